@@ -9,9 +9,11 @@ import { rolloverUpdate } from './bonus.ts';
 import type { ChannelTable, DataOn, EventOn, MessageOf, MissedOf, ReaderOf } from './channel-table.ts';
 import { crashBetsView, crashRound } from './crash.ts';
 import { doubleBetsView, doubleRound } from './double.ts';
+import { liveBetsView } from './live.ts';
 import { inboxUpdate } from './notifications.ts';
 import { minesRoundUpdate } from './originals.ts';
 import { depositApprovedEvent, depositReturnedEvent, withdrawalUpdateEvent } from './payments.ts';
+import { rouletteRound } from './roulette.ts';
 import { settingsUpdated } from './site.ts';
 import { sportsBetUpdate } from './sportsbook-bets.ts';
 import { eventUpdate, feedUpdate, oddsUpdate, sportsHeartbeat } from './sportsbook.ts';
@@ -34,6 +36,10 @@ const tableChannels = <const Id extends string, Round extends z.core.$ZodType, V
 /** A table whose rounds run: bets leave while it runs, and its end has result, link and beacon. */
 const runTableChannels = <const Id extends string, Round extends z.core.$ZodType, View extends z.core.$ZodType>(id: Id, round: Round, view: View) =>
   channelsOf(id, { RoundOpened: round, BetsUpdated: view, RoundStarted: round, CashedOut: view, RoundEnded: round });
+
+/** A live table: from RoundResult on the round has its result, link and beacon. */
+const liveChannels = <const Id extends string, Round extends z.core.$ZodType>(id: Id, round: Round) =>
+  channelsOf(`live.${id}`, { RoundOpened: round, BetsUpdated: liveBetsView, NoMoreBets: round, RoundResult: round, RoundSettled: round });
 
 export const channels = {
   'private-users.{id}': {
@@ -76,6 +82,7 @@ export const channels = {
   },
   ...tableChannels('double', doubleRound, doubleBetsView),
   ...runTableChannels('crash', crashRound, crashBetsView),
+  ...liveChannels('roulette', rouletteRound),
   'sports.event.{id}': {
     subscribers: 'everyone',
     delivery: 'latest',
@@ -123,6 +130,11 @@ export type TableChannel = {
 /** Of those whose rounds run. */
 export type RunTableChannel = {
   [P in keyof typeof channels]: (typeof channels)[P]['events'] extends { readonly CashedOut: unknown } ? P : never;
+}[keyof typeof channels];
+
+/** Of the live tables. */
+export type LiveChannel = {
+  [P in keyof typeof channels]: (typeof channels)[P]['events'] extends { readonly NoMoreBets: unknown } ? P : never;
 }[keyof typeof channels];
 
 /** Channels on which players see one another, as members of the protocol. */

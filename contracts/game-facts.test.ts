@@ -4,6 +4,8 @@ import { DICE_HIGHEST_RTP, DICE_LOWEST_RTP } from '#kernel/fairness/dice.ts';
 import { DOUBLE_FACTORS, DOUBLE_NUMBERS, type DoubleColor, doubleNumbersOf } from '#kernel/fairness/double/double-wheel.ts';
 import { PLINKO_HIGHEST_RTP, PLINKO_LOWEST_RTP } from '#kernel/fairness/plinko/plinko.ts';
 import { type Fraction, HIGHEST_RTP, LOWEST_RTP } from '#kernel/fairness/mines-rtp.ts';
+import { rouletteNumbersOf, roulettePositions, rouletteReturnE2 } from '#kernel/fairness/roulette/roulette-positions.ts';
+import { ROULETTE_NUMBERS } from '#kernel/fairness/roulette/roulette-wheel.ts';
 import { cents } from '#kernel/money.ts';
 import { gameFacts, houseShareText, returnRange, returnText } from './game-facts.ts';
 
@@ -17,12 +19,14 @@ test('the returns that sentences name are those of the mathematics', () => {
   // Of the smallest stake, at each multiple up to 3.00; above that floors cost less. Before floors every multiple returns the same.
   const crash = Array.from({ length: 200 }, (_, n) => Math.floor(crashRtpE6(cents(CRASH_LOWEST_STAKE_CENTS), 101 + n) / 100));
   const beforeFloors = Math.round((Number(drawsReaching(200)) / 2 ** 52) * 2 * 10_000);
+  const roulette = roulettePositions.map((position) => Math.floor((100 * rouletteReturnE2(position) * rouletteNumbersOf(position).length) / ROULETTE_NUMBERS));
   expect(Object.fromEntries(Object.entries(gameFacts).map(([id, { rtpHundredths }]) => [id, rtpHundredths]))).toEqual({
     mines: [hundredths(LOWEST_RTP), hundredths(HIGHEST_RTP)],
     double: [Math.min(...double), Math.max(...double)],
     dice: [hundredths(DICE_LOWEST_RTP), hundredths(DICE_HIGHEST_RTP)],
     crash: [Math.min(...crash), beforeFloors],
     plinko: [hundredths(PLINKO_LOWEST_RTP), hundredths(PLINKO_HIGHEST_RTP)],
+    roulette: [Math.min(...roulette), Math.max(...roulette)],
   });
 });
 

@@ -23,6 +23,8 @@ export const gameFacts: Readonly<Record<GameId, GameFacts>> = {
   crash: { within: 'no', rtpHundredths: [8_508, 9_700], multiplayer: true },
   // 97 % is the limit that no table passes; the lowest is of 11 centavos, floors included.
   plinko: { within: 'no', rtpHundredths: [9_100, 9_700], multiplayer: false },
+  // 36/37 on every position.
+  roulette: { within: 'na', rtpHundredths: [9_729, 9_729], multiplayer: true },
 };
 
 /** Whether the return of one of our games depends on the way of playing; false for what is none of ours. */

@@ -5,9 +5,9 @@ import { gameIds, gameOf, games, isOfferedUnder } from './games.ts';
 describe('the games', () => {
   it('stand each under its own id, at an address of its own, with a return below 100 %', () => {
     expect(new Set(games.map(({ name }) => name)).size).toBe(games.length);
-    for (const { id, path } of games) {
+    for (const { id, path, live } of games) {
       const { rtpHundredths } = gameFacts[id];
-      expect([gameOf(id)?.id, path]).toEqual([id, `/games/${id}`]);
+      expect([gameOf(id)?.id, path]).toEqual([id, live === true ? `/casino/live/${id}` : `/games/${id}`]);
       expect(rtpHundredths[0]).toBeLessThanOrEqual(rtpHundredths[1]);
       expect(rtpHundredths[1]).toBeLessThan(10_000);
     }

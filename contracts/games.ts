@@ -7,6 +7,8 @@ interface GameRow {
   readonly name: string;
   /** The compliance profiles under which it is offered. */
   readonly profiles: readonly string[];
+  /** A table of the live casino, among whose pages it is. */
+  readonly live?: true;
 }
 
 /** By id, in the order in which lists show them. The id is what stakes carry, and the name of icon, poster (`/art/{id}.svg`), page and calls. */
@@ -16,17 +18,21 @@ export const GAMES = {
   dice: { name: 'Dice', profiles: ['open', 'br'] },
   crash: { name: 'Crash', profiles: ['open'] },
   plinko: { name: 'Plinko', profiles: ['open', 'br'] },
+  roulette: { name: 'Roleta', profiles: ['open'], live: true },
 } as const satisfies Record<string, GameRow>;
 
 export type GameId = keyof typeof GAMES;
 
 export interface Game extends GameRow {
   readonly id: GameId;
-  readonly path: `/games/${GameId}`;
+  readonly path: `/games/${GameId}` | `/casino/live/${GameId}`;
 }
 
 export const gameIds = Object.keys(GAMES) as readonly GameId[];
-export const games: readonly Game[] = gameIds.map((id) => ({ ...GAMES[id], id, path: `/games/${id}` }));
+export const games: readonly Game[] = gameIds.map((id) => {
+  const row: GameRow = GAMES[id];
+  return { ...row, id, path: row.live === true ? `/casino/live/${id}` : `/games/${id}` };
+});
 
 /** The game of that id; undefined for what is none of ours. */
 export function gameOf(id: string): Game | undefined {

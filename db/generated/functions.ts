@@ -17,7 +17,7 @@ export type OriginalsMinesOpenVerdict = 'placed' | 'duplicate' | 'key_reused' | 
 
 export type OriginalsMinesRevealVerdict = 'revealed' | 'duplicate' | 'key_reused' | 'not_found' | 'round_over' | 'tile_revealed';
 
-export type OriginalsTableBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'round_closed' | 'too_fast' | 'position_taken' | 'target_above_maximum';
+export type OriginalsTableBetVerdict = 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | 'blocked' | 'closed' | 'session_ended' | 'self_excluded' | 'paused' | 'not_verified' | 'limit_reached' | 'insufficient_balance' | 'vpn_detected' | 'address_unverified' | 'casino_disabled' | 'stake_below_minimum' | 'stake_above_maximum' | 'payout_above_maximum' | 'round_closed' | 'too_fast' | 'position_taken' | 'target_above_maximum' | 'position_above_maximum';
 
 export type OriginalsTableLeaveVerdict = 'left' | 'duplicate' | 'key_reused' | 'not_found' | 'not_running' | 'too_soon' | 'too_late' | 'bet_over';
 
@@ -387,8 +387,8 @@ export interface SqlFunctions {
       readonly value: JsonValue;
     };
   };
-  originals_table_add_stake: {
-    readonly args: { p_stakes: string; p_position: string; p_cents: number };
+  originals_table_add_stakes: {
+    readonly args: { p_stakes: string; p_more: string };
     readonly row: {
       readonly value: JsonValue;
     };
@@ -403,6 +403,21 @@ export interface SqlFunctions {
       readonly bet_position: string | null;
       readonly stake_cents: number | null;
       readonly target_e2: number | null;
+      readonly balance_cash_cents: number | null;
+      readonly balance_bonus_cents: number | null;
+      readonly wallet_version: number | null;
+    };
+  };
+  originals_table_bet_calls: {
+    readonly args: { p_game: string; p_calls: string; p_at: Date; p_spend_order: string; p_stake_max_cents: number; p_max_payout_cents: number; p_pays: string };
+    readonly row: {
+      readonly call: number;
+      readonly n: number;
+      readonly verdict: OriginalsTableBetVerdict;
+      readonly bet_id: string | null;
+      readonly round_id: string | null;
+      readonly bet_position: string | null;
+      readonly stake_cents: number | null;
       readonly balance_cash_cents: number | null;
       readonly balance_bonus_cents: number | null;
       readonly wallet_version: number | null;

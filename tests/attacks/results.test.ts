@@ -6,6 +6,7 @@ import { getFairness } from '#server/modules/originals/fairness/use-cases/get-fa
 import {
   type AlikeCall,
   type AlikePair,
+  bodyOf,
   type GameUnderTest,
   gamesUnderTest,
   type RunningGame,
@@ -14,6 +15,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 
 let running: RunningGame;
+let playing: GameUnderTest;
 
 const CASH = 5_000;
 /** No honest client sends these: each is refused, and no refusal may depend on the result of a draw. */
@@ -78,7 +80,7 @@ const causes: Readonly<Record<string, Cause>> = {
 async function answerOf({ principal, body, url }: AlikeCall, cause: Pick<Cause, 'over' | 'key' | 'token'>) {
   const token = cause.token?.(principal) ?? running.http.tokenOf(principal);
   const key = cause.key === undefined ? randomUUID() : cause.key;
-  const answer = await running.http.post(token, url, { ...body, ...cause.over }, key);
+  const answer = await running.http.post(token, url, bodyOf(playing, { ...body, ...cause.over }), key);
   const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
   return { status: answer.statusCode, headers, body: answer.body };
 }
@@ -97,6 +99,7 @@ describe.each(games.map((game) => [game.id, game] as const))(
   (_id, game) => {
     let pair: AlikePair;
     beforeAll(async () => {
+      playing = game;
       running = await game.run();
       pair = await running.alikePair();
     });
@@ -121,6 +124,7 @@ describe.each(games.map((game) => [game.id, game] as const))(
 async function withGame(id: GameUnderTest['id'], work: (game: GameUnderTest) => Promise<void>): Promise<void> {
   const game = games.find((each) => each.id === id);
   if (game === undefined) throw new Error(`${id} is a game of ours`);
+  playing = game;
   running = await game.run();
   try {
     await work(game);

@@ -31,7 +31,7 @@ const ROUTES: Readonly<Record<string, readonly [section: string, source?: string
   '/casino/slots': ['casino_categories', '1'],
   '/casino/favorites': ['casino-favorites'],
   '/casino/originais': ['casino_categories', 'originais'],
-  ...Object.fromEntries(games.map(({ id, path }) => [path, [`games-${id}`]] as const)),
+  ...Object.fromEntries(games.map(({ path }) => [path, [path.slice(1).replaceAll('/', '-')]] as const)),
   '/fairness': ['fairness'],
   '/providers': ['providers'],
   '/providers/palpite-originais': ['casino_providers', 'palpite-originais'],

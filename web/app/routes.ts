@@ -1,4 +1,4 @@
-import { gameIds } from '../../contracts/games.ts';
+import { games } from '../../contracts/games.ts';
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
 /** One line per address of the specification; each file is thin and renders a feature. */
@@ -22,7 +22,7 @@ export default [
       route('providers/:id', 'routes/casino/provider.tsx'),
       route('suppliers', 'routes/casino/suppliers.tsx'),
     ]),
-    ...gameIds.map((id) => route(`games/${id}`, `routes/originals/${id}.tsx`)),
+    ...games.map(({ id, path }) => route(path.slice(1), `routes/originals/${id}.tsx`)),
     route('fairness', 'routes/originals/fairness.tsx'),
 
     route('cancelar-ofertas', 'routes/site/unsubscribe.tsx'),

@@ -11,9 +11,12 @@ import type { AnyInstantGame } from './house-game/instant/instant-game.ts';
 import { betTable } from './house-game/instant/store/bet-rows.ts';
 import { instantOriginal, type OriginalGame } from './house-game/original-game.ts';
 import { mines } from './mines/mines-parts.ts';
-import { runTableOriginal, tableOriginal } from './table/table-parts.ts';
 import { plinkoGame } from './plinko/plinko-game.ts';
 import { plinkoRoutes } from './plinko/plinko-routes.ts';
+import { rouletteGame } from './roulette/roulette-game.ts';
+import { rouletteWire } from './roulette/roulette-wire.ts';
+import type { LiveTable } from './table/table-game.ts';
+import { liveOriginal, runTableOriginal, tableOriginal } from './table/table-parts.ts';
 
 const ORIGINAL_GAMES: Readonly<Record<GameId, OriginalGame>> = {
   mines,
@@ -21,6 +24,7 @@ const ORIGINAL_GAMES: Readonly<Record<GameId, OriginalGame>> = {
   dice: instantOriginal(diceGame, diceRoutes),
   crash: runTableOriginal(crashGame, crashWire),
   plinko: instantOriginal(plinkoGame, plinkoRoutes),
+  roulette: liveOriginal(rouletteGame, rouletteWire),
 };
 
 export const originalGames: readonly OriginalGame[] = gameIds.map((id) => ORIGINAL_GAMES[id]);
@@ -36,6 +40,9 @@ export const instantTables: readonly string[] = instantGames.map(betTable);
 
 /** The names of the shared tables, which are their games' ids. */
 export const tableIds: readonly string[] = originalGames.flatMap(({ tableGame }) => tableGame?.id ?? []);
+
+/** The tables of the live casino. */
+export const liveTables: readonly LiveTable[] = originalGames.flatMap(({ liveTable }) => liveTable ?? []);
 
 /** The games that the rounds engine runs. */
 export function roundGames(deps: OriginalsDeps): readonly RoundGame[] {

@@ -87,6 +87,20 @@ const betDouble: Call = async (world, measure) => {
   await measure(() => world.originals.seedBets(round, players, 'red', 100));
 };
 
+/** A call of two bets, which places both. */
+const betsOfOneCall: Call = async (world, measure) => {
+  const [round, players] = [await running(world), await world.originals.manyPlayers(1, 1_000)];
+  const shared = { player_id: players[0], operation: 'double', key: randomUUID(), fingerprint: '00', vertical: 'originals', needs_approval: false };
+  const row = (ordinal: number, position: string) => ({
+    ...{ ...shared, stake_id: world.originals.ids.next(), ordinal, game: 'double', stake_cents: 100, position, round_id: round.id, position_max_cents: 200 },
+  });
+  const pays = JSON.stringify({ red: [200, 0, 0], black: [0, 200, 0] });
+  const calls = JSON.stringify([[row(0, 'red'), row(1, 'black')]]);
+  await measure(() =>
+    world.call("SELECT * FROM originals_table_bet_calls('double', $1::jsonb, $2, 'bonus_first', 1000000, 100000000, $3::jsonb)", calls, AT, pays),
+  );
+};
+
 const endDouble =
   (winner: 'red' | 'black' | null): Call =>
   async (world, measure) => {
@@ -136,6 +150,7 @@ export const originalsCalls: Calls = {
     },
   },
   originals_table_bet_batch: { 'one player': betDouble },
+  originals_table_bet_calls: { 'two bets': betsOfOneCall },
   originals_table_end_bets: { won: endDouble('red'), lost: endDouble('black'), void: endDouble(null) },
   originals_table_leave: { 'a round that takes bets': leave },
   rounds_api_admit: { 'the running round': admit('rounds_api_admit') },

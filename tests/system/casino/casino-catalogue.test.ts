@@ -57,11 +57,11 @@ describe('a visitor looks around', () => {
     expect([again.status, again.body]).toEqual([304, {}]);
   });
 
-  test('empty categories say so', async () => {
+  test('categories have their games, and empty ones say so', async () => {
     const { data } = (await get('/api/casino/categories')).body as { data: contract.CasinoCategory[] };
     expect(data.map(({ id, slug, games }) => [id, slug, games])).toEqual([
       [contract.CATEGORY_SLOTS, 'slots', 0],
-      [contract.CATEGORY_LIVE, 'ao-vivo', 0],
+      [contract.CATEGORY_LIVE, 'ao-vivo', games.filter(({ live }) => live === true).length],
       ['3', 'originais', gameIds.length],
     ]);
   });

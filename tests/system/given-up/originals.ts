@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { gameOf } from '#contracts/games.ts';
 import { type Fields, type GameUnderTest, gamesUnderTest } from '#server/modules/originals/testing/house-game/game-under-test.ts';
 import { callSite, type PlayerClient } from '../player-client.ts';
 import { done, type End, type GivenUpFixture, type OpenStake, type Outcome, STAKE, type Way } from './way.ts';
 
 const MINES = '/api/originals/mines/rounds';
-const tableUrl = (game: string) => `/api/originals/${game}`;
+const isLive = (game: string) => gameOf(game)?.live === true;
+const tableUrl = (game: string) => (isLive(game) ? `/api/live/tables/${game}` : `/api/originals/${game}`);
 
 /** What the list of a player's bets or rounds says of one. */
 async function outcomeOf(player: PlayerClient, path: string, isIt: (row: Record<string, unknown>) => boolean): Promise<Outcome> {
@@ -65,8 +67,10 @@ const tableRound = (game: string, choices: readonly Fields[], end: (world: Given
     const roundId = await bettingRound(world, game);
     const bets: OpenStake[] = [];
     for (const [seat, player] of players.entries()) {
-      const [body, key] = [{ ...choices[seat], stake: STAKE, round_id: roundId }, randomUUID()];
-      const { id } = done(await player.act(url, body, key), 201, 'a bet');
+      const [stake, key] = [{ ...choices[seat], stake: STAKE }, randomUUID()];
+      const body = isLive(game) ? { bets: [stake], round_id: roundId } : { ...stake, round_id: roundId };
+      const placed = done(await player.act(url, body, key), 201, 'a bet');
+      const { id } = isLive(game) ? ((placed['bets'] as readonly { readonly id: string }[])[0] ?? {}) : placed;
       bets.push({
         readOutcome: () => outcomeOf(player, url, (row) => row['id'] === id),
         // The round is gone: under its key the stored answer, under a new one a refusal.
@@ -96,7 +100,7 @@ async function untilEnded({ open }: GivenUpFixture): Promise<void> {
 async function bettingRound({ open }: GivenUpFixture, game: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     await open.settle();
-    const { body } = await callSite(open.url, 'GET', `${tableUrl(game)}/current`);
+    const { body } = await callSite(open.url, 'GET', isLive(game) ? tableUrl(game) : `${tableUrl(game)}/current`);
     if (body['phase'] === 'betting' && Date.parse(String(body['closes_at'])) - Date.parse(String(body['server_now'])) > 4_000) return String(body['round_id']);
     await open.advance(3_000);
   }
@@ -134,6 +138,22 @@ const crash: Way = {
   },
 };
 
+const roulette: Way = {
+  door: 'originals_table_bet_batch',
+  vertical: 'originals',
+  ends: {
+    'won or lost by number': {
+      ...tableRound('roulette', [{ position: 'red' }, { position: 'black' }, { position: 'dozen:1' }, { position: 'straight:0' }], () => Promise.resolve()),
+      isWonBySomebody: true,
+    },
+    'void for want of a beacon': tableRound('roulette', [{ position: 'red' }], async (world) => {
+      await beacon(world, 'missing');
+      for (const ms of [25_000, 20_000, 10_500]) await world.open.advance(ms);
+      await beacon(world, 'ok');
+    }),
+  },
+};
+
 const instantBet = (url: string, choice: Fields): End => ({
   seats: 1,
   isInstant: true,
@@ -157,7 +177,7 @@ function instantWay({ stakeUrl, choice, otherChoice }: GameUnderTest): Way {
   return { door: 'originals_accept_batch', vertical: 'originals', together: true, ends };
 }
 
-const OWN: Readonly<Record<string, Way>> = { mines, double, crash };
+const OWN: Readonly<Record<string, Way>> = { mines, double, crash, roulette };
 
 /** Our own games, every one. */
 export const originals: Readonly<Record<string, Way>> = Object.fromEntries(

@@ -88,6 +88,7 @@ async function betDirectly(db: Database, playerId: string, roundId: string): Pro
     pays_e2: mostE2(doubleGame.pays, 'red'),
     target_e2: null,
     alone: false,
+    position_max_cents: null,
   };
   const [answer] = await betBatch(db, doubleGame.id, [row], now, 'bonus_first', LIMITS);
   return answer?.verdict === 'placed';

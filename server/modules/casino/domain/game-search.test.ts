@@ -48,7 +48,7 @@ describe('the lobby’s search', () => {
     ['caça-níqueis', ['boto-encantado']],
     ['caca niquel', ['boto-encantado']],
     ['slot', ['boto-encantado']],
-    ['roleta', ['double']],
+    ['roleta', ['double', 'roulette']],
     ['bombinhas', ['mines']],
     ['campo minado', ['mines']],
     ['dadinho', ['dice']],
@@ -78,14 +78,14 @@ describe('where nothing is found', () => {
 
   it('games that are played most fill the offer, and a word that nobody knows offers nothing as alike', () => {
     expect(offered('xadrez').alike).toEqual([]);
-    expect(offered('xadrez').popular.toSorted()).toEqual(['boto-encantado', 'crash', 'dice', 'double', 'mines', 'plinko']);
+    expect(offered('xadrez').popular.toSorted()).toEqual(['boto-encantado', 'crash', 'dice', 'double', 'mines', 'plinko', 'roulette']);
     const { alike, popular } = offered('tigrinho');
-    expect([...alike, ...popular].toSorted()).toEqual(['boto-encantado', 'crash', 'dice', 'double', 'mines', 'plinko']);
+    expect([...alike, ...popular].toSorted()).toEqual(['boto-encantado', 'crash', 'dice', 'double', 'mines', 'plinko', 'roulette']);
   });
 
   it('closed games are offered only while all are closed', () => {
     expect(otherGames(catalogue, 'xadrez', ({ id }) => id === 'dice').popular.map(({ id }) => id)).toEqual(['dice']);
-    expect(otherGames(catalogue, 'xadrez', () => false).popular).toHaveLength(6);
+    expect(otherGames(catalogue, 'xadrez', () => false).popular).toHaveLength(7);
   });
 });
 

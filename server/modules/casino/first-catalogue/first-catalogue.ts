@@ -7,13 +7,15 @@ import type { FirstGame } from './first-game.ts';
 import { mines } from './mines.ts';
 import { dice } from './dice.ts';
 import { plinko } from './plinko.ts';
+import { roulette } from './roulette.ts';
 
+const LIVE = '2';
 const ORIGINALS = '3';
 
 /** The ids of slots (1) and live casino (2) come from the specification. */
 export const FIRST_CATEGORIES: readonly CategoryRow[] = [
   { id: '1', slug: 'slots', name: 'Slots', summary: 'Caça-níqueis de vídeo, com o retorno teórico de cada um à vista.' },
-  { id: '2', slug: 'ao-vivo', name: 'Cassino ao vivo', summary: 'Mesas ao vivo, com a mesma rodada para todo mundo.' },
+  { id: LIVE, slug: 'ao-vivo', name: 'Cassino ao vivo', summary: 'Mesas ao vivo, com a mesma rodada para todo mundo.' },
   { id: ORIGINALS, slug: 'originais', name: 'Originais', summary: 'Jogos feitos aqui, com cada resultado conferível por você.' },
 ];
 
@@ -27,7 +29,7 @@ export const PALPITE_ORIGINAIS: ProviderRow = {
   source: null,
 };
 
-const LISTINGS: Readonly<Record<GameId, FirstGame>> = { mines, double, dice, crash, plinko };
+const LISTINGS: Readonly<Record<GameId, FirstGame>> = { mines, double, dice, crash, plinko, roulette };
 
 /** Our own games, released on this site at `at`. */
 export function firstGames(at: Date): readonly GameRow[] {
@@ -40,7 +42,7 @@ export function firstGames(at: Date): readonly GameRow[] {
     rtpHundredths: gameFacts[game.id].rtpHundredths[1],
     ...LISTINGS[game.id],
     providerId: PALPITE_ORIGINAIS.id,
-    categoryIds: [ORIGINALS],
+    categoryIds: game.live === true ? [LIVE, ORIGINALS] : [ORIGINALS],
     image: `/art/${game.id}.svg`,
     imageCf: null,
     demo: false,

@@ -1,4 +1,4 @@
-import { gameIds } from '#contracts/games.ts';
+import { gameIds, games } from '#contracts/games.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gameOf } from '../domain/catalogue.ts';
 import { findGames } from '../domain/find-games.ts';
@@ -11,12 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
+const liveGames = games.filter(({ live }) => live === true).length;
+
 describe('the first catalogue', () => {
-  it('has our own games with their true figures, and empty categories', async () => {
+  it('has our own games with their true figures, live tables among the live casino too, and empty categories', async () => {
     const catalogue = await world.deps.catalogue();
     expect(catalogue.categories.map(({ id, slug, games }) => [id, slug, games])).toEqual([
       ['1', 'slots', 0],
-      ['2', 'ao-vivo', 0],
+      ['2', 'ao-vivo', liveGames],
       ['3', 'originais', gameIds.length],
     ]);
     expect(catalogue.providers.map(({ slug, games }) => [slug, games])).toEqual([['palpite-originais', gameIds.length]]);
@@ -26,6 +28,7 @@ describe('the first catalogue', () => {
       ['dice', '/games/dice', 9_700],
       ['crash', '/games/crash', 9_700],
       ['plinko', '/games/plinko', 9_700],
+      ['roulette', '/casino/live/roulette', 9_729],
     ]);
   });
 

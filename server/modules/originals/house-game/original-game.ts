@@ -7,7 +7,7 @@ import type { OriginalsDeps } from '../deps.ts';
 import { instantChecks } from './instant/checks/instant-checks.ts';
 import { type AnyInstantGame, type BetFields, type InstantGame, untyped } from './instant/instant-game.ts';
 import { betTable } from './instant/store/bet-rows.ts';
-import type { AnyTableGame } from '../table/table-game.ts';
+import type { AnyTableGame, LiveTable } from '../table/table-game.ts';
 
 /** What each original brings to the module. */
 export interface OriginalGame {
@@ -25,6 +25,8 @@ export interface OriginalGame {
   readonly instantGame?: AnyInstantGame;
   /** What it is to the engine of shared tables. */
   readonly tableGame?: AnyTableGame;
+  /** What it is to the lobby of live tables. */
+  readonly liveTable?: LiveTable;
   /** What it is to the rounds engine, where everybody plays one round. */
   readonly roundGame?: (deps: OriginalsDeps) => RoundGame;
 }

@@ -1,4 +1,5 @@
 import type { GameId } from '#contracts/games.ts';
+import type { liveGames } from '#contracts/live.ts';
 import type { TableRefusalCode } from '#contracts/table.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
 import type { $ZodType } from 'zod/v4/core';
@@ -48,6 +49,8 @@ export interface TableGame<Position extends string = string, Outcome = unknown> 
   readonly classes: readonly ResultClass[];
   /** By position: what a bet returns in each class, in hundredths of its stake, the stake included. Each payout is floored to the centavo. */
   readonly pays: Readonly<Record<Position, readonly number[]>>;
+  /** A player may stake the less on a position the more it returns (`position-limits.ts`). */
+  readonly limitsByOdds?: true;
   /** The place of a result's class in `classes`. */
   classOf(outcome: Outcome): number;
   readonly run?: undefined;
@@ -61,30 +64,55 @@ export interface RunGame<Position extends string = string, Outcome = unknown> ex
   readonly run: TableRun<Outcome>;
 }
 
-/** What a table says on the wire: the schemas are made by contracts/table.ts, the fields of a position and of a result are the game's own. */
-export interface TableWire<Position extends string = string, Outcome = unknown> {
-  readonly schemas: {
-    readonly betRequest: $ZodType<{ readonly stake: number; readonly round_id?: string | undefined }>;
-    readonly betReply: $ZodType;
-    readonly betsView: $ZodType;
-    readonly currentReply: $ZodType;
-    readonly historyReply: $ZodType;
-    readonly roundReply: $ZodType;
-    readonly betsReply: $ZodType;
-    readonly proofReply: $ZodType;
-  };
+/** Replies that every table has. */
+interface SharedSchemas {
+  readonly betsView: $ZodType;
+  readonly historyReply: $ZodType;
+  readonly roundReply: $ZodType;
+  readonly betsReply: $ZodType;
+  readonly proofReply: $ZodType;
+}
+
+/** What every table says on the wire. */
+interface BaseWire<Position extends string, Outcome> {
+  readonly schemas: SharedSchemas;
   /** "a colour", for the summary of the call. */
   readonly positionWord: string;
   readonly example: Readonly<Record<string, unknown>>;
   readonly texts: Readonly<Record<TableRefusalCode | 'round_not_found', RefusalText>>;
   readonly bounds: Omit<BoundTexts, 'floorCents'>;
-  readPosition(body: unknown): Position;
   /** The fields of a position. */
   position(position: Position): object;
   /** The fields of a round's result; null until it is public, and for ever in a void round. */
   outcome(outcome: Outcome | null): object;
   /** The fewer fields that a bet, and a proof, have of it. */
   shortOutcome(outcome: Outcome | null): object;
+}
+
+/** Of a table with one bet in a call: the schemas are made by contracts/table.ts, the fields of a position and of a result are the game's own. */
+export interface TableWire<Position extends string = string, Outcome = unknown> extends BaseWire<Position, Outcome> {
+  readonly schemas: SharedSchemas & {
+    readonly betRequest: $ZodType<{ readonly stake: number; readonly round_id?: string | undefined }>;
+    readonly betReply: $ZodType;
+    readonly currentReply: $ZodType;
+  };
+  readPosition(body: unknown): Position;
+}
+
+/** Of a live table, whose calls have several bets: the schemas are made by contracts/live.ts. */
+export interface LiveWire<Position extends string = string, Outcome = unknown> extends BaseWire<Position, Outcome> {
+  readonly schemas: SharedSchemas & {
+    readonly betsRequest: $ZodType<{ readonly round_id?: string | undefined; readonly bets: readonly { readonly position: string; readonly stake: number }[] }>;
+    readonly detailReply: $ZodType;
+  };
+  readonly live: {
+    /** As the lobby has it. */
+    readonly game: (typeof liveGames)[number];
+    /** The kind of a position, by which limits are shown: `straight`. */
+    kindOf(position: Position): string;
+    /** A position in a sentence about its limit: "pleno". */
+    kindName(position: Position): string;
+  };
 }
 
 /** Codes of calls on bets of tables whose rounds run. */
@@ -111,7 +139,7 @@ export interface RunWire<Position extends string = string, Outcome = unknown> ex
 
 /** A game, or a wire, with its own types left out. */
 export type AnyTableGame = TableGame | RunGame;
-export type AnyTableWire = TableWire;
+export type AnyTableWire = BaseWire<string, unknown>;
 
 /** A table whose results pay positions, as the engine sees it: it gives a game only what the same game has returned. */
 export interface ResultTable {
@@ -125,7 +153,13 @@ export interface RunTable {
   readonly wire: RunWire;
 }
 
-export type Table = ResultTable | RunTable;
+/** A table of the live casino: its result pays positions, and one call places several bets. */
+export interface LiveTable {
+  readonly game: TableGame;
+  readonly wire: LiveWire;
+}
+
+export type Table = ResultTable | RunTable | LiveTable;
 
 /** Puts a game and its wire together, their own types left out. */
 export function tableOf<Position extends string, Outcome>(game: TableGame<Position, Outcome>, wire: TableWire<Position, Outcome>): ResultTable {
@@ -135,6 +169,27 @@ export function tableOf<Position extends string, Outcome>(game: TableGame<Positi
 /** The same for a game whose rounds run. */
 export function runTableOf<Position extends string, Outcome>(game: RunGame<Position, Outcome>, wire: RunWire<Position, Outcome>): RunTable {
   return { game: game as unknown as RunGame, wire: wire as unknown as RunWire };
+}
+
+/** The same for a live table. */
+export function liveTableOf<Position extends string, Outcome>(game: TableGame<Position, Outcome>, wire: LiveWire<Position, Outcome>): LiveTable {
+  return { game: game as unknown as TableGame, wire: wire as unknown as LiveWire };
+}
+
+/** Whether a table is one of the live casino. */
+export function isLiveTable(table: Table): table is LiveTable {
+  return 'live' in table.wire;
+}
+
+/** Where a table's calls are. */
+export function tablePath(table: Table, call: string): string {
+  const base = isLiveTable(table) ? '/api/live/tables' : '/api/originals';
+  return `${base}/${table.game.id}${call === '' ? '' : `/${call}`}`;
+}
+
+/** The channel of a table, which its members' channel is named after. */
+export function channelOf(table: Table): string {
+  return isLiveTable(table) ? `live.${table.game.id}` : table.game.id;
 }
 
 /** Whether the rounds of a table run. */

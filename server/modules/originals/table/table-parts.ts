@@ -1,4 +1,5 @@
 import { currentRound } from '#server/modules/rounds/index.ts';
+import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import type { PresenceChannel } from '#server/platform/realtime/auth-route.ts';
 import type { PresenceChannelName } from '#contracts/channels.ts';
@@ -9,11 +10,17 @@ import { tableBetsFollowTheirRound, tableBetsMatchStakes } from './bet-checks.ts
 import { tableOwnRoutes } from './http/own-routes.ts';
 import { tablePlayRoutes } from './http/play-routes.ts';
 import { runPlayRoutes } from './http/run-play-routes.ts';
+import { livePlayRoutes } from './http/live-play-routes.ts';
+import { liveLobbyRoutes } from './http/live-view-routes.ts';
 import { tableViewRoutes } from './http/view-routes.ts';
 import {
-  type AnyTableGame,
   betKindOf,
+  channelOf,
+  isLiveTable,
   isRunTable,
+  type LiveTable,
+  liveTableOf,
+  type LiveWire,
   type RunGame,
   runTableOf,
   type RunWire,
@@ -31,6 +38,18 @@ import { followStake, voidParkedBet } from './use-cases/void-parked-bet.ts';
 /** A game whose results pay positions, as the module has it. */
 export function tableOriginal<Position extends string, Outcome>(game: TableGame<Position, Outcome>, wire: TableWire<Position, Outcome>): OriginalGame {
   return originalOf(tableOf(game, wire));
+}
+
+/** A live table, as the module has it. */
+export function liveOriginal<Position extends string, Outcome>(game: TableGame<Position, Outcome>, wire: LiveWire<Position, Outcome>): OriginalGame {
+  const table = liveTableOf(game, wire);
+  return { ...originalOf(table), liveTable: table };
+}
+
+/** The lobby of the live tables that are offered. */
+export function liveLobbyParts(deps: OriginalsDeps, tables: readonly LiveTable[]): ModuleParts {
+  const offered = tables.filter(({ game }) => isOffered(deps, game));
+  return { routes: offered.length === 0 ? [] : liveLobbyRoutes(deps, offered) };
 }
 
 /** A game whose rounds run, as the module has it. */
@@ -55,7 +74,7 @@ function originalOf(table: Table): OriginalGame {
           },
         },
       ],
-      presence: isOffered(deps, game) ? [tablePresence(deps, game)] : [],
+      presence: isOffered(deps, game) ? [tablePresence(deps, table)] : [],
       ledgerChecks: [tableBetsMatchStakes(game), tableBetsFollowTheirRound(game)],
     }),
     endPlay: (deps, playerId, at) => endTablePlay(deps, game, playerId, at),
@@ -67,13 +86,15 @@ function originalOf(table: Table): OriginalGame {
 
 function tableRoutes(deps: OriginalsDeps, table: Table): readonly Route[] {
   const acts = isRunTable(table) ? runPlayRoutes(deps, table) : [];
-  return [...tableViewRoutes(deps, table), ...tablePlayRoutes(deps, table), ...acts, ...tableOwnRoutes(deps, table)];
+  const play = isLiveTable(table) ? livePlayRoutes(deps, table) : tablePlayRoutes(deps, table);
+  return [...tableViewRoutes(deps, table), ...play, ...acts, ...tableOwnRoutes(deps, table)];
 }
 
 /** Who is at the table: everybody under the alias of the round in which they sat down, the one that their bets of that round are shown under. */
-function tablePresence({ db, vault }: Pick<OriginalsDeps, 'db' | 'vault'>, { id }: AnyTableGame): PresenceChannel {
+function tablePresence({ db, vault }: Pick<OriginalsDeps, 'db' | 'vault'>, table: Table): PresenceChannel {
+  const { id } = table.game;
   return {
-    channel: `presence-${id}` as PresenceChannelName,
+    channel: `presence-${channelOf(table)}` as PresenceChannelName,
     async memberOf(playerId) {
       const round = await currentRound(db.k, id);
       return round === null ? null : { user_id: aliasOf(vault, id, round.id, playerId) };

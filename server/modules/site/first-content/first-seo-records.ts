@@ -34,6 +34,10 @@ const GAME_TEXTS: Readonly<Record<GameId, Pick<FirstSeoRecord, 'title' | 'conten
     title: 'Plinko: a bola cai, você escolhe o risco',
     content: `De 8 a 16 linhas de pinos e três riscos: o tabuleiro mostra quanto cada casa paga antes da aposta. Confira cada queda. Retorno ${returnText('plinko')}. 18+.`,
   },
+  roulette: {
+    title: 'Roleta europeia ao vivo',
+    content: `Uma roda de 37 números para todo mundo: plenos, cavalos, dúzias, cores e vizinhos. O mesmo retorno em toda aposta, ${returnText('roulette')}. 18+.`,
+  },
 };
 
 const names = games.map(({ name }) => name);
@@ -89,7 +93,7 @@ export const FIRST_SEO_RECORDS: readonly FirstSeoRecord[] = [
     'Os jogos da casa, com chances e retorno teórico publicados e um verificador que roda no seu próprio aparelho. 18+.',
   ),
   ...games.map(({ id, name }) => record('casino_games', id, `${name}: regras, limites e retorno`, GAME_TEXTS[id].content)),
-  ...games.map(({ id }) => record(`games-${id}`, '', GAME_TEXTS[id].title, GAME_TEXTS[id].content)),
+  ...games.map(({ id, path }) => record(path.slice(1).replaceAll('/', '-'), '', GAME_TEXTS[id].title, GAME_TEXTS[id].content)),
   record(
     'sports',
     '',

@@ -1,6 +1,7 @@
 import { SHELF_PARAMETERS } from '#web/features/casino/shelf/shelf-filters.ts';
 import { CATEGORY_LIVE } from '#contracts/casino.ts';
-import { ShelfPage } from '#web/features/casino/shelf/shelf-page.tsx';
+import { LiveLobby } from '#web/features/casino/live/live-lobby.tsx';
+import { readLiveTables } from '#web/features/casino/live/read-live-tables.server.ts';
 import type { RouteHandle } from '../../middleware/route-middleware.ts';
 import { MISSING, pageMeta } from '../../seo/page-meta.ts';
 import { found, readCategory } from '#web/features/casino/read-catalogue.server.ts';
@@ -10,14 +11,15 @@ import NotFound from '../not-found.tsx';
 export const handle: RouteHandle = { layout: 'blaze', query: SHELF_PARAMETERS };
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return found(await readCategory(context, { id: CATEGORY_LIVE }, request.url));
+  const [start, tables] = await Promise.all([readCategory(context, { id: CATEGORY_LIVE }, request.url), readLiveTables(context)]);
+  return found(start === null ? null : { start, tables });
 }
 
 export const meta: Route.MetaFunction = (page) =>
   page.loaderData
-    ? pageMeta(page, { made: { title: `${page.loaderData.title}: jogos do cassino`, content: page.loaderData.summary } })
+    ? pageMeta(page, { made: { title: `${page.loaderData.start.title}: jogos do cassino`, content: page.loaderData.start.summary } })
     : pageMeta(page, MISSING);
 
 export default function CasinoLive({ loaderData }: Route.ComponentProps) {
-  return loaderData === null ? <NotFound /> : <ShelfPage start={loaderData} />;
+  return loaderData === null ? <NotFound /> : <LiveLobby {...loaderData} />;
 }

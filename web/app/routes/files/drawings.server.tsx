@@ -25,6 +25,7 @@ import { BrandIcon, BrandLogoPicture, BrandSheet } from '#ui/brands/brand-pictur
 import { CrashPoster } from '#ui/art/crash-poster.tsx';
 import { DicePoster } from '#ui/art/dice-poster.tsx';
 import { PlinkoPoster } from '#ui/art/plinko-poster.tsx';
+import { RoulettePoster } from '#ui/art/roulette-poster.tsx';
 
 type Drawings = Readonly<Record<string, () => ReactNode>>;
 
@@ -34,6 +35,7 @@ const posters: Readonly<Record<GameId, () => ReactNode>> = {
   dice: () => <DicePoster />,
   crash: () => <CrashPoster />,
   plinko: () => <PlinkoPoster />,
+  roulette: () => <RoulettePoster />,
 };
 
 const drawings: Drawings = {

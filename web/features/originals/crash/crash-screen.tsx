@@ -11,6 +11,7 @@ const nameOf = (slot: CrashSlot) => `Aposta ${slot}`;
 /** Crash for the parts of a table's page that it shares: past results, one's own bets, the proof. Its rounds and bets it reads itself. */
 export const crashScreen: AnyScreen = screenOf<'1' | '2', number>({
   id: 'crash',
+  channel: 'crash',
   schemas: {
     round: crashRound,
     betsView: crashBetsView,

@@ -22,6 +22,7 @@ export function doubleResultOf(shown: object): DoubleResult | null {
 /** Double for the pages of a table. */
 export const doubleScreen = screenOf<DoubleColor, DoubleResult>({
   id: 'double',
+  channel: 'double',
   schemas: {
     round: doubleRound,
     betsView: doubleBetsView,

@@ -10,6 +10,11 @@ import { DiceFairness } from './dice/dice-fairness.tsx';
 const loadCrash = () => import('./crash/crash-fairness.lazy.tsx');
 /** In the server's HTML; its code comes with the page that shows it. */
 const CrashFairness = lazyHydration(loadCrash, import.meta.env.SSR ? await loadCrash() : null)((parts) => parts.CrashFairness, <div className="h-[900px]" />);
+const loadRoulette = () => import('./roulette/roulette-fairness.lazy.tsx');
+const RouletteFairness = lazyHydration(loadRoulette, import.meta.env.SSR ? await loadRoulette() : null)(
+  (parts) => parts.RouletteFairness,
+  <div className="h-[900px]" />,
+);
 
 const loadPlinko = () => import('./plinko/plinko-fairness.lazy.tsx');
 const PlinkoFairness = lazyHydration(loadPlinko, import.meta.env.SSR ? await loadPlinko() : null)(
@@ -33,6 +38,7 @@ export const proofs: Readonly<Record<GameId, Proof>> = {
   dice: { parameters: DICE_PARAMETERS, view: (query) => <DiceFairness query={query} /> },
   crash: { parameters: ['rodada'], view: (query) => <CrashFairness roundId={query.get('rodada') ?? ''} /> },
   plinko: { parameters: PLINKO_PARAMETERS, view: (query) => <PlinkoFairness query={query} /> },
+  roulette: { parameters: ['rodada'], view: (query) => <RouletteFairness roundId={query.get('rodada') ?? ''} /> },
 };
 
 /** What the page reads of the address beside the game. */

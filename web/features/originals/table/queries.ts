@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { gameOf, type GameId } from '#contracts/games.ts';
 import { tableChainsReply } from '#contracts/table.ts';
 import { api } from '#web/shared/api/api.ts';
 import type { PastResult } from './round/table-state.ts';
@@ -7,8 +8,11 @@ import type { TableCurrentReply, TableListedBet, TableResult } from './wire.ts';
 
 const PAGE_SIZE = 10;
 
-export function tableUrl(id: string, call: string): string {
-  return `/api/originals/${id}/${call}`;
+/** Where a table's calls are; `current` is the table as it is. */
+export function tableUrl(id: GameId, call: string): string {
+  const isLive = gameOf(id)?.live === true;
+  if (!isLive) return `/api/originals/${id}/${call}`;
+  return `/api/live/tables/${id}${call === 'current' ? '' : `/${call}`}`;
 }
 
 /** The table as it is. */
@@ -37,7 +41,7 @@ export const ownBetsQuery = ({ id, schemas }: AnyScreen, page: number) =>
     queryFn: ({ signal }) => api.get(tableUrl(id, 'bets'), schemas.betsReply, { query: { page, per_page: PAGE_SIZE }, signal }),
   });
 
-export const chainsQuery = (id: string) =>
+export const chainsQuery = (id: GameId) =>
   queryOptions({
     queryKey: [id, 'chains'],
     queryFn: ({ signal }) => api.get(tableUrl(id, 'chains'), tableChainsReply, { signal }),

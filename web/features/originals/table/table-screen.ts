@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, use } from 'react';
 import type * as z from 'zod/mini';
-import type { RunTableChannel, TableChannel } from '#contracts/channels.ts';
+import type { LiveChannel, RunTableChannel, TableChannel } from '#contracts/channels.ts';
+import type { GameId } from '#contracts/games.ts';
 import type { ShownPhase } from './round/shown-phase.ts';
 import type { PerPosition, TableBetReply, TableBetsView, TableCurrentReply, TableListedBet, TableResult, TableRound } from './wire.ts';
 
@@ -18,8 +19,9 @@ export interface PlacesProps {
 
 /** What a table supplies to its pages: its schemas, how to read positions and results of them, its words, and what it draws. */
 export interface TableScreen<Position extends string = string, Result = unknown> {
-  /** The game's id, which is its channel's name too. */
-  readonly id: TableChannel | RunTableChannel;
+  readonly id: GameId;
+  /** The table's own channel. */
+  readonly channel: TableChannel | RunTableChannel | LiveChannel;
   readonly schemas: {
     readonly round: z.ZodMiniType<TableRound>;
     readonly betsView: z.ZodMiniType<TableBetsView>;

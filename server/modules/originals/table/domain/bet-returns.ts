@@ -43,9 +43,14 @@ export function paysOfClass(pays: Pays, resultClass: number): Readonly<Record<st
 
 /** The exact return of a position in the long run before floors, in hundredths of a percent, rounded down. */
 export function rtpHundredths(classes: readonly { readonly weight: number }[], pays: Pays, position: string): number {
+  return Math.floor(rtpMillionths(classes, pays, position) / 100);
+}
+
+/** The same in millionths. */
+export function rtpMillionths(classes: readonly { readonly weight: number }[], pays: Pays, position: string): number {
   const results = classes.reduce((sum, { weight }) => sum + weight, 0);
   const returned = paysOf(pays, position).reduce((sum, paysE2, place) => sum + paysE2 * (classes[place]?.weight ?? 0), 0);
-  return Math.floor((returned * 100) / results);
+  return Math.floor((returned * 10_000) / results);
 }
 
 function paysOf(pays: Pays, position: string): readonly number[] {

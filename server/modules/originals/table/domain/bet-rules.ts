@@ -24,6 +24,8 @@ export interface PlannedBet {
   readonly risk: BetRisk;
   /** No other bet of its player stands on its position. */
   readonly alone: boolean;
+  /** The most that its player may stake on its position in the round, in centavos; null where only the round's total is bounded. */
+  readonly positionMaxCents: number | null;
 }
 
 /** A bet that was taken. */

@@ -1,10 +1,12 @@
 import { cents } from '#kernel/money.ts';
 import { betRisk, mostE2, paysIn, paysOfClass, planBet, returnCents } from './bet-returns.ts';
+import { positionMaxCents } from './position-limits.ts';
 import type { BaseRules, BetRules } from './bet-rules.ts';
 
 /** What a game whose results pay positions is to its bets. */
 interface ResultGame extends BaseRules {
   readonly pays: Readonly<Record<string, readonly number[]>>;
+  readonly limitsByOdds?: true;
   classOf(outcome: unknown): number;
 }
 
@@ -17,6 +19,7 @@ export function resultRules(game: ResultGame): BetRules {
       paysE2: mostE2(game.pays, position),
       risk: betRisk(game.pays, position, stakeCents),
       alone: false,
+      positionMaxCents: game.limitsByOdds === true ? positionMaxCents(game.pays, position, terms) : null,
     }),
     pays: () => game.pays,
     roundPays: (outcome) => ({ byPosition: paysOfClass(game.pays, classOf(outcome)) }),

@@ -42,6 +42,7 @@ describe('a bet is planned', () => {
     expect(plan(250, 33)).toEqual({
       refusal: null,
       paysE2: 250,
+      positionMaxCents: null,
       risk: { risk_group: null, staked_cents: 33, return_from: [0, 250], return_cents: [0, 82] },
       alone: true,
     });

@@ -37,6 +37,7 @@ export function runRules(game: RunningGame): BetRules {
         // Outcomes are numbered by the multiple at which the round breaks.
         risk: { risk_group: null, staked_cents: stakeCents, return_from: [0, leavesAt], return_cents: [0, returnCents(stakeCents, leavesAt)] },
         alone: true,
+        positionMaxCents: null,
       };
     },
     pays: (terms) => Object.fromEntries(game.positions.map((position) => [position, [mostMultipleE2(run, terms)]])),

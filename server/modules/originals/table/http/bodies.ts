@@ -2,14 +2,16 @@ import type { TableChain } from '#contracts/table.ts';
 import type { Chain, Round } from '#server/modules/rounds/index.ts';
 import { phaseEndsAt, phaseOf } from '../phase.ts';
 import type { OwnBetRow } from '../store/own-bets.ts';
-import { isRunTable, type Table } from '../table-game.ts';
+import { isLiveTable, isRunTable, type Table } from '../table-game.ts';
 import type { PlacedBet } from '../use-cases/place-bet.ts';
+import { liveRoundBody } from './live-bodies.ts';
 import { ownRunBetBody, runRoundBody } from './run-bodies.ts';
 import { outcomeOf, proofBody } from './shared-bodies.ts';
 
 /** A round as it is at `at`, the server's clock. */
 export function roundBody(table: Table, round: Round, { at, restMs }: { readonly at: Date; readonly restMs: number }): object {
   if (isRunTable(table)) return runRoundBody(table, round, { at, restMs });
+  if (isLiveTable(table)) return liveRoundBody(table, round, { at, restMs });
   const { game, wire } = table;
   return {
     ...proofBody(round),
@@ -22,17 +24,13 @@ export function roundBody(table: Table, round: Round, { at, restMs }: { readonly
 }
 
 /** A finished round as a result; null when it is none (voided, or not over). */
-export function resultBody({ game, wire }: Table, round: Round): object | null {
+export function resultBody(table: Table, round: Round): object | null {
+  const { game, wire } = table;
   const { link, beaconValue, beaconSignature, outcome, finishedAt } = round;
   if (round.state !== 'settled' || link === null || beaconValue === null || beaconSignature === null || outcome === null || finishedAt === null) return null;
-  return {
-    ...proofBody(round),
-    link,
-    beacon_value: beaconValue,
-    beacon_signature: beaconSignature,
-    ...wire.outcome(game.codec.read(outcome)),
-    settled_at: finishedAt.toISOString(),
-  };
+  const proof = { ...proofBody(round), link, beacon_value: beaconValue, beacon_signature: beaconSignature, settled_at: finishedAt.toISOString() };
+  const shown = wire.outcome(game.codec.read(outcome));
+  return isLiveTable(table) ? { round_id: round.id, ...shown, proof } : { ...proof, ...shown };
 }
 
 /** `player` is the bettor's name on the table. */

@@ -6,7 +6,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { aliasOf } from '../alias.ts';
 import { listLastFinishedBets, listOwnBets, type OwnBetRow } from '../store/own-bets.ts';
-import type { Table } from '../table-game.ts';
+import { type Table, tablePath } from '../table-game.ts';
 import { chainBody, ownBetBody } from './bodies.ts';
 import { outcomeOf, proofBody } from './shared-bodies.ts';
 
@@ -22,7 +22,7 @@ function ownBets(deps: OriginalsDeps, table: Table): Route {
   const { game, wire } = table;
   return route({
     method: 'GET',
-    url: `/api/originals/${game.id}/bets`,
+    url: tablePath(table, 'bets'),
     summary: 'The player’s bets, newest first, in one round or in all.',
     tag: 'originals',
     access: 'player',
@@ -43,7 +43,7 @@ function proof(deps: OriginalsDeps, table: Table): Route {
   const { game, wire } = table;
   return route({
     method: 'GET',
-    url: `/api/originals/${game.id}/bets/proof`,
+    url: tablePath(table, 'bets/proof'),
     summary: 'The player’s last finished bets, at most 1,000, with all that is needed to recompute them offline.',
     tag: 'originals',
     access: 'player',

@@ -7,16 +7,16 @@ import { stakeRefusal } from '../../house-game/http/stake-refusals.ts';
 import { readTerms } from '../../house-game/stake-settings.ts';
 import { aliasOf } from '../alias.ts';
 import { mostMultipleE2 } from '../domain/run-rules.ts';
-import { isRunTable, type Table } from '../table-game.ts';
+import { isRunTable, type ResultTable, type RunTable } from '../table-game.ts';
 import { type BetRefusalCode, createBetPlacer } from '../use-cases/place-bet.ts';
 import { betBody } from './bodies.ts';
 
-/** Refusals of tables whose rounds run: no bet of another table comes to them. */
+/** Refusals of tables whose rounds run, and of live tables: no bet of another table comes to them. */
 const IMPOSSIBLE = { status: 409, text: 'A aposta não foi aceita.' };
-const NEVER = { position_taken: IMPOSSIBLE, target_above_maximum: IMPOSSIBLE };
+const NEVER = { position_taken: IMPOSSIBLE, target_above_maximum: IMPOSSIBLE, position_above_maximum: IMPOSSIBLE };
 
 /** Betting: the stake row is the stored answer of its Idempotency-Key. */
-export function tablePlayRoutes(deps: OriginalsDeps, table: Table): readonly Route[] {
+export function tablePlayRoutes(deps: OriginalsDeps, table: ResultTable | RunTable): readonly Route[] {
   const { game, wire } = table;
   const placer = createBetPlacer(deps, game);
   const place = route({
@@ -46,12 +46,12 @@ export function tablePlayRoutes(deps: OriginalsDeps, table: Table): readonly Rou
 }
 
 /** What a refused bet is answered with: outside a bound it is a form error that says the bound. */
-function refusalOf(deps: OriginalsDeps, table: Table, refused: Refused<BetRefusalCode>): Reply {
+function refusalOf(deps: OriginalsDeps, table: ResultTable | RunTable, refused: Refused<BetRefusalCode>): Reply {
   const { game, wire } = table;
   const terms = readTerms(deps.settings, game.id);
   if (!isRunTable(table)) return stakeRefusal({ ...wire.texts, ...NEVER }, refused, terms, { ...wire.bounds, floorCents: game.floorCents });
   const { run } = table.wire;
-  const texts = { ...wire.texts, ...run.texts };
+  const texts = { ...wire.texts, ...run.texts, position_above_maximum: IMPOSSIBLE };
   if (refused.code !== 'target_above_maximum') return stakeRefusal(texts, refused, terms, { ...wire.bounds, floorCents: game.floorCents });
   return refusalReply(texts, { ...refused, errors: { [run.targetField]: [run.targetBound(mostMultipleE2(table.game.run, terms))] } });
 }

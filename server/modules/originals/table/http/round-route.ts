@@ -4,13 +4,14 @@ import { type Round, roundById } from '#server/modules/rounds/index.ts';
 import { only, refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import type { Table } from '../table-game.ts';
+import { type Table, tablePath } from '../table-game.ts';
 
 /** Any round of a table, running or past; `bodyOf` says what there is to say of it at an instant. */
-export function oneRound(deps: OriginalsDeps, { game, wire }: Table, summary: string, bodyOf: (round: Round, at: Date) => Promise<object>): Route {
+export function oneRound(deps: OriginalsDeps, table: Table, summary: string, bodyOf: (round: Round, at: Date) => Promise<object>): Route {
+  const { game, wire } = table;
   return route({
     method: 'GET',
-    url: `/api/originals/${game.id}/rounds/:id`,
+    url: tablePath(table, 'rounds/:id'),
     summary,
     tag: 'originals',
     access: 'public',

@@ -6,9 +6,10 @@ import type { OriginalsDeps } from '../../deps.ts';
 import { defaultStakeCents, readTerms } from '../../house-game/stake-settings.ts';
 import { readBoard } from '../store/board-row.ts';
 import { readTotals } from '../store/seat-rows.ts';
-import { isRunTable, type ResultTable, type Table, timesOf } from '../table-game.ts';
+import { isLiveTable, isRunTable, type ResultTable, type Table, tablePath, timesOf } from '../table-game.ts';
 import { type BetsView, emptyView, perPosition } from '../use-cases/view-bets.ts';
 import { chainBody, resultBody, roundBody } from './bodies.ts';
+import { liveViewRoutes } from './live-view-routes.ts';
 import { oneRound } from './round-route.ts';
 import { runViewRoutes } from './run-view-routes.ts';
 import { termsBody } from './shared-bodies.ts';
@@ -18,8 +19,12 @@ const BRIEFLY_PUBLIC = { 'cache-control': 'public, max-age=1' };
 
 /** Looking at the table, open to everybody. */
 export function tableViewRoutes(deps: OriginalsDeps, table: Table): readonly Route[] {
-  const own = isRunTable(table) ? runViewRoutes(deps, table) : [current(deps, table), roundWithTotals(deps, table)];
-  return [...own, history(deps, table), chains(deps, table)];
+  return [...ownViews(deps, table), history(deps, table), chains(deps, table)];
+}
+
+function ownViews(deps: OriginalsDeps, table: Table): readonly Route[] {
+  if (isRunTable(table)) return runViewRoutes(deps, table);
+  return isLiveTable(table) ? liveViewRoutes(deps, table) : [current(deps, table), roundWithTotals(deps, table)];
 }
 
 /** Two reads by key: the round, and the bets as they were last published on the channel, whose next message goes on from them. */
@@ -49,7 +54,7 @@ function history(deps: OriginalsDeps, table: Table): Route {
   const { game, wire } = table;
   return route({
     method: 'GET',
-    url: `/api/originals/${game.id}/history`,
+    url: tablePath(table, 'history'),
     summary: 'The last results, newest first, each with its proof.',
     tag: 'originals',
     access: 'public',
@@ -71,10 +76,11 @@ function roundWithTotals(deps: OriginalsDeps, table: ResultTable): Route {
   });
 }
 
-function chains(deps: OriginalsDeps, { game }: Table): Route {
+function chains(deps: OriginalsDeps, table: Table): Route {
+  const { game } = table;
   return route({
     method: 'GET',
-    url: `/api/originals/${game.id}/chains`,
+    url: tablePath(table, 'chains'),
     summary: 'The published chains with the beacon each is played with, the announced one included.',
     tag: 'originals',
     access: 'public',

@@ -12,12 +12,14 @@ export interface BetRow extends Omit<OpenStakeRow, 'round_ref'> {
   readonly target_e2: number | null;
   /** No other bet of its player may stand on its position. */
   readonly alone: boolean;
+  /** The most that its player may stake on its position in the round, in centavos; null: nothing but the round's total bounds it. */
+  readonly position_max_cents: number | null;
   /** The round the bet is for; null: the one that takes bets now. */
   readonly round_id: string | null;
 }
 
 /** What one player may stake and may win in one round, in centavos, and what the positions return by class of results, in hundredths. */
-interface RoundLimits {
+export interface RoundLimits {
   readonly stakeMaxCents: number;
   readonly maxPayoutCents: number;
   readonly pays: Readonly<Record<string, readonly number[]>>;
@@ -51,4 +53,30 @@ export async function betBatch(
     JSON.stringify(limits.pays),
     lockMs,
   ]);
+}
+
+/** A verdict of a call of several bets: `call` and `n` count from 1. `placed` beside another verdict of the same call was undone. */
+export type CallVerdict = SqlFunctions['originals_table_bet_calls']['row'];
+
+const BET_CALLS: NamedStatement = {
+  name: 'originals_table_bet_calls',
+  text: 'SELECT * FROM originals_table_bet_calls($1, $2::jsonb, platform_wait_at_most($8, $3), $4, $5, $6, $7::jsonb)',
+};
+
+/** Places calls of several bets in one statement, all bets of a call or none, one call per player; verdicts in the order of the calls and their rows. */
+export async function betCalls(
+  db: Database,
+  game: string,
+  calls: readonly (readonly BetRow[])[],
+  at: Date,
+  spendOrder: string,
+  limits: RoundLimits,
+  lockMs: number = LIMITS.request.lockMs,
+): Promise<readonly (readonly CallVerdict[])[]> {
+  const { stakeMaxCents, maxPayoutCents, pays } = limits;
+  const rows = await db.named<CallVerdict>(BET_CALLS, [
+    ...[game, JSON.stringify(calls), at, spendOrder],
+    ...[stakeMaxCents, maxPayoutCents, JSON.stringify(pays), lockMs],
+  ]);
+  return calls.map((_, place) => rows.filter(({ call }) => call === place + 1).toSorted((a, b) => a.n - b.n));
 }

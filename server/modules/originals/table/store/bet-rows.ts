@@ -60,23 +60,30 @@ function betOf(k: Queryable, game: string, id: string) {
   return k.selectFrom('originals_table_bet').select(COLUMNS).$narrowType<{ state: TableBetStatus }>().where('id', '=', id).where('game', '=', game);
 }
 
-/** The player's open bets at a table. */
-export async function openBetIds(k: Queryable, game: string, playerId: string): Promise<string[]> {
-  const { rows } = await sql<{
-    id: string;
-  }>`SELECT id FROM originals_table_bet WHERE player_id = ${playerId} AND game = ${game} AND state = 'open' ORDER BY id`.execute(k);
+/** The player's open bets at a table, in one round or in all. */
+export async function openBetIds(k: Queryable, game: string, playerId: string, roundId?: string): Promise<string[]> {
+  const rows = await k
+    .selectFrom('originals_table_bet')
+    .select('id')
+    .where('player_id', '=', playerId)
+    .where('game', '=', game)
+    .where('state', '=', 'open')
+    .$if(roundId !== undefined, (query) => query.where('round_id', '=', roundId ?? ''))
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 interface OpenBet {
   readonly id: string;
+  readonly position: string;
   readonly stakeCents: number;
 }
 
 /** Locks those of a player's bets that are open still, in the order in which a round's settlement locks them: whoever comes first ends them. */
 export async function lockOpenBets(tx: Tx, ids: readonly string[]): Promise<OpenBet[]> {
   const { rows } = await sql<OpenBet>`
-    SELECT id, stake_cents AS "stakeCents" FROM originals_table_bet WHERE id = ANY (${[...ids]}::uuid[]) AND state = 'open'
+    SELECT id, position, stake_cents AS "stakeCents" FROM originals_table_bet WHERE id = ANY (${[...ids]}::uuid[]) AND state = 'open'
     ORDER BY player_id, id FOR NO KEY UPDATE`.execute(tx);
   return rows;
 }

@@ -44,3 +44,8 @@ export async function readTopStakes(k: Queryable, roundId: string, limit: number
 export async function lockSeat(tx: Tx, { roundId, playerId }: { readonly roundId: string; readonly playerId: string }): Promise<void> {
   await tx.selectFrom('originals_table_seat').select('bets').where('round_id', '=', roundId).where('player_id', '=', playerId).forNoKeyUpdate().execute();
 }
+
+/** Takes all bets off a seat that is held; the seat counts each as an act. */
+export async function clearSeat(tx: Tx, { roundId, playerId }: { readonly roundId: string; readonly playerId: string }, bets: number): Promise<void> {
+  await sql`UPDATE originals_table_seat SET stakes = '{}', bets = bets + ${bets} WHERE round_id = ${roundId} AND player_id = ${playerId}`.execute(tx);
+}

@@ -4,7 +4,7 @@ import { publish } from '#server/platform/outbox/outbox.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { roundBody } from '../http/bodies.ts';
 import { startBoard } from '../store/board-row.ts';
-import { isRunTable, type Table, timesOf } from '../table-game.ts';
+import { isLiveTable, isRunTable, type Table, timesOf } from '../table-game.ts';
 import { announceBets, tableMessage } from './publish-bets.ts';
 import { emptyViewOf, viewOf } from './view-bets.ts';
 
@@ -28,6 +28,9 @@ const RUN_EVENTS = {
   void: 'RoundEnded',
 } as const satisfies Record<Round['state'], string | null>;
 
+/** Of a live table. */
+const LIVE_EVENTS = { ...EVENTS, closed: 'NoMoreBets', spinning: 'RoundResult' } as const satisfies Record<Round['state'], string | null>;
+
 type AnnounceDeps = Pick<OriginalsDeps, 'vault' | 'tableTimes'>;
 
 /**
@@ -36,7 +39,7 @@ type AnnounceDeps = Pick<OriginalsDeps, 'vault' | 'tableTimes'>;
 export async function announceRound(deps: AnnounceDeps, table: Table, tx: Tx, round: Round, at: Date): Promise<void> {
   const { game } = table;
   if (round.state === 'betting') await startBoard(tx, game.id, emptyViewOf(table, round.id));
-  if (round.state === 'closed') await announceBets(tx, game.id, 'BetsUpdated', await viewOf(deps, table, tx, round), at);
-  const event = (isRunTable(table) ? RUN_EVENTS : EVENTS)[round.state];
-  if (event !== null) await publish(tx, at, [tableMessage(game.id, event, roundBody(table, round, { at, restMs: timesOf(deps, game).restMs }))]);
+  if (round.state === 'closed') await announceBets(tx, table, 'BetsUpdated', await viewOf(deps, table, tx, round), at);
+  const event = (isRunTable(table) ? RUN_EVENTS : isLiveTable(table) ? LIVE_EVENTS : EVENTS)[round.state];
+  if (event !== null) await publish(tx, at, [tableMessage(table, event, roundBody(table, round, { at, restMs: timesOf(deps, game).restMs }))]);
 }

@@ -6,7 +6,7 @@ import type { OriginalsDeps } from '../../deps.ts';
 import { batchStakes } from '../../house-game/batch-stakes.ts';
 import { readTerms, spendOrder } from '../../house-game/stake-settings.ts';
 import { rulesOf } from '../rules-of.ts';
-import { betBatch, type BetRow, type BetVerdict } from '../store/bet-batch.ts';
+import { betBatch, type BetRow, type BetVerdict, type RoundLimits } from '../store/bet-batch.ts';
 import type { AnyTableGame } from '../table-game.ts';
 
 export interface BetCall {
@@ -31,8 +31,8 @@ export interface PlacedBet {
   readonly balance: { readonly cashCents: number; readonly bonusCents: number; readonly version: number };
 }
 
-/** Why a bet is refused. The last two come from tables whose rounds run. */
-export type BetRefusalCode = TableRefusalCode | 'position_taken' | 'target_above_maximum';
+/** Why a bet is refused: two codes come from tables whose rounds run, the last from live tables. */
+export type BetRefusalCode = TableRefusalCode | 'position_taken' | 'target_above_maximum' | 'position_above_maximum';
 
 export interface BetPlacer {
   place(call: BetCall): Promise<Result<PlacedBet, BetRefusalCode>>;
@@ -40,12 +40,8 @@ export interface BetPlacer {
 
 /** Makes the entry to the table: calls are gathered into set-wise statements, one bet per player and statement. */
 export function createBetPlacer(deps: OriginalsDeps, game: AnyTableGame): BetPlacer {
-  const limits = () => {
-    const terms = readTerms(deps.settings, game.id);
-    return { ...terms, pays: rulesOf(game).pays(terms) };
-  };
   const batcher = batchStakes<BetRow, BetVerdict>(deps, `${game.id} bets`, (rows, lockMs) =>
-    betBatch(deps.db, game.id, rows, deps.clock.now(), spendOrder(deps.settings), limits(), lockMs),
+    betBatch(deps.db, game.id, rows, deps.clock.now(), spendOrder(deps.settings), roundLimits(deps, game), lockMs),
   );
   return {
     async place(call) {
@@ -54,16 +50,22 @@ export function createBetPlacer(deps: OriginalsDeps, game: AnyTableGame): BetPla
   };
 }
 
+/** What one player may stake and win in one round, as the operator has set it. */
+export function roundLimits({ settings }: Pick<OriginalsDeps, 'settings'>, game: AnyTableGame): RoundLimits {
+  const terms = readTerms(settings, game.id);
+  return { ...terms, pays: rulesOf(game).pays(terms) };
+}
+
 /** The game's own refusals go along in the row, because a replay of an earlier bet comes before them. */
 function betRow(deps: OriginalsDeps, game: AnyTableGame, { principal, key, stakeCents, position, targetE2 = null, roundId }: BetCall): BetRow {
   const { id } = game;
-  const { refusal, paysE2, risk, alone } = rulesOf(game).plan({ position, stakeCents, targetE2 }, readTerms(deps.settings, id));
+  const { refusal, paysE2, risk, alone, positionMaxCents } = rulesOf(game).plan({ position, stakeCents, targetE2 }, readTerms(deps.settings, id));
   const target = targetE2 === null ? '' : `:${targetE2}`;
   const stake = stakeRow(deps.complianceProfile, {
     ...{ principal, key, vertical: 'originals', game: id, fingerprint: fingerprintOf(`${id}:${stakeCents}:${position}:${roundId ?? ''}${target}`), stakeCents },
     ...{ stakeId: deps.ids.next(), roundRef: '', refusal },
   });
-  return { ...stake, position, risks: [risk], pays_e2: paysE2, target_e2: targetE2, alone, round_id: roundId ?? null };
+  return { ...stake, position, risks: [risk], pays_e2: paysE2, target_e2: targetE2, alone, position_max_cents: positionMaxCents, round_id: roundId ?? null };
 }
 
 function answer(row: BetVerdict): Result<PlacedBet, BetRefusalCode> {

@@ -1,5 +1,4 @@
-import type { ChannelEvent, RunTableChannel, TableChannel } from '#contracts/channels.ts';
-import type { GameId } from '#contracts/games.ts';
+import type { ChannelEvent, LiveChannel, RunTableChannel, TableChannel } from '#contracts/channels.ts';
 import { currentRound, type Round } from '#server/modules/rounds/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -7,7 +6,7 @@ import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import { type OutboxMessage, publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { type BoardView, raiseBoard, readBoardHead } from '../store/board-row.ts';
-import { isRunTable, type Table } from '../table-game.ts';
+import { channelOf, isRunTable, type Table } from '../table-game.ts';
 import { sequenceOf, viewOf } from './view-bets.ts';
 
 type PublishDeps = Pick<OriginalsDeps, 'db' | 'vault'>;
@@ -30,7 +29,7 @@ export async function publishBets(deps: PublishDeps, table: Table, at: Date): Pr
   const [board, sequence] = await Promise.all([readBoardHead(k, id), sequenceOf(table, k, round)]);
   if (board?.roundId !== round.id || sequence <= board.sequence) return 0;
   const view = await viewOf(deps, table, k, round);
-  return inTransaction(deps.db, async (tx) => ((await announceBets(tx, id, event, view, at)) ? 1 : 0));
+  return inTransaction(deps.db, async (tx) => ((await announceBets(tx, table, event, view, at)) ? 1 : 0));
 }
 
 /** What new bets, or bets that leave, are published as; null while there are none. */
@@ -40,13 +39,15 @@ function betsEvent(table: Table, state: Round['state']): 'BetsUpdated' | 'Cashed
 }
 
 /** Puts the view on the board and, when it is newer than what was there, on the channel. */
-export async function announceBets(tx: Tx, id: GameId, event: 'BetsUpdated' | 'CashedOut', view: BoardView, at: Date): Promise<boolean> {
-  const newer = await raiseBoard(tx, id, view);
-  if (newer) await publish(tx, at, [tableMessage(id, event, view)]);
+export async function announceBets(tx: Tx, table: Table, event: 'BetsUpdated' | 'CashedOut', view: BoardView, at: Date): Promise<boolean> {
+  const newer = await raiseBoard(tx, table.game.id, view);
+  if (newer) await publish(tx, at, [tableMessage(table, event, view)]);
   return newer;
 }
 
+type TableEvent = ChannelEvent<TableChannel> | ChannelEvent<RunTableChannel> | ChannelEvent<LiveChannel>;
+
 /** A message on a table's own channel. Its payload is the game's: the contract suite holds each against its schema of contracts/channels.ts. */
-export function tableMessage(id: GameId, event: ChannelEvent<TableChannel> | ChannelEvent<RunTableChannel>, data: object): OutboxMessage {
-  return realtimeMessage(id as TableChannel, event as ChannelEvent<TableChannel>, data as never);
+export function tableMessage(table: Table, event: TableEvent, data: object): OutboxMessage {
+  return realtimeMessage(channelOf(table) as TableChannel, event as ChannelEvent<TableChannel>, data as never);
 }

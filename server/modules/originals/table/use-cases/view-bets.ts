@@ -4,7 +4,8 @@ import { aliasOf } from '../alias.ts';
 import type { BoardView } from '../store/board-row.ts';
 import { readTopStakes, readTotals } from '../store/seat-rows.ts';
 import type { Round } from '#server/modules/rounds/index.ts';
-import { type AnyTableGame, isRunTable, type ResultTable, type Table } from '../table-game.ts';
+import { type AnyTableGame, isLiveTable, isRunTable, type ResultTable, type Table } from '../table-game.ts';
+import { emptyLiveView, viewLive } from './view-live.ts';
 import { emptyRunView, runSequence, viewRun } from './view-run.ts';
 
 const SHOWN = 30;
@@ -49,11 +50,13 @@ async function viewBets(deps: Pick<OriginalsDeps, 'vault'>, { game, wire }: Resu
 
 /** The view of a round of any table that nobody has bet on. */
 export function emptyViewOf(table: Table, roundId: string): BoardView {
+  if (isLiveTable(table)) return emptyLiveView(roundId);
   return isRunTable(table) ? emptyRunView(roundId) : emptyView(table, roundId);
 }
 
 /** The bets of a round of any table as everybody may see them. */
 export async function viewOf(deps: Pick<OriginalsDeps, 'vault'>, table: Table, k: Queryable, round: Round): Promise<BoardView> {
+  if (isLiveTable(table)) return viewLive(deps, table, k, round.id);
   return isRunTable(table) ? viewRun(deps, table, k, round) : viewBets(deps, table, k, round.id);
 }
 

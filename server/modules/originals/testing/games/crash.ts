@@ -1,3 +1,4 @@
+import { crashBetReply } from '#contracts/crash.ts';
 import { cents } from '#kernel/money.ts';
 import { crashMultipleE2, crashPayoutCents } from '#kernel/fairness/crash/crash.ts';
 import { readMultiple } from '../../crash/domain/multiples.ts';
@@ -19,6 +20,7 @@ export const underTest = sharedTable(crashTable, {
   },
   alikeFields: { slot: [], cashout_at: [] },
   damages: { 'another return': 'UPDATE originals_table_bet SET pays_e2 = pays_e2 + 1, target_e2 = target_e2 + 1 WHERE {row}' },
+  reply: crashBetReply,
   events: ['BetsUpdated', 'RoundStarted', 'RoundEnded'],
   dueCents(bet, link, beaconValue) {
     const leavesE2 = readMultiple(String(bet['cashout_at']));

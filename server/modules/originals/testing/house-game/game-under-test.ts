@@ -26,6 +26,7 @@ export interface AlikePair {
 export interface AlikeCall {
   readonly principal: Principal;
   readonly url: string;
+  /** For `bodyOf`. */
   readonly body: Fields;
 }
 
@@ -39,6 +40,9 @@ export interface TableForm {
   spin(): Promise<unknown>;
   /** Opens rounds, and runs one, until it runs with its result hidden; only of tables whose rounds run. */
   run?(): Promise<unknown>;
+  readonly channel: string;
+  /** Where its calls are; `current` is the table as it is. */
+  path(call: string): string;
   /** What its channel has, in order, of a round with a bet. */
   readonly events: readonly string[];
   /** The fields of a result that is not public yet. */
@@ -92,6 +96,10 @@ export interface GameUnderTest {
   readonly badChoice: Readonly<Record<string, readonly unknown[]>>;
   /** The fields of the call of `alikePair`, each with the odd values that it accepts all the same. */
   readonly alikeFields: Readonly<Record<string, readonly unknown[]>>;
+  /** The body of a call with these fields, where a stake is a part of it. */
+  readonly bodyOf?: (fields: Fields) => Fields;
+  /** The stake of a reply, where it is a part of it. */
+  readonly stakeOf?: (reply: Fields) => unknown;
   readonly reply: $ZodType;
   readonly history: { readonly url: string; readonly reply: $ZodType };
   /** The table with a row for each stake. */
@@ -101,6 +109,11 @@ export interface GameUnderTest {
   /** A part of the names of its statements, so that a test can kill connections in their middle. */
   readonly statements: string;
   run(): Promise<RunningGame>;
+}
+
+/** The body of a call that takes a stake. */
+export function bodyOf({ bodyOf: made = (fields) => fields }: Pick<GameUnderTest, 'bodyOf'>, fields: Fields): Fields {
+  return made(fields);
 }
 
 /** Every game of our own, by the file `testing/games/<id>.ts` that each must have. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createOriginalsHttp } from '../originals-http.ts';
-import type { Fields, GameUnderTest } from './game-under-test.ts';
+import { bodyOf, type Fields, type GameUnderTest } from './game-under-test.ts';
 import type { HouseRules } from './house-rules.ts';
 import type { Suite } from './seats.ts';
 
@@ -64,7 +64,9 @@ export function keyRules(game: GameUnderTest, current: () => Suite): Pick<HouseR
         const tokens = [seat.token, other.tokenOf(seat.principal)];
         try {
           const answers = await Promise.all(
-            Array.from({ length: 50 }, (_, n) => (n % 2 === 0 ? http : other).post(tokens[n % 2] ?? '', game.stakeUrl, { stake: 100, ...game.choice }, 'one')),
+            Array.from({ length: 50 }, (_, n) =>
+              (n % 2 === 0 ? http : other).post(tokens[n % 2] ?? '', game.stakeUrl, bodyOf(game, { stake: 100, ...game.choice }), 'one'),
+            ),
           );
           expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
           expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === undefined)).toHaveLength(1);

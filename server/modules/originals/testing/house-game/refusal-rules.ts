@@ -7,7 +7,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { getFairness } from '../../fairness/use-cases/get-fairness.ts';
 import { createOriginalsHttp } from '../originals-http.ts';
-import type { Fields, GameUnderTest, Seat } from './game-under-test.ts';
+import { bodyOf, type Fields, type GameUnderTest, type Seat } from './game-under-test.ts';
 import type { Suite } from './seats.ts';
 
 /** Why a stake of a player with R$ 100,00 is refused. */
@@ -93,7 +93,7 @@ export function refusalRules(game: GameUnderTest, current: () => Suite): void {
 
     test('refused without a token', async () => {
       const { running } = current();
-      const answer = await running.http.post('x.y.z', game.stakeUrl, { stake: 100, ...game.choice });
+      const answer = await running.http.post('x.y.z', game.stakeUrl, bodyOf(game, { stake: 100, ...game.choice }));
       expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Unauthenticated.', error: 'Token expirado ou inválido', code: 'unauthenticated' }]);
     });
 
@@ -102,7 +102,7 @@ export function refusalRules(game: GameUnderTest, current: () => Suite): void {
       const { principal } = await newSeat(CASH);
       const http = await createOriginalsHttp({ ...running.fixture, deps: { ...running.fixture.deps, complianceProfile: 'br' } });
       try {
-        const refused = await http.post(http.tokenOf(principal), game.stakeUrl, { stake: 100, ...game.choice });
+        const refused = await http.post(http.tokenOf(principal), game.stakeUrl, bodyOf(game, { stake: 100, ...game.choice }));
         const isOffered = isOfferedUnder(GAMES[game.id], 'br');
         expect([refused.statusCode, refused.json<{ code?: string }>().code]).toEqual(isOffered ? [403, 'not_verified'] : [404, undefined]);
         await expectUntouched({ principal, token: '' });
@@ -115,7 +115,7 @@ export function refusalRules(game: GameUnderTest, current: () => Suite): void {
       const { seat: newSeat, running } = current();
       const seat = await newSeat(CASH);
       for (const value of field === 'stake' ? BAD_STAKES : (game.badChoice[field] ?? [])) {
-        const answer = await running.http.post(seat.token, game.stakeUrl, { stake: 100, ...game.choice, [field]: value });
+        const answer = await running.http.post(seat.token, game.stakeUrl, bodyOf(game, { stake: 100, ...game.choice, [field]: value }));
         expect([answer.statusCode, answer.json()], JSON.stringify(value)).toMatchObject([422, { message: expect.any(String), errors: expect.any(Object) }]);
       }
       await expectUntouched(seat);

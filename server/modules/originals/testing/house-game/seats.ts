@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Act, Fields, GameUnderTest, RunningGame, Seat } from './game-under-test.ts';
+import { type Act, bodyOf, type Fields, type GameUnderTest, type RunningGame, type Seat } from './game-under-test.ts';
 
 /** The suite's hands on a running game. */
 export interface Seats {
@@ -35,7 +35,7 @@ export function seatsOf(game: GameUnderTest, { fixture, http }: RunningGame): Se
       const principal = await fixture.newPlayer(cashCents);
       return { principal, token: http.tokenOf(principal) };
     },
-    stake: ({ token }, stake, { over = {}, key = randomUUID() } = {}) => http.post(token, game.stakeUrl, { stake, ...game.choice, ...over }, key),
+    stake: ({ token }, stake, { over = {}, key = randomUUID() } = {}) => http.post(token, game.stakeUrl, bodyOf(game, { stake, ...game.choice, ...over }), key),
     actOf:
       ({ token }) =>
       async (url, body, key) => {

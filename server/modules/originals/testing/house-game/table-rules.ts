@@ -11,7 +11,6 @@ import type { Suite } from './seats.ts';
 
 /** What a game that all players share keeps besides. */
 export function tableRules(game: GameUnderTest, current: () => Suite): void {
-  const channel: ChannelRow = channels[game.id as keyof typeof channels];
   const { round_id: _none, ...elsewhere } = game.otherChoice;
   const tableOf = ({ running }: Suite) => {
     if (running.table === undefined) throw new Error('a game of the table form runs its rounds');
@@ -65,21 +64,20 @@ export function tableRules(game: GameUnderTest, current: () => Suite): void {
       const seat = await suite.seat(1_000);
       expect((await suite.stake(seat, 100)).statusCode).toBe(201);
       const { id, linkHash } = await table.round();
-      const base = `/api/originals/${game.id}`;
       const published = async () => {
         const calls = ['current', 'history', `rounds/${id}`, 'chains', 'bets', `bets?round_id=${id}`, 'bets/proof'];
-        const replies = await Promise.all(calls.map(async (call) => (await http.get(seat.token, `${base}/${call}`)).body));
+        const replies = await Promise.all(calls.map(async (call) => (await http.get(seat.token, table.path(call))).body));
         const board = await fixture.db.k.selectFrom('originals_table_board').selectAll().execute();
         return [...replies, JSON.stringify(await table.messages()), JSON.stringify(board)].join('\n');
       };
       const whileBetting = await published();
       await table.closeBets();
       const whileClosed = await published();
-      for (const call of ['current', `rounds/${id}`]) expect((await http.get(seat.token, `${base}/${call}`)).json()).toMatchObject(table.hidden);
+      for (const call of ['current', `rounds/${id}`]) expect((await http.get(seat.token, table.path(call))).json()).toMatchObject(table.hidden);
       await table.run?.();
       const running = await table.round();
       const whileRunning = await published();
-      for (const call of ['current', `rounds/${running.id}`]) expect((await http.get(seat.token, `${base}/${call}`)).json()).toMatchObject(table.hidden);
+      for (const call of ['current', `rounds/${running.id}`]) expect((await http.get(seat.token, table.path(call))).json()).toMatchObject(table.hidden);
       await table.spin();
       const { link, beaconValue, beaconSignature } = await table.round();
       for (const text of [whileBetting, whileClosed]) expect(text).toContain(linkHash);
@@ -96,10 +94,11 @@ export function tableRules(game: GameUnderTest, current: () => Suite): void {
       expect((await suite.stake(await suite.seat(1_000), 100)).statusCode).toBe(201);
       await table.publishBets();
       await suite.running.settle();
-      const messages = (await table.messages()).filter((message) => message.channel === game.id);
+      const messages = (await table.messages()).filter((message) => message.channel === table.channel);
       expect(messages.map(({ event }) => event)).toEqual(table.events);
       for (const { event, data } of messages) {
-        const schema = channel.events[event];
+        const row: ChannelRow = channels[table.channel as keyof typeof channels];
+        const schema = row.events[event];
         expect(schema === undefined ? 'no such event' : safeParse(schema, data).success, event).toBe(true);
       }
     });

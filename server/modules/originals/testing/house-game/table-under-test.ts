@@ -1,6 +1,7 @@
+import { liveBetsReply } from '#contracts/live.ts';
 import { currentRound } from '#server/modules/rounds/index.ts';
 import { mostE2, paysIn, returnCents } from '../../table/domain/bet-returns.ts';
-import { isRunTable, type ResultTable, type Table } from '../../table/table-game.ts';
+import { channelOf, isLiveTable, isRunTable, type LiveTable, type ResultTable, type Table, tablePath } from '../../table/table-game.ts';
 import { createOriginalsHttp } from '../originals-http.ts';
 import { createTableFixture } from '../table-fixture.ts';
 import type { Fields, GameUnderTest } from './game-under-test.ts';
@@ -37,6 +38,7 @@ export function tableUnderTest(table: ResultTable): GameUnderTest {
     badChoice: bad,
     alikeFields: Object.fromEntries(Object.keys(bodyOf(first)).map((field) => [field, []])),
     damages: { 'another return': 'UPDATE originals_table_bet SET pays_e2 = pays_e2 + 1 WHERE {row}' },
+    reply: wire.schemas.betReply,
     events: ['BetsUpdated', 'RoundClosed', 'RoundSpinning', 'RoundSettled'],
     dueCents: (bet, link, beaconValue) =>
       returnCents(bet.stake, paysIn(game.pays, wire.readPosition({ ...bet, round_id: undefined }), resultOf(link, beaconValue))),
@@ -48,8 +50,41 @@ export function tableUnderTest(table: ResultTable): GameUnderTest {
   });
 }
 
+/** A live table to the contract suite, by bets on the two positions that may hold the most. */
+export function liveTableUnderTest(table: LiveTable): GameUnderTest {
+  const { game, wire } = table;
+  const [first = '', second = ''] = game.positions.toSorted((a, b) => mostE2(game.pays, a) - mostE2(game.pays, b));
+  const boldest = game.positions.reduce((best, position) => (mostE2(game.pays, position) > mostE2(game.pays, best) ? position : best), first);
+  const resultOf = (link: string, beaconValue: string) => game.classOf(game.codec.read(game.codec.text(game.draw(link, beaconValue))));
+  return sharedTable(table, {
+    otherKeyedCalls: [],
+    positions: [first, second],
+    choice: { position: first },
+    otherChoice: { position: second, round_id: NO_ROUND },
+    boldest: { stakeCents: Math.max(HUNDREDTHS, Math.ceil((TOO_MUCH_CENTS * HUNDREDTHS) / mostE2(game.pays, boldest))), over: { position: boldest } },
+    badChoice: { position: [undefined, 'no such position', '__proto__', 1, null, 'x'.repeat(300)] },
+    alikeFields: { position: [] },
+    bodyOf: ({ position, stake, ...others }) => ({ ...others, bets: [{ position, stake }] }),
+    stakeOf: (reply) => (reply['bets'] as readonly { readonly stake: number }[])[0]?.stake,
+    reply: liveBetsReply,
+    damages: { 'another return': 'UPDATE originals_table_bet SET pays_e2 = pays_e2 + 1 WHERE {row}' },
+    events: ['BetsUpdated', 'NoMoreBets', 'RoundResult', 'RoundSettled'],
+    dueCents: (bet, link, beaconValue) => returnCents(bet.stake, paysIn(game.pays, String(bet['position']), resultOf(link, beaconValue))),
+    alike(link, beaconValue) {
+      const paid = (position: string) => paysIn(game.pays, position, resultOf(link, beaconValue)) > 0;
+      const [wins, loses] = [game.positions.find(paid), game.positions.find((position) => !paid(position))];
+      return wins === undefined || loses === undefined ? null : { wins: wire.position(wins) as Fields, loses: wire.position(loses) as Fields };
+    },
+  });
+}
+
 /** What a shared table says of itself; the rest is the same for all of them. */
-export interface TableRules extends Pick<GameUnderTest, 'otherKeyedCalls' | 'choice' | 'otherChoice' | 'boldest' | 'badChoice' | 'alikeFields'> {
+export interface TableRules extends Pick<
+  GameUnderTest,
+  'otherKeyedCalls' | 'choice' | 'otherChoice' | 'boldest' | 'badChoice' | 'alikeFields' | 'bodyOf' | 'stakeOf' | 'reply'
+> {
+  /** The positions of `choice` and of `otherChoice`; the first two of the game where it names none. */
+  readonly positions?: readonly [string, string];
   readonly damages: Readonly<Record<string, string>>;
   readonly events: readonly string[];
   /** What a finished bet of a round that was drawn must have been paid. */
@@ -61,8 +96,8 @@ export interface TableRules extends Pick<GameUnderTest, 'otherKeyedCalls' | 'cho
 /** A table to the contract suite: bets stay on a round that everybody shares, until it is paid. */
 export function sharedTable(table: Table, rules: TableRules): GameUnderTest {
   const { game, wire } = table;
-  const [first = '', second = ''] = game.positions;
-  const bets = `/api/originals/${game.id}/bets`;
+  const [first = '', second = ''] = rules.positions ?? game.positions;
+  const bets = tablePath(table, 'bets');
   const ofBet = '(SELECT round_id, player_id FROM originals_table_bet WHERE {row})';
   return {
     id: game.id,
@@ -71,7 +106,6 @@ export function sharedTable(table: Table, rules: TableRules): GameUnderTest {
     ...rules,
     badChoice: { ...rules.badChoice, round_id: ["1' OR '1'='1", 1] },
     alikeFields: { stake: [], ...rules.alikeFields },
-    reply: wire.schemas.betReply,
     history: { url: bets, reply: wire.schemas.betsReply },
     stakeTable: 'originals_table_bet',
     damages: {
@@ -121,6 +155,8 @@ export function sharedTable(table: Table, rules: TableRules): GameUnderTest {
           closeBets: () => fixture.closeRound(),
           voidRound: () => fixture.voidRound(),
           spin: () => fixture.revealRound(),
+          channel: channelOf(table),
+          path: (call) => tablePath(table, call === 'current' && isLiveTable(table) ? '' : call),
           ...(isRunTable(table) ? { run: () => fixture.runningRound() } : {}),
           events: rules.events,
           hidden: wire.outcome(null) as Fields,

@@ -2,23 +2,26 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { endedRound } from '../../crash/test-crash-rounds.ts';
 import { toCrashClaim } from './crash-claims.ts';
-import { CrashVerdict } from './crash-verifier.tsx';
+import { Verdict } from '../table/round-verifier.tsx';
+import { CRASH_WORDS } from './crash-verifier.tsx';
 
 const fair = { commitment: true, chain: true, beaconNamed: true, beaconValue: true, signature: true, resultMatches: true, result: 250, fair: true };
 
 describe('a checked round', () => {
   it('says where it broke, and each check', () => {
-    const html = renderToString(<CrashVerdict verdict={fair} />);
+    const html = renderToString(<Verdict words={CRASH_WORDS} verdict={fair} />);
     expect(html).toContain('Rodada conferida: parou em 2,50×. Tudo bate.');
     expect(html.match(/>sim</g)).toHaveLength(6);
   });
 
   it('that does not hold says so first', () => {
-    expect(renderToString(<CrashVerdict verdict={{ ...fair, fair: false, resultMatches: false }} />)).toContain('Atenção: esta rodada não confere.');
+    expect(renderToString(<Verdict words={CRASH_WORDS} verdict={{ ...fair, fair: false, resultMatches: false }} />)).toContain(
+      'Atenção: esta rodada não confere.',
+    );
   });
 
   it('that was void has no multiple', () => {
-    const html = renderToString(<CrashVerdict verdict={{ ...fair, result: null, beaconValue: null, signature: null }} />);
+    const html = renderToString(<Verdict words={CRASH_WORDS} verdict={{ ...fair, result: null, beaconValue: null, signature: null }} />);
     expect(html).toContain('Rodada anulada, conferida: nenhum múltiplo foi dado.');
     expect(html.match(/>não se aplica</g)).toHaveLength(2);
   });

@@ -12,7 +12,7 @@ import { bettingPlayers } from './round-totals.ts';
  * look elsewhere. Nothing for visitors, who sit at none, and nobody is told to be alone.
  */
 export function AtTheTable({ bets }: { bets: TableBetsView | null }) {
-  const presence: PresenceChannelName = `presence-${useScreen().id}`;
+  const presence: PresenceChannelName = `presence-${useScreen().channel}`;
   const open = useMemberCount(presence);
   const betting = useBetting(bets);
   const players = Math.max(open ?? 0, betting);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { ChannelEvent, TableChannel } from '#contracts/channels.ts';
+import type { ChannelEvent, LiveChannel, TableChannel } from '#contracts/channels.ts';
+import { gameOf } from '#contracts/games.ts';
 import { configureRealtime, realtimeState } from '#web/shared/realtime/realtime.ts';
 import { useChannelEvent, useMissed } from '#web/shared/realtime/use-realtime.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
@@ -11,6 +12,12 @@ import type { Table } from './use-table.ts';
 const LOOK_EVERY_MS = 2_000;
 /** A word about the next phase is overdue this long after the present one's end. */
 const PATIENCE_MS = 2_500;
+
+type TableEvent = ChannelEvent<TableChannel> | ChannelEvent<LiveChannel>;
+
+/** What closing and drawing are called on the channels of tables, and on those of live tables. */
+const SHARED = ['RoundClosed', 'RoundSpinning'] as const;
+const LIVE = ['NoMoreBets', 'RoundResult'] as const;
 
 /** Keeps the table true: the channel's messages, and a fresh reading after every break. Another player gets another socket, so mount it by player. */
 export function TableFeed({ table }: { table: Table }) {
@@ -24,11 +31,12 @@ export function TableFeed({ table }: { table: Table }) {
 }
 
 function Listener({ table }: { table: Table }) {
-  const { schemas } = useScreen();
+  const { id, schemas } = useScreen();
   const onRound = (round: TableRound) => table.tell({ kind: 'round', round });
+  const [closed, drawn] = gameOf(id)?.live === true ? LIVE : SHARED;
   useTableEvent('RoundOpened', schemas.round, onRound);
-  useTableEvent('RoundClosed', schemas.round, onRound);
-  useTableEvent('RoundSpinning', schemas.round, onRound);
+  useTableEvent(closed, schemas.round, onRound);
+  useTableEvent(drawn, schemas.round, onRound);
   useTableEvent('RoundSettled', schemas.round, onRound);
   useTableEvent('BetsUpdated', schemas.betsView, (view) => table.tell({ kind: 'bets', view }));
   useLooks(table);
@@ -36,13 +44,13 @@ function Listener({ table }: { table: Table }) {
 }
 
 /** Listens on the table's own channel. Which payload it has there is the game's: its schema reads it. */
-function useTableEvent<T>(event: ChannelEvent<TableChannel>, schema: z.ZodMiniType<T>, heard: (data: T) => void): void {
-  useChannelEvent(useScreen().id as TableChannel, event, schema as never, heard as (data: never) => void);
+function useTableEvent<T>(event: TableEvent, schema: z.ZodMiniType<T>, heard: (data: T) => void): void {
+  useChannelEvent(useScreen().channel as TableChannel, event as ChannelEvent<TableChannel>, schema as never, heard as (data: never) => void);
 }
 
 /** Reads the table on arrival, when the page is looked at again, after a break, and while no word comes. */
 function useLooks(table: Table): void {
-  const { id } = useScreen();
+  const { channel } = useScreen();
   const look = useEffectEvent(() => void table.resync());
   const lookIfNeeded = useEffectEvent(() => {
     const { round } = table.state;
@@ -50,7 +58,7 @@ function useLooks(table: Table): void {
     const deaf = realtimeState.get() !== 'connected';
     if (document.visibilityState === 'visible' && (round === null || overdue || deaf)) look();
   });
-  useMissed(id, () => void table.resync());
+  useMissed(channel, () => void table.resync());
   useEffect(() => {
     look();
     const seen = () => {

@@ -1,7 +1,9 @@
--- Places bets on a table, at most one per player: money, seat and bet in one statement. `p_rows` are the rows of stakes_api_open, each with `position` and
--- `round_id` besides (null: the round that takes bets now), and where the game has them `pays_e2`, `target_e2` and `alone`; `stake_id` becomes the bet's id.
+-- Places bets on a table, those of one call per player: money, seat and bet in one statement. `p_rows` are the rows of stakes_api_open, each with `position`
+-- and `round_id` besides (null: the round that takes bets now), and where the game has them `pays_e2`, `target_e2`, `alone` and `position_max_cents`;
+-- `stake_id` becomes the bet's id.
 -- The two amounts bound what one player may stake and may win in one round; `p_pays` is what each position returns per class of results, in hundredths.
--- Verdicts: those of stakes_api_open, `round_closed`, `position_taken`, `stake_above_maximum`, `payout_above_maximum`, and the game's own.
+-- Verdicts: those of stakes_api_open, `round_closed`, `position_taken`, `stake_above_maximum`, `payout_above_maximum`,
+-- `position_above_maximum`, and the game's own.
 -- For `placed` and `duplicate` the bet comes along.
 -- Lock order: the round (rounds_api_admit), the players' seats, then (inside stakes_api_open) gate and wallet.
 CREATE OR REPLACE FUNCTION originals_table_bet_batch(
@@ -20,8 +22,8 @@ DECLARE
   v_verdicts jsonb;
   v_placed   uuid[];
 BEGIN
-  IF cardinality(v_players) <> jsonb_array_length(p_rows) THEN
-    RAISE EXCEPTION 'a batch of bets holds a player twice';
+  IF cardinality(v_players) <> (SELECT count(DISTINCT (r.value ->> 'player_id', r.value ->> 'key')) FROM jsonb_array_elements(p_rows) r) THEN
+    RAISE EXCEPTION 'a batch of bets holds two calls of one player';
   END IF;
 
   SELECT jsonb_object_agg(coalesce(asked.id, ''), rounds_api_admit(p_game, asked.id::uuid, p_at)) INTO v_asked
@@ -50,7 +52,7 @@ BEGIN
 
   PERFORM originals_table_write_bets(p_game, v_rows, v_placed, p_at, p_pays);
   -- A refused first bet leaves no seat behind: an empty one is always of this transaction's own making.
-  IF cardinality(v_placed) < cardinality(v_players) THEN
+  IF cardinality(v_placed) < jsonb_array_length(p_rows) THEN
     DELETE FROM originals_table_seat s WHERE s.round_id = ANY (v_rounds) AND s.player_id = ANY (v_players) AND s.bets = 0;
   END IF;
 

@@ -1,6 +1,7 @@
--- What is on the positions of a seat, in centavos by name, with a stake more.
-CREATE OR REPLACE FUNCTION originals_table_add_stake(p_stakes jsonb, p_position text, p_cents bigint) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
-  SELECT p_stakes || jsonb_build_object(p_position, coalesce((p_stakes ->> p_position)::bigint, 0) + p_cents)
+-- What is on the positions of a seat, in centavos by name, with more stakes by name.
+CREATE OR REPLACE FUNCTION originals_table_add_stakes(p_stakes jsonb, p_more jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
+  SELECT p_stakes || coalesce(
+    (SELECT jsonb_object_agg(m.key, m.value::bigint + coalesce((p_stakes ->> m.key)::bigint, 0)) FROM jsonb_each_text(p_more) m), '{}')
 $$;
 
 -- The terms of a bet never change, and a finished bet never changes at all.
@@ -23,9 +24,11 @@ BEGIN
          coalesce(r.pays_e2, (SELECT max(pays.value::integer) FROM jsonb_array_elements_text(p_pays -> r.position) pays)), r.target_e2, p_at
   FROM jsonb_to_recordset(p_rows) AS r (stake_id uuid, round_ref uuid, player_id uuid, position text, stake_cents bigint, pays_e2 integer, target_e2 integer)
   WHERE r.stake_id = ANY (p_placed);
-  UPDATE originals_table_seat s SET stakes = originals_table_add_stake(s.stakes, b.position, b.stake_cents), bets = s.bets + 1
-  FROM originals_table_bet b
-  WHERE b.id = ANY (p_placed) AND s.round_id = b.round_id AND s.player_id = b.player_id
+  UPDATE originals_table_seat s SET stakes = originals_table_add_stakes(s.stakes, b.stakes), bets = s.bets + b.bets
+  FROM (SELECT p.round_id, p.player_id, jsonb_object_agg(p.position, p.cents) AS stakes, sum(p.bets)::integer AS bets
+        FROM (SELECT k.round_id, k.player_id, k.position, sum(k.stake_cents)::bigint AS cents, count(*) AS bets
+              FROM originals_table_bet k WHERE k.id = ANY (p_placed) GROUP BY 1, 2, 3) p GROUP BY 1, 2) b
+  WHERE s.round_id = b.round_id AND s.player_id = b.player_id
     AND s.round_id = ANY (ARRAY(SELECT k.round_id FROM originals_table_bet k WHERE k.id = ANY (p_placed)))
     AND s.player_id = ANY (ARRAY(SELECT k.player_id FROM originals_table_bet k WHERE k.id = ANY (p_placed)));
 END

@@ -1,0 +1,11 @@
+import { positionLimitCents, type RoundBounds } from '#kernel/position-limit.ts';
+import { mostE2 } from './bet-returns.ts';
+
+/** What the positions of a table return, by class of results: `TableGame.pays`. */
+type Pays = Readonly<Record<string, readonly number[]>>;
+
+/** The most that one player may stake on a position in a round, in centavos (`positionLimitCents`). */
+export function positionMaxCents(pays: Pays, position: string, bounds: RoundBounds): number {
+  const least = Math.min(...Object.keys(pays).map((each) => mostE2(pays, each)));
+  return positionLimitCents(mostE2(pays, position), least, bounds);
+}

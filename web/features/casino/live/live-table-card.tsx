@@ -1,0 +1,45 @@
+import { Users } from 'lucide-react';
+import { Link } from 'react-router';
+import type { LiveTable } from '#contracts/live.ts';
+import { cents, formatBrl } from '#kernel/money.ts';
+import { numberText } from '#kernel/number-text.ts';
+
+const COLORS: Readonly<Record<string, string>> = { red: 'vermelho', black: 'preto', green: 'zero' };
+const SHOWN = 8;
+
+/** A live table in the lobby: its last results, its limits and who is playing. The whole card is the link. */
+export function LiveTableCard({ table: { id, name, limits, players, last } }: { table: LiveTable }) {
+  return (
+    <article className="live-card group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+      <div className="aspect-[16/7] overflow-hidden bg-raised">
+        <img src={`/art/${id}.svg`} alt="" width={480} height={210} className="size-full object-cover object-[50%_38%]" />
+      </div>
+      <div className="flex flex-col gap-2 p-3">
+        <div className="flex items-center gap-2">
+          <h3 className="min-w-0 flex-1 truncate text-base font-bold">
+            <Link to={`/casino/live/${id}`} className="text-text no-underline after:absolute after:inset-0 after:content-[''] focus-visible:outline-none">
+              {name}
+            </Link>
+          </h3>
+          <span className="tabular flex items-center gap-1 text-sm text-muted">
+            <Users aria-hidden="true" size={16} strokeWidth={1.75} />
+            {numberText(players)}
+            <span className="sr-only">{players === 1 ? 'jogador na rodada' : 'jogadores na rodada'}</span>
+          </span>
+        </div>
+        <ol aria-label="Últimos resultados, do mais novo ao mais antigo" className="flex h-7 gap-1 overflow-hidden">
+          {last.slice(0, SHOWN).map(({ round_id, outcome: { number, color = '' } }) => (
+            <li key={round_id} className="live-result tabular" data-color={color}>
+              {number}
+              <span className="sr-only"> {COLORS[color]}</span>
+            </li>
+          ))}
+          {last.length === 0 && <li className="text-sm text-muted">A primeira rodada já vai sair.</li>}
+        </ol>
+        <p className="tabular text-xs text-muted">
+          De {formatBrl(cents(limits.table.min))} por aposta a {formatBrl(cents(limits.table.max))} por rodada
+        </p>
+      </div>
+    </article>
+  );
+}

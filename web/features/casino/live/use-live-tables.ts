@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { LiveChannel } from '#contracts/channels.ts';
+import { type LiveTable, liveTablesReply } from '#contracts/live.ts';
+import { api } from '#web/shared/api/api.ts';
+import { useChannelSignal, useMissed } from '#web/shared/realtime/use-realtime.ts';
+
+/** At most one reading in this time, however many bets come. */
+const BETWEEN_READINGS_MS = 2_000;
+
+/** The live tables, read again when one of their channels says that something happened (decision 064). */
+export function useLiveTables(start: readonly LiveTable[]): readonly LiveTable[] {
+  const [tables, setTables] = useState(start);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const read = useCallback(() => {
+    waiting.current ??= setTimeout(() => {
+      waiting.current = undefined;
+      void api.get('/api/live/tables', liveTablesReply).then(({ data }) => setTables(data), ignore);
+    }, BETWEEN_READINGS_MS);
+  }, []);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  useTable('live.roulette', read);
+  return tables;
+}
+
+function useTable(channel: LiveChannel, act: () => void): void {
+  useMissed(channel, act);
+  useChannelSignal(channel, 'BetsUpdated', act);
+  useChannelSignal(channel, 'RoundOpened', act);
+  useChannelSignal(channel, 'RoundSettled', act);
+}
+
+function ignore(): void {
+  // The next message reads again.
+}

@@ -1,0 +1,72 @@
+import { Copy, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { cents, formatBrl } from '#kernel/money.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { chipText } from '../layout/bet-layout.tsx';
+import { centsOf, type Stakes } from './chip-stack.ts';
+import type { Chips } from './use-chips.ts';
+
+interface ChipBarProps {
+  readonly chips: Chips;
+  /** Chips offered, in centavos, and the chosen one. */
+  readonly offered: readonly number[];
+  readonly chosen: number;
+  readonly onChoose: (chip: number) => void;
+  /** What the player had in the last round with a bet; null where there is none. */
+  readonly before: Stakes | null;
+  readonly disabled: boolean;
+}
+
+const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
+
+/** The chip in hand, what changes the chips on the layout, and what makes bets of them. */
+export function ChipBar({ chips, offered, chosen, onChoose, before, disabled }: ChipBarProps) {
+  const pending = centsOf(chips.pending);
+  const placed = centsOf(chips.placed);
+  return (
+    <div className="roulette-bar">
+      <div role="radiogroup" aria-label="Ficha" className="roulette-chip-row">
+        {offered.map((chip, place) => (
+          <label key={chip} className="roulette-pick" data-place={place}>
+            <input
+              type="radio"
+              name="roulette-chip"
+              className="sr-only"
+              checked={chip === chosen}
+              onChange={() => onChoose(chip)}
+              aria-label={formatBrl(cents(chip))}
+            />
+            <span translate="no" aria-hidden="true" className="tabular">
+              {chipText(chip)}
+            </span>
+          </label>
+        ))}
+      </div>
+      <div className="roulette-acts flex items-center gap-1">
+        <IconButton label="Desfazer a última ficha" disabled={disabled || chips.acts === 0} onClick={chips.undo} icon={<Undo2 {...icon} />} />
+        <IconButton label="Tirar todas as fichas" disabled={disabled || pending + placed === 0} onClick={chips.clear} icon={<Trash2 {...icon} />} />
+        <IconButton
+          label="Repetir a última rodada"
+          disabled={disabled || before === null}
+          onClick={() => before !== null && chips.lay(before)}
+          icon={<RotateCcw {...icon} />}
+        />
+        <IconButton
+          label="Dobrar as fichas da mesa"
+          disabled={disabled || pending + placed === 0}
+          onClick={() => chips.lay(doubledOf(chips))}
+          icon={<Copy {...icon} />}
+        />
+        <Button className="tabular min-w-0 flex-1 px-3! sm:min-w-44" loading={chips.isSending} disabled={disabled || chips.acts === 0} onClick={chips.send}>
+          {pending > 0 ? `Apostar ${formatBrl(cents(pending))}` : placed > 0 ? `Na mesa ${formatBrl(cents(placed))}` : 'Apostar'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** As much again as lies on each position. */
+function doubledOf({ placed, pending }: Chips): Stakes {
+  const positions = new Set([...Object.keys(placed), ...Object.keys(pending)]) as Set<keyof Stakes>;
+  return Object.fromEntries([...positions].map((position) => [position, (placed[position] ?? 0) + (pending[position] ?? 0)]));
+}

@@ -1,0 +1,175 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { liveBetsReply, liveCancelledReply } from '#contracts/live.ts';
+import { cents, formatBrl } from '#kernel/money.ts';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
+import { api } from '#web/shared/api/api.ts';
+import { problemOf } from '#web/shared/api/api-problem.ts';
+import { useModal } from '#web/shared/modal/use-modal.ts';
+import { balanceStore } from '#web/shared/session/balance-store.ts';
+import { modalFor, playFailure } from '../../shared/play-failure.ts';
+import { retryCall } from '../../shared/retry-call.ts';
+import { fetchRoundBets, tableUrl } from '../../table/queries.ts';
+import type { Table } from '../../table/round/use-table.ts';
+import { rouletteScreen } from '../roulette-screen.tsx';
+import { positionName } from '../roulette-words.ts';
+import { type ChipObstacle, chipObstacle, type ChipStack, entriesOf, limitOf, stackTotal, type Stakes, stakesOf, together } from './chip-stack.ts';
+
+const UNANSWERED = 'Sem resposta do servidor. Se as apostas entraram, elas aparecem em Minhas apostas; nada é cobrado duas vezes.';
+/** With this many seconds left the chips on the layout are sent. */
+const SENT_AT_SECONDS = 4;
+const NONE: Stakes = {};
+const EMPTY: { readonly roundId: string | null; readonly acts: ChipStack } = { roundId: null, acts: [] };
+
+export interface Chips {
+  /** Bets of this round. */
+  readonly placed: Stakes;
+  /** Chips on the layout that are no bets yet, those on their way included. */
+  readonly pending: Stakes;
+  readonly isSending: boolean;
+  /** Acts that can be undone. */
+  readonly acts: number;
+  /** Why the last chip was not laid, as a sentence; null where it was. */
+  readonly hint: string | null;
+  /** Lays chips down in one act; nothing where one of them may not lie there. */
+  lay(stakes: Stakes): void;
+  undo(): void;
+  /** Takes the unsent chips off a position. */
+  lift(position: keyof Stakes): void;
+  /** Sends what lies on the layout. */
+  send(): void;
+  /** Takes all off the layout, bets of this round too. */
+  clear(): void;
+}
+
+/** A player's chips: laid down and taken back on this page, sent in one call, and sent by themselves before betting closes. */
+export function useChips(table: Table, secondsLeft: number): Chips {
+  const { state, terms } = table;
+  const roundId = state.round?.phase === 'betting' ? state.round.round_id : null;
+  const [stack, setStack] = useState(EMPTY);
+  const [hint, setHint] = useState<string | null>(null);
+  const calls = useCalls(table);
+  // Chips that were not sent in time do not move on to the next round.
+  const acts = stack.roundId === roundId ? stack.acts : [];
+  const placed = stakesOf(state.own);
+  const unsent = stackTotal(acts);
+  const pending = together(unsent, calls.sending);
+  const keep = (kept: ChipStack) => setStack({ roundId, acts: kept });
+
+  const send = async () => {
+    if (roundId === null || acts.length === 0 || calls.isBusy()) return;
+    keep([]);
+    // What was refused lies on the layout again, to be changed.
+    if (!(await calls.place(roundId, unsent))) keep(acts);
+  };
+  const sendInTime = useEffectEvent(() => void send());
+  const isLast = roundId !== null && secondsLeft > 0 && secondsLeft <= SENT_AT_SECONDS;
+  useEffect(() => {
+    if (isLast) sendInTime();
+  }, [isLast, acts.length]);
+
+  return {
+    placed,
+    pending,
+    isSending: entriesOf(calls.sending).length > 0,
+    acts: acts.length,
+    hint,
+    lay(stakes) {
+      if (roundId === null || entriesOf(stakes).length === 0) return;
+      const obstacle = chipObstacle(stakes, { placed, pending, terms });
+      setHint(obstacle === null ? null : obstacleText(obstacle, terms));
+      if (obstacle === null) keep([...acts, stakes]);
+    },
+    undo: () => keep(acts.slice(0, -1)),
+    lift(position) {
+      keep(acts.map(({ [position]: _lifted, ...others }) => others).filter((act) => entriesOf(act).length > 0));
+    },
+    send: () => void send(),
+    clear() {
+      keep([]);
+      setHint(null);
+      if (roundId !== null && entriesOf(placed).length > 0) void calls.cancel(roundId);
+    },
+  };
+}
+
+interface Calls {
+  /** What is on its way. */
+  readonly sending: Stakes;
+  isBusy(): boolean;
+  /** Bets in one call; false where it was refused. */
+  place(roundId: string, stakes: Stakes): Promise<boolean>;
+  /** Cancels all bets of the round. */
+  cancel(roundId: string): Promise<void>;
+}
+
+/** The calls of the table, one at a time. */
+function useCalls({ tell }: Table): Calls {
+  const [sending, setSending] = useState(NONE);
+  const { show } = useModal();
+  const queries = useQueryClient();
+  const under = useRef(false);
+
+  const failed = async (error: unknown, roundId: string) => {
+    alertToast.error(playFailure(error, UNANSWERED));
+    const modal = modalFor(error);
+    if (modal !== null) show(modal);
+    if (isRefused(error)) return;
+    // The bets may be in or not: the round's bets are read.
+    const bets = await fetchRoundBets(rouletteScreen, roundId).catch(() => null);
+    if (bets !== null) tell({ kind: 'own-bets', roundId, bets });
+  };
+  const once = async (act: () => Promise<void>, roundId: string): Promise<boolean> => {
+    if (under.current) return true;
+    under.current = true;
+    try {
+      await act();
+      void queries.invalidateQueries({ queryKey: ['roulette', 'bets'] });
+      return true;
+    } catch (error) {
+      await failed(error, roundId);
+      return !isRefused(error);
+    } finally {
+      under.current = false;
+      setSending(NONE);
+    }
+  };
+  return {
+    sending,
+    isBusy: () => under.current,
+    place: (roundId, stakes) =>
+      once(async () => {
+        setSending(stakes);
+        const body = { round_id: roundId, bets: entriesOf(stakes).map(([position, stake]) => ({ position, stake })) };
+        const reply = await retryCall((key) => api.post(tableUrl('roulette', 'bets'), liveBetsReply, { body, idempotencyKey: key }));
+        balanceStore.accept(reply.balance);
+        const { player, round_id } = reply;
+        const bets = reply.bets.map((bet) => ({ ...bet, round_id, player, payout: 0, placed_at: new Date(0).toISOString() }));
+        tell({ kind: 'own-bets', roundId: round_id, bets });
+      }, roundId),
+    async cancel(roundId) {
+      await once(async () => {
+        const reply = await api.delete(tableUrl('roulette', 'bets'), liveCancelledReply);
+        if (reply.balance !== null) balanceStore.accept(reply.balance);
+        for (const { id, stake } of reply.bets) tell({ kind: 'bet-updated', id, status: 'void', payout: stake });
+      }, roundId);
+    },
+  };
+}
+
+function isRefused(error: unknown): boolean {
+  return ['refused', 'unauthenticated', 'invalid', 'limited'].includes(problemOf(error).kind);
+}
+
+function obstacleText(obstacle: ChipObstacle, terms: Table['terms']): string {
+  switch (obstacle.why) {
+    case 'position':
+      return `O máximo em ${positionName(obstacle.position)} é ${formatBrl(cents(limitOf(obstacle.position, terms)))} por rodada.`;
+    case 'round':
+      return `O máximo por rodada é ${formatBrl(cents(terms.stake_max))}, somando as suas fichas.`;
+    case 'chip':
+      return `A aposta mínima é ${formatBrl(cents(terms.stake_min))} por posição.`;
+    case 'call':
+      return 'Aposte antes as fichas que já estão na mesa.';
+  }
+}

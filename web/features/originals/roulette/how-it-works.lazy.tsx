@@ -1,0 +1,82 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { TableTerms } from '#contracts/table.ts';
+import { coveredBy, kindPays, oneOf } from '#contracts/roulette-figures.ts';
+import type { RouletteKind } from '#kernel/fairness/roulette/roulette-positions.ts';
+import { cents, formatBrl } from '#kernel/money.ts';
+import { ROULETTE_NUMBERS } from '#kernel/fairness/roulette/roulette-wheel.ts';
+import type { TableStart } from '../table/round/use-table.ts';
+import { limitOf } from './bets/chip-stack.ts';
+
+const ROWS: readonly (readonly [RouletteKind, string])[] = [
+  ['straight', 'Pleno'],
+  ['split', 'Cavalo'],
+  ['street', 'Rua ou trio'],
+  ['corner', 'Quadra ou primeiros quatro'],
+  ['line', 'Linha'],
+  ['dozen', 'Dúzia ou coluna'],
+  ['red', 'Cor, par ou ímpar, metade'],
+];
+
+/** The game in a few words, and what every bet pays, returns and may hold; readable before any script. */
+export const HowItWorks = memo(function HowItWorks({ terms, returns }: { terms: TableTerms; returns: TableStart['returns'] }) {
+  return (
+    <section aria-labelledby="roleta-regras" className="flex flex-col gap-4">
+      <h2 id="roleta-regras" className="text-xl">
+        Como funciona
+      </h2>
+      <div className="grid gap-x-8 gap-y-4 text-muted md:grid-cols-2">
+        <p>
+          Roleta europeia, com um zero só. Você tem {terms.betting_ms / 1_000} segundos para pôr fichas na mesa; depois a bola corre e cai em um dos{' '}
+          {ROULETTE_NUMBERS} números. Uma ficha no meio de um número é um pleno; na linha entre números, um cavalo, uma quadra, uma rua ou uma linha. Em
+          qualquer posição, o retorno é {returns.text}: a longo prazo, a casa fica com {returns.houseShare} do que se aposta.
+        </p>
+        <p>
+          O máximo é de {formatBrl(cents(terms.stake_max))} por rodada, somando as suas fichas, e quanto menos números uma posição cobre, menor o máximo nela.
+          Enquanto as apostas estão abertas você pode tirar todas da mesa. Cada número sai de um elo selado e de um sorteio público:{' '}
+          <Link to="/fairness?jogo=roulette" className="text-text underline underline-offset-4 hover:text-accent">
+            confira qualquer rodada
+          </Link>
+          .
+        </p>
+      </div>
+      <div className="overflow-x-auto">
+        <table className="tabular w-full max-w-[640px] text-sm">
+          <caption className="sr-only">O que cada aposta paga, devolve e aceita</caption>
+          <thead>
+            <tr className="text-left text-xs text-muted">
+              {['Aposta', 'Cobre', 'Paga', 'Retorno', 'Máximo'].map((word, column) => (
+                <th key={word} scope="col" className={column > 1 ? 'py-1 pl-3 text-right font-normal' : 'py-1 font-normal'}>
+                  {word}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ROWS.map(([kind, name]) => {
+              const covered = coveredBy(kind);
+              return (
+                <tr key={kind} className="border-t border-line">
+                  <th scope="row" className="py-2 text-left font-normal">
+                    {name}
+                  </th>
+                  <td className="py-2 text-muted">
+                    {covered} {covered === 1 ? 'número' : 'números'}
+                  </td>
+                  <td className="py-2 pl-3 text-right whitespace-nowrap">
+                    {kindPays(kind)} : {1}
+                  </td>
+                  <td className="py-2 pl-3 text-right">{returns.text.replace('de ', '')}</td>
+                  <td className="py-2 pl-3 text-right whitespace-nowrap">{formatBrl(cents(limitOf(oneOf(kind), terms)))}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <noscript>
+        <p className="rounded-control border border-line p-3">Para ver a bola correr e apostar, ative o JavaScript do navegador.</p>
+      </noscript>
+    </section>
+  );
+});

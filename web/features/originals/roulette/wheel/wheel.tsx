@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ServerClock } from '../../table/round/server-clock.ts';
+import { useReducedMotion } from '../../shared/use-reduced-motion.ts';
+import { ballAt, type BallPlace, type BallPlan, rotorAngle } from './ball-motion.ts';
+import { Bowl, POCKET_RADIUS, Rotor, TRACK_RADIUS } from './wheel-drawing.tsx';
+
+interface WheelProps {
+  readonly plan: BallPlan;
+  readonly clock: ServerClock;
+  /** The instant that the server drew, in milliseconds. */
+  readonly startMs: number;
+}
+
+const view = { viewBox: '-100 -100 200 200', 'aria-hidden': true, className: 'roulette-layer' } as const;
+const DIAMETER = 200;
+/** A gap between two frames after which nothing is smoothed: nobody was looking. */
+const ASLEEP_MS = 500;
+/** A difference between two frames that no motion explains is let go over this time. */
+const SETTLES_MS = 700;
+const LEAP_DEGREES = 9;
+
+/** The wheel by the server's clock, moved by transforms alone: the ball lands in the pocket of the result. With reduced motion nothing turns; the ball lies where it fell. */
+export function Wheel({ plan, clock, startMs }: WheelProps) {
+  const rotor = useRef<HTMLDivElement>(null);
+  const ball = useRef<HTMLDivElement>(null);
+  // The server's first drawing; every later turn is a transform on top of it.
+  const [first] = useState(() => ({ turn: rotorAngle(startMs), ball: ballAt(plan, startMs) }));
+  const isMoving = useFrames(rotor, ball, { plan, clock, firstTurn: first.turn });
+  return (
+    <div className="roulette-wheel" data-moving={isMoving}>
+      <svg {...view}>
+        <Bowl />
+      </svg>
+      <div ref={rotor} className="roulette-layer roulette-rotor">
+        <svg {...view}>
+          <g transform={`rotate(${first.turn.toFixed(3)})`}>
+            <Rotor />
+            <circle r="3.6" cy={-radiusOf(first.ball)} transform={`rotate(${first.ball.angle.toFixed(3)})`} className="roulette-still-ball" />
+          </g>
+        </svg>
+      </div>
+      <div ref={ball} className="roulette-ball" />
+    </div>
+  );
+}
+
+function radiusOf({ height }: BallPlace): number {
+  return POCKET_RADIUS + (TRACK_RADIUS - POCKET_RADIUS) * height;
+}
+
+interface FramesOptions {
+  readonly plan: BallPlan;
+  readonly clock: ServerClock;
+  readonly firstTurn: number;
+}
+
+function useFrames(rotor: RefObject<HTMLElement | null>, ball: RefObject<HTMLElement | null>, { plan, clock, firstTurn }: FramesOptions): boolean {
+  const reduced = useReducedMotion();
+  const [isMoving, setMoving] = useState(false);
+  const last = useRef<{ readonly angle: number; readonly frameMs: number; readonly off: number } | null>(null);
+
+  const draw = useEffectEvent((frameMs: number) => {
+    const atMs = clock.nowMs();
+    // Without motion the rotor stays as it was drawn, and the ball lies where the last result, or once it has fallen this one, put it.
+    const turn = reduced ? firstTurn : rotorAngle(atMs);
+    const place = reduced ? restingAt(plan, atMs) : ballAt(plan, atMs);
+    const before = last.current;
+    const off = reduced || before === null ? 0 : smoothed(before, place.angle, frameMs);
+    last.current = { angle: place.angle + off, frameMs, off };
+    set(rotor.current, `rotate(${(turn - firstTurn).toFixed(3)}deg)`);
+    const radius = (radiusOf(place) / DIAMETER) * 100;
+    set(ball.current, `rotate(${(turn + place.angle + off).toFixed(3)}deg) translateY(${(-radius).toFixed(3)}cqw)`);
+  });
+
+  useEffect(() => {
+    setMoving(true);
+    let handle = 0;
+    const frame = (at: number) => {
+      draw(at);
+      handle = requestAnimationFrame(frame);
+    };
+    handle = requestAnimationFrame(frame);
+    return () => cancelAnimationFrame(handle);
+  }, []);
+  return isMoving;
+}
+
+function restingAt(plan: BallPlan, atMs: number): BallPlace {
+  const angle = plan.stop !== null && atMs >= plan.stop.liesAtMs ? plan.stop.angle : plan.fromAngle;
+  return { angle, height: 0 };
+}
+
+/** What the ball is still shown away from where it belongs, after another plan or a leap of the clock: it is let go over a moment, never shown as a jump. */
+function smoothed(before: { readonly angle: number; readonly frameMs: number; readonly off: number }, angle: number, frameMs: number): number {
+  const frame = frameMs - before.frameMs;
+  if (frame > ASLEEP_MS) return 0;
+  const kept = before.off * Math.max(0, 1 - frame / SETTLES_MS);
+  const moved = shortWay(angle + kept - before.angle);
+  const most = LEAP_DEGREES * Math.max(1, frame / 16);
+  return Math.abs(moved) <= most ? kept : kept - moved;
+}
+
+function shortWay(degrees: number): number {
+  const turn = degrees % 360;
+  return turn > 180 ? turn - 360 : turn < -180 ? turn + 360 : turn;
+}
+
+function set(element: HTMLElement | null, transform: string): void {
+  if (element !== null && element.style.transform !== transform) element.style.transform = transform;
+}
