@@ -78,14 +78,14 @@ describe('where nothing is found', () => {
 
   it('games that are played most fill the offer, and a word that nobody knows offers nothing as alike', () => {
     expect(offered('xadrez').alike).toEqual([]);
-    expect(offered('xadrez').popular.toSorted()).toEqual(['boto-encantado', 'crash', 'dice', 'double', 'mines', 'plinko', 'roulette']);
+    expect(offered('xadrez').popular.toSorted()).toEqual(['boto-encantado', 'crash', 'dice', 'double', 'mines', 'plinko']);
     const { alike, popular } = offered('tigrinho');
-    expect([...alike, ...popular].toSorted()).toEqual(['boto-encantado', 'crash', 'dice', 'double', 'mines', 'plinko', 'roulette']);
+    expect([...alike, ...popular].toSorted()).toEqual(['boto-encantado', 'crash', 'dice', 'double', 'mines', 'plinko']);
   });
 
   it('closed games are offered only while all are closed', () => {
     expect(otherGames(catalogue, 'xadrez', ({ id }) => id === 'dice').popular.map(({ id }) => id)).toEqual(['dice']);
-    expect(otherGames(catalogue, 'xadrez', () => false).popular).toHaveLength(7);
+    expect(otherGames(catalogue, 'xadrez', () => false).popular).toHaveLength(6);
   });
 });
 
