@@ -5,7 +5,7 @@ const centavos = z.int();
 const instant = z.iso.datetime({ offset: true });
 
 /** Kinds of games, as bonuses tell them apart. */
-export const gameKinds = ['slots', 'live', 'mines', 'double', 'dice', 'sports'] as const;
+export const gameKinds = ['slots', 'live', 'mines', 'double', 'dice', 'crash', 'plinko', 'sports'] as const;
 export type GameKind = (typeof gameKinds)[number];
 
 /** `rollover.status`. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { CRASH_LOWEST_STAKE_CENTS, crashRtpE6, drawsReaching } from '#kernel/fairness/crash/crash.ts';
 import { DICE_HIGHEST_RTP, DICE_LOWEST_RTP } from '#kernel/fairness/dice.ts';
 import { DOUBLE_FACTORS, DOUBLE_NUMBERS, type DoubleColor, doubleNumbersOf } from '#kernel/fairness/double/double-wheel.ts';
+import { PLINKO_HIGHEST_RTP, PLINKO_LOWEST_RTP } from '#kernel/fairness/plinko/plinko.ts';
 import { type Fraction, HIGHEST_RTP, LOWEST_RTP } from '#kernel/fairness/mines-rtp.ts';
 import { rouletteNumbersOf, roulettePositions, rouletteReturnE2 } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { ROULETTE_NUMBERS } from '#kernel/fairness/roulette/roulette-wheel.ts';
@@ -24,6 +25,7 @@ test('the returns that sentences name are those of the mathematics', () => {
     double: [Math.min(...double), Math.max(...double)],
     dice: [hundredths(DICE_LOWEST_RTP), hundredths(DICE_HIGHEST_RTP)],
     crash: [Math.min(...crash), beforeFloors],
+    plinko: [hundredths(PLINKO_LOWEST_RTP), hundredths(PLINKO_HIGHEST_RTP)],
     roulette: [Math.min(...roulette), Math.max(...roulette)],
   });
 });

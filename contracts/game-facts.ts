@@ -21,6 +21,8 @@ export const gameFacts: Readonly<Record<GameId, GameFacts>> = {
   dice: { within: 'em', rtpHundredths: [8_900, 9_700], multiplayer: false },
   // 97 % at every multiple; floors cost the smallest stakes the most.
   crash: { within: 'no', rtpHundredths: [8_508, 9_700], multiplayer: true },
+  // 97 % is the limit that no table passes; the lowest is of 11 centavos, floors included.
+  plinko: { within: 'no', rtpHundredths: [9_100, 9_700], multiplayer: false },
   // 36/37 on every position.
   roulette: { within: 'na', rtpHundredths: [9_729, 9_729], multiplayer: true },
 };

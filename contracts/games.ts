@@ -17,6 +17,7 @@ export const GAMES = {
   double: { name: 'Double', profiles: ['open'] },
   dice: { name: 'Dice', profiles: ['open', 'br'] },
   crash: { name: 'Crash', profiles: ['open'] },
+  plinko: { name: 'Plinko', profiles: ['open', 'br'] },
   roulette: { name: 'Roleta', profiles: ['open'], live: true },
 } as const satisfies Record<string, GameRow>;
 

@@ -364,6 +364,23 @@ export interface SqlFunctions {
       readonly wallet_version: number;
     };
   };
+  originals_plinko_settle_batch: {
+    readonly args: { p_rows: string; p_at: Date };
+    readonly row: {
+      readonly bet_id: string;
+      readonly rows: number;
+      readonly risk: string;
+      readonly stake_cents: number;
+      readonly path: string;
+      readonly payout_cents: number;
+      readonly client_seed: string;
+      readonly server_seed_hash: string;
+      readonly nonce: number;
+      readonly balance_cash_cents: number;
+      readonly balance_bonus_cents: number;
+      readonly wallet_version: number;
+    };
+  };
   originals_settle_accepted: {
     readonly args: { p_rows: string; p_at: Date };
     readonly row: {

@@ -968,6 +968,23 @@ export interface OriginalsMinesStep {
   wallet_version: number;
 }
 
+export interface OriginalsPlinkoBet {
+  balance_bonus_cents: number;
+  balance_cash_cents: number;
+  drawn_at: Date;
+  id: string;
+  nonce: number;
+  path: string;
+  payout_cents: number;
+  placed_at: Date;
+  player_id: string;
+  risk: string;
+  rows: number;
+  seed_id: string;
+  stake_cents: number;
+  wallet_version: number;
+}
+
 export interface OriginalsSeed {
   activated_at: Date | null;
   client_seed: string | null;
@@ -2417,6 +2434,7 @@ export interface DB {
   originals_fairness: OriginalsFairness;
   originals_mines_round: OriginalsMinesRound;
   originals_mines_step: OriginalsMinesStep;
+  originals_plinko_bet: OriginalsPlinkoBet;
   originals_seed: OriginalsSeed;
   originals_stopped_player: OriginalsStoppedPlayer;
   originals_table_bet: OriginalsTableBet;

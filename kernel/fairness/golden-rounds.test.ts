@@ -3,6 +3,7 @@ import rounds from './golden-rounds.json' with { type: 'json' };
 import { verifyBeacon } from './beacon.ts';
 import { diceRoll } from './dice.ts';
 import { commitmentOf, doubleColorOf, minesLayout, verifyDoubleRound, verifyMinesRound } from './index.ts';
+import { plinkoPath } from './plinko/plinko.ts';
 import { verifyDiceBet } from './verify-dice-bet.ts';
 
 /** A site's answers, verified by the program of docs/how-to/verify-a-mines-round.md, which was written in Python from that page alone. */
@@ -46,4 +47,5 @@ test('the example of the page equals the site’s result', () => {
   const deal = { serverSeed: '0'.repeat(64), clientSeed: 'palpite', nonce: 0 };
   expect(commitmentOf(deal.serverSeed)).toBe('60e05bd1b195af2f94112fa7197a5c88289058840ce7c6df9693756bc6250f55');
   expect([minesLayout({ ...deal, mines: 3 }), diceRoll(deal)]).toEqual([[1, 7, 21], 6_802]);
+  expect(plinkoPath({ ...deal, rows: 16 })).toBe('0111011111101110');
 });

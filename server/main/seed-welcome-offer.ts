@@ -9,8 +9,10 @@ const SHARES = [
   { kind: 'slots', percent: 100 },
   { kind: 'mines', percent: 100 },
   { kind: 'dice', percent: 100 },
+  { kind: 'plinko', percent: 100 },
   { kind: 'sports', percent: 100 },
   { kind: 'double', percent: 20 },
+  { kind: 'crash', percent: 20 },
 ] as const;
 const COUPON = {
   code: 'BOASVINDAS',

@@ -48,7 +48,7 @@ const server = repositoryFiles('server/*.ts').filter((path) => !isTest(path));
 
 test('only the drawing files compute results, from paid rows', () => {
   const results = resultFunctions(kernel.map(read));
-  expect(results).toEqual(expect.arrayContaining(['diceRoll', 'doubleNumber', 'hmacStream', 'minesLayout']));
+  expect(results).toEqual(expect.arrayContaining(['diceRoll', 'doubleNumber', 'hmacStream', 'minesLayout', 'plinkoPath']));
   expect(broken(server.map(read), results)).toEqual([]);
 });
 

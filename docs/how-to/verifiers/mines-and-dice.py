@@ -35,6 +35,12 @@ def dice_bet(r):
     payout = r["stake"] * (970000 // r["chance"]) // 10000 if roll in winning else 0
     return roll == r["roll"] and payout == r["payout"]
 
+def plinko_bet(r):
+    number = below(stream(r["server_seed"], f"plinko:{r['client_seed']}:{r['nonce']}"), 2 ** r["rows"])
+    path = format(number, f"0{r['rows']}b")
+    payout = r["stake"] * round(100 * r["multiplier"]) // 100
+    return path == r["path"] and path.count("1") == r["slot"] and payout == r["payout"]
+
 rows = json.load(open(sys.argv[1], encoding="utf-8"))["data"]
 wrong = 0
 for r in rows:
@@ -42,7 +48,7 @@ for r in rows:
         print(r["nonce"], "its seed is still in use")
         continue
     committed = hashlib.sha256(r["server_seed"].encode()).hexdigest() == r["server_seed_hash"]
-    right = committed and (mines_round(r) if "mines" in r else dice_bet(r))
+    right = committed and (mines_round(r) if "mines" in r else plinko_bet(r) if "path" in r else dice_bet(r))
     wrong += not right
     print(r["nonce"], "right" if right else "WRONG")
 print(len(rows), "rounds,", wrong, "wrong")

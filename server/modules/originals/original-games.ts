@@ -11,6 +11,8 @@ import type { AnyInstantGame } from './house-game/instant/instant-game.ts';
 import { betTable } from './house-game/instant/store/bet-rows.ts';
 import { instantOriginal, type OriginalGame } from './house-game/original-game.ts';
 import { mines } from './mines/mines-parts.ts';
+import { plinkoGame } from './plinko/plinko-game.ts';
+import { plinkoRoutes } from './plinko/plinko-routes.ts';
 import { rouletteGame } from './roulette/roulette-game.ts';
 import { rouletteWire } from './roulette/roulette-wire.ts';
 import type { LiveTable } from './table/table-game.ts';
@@ -21,6 +23,7 @@ const ORIGINAL_GAMES: Readonly<Record<GameId, OriginalGame>> = {
   double: tableOriginal(doubleGame, doubleWire),
   dice: instantOriginal(diceGame, diceRoutes),
   crash: runTableOriginal(crashGame, crashWire),
+  plinko: instantOriginal(plinkoGame, plinkoRoutes),
   roulette: liveOriginal(rouletteGame, rouletteWire),
 };
 

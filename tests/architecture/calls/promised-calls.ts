@@ -125,6 +125,12 @@ export const PROMISED: Readonly<Record<string, PromisedCall>> = {
     gives: `id roll won:boolean multiplier payout:number nonce ${BALANCE}`,
   },
   'GET /api/originals/dice/bets': { gives: PAGED },
+  'POST /api/originals/plinko/bets': {
+    takes: 'stake rows risk Idempotency-Key',
+    gives: `id path slot multiplier payout:number nonce ${BALANCE}`,
+  },
+  'GET /api/originals/plinko/paytable': { takes: 'rows risk stake', gives: 'multipliers rtp' },
+  'GET /api/originals/plinko/bets': { gives: PAGED },
 
   'GET /api/originals/mines/current': {},
   'POST /api/originals/mines/rounds': { takes: 'stake mines Idempotency-Key', gives: `round_id server_seed_hash nonce multipliers ${BALANCE}` },

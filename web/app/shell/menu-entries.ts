@@ -1,5 +1,6 @@
 import {
   BadgePercent,
+  ChevronsDown,
   CircleDot,
   CircleQuestionMark,
   CircleUserRound,
@@ -35,7 +36,14 @@ export interface MenuEntry {
 
 type Place = MenuSetting['place'];
 
-const gameIcons: Readonly<Record<GameId, LucideIcon>> = { mines: Gem, double: LoaderPinwheel, dice: Dice5, crash: TrendingUp, roulette: CircleDot };
+const gameIcons: Readonly<Record<GameId, LucideIcon>> = {
+  mines: Gem,
+  double: LoaderPinwheel,
+  dice: Dice5,
+  crash: TrendingUp,
+  plinko: ChevronsDown,
+  roulette: CircleDot,
+};
 
 /** By the names that an operator's menu may use. */
 const icons: Readonly<Record<string, LucideIcon>> = {

@@ -5,7 +5,7 @@ import { numberText } from '#kernel/number-text.ts';
 export const ROLLOVER_RULES: readonly string[] = [
   'Contam as apostas pagas com dinheiro e com bônus, quando terminam: ganhar ou perder conta igual.',
   `Conta o que você pode perder em cada jogo ou rodada, juntando todas as suas apostas abertas ali, em qualquer mercado e em qualquer bilhete: o total apostado menos o menor retorno possível. ${formatBrl(cents(5_000))} na vitória do mandante a 2,00 e ${formatBrl(cents(5_000))} em “empate ou visitante” a 1,80 devolvem pelo menos ${formatBrl(cents(9_000))} e contam ${formatBrl(cents(1_000))}.`,
-  'No Double vale o mesmo para todas as cores da rodada, e no Dice cada aposta é uma rodada.',
+  'No Double vale o mesmo para todas as cores da rodada, e no Dice e no Plinko cada aposta é uma rodada.',
   'O valor de uma múltipla ou de um sistema é dividido por igual entre os jogos; em cada jogo, não conta a parte que outra aposta sua cobre.',
   'Apostas devolvidas não contam.',
   'Os depósitos são liberados por ordem de chegada, do mais antigo para o mais novo.',

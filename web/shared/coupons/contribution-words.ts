@@ -7,6 +7,8 @@ export const GAME_NAMES: Readonly<Record<GameKind, string>> = {
   mines: 'Mines',
   double: 'Double',
   dice: 'Dice',
+  crash: 'Crash',
+  plinko: 'Plinko',
   sports: 'esportes',
 };
 

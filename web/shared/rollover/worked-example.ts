@@ -7,7 +7,7 @@ const DEPOSIT = cents(5_000);
 const BET = cents(2_000);
 
 /** Games whose bets count whole against a deposit, so that the example's sum is the player's. */
-const COUNT_WHOLE: readonly string[] = ['slots', 'mines', 'dice'];
+const COUNT_WHOLE: readonly string[] = ['slots', 'mines', 'dice', 'plinko'];
 
 /** The rules of money that an example is worked out by. */
 export interface ExampleRules {

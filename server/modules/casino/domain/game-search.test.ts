@@ -53,6 +53,7 @@ describe('the lobby’s search', () => {
     ['campo minado', ['mines']],
     ['dadinho', ['dice']],
     ['crash', ['crash']],
+    ['bolinha', ['plinko']],
   ])('finds for %j: %j', (typed, ids) => expect(found(typed).toSorted()).toEqual(ids.toSorted()));
 
   it.each(['tigrinho', 'jogo do tigrinho', 'Jogo do Tigre', 'tigirnho', 'tigrinhos', 'aviãozinho', 'aviaozinho', 'raspadinha', 'blackjack', '21', 'xadrez'])(
@@ -77,9 +78,9 @@ describe('where nothing is found', () => {
 
   it('games that are played most fill the offer, and a word that nobody knows offers nothing as alike', () => {
     expect(offered('xadrez').alike).toEqual([]);
-    expect(offered('xadrez').popular.toSorted()).toEqual(['boto-encantado', 'crash', 'dice', 'double', 'mines', 'roulette']);
+    expect(offered('xadrez').popular.toSorted()).toEqual(['boto-encantado', 'crash', 'dice', 'double', 'mines', 'plinko']);
     const { alike, popular } = offered('tigrinho');
-    expect([...alike, ...popular].toSorted()).toEqual(['boto-encantado', 'crash', 'dice', 'double', 'mines', 'roulette']);
+    expect([...alike, ...popular].toSorted()).toEqual(['boto-encantado', 'crash', 'dice', 'double', 'mines', 'plinko']);
   });
 
   it('closed games are offered only while all are closed', () => {

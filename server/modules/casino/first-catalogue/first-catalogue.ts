@@ -6,6 +6,7 @@ import { double } from './double.ts';
 import type { FirstGame } from './first-game.ts';
 import { mines } from './mines.ts';
 import { dice } from './dice.ts';
+import { plinko } from './plinko.ts';
 import { roulette } from './roulette.ts';
 
 const LIVE = '2';
@@ -28,7 +29,7 @@ export const PALPITE_ORIGINAIS: ProviderRow = {
   source: null,
 };
 
-const LISTINGS: Readonly<Record<GameId, FirstGame>> = { mines, double, dice, crash, roulette };
+const LISTINGS: Readonly<Record<GameId, FirstGame>> = { mines, double, dice, crash, plinko, roulette };
 
 /** Our own games, released on this site at `at`. */
 export function firstGames(at: Date): readonly GameRow[] {

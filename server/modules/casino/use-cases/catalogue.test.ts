@@ -27,6 +27,7 @@ describe('the first catalogue', () => {
       ['double', '/games/double', 9_333],
       ['dice', '/games/dice', 9_700],
       ['crash', '/games/crash', 9_700],
+      ['plinko', '/games/plinko', 9_700],
       ['roulette', '/casino/live/roulette', 9_729],
     ]);
   });

@@ -30,6 +30,10 @@ const GAME_TEXTS: Readonly<Record<GameId, Pick<FirstSeoRecord, 'title' | 'conten
     title: 'Crash: retire antes da parada',
     content: `O múltiplo sobe para todo mundo ao mesmo tempo: retire antes da parada, na mão ou sozinho. Confira cada rodada. Retorno ${returnText('crash')}. 18+.`,
   },
+  plinko: {
+    title: 'Plinko: a bola cai, você escolhe o risco',
+    content: `De 8 a 16 linhas de pinos e três riscos: o tabuleiro mostra quanto cada casa paga antes da aposta. Confira cada queda. Retorno ${returnText('plinko')}. 18+.`,
+  },
   roulette: {
     title: 'Roleta europeia ao vivo',
     content: `Uma roda de 37 números para todo mundo: plenos, cavalos, dúzias, cores e vizinhos. O mesmo retorno em toda aposta, ${returnText('roulette')}. 18+.`,

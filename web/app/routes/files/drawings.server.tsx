@@ -24,6 +24,7 @@ import { PromoPix } from '#ui/art/promotions/promo-pix.tsx';
 import { BrandIcon, BrandLogoPicture, BrandSheet } from '#ui/brands/brand-pictures.tsx';
 import { CrashPoster } from '#ui/art/crash-poster.tsx';
 import { DicePoster } from '#ui/art/dice-poster.tsx';
+import { PlinkoPoster } from '#ui/art/plinko-poster.tsx';
 import { RoulettePoster } from '#ui/art/roulette-poster.tsx';
 
 type Drawings = Readonly<Record<string, () => ReactNode>>;
@@ -33,6 +34,7 @@ const posters: Readonly<Record<GameId, () => ReactNode>> = {
   double: () => <DoublePoster />,
   dice: () => <DicePoster />,
   crash: () => <CrashPoster />,
+  plinko: () => <PlinkoPoster />,
   roulette: () => <RoulettePoster />,
 };
 

@@ -14,6 +14,7 @@ import { usePlayOptions } from '../shared/play-options.ts';
 import { seedsQuery } from '../shared/seeds-query.ts';
 import { SoundControl } from '../shared/sound-control.tsx';
 import { useStake } from '../shared/stake/use-stake.ts';
+import { useHotkeys } from '../shared/use-hotkeys.ts';
 import { useLive } from '../shared/use-live.ts';
 import { BetPanel } from './bet-panel.tsx';
 import { nearestChance } from './chance-field.tsx';
@@ -21,7 +22,6 @@ import { Invitation } from './invitation.tsx';
 import { ownBetsQuery } from './queries.ts';
 import { Stage } from './stage.tsx';
 import { useDice } from './use-dice.ts';
-import { useHotkeys } from './use-hotkeys.ts';
 import { useTravel } from './use-travel.ts';
 
 const SOUNDS = {
@@ -76,7 +76,7 @@ export function DicePage() {
   useHotkeys(options.hotkeys && auto.run === null, {
     bet: place,
     repeat,
-    moveChance: (by) => setBet((now) => ({ ...now, chance: nearestChance(now.chance + by) })),
+    move: (by) => setBet((now) => ({ ...now, chance: nearestChance(now.chance + by) })),
   });
 
   useLanding(landed ? last : null, (bet) => {

@@ -16,6 +16,15 @@ const RouletteFairness = lazyHydration(loadRoulette, import.meta.env.SSR ? await
   <div className="h-[900px]" />,
 );
 
+const loadPlinko = () => import('./plinko/plinko-fairness.lazy.tsx');
+const PlinkoFairness = lazyHydration(loadPlinko, import.meta.env.SSR ? await loadPlinko() : null)(
+  (parts) => parts.PlinkoFairness,
+  <div className="h-[900px]" />,
+);
+
+/** What Plinko's proof reads of the address. */
+const PLINKO_PARAMETERS = ['hash', 'server', 'client', 'nonce', 'stake', 'rows', 'risk', 'path', 'payout'] as const;
+
 interface Proof {
   /** What it reads of the address. */
   readonly parameters: readonly string[];
@@ -28,6 +37,7 @@ export const proofs: Readonly<Record<GameId, Proof>> = {
   double: { parameters: ['rodada'], view: (query) => <DoubleFairness roundId={query.get('rodada') ?? ''} /> },
   dice: { parameters: DICE_PARAMETERS, view: (query) => <DiceFairness query={query} /> },
   crash: { parameters: ['rodada'], view: (query) => <CrashFairness roundId={query.get('rodada') ?? ''} /> },
+  plinko: { parameters: PLINKO_PARAMETERS, view: (query) => <PlinkoFairness query={query} /> },
   roulette: { parameters: ['rodada'], view: (query) => <RouletteFairness roundId={query.get('rodada') ?? ''} /> },
 };
 

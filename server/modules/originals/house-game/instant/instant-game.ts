@@ -32,8 +32,8 @@ export interface InstantGame<Choice extends BetFields = BetFields, Result extend
   readChoice(terms: unknown): Choice;
   /** The game's own reason against a bet; null when there is none. */
   refusalOf(stakeCents: Cents, choice: Choice, terms: StakeTerms): TermsRefusal | null;
-  /** Pure: the same seeds give the same result. */
-  draw(seeds: PlayerSeeds): Result;
+  /** Pure: the same seeds and choice give the same result. */
+  draw(seeds: PlayerSeeds, choice: Choice): Result;
   payoutCents(stakeCents: Cents, choice: Choice, result: Result): Cents;
 }
 

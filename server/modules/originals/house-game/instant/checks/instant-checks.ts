@@ -34,11 +34,12 @@ export function instantChecks(vault: Vault, game: AnyInstantGame): readonly Ledg
 
 /** Bets that do not follow from their seeds, revealed or not: result and payout. */
 function* wrongIn(game: AnyInstantGame, bet: AuditBet, seed: { readonly serverSeed: string; readonly clientSeed: string } | undefined): Generator<string> {
+  const choice = game.readChoice(bet);
   const said = game.result.map((field) => bet[field]).join(' ');
-  const drawn = seed === undefined ? null : game.draw({ ...seed, nonce: bet.nonce });
+  const drawn = seed === undefined ? null : game.draw({ ...seed, nonce: bet.nonce }, choice);
   const due = drawn === null ? 'nothing' : game.result.map((field) => drawn[field]).join(' ');
   if (said !== due) yield `${game.name} bet ${bet.id} came to ${said}, its seeds give ${due}`;
-  const dueCents = game.payoutCents(cents(bet.stakeCents), game.readChoice(bet), bet);
+  const dueCents = game.payoutCents(cents(bet.stakeCents), choice, bet);
   if (dueCents !== bet.payoutCents) yield `${game.name} bet ${bet.id} paid ${bet.payoutCents}, due are ${dueCents}`;
 }
 

@@ -99,8 +99,9 @@ function acceptRow<Choice extends BetFields, Drawn extends BetFields>(
 /** The row that settles an accepted bet with what its seeds give. */
 export function drawnRow(deps: Pick<OriginalsDeps, 'vault'>, game: AnyInstantGame, bet: Paid<AcceptedBet>): SettleRow {
   const { clientSeed, nonce } = bet;
-  const result = game.draw({ serverSeed: openPaidSeed(deps.vault, bet), clientSeed, nonce });
-  return { id: bet.id, ...result, payout_cents: game.payoutCents(cents(bet.stakeCents), game.readChoice(bet.terms), result) };
+  const choice = game.readChoice(bet.terms);
+  const result = game.draw({ serverSeed: openPaidSeed(deps.vault, bet), clientSeed, nonce }, choice);
+  return { id: bet.id, ...result, payout_cents: game.payoutCents(cents(bet.stakeCents), choice, result) };
 }
 
 async function settleAccepted(deps: OriginalsDeps, game: AnyInstantGame, accepted: readonly Accepted[], lockMs: number): Promise<Ended[]> {

@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 
 export interface HotkeyActs {
   readonly bet: () => void;
-  readonly repeat: () => void;
-  /** Moves the chance by so many percents. */
-  readonly moveChance: (by: number) => void;
+  /** The bet before once more, where the game has that. */
+  readonly repeat?: () => void;
+  /** Moves what the arrows are for by so many steps. */
+  readonly move: (by: number) => void;
 }
 
-/** While on: space or Enter bets, arrows move the chance (by ten with Shift), R repeats. Never where a control that has the focus takes the key itself, or a modal is open. */
+/** While on: space or Enter bets, arrows move the game's own figure (by ten with Shift), R repeats. Never where a control that has the focus takes the key itself, or a modal is open. */
 export function useHotkeys(on: boolean, acts: HotkeyActs): void {
   useEffect(() => {
     if (!on) return undefined;
@@ -26,12 +27,12 @@ export function useHotkeys(on: boolean, acts: HotkeyActs): void {
   });
 }
 
-/** A held key moves the chance on, and bets once. */
+/** A held key moves the figure on, and bets once. */
 function actOf({ code, repeat, shiftKey }: KeyboardEvent, acts: HotkeyActs): (() => void) | null {
   const step = shiftKey ? 10 : 1;
-  if (code === 'ArrowLeft' || code === 'ArrowDown') return () => acts.moveChance(-step);
-  if (code === 'ArrowRight' || code === 'ArrowUp') return () => acts.moveChance(step);
+  if (code === 'ArrowLeft' || code === 'ArrowDown') return () => acts.move(-step);
+  if (code === 'ArrowRight' || code === 'ArrowUp') return () => acts.move(step);
   if (repeat) return null;
   if (code === 'Space' || code === 'Enter' || code === 'NumpadEnter') return acts.bet;
-  return code === 'KeyR' ? acts.repeat : null;
+  return code === 'KeyR' ? (acts.repeat ?? null) : null;
 }
