@@ -107,13 +107,13 @@ export function createSweeper(options: { readonly sweeps: readonly Sweep[]; read
       timer = undefined;
       await Promise.all([...busy.values()].map(({ done }) => done));
     },
-    runAll: (isAsked = () => true) => sharingReadings(() => runEach(options.sweeps.filter(({ name }) => isAsked(name)), options.clock)),
+    runAll: (isAsked = () => true) => sharingReadings(() => runEach(options, isAsked)),
   };
 }
 
-async function runEach(sweeps: readonly Sweep[], clock: Clock): Promise<number> {
+async function runEach(options: { readonly sweeps: readonly Sweep[]; readonly clock: Clock }, isAsked: (name: string) => boolean): Promise<number> {
   let total = 0;
-  for (const sweep of sweeps) total += await runThrough(sweep, clock);
+  for (const sweep of options.sweeps) if (isAsked(sweep.name)) total += await runThrough(sweep, options.clock);
   return total;
 }
 

@@ -42,7 +42,7 @@ export interface Counting {
 }
 
 /**
- * The rows that change, as they then stand. What was at risk only grows: a settlement that is reversed stays counted, once (decision 017). What was won is what
+ * The rows that change, as they then stand. What was at risk only grows: a settlement that is reversed stays counted, once (decision 053). What was won is what
  * stands now. Each row's share is floored by itself.
  */
 export function countStakes(facts: readonly Fact[], known: ReadonlyMap<string, Count>, counting: Counting): Count[] {
