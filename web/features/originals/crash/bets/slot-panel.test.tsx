@@ -115,3 +115,8 @@ test('a bet that has left says where, and what it was paid', () => {
   expect(screen.getByText(/^Retirada em 1,50×: R\$\s1,50\.$/)).toBeDefined();
   expect((button('Retirada') as HTMLButtonElement).disabled).toBe(true);
 });
+
+test('a bet of a cancelled round, or one that was taken back, says that its stake came back', () => {
+  renderSlot({ runs: true, bet: { status: 'void', payout: 100 } });
+  expect(screen.getByText(/^Aposta cancelada: R\$\s1,00 de volta no saldo\.$/)).toBeDefined();
+});

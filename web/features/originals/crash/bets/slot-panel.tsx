@@ -85,6 +85,7 @@ function betText(bet: CrashOwnBet | null): string {
   if (bet === null) return '';
   if (bet.status === 'won') return `Retirada em ${multipleText(bet.multiplier ?? 1)}: ${formatBrl(cents(bet.payout))}.`;
   if (bet.status === 'lost') return `Você perdeu ${formatBrl(cents(bet.stake))}.`;
+  if (bet.status === 'void') return `Aposta cancelada: ${formatBrl(cents(bet.stake))} de volta no saldo.`;
   return bet.cashout_at === null ? 'Aposta na rodada.' : `Aposta na rodada; sai sozinha em ${multipleText(Number(bet.cashout_at))}.`;
 }
 
