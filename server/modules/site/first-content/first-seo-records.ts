@@ -84,7 +84,7 @@ export const FIRST_SEO_RECORDS: readonly FirstSeoRecord[] = [
     'casino_categories',
     'originais',
     'Jogos originais',
-    `${joined(names)}, feitos aqui: o resultado de cada rodada é selado antes e pode ser conferido por você depois. Retorno teórico publicado. 18+.`,
+    `${joined(names)}, feitos aqui: cada resultado é selado antes e você confere depois. Retorno teórico publicado. 18+.`,
   ),
   record(
     'casino_providers',
