@@ -27,6 +27,7 @@ export async function richPlayer(open: OpenSite, picture: Uint8Array): Promise<{
   await coupons(open, client);
   await client.act('/api/originals/dice/bets', { stake: 2_000, chance: 50, direction: 'over' });
   await client.act('/api/originals/dice/bets', { stake: 1_000, chance: 50, direction: 'over' });
+  await client.act('/api/originals/plinko/bets', { stake: 100, rows: 8, risk: 'low' });
   const mines = await client.act('/api/originals/mines/rounds', { stake: 100, mines: 1 });
   await client.act(`/api/originals/mines/rounds/${String(mines.body['round_id'])}/reveal`, { tile: 7 });
   for (let tries = 0; tries < 20; tries += 1) {

@@ -1,9 +1,11 @@
 import { createWalletFixture } from '#server/modules/casino/provider-wallet/testing/wallet-fixture.ts';
+import { createCrashFixture } from '#server/modules/originals/testing/crash-fixture.ts';
 import { createDoubleFixture } from '#server/modules/originals/testing/double-fixture.ts';
 import { instantTables } from '#server/modules/originals/module.ts';
 import { createCashoutFixture } from '#server/modules/sportsbook/cashout/testing/cashout-fixture.ts';
 import { createMoneyFixture, type MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
 import { casinoDay } from './casino-day.ts';
+import { crashDay } from './crash-day.ts';
 import { honestDay } from './honest-day.ts';
 import { originalsDay } from './originals-day.ts';
 import { cashedOut, combinedBets, sportsDay } from './sports-day.ts';
@@ -87,6 +89,12 @@ export const days: readonly Day[] = [
       ...because('nobody voided a bet of this day; with a reason and none on record it is found (double/bet-checks.test.ts)', [
         'originals_table_bet.void_reason: nothing stands there',
       ]),
+      ...because('no bet of this day leaves its round; Crash’s do', [
+        ...['originals_table_bet.target_e2: nothing stands there', 'originals_table_bet.left_e2: nothing stands there'],
+        ...['originals_table_bet.left_at: nothing stands there', 'originals_table_bet.left_key: nothing stands there'],
+        ...['originals_table_bet.left_cash_cents: nothing stands there', 'originals_table_bet.left_bonus_cents: nothing stands there'],
+        'originals_table_bet.left_wallet_version: nothing stands there',
+      ]),
       ...because('what the screen last showed; the bets are compared with their stakes', [
         ...['originals_table_board.round_id', 'originals_table_board.sequence', 'originals_table_board.view', 'originals_table_board.game'],
       ]),
@@ -113,6 +121,29 @@ export const days: readonly Day[] = [
       const world = await createDoubleFixture();
       await prepare(world);
       await originalsDay(world);
+      return world;
+    },
+  },
+  {
+    name: 'Crash',
+    tables: ['originals_table_bet', 'originals_table_seat', 'rounds_round'],
+    unnoticed: {
+      'originals_table_bet.void_reason: nothing stands there': 'nobody voided a bet of this day',
+      ...because('what a repeated call is answered with: it moves no money', [
+        ...['originals_table_bet.left_key', 'originals_table_bet.left_cash_cents', 'originals_table_bet.left_bonus_cents'],
+        'originals_table_bet.left_wallet_version',
+      ]),
+      ...because('when a round took its turns; bets lie within it, and the result follows from link and beacon', [
+        ...['rounds_round.version', 'rounds_round.opened_at', 'rounds_round.void_after', 'rounds_round.spin_ends_at', 'rounds_round.finished_at'],
+        'rounds_round.next_opens_at',
+      ]),
+    },
+    others: { 'rounds_round.state': "CASE state WHEN 'settled' THEN 'void' ELSE 'settled' END" },
+    harmlessRows: {},
+    async live(prepare) {
+      const world = await createCrashFixture();
+      await prepare(world);
+      await crashDay(world);
       return world;
     },
   },
