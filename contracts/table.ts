@@ -1,11 +1,10 @@
 /** What every shared table of ours says on the wire; a game adds the fields of its positions and results. Amounts are whole centavos, instants ISO, durations milliseconds. */
 import * as z from 'zod/mini';
-import { anyPathId, hash } from './address-bounds.ts';
+import { hash } from './address-bounds.ts';
 import { stakeCents } from './bounds.ts';
-import { listMeta, paging } from './paging.ts';
+import { listMeta } from './paging.ts';
 import { originalsBalance } from './originals-balance.ts';
 import { casinoStakeRefusalCodes } from './stakes.ts';
-import { TABLE_RESULTS_SHOWN } from './table-facts.ts';
 
 type Shape = z.core.$ZodShape;
 /** One figure per position. */
@@ -74,17 +73,6 @@ export type TableChain = z.infer<typeof tableChain>;
 
 /** GET …/chains: newest first; the announced one included. */
 export const tableChainsReply = z.object({ data: z.array(tableChain) });
-
-/** GET …/history: the last results, newest first; 100 unless `limit` (1..100) says fewer. */
-export const tableHistoryQuery = z.object({
-  limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(TABLE_RESULTS_SHOWN))), TABLE_RESULTS_SHOWN),
-});
-
-/** GET …/rounds/{id}. */
-export const tableRoundParams = z.object({ id: anyPathId });
-
-/** GET …/bets, newest first; `round_id` narrows to one round. */
-export const tableBetsQuery = z.object({ ...paging(), round_id: z.optional(z.uuid()) });
 
 /** Every code a bet is refused with, besides the platform's own. */
 export const tableRefusalCodes = [...casinoStakeRefusalCodes, 'round_closed'] as const;

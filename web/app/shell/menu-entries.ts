@@ -9,13 +9,10 @@ import {
   Gem,
   Heart,
   House,
-  Landmark,
-  ListOrdered,
   LoaderPinwheel,
   type LucideIcon,
   Scale,
   ShieldCheck,
-  Star,
   Ticket,
   TrendingUp,
   Trophy,
@@ -55,9 +52,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   favorites: Heart,
   wallet: Wallet,
   account: CircleUserRound,
-  transactions: ListOrdered,
+  transactions: Wallet,
   fairness: Scale,
-  withdraw: Landmark,
+  withdraw: Wallet,
   protection: ShieldCheck,
 };
 
@@ -116,7 +113,7 @@ function switchedOff(settings: SiteSettings): ReadonlySet<MenuEntry> {
 }
 
 function ownEntry({ label, to, icon, children = [] }: MenuSetting): MenuEntry {
-  return { label, to, icon: icons[icon] ?? Star, children: children.map(ownEntry) };
+  return { label, to, icon: icons[icon] ?? CircleDot, children: children.map(ownEntry) };
 }
 
 /**

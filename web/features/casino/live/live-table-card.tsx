@@ -1,4 +1,4 @@
-import { Users } from 'lucide-react';
+import { CircleUserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { LiveTable } from '#contracts/live.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
@@ -22,7 +22,7 @@ export function LiveTableCard({ table: { id, name, limits, players, last } }: { 
             </Link>
           </h3>
           <span className="tabular flex items-center gap-1 text-sm text-muted">
-            <Users aria-hidden="true" size={16} strokeWidth={1.75} />
+            <CircleUserRound aria-hidden="true" size={16} strokeWidth={1.75} />
             {numberText(players)}
             <span className="sr-only">{players === 1 ? 'jogador na rodada' : 'jogadores na rodada'}</span>
           </span>

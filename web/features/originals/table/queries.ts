@@ -10,9 +10,7 @@ const PAGE_SIZE = 10;
 
 /** Where a table's calls are; `current` is the table as it is. */
 export function tableUrl(id: GameId, call: string): string {
-  const isLive = gameOf(id)?.live === true;
-  if (!isLive) return `/api/originals/${id}/${call}`;
-  return `/api/live/tables/${id}${call === 'current' ? '' : `/${call}`}`;
+  return gameOf(id)?.live === true ? `/api/live/tables/${id}/${call}`.replace('/current', '') : `/api/originals/${id}/${call}`;
 }
 
 /** The table as it is. */

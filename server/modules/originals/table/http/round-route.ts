@@ -1,10 +1,10 @@
-import { tableRoundParams } from '#contracts/table.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { type Round, roundById } from '#server/modules/rounds/index.ts';
 import { only, refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { type Table, tablePath } from '../table-game.ts';
+import { tableRoundParams } from './requests.ts';
 
 /** Any round of a table, running or past; `bodyOf` says what there is to say of it at an instant. */
 export function oneRound(deps: OriginalsDeps, table: Table, summary: string, bodyOf: (round: Round, at: Date) => Promise<object>): Route {

@@ -1,0 +1,16 @@
+/** What a table's calls may be asked with. Of the server alone: a page would carry these schemas without reading anything by them. */
+import * as z from 'zod/mini';
+import { anyPathId } from '#contracts/address-bounds.ts';
+import { paging } from '#contracts/paging.ts';
+import { TABLE_RESULTS_SHOWN } from '#contracts/table-facts.ts';
+
+/** GET …/history: the last results, newest first; 100 unless `limit` (1..100) says fewer. */
+export const tableHistoryQuery = z.object({
+  limit: z._default(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(TABLE_RESULTS_SHOWN))), TABLE_RESULTS_SHOWN),
+});
+
+/** GET …/rounds/{id}. */
+export const tableRoundParams = z.object({ id: anyPathId });
+
+/** GET …/bets, newest first; `round_id` narrows to one round. */
+export const tableBetsQuery = z.object({ ...paging(), round_id: z.optional(z.uuid()) });
