@@ -44,8 +44,8 @@ class SiteDriver extends PostgresDriver {
     try {
       await connection.executeQuery(CompiledQuery.raw([begin.join(''), ...set].join('; ')));
     } catch (error) {
-      // Kysely assumes that nothing was begun, and would hand out the connection in this state.
-      await this.rollbackTransaction(connection as Connection);
+      // Kysely assumes that nothing was begun, and would hand out the connection in this state. A rollback that fails as well discards it: the first error is the cause.
+      await this.rollbackTransaction(connection as Connection).catch(() => undefined);
       throw error;
     }
   }

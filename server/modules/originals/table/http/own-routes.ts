@@ -8,7 +8,7 @@ import { listLastFinishedBets, listOwnBets, type OwnBetRow } from '../store/own-
 import { type Table, tablePath } from '../table-game.ts';
 import { chainBody, ownBetBody } from './bodies.ts';
 import { outcomeOf, proofBody } from './shared-bodies.ts';
-import { tableBetsQuery } from './requests.ts';
+import { tableBetsQuery } from '#contracts/table-requests.ts';
 
 /** A proof is a download, not something a page asks again and again. */
 const PROOF_RATE = { max: 20, windowMs: 60_000 };

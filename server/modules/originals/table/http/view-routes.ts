@@ -13,7 +13,7 @@ import { liveViewRoutes } from './live-view-routes.ts';
 import { oneRound } from './round-route.ts';
 import { runViewRoutes } from './run-view-routes.ts';
 import { termsBody } from './shared-bodies.ts';
-import { tableHistoryQuery } from './requests.ts';
+import { tableHistoryQuery } from '#contracts/table-requests.ts';
 
 /** Results are the same for everybody and change once a round. */
 const BRIEFLY_PUBLIC = { 'cache-control': 'public, max-age=1' };

@@ -1,8 +1,8 @@
 /** What a table's calls may be asked with. Of the server alone: a page would carry these schemas without reading anything by them. */
 import * as z from 'zod/mini';
-import { anyPathId } from '#contracts/address-bounds.ts';
-import { paging } from '#contracts/paging.ts';
-import { TABLE_RESULTS_SHOWN } from '#contracts/table-facts.ts';
+import { anyPathId } from './address-bounds.ts';
+import { paging } from './paging.ts';
+import { TABLE_RESULTS_SHOWN } from './table-facts.ts';
 
 /** GET …/history: the last results, newest first; 100 unless `limit` (1..100) says fewer. */
 export const tableHistoryQuery = z.object({
