@@ -14,10 +14,10 @@ export interface SharedRound {
   readonly openBets: number;
 }
 
-/** The latest round, as the database has it; null before the first. */
+/** The latest round of Double, which the players of this world bet on, as the database has it; null before the first. */
 export async function readSharedRound(world: KillsFixture): Promise<SharedRound | null> {
   const { k } = world.auditor.db;
-  const round = await k.selectFrom('rounds_round').selectAll().orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  const round = await k.selectFrom('rounds_round').selectAll().where('table_name', '=', 'double').orderBy('seq', 'desc').limit(1).executeTakeFirst();
   if (round === undefined) return null;
   const { offset_ms: offsetMs } = await k.selectFrom('platform_clock').select('offset_ms').executeTakeFirstOrThrow();
   const nowMs = Date.now() + Number(offsetMs);
