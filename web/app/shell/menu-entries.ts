@@ -16,7 +16,6 @@ import {
   Ticket,
   TrendingUp,
   Trophy,
-  Wallet,
 } from 'lucide-react';
 import { type GameId, games, isOfferedUnder } from '#contracts/games.ts';
 import type { MenuSetting, SiteSettings } from '#web/shared/settings/site-settings.ts';
@@ -42,7 +41,7 @@ const gameIcons: Readonly<Record<GameId, LucideIcon>> = {
   roulette: CircleDot,
 };
 
-/** By the names that an operator's menu may use. */
+/** By the names that an operator's menu may use; others, the player's own pages among them, have the player's. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   ...gameIcons,
   home: House,
@@ -50,11 +49,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   sports: Trophy,
   promotions: BadgePercent,
   favorites: Heart,
-  wallet: Wallet,
-  account: CircleUserRound,
-  transactions: Wallet,
   fairness: Scale,
-  withdraw: Wallet,
   protection: ShieldCheck,
 };
 
@@ -113,7 +108,7 @@ function switchedOff(settings: SiteSettings): ReadonlySet<MenuEntry> {
 }
 
 function ownEntry({ label, to, icon, children = [] }: MenuSetting): MenuEntry {
-  return { label, to, icon: icons[icon] ?? CircleDot, children: children.map(ownEntry) };
+  return { label, to, icon: icons[icon] ?? CircleUserRound, children: children.map(ownEntry) };
 }
 
 /**
