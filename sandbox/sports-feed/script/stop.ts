@@ -1,3 +1,5 @@
+import type { Act } from '../reporting/act.ts';
+
 /** A stretch without prices, after kick-off: bets are stopped, for a reason. */
 export interface Stop {
   readonly reason: string;
@@ -5,5 +7,33 @@ export interface Stop {
   readonly toMs: number;
 }
 
-/** Bets stop this long before the telling: the producer sees it coming. */
+/** Bets stop this long before the report: the producer sees it coming. */
 export const BEFORE_MS = 1_000;
+
+interface StopRules {
+  /** How long bets stay stopped after the report, by incident; others stop nothing. */
+  readonly afterMs: Readonly<Record<string, number>>;
+  /** The incident that stops them until play has resumed. */
+  readonly pause?: string;
+  readonly afterVerdictMs: number;
+  /** Of a review without a decision. */
+  readonly longestReviewMs: number;
+}
+
+/** Stops of a sport whose incidents stop bets for a time of their own, a review until its decision and a pause until play resumes. */
+export function stopsBy({ afterMs, pause, afterVerdictMs, longestReviewMs }: StopRules): (acts: readonly Act[]) => Stop[] {
+  return (acts) =>
+    acts.flatMap((act, index): Stop[] => {
+      const { id, type } = act.incident;
+      const fromMs = act.atMs - BEFORE_MS;
+      const later = (is: (other: Act) => boolean) => acts.slice(index + 1).find(is)?.atMs;
+      if (act.act === 'review') {
+        const decided = later((other) => other.incident.id === id && (other.act === 'confirmed' || other.act === 'taken_back'));
+        return [{ reason: 'review', fromMs, toMs: (decided ?? act.atMs + longestReviewMs) + afterVerdictMs }];
+      }
+      const after = afterMs[type];
+      if (act.act !== 'told' || after === undefined) return [];
+      const resumed = type === pause ? later((other) => other.incident.type === 'resumed') : undefined;
+      return [{ reason: type, fromMs, toMs: (resumed ?? act.atMs) + after }];
+    });
+}

@@ -1,6 +1,5 @@
 import type { EventStatus, Market, MarketResult, Score } from '../../message.ts';
-import type { Act } from '../../reporting/act.ts';
-import { BEFORE_MS, type Stop } from '../../script/stop.ts';
+import { stopsBy } from '../../script/stop.ts';
 import type { Fixture } from '../../season/fixtures-between.ts';
 import { opinion } from '../../prices/opinion.ts';
 import type { FeedSport, Game, Received } from '../feed-sport.ts';
@@ -17,8 +16,8 @@ const NOT_STARTED: EventStatus = { state: 'not_started', period: 'not_started', 
 /** How far opinion strays from the ratings, in points of the margin and of the total. */
 const DRIFT = { margin: 1.6, total: 3 } as const;
 const AFTER_VERDICT_MS = 10_000;
-const AFTER_PERIOD_MS = 5_000;
-const LONGEST_REVIEW_MS = 90_000;
+/** Bets stop while a basket is reviewed, after an ejection, and for a moment at the end of a period. */
+const stopsOf = stopsBy({ afterMs: { ejection: AFTER_VERDICT_MS, period_end: 5_000 }, afterVerdictMs: AFTER_VERDICT_MS, longestReviewMs: 90_000 });
 
 /** Basketball of invented sides. */
 export const basketballFeed: FeedSport = {
@@ -112,22 +111,6 @@ function minutesLeft(known: Known, { periods, regularMinutes: regular }: Basketb
   if (known.isEnded || span === undefined) return 0;
   const played = known.over >= known.begun ? 0 : Math.min(Math.max((atMs - span.fromMs) / (span.toMs - span.fromMs), 0), 1) * span.minutes;
   return (place < 4 ? Math.max(regular - span.beginsAt, 0) : span.minutes) - played;
-}
-
-/** Bets stop while a basket is reviewed, after an ejection, and for a moment at the end of a period. */
-function stopsOf(acts: readonly Act[]): Stop[] {
-  return acts.flatMap((act, index): Stop[] => {
-    const fromMs = act.atMs - BEFORE_MS;
-    if (act.act === 'review') {
-      const verdict = acts
-        .slice(index + 1)
-        .find(({ act: later, incident }) => incident.id === act.incident.id && (later === 'confirmed' || later === 'taken_back'));
-      return [{ reason: 'review', fromMs, toMs: (verdict?.atMs ?? act.atMs + LONGEST_REVIEW_MS) + AFTER_VERDICT_MS }];
-    }
-    if (act.act !== 'told') return [];
-    if (act.incident.type === 'ejection') return [{ reason: 'ejection', fromMs, toMs: act.atMs + AFTER_VERDICT_MS }];
-    return act.incident.type === 'period_end' ? [{ reason: 'period_end', fromMs, toMs: act.atMs + AFTER_PERIOD_MS }] : [];
-  });
 }
 
 function resultsOf({ quarters, so_far, awarded }: BasketballFacts): MarketResult[] {

@@ -1,7 +1,6 @@
 import type { Market, MarketResult } from '../../message.ts';
 import { opinion } from '../../prices/opinion.ts';
-import type { Act } from '../../reporting/act.ts';
-import { BEFORE_MS, type Stop } from '../../script/stop.ts';
+import { stopsBy } from '../../script/stop.ts';
 import type { League } from '../../season/league.ts';
 import type { FeedSport, Game, Received } from '../feed-sport.ts';
 import { awarded, contradict, corrected } from './contradict.ts';
@@ -15,9 +14,13 @@ import { SERIES_INCIDENTS, SERIES_PERIODS, type SeriesFacts, seriesFacts, series
 /** How far opinion strays from the ratings, as a chance. */
 const DRIFT = 0.03;
 const AFTER_MS = 4_000;
-const LONGEST_REVIEW_MS = 180_000;
-/** What is reported and stops bets for a moment. */
-const STOPPING: readonly string[] = ['round', 'map', 'technical_pause', 'forfeit', 'admin_decision'];
+/** Bets stop for a moment at each round, and while play stands still or rounds are reviewed. */
+const stopsOf = stopsBy({
+  afterMs: { round: AFTER_MS, map: AFTER_MS, technical_pause: AFTER_MS, forfeit: AFTER_MS, admin_decision: AFTER_MS },
+  pause: 'technical_pause',
+  afterVerdictMs: AFTER_MS,
+  longestReviewMs: 180_000,
+});
 
 /** A game of maps and rounds between invented teams. */
 export function seriesFeed(id: string, leagues: readonly League[], rules: SeriesRules): FeedSport {
@@ -89,22 +92,6 @@ function receivedBy(story: SeriesStory, known: Known): Received {
       return [priceWinner(story.home, story.rules.overtime, story.bestOf, { won, rounds: { home: rounds.home, away: rounds.away } }, 0)];
     },
   };
-}
-
-/** Bets stop for a moment at each round, and while play stands still or rounds are looked at. */
-function stopsOf(acts: readonly Act[]): Stop[] {
-  return acts.flatMap((act, index): Stop[] => {
-    const fromMs = act.atMs - BEFORE_MS;
-    const later = (is: (other: Act) => boolean) => acts.slice(index + 1).find(is)?.atMs;
-    if (act.act === 'review') {
-      const verdict = later((other) => other.incident.id === act.incident.id && other.act !== 'told' && other.act !== 'review');
-      return [{ reason: 'review', fromMs, toMs: (verdict ?? act.atMs + LONGEST_REVIEW_MS) + AFTER_MS }];
-    }
-    if (act.act !== 'told' || !STOPPING.includes(act.incident.type)) return [];
-    const { type } = act.incident;
-    const untilMs = type === 'technical_pause' ? later((other) => other.incident.type === 'resumed') : undefined;
-    return [{ reason: type, fromMs, toMs: (untilMs ?? act.atMs) + AFTER_MS }];
-  });
 }
 
 function resultsOf({ ending, maps, official }: SeriesFacts, { overtime }: SeriesRules): MarketResult[] {

@@ -1,7 +1,6 @@
 import type { Market, MarketResult } from '../../message.ts';
 import { opinion } from '../../prices/opinion.ts';
-import type { Act } from '../../reporting/act.ts';
-import { BEFORE_MS, type Stop } from '../../script/stop.ts';
+import { stopsBy } from '../../script/stop.ts';
 import type { FeedSport, Game, Received } from '../feed-sport.ts';
 import { contradict, corrected } from './contradict.ts';
 import { happeningsOf, minuteAt } from './happenings.ts';
@@ -15,9 +14,13 @@ const NIL = { home: 0, away: 0 };
 /** How far opinion strays from the ratings, as a chance. */
 const DRIFT = 0.03;
 const AFTER_MS = 4_000;
-const LONGEST_REVIEW_MS = 90_000;
-/** What is reported and stops bets for a moment. */
-const STOPPING: readonly string[] = ['game', 'set', 'medical_timeout', 'retired', 'rain'];
+/** Bets stop for a moment at each game, and while one is reviewed or rain falls. */
+const stopsOf = stopsBy({
+  afterMs: { game: AFTER_MS, set: AFTER_MS, medical_timeout: AFTER_MS, retired: AFTER_MS, rain: AFTER_MS },
+  pause: 'rain',
+  afterVerdictMs: AFTER_MS,
+  longestReviewMs: 90_000,
+});
 
 /** Tennis of invented players. */
 export const tennisFeed: FeedSport = {
@@ -106,21 +109,6 @@ function receivedBy(story: TennisStory, known: Known): Received {
 function serverBy(games: readonly (readonly unknown[])[], story: TennisStory): 'home' | 'away' {
   const first = story.games[0]?.server ?? 'home';
   return games.flat().length % 2 === 0 ? first : first === 'home' ? 'away' : 'home';
-}
-
-/** Bets stop for a moment at each game, and while one is reviewed or rain falls. */
-function stopsOf(acts: readonly Act[]): Stop[] {
-  return acts.flatMap((act, index): Stop[] => {
-    const fromMs = act.atMs - BEFORE_MS;
-    const later = (is: (other: Act) => boolean) => acts.slice(index + 1).find(is)?.atMs;
-    if (act.act === 'review') {
-      const verdict = later((other) => other.incident.id === act.incident.id && other.act !== 'told' && other.act !== 'review');
-      return [{ reason: 'review', fromMs, toMs: (verdict ?? act.atMs + LONGEST_REVIEW_MS) + AFTER_MS }];
-    }
-    if (act.act !== 'told' || !STOPPING.includes(act.incident.type)) return [];
-    if (act.incident.type === 'rain') return [{ reason: 'rain', fromMs, toMs: (later((other) => other.incident.type === 'resumed') ?? act.atMs) + AFTER_MS }];
-    return [{ reason: act.incident.type, fromMs, toMs: act.atMs + AFTER_MS }];
-  });
 }
 
 function resultsOf({ ending, sets }: TennisFacts): MarketResult[] {
