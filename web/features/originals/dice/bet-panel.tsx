@@ -7,15 +7,11 @@ import { type Cents, cents, formatBrl } from '#kernel/money.ts';
 import { percentText } from '#kernel/number-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx';
-import { ModalLink } from '#web/shared/modal/modal-link.tsx';
-import { useSession } from '#web/shared/session/session-provider.tsx';
-import { MissingStep } from '#web/shared/session/missing-step.tsx';
-import { useObstacle } from '#web/shared/session/obstacle-store.ts';
-import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
-import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { AutoPanel } from '../shared/auto/auto-part.ts';
 import type { Auto } from '../shared/auto/use-auto.ts';
+import { FigureRow } from '../shared/figure-row.tsx';
+import { PlayButton } from '../shared/play-button.tsx';
 import { SessionLine } from '../shared/session-line.tsx';
 import { betLabel, STAKE_WRONG, stakeFault } from '../shared/stake/stake-fault.ts';
 import { StakeField } from '../shared/stake/stake-field.tsx';
@@ -121,43 +117,13 @@ function Figures({ chance, stake }: { chance: number; stake: Cents | null }) {
     ['Se ganhar', isPlayable ? formatBrl(dicePrizeCents(stake, chance)) : '—'],
     ['Retorno', isPlayable ? percentText(fractionE6(diceRtp(stake, chance)) / 1_000_000, 4) : '—'],
   ] as const;
-  return (
-    <dl className="tabular grid grid-cols-3 divide-x divide-line rounded-control border border-line bg-bg">
-      {figures.map(([name, figure]) => (
-        <div key={name} className="min-w-0 px-1 py-2 text-center">
-          <dt className="text-xs text-muted">{name}</dt>
-          <dd className="text-xs font-medium wrap-anywhere min-[380px]:text-sm">{figure}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FigureRow figures={figures} />;
 }
 
 function MainButton({ stake, auto, busy, paused, onPlace, planning }: BetPanelProps & { readonly planning: boolean }) {
-  const session = useSession();
-  const { casino_enabled } = useSettings();
-  const resting = useResting();
-  const obstacle = useObstacle();
-  if (session.status === 'out') {
-    return (
-      <ModalLink modal="login" size="lg" block>
-        Entrar para jogar
-      </ModalLink>
-    );
-  }
-  if (auto.run !== null) {
-    return (
-      <Button size="lg" block onClick={() => auto.stop('player')}>
-        Parar
-      </Button>
-    );
-  }
-  if (resting || !casino_enabled)
-    return <p className="rounded-control border border-line p-3 text-center text-muted">{resting ? RESTING_TEXT : 'Os jogos estão em pausa agora.'}</p>;
-  if (obstacle !== null) return <MissingStep obstacle={obstacle} />;
   return (
-    <Button variant={planning ? 'secondary' : 'primary'} size="lg" block loading={busy} disabled={paused} onClick={onPlace}>
+    <PlayButton auto={auto} planning={planning} busy={busy} disabled={paused} onPress={onPlace}>
       {paused && !busy ? 'Pausa entre rodadas' : betLabel(stake.value, stake.bounds)}
-    </Button>
+    </PlayButton>
   );
 }

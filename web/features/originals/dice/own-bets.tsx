@@ -1,11 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { DiceOwnBet } from '#contracts/dice.ts';
-import { cents } from '#kernel/money.ts';
-import { Amount } from '#ui/data/amount.tsx';
-import { formatInstant } from '#web/shared/format-instant.ts';
 import { PagedRows } from '#web/shared/lists/paged-rows.tsx';
+import { OwnBetRow } from '../shared/own-bet-row.tsx';
 import { proofAddress } from './proof-address.ts';
 import { ownBetsQuery } from './queries.ts';
 import { directionText, multiplierText, rollText } from './words.ts';
@@ -23,28 +20,12 @@ export function OwnBets() {
 
 function OwnBet({ bet }: { bet: DiceOwnBet }) {
   return (
-    <li className="flex items-center gap-3 py-3">
-      <div className="min-w-0 flex-1">
-        <p className="text-sm">
-          Saiu{' '}
-          <span translate="no" className="tabular font-medium">
-            {rollText(bet.roll)}
-          </span>{' '}
-          · {directionText(bet)}
-        </p>
-        <p className="tabular text-sm text-muted">
-          {formatInstant(bet.placed_at)} ·{' '}
-          <Link to={proofAddress(bet)} className="underline underline-offset-4 hover:text-text">
-            {bet.server_seed === null ? 'semente selada' : 'conferir'}
-          </Link>
-        </p>
-      </div>
-      <div className="text-right">
-        <p>
-          <Amount cents={cents(bet.payout - bet.stake)} tone="signed" />
-        </p>
-        <p className="tabular text-sm text-muted">{bet.won ? multiplierText(bet.multiplier) : '—'}</p>
-      </div>
-    </li>
+    <OwnBetRow bet={bet} proof={proofAddress(bet)} aside={bet.won ? multiplierText(bet.multiplier) : '—'}>
+      Saiu{' '}
+      <span translate="no" className="tabular font-medium">
+        {rollText(bet.roll)}
+      </span>{' '}
+      · {directionText(bet)}
+    </OwnBetRow>
   );
 }
