@@ -10,10 +10,11 @@ interface Dom {
   readonly HTMLDialogElement: { readonly prototype: { open: boolean; showModal?: () => void; close?: () => void } };
 }
 
-const NEIGHBOURS: string = '#web/app/forget-neighbours.ts';
-
 /** What a test of components waits for may take as long as the machine needs; what is scrolled and where it lies, only a browser knows. */
 if ('document' in globalThis) {
+  const { vi } = await import('vitest');
+  // Files share a worker, but no modules: a player, a slip or a late answer of the file before changes nothing of this one's.
+  vi.resetModules();
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: UNTIL.timeout });
   const { Element, HTMLDialogElement, document, history, localStorage, sessionStorage } = globalThis as unknown as Dom;
@@ -29,6 +30,4 @@ if ('document' in globalThis) {
   HTMLDialogElement.prototype.close ??= function close() {
     this.open = false;
   };
-  // By its name, since it belongs to the program of the web, whose types know a document.
-  await import(/* @vite-ignore */ NEIGHBOURS);
 }

@@ -53,15 +53,15 @@ describe('npm run new:module', () => {
     ['Live', 'not_kebab_case'],
     ['', 'not_kebab_case'],
     ['../x', 'not_kebab_case'],
-    ['live', null],
+    ['bingo', null],
   ])('judges the name "%s"', (name, problem) => {
     expect(nameProblem(copy, name)).toBe(problem);
   });
 
   test('does not write over a module', async () => {
-    await createModule(copy, 'live');
-    expect(nameProblem(copy, 'live')).toBe('exists');
-    await expect(createModule(copy, 'live')).rejects.toThrow('EEXIST');
+    await createModule(copy, 'bingo');
+    expect(nameProblem(copy, 'bingo')).toBe('exists');
+    await expect(createModule(copy, 'bingo')).rejects.toThrow('EEXIST');
   });
 });
 

@@ -33,6 +33,9 @@ const invalid = (field: string) => new ApiError({ kind: 'invalid', message: 'Con
 
 test('where the check cannot run the person learns what to do, and the call is not made', async () => {
   const call = vi.fn();
+  // A page keeps the worker that it made: this one has made none.
+  vi.resetModules();
+  const { withBotToken } = await import('./bot-check.ts');
   await expect(withBotToken(true, 'register', call)).rejects.toMatchObject({
     problem: { code: 'bot_check_unavailable', message: expect.stringContaining('A verificação automática não funcionou neste navegador.') },
   });

@@ -11,7 +11,7 @@ import { closeSlipFixture, json, logInAna, openSlipFixture, renderAt, type SlipF
 import { slipStore } from '../slip/store/slip-store.ts';
 import { anEvent, mainMarket } from '../testing/events.ts';
 import { QuickChoice } from './quick-choice.tsx';
-import { QUICK_KEY, quickPress } from './quick-press.ts';
+import { quickPress } from './quick-press.ts';
 import { quickStore } from './quick-store.ts';
 
 let world: SlipFixture;
@@ -138,16 +138,4 @@ it('a press on the tab that joins selections of a match bets nothing, and no pri
   expect(price.textContent).not.toMatch(/um toque aposta/);
   act(() => builderOpen.set(false));
   expect(quickPress.get()).not.toBeNull();
-});
-
-it('an amount in storage that no choice could have made is none', async () => {
-  for (const stakeCents of [10_000_001, 0, 1.5, '700', null]) {
-    localStorage.setItem(QUICK_KEY, JSON.stringify({ player: 'p1', stakeCents }));
-    vi.resetModules();
-    expect((await import('./quick-store.ts')).quickStore.get()).toBeNull();
-  }
-  localStorage.setItem(QUICK_KEY, JSON.stringify({ player: 'p1', stakeCents: 10_000_000 }));
-  vi.resetModules();
-  expect((await import('./quick-store.ts')).quickStore.get()).toEqual({ player: 'p1', stakeCents: 10_000_000 });
-  localStorage.removeItem(QUICK_KEY);
 });
