@@ -72,6 +72,7 @@ export const betReasons = [
   'self_excluded',
   'paused',
   'not_verified',
+  'vpn_detected',
   'blocked',
   'closed',
   'known_before_bet',

@@ -1834,6 +1834,7 @@ export interface SportsbookTicket {
   odds_change: string;
   placed_at: Date;
   player_id: string;
+  session_id: string | null;
 }
 
 export interface SportsbookTournament {

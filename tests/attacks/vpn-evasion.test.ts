@@ -62,6 +62,32 @@ describe('a session on a VPN, which never requests its identity or verification 
     expect(both.map(codeOf)).toEqual(['vpn_detected', null, 'vpn_detected', null]);
   });
 
+  test('loses the bet that waits since it was at home (here for an operator), and the player’s other session keeps its own', async () => {
+    await setSetting(open.site, 'sport_review_stake', 100);
+    await open.site.settings.refresh();
+    const player = await richPlayer(open);
+    const place = async () => {
+      const home = freshAddress();
+      const token = await logInFrom(open, player, home);
+      const sports = String((await callFrom(open, token, home, 'GET', '/api/generate-token')).body['token']);
+      const placed = await callFrom(open, sports, home, 'POST', '/sportsbook/v1/bets', { bets: [bet] });
+      const [{ id, status }] = placed.body['bets'] as [{ readonly id: string; readonly status: string }];
+      expect(status).toBe('pending_acceptance');
+      return { token, id };
+    };
+    const [left, stayed] = [await place(), await place()];
+    // Twice: the second sighting of an address counts as the first.
+    for (const address of [VPN, VPN])
+      expect(codeOf(await callFrom(open, left.token, address, 'POST', '/api/deposits', { amount: 1_000 }))).toBe('vpn_detected');
+    await open.advance(15 * 60_000);
+    await open.settle((sweep) => sweep.startsWith('sportsbook.'));
+    const reasonOf = async (id: string) =>
+      (await open.site.db.k.selectFrom('sportsbook_bet').select('rejection').where('id', '=', id).executeTakeFirstOrThrow()).rejection;
+    expect([await reasonOf(left.id), await reasonOf(stayed.id)]).toMatchObject([{ reason: 'vpn_detected' }, { reason: 'review_expired' }]);
+    await setSetting(open.site, 'sport_review_stake', 0);
+    await open.site.settings.refresh();
+  });
+
   test('is not admitted by a registration, either', async () => {
     const person = await newPerson(open);
     const form = registrationForm(person, `vpn-${randomUUID()}@correio.example`);

@@ -7,6 +7,12 @@ import type { Bus } from '#server/platform/realtime/bus/bus.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { FeedSupplier } from './domain/feed/feed-supplier.ts';
 
+/** A session, and from when on its addresses count. */
+export interface SessionSince {
+  readonly sessionId: string;
+  readonly since: Date;
+}
+
 /** What main hands to the sportsbook. */
 export interface SportsbookDeps {
   readonly db: Database;
@@ -18,6 +24,8 @@ export interface SportsbookDeps {
   readonly complianceProfile: 'open' | 'br';
   /** Who tells of matches and prices. */
   readonly supplier: FeedSupplier;
+  /** Which of these sessions were seen on a VPN, on Tor or abroad since. */
+  readonly sessionsAway: (sessions: readonly SessionSince[]) => Promise<ReadonlySet<string>>;
   /** Where prices go at once; without it they take the outbox. */
   readonly bus?: Pick<Bus, 'publish'>;
   /** Signs receipts: 32 bytes, the seed of an Ed25519 key. */

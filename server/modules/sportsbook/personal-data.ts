@@ -1,7 +1,7 @@
 import { BY_ITS_RULE, FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/personal-table.ts';
 
 export const sportsbookPersonal: readonly PersonalTable[] = [
-  { table: 'sportsbook_ticket', player: 'player_id', key: ['id'], as: 'bilhetes', left: ['fingerprint', 'key', 'answer'], atClosure: FIVE_YEARS },
+  { table: 'sportsbook_ticket', player: 'player_id', key: ['id'], as: 'bilhetes', left: ['fingerprint', 'key', 'answer', 'session_id'], atClosure: FIVE_YEARS },
   { table: 'sportsbook_bet', player: 'player_id', key: ['id'], as: 'apostas_esportivas', atClosure: FIVE_YEARS },
   {
     table: 'sportsbook_leg',

@@ -193,6 +193,7 @@ export const days: readonly Day[] = [
       'sportsbook_result.unconfirmed': 'which of the facts nobody confirmed: what is in force settles either way',
       'sportsbook_result.in_play': 'whether the course of play decided it: what is in force settles either way',
       'sportsbook_ticket.channel': 'by which door the ticket came',
+      'sportsbook_ticket.session_id': 'whose address is judged again while a bet waits; no amount follows from it',
     },
     others: {
       'sportsbook_leg.result_version': 'CASE result_version WHEN 2147483647 THEN 0 ELSE result_version + 1 END',

@@ -51,7 +51,7 @@ export function placementRows(tickets: readonly WaitingTicket[], context: RowsCo
   const slots = newSlots();
   return {
     tickets: tickets.map(({ id, principal, key, fingerprint, oddsChange, final }) => ({
-      ...{ ticket_id: id, player_id: principal.playerId, key, fingerprint, final },
+      ...{ ticket_id: id, player_id: principal.playerId, session_id: principal.sessionId, key, fingerprint, final },
       channel: CHANNEL,
       odds_change: oddsChange,
     })),

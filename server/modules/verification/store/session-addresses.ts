@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { NetworkVerdict } from '../domain/network-verdict.ts';
@@ -23,6 +24,18 @@ export async function writeSessionAddress(vault: Vault, k: Queryable, { sessionI
     .values({ session_id: sessionId, player_id: playerId, ...sealed, verdict, first_at: at, judged_at: at })
     .onConflict((conflict) => conflict.columns(['session_id', 'address_index']).doUpdateSet({ verdict, judged_at: at }))
     .execute();
+}
+
+/** Which of these sessions were seen on a VPN, on Tor or abroad since the given instants. */
+export async function sessionsAway(k: Queryable, sessions: readonly { readonly sessionId: string; readonly since: Date }[]): Promise<ReadonlySet<string>> {
+  if (sessions.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT w.session_id AS id
+    FROM unnest(${sessions.map(({ sessionId }) => sessionId)}::uuid[], ${sessions.map(({ since }) => since)}::timestamptz[]) AS w (session_id, since)
+    CROSS JOIN LATERAL (
+      SELECT FROM verification_session_address a
+      WHERE a.session_id = w.session_id AND a.verdict IN ('vpn', 'tor', 'abroad') AND a.judged_at >= w.since LIMIT 1) seen`.execute(k);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The last addresses of the player's sessions, latest first. */

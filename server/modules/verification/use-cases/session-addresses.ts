@@ -8,6 +8,8 @@ import { writeSessionAddress } from '../store/session-addresses.ts';
 
 /** An unchanged address is written again after this long. */
 const NOTED_AGAIN_AFTER_MS = 30 * MINUTE_MS;
+/** One that may not bet, sooner: bets of the session that wait are rejected by it. */
+const AWAY_NOTED_AGAIN_AFTER_MS = 500;
 const MOST_IN_MEMORY = 20_000;
 
 export interface SeenAt {
@@ -20,11 +22,11 @@ export interface SeenAt {
 }
 
 export interface SessionAddresses {
-  /** Stores the address of a session, once each half hour. True when it was new. */
+  /** Stores the address of a session, once each half hour; what is not clean, twice a second. True when it was stored. */
   note(seen: SeenAt): Promise<boolean>;
 }
 
-/** The record of session addresses and their results. It decides nothing: every bet and deposit is judged by its own address. */
+/** The record of session addresses and their results. Every bet and deposit is judged by its own address; only bets that wait are judged by the record. */
 export function createSessionAddresses({ db, clock, vault }: { readonly db: Database; readonly clock: Clock; readonly vault: Vault }): SessionAddresses {
   const noted = new Map<string, number>();
   return {
@@ -35,7 +37,7 @@ export function createSessionAddresses({ db, clock, vault }: { readonly db: Data
       const oldest = noted.size >= MOST_IN_MEMORY ? noted.keys().next() : undefined;
       if (oldest?.done === false) noted.delete(oldest.value);
       noted.delete(key);
-      noted.set(key, nowMs + NOTED_AGAIN_AFTER_MS);
+      noted.set(key, nowMs + (verdict === null || verdict === 'clean' ? NOTED_AGAIN_AFTER_MS : AWAY_NOTED_AGAIN_AFTER_MS));
       const sessionId = await readSessionId({ db }, playerId, tokenId);
       if (sessionId !== null) await writeSessionAddress(vault, db.k, { sessionId, playerId, address, verdict: verdict ?? 'unknown', at: clock.now() });
       return true;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
@@ -187,6 +188,17 @@ describe('at the end of the wait', () => {
     await world.accept();
     expect(await world.view(player, id)).toMatchObject({ status: 'rejected', reason });
     expect(await world.cashOf(player)).toBe(5_000);
+  });
+
+  test('a bet is rejected whose session went behind a VPN in the meantime; those of the player’s other sessions are not', async () => {
+    const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
+    const ids = [await world.waits(player, onHome(event)), await world.waits({ ...player, sessionId: randomUUID() }, onHome(event))];
+    world.away.add(player.sessionId);
+    await world.later(DELAY_MS, event);
+    await world.accept();
+    const views = await Promise.all(ids.map((id) => world.view(player, id)));
+    expect(views).toMatchObject([{ status: 'rejected', reason: 'vpn_detected', message: expect.stringContaining('VPN') }, { status: 'accepted' }]);
+    expect(await world.cashOf(player)).toBe(4_000);
   });
 
   test('a limit that two waiting bets no longer fit lets the first through', async () => {

@@ -15,7 +15,7 @@ import type { WaitingBetRow } from '../store/waiting-rows.ts';
 import { type Blocked, blockedOf, needs } from './blocked-rows.ts';
 import { endingRows, planAcceptance, type PlannedEnd, planRejection } from './plan-acceptance.ts';
 
-export type AcceptDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'log' | 'settings' | 'receiptSeed' | 'complianceProfile'>;
+export type AcceptDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'log' | 'settings' | 'receiptSeed' | 'complianceProfile' | 'sessionsAway'>;
 
 /** What acceptance quarantines when it cannot be handled; the reference is the bet's id. */
 export const PARKED_ACCEPTANCE = 'sportsbook.acceptance';
@@ -51,14 +51,15 @@ export async function endWaits(deps: AcceptDeps, signer: Ed25519Signer, due: rea
 }
 
 async function planAll(deps: AcceptDeps, signer: Ed25519Signer, bets: readonly WaitingBetRow[], at: Date): Promise<PlannedEnd[]> {
-  const legs = bets.filter((bet) => endedBy(bet) === null).flatMap((bet) => bet.legs);
+  const away = await sessionsAway(deps, bets);
+  const legs = bets.filter((bet) => endedBy(bet, away) === null).flatMap((bet) => bet.legs);
   const book = legs.length === 0 ? new Map<never, never>() : await readPrices(deps.db, legs, at, readCapTerms(deps.settings));
   const models = await readModels(deps.db.k, combinedEvents(bets));
   const context = { at, signer, maxFallPercent: deps.settings.get(sportOddsMaxFall) };
   const plans: PlannedEnd[] = [];
   for (const bet of bets) {
     try {
-      const reason = endedBy(bet);
+      const reason = endedBy(bet, away);
       plans.push(reason === null ? planAcceptance(bet, { book, models }, context) : planRejection(bet, reason));
     } catch (error) {
       await park(deps, { kind: PARKED_ACCEPTANCE, ref: bet.id }, error, at);
@@ -67,9 +68,15 @@ async function planAll(deps: AcceptDeps, signer: Ed25519Signer, bets: readonly W
   return plans;
 }
 
+/** The sessions of these bets whose address was judged to be a VPN, Tor or abroad since they were placed. */
+async function sessionsAway(deps: AcceptDeps, bets: readonly WaitingBetRow[]): Promise<ReadonlySet<string>> {
+  return deps.sessionsAway(bets.flatMap(({ sessionId, placedAt }) => (sessionId === null ? [] : [{ sessionId, since: placedAt }])));
+}
+
 /** Why a bet that is due is rejected whatever its prices are; null: it is judged by them. */
-function endedBy({ status, review }: WaitingBetRow): BetReason | null {
+function endedBy({ status, review, sessionId }: WaitingBetRow, away: ReadonlySet<string>): BetReason | null {
   if (status === 'reoffered') return 'reoffer_expired';
+  if (sessionId !== null && away.has(sessionId)) return 'vpn_detected';
   return review === 'refuse' ? 'review_refused' : review === 'open' ? 'review_expired' : null;
 }
 

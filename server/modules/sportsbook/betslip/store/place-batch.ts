@@ -9,6 +9,7 @@ import { LIMITS } from '#server/platform/db/limits.ts';
 export interface TicketRow {
   readonly ticket_id: string;
   readonly player_id: string;
+  readonly session_id: string;
   readonly key: string;
   /** Hex SHA-256 of the body. */
   readonly fingerprint: string;

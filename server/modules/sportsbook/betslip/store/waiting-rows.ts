@@ -29,6 +29,8 @@ export interface WaitingBetRow {
   readonly id: string;
   readonly ticketId: string;
   readonly playerId: string;
+  /** Null: placed before sessions were kept. */
+  readonly sessionId: string | null;
   readonly status: 'pending_acceptance' | 'reoffered';
   readonly reoffers: number;
   /** As text of full precision: the row is compared by it. */
@@ -60,7 +62,8 @@ export interface LeftOut {
 
 function waiting(which: RawBuilder<unknown>, at: Date) {
   return sql<WaitingBetRow>`
-    SELECT b.id, b.ticket_id AS "ticketId", b.player_id AS "playerId", b.status, b.reoffers, b.due_at::text AS "dueAt", b.due_at <= ${at} AS "isDue", b.kind, b.sizes,
+    SELECT b.id, b.ticket_id AS "ticketId", b.player_id AS "playerId",
+           (SELECT t.session_id FROM sportsbook_ticket t WHERE t.id = b.ticket_id) AS "sessionId", b.status, b.reoffers, b.due_at::text AS "dueAt", b.due_at <= ${at} AS "isDue", b.kind, b.sizes,
            b.stake_mode AS "stakeMode", b.stake_given_cents AS "stakeGivenCents", b.stake_cents AS "stakeCents", b.lines, b.pay_cap_cents AS "payCapCents",
            b.odds_change AS "oddsChange", b.placed_at AS "placedAt", b.reoffer_odds AS "reofferOdds", l.legs, g.builders,
            (SELECT coalesce(r.decision, 'open') FROM sportsbook_bet_review r WHERE r.bet_id = b.id) AS review

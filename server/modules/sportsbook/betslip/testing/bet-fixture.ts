@@ -29,6 +29,8 @@ export interface BetFixture extends Omit<MoneyFixture, 'newPlayer' | 'open'> {
   setting(key: string, value: unknown): Promise<void>;
   /** A match of the sandbox's Brasileirão that begins in two hours, with USUAL_MARKETS, unless said otherwise. Returns its id. */
   newEvent(event?: Partial<NewEvent>): Promise<string>;
+  /** Sessions that are on a VPN, on Tor or abroad from now on. */
+  readonly away: Set<string>;
   changeOdds(market: string, outcome: string, milli: number | null): Promise<void>;
   changeStatus(market: string, status: 1 | 0 | -1 | -3 | -4): Promise<void>;
   /** The door to bets, as one process has it. */
@@ -45,11 +47,13 @@ export async function createBetFixture(given?: TestDatabase): Promise<BetFixture
   const money = await createMoneyFixture(given);
   const { db, clock, ids } = money;
   const settings = createSettings(db, [...stakesSettings, ...Object.values(declared)]);
+  const away = new Set<string>();
   const deps: SportsbookDeps = {
     ...{ db, clock, ids, settings, complianceProfile: 'open' },
     log: createLogger({ level: 'silent' }),
     metrics: createMetrics({ processMetrics: false }),
     supplier: createSportsFeed({ url: 'http://127.0.0.1:9', apiKey: 'nobody', timeoutMs: 100 }),
+    sessionsAway: async (sessions) => new Set(sessions.flatMap(({ sessionId }) => (away.has(sessionId) ? [sessionId] : []))),
     receiptSeed: randomBytes(32),
   };
   const placer = createTicketPlacer(deps);
@@ -60,6 +64,7 @@ export async function createBetFixture(given?: TestDatabase): Promise<BetFixture
     ...money,
     settings,
     deps,
+    away,
     async newPlayer(cashCents) {
       const playerId = await money.newPlayer(cashCents);
       await inTransaction(db, (tx) => setVerification(tx, playerId, 'approved'));

@@ -23,6 +23,7 @@ export const REASON_WHY = {
   self_excluded: 'Sua conta está autoexcluída.',
   paused: 'Sua conta está em pausa.',
   not_verified: 'Confirme a sua identidade para apostar.',
+  vpn_detected: 'Você passou a acessar por VPN, Tor ou de fora do Brasil.',
   blocked: 'Sua conta está bloqueada.',
   closed: 'Esta conta foi encerrada.',
   known_before_bet: 'A aposta foi feita depois de um lance que ainda não tinha chegado até nós.',

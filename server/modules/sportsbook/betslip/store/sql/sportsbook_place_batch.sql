@@ -1,5 +1,5 @@
 -- Places a batch of tickets, at most one per player: tickets, bets, legs, liability and stakes in one statement.
---   p_tickets [{ticket_id, player_id, key, fingerprint (hex), channel, odds_change, final}]
+--   p_tickets [{ticket_id, player_id, session_id, key, fingerprint (hex), channel, odds_change, final}]
 --   p_stakes  the rows of stakes_api_open, one per bet, a ticket's together and in the order of p_tickets; `refusal`: the slip's own
 --   p_bets    [{id, ticket_id, ordinal, kind, sizes, stake_mode, stake_given_cents, stake_cents, lines, pay_cap_cents, potential_cents, odds_change,
 --              accept_after, review {cause, due_at}, receipt, accepted, rejected}], in the order of p_stakes; `accepted`, `rejected`: what the player is told

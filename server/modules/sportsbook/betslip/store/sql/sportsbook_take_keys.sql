@@ -4,9 +4,10 @@ DECLARE
   v_mine uuid[];
 BEGIN
   WITH taken AS (
-    INSERT INTO sportsbook_ticket (id, player_id, key, fingerprint, channel, odds_change, answer, placed_at)
-    SELECT a.ticket_id, a.player_id, a.key, decode(a.fingerprint, 'hex'), a.channel, a.odds_change, '{}', p_at
-    FROM jsonb_to_recordset(p_tickets) AS a (ticket_id uuid, player_id uuid, key text, fingerprint text, channel text, odds_change text)
+    INSERT INTO sportsbook_ticket (id, player_id, session_id, key, fingerprint, channel, odds_change, answer, placed_at)
+    SELECT a.ticket_id, a.player_id, a.session_id, a.key, decode(a.fingerprint, 'hex'), a.channel, a.odds_change, '{}', p_at
+    FROM jsonb_to_recordset(p_tickets) AS a (ticket_id uuid, player_id uuid, session_id uuid, key text, fingerprint text, channel text,
+                                              odds_change text)
     ORDER BY a.player_id, a.key
     ON CONFLICT (player_id, key) DO NOTHING RETURNING id
   )
