@@ -6,9 +6,10 @@ import type { FeedSport } from './feed-sport.ts';
 import { footballFeed } from './football/football-feed.ts';
 import { tennisFeed } from './tennis/tennis-feed.ts';
 import { valorantFeed } from './valorant/valorant-feed.ts';
+import { volleyballFeed } from './volleyball/volleyball-feed.ts';
 
 /** The sports that the supplier covers. The only place that names them. */
-export const FEED_SPORTS: readonly FeedSport[] = [footballFeed, basketballFeed, tennisFeed, cs2Feed, valorantFeed];
+export const FEED_SPORTS: readonly FeedSport[] = [footballFeed, basketballFeed, tennisFeed, volleyballFeed, cs2Feed, valorantFeed];
 
 const bySport = new Map(FEED_SPORTS.map((sport) => [sport.id, sport]));
 
