@@ -4,6 +4,7 @@ import { footballTexts } from './football/football-texts.ts';
 import type { EventTexts, PageTexts } from './sport-code.ts';
 import { tennisTexts } from './tennis/tennis-texts.ts';
 import { valorantTexts } from './valorant/valorant-texts.ts';
+import { volleyballTexts } from './volleyball/volleyball-texts.ts';
 
 /** How a sport without texts of its own is shown. */
 const plain: EventTexts = {
@@ -22,6 +23,7 @@ const registered = new Map<string, EventTexts>([
   ['football', footballTexts],
   ['basketball', basketballTexts],
   ['tennis', tennisTexts],
+  ['volleyball', volleyballTexts],
   ['cs2', cs2Texts],
   ['valorant', valorantTexts],
 ]);

@@ -4,6 +4,7 @@ import { footballCode } from './football/football-code.ts';
 import type { SportCode } from './sport-code.ts';
 import { tennisCode } from './tennis/tennis-code.ts';
 import { valorantCode } from './valorant/valorant-code.ts';
+import { volleyballCode } from './volleyball/volleyball-code.ts';
 
 /** The code of every sport's events; a page fetches its own sport's alone. */
-export const sportCodes: readonly SportCode[] = [footballCode, basketballCode, tennisCode, cs2Code, valorantCode];
+export const sportCodes: readonly SportCode[] = [footballCode, basketballCode, tennisCode, volleyballCode, cs2Code, valorantCode];

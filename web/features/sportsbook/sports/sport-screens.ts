@@ -4,6 +4,7 @@ import { footballScreens } from './football/football-screens.ts';
 import type { ListedScreen, SportScreens } from './screens.ts';
 import { tennisScreens } from './tennis/tennis-screens.ts';
 import { valorantScreens } from './valorant/valorant-screens.ts';
+import { volleyballScreens } from './volleyball/volleyball-screens.ts';
 
 /** How a sport without screens of its own is shown. */
 const plain: SportScreens = {
@@ -14,7 +15,7 @@ const plain: SportScreens = {
 };
 
 const registered = new Map<string, SportScreens>(
-  [footballScreens, basketballScreens, tennisScreens, cs2Screens, valorantScreens].map((screens) => [screens.id, screens]),
+  [footballScreens, basketballScreens, tennisScreens, volleyballScreens, cs2Screens, valorantScreens].map((screens) => [screens.id, screens]),
 );
 
 /** The screens of a sport. */
