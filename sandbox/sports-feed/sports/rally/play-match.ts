@@ -39,8 +39,6 @@ export interface PointChances {
   readonly receiving: number;
 }
 
-/** What a point takes, with the time up to the next, and the breaks. */
-const POINT_MS = { least: 22_000, more: 22_000 } as const;
 const TIME_OUT_MS = 35_000;
 const BETWEEN_SETS_MS = 3 * MINUTE_MS;
 const REVIEW_MS = 41_000;
@@ -108,7 +106,7 @@ function playSet(rules: RallyRules, { place, first, fromMs, chances, isPaused }:
   const timeOuts: { side: Side; atMs: number }[] = [];
   let [server, atMs, run] = [first, fromMs, 0];
   while (setWinner(to, score) === null) {
-    atMs += POINT_MS.least + Math.floor(next() * POINT_MS.more);
+    atMs += rules.pointMs.least + Math.floor(next() * rules.pointMs.more);
     const winner: Side = next() < (server === 'home' ? chances.serving : chances.receiving) ? 'home' : 'away';
     const [review, verdict, card] = [next(), next(), next()];
     // Never so near the end that a point too many would end the set.

@@ -6,13 +6,17 @@ import { disruptionItems } from '../../script/disruption.ts';
 import { liveItems } from '../../script/live-items.ts';
 import { fixturesBetween } from '../../season/fixtures-between.ts';
 import { volleyballFeed } from '../volleyball/volleyball-feed.ts';
+import { tableTennisFeed } from '../table-tennis/table-tennis-feed.ts';
 import type { RallyFacts } from './rally-message.ts';
 import { setWinner } from './rules.ts';
 
 const FROM = Date.parse('2026-03-02T03:00:00Z');
 const when = (feedMs: number) => new Date(feedMs).toISOString();
 /** Points of each set but the last possible one, the last, how many sets there are, and matches a day. */
-const GAMES = [['volleyball', volleyballFeed, { to: 25, lastTo: 15, bestOf: 5, aDay: 5, least: 75 }]] as const;
+const GAMES = [
+  ['volleyball', volleyballFeed, { to: 25, lastTo: 15, bestOf: 5, aDay: 5, least: 75 }],
+  ['table tennis', tableTennisFeed, { to: 11, lastTo: 11, bestOf: 5, aDay: 4, least: 25 }],
+] as const;
 
 describe.each(GAMES)('a week of %s', (_name, sport, { to, lastTo, bestOf, aDay, least }) => {
   const week = fixturesBetween(sport.leagues, 'rede', FROM, FROM + 7 * DAY_MS);

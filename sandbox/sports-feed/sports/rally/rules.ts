@@ -15,6 +15,8 @@ export interface RallyRules {
   readonly serves: 'winner' | 'pairs';
   /** The chance to win a point that the other side serves, between equals. */
   receiving(fixture: Pick<Fixture, 'league'>): number;
+  /** What a point takes, with the time up to the next. */
+  readonly pointMs: { readonly least: number; readonly more: number };
   /** What a point of rating is worth, as a chance of a point. */
   readonly ratingPoint: number;
 }

@@ -2,6 +2,7 @@ import { basketballTexts } from './basketball/basketball-texts.ts';
 import { cs2Texts } from './cs2/cs2-texts.ts';
 import { footballTexts } from './football/football-texts.ts';
 import type { EventTexts, PageTexts } from './sport-code.ts';
+import { tableTennisTexts } from './table-tennis/table-tennis-texts.ts';
 import { tennisTexts } from './tennis/tennis-texts.ts';
 import { valorantTexts } from './valorant/valorant-texts.ts';
 import { volleyballTexts } from './volleyball/volleyball-texts.ts';
@@ -24,6 +25,7 @@ const registered = new Map<string, EventTexts>([
   ['basketball', basketballTexts],
   ['tennis', tennisTexts],
   ['volleyball', volleyballTexts],
+  ['table-tennis', tableTennisTexts],
   ['cs2', cs2Texts],
   ['valorant', valorantTexts],
 ]);

@@ -5,6 +5,7 @@ import { EventPage } from '../../event/event-page.tsx';
 import { anEvent, aRow } from '../../testing/events.ts';
 import { pageHtml } from '../../testing/page-html.tsx';
 import { screensOf } from '../sport-screens.ts';
+import { tableTennisTexts } from '../table-tennis/table-tennis-texts.ts';
 import { volleyballTexts } from '../volleyball/volleyball-texts.ts';
 import { figuresOf, leadsOf, pointsInOrder } from './points-in-order.ts';
 import { PointsTimeline } from './points-timeline.tsx';
@@ -75,6 +76,12 @@ describe('a match of volleyball', () => {
   test('keeps its sets in results', () => expect(setsText(SCORES)).toBe('25–19 3–4'));
 
   test('has no server where none is shown', () => expect(boardOf([])).toEqual({ sets: [], server: null, bestOf: null }));
+});
+
+test('a match of table tennis has a table of its own, and players', () => {
+  const event = anEvent({ ...MATCH, ...LIVE, sport: { id: 'table-tennis', name: 'Tênis de mesa' }, markets: [winner, race] });
+  const html = pageHtml(<EventPage start={event} texts={tableTennisTexts} today="2026-11-21" form={null} />, { address: '/sports/evento/e1' });
+  for (const text of ['25–19 3–4', 'Jogador', ', saca', 'fill="#12355b"']) expect(html).toContain(text);
 });
 
 describe('points in order', () => {

@@ -4,8 +4,8 @@ import { boardOf } from './rally-board.ts';
 
 const cell = 'h-9 min-w-8 px-1.5 text-center';
 
-/** Points by set, and who serves. */
-export function SetBoard({ event }: { event: SportsEventReply }) {
+/** Points by set, and who serves. `sideName`: what a side is called. */
+export function SetBoard({ event, sideName }: { event: SportsEventReply; sideName: string }) {
   const { sets, server } = boardOf(event.period_scores);
   return (
     <table className="tabular w-full border-collapse text-sm">
@@ -13,7 +13,7 @@ export function SetBoard({ event }: { event: SportsEventReply }) {
       <thead className="text-xs text-muted">
         <tr>
           <th scope="col" className="text-left font-normal">
-            Time
+            {sideName}
           </th>
           {sets.map((_, place) => (
             <th key={`set ${place + 1}`} scope="col" className="font-normal">

@@ -1,13 +1,13 @@
 import type { SportsEventReply } from '#contracts/sportsbook.ts';
 import { boardOf } from '../rally/rally-board.ts';
 import { SetBoard } from '../rally/set-board.tsx';
+import { SideScores } from '../rally/side-scores.tsx';
 
 const [WIDTH, HEIGHT] = [360, 140];
 
 /** A court from above: sets won, points of the set under way, and who serves. The table below it says the same. */
 export function VolleyballCourt({ event }: { event: SportsEventReply }) {
-  const { sets, server } = boardOf(event.period_scores);
-  const points = sets.at(-1);
+  const { server } = boardOf(event.period_scores);
   return (
     <>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full rounded-control">
@@ -19,24 +19,10 @@ export function VolleyballCourt({ event }: { event: SportsEventReply }) {
           <path d="M180 4v132" strokeWidth="3" />
         </g>
         {server !== null && <Ball side={server} />}
-        <g fill="#fff" fontWeight="550" textAnchor="middle">
-          {(['home', 'away'] as const).map((side) => (
-            <g key={side}>
-              <text x={side === 'home' ? 115 : 245} y="42" fontSize="14">
-                {event[side].short}
-              </text>
-              <text x={side === 'home' ? 115 : 245} y="86" fontSize="34" fontWeight="700" className="tabular">
-                {points?.[side] ?? 0}
-              </text>
-              <text x={side === 'home' ? 115 : 245} y="112" fontSize="14">
-                {`${event.score?.[side] ?? 0} ${event.score?.[side] === 1 ? 'set' : 'sets'}`}
-              </text>
-            </g>
-          ))}
-        </g>
+        <SideScores event={event} />
       </svg>
       <div className="mt-2">
-        <SetBoard event={event} />
+        <SetBoard event={event} sideName="Time" />
       </div>
     </>
   );
