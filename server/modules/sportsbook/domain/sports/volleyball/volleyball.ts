@@ -8,6 +8,9 @@ export const volleyball = rallySport({
   races: [5, 10, 15, 20],
   sideName: 'time',
   setText: 'Cada set vai a 25 pontos, e o último set possível (tie-break) a 15, sempre com dois pontos de vantagem.',
-  ownTexts: ['O golden set, jogado depois da partida para decidir um confronto de ida e volta, não conta para nenhuma aposta.'],
+  ownTexts: [
+    'O golden set, jogado depois da partida para decidir um confronto de ida e volta, não conta para nenhuma aposta.',
+    'Se o time indicado jogar, as apostas valem com qualquer escalação.',
+  ],
   examples: { matchPoints: '180.5', setPoints: '44.5', race: '10' },
 });

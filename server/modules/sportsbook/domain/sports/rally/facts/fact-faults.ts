@@ -18,7 +18,7 @@ export type FactFault =
   | 'points_of_a_match_not_played'
   | 'golden_set_without_an_end';
 
-/** `to` of a set that cannot be told without a format is that of any but the last. */
+/** `to`: the points that win a set; without a format those of any but the last. */
 type Check = (facts: RallyFacts, rules: RallyRules, to: (set: number) => number) => boolean;
 
 const NOT_PLAYED = new Set<string>(['walkover', 'postponed', 'cancelled']);

@@ -14,7 +14,7 @@ const RAREST = 0.001;
 /** With less than this left to either side, a price of the winner is mostly margin and says little of the sides. */
 const NEARLY_OVER = 0.03;
 /** How far a match under way moves the edge from what it was before it: a day's form, not another side. */
-const MOST_MOVED = 0.3;
+const MOST_MOVED = 0.2;
 
 /** A match while it is played. */
 export function liveRally(law: RallyLaw & { readonly races: readonly number[] }, readOpening: ReturnType<typeof openingReader>): LiveSport<RallyFacts> {

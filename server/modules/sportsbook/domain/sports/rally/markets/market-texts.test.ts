@@ -39,7 +39,17 @@ describe('rules for players', () => {
     (_id, rule) => {
       const text = rule.sentences(48);
       expect(text.every((sentence) => /^[A-ZÀ-Ú].*\.$/u.test(sentence))).toBe(true);
-      for (const said of [/golden set/, /punição contam/, /revisão/, /não chegar ao fim/, /até 48 horas/]) expect(text.join(' ')).toMatch(said);
+      // R1, R2 and its window, R3, R4, R6, R7; then R-V1, R-V2 and R-V3.
+      const rules = [
+        /pagas na hora/,
+        /não chegar ao fim/,
+        /até 48 horas/,
+        /número de sets mudar/,
+        /resultado oficial no fim/,
+        /já não podia estar certa/,
+        /qualquer escalação/,
+      ];
+      for (const said of [...rules, /ainda não decididas/, /golden set/, /punição contam/]) expect(text.join(' ')).toMatch(said);
       expect(new Set(text).size).toBe(text.length);
       expect(rule.version).toBe(1);
     },

@@ -119,6 +119,14 @@ test('R1: a market settles as soon as nothing that can still happen changes it',
   ]);
 });
 
+test('R8: a line that is met exactly gives the stake back, to either side', () => {
+  for (const outcome of ['over', 'under']) {
+    expect(resultIn(rallyFacts(FIVE), 'total_points', { total: '218' }, outcome)).toBe('void');
+    expect(resultIn(rallyFacts(FIVE), 'set_points', { set: '1', total: '45' }, outcome)).toBe('void');
+  }
+  for (const outcome of ['home', 'away']) expect(resultIn(rallyFacts(FIVE), 'point_handicap', { handicap: '-10' }, outcome)).toBe('void');
+});
+
 describe('R2 and R-V1: a match that is not completed', () => {
   test.each<Ending>(['abandoned', 'retired', 'disqualified'])('%s: what was decided stands, the rest is void', (ending) => {
     expectAll(rallyFacts('25-20 24-24', ending), [
@@ -138,7 +146,7 @@ describe('R2 and R-V1: a match that is not completed', () => {
     ]);
   });
 
-  test.each<Ending>(['walkover', 'postponed', 'cancelled'])('%s: everything is void', (ending) => {
+  test.each<Ending>(['walkover', 'postponed', 'cancelled'])('R2, R3 and R7, %s: everything is void', (ending) => {
     for (const [definition, specifiers] of [['winner', {}] as const, ['set_winner', { set: '1' }] as const, ['total_sets', { total: '2.5' }] as const]) {
       const outcome = definition === 'total_sets' ? 'over' : 'home';
       expect(resultIn(rallyFacts('', ending, { sets: null }), definition, specifiers, outcome)).toBe('void');
