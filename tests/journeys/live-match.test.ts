@@ -66,6 +66,7 @@ async function followPrices(match: Page, list: Page): Promise<void> {
 }
 
 const other = { minute: 26, incidents: [], state: 'live' };
+const RALLIES = [[25, 19, 'home'] as const, [3, 4, 'away'] as const].map(([home, away, first]) => ({ home, away, first }));
 /** Play of a sport as the supplier sends it, and what its page then shows of it. */
 const PLAYS = [
   {
@@ -79,13 +80,14 @@ const PLAYS = [
     status: {
       ...{ ...other, period: 'set_2', score: { home: 1, away: 0 }, server: 'away', points: { home: 2, away: 1 } },
       format: { best_of: 3, last_set: 'tie_break' },
-      sets: [
-        { home: 7, away: 6, tie_break: { home: 7, away: 4 } },
-        { home: 3, away: 2, tie_break: null },
-      ],
+      sets: [[7, 6, { home: 7, away: 4 }] as const, [3, 2, null] as const].map(([home, away, tie_break]) => ({ home, away, tie_break })),
     },
     texts: ['2º set', '7–6(4) 3–2, 30–15', 'Games'],
     table: 'Games por set',
+  },
+  {
+    ...{ sport: 'volleyball', texts: ['2º set', '25–19 3–4', 'Pontos'], table: 'Pontos por set' },
+    status: { ...other, period: 'set_2', score: { home: 1, away: 0 }, best_of_sets: 5, server: 'away', set_points: RALLIES },
   },
   {
     sport: 'cs2',

@@ -19,17 +19,17 @@ beforeAll(async () => {
   await mkdir(join(ROOT, '.cache'), { recursive: true });
   copy = await mkdtemp(join(ROOT, '.cache/new-sport-'));
   for (const path of COPIED) await cp(join(ROOT, path), join(copy, path), { recursive: true });
-  made = await createSport(copy, 'table-tennis', 'Tênis de mesa');
+  made = await createSport(copy, 'badminton', 'Badminton');
 });
 afterAll(() => rm(copy, { recursive: true }));
 
 const read = (path: string) => readFile(join(copy, path), 'utf8');
 
 test('npm run new:sport makes the folders of a sport with its tests', () => {
-  const server = 'server/modules/sportsbook/domain/sports/table-tennis';
-  const web = 'web/features/sportsbook/sports/table-tennis';
-  const own = ['table-tennis.ts', 'table-tennis.test.ts', 'table-tennis-facts.ts', 'table-tennis-feed.ts', 'table-tennis-markets.ts', 'price-table-tennis.ts'];
-  const screens = ['table-tennis-screens.ts', 'table-tennis-code.ts', 'table-tennis-texts.ts', 'table-tennis-play.ts'];
+  const server = 'server/modules/sportsbook/domain/sports/badminton';
+  const web = 'web/features/sportsbook/sports/badminton';
+  const own = ['badminton.ts', 'badminton.test.ts', 'badminton-facts.ts', 'badminton-feed.ts', 'badminton-markets.ts', 'price-badminton.ts'];
+  const screens = ['badminton-screens.ts', 'badminton-code.ts', 'badminton-texts.ts', 'badminton-play.ts'];
   expect(made.written.toSorted()).toEqual([...own.map((name) => `${server}/${name}`), ...screens.map((name) => `${web}/${name}`)].toSorted());
 });
 
@@ -50,7 +50,7 @@ test('the new sport is registered last, and keeps what every sport has to keep',
     allSports(): readonly Sport[];
   };
   const sport = allSports().at(-1);
-  expect(sport).toMatchObject({ id: 'table-tennis', name: 'Tênis de mesa' });
+  expect(sport).toMatchObject({ id: 'badminton', name: 'Badminton' });
   expect(sportProblems(sport as Sport<Facts>)).toEqual([]);
 });
 
@@ -64,10 +64,10 @@ test('its screens stand in the registries of screens', async () => {
   const { screensOf } = await from<{ screensOf(sport: string): unknown }>('sport-screens.ts');
   const { sportCodes } = await from<{ sportCodes: readonly MadeCode[] }>('sport-codes.ts');
   const { eventTexts } = await from<{ eventTexts(sport: string): { rulesTitle: string } }>('event-texts.server.ts');
-  expect(eventTexts('table-tennis').rulesTitle).toBe('Mercados de Tênis de mesa, um por um');
-  expect(screensOf('table-tennis')).toMatchObject({ id: 'table-tennis' });
+  expect(eventTexts('badminton').rulesTitle).toBe('Mercados de Badminton, um por um');
+  expect(screensOf('badminton')).toMatchObject({ id: 'badminton' });
   const code = sportCodes.at(-1);
-  expect(code?.id).toBe('table-tennis');
+  expect(code?.id).toBe('badminton');
   expect((await code?.play())?.play.incidents).toHaveProperty('point');
 });
 

@@ -5,8 +5,8 @@ import { createSport, EDITED_BY_HAND, sportProblem, type SportProblem } from './
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const EXPLAINED: Record<SportProblem, string> = {
-  no_id: 'A sport has an id of lower-case letters, digits and hyphens, and a name: npm run new:sport -- table-tennis Tênis de mesa',
-  no_name: 'The name that players read is missing: npm run new:sport -- table-tennis Tênis de mesa',
+  no_id: 'A sport has an id of lower-case letters, digits and hyphens, and a name: npm run new:sport -- badminton Badminton',
+  no_name: 'The name that players read is missing: npm run new:sport -- badminton Badminton',
   exists: 'There is a sport of that id already.',
 };
 

@@ -114,6 +114,8 @@ describe('the list of events', () => {
       { id: 'football', name: 'Futebol', events: 3, live: 2 },
       { id: 'basketball', name: 'Basquete', events: 1, live: 0 },
       { id: 'tennis', name: 'Tênis', events: 0, live: 0 },
+      { id: 'volleyball', name: 'Vôlei', events: 0, live: 0 },
+      { id: 'table-tennis', name: 'Tênis de mesa', events: 0, live: 0 },
       { id: 'cs2', name: 'CS2', events: 0, live: 0 },
       { id: 'valorant', name: 'Valorant', events: 0, live: 0 },
     ]);

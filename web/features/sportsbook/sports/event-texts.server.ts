@@ -2,8 +2,10 @@ import { basketballTexts } from './basketball/basketball-texts.ts';
 import { cs2Texts } from './cs2/cs2-texts.ts';
 import { footballTexts } from './football/football-texts.ts';
 import type { EventTexts, PageTexts } from './sport-code.ts';
+import { tableTennisTexts } from './table-tennis/table-tennis-texts.ts';
 import { tennisTexts } from './tennis/tennis-texts.ts';
 import { valorantTexts } from './valorant/valorant-texts.ts';
+import { volleyballTexts } from './volleyball/volleyball-texts.ts';
 
 /** How a sport without texts of its own is shown. */
 const plain: EventTexts = {
@@ -22,6 +24,8 @@ const registered = new Map<string, EventTexts>([
   ['football', footballTexts],
   ['basketball', basketballTexts],
   ['tennis', tennisTexts],
+  ['volleyball', volleyballTexts],
+  ['table-tennis', tableTennisTexts],
   ['cs2', cs2Texts],
   ['valorant', valorantTexts],
 ]);

@@ -2,8 +2,10 @@ import { basketballScreens } from './basketball/basketball-screens.ts';
 import { cs2Screens } from './cs2/cs2-screens.ts';
 import { footballScreens } from './football/football-screens.ts';
 import type { ListedScreen, SportScreens } from './screens.ts';
+import { tableTennisScreens } from './table-tennis/table-tennis-screens.ts';
 import { tennisScreens } from './tennis/tennis-screens.ts';
 import { valorantScreens } from './valorant/valorant-screens.ts';
+import { volleyballScreens } from './volleyball/volleyball-screens.ts';
 
 /** How a sport without screens of its own is shown. */
 const plain: SportScreens = {
@@ -14,7 +16,10 @@ const plain: SportScreens = {
 };
 
 const registered = new Map<string, SportScreens>(
-  [footballScreens, basketballScreens, tennisScreens, cs2Screens, valorantScreens].map((screens) => [screens.id, screens]),
+  [footballScreens, basketballScreens, tennisScreens, volleyballScreens, tableTennisScreens, cs2Screens, valorantScreens].map((screens) => [
+    screens.id,
+    screens,
+  ]),
 );
 
 /** The screens of a sport. */

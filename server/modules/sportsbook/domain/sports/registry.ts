@@ -5,11 +5,13 @@ import { basketball } from './basketball/basketball.ts';
 import { cs2 } from './cs2/cs2.ts';
 import { football } from './football/football.ts';
 import type { Sport } from './sport.ts';
+import { tableTennis } from './table-tennis/table-tennis.ts';
 import { tennis } from './tennis/tennis.ts';
 import { valorant } from './valorant/valorant.ts';
+import { volleyball } from './volleyball/volleyball.ts';
 
 /** The sports on offer, in the order screens show them. The only place that names them. */
-const registered = new Map<string, Sport>([football, basketball, tennis, cs2, valorant].map((sport) => [sport.id, sport]));
+const registered = new Map<string, Sport>([football, basketball, tennis, volleyball, tableTennis, cs2, valorant].map((sport) => [sport.id, sport]));
 
 /** A market as rows have it, with the sport of its event. */
 export interface MarketOfSport {

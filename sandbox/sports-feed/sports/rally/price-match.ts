@@ -1,0 +1,37 @@
+import type { Market } from '../../message.ts';
+import { withMargin } from '../../prices/with-margin.ts';
+import { matchChance, type Standing, totalLine } from './chances.ts';
+import type { PointChances } from './play-match.ts';
+import type { RallyRules } from './rules.ts';
+
+const MARGIN = 0.05;
+/** How far the chance of a point is from that of ratings alone: the form of the day is not known before. */
+const SHRINK = 0.85;
+/** Totals of games and chances, as they were worked out. */
+const lines = new Map<string, ReturnType<typeof totalLine>>();
+const MOST_LINES = 1_000;
+
+/** The winner of a match, with its number of sets. One that cannot be priced any more is suspended. `before`: how far opinion strays. */
+export function priceWinner(rules: RallyRules, chances: PointChances, standing: Standing, before: number): Market {
+  const home = Math.min(Math.max(matchChance(rules, shrunk(chances), standing) + before, 0.001), 0.999);
+  return market('match_winner', { best_of: String(rules.bestOf) }, ['home', 'away'], withMargin([home, 1 - home], MARGIN));
+}
+
+/** The total of points before a match: the line nearest to even. */
+export function pricePoints(rules: RallyRules, chances: PointChances): Market {
+  const key = JSON.stringify([rules.bestOf, rules.to, rules.lastTo, chances]);
+  if (lines.size >= MOST_LINES) lines.clear();
+  const { line, over } = lines.get(key) ?? totalLine(rules, shrunk(chances));
+  lines.set(key, { line, over });
+  return market('match_points', { total: String(line) }, ['over', 'under'], withMargin([over, 1 - over], MARGIN));
+}
+
+function shrunk({ serving, receiving }: PointChances): PointChances {
+  const less = ((serving + receiving - 1) / 2) * (1 - SHRINK);
+  return { serving: serving - less, receiving: receiving - less };
+}
+
+function market(id: Market['id'], specifiers: Market['specifiers'], names: readonly string[], prices: readonly string[] | null): Market {
+  const outcomes = names.map((name, index) => ({ id: name, odds: prices?.[index] ?? null, active: prices !== null }));
+  return { id, specifiers, status: prices === null ? -1 : 1, outcomes };
+}

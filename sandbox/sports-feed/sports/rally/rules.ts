@@ -1,0 +1,51 @@
+import type { Score } from '../../message.ts';
+import type { Fixture } from '../../season/fixtures-between.ts';
+import type { BestOf } from './rally-message.ts';
+
+export type Side = 'home' | 'away';
+export const OTHER: Readonly<Record<Side, Side>> = { home: 'away', away: 'home' };
+export const NIL: Score = { home: 0, away: 0 };
+
+/** A game as its matches are played here. */
+export interface RallyRules {
+  readonly bestOf: BestOf;
+  /** Points that win a set, and the last possible one; by two. */
+  readonly to: number;
+  readonly lastTo: number;
+  readonly serves: 'winner' | 'pairs';
+  /** The chance to win a point that the other side serves, between equals. */
+  receiving(fixture: Pick<Fixture, 'league'>): number;
+  /** What a point takes, with the time up to the next. */
+  readonly pointMs: { readonly least: number; readonly more: number };
+  /** What a point of rating is worth, as a chance of a point. */
+  readonly ratingPoint: number;
+}
+
+/** Points that win set number `place` (from 0). */
+export function toOf({ bestOf, to, lastTo }: RallyRules, place: number): number {
+  return place === bestOf - 1 ? lastTo : to;
+}
+
+/** Who has won a set at these points; null while it goes on. */
+export function setWinner(to: number, { home, away }: Score): Side | null {
+  return Math.max(home, away) >= to && Math.abs(home - away) >= 2 ? (home > away ? 'home' : 'away') : null;
+}
+
+/** True once a side has won its sets. */
+export function isOver({ bestOf }: RallyRules, { home, away }: Score): boolean {
+  return Math.max(home, away) > bestOf / 2;
+}
+
+/** Who serves after a point; `after` is the score with it, `first` who served first in the set. */
+export function serverAfter({ serves }: RallyRules, to: number, first: Side, after: Score, winner: Side): Side {
+  if (serves === 'winner') return winner;
+  const played = after.home + after.away;
+  const turns = Math.min(after.home, after.away) >= to - 1 ? played : Math.floor(played / 2);
+  return turns % 2 === 0 ? first : OTHER[first];
+}
+
+/** Points added up. */
+export function scoreOf(points: readonly Side[]): Score {
+  const home = points.filter((winner) => winner === 'home').length;
+  return { home, away: points.length - home };
+}

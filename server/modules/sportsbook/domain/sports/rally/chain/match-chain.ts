@@ -1,0 +1,185 @@
+import type { Score, Side } from '../../../events/score.ts';
+import type { Counts } from '../../../pricing/counts.ts';
+import { isMatchOver, leaderOf, otherSide, pointsToWin } from '../facts/rules.ts';
+import { newSet, setChance, type SetState, type SetTerms, type SetView, viewSet } from './set-chain.ts';
+import { certain, countsOf, eitherOf, type Spread, spreadOf, sumOf } from './spread.ts';
+import { pointChances, type RallyLaw, type Strengths } from './strength.ts';
+
+/** Where a match is. */
+export interface MatchState {
+  readonly bestOf: number;
+  /** Points of the sets that are over. */
+  readonly done: readonly Score[];
+  readonly set: SetState;
+}
+
+/** A state of a match as one of several: of some it is not known who serves. */
+export interface PossibleState {
+  readonly chance: number;
+  readonly state: MatchState;
+}
+export type PossibleStates = readonly [PossibleState, ...PossibleState[]];
+
+/** A set of the match as it may be played. */
+export interface PlayedSet {
+  readonly set: number;
+  /** Points that win it. */
+  readonly to: number;
+  /** The chance that it is played at all. */
+  readonly chance: number;
+  /** By who serves, each with its chance. */
+  readonly views: readonly { readonly chance: number; readonly view: SetView }[];
+}
+
+/** Everything that markets are read off. */
+export interface MatchView {
+  /** The chance of each score in sets at the end. */
+  readonly scores: ReadonlyMap<string, number>;
+  /** Points of the match: of both sides together, and the home side's less the away side's. */
+  readonly totals: Counts;
+  readonly margins: Counts;
+  /** The set under way and those after it. */
+  readonly sets: readonly PlayedSet[];
+}
+
+/** A match before its first point: either side serves first, as likely. */
+export function newMatch(bestOf: number): PossibleStates {
+  const state = (first: Side) => ({ chance: 0.5, state: { bestOf, done: [], set: newSet(first) } });
+  return [state('home'), state('away')];
+}
+
+/** Sets won so far. */
+function setsWon({ done }: MatchState): Score {
+  const home = done.filter((set) => leaderOf(set) === 'home').length;
+  return { home, away: done.length - home };
+}
+
+/** What a set of this number is played by. */
+export function termsOf(law: RallyLaw, strengths: Strengths, bestOf: number, set: number): SetTerms {
+  return { serves: law.serves, points: pointChances(strengths), to: pointsToWin(law, bestOf, set) };
+}
+
+/** Who serves first in a set, by who did in the set before, with the chance of each: by turns, and by a toss in a shorter last set. */
+export function firstsOf({ to, lastTo }: RallyLaw, bestOf: number, set: number, before: Side): readonly (readonly [Side, number])[] {
+  if (set !== bestOf || to === lastTo) return [[otherSide[before], 1]];
+  return [
+    ['home', 0.5],
+    ['away', 0.5],
+  ];
+}
+
+/** Views of sets that have not begun, by their points and who serves first; made once. */
+function freshViews(law: RallyLaw, strengths: Strengths, bestOf: number): (set: number, first: Side) => SetView {
+  const known = new Map<string, SetView>();
+  return (set, first) => {
+    const terms = termsOf(law, strengths, bestOf, set);
+    const key = `${terms.to}${first}`;
+    const view = known.get(key) ?? viewSet(terms, newSet(first));
+    known.set(key, view);
+    return view;
+  };
+}
+
+/** The home side's chance to win the match: what the search for strengths asks for again and again. */
+export function winChance(law: RallyLaw, strengths: Strengths, states: PossibleStates): number {
+  const { bestOf } = states[0].state;
+  const fresh = freshViews(law, strengths, bestOf);
+  const from = (won: Score, first: Side, now: SetView | null): number => {
+    if (isMatchOver(bestOf, won)) return Number(leaderOf(won) === 'home');
+    const set = won.home + won.away + 1;
+    const wins = setChance(now ?? fresh(set, first));
+    const after = (winner: Side) =>
+      firstsOf(law, bestOf, set + 1, first).reduce((sum, [next, chance]) => sum + chance * from({ ...won, [winner]: won[winner] + 1 }, next, null), 0);
+    return wins * after('home') + (1 - wins) * after('away');
+  };
+  return states.reduce((sum, { chance, state }) => {
+    const now = viewSet(termsOf(law, strengths, bestOf, state.done.length + 1), state.set);
+    return sum + chance * from(setsWon(state), state.set.first, now);
+  }, 0);
+}
+
+/** What is known of a match between two sets. */
+interface Node {
+  readonly won: Score;
+  readonly set: SetState;
+  readonly totals: Spread;
+  readonly margins: Spread;
+}
+
+/** A match from where it is to all its ends, by sets and by points. The states differ in nothing but who serves. */
+export function viewMatch(law: RallyLaw, strengths: Strengths, states: PossibleStates): MatchView {
+  const { bestOf } = states[0].state;
+  const fresh = freshViews(law, strengths, bestOf);
+  const sets: PlayedSet[] = [];
+  const ended = new Map<string, Ended>();
+  let nodes: readonly Node[] = states.map(beginning);
+  for (let set = states[0].state.done.length + 1; nodes.length > 0; set += 1) {
+    const terms = termsOf(law, strengths, bestOf, set);
+    const seen = nodes.map((node) => ({ node, view: isNew(node.set) ? fresh(set, node.set.first) : viewSet(terms, node.set) }));
+    const views = seen.map(({ node, view }) => ({ chance: whole(node.totals), view }));
+    sets.push({ set, to: terms.to, chance: views.reduce((sum, { chance }) => sum + chance, 0), views });
+    nodes = playSet(law, bestOf, seen, ended);
+  }
+  const ends = [...ended.values()];
+  return {
+    scores: new Map([...ended].map(([score, { totals }]) => [score, whole(totals)])),
+    totals: countsOf(ends.reduce<Spread | undefined>((sum, { totals }) => eitherOf(sum, totals), undefined) ?? certain(0, 0)),
+    margins: countsOf(ends.reduce<Spread | undefined>((sum, { margins }) => eitherOf(sum, margins), undefined) ?? certain(0, 0)),
+    sets,
+  };
+}
+
+type Ended = Pick<Node, 'totals' | 'margins'>;
+
+function beginning({ chance, state }: PossibleState): Node {
+  const sum = (of: (set: Score) => number) => state.done.reduce((all, set) => all + of(set), 0);
+  return {
+    ...{ won: setsWon(state), set: state.set },
+    totals: certain(
+      sum(({ home, away }) => home + away),
+      chance,
+    ),
+    margins: certain(
+      sum(({ home, away }) => home - away),
+      chance,
+    ),
+  };
+}
+
+/** Plays one set more: what it ends goes to `ended`, what goes on is answered. */
+function playSet(law: RallyLaw, bestOf: number, seen: readonly { readonly node: Node; readonly view: SetView }[], ended: Map<string, Ended>): readonly Node[] {
+  const next = new Map<string, Node>();
+  for (const { node, view } of seen) {
+    for (const winner of ['home', 'away'] as const) {
+      const ends = view.ends.filter((end) => leaderOf(end) === winner);
+      const totals = sumOf(node.totals, spreadOf(ends.map(({ home, away, chance }) => [home + away, chance])));
+      const margins = sumOf(node.margins, spreadOf(ends.map(({ home, away, chance }) => [home - away, chance])));
+      const won = { ...node.won, [winner]: node.won[winner] + 1 };
+      const score = `${won.home}:${won.away}`;
+      if (isMatchOver(bestOf, won)) {
+        const before = ended.get(score);
+        ended.set(score, { totals: eitherOf(before?.totals, totals), margins: eitherOf(before?.margins, margins) });
+        continue;
+      }
+      for (const [first, chance] of firstsOf(law, bestOf, won.home + won.away + 1, node.set.first)) {
+        const before = next.get(score + first);
+        next.set(score + first, {
+          ...{ won, set: newSet(first) },
+          totals: eitherOf(before?.totals, totals, chance),
+          margins: eitherOf(before?.margins, margins, chance),
+        });
+      }
+    }
+  }
+  return [...next.values()];
+}
+
+function isNew({ score }: SetState): boolean {
+  return score.home + score.away === 0;
+}
+
+function whole({ chances }: Spread): number {
+  let sum = 0;
+  for (const chance of chances) sum += chance;
+  return sum;
+}

@@ -1,0 +1,72 @@
+import type { Verdict } from '../../../facts/verdict.ts';
+import { defineMarket, type MarketDefinition, type MarketTemplate, type Phase } from '../../../markets/market-definition.ts';
+import type { Specifiers } from '../../../markets/specifiers.ts';
+import { type Course, courseOf } from '../facts/course.ts';
+import type { RallyFacts } from '../facts/rally-facts.ts';
+import type { RallyRules } from '../facts/rules.ts';
+
+const BOTH: readonly Phase[] = ['prematch', 'play'];
+
+/** A game whose sets are played to points, as rules for players name it. */
+export interface Game extends RallyRules {
+  /** Who plays: "time", "jogador". */
+  readonly sideName: string;
+  /** How a set is won, in a sentence for players. */
+  readonly setText: string;
+  /** What is particular to the game, in sentences for players. */
+  readonly ownTexts: readonly string[];
+  /** Lines of markets whose examples depend on how long sets are. */
+  readonly examples: { readonly matchPoints: string; readonly setPoints: string; readonly race: string };
+}
+
+/** A definition as a file here writes it. */
+interface RallyTemplate<P> extends Pick<MarketTemplate<P, RallyFacts>, 'id' | 'title' | 'read' | 'name' | 'outcomes'> {
+  readonly group: 'main' | 'sets' | 'points' | 'totals' | 'handicap';
+  readonly example?: Specifiers;
+  /** Left out: before the match and in play. */
+  readonly offeredIn?: readonly Phase[];
+  /** When a bet wins, in sentences for players. */
+  readonly rule: string;
+  /** True where the market stays though the match begins with another number of sets. */
+  readonly keepsWithFormat?: true;
+  /** What the course decides; `void` for what was never played; null while playing on may still change it. */
+  decide(params: P, course: Course): Verdict | null;
+}
+
+const DECIDED = 'As apostas que nada mais pode mudar são pagas na hora, mesmo que a partida pare depois.';
+const BROKEN_OFF =
+  'Se a partida não chegar ao fim (abandono, desclassificação ou interrupção sem retomada), as apostas ainda não decididas são anuladas e devolvidas.';
+const PENALTIES = 'Pontos dados pelo árbitro como punição contam.';
+const WALKOVER = 'Sem o primeiro ponto (W.O. ou troca de quem joga por outro), as apostas são anuladas e devolvidas.';
+const CHANGED = 'Se o número de sets mudar antes do início, as apostas são anuladas e devolvidas.';
+const STANDS = 'Se só o número de sets mudar antes do início, estas apostas continuam valendo.';
+const REVIEWED = 'Vale a marcação final do árbitro: ponto desfeito na revisão não conta, e apostas já pagas por ele são corrigidas pelo placar oficial.';
+const OFFICIAL = 'Vale o resultado oficial no fim da partida; punição ou desclassificação anunciada depois não muda as apostas.';
+const LATE = 'Aposta feita depois do lance que a decidiu, ou a uma cotação que já não podia estar certa, é anulada.';
+
+/** A market definition of a game, with the sentences and the settlement that all of them share. */
+export function rallyMarket<P>(
+  game: Game,
+  { example = {}, offeredIn = BOTH, rule, keepsWithFormat, decide, ...template }: RallyTemplate<P>,
+): MarketDefinition<RallyFacts> {
+  return defineMarket<P, RallyFacts>({
+    ...template,
+    version: 1,
+    specifiers: Object.keys(example),
+    ...{ example, offeredIn },
+    sentences: (postponedHours) => [
+      ...[rule, game.setText, DECIDED, BROKEN_OFF, ...game.ownTexts, PENALTIES, REVIEWED],
+      ...[WALKOVER, keepsWithFormat === true ? STANDS : CHANGED, OFFICIAL, LATE],
+      `Partida adiada mantém as apostas se começar até ${postponedHours} horas depois do horário marcado; passado esse prazo, elas são anuladas e devolvidas.`,
+    ],
+    settle(params, facts) {
+      if (NOT_PLAYED.has(facts.ending) || (facts.format === 'changed' && keepsWithFormat !== true)) return 'void';
+      const course = courseOf(game, facts);
+      const found = course === null ? null : decide(params, course);
+      if (found !== null) return found;
+      return facts.ending === 'under_way' || facts.ending === 'played' ? 'incomplete' : 'void';
+    },
+  });
+}
+
+const NOT_PLAYED = new Set<string>(['walkover', 'postponed', 'cancelled']);
