@@ -4,21 +4,21 @@
  * a page carries no other page's schemas.
  */
 import * as z from 'zod/mini';
-import { userUpdate } from './account.ts';
-import { rolloverUpdate } from './bonus.ts';
+import { userUpdate } from './account/account.ts';
+import { rolloverUpdate } from './money/bonus.ts';
 import type { ChannelTable, DataOn, EventOn, MessageOf, MissedOf, ReaderOf } from './channel-table.ts';
-import { crashBetsView, crashRound } from './crash.ts';
-import { doubleBetsView, doubleRound } from './double.ts';
-import { liveBetsView } from './live.ts';
-import { inboxUpdate } from './notifications.ts';
-import { minesRoundUpdate } from './originals.ts';
-import { depositApprovedEvent, depositReturnedEvent, withdrawalUpdateEvent } from './payments.ts';
-import { rouletteRound } from './roulette.ts';
-import { settingsUpdated } from './site.ts';
-import { sportsBetUpdate } from './sportsbook-bets.ts';
-import { eventUpdate, feedUpdate, oddsUpdate, sportsHeartbeat } from './sportsbook.ts';
-import { tableBetUpdate } from './table.ts';
-import { win } from './wins.ts';
+import { crashBetsView, crashRound } from './originals/crash.ts';
+import { doubleBetsView, doubleRound } from './originals/double.ts';
+import { liveBetsView } from './originals/live.ts';
+import { inboxUpdate } from './account/notifications.ts';
+import { minesRoundUpdate } from './originals/originals.ts';
+import { depositApprovedEvent, depositReturnedEvent, withdrawalUpdateEvent } from './money/payments.ts';
+import { rouletteRound } from './originals/roulette.ts';
+import { settingsUpdated } from './site/site.ts';
+import { sportsBetUpdate } from './sportsbook/bets.ts';
+import { eventUpdate, feedUpdate, oddsUpdate, sportsHeartbeat } from './sportsbook/events.ts';
+import { tableBetUpdate } from './originals/table.ts';
+import { win } from './casino/wins.ts';
 
 /** The two channels of a shared table: its rounds and bets for everyone, and, as members of the protocol, the players who have it open. */
 function channelsOf<const Id extends string, const Events>(id: Id, events: Events) {

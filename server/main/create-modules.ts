@@ -1,4 +1,4 @@
-import { brandFor } from '#contracts/brands.ts';
+import { brandFor } from '#contracts/site/brands.ts';
 import type { Authenticator, FindObstacle, JudgeAddress } from '#server/platform/http/principal.ts';
 import { parkedJobs } from '#server/platform/jobs/given-up-jobs.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';

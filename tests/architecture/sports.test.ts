@@ -7,7 +7,7 @@ const SCOPE = [
   'server/modules/sportsbook/*.sql',
   'web/features/sportsbook/*.ts',
   'web/features/sportsbook/*.tsx',
-  'contracts/sportsbook*.ts',
+  'contracts/sportsbook/*.ts',
 ];
 /** Tests take football as their example. */
 const TESTS = /\.test\.tsx?$|\/testing\//;

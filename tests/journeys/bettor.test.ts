@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { depositReply } from '#contracts/payments.ts';
-import { sportsEventReply, type SportsEventRow } from '#contracts/sportsbook.ts';
-import { type BetsReply, betsReply } from '#contracts/sportsbook-bets.ts';
+import { depositReply } from '#contracts/money/payments.ts';
+import { sportsEventReply, type SportsEventRow } from '#contracts/sportsbook/events.ts';
+import { type BetsReply, betsReply } from '#contracts/sportsbook/bets.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { formatOdds, parseOdds } from '#kernel/odds.ts';

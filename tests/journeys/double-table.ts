@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { vi } from 'vitest';
-import { doubleCurrentReply, doubleRoundReply } from '#contracts/double.ts';
+import { doubleCurrentReply, doubleRoundReply } from '#contracts/originals/double.ts';
 import { DOUBLE_ORDER, DOUBLE_SECTOR_DEGREES } from '#ui/art/double/double-sectors.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { UNTIL } from '#tests/until.ts';

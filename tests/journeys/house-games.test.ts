@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { doubleProofReply } from '#contracts/double.ts';
-import { minesCurrentReply } from '#contracts/originals.ts';
+import { doubleProofReply } from '#contracts/originals/double.ts';
+import { minesCurrentReply } from '#contracts/originals/originals.ts';
 import { readLayout } from '#server/modules/originals/testing/read-layout.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { betsReply } from '#contracts/sportsbook-bets.ts';
-import { type SportsEventRow, sportsLiveReply } from '#contracts/sportsbook.ts';
+import { betsReply } from '#contracts/sportsbook/bets.ts';
+import { type SportsEventRow, sportsLiveReply } from '#contracts/sportsbook/events.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
 import { UNTIL } from '#tests/until.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type SportsEventRow, sportsResultsReply } from '#contracts/sportsbook.ts';
+import { type SportsEventRow, sportsResultsReply } from '#contracts/sportsbook/events.ts';
 import { formatOdds, parseOdds } from '#kernel/odds.ts';
 import { deposit, registerPlayer, verify } from '#tests/system/player-client.ts';
 import { reportResult } from '#tests/system/report-result.ts';

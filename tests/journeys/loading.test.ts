@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook.ts';
+import { type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook/events.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { deposit, registerPlayer, verify } from '#tests/system/player-client.ts';

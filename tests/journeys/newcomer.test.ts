@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { minesCurrentReply } from '#contracts/originals.ts';
+import { minesCurrentReply } from '#contracts/originals/originals.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { readLayout } from '#server/modules/originals/testing/read-layout.ts';
 import { COPY_PASTE_CONTEXT } from '#server/modules/payments/store/deposits.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook.ts';
+import { type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook/events.ts';
 import { confirmEmail, lastCode } from '#tests/system/br-player.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CasinoRound } from '#contracts/casino.ts';
+import type { CasinoRound } from '#contracts/casino/casino.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { openStudioAndSite, type StudioAndSite } from '#tests/system/open-studio.ts';

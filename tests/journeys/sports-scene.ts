@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook.ts';
+import { type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook/events.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { UNTIL } from '#tests/until.ts';

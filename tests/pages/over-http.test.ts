@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { promotionsReply } from '#contracts/site-content.ts';
+import { promotionsReply } from '#contracts/site/site-content.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook.ts';
+import { type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook/events.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { setSetting } from '#tests/system/set-setting.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { depositReply, withdrawalReply } from '#contracts/payments.ts';
+import { depositReply, withdrawalReply } from '#contracts/money/payments.ts';
 import { cents } from '#kernel/money.ts';
 import type { PaymentProvider } from '#server/modules/payments/domain/payment-provider.ts';
 import { createDeposit } from '#server/modules/payments/use-cases/deposits/create-deposit.ts';

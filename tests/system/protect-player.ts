@@ -1,4 +1,4 @@
-import type { ExclusionDuration, LimitKind, LimitPeriod, PauseDuration } from '#contracts/responsible-gaming.ts';
+import type { ExclusionDuration, LimitKind, LimitPeriod, PauseDuration } from '#contracts/account/responsible-gaming.ts';
 import type { Result } from '#kernel/refusal.ts';
 import { excludePlayer, pausePlay, setLimit } from '#server/modules/responsible-gaming/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';

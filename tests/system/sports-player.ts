@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type SportsEventReply, sportsEventReply, type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook.ts';
-import { type BetsReply, betsReply, type BetView, type PlaceBetsReply, placeBetsReply, type SlipBet, type SlipLeg } from '#contracts/sportsbook-bets.ts';
+import { type SportsEventReply, sportsEventReply, type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook/events.ts';
+import { type BetsReply, betsReply, type BetView, type PlaceBetsReply, placeBetsReply, type SlipBet, type SlipLeg } from '#contracts/sportsbook/bets.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import type { OpenSite } from './open-site.ts';
 import { callSite, deposit, type PlayerClient, type Reply, registerPlayer, verify } from './player-client.ts';

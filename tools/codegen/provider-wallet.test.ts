@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import Ajv from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { WALLET_REFUSALS } from '#contracts/provider-wallet.ts';
+import { WALLET_REFUSALS } from '#contracts/casino/provider-wallet.ts';
 import { signedHeaders } from '#sandbox/provider/sample-client.ts';
 import { signBody } from '#server/modules/casino/provider-wallet/http/verify-call.ts';
 import { WALLET_TEXTS } from '#server/modules/casino/provider-wallet/http/wallet-texts.ts';

@@ -55,7 +55,13 @@ describe('npm run new:original and new:table', () => {
     const game = 'server/modules/originals/cara';
     expect(made.written).toEqual(
       expect.arrayContaining([
-        ...['contracts/cara.ts', 'kernel/fairness/cara.ts', 'kernel/fairness/cara.test.ts', 'ui/art/cara-poster.tsx', 'web/app/routes/originals/cara.tsx'],
+        ...[
+          'contracts/originals/cara.ts',
+          'kernel/fairness/cara.ts',
+          'kernel/fairness/cara.test.ts',
+          'ui/art/cara-poster.tsx',
+          'web/app/routes/originals/cara.tsx',
+        ],
         ...[`${game}/cara-game.ts`, `${game}/cara-game.test.ts`, `${game}/cara-routes.ts`, `${game}/house-game.test.ts`],
         'server/modules/originals/testing/games/cara.ts',
       ]),
@@ -64,7 +70,7 @@ describe('npm run new:original and new:table', () => {
     const mesa = 'server/modules/originals/mesa';
     expect(table.written).toEqual(
       expect.arrayContaining([
-        ...['contracts/mesa.ts', 'kernel/fairness/mesa.ts', 'ui/art/mesa-poster.tsx', 'web/app/routes/originals/mesa.tsx'],
+        ...['contracts/originals/mesa.ts', 'kernel/fairness/mesa.ts', 'ui/art/mesa-poster.tsx', 'web/app/routes/originals/mesa.tsx'],
         ...[`${mesa}/mesa-game.ts`, `${mesa}/mesa-wire.ts`, `${mesa}/house-game.test.ts`, 'web/features/originals/mesa/mesa-screen.tsx'],
       ]),
     );

@@ -24,7 +24,7 @@ export type GameProblem = 'not_one_word' | 'no_name' | 'exists';
 export function gameProblem(root: string, id: string, name: string): GameProblem | null {
   if (!/^[a-z][a-z0-9]{1,29}$/.test(id)) return 'not_one_word';
   if (!/^\p{L}[\p{L}\p{N} ]*$/u.test(name)) return 'no_name';
-  return existsSync(join(root, 'contracts', `${id}.ts`)) || existsSync(join(root, 'server/modules/originals', id)) ? 'exists' : null;
+  return existsSync(join(root, 'contracts/originals', `${id}.ts`)) || existsSync(join(root, 'server/modules/originals', id)) ? 'exists' : null;
 }
 
 export interface NewGame {

@@ -69,7 +69,7 @@ const TSCONFIG = JSON.stringify({
   extends: './tsconfig.base.json',
   compilerOptions: { lib: ['ES2024', 'ESNext.Disposable'], types: ['node'], allowJs: true },
   include: ['server/modules', 'contracts', 'module-graph.ts'],
-  exclude: ['contracts/*.test.ts'],
+  exclude: ['contracts/**/*.test.ts'],
 });
 
 async function run(program: string, ...args: string[]): Promise<string> {

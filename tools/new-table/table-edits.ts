@@ -9,7 +9,7 @@ export function tableEditsOf({ id, Pascal, name }: GameWords): readonly Edit[] {
     { path: 'contracts/game-facts.ts', entries: { 'const gameFacts': `${id}: { within: 'em', rtpHundredths: [9_729, 9_729], multiplayer: true }` } },
     {
       path: 'contracts/channels.ts',
-      imports: [`import { ${id}BetsView, ${id}Round } from './${id}.ts';`],
+      imports: [`import { ${id}BetsView, ${id}Round } from './originals/${id}.ts';`],
       entries: { 'const channels': `...tableChannels('${id}', ${id}Round, ${id}BetsView)` },
     },
     {

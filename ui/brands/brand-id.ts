@@ -1,4 +1,4 @@
-/** The brands that have drawings here; the list of operators behind them is the site's (contracts/brands.ts). */
+/** The brands that have drawings here; the list of operators behind them is the site's (contracts/site/brands.ts). */
 export type BrandId = 'palpite' | 'ipe' | 'aurora' | 'mare' | 'cerrado' | 'pampa';
 
 /** What the drawings say, and how wide the letters stand in a box 58 high. */

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type EntryContext, RouterContextProvider, type ServerBuild, ServerRouter } from 'react-router';
 import earlyScript from 'virtual:early-script';
-import { BRANDS } from '#contracts/brands.ts';
+import { BRANDS } from '#contracts/site/brands.ts';
 import { brandCss } from '#ui/theme/brand-css.ts';
 import { brandOfPage, RenderedBrandContext } from './document/brand-of-page.ts';
 import { NonceContext } from './document/nonce-context.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import { data, isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
-import { imagesReply } from '#contracts/site-content.ts';
+import { imagesReply } from '#contracts/site/site-content.ts';
 import { BrandContext } from '#ui/brands/brand-context.tsx';
 import { brandCss } from '#ui/theme/brand-css.ts';
 import { LOGGED_OUT } from '#web/shared/session/session-store.ts';

@@ -36,7 +36,7 @@ export const chunkGroups: ChunkGroup[] = [
   // Reading what the API answers: whoever needs a piece of it needs the rest.
   { name: 'schemas', test: /node_modules\/zod\/|\/web\/build\/schemas\// },
   // What the group below imports and others need as well, each by itself.
-  { name: 'stake-bounds', test: /\/contracts\/(address-bounds|bounds|stakes)\./ },
+  { name: 'stake-bounds', test: /\/contracts\/(account\/address-bounds|bounds|money\/stakes)\./ },
   { name: 'paging', test: /\/contracts\/paging\./ },
   { name: 'api', test: /\/web\/shared\/api\// },
   // What a shared table and its later parts have in common.

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { brandFor } from '#contracts/brands.ts';
+import { brandFor } from '#contracts/site/brands.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Config } from '../config/load-config.ts';
 import type { Authenticator } from '#server/platform/http/principal.ts';

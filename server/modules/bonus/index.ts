@@ -1,4 +1,4 @@
-export { rollover } from '#contracts/bonus.ts';
+export { rollover } from '#contracts/money/bonus.ts';
 export type { BonusDeps } from './deps.ts';
 export { type RolloverSource } from './domain/rollover.ts';
 export { BONUS_TEXTS } from './http/refusal-texts.ts';

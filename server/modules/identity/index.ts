@@ -16,5 +16,5 @@ export { admitLookUp, type Throttled } from './use-cases/login/throttle.ts';
 export { isBrowserOf } from './use-cases/sessions/is-browser-of.ts';
 export { sharedAddresses } from './use-cases/sessions/shared-addresses.ts';
 export { spendEverySecret } from './use-cases/passwords/spend-every-secret.ts';
-export { registrationSchema } from '#contracts/identity.ts';
+export { registrationSchema } from '#contracts/account/identity.ts';
 export { type CheckedRegistration, validateRegistration } from './use-cases/account/validate-registration.ts';

@@ -1,4 +1,4 @@
-import type { DocumentRefusalReason, DocumentSide, DocumentType } from '#contracts/document-facts.ts';
+import type { DocumentRefusalReason, DocumentSide, DocumentType } from '#contracts/account/document-facts.ts';
 
 /** How any module requests a message to a player: a row in the outbox, written in the transaction of the event. */
 

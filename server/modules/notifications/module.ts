@@ -1,4 +1,4 @@
-import { brandFor } from '#contracts/brands.ts';
+import { brandFor } from '#contracts/site/brands.ts';
 import type { PlatformConfig } from '#server/platform/config/platform-variables.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createDelivery } from './delivery.ts';

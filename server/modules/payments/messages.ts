@@ -1,4 +1,4 @@
-import type { DepositApprovedEvent, DepositReturnedEvent, WithdrawalUpdateEvent } from '#contracts/payments.ts';
+import type { DepositApprovedEvent, DepositReturnedEvent, WithdrawalUpdateEvent } from '#contracts/money/payments.ts';
 import { inboxMessage, notifyMessage } from '#server/modules/notifications/events.ts';
 import { type OutboxMessage, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { ReturnReason } from './domain/deposit-rules.ts';

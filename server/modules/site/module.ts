@@ -1,4 +1,4 @@
-import { brandFor } from '#contracts/brands.ts';
+import { brandFor } from '#contracts/site/brands.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { SettingDeclaration } from '#server/platform/settings/settings.ts';
 import { contentRoutes } from './http/content-routes.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sportsEventReply, sportsReply, sportsRulesReply } from '#contracts/sportsbook.ts';
+import { sportsEventReply, sportsReply, sportsRulesReply } from '#contracts/sportsbook/events.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { expectBooksHold } from './betslip/testing/bet-fixture.ts';
 import { SOURCE } from './betslip/testing/event-rows.ts';

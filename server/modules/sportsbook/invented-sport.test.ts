@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sportsEventReply, sportsEventsReply, sportsReply, sportsResultsReply, sportsRulesReply } from '#contracts/sportsbook.ts';
+import { sportsEventReply, sportsEventsReply, sportsReply, sportsResultsReply, sportsRulesReply } from '#contracts/sportsbook/events.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';

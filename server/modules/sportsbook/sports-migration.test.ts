@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sportsEventReply } from '#contracts/sportsbook.ts';
+import { sportsEventReply } from '#contracts/sportsbook/events.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createDatabaseOfBefore } from '#server/platform/testing/test-database.ts';
 import { createSportsHttp, type SportsHttp } from './catalogue/testing/sports-http.ts';

@@ -7,7 +7,6 @@ const LARGE: Readonly<Record<string, string>> = {
   'db/migrations': 'a sequence: files are read in order',
   'docs/decisions': 'a sequence: files are read in order',
   'docs/pictures': 'pictures of pages, found by the page that shows them',
-  contracts: 'one subject a file; a schema is looked up by its subject, and every area imports it by this path',
 };
 
 /** Names to which a rule is bound, so that a file needs its folder even alone: layers of a module (boundaries), SQL functions, and helpers of tests. */

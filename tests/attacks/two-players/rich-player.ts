@@ -8,8 +8,8 @@ import { launchSlot, SLOT, spinSlot } from '#tests/system/aggregator-player.ts';
 import { createGamePlayers } from '#tests/system/game-players.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
-import { type PlaceBetsReply, slipQuoteReply } from '#contracts/sportsbook-bets.ts';
-import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import { type PlaceBetsReply, slipQuoteReply } from '#contracts/sportsbook/bets.ts';
+import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import { askBets, type AskedBet, callSports, legOn, matchesAhead, placeBets, readMatch, single, sportsToken } from '#tests/system/sports-player.ts';
 import { setSetting } from '#tests/system/set-setting.ts';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { sportsEventsReply, sportsLiveReply } from '#contracts/sportsbook.ts';
+import { sportsEventsReply, sportsLiveReply } from '#contracts/sportsbook/events.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { UNTIL } from '#tests/until.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DoubleColor } from '#contracts/double.ts';
+import type { DoubleColor } from '#contracts/originals/double.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import { setRollover } from '#server/modules/gate/index.ts';

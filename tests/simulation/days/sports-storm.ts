@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SlipRequest } from '#contracts/sportsbook-bets.ts';
+import type { SlipRequest } from '#contracts/sportsbook/bets.ts';
 import { cents } from '#kernel/money.ts';
 import { setExclusion, setLimits, setPause, setStatus } from '#server/modules/gate/index.ts';
 import { SOURCE } from '#server/modules/sportsbook/betslip/testing/event-rows.ts';

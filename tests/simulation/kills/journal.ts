@@ -1,4 +1,4 @@
-import type { DoubleColor } from '#contracts/double.ts';
+import type { DoubleColor } from '#contracts/originals/double.ts';
 import type { Person, Reply } from '#tests/system/player-client.ts';
 import type { Dice } from './dice.ts';
 

@@ -1,4 +1,4 @@
-import type { DoubleColor } from '#contracts/double.ts';
+import type { DoubleColor } from '#contracts/originals/double.ts';
 import type { Reply } from '#tests/system/player-client.ts';
 import type { ChargeFate, Player } from './journal.ts';
 import { act } from './player.ts';

@@ -1,4 +1,4 @@
-import type { SlipRequest } from '#contracts/sportsbook-bets.ts';
+import type { SlipRequest } from '#contracts/sportsbook/bets.ts';
 import type { CashoutFixture } from '#server/modules/sportsbook/cashout/testing/cashout-fixture.ts';
 import type { ConfirmCall } from '#server/modules/sportsbook/cashout/use-cases/confirm-cashout.ts';
 import type { Principal } from '#server/platform/http/principal.ts';

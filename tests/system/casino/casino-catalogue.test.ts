@@ -1,6 +1,6 @@
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as contract from '#contracts/casino.ts';
+import * as contract from '#contracts/casino/casino.ts';
 import { gameFacts } from '#contracts/game-facts.ts';
 import { type Game, gameIds, games, isOfferedUnder } from '#contracts/games.ts';
 import { type OpenSite, openSite } from '../open-site.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CasinoRound } from '#contracts/casino.ts';
+import type { CasinoRound } from '#contracts/casino/casino.ts';
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';

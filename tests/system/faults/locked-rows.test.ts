@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doubleCurrentReply } from '#contracts/double.ts';
-import type { SlipLeg } from '#contracts/sportsbook-bets.ts';
+import { doubleCurrentReply } from '#contracts/originals/double.ts';
+import type { SlipLeg } from '#contracts/sportsbook/bets.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';
 import { type OpenSite, openSite } from '../open-site.ts';
 import { newPlayers } from '../new-players.ts';

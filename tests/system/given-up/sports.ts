@@ -1,5 +1,5 @@
-import type { BetKind } from '#contracts/sportsbook-bets.ts';
-import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import type { BetKind } from '#contracts/sportsbook/bets.ts';
+import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import type { OpenSite } from '../open-site.ts';
 import type { PlayerClient } from '../player-client.ts';
 import { type AskedBet, betOf, legOn, logInAgain, matchesAhead, placeBets, readMatch, single } from '../sports-player.ts';

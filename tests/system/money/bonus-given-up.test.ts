@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RolloverView } from '#contracts/bonus.ts';
+import type { RolloverView } from '#contracts/money/bonus.ts';
 import { createProviderClient } from '#sandbox/provider/sample-client.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { studioRow } from '#server/modules/casino/testing/studio-rows.ts';

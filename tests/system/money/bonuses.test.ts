@@ -1,6 +1,6 @@
 import type Pusher from 'pusher-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RolloverView } from '#contracts/bonus.ts';
+import type { RolloverView } from '#contracts/money/bonus.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';
 import { type OpenSite, openSite } from '../open-site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { BRANDS, type Brand, brandIds } from '#contracts/brands.ts';
+import { BRANDS, type Brand, brandIds } from '#contracts/site/brands.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { openSite, type OpenSite } from '../open-site.ts';
 import { callSite, registerPlayer } from '../player-client.ts';

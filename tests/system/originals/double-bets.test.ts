@@ -1,7 +1,7 @@
 import Pusher, { type Channel } from 'pusher-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type DoubleCurrentReply, doubleCurrentReply, doubleColors, type DoubleProofReply, doubleProofReply } from '#contracts/double.ts';
-import { type TableBetUpdate, tableBetUpdate } from '#contracts/table.ts';
+import { type DoubleCurrentReply, doubleCurrentReply, doubleColors, type DoubleProofReply, doubleProofReply } from '#contracts/originals/double.ts';
+import { type TableBetUpdate, tableBetUpdate } from '#contracts/originals/table.ts';
 import { doubleColorOf, doubleNumber, doublePayoutCents, linkLeadsTo } from '#kernel/fairness/index.ts';
 import { verifyBeacon } from '#kernel/fairness/beacon.ts';
 import { cents } from '#kernel/money.ts';

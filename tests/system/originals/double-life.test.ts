@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DoubleCurrentReply, doubleCurrentReply, doubleHistoryReply } from '#contracts/double.ts';
-import { tableChainsReply } from '#contracts/table.ts';
+import { type DoubleCurrentReply, doubleCurrentReply, doubleHistoryReply } from '#contracts/originals/double.ts';
+import { tableChainsReply } from '#contracts/originals/table.ts';
 import { doubleColorOf, doubleNumber, hashLink } from '#kernel/fairness/index.ts';
 import { verifyBeacon } from '#kernel/fairness/beacon.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';

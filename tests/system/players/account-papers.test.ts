@@ -1,4 +1,4 @@
-import { transactionsReply } from '#contracts/account.ts';
+import { transactionsReply } from '#contracts/account/account.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPaper } from '#server/platform/pdf/testing/read-paper.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';

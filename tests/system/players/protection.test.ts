@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LimitsReply, ProtectionReply } from '#contracts/responsible-gaming.ts';
+import type { LimitsReply, ProtectionReply } from '#contracts/account/responsible-gaming.ts';
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';

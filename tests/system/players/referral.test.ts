@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ReferralView } from '#contracts/referral.ts';
+import type { ReferralView } from '#contracts/money/referral.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';
 import { type OpenSite, openSite } from '../open-site.ts';

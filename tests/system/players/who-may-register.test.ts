@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OFFERS_AT_REGISTRATION } from '#contracts/offers-consent.ts';
+import { OFFERS_AT_REGISTRATION } from '#contracts/account/offers-consent.ts';
 import type { OpenSite } from '../open-site.ts';
 import { BR_FIELDS, callSite, newPerson, type Person, registerPlayer, registrationForm, type Reply } from '../player-client.ts';
 import { shareSite, UNDER_BR } from '../shared-site.ts';

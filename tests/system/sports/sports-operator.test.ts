@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { verifyAuditChain } from '#server/platform/audit/record-act.ts';

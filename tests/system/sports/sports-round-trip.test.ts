@@ -1,9 +1,9 @@
 import { createPublicKey, randomUUID, verify as verifySignature } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { field } from '#sandbox/testing/open-sandbox.ts';
-import { sportsResultsReply, type SportsEventReply, type SportsScore } from '#contracts/sportsbook.ts';
-import { betDetailReply, type BetView, placeBetsReply, receiptKeyReply, type SlipLeg, slipQuoteReply } from '#contracts/sportsbook-bets.ts';
-import { meReply, transactionsReply, type TransactionRow } from '#contracts/account.ts';
+import { sportsResultsReply, type SportsEventReply, type SportsScore } from '#contracts/sportsbook/events.ts';
+import { betDetailReply, type BetView, placeBetsReply, receiptKeyReply, type SlipLeg, slipQuoteReply } from '#contracts/sportsbook/bets.ts';
+import { meReply, transactionsReply, type TransactionRow } from '#contracts/account/account.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';
 import { type OpenSite, openSite } from '../open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '../player-client.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SportsEventReply } from '#contracts/sportsbook.ts';
-import { slipQuoteReply } from '#contracts/sportsbook-bets.ts';
-import { sportsRulesReply } from '#contracts/sportsbook.ts';
+import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
+import { slipQuoteReply } from '#contracts/sportsbook/bets.ts';
+import { sportsRulesReply } from '#contracts/sportsbook/events.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sportsEventsReply } from '#contracts/sportsbook.ts';
+import { sportsEventsReply } from '#contracts/sportsbook/events.ts';
 import { type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';
 import { PLAYER_ROUTES } from '#tests/journeys/gates/player-routes.ts';
 import { PUBLIC_ROUTES } from '#tests/journeys/gates/public-routes.ts';

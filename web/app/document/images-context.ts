@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SiteImage, SiteImages } from '#contracts/site-content.ts';
+import type { SiteImage, SiteImages } from '#contracts/site/site-content.ts';
 
 const none: SiteImage = { image: '', link: '', alt: '' };
 export const NO_IMAGES: SiteImages = {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { SeoRecord } from '#contracts/site-content.ts';
+import type { SeoRecord } from '#contracts/site/site-content.ts';
 import { liveSettings } from '#web/shared/settings/live-settings.ts';
 import { ownDrawings } from '#web/shared/settings/own-drawings.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';

@@ -1,4 +1,4 @@
-import type { SeoRecord } from '#contracts/site-content.ts';
+import type { SeoRecord } from '#contracts/site/site-content.ts';
 
 /** The SEO records that may speak for a page. */
 export interface PageSeo {

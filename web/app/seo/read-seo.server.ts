@@ -1,4 +1,4 @@
-import { type SeoRecord, seoReply } from '#contracts/site-content.ts';
+import { type SeoRecord, seoReply } from '#contracts/site/site-content.ts';
 import { NO_SEO, type PageSeo } from './page-seo.ts';
 import { type SeoSection, seoSectionOf } from './seo-section.ts';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { casinoCategoriesReply, casinoGamesReply, casinoProvidersReply } from '#contracts/casino.ts';
-import { pagesReply } from '#contracts/pages.ts';
-import { promotionsReply } from '#contracts/site-content.ts';
-import { sportsCategoriesReply } from '#contracts/sportsbook.ts';
+import { casinoCategoriesReply, casinoGamesReply, casinoProvidersReply } from '#contracts/casino/casino.ts';
+import { pagesReply } from '#contracts/site/pages.ts';
+import { promotionsReply } from '#contracts/site/site-content.ts';
+import { sportsCategoriesReply } from '#contracts/sportsbook/events.ts';
 import { listPath } from '#web/features/sportsbook/match/list-path.ts';
 import { FIXED_PATHS } from './sitemap.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';

@@ -6,7 +6,7 @@ import type { Schema } from './schema.ts';
 import { sampleOf, variantsOf } from './samples.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
-const files = readdirSync(`${ROOT}contracts`).filter((file) => /^[\w-]+\.ts$/.test(file));
+const files = readdirSync(`${ROOT}contracts`, { recursive: true, encoding: 'utf8' }).filter((file) => /^[\w/-]+\.ts$/.test(file));
 
 /** The contracts as the browser has them. */
 async function browsersContracts(): Promise<Readonly<Record<string, Readonly<Record<string, unknown>>>>> {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { statementYears } from '#contracts/account-papers.ts';
-import { accessLogReplySchema, accountReplySchema, sessionsReplySchema } from '#contracts/identity.ts';
+import { statementYears } from '#contracts/account/account-papers.ts';
+import { accessLogReplySchema, accountReplySchema, sessionsReplySchema } from '#contracts/account/identity.ts';
 import { api } from '#web/shared/api/api.ts';
 
 /** Another tab or device may have changed it: whoever comes back to the page sees it as it stands. */

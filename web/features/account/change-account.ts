@@ -1,4 +1,4 @@
-import { type AccountChange, type AccountReply, accountReplySchema } from '#contracts/identity.ts';
+import { type AccountChange, type AccountReply, accountReplySchema } from '#contracts/account/identity.ts';
 import { api } from '#web/shared/api/api.ts';
 
 /** PUT /api/account: what is absent stays; e-mail and phone need the current password. Rejects with ApiError. */

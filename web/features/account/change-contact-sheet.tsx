@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AccountReply, ContactChannel } from '#contracts/identity.ts';
+import type { AccountReply, ContactChannel } from '#contracts/account/identity.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { PasswordInput } from '#ui/forms/password-input.tsx';

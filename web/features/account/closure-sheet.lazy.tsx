@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ClosurePreview, closurePreview, closureReply } from '#contracts/account-closure.ts';
+import { type ClosurePreview, closurePreview, closureReply } from '#contracts/account/account-closure.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';

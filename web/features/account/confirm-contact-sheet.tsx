@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type ContactChannel, doneSchema } from '#contracts/identity.ts';
+import { type ContactChannel, doneSchema } from '#contracts/account/identity.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CodeInput } from '#ui/forms/code-input.tsx';

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AccountReply } from '#contracts/identity.ts';
+import type { AccountReply } from '#contracts/account/identity.ts';
 import { UNTIL } from '#tests/until.ts';
 import { accountQuery } from './account-queries.ts';
 import { ContactCard } from './contact-card.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountReply, ContactChannel } from '#contracts/identity.ts';
+import type { AccountReply, ContactChannel } from '#contracts/account/identity.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';

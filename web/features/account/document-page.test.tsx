@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRoutesStub } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { DocumentsReply, UserStatus } from '#contracts/verification.ts';
+import type { DocumentsReply, UserStatus } from '#contracts/account/verification.ts';
 import { verificationStore, widgetStore } from '#web/shared/verification/verification-store.ts';
 import { documentModal, documentsStore } from '#web/shared/verification/documents-store.ts';
 import { DocumentPage, type DocumentPageProps } from './document-page.tsx';

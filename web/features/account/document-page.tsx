@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { AccountReply } from '#contracts/identity.ts';
-import type { DocumentsReply, UserStatus } from '#contracts/verification.ts';
+import type { AccountReply } from '#contracts/account/identity.ts';
+import type { DocumentsReply, UserStatus } from '#contracts/account/verification.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

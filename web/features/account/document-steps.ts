@@ -1,5 +1,5 @@
-import { SIDES_OF } from '#contracts/document-facts.ts';
-import type { DocumentsReply, UserStatus } from '#contracts/verification.ts';
+import { SIDES_OF } from '#contracts/account/document-facts.ts';
+import type { DocumentsReply, UserStatus } from '#contracts/account/verification.ts';
 import type { TimelineState } from '#ui/data/timeline.tsx';
 
 export interface DocumentStep {

@@ -1,5 +1,5 @@
-import { DOCUMENT_TYPE_NAMES, SIDES_OF, sideName } from '#contracts/document-facts.ts';
-import type { DocumentsReply, ShownDocument } from '#contracts/verification.ts';
+import { DOCUMENT_TYPE_NAMES, SIDES_OF, sideName } from '#contracts/account/document-facts.ts';
+import type { DocumentsReply, ShownDocument } from '#contracts/account/verification.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mfaConfirmedSchema, mfaEnrolReplySchema } from '#contracts/identity.ts';
+import { mfaConfirmedSchema, mfaEnrolReplySchema } from '#contracts/account/identity.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CodeInput } from '#ui/forms/code-input.tsx';
 import { CopyField } from '#ui/data/copy-field.tsx';

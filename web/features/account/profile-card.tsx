@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AccountReply } from '#contracts/identity.ts';
+import type { AccountReply } from '#contracts/account/identity.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Monitor } from 'lucide-react';
 import { useState } from 'react';
-import type { SessionsReply } from '#contracts/identity.ts';
+import type { SessionsReply } from '#contracts/account/identity.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Button } from '#ui/actions/button.tsx';

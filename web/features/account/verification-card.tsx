@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AccountReply } from '#contracts/identity.ts';
-import type { UserStatus } from '#contracts/verification.ts';
+import type { AccountReply } from '#contracts/account/identity.ts';
+import type { UserStatus } from '#contracts/account/verification.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { cx } from '#ui/cx.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AccountChange, ContactChannel } from '#contracts/identity.ts';
+import type { AccountChange, ContactChannel } from '#contracts/account/identity.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

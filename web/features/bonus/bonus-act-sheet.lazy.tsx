@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { rolloverReply, type RolloverView } from '#contracts/bonus.ts';
+import { rolloverReply, type RolloverView } from '#contracts/money/bonus.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';

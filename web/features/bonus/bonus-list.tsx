@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { ROLLOVER_STATUS, type RolloverView } from '#contracts/bonus.ts';
+import { ROLLOVER_STATUS, type RolloverView } from '#contracts/money/bonus.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';

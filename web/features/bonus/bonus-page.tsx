@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { WalletView } from '#contracts/account.ts';
-import type { RolloverView } from '#contracts/bonus.ts';
+import type { WalletView } from '#contracts/account/account.ts';
+import type { RolloverView } from '#contracts/money/bonus.ts';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';

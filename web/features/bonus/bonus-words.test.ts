@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RolloverView } from '#contracts/bonus.ts';
+import type { RolloverView } from '#contracts/money/bonus.ts';
 import { contributionWords } from '#web/shared/coupons/contribution-words.ts';
 import { bonusAccount, bonusSentence, mostPaidWords } from './bonus-words.ts';
 

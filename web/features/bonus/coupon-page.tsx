@@ -1,4 +1,4 @@
-import type { UserCoupon } from '#contracts/coupons.ts';
+import type { UserCoupon } from '#contracts/money/coupons.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import type { UserCoupon } from '#contracts/coupons.ts';
+import type { UserCoupon } from '#contracts/money/coupons.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { CouponForm } from '#web/shared/coupons/coupon-form.tsx';
 import { toBonus } from '#web/shared/coupons/to-bonus.ts';

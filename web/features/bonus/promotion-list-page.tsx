@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Promotion } from '#contracts/site-content.ts';
+import type { Promotion } from '#contracts/site/site-content.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';

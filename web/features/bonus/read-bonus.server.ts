@@ -1,6 +1,6 @@
-import { walletReply } from '#contracts/account.ts';
-import { bonusListReply } from '#contracts/bonus.ts';
-import { couponList } from '#contracts/coupons.ts';
+import { walletReply } from '#contracts/account/account.ts';
+import { bonusListReply } from '#contracts/money/bonus.ts';
+import { couponList } from '#contracts/money/coupons.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
 import type { BonusPageProps } from './bonus-page.tsx';

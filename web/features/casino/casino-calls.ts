@@ -1,4 +1,4 @@
-import { casinoGamesReply, type CasinoGamesReply, favouriteChangedReply, favouriteGamesReply } from '#contracts/casino.ts';
+import { casinoGamesReply, type CasinoGamesReply, favouriteChangedReply, favouriteGamesReply } from '#contracts/casino/casino.ts';
 import { api } from '#web/shared/api/api.ts';
 import type { Favourite } from './favourites/favourite-store.ts';
 import { gamesQuery, type ShelfFilters, type ShelfScope } from './shelf/shelf-filters.ts';

@@ -14,7 +14,7 @@ import {
   type CasinoProvider,
   casinoProvidersReply,
   favouriteGamesReply,
-} from '#contracts/casino.ts';
+} from '#contracts/casino/casino.ts';
 import { featureText } from './game/feature-text.ts';
 import { VOLATILITIES, volatilityText } from './game/volatility-text.ts';
 import { gamesQuery, narrows, NO_FILTERS, readFilters, type ShelfFilters, type ShelfScope } from './shelf/shelf-filters.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { casinoHistoryReply, type CasinoRound } from '#contracts/casino.ts';
+import { casinoHistoryReply, type CasinoRound } from '#contracts/casino/casino.ts';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { api } from '#web/shared/api/api.ts';

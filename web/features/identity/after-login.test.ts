@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Me } from '#contracts/account.ts';
+import type { Me } from '#contracts/account/account.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { tokens } from '#web/shared/session/access/tokens.ts';
 import { enterSession, leaveSession } from '#web/shared/session/session-store.ts';

@@ -1,5 +1,5 @@
-import { transactionsReply } from '#contracts/account.ts';
-import { limitsReply } from '#contracts/responsible-gaming.ts';
+import { transactionsReply } from '#contracts/account/account.ts';
+import { limitsReply } from '#contracts/account/responsible-gaming.ts';
 import { api } from '#web/shared/api/api.ts';
 import { sessionStore } from '#web/shared/session/session-store.ts';
 import type { SiteSettings } from '#web/shared/settings/site-settings.ts';

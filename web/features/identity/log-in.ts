@@ -1,4 +1,4 @@
-import { loginReplySchema, tokenReplySchema } from '#contracts/identity.ts';
+import { loginReplySchema, tokenReplySchema } from '#contracts/account/identity.ts';
 import { api } from '#web/shared/api/api.ts';
 import { startSession } from '#web/shared/session/session-acts.ts';
 

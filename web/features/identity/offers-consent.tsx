@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { CHANNELS, type NoticeChannel } from '#contracts/notifications.ts';
-import { OFFERS_AT_REGISTRATION } from '#contracts/offers-consent.ts';
+import { CHANNELS, type NoticeChannel } from '#contracts/account/notifications.ts';
+import { OFFERS_AT_REGISTRATION } from '#contracts/account/offers-consent.ts';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import type { RegistrationValues } from './registration-values.ts';
 

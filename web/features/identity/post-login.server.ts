@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { loginReplySchema, tokenReplySchema } from '#contracts/identity.ts';
+import { loginReplySchema, tokenReplySchema } from '#contracts/account/identity.ts';
 import type { SecondStep } from './log-in.ts';
 import type { PlainLoginAnswer } from './plain-login.tsx';
 import { loginTarget } from '#web/shared/navigation/login-path.ts';

@@ -1,4 +1,4 @@
-import { doneSchema } from '#contracts/identity.ts';
+import { doneSchema } from '#contracts/account/identity.ts';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
 import { formFields, textOfAnswer } from './plain-form.server.ts';
 

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Suspense } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { registerReply } from '#contracts/account.ts';
-import { WARNING_OF_DEPENDENCE } from '#contracts/statutory-warnings.ts';
+import { registerReply } from '#contracts/account/account.ts';
+import { WARNING_OF_DEPENDENCE } from '#contracts/site/statutory-warnings.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';

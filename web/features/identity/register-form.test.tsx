@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { WARNING_OF_DEPENDENCE } from '#contracts/statutory-warnings.ts';
+import { WARNING_OF_DEPENDENCE } from '#contracts/site/statutory-warnings.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { pendingCode } from '#web/shared/coupons/apply-coupon.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { couponOffers } from '#contracts/coupon-offers.ts';
+import { couponOffers } from '#contracts/money/coupon-offers.ts';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { pendingCode } from '#web/shared/coupons/apply-coupon.ts';
 import { offerOf, type OpenOffer } from '#web/shared/coupons/offer-words.ts';

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { isCpf } from '#kernel/cpf.ts';
-import { CHANNELS } from '#contracts/notifications.ts';
-import { addressSchema, documentSchema, emailSchema, newPasswordSchema, phoneCodeSchema, phoneSchema, type registrationSchema } from '#contracts/identity.ts';
+import { CHANNELS } from '#contracts/account/notifications.ts';
+import {
+  addressSchema,
+  documentSchema,
+  emailSchema,
+  newPasswordSchema,
+  phoneCodeSchema,
+  phoneSchema,
+  type registrationSchema,
+} from '#contracts/account/identity.ts';
 import { registrationAttributes } from '#web/shared/tracking/tracking-cookies.ts';
 
 export const NOT_A_CPF = 'Informe um CPF válido.';

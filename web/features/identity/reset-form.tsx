@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { doneSchema } from '#contracts/identity.ts';
+import { doneSchema } from '#contracts/account/identity.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { isCpf } from '#kernel/cpf.ts';
-import { validateDocumentReply } from '#contracts/document.ts';
+import { validateDocumentReply } from '#contracts/account/document.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
 import { fieldText, problemOf } from '#web/shared/api/api-problem.ts';

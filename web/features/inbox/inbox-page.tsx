@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
-import type { NotificationsReply, Preferences } from '#contracts/notifications.ts';
-import type { SupportCases } from '#contracts/site-content.ts';
+import type { NotificationsReply, Preferences } from '#contracts/account/notifications.ts';
+import type { SupportCases } from '#contracts/site/site-content.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Card } from '#ui/layout/card.tsx';

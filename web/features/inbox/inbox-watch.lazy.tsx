@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { inboxUpdate, notificationsReplySchema } from '#contracts/notifications.ts';
+import { inboxUpdate, notificationsReplySchema } from '#contracts/account/notifications.ts';
 import { api } from '#web/shared/api/api.ts';
 import { unreadStore } from '#web/shared/unread-store.ts';
 import { sayNotice } from './say-notice.ts';

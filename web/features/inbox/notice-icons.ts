@@ -12,7 +12,7 @@ import {
   ShieldCheck,
   Trophy,
 } from 'lucide-react';
-import type { NoticeKind } from '#contracts/notifications.ts';
+import type { NoticeKind } from '#contracts/account/notifications.ts';
 
 /** What stands beside a notice, by what it is about; `word` is the same for who does not see it. */
 export const NOTICE_ICONS: Readonly<Record<NoticeKind, { readonly icon: LucideIcon; readonly word: string }>> = {

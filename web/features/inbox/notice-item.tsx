@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { NoticeView } from '#contracts/notifications.ts';
+import type { NoticeView } from '#contracts/account/notifications.ts';
 import { cx } from '#ui/cx.ts';
 import { NOTICE_ICONS } from './notice-icons.ts';
 

@@ -1,4 +1,4 @@
-import { unsubscribedReply } from '#contracts/notifications.ts';
+import { unsubscribedReply } from '#contracts/account/notifications.ts';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
 import type { UnsubscribeAnswer } from './unsubscribe-page.tsx';
 

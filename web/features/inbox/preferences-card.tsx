@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ChoiceView, type NoticeSubject, type Preferences, preferencesReply } from '#contracts/notifications.ts';
+import { type ChoiceView, type NoticeSubject, type Preferences, preferencesReply } from '#contracts/account/notifications.ts';
 import { Switch } from '#ui/forms/switch.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';

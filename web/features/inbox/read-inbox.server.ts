@@ -1,5 +1,5 @@
-import { notificationsReplySchema, preferencesReply } from '#contracts/notifications.ts';
-import { supportCasesReply } from '#contracts/site-content.ts';
+import { notificationsReplySchema, preferencesReply } from '#contracts/account/notifications.ts';
+import { supportCasesReply } from '#contracts/site/site-content.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
 import type { InboxPageProps } from './inbox-page.tsx';

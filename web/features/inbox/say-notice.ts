@@ -1,4 +1,4 @@
-import type { InboxUpdate } from '#contracts/notifications.ts';
+import type { InboxUpdate } from '#contracts/account/notifications.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { chooseSound, playGoal, readSound } from './goal-sound.ts';
 

@@ -1,4 +1,4 @@
-import type { SupportCases } from '#contracts/site-content.ts';
+import type { SupportCases } from '#contracts/site/site-content.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { DepositReply } from '#contracts/payments.ts';
+import type { DepositReply } from '#contracts/money/payments.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Button } from '#ui/actions/button.tsx';

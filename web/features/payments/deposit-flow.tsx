@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import type { DepositReply } from '#contracts/payments.ts';
+import type { DepositReply } from '#contracts/money/payments.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Steps } from '#web/shared/forms/steps.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DepositReply, DepositStatus } from '#contracts/payments.ts';
+import type { DepositReply, DepositStatus } from '#contracts/money/payments.ts';
 import { cents } from '#kernel/money.ts';
 import { attemptFor, depositReducer, type DepositStep, firstStep, stepOf } from './deposit-machine.ts';
 

@@ -1,4 +1,4 @@
-import type { DepositReply, DepositStatus } from '#contracts/payments.ts';
+import type { DepositReply, DepositStatus } from '#contracts/money/payments.ts';
 import type { Cents } from '#kernel/money.ts';
 
 /** One wish to deposit. Its Idempotency-Key lives as long as nobody knows whether the charge was made, so that a repeat never makes a second one. */

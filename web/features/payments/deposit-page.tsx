@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import type { DepositReply } from '#contracts/payments.ts';
+import type { DepositReply } from '#contracts/money/payments.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';

@@ -1,4 +1,4 @@
-import type { DepositReply } from '#contracts/payments.ts';
+import type { DepositReply } from '#contracts/money/payments.ts';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { CopyField } from '#ui/data/copy-field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
-import { type DepositReply, depositReply } from '#contracts/payments.ts';
+import { type DepositReply, depositReply } from '#contracts/money/payments.ts';
 import type { Cents } from '#kernel/money.ts';
 import { api } from '#web/shared/api/api.ts';
 import { idempotencyKey } from '#web/shared/api/idempotency-key.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DepositReply, depositReply } from '#contracts/payments.ts';
+import { type DepositReply, depositReply } from '#contracts/money/payments.ts';
 import { api } from '#web/shared/api/api.ts';
 
 /** The charge that an address named as the modal opened; `reading` while it is asked for, null where there is none or it can't be read. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { couponList } from '#contracts/coupons.ts';
+import { couponList } from '#contracts/money/coupons.ts';
 import { api } from '#web/shared/api/api.ts';
 
 export interface WaitingCoupon {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Promotion } from '#contracts/site-content.ts';
+import type { Promotion } from '#contracts/site/site-content.ts';
 import { PromotionPicture } from './promotion-picture.tsx';
 import { promotionPeriod } from './promotion-period.ts';
 

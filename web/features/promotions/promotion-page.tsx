@@ -1,4 +1,4 @@
-import type { Promotion } from '#contracts/site-content.ts';
+import type { Promotion } from '#contracts/site/site-content.ts';
 import { BackLink } from '#web/shared/navigation/back-link.tsx';
 import { promotionParagraphs } from './promotion-paragraphs.ts';
 import { promotionPeriod } from './promotion-period.ts';

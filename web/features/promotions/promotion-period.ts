@@ -1,4 +1,4 @@
-import type { Promotion } from '#contracts/site-content.ts';
+import type { Promotion } from '#contracts/site/site-content.ts';
 
 const TIME_ZONE = 'America/Sao_Paulo';
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE });

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import type { Promotion } from '#contracts/site-content.ts';
+import type { Promotion } from '#contracts/site/site-content.ts';
 import { SessionProvider } from '#web/shared/session/session-provider.tsx';
 import { leaveSession, LOGGED_OUT, type Session } from '#web/shared/session/session-store.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';

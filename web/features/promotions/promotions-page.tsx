@@ -1,4 +1,4 @@
-import type { Promotion } from '#contracts/site-content.ts';
+import type { Promotion } from '#contracts/site/site-content.ts';
 import { ErrorScene } from '#ui/art/error-scene.tsx';
 import { GamesScene } from '#ui/art/games-scene.tsx';
 import { buttonClass } from '#ui/actions/button-class.ts';

@@ -1,7 +1,7 @@
-import { bonusListReply, ROLLOVER_STATUS, type RolloverView } from '#contracts/bonus.ts';
-import { casinoGamesReply } from '#contracts/casino.ts';
-import { type CouponOffer, couponOffers } from '#contracts/coupon-offers.ts';
-import { couponList, type UserCoupon } from '#contracts/coupons.ts';
+import { bonusListReply, ROLLOVER_STATUS, type RolloverView } from '#contracts/money/bonus.ts';
+import { casinoGamesReply } from '#contracts/casino/casino.ts';
+import { type CouponOffer, couponOffers } from '#contracts/money/coupon-offers.ts';
+import { couponList, type UserCoupon } from '#contracts/money/coupons.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { offerOf, type OpenOffer } from '#web/shared/coupons/offer-words.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';

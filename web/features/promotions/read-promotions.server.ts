@@ -1,4 +1,4 @@
-import { type Promotion, promotion, promotionsReply } from '#contracts/site-content.ts';
+import { type Promotion, promotion, promotionsReply } from '#contracts/site/site-content.ts';
 import type { PromotionInRow } from './promotions-row.tsx';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
 

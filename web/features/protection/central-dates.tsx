@@ -1,4 +1,4 @@
-import type { CentralExclusionStanding } from '#contracts/account-closure.ts';
+import type { CentralExclusionStanding } from '#contracts/account/account-closure.ts';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { formatMoment } from './format-moment.ts';
 

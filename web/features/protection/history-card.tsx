@@ -1,4 +1,4 @@
-import type { ProtectionReply } from '#contracts/responsible-gaming.ts';
+import type { ProtectionReply } from '#contracts/account/responsible-gaming.ts';
 import { Accordion } from '#ui/layout/accordion.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';

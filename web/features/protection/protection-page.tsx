@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { SessionSummary } from '#contracts/account.ts';
-import type { CentralExclusionStanding } from '#contracts/account-closure.ts';
-import type { LimitsReply, ProtectionReply } from '#contracts/responsible-gaming.ts';
+import type { SessionSummary } from '#contracts/account/account.ts';
+import type { CentralExclusionStanding } from '#contracts/account/account-closure.ts';
+import type { LimitsReply, ProtectionReply } from '#contracts/account/responsible-gaming.ts';
 import { Accordion } from '#ui/layout/accordion.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { PageHead } from '#web/shared/navigation/page-head.tsx';

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UNTIL } from '#tests/until.ts';
-import type { ProtectionReply } from '#contracts/responsible-gaming.ts';
+import type { ProtectionReply } from '#contracts/account/responsible-gaming.ts';
 import { consentStore } from '#web/shared/consent/consent.ts';
 import { ProtectionPage } from './protection-page.tsx';
 import { ProtectionWatch } from './protection-watch.lazy.tsx';

@@ -1,6 +1,6 @@
-import { centralExclusionReply } from '#contracts/account-closure.ts';
-import { sessionSummaryReply } from '#contracts/account.ts';
-import { limitsReply, type ProtectionReply, protectionReply } from '#contracts/responsible-gaming.ts';
+import { centralExclusionReply } from '#contracts/account/account-closure.ts';
+import { sessionSummaryReply } from '#contracts/account/account.ts';
+import { limitsReply, type ProtectionReply, protectionReply } from '#contracts/account/responsible-gaming.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import type { VisitContext } from '#web/shared/visit/visit.ts';
 import type { ProtectionPageProps } from './protection-page.tsx';

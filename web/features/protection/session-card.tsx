@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SessionSummary } from '#contracts/account.ts';
+import type { SessionSummary } from '#contracts/account/account.ts';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';

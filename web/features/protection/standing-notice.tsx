@@ -1,4 +1,4 @@
-import type { ProtectionReply } from '#contracts/responsible-gaming.ts';
+import type { ProtectionReply } from '#contracts/account/responsible-gaming.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { standingWords } from './standing-words.ts';

@@ -1,4 +1,4 @@
-import type { ProtectionReply } from '#contracts/responsible-gaming.ts';
+import type { ProtectionReply } from '#contracts/account/responsible-gaming.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { formatMoment } from './format-moment.ts';
 

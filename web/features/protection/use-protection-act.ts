@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type ProtectionReply, protectionReply } from '#contracts/responsible-gaming.ts';
+import { type ProtectionReply, protectionReply } from '#contracts/account/responsible-gaming.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { api } from '#web/shared/api/api.ts';

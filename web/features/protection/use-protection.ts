@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { type ProtectionReply, protectionReply } from '#contracts/responsible-gaming.ts';
+import { type ProtectionReply, protectionReply } from '#contracts/account/responsible-gaming.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { api } from '#web/shared/api/api.ts';
 import { protectionStore } from './protection-store.ts';

@@ -1,4 +1,4 @@
-import type { ReferralView } from '#contracts/referral.ts';
+import type { ReferralView } from '#contracts/money/referral.ts';
 import { cents } from '#kernel/money.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Amount } from '#ui/data/amount.tsx';

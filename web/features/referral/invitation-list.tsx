@@ -1,4 +1,4 @@
-import type { ReferralEntry, ReferralView } from '#contracts/referral.ts';
+import type { ReferralEntry, ReferralView } from '#contracts/money/referral.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';

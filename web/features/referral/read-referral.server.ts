@@ -1,5 +1,5 @@
-import { referralReply } from '#contracts/referral.ts';
-import type { ReferralView } from '#contracts/referral.ts';
+import { referralReply } from '#contracts/money/referral.ts';
+import type { ReferralView } from '#contracts/money/referral.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import type { VisitContext } from '#web/shared/visit/visit.ts';
 

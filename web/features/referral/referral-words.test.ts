@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReferralEntry, ReferralView } from '#contracts/referral.ts';
+import type { ReferralEntry, ReferralView } from '#contracts/money/referral.ts';
 import { entryState, termsOf, welcomeText } from './referral-words.ts';
 
 const bonus = { wallet: 'bonus', amount: 1_000, times: 5, days: 30 } as const;

@@ -1,4 +1,4 @@
-import type { ReferralEntry, ReferralOffer, ReferralView } from '#contracts/referral.ts';
+import type { ReferralEntry, ReferralOffer, ReferralView } from '#contracts/money/referral.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import type { BadgeTone } from '#ui/feedback/badge.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';

@@ -1,4 +1,4 @@
-import { type PageReply, pageReply } from '#contracts/pages.ts';
+import { type PageReply, pageReply } from '#contracts/site/pages.ts';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
 
 /** A page that is kept in the database; null when there is none. Throws 503 when it could not be read. */

@@ -1,4 +1,4 @@
-import type { PageReply, PageSection } from '#contracts/pages.ts';
+import type { PageReply, PageSection } from '#contracts/site/pages.ts';
 import { CareTools } from './care-tools.tsx';
 import { HouseContacts } from './house-contacts.tsx';
 

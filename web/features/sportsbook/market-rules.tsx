@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { SportsRulesReply } from '#contracts/sportsbook.ts';
+import type { SportsRulesReply } from '#contracts/sportsbook/events.ts';
 import { cents } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { Amount } from '#ui/data/amount.tsx';

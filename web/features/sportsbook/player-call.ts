@@ -1,4 +1,4 @@
-import { sportsbookTokenSchema } from '#contracts/identity.ts';
+import { sportsbookTokenSchema } from '#contracts/account/identity.ts';
 import { api } from '#web/shared/api/api.ts';
 import { ApiError, problemOf } from '#web/shared/api/api-problem.ts';
 import { currentPlayer, onSessionChange } from '#web/shared/session/access/on-session-change.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SportsEventReply, SportsIncident, SportsMarket } from '#contracts/sportsbook.ts';
+import type { SportsEventReply, SportsIncident, SportsMarket } from '#contracts/sportsbook/events.ts';
 import { ListPage } from './browse/list-page.tsx';
 import type { ListStart } from './browse/list-start.ts';
 import { EventPage } from './event/event-page.tsx';

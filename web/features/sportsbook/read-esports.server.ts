@@ -1,4 +1,4 @@
-import { sportsEventsReply, sportsReply } from '#contracts/sportsbook.ts';
+import { sportsEventsReply, sportsReply } from '#contracts/sportsbook/events.ts';
 import type { VisitContext } from '#web/shared/visit/visit.ts';
 import type { EsportsStart } from './browse/esports-start.ts';
 import { readReply, readToday } from './read-sports.server.ts';

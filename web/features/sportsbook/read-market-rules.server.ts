@@ -1,4 +1,4 @@
-import { sportsRulesReply } from '#contracts/sportsbook.ts';
+import { sportsRulesReply } from '#contracts/sportsbook/events.ts';
 import type { MarketRulesStart, SportRules } from './market-rules.tsx';
 import { eventTexts } from './sports/event-texts.server.ts';
 

@@ -12,8 +12,8 @@ import {
   sportsSearchReply,
   sportsTableReply,
   sportsTournamentReply,
-} from '#contracts/sportsbook.ts';
-import type { SeoRecord } from '#contracts/site-content.ts';
+} from '#contracts/sportsbook/events.ts';
+import type { SeoRecord } from '#contracts/site/site-content.ts';
 import { siteDay } from '#kernel/clock.ts';
 import { eventsQuery, readListAsked, tournamentQuery } from './browse/list-filter.ts';
 import type { ListStart } from './browse/list-start.ts';

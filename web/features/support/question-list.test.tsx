@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PageReply } from '#contracts/pages.ts';
+import type { PageReply } from '#contracts/site/pages.ts';
 import { QuestionList } from './question-list.tsx';
 
 const page: PageReply = {

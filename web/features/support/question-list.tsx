@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { PageSection } from '#contracts/pages.ts';
+import type { PageSection } from '#contracts/site/pages.ts';
 import { Accordion } from '#ui/layout/accordion.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';

@@ -1,4 +1,4 @@
-import type { PageSection } from '#contracts/pages.ts';
+import type { PageSection } from '#contracts/site/pages.ts';
 import { plainText } from '#kernel/text/plain-text.ts';
 
 /** The questions that hold every word searched for, in any order, accents and case aside; those that hold them in the question itself come first. */

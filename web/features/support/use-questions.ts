@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type PageSection, pageReply } from '#contracts/pages.ts';
+import { type PageSection, pageReply } from '#contracts/site/pages.ts';
 import { api } from '#web/shared/api/api.ts';
 
 export type Questions = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'ready'; readonly sections: readonly PageSection[] };

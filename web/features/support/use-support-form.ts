@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { supportMessageBody, supportMessageReply } from '#contracts/site-content.ts';
+import { supportMessageBody, supportMessageReply } from '#contracts/site/site-content.ts';
 import { api } from '#web/shared/api/api.ts';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
 import { keepDraft, readDraft, type SupportDraft } from './support-draft.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { failureWords } from '#contracts/verification-outcomes.ts';
-import { verificationSessionReply } from '#contracts/verification.ts';
+import { failureWords } from '#contracts/account/verification-outcomes.ts';
+import { verificationSessionReply } from '#contracts/account/verification.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { Spinner } from '#ui/feedback/spinner.tsx';

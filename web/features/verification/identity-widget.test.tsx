@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { UserStatus } from '#contracts/verification.ts';
+import type { UserStatus } from '#contracts/account/verification.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { failedCheckStore, verificationStore, type WidgetKind, widgetStore } from '#web/shared/verification/verification-store.ts';
 import { IdentityWidget } from './identity-widget.lazy.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownFailures } from '#contracts/verification-outcomes.ts';
+import { knownFailures } from '#contracts/account/verification-outcomes.ts';
 import { widgetMessage, widgetText } from './widget-message.ts';
 
 describe('the identity widget', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failureWords } from '#contracts/verification-outcomes.ts';
+import { failureWords } from '#contracts/account/verification-outcomes.ts';
 import type { WidgetKind } from '#web/shared/verification/verification-store.ts';
 
 /** What the supplier's page says through postMessage. */

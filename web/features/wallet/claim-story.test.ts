@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClaimView } from '#contracts/payments.ts';
+import type { ClaimView } from '#contracts/money/payments.ts';
 import { claimStory } from './claim-story.ts';
 
 const claim: ClaimView = {

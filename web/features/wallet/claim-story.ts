@@ -1,4 +1,4 @@
-import type { ClaimView } from '#contracts/payments.ts';
+import type { ClaimView } from '#contracts/money/payments.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
 

@@ -1,4 +1,4 @@
-import type { ClaimView } from '#contracts/payments.ts';
+import type { ClaimView } from '#contracts/money/payments.ts';
 import { claimStory } from './claim-story.ts';
 import { type ReviewedAmount, ReviewedAmounts } from './reviewed-amounts.tsx';
 

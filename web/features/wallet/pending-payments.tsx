@@ -1,4 +1,4 @@
-import { type DepositSummary, type WithdrawalReply, withdrawalStatusLabels } from '#contracts/payments.ts';
+import { type DepositSummary, type WithdrawalReply, withdrawalStatusLabels } from '#contracts/money/payments.ts';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';

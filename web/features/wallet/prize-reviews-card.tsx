@@ -1,4 +1,4 @@
-import type { PrizeReview } from '#contracts/casino-prizes.ts';
+import type { PrizeReview } from '#contracts/casino/casino-prizes.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { type ReviewedAmount, ReviewedAmounts } from './reviewed-amounts.tsx';
 

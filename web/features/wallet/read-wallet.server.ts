@@ -1,6 +1,6 @@
-import { transactionsReply, walletReply } from '#contracts/account.ts';
-import { prizeReviewsReply } from '#contracts/casino-prizes.ts';
-import { claimListReply, depositListReply, type WithdrawalReply, withdrawalListReply, withdrawalReply } from '#contracts/payments.ts';
+import { transactionsReply, walletReply } from '#contracts/account/account.ts';
+import { prizeReviewsReply } from '#contracts/casino/casino-prizes.ts';
+import { claimListReply, depositListReply, type WithdrawalReply, withdrawalListReply, withdrawalReply } from '#contracts/money/payments.ts';
 import { siteDay } from '#kernel/clock.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';

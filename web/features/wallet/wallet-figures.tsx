@@ -1,5 +1,5 @@
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
-import type { WalletView } from '#contracts/account.ts';
+import type { WalletView } from '#contracts/account/account.ts';
 import { cents } from '#kernel/money.ts';
 import { cx } from '#ui/cx.ts';
 import { Amount } from '#ui/data/amount.tsx';

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
-import type { TransactionRow, WalletView } from '#contracts/account.ts';
-import type { PrizeReview } from '#contracts/casino-prizes.ts';
-import type { ClaimView, DepositSummary, WithdrawalReply } from '#contracts/payments.ts';
+import type { TransactionRow, WalletView } from '#contracts/account/account.ts';
+import type { PrizeReview } from '#contracts/casino/casino-prizes.ts';
+import type { ClaimView, DepositSummary, WithdrawalReply } from '#contracts/money/payments.ts';
 import { WalletScene } from '#ui/art/wallet-scene.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/lists/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { winsReply } from '#contracts/wins.ts';
+import { winsReply } from '#contracts/casino/wins.ts';
 import { sessionHeaders } from '#web/shared/session/access/session-headers.ts';
 import type { WinsStart } from './use-live-wins.ts';
 import { WinsPanel } from './wins-panel.tsx';

@@ -1,4 +1,4 @@
-import { win, type Win, winsReply } from '#contracts/wins.ts';
+import { win, type Win, winsReply } from '#contracts/casino/wins.ts';
 import { api } from '#web/shared/api/api.ts';
 import { configureRealtime, listen, onReconnect } from '#web/shared/realtime/realtime.ts';
 import type { RealtimeAddress } from '#web/shared/realtime/realtime-connection.ts';

@@ -1,4 +1,4 @@
-import type { Win } from '#contracts/wins.ts';
+import type { Win } from '#contracts/casino/wins.ts';
 
 /** A win with nothing to know it by but itself: the same win told twice has one key. */
 export function winKey({ game, amount, at }: Win): string {

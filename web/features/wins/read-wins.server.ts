@@ -1,4 +1,4 @@
-import { winsReply } from '#contracts/wins.ts';
+import { winsReply } from '#contracts/casino/wins.ts';
 import type { WinsStart } from './use-live-wins.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import type { VisitContext } from '#web/shared/visit/visit.ts';

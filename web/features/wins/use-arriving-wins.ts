@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Win } from '#contracts/wins.ts';
+import type { Win } from '#contracts/casino/wins.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { whenIdle } from '#web/shared/when-idle.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Win } from '#contracts/wins.ts';
+import type { Win } from '#contracts/casino/wins.ts';
 import { mergeWins, winKey } from './merge-wins.ts';
 import { useArrivingWins } from './use-arriving-wins.ts';
 

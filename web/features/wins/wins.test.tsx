@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { Win } from '#contracts/wins.ts';
+import type { Win } from '#contracts/casino/wins.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';
 import { WinsPanel } from './wins-panel.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { sportsBetUpdate } from '#contracts/sportsbook-bets.ts';
+import { sportsBetUpdate } from '#contracts/sportsbook/bets.ts';
 import { usePlayerEvent } from '../realtime/use-realtime.ts';
 import { refetchFigures } from '../session/session-acts.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { growth } from '#tests/growth.ts';
-import { clientErrorBody } from '#contracts/site-content.ts';
+import { clientErrorBody } from '#contracts/site/site-content.ts';
 import { scrubText } from './scrub-text.ts';
 
 let sent: unknown[];

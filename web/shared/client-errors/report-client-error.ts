@@ -1,4 +1,4 @@
-import type { ClientError } from '#contracts/site-content.ts';
+import type { ClientError } from '#contracts/site/site-content.ts';
 import { scrubText } from './scrub-text.ts';
 
 /** Of one page load the first five errors are sent, then every tenth, twenty at most: a page that fails in a loop is heard, not obeyed. */

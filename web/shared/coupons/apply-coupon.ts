@@ -1,4 +1,4 @@
-import { couponApplied, type UserCoupon } from '#contracts/coupons.ts';
+import { couponApplied, type UserCoupon } from '#contracts/money/coupons.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '../api/api.ts';
 import { errorText, problemOf } from '../api/api-problem.ts';

@@ -1,4 +1,4 @@
-import type { GameKind, RolloverView } from '#contracts/bonus.ts';
+import type { GameKind, RolloverView } from '#contracts/money/bonus.ts';
 
 /** What players call each kind of game. */
 export const GAME_NAMES: Readonly<Record<GameKind, string>> = {

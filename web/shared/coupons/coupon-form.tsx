@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserCoupon } from '#contracts/coupons.ts';
+import type { UserCoupon } from '#contracts/money/coupons.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Field } from '#ui/forms/field.tsx';

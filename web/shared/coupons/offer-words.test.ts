@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CouponOffer } from '#contracts/coupon-offers.ts';
+import type { CouponOffer } from '#contracts/money/coupon-offers.ts';
 import { offerOf } from './offer-words.ts';
 
 const offer: CouponOffer = {

@@ -1,5 +1,5 @@
-import type { CouponOffer } from '#contracts/coupon-offers.ts';
-import { WARNING_OF_LOSS } from '#contracts/statutory-warnings.ts';
+import type { CouponOffer } from '#contracts/money/coupon-offers.ts';
+import { WARNING_OF_LOSS } from '#contracts/site/statutory-warnings.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { formatInstant } from '../format-instant.ts';
 import type { BonusTerms } from '../rollover/worked-example.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { userUpdate } from '#contracts/account.ts';
+import { userUpdate } from '#contracts/account/account.ts';
 import { balanceStore } from '../session/balance-store.ts';
 import { keepBalanceCookie } from '../session/keep-balance-cookie.ts';
 import { refetchFigures, refetchMe } from '../session/session-acts.ts';

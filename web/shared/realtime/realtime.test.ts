@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { tableBetUpdate } from '#contracts/table.ts';
-import { oddsUpdate } from '#contracts/sportsbook.ts';
-import { win } from '#contracts/wins.ts';
+import { tableBetUpdate } from '#contracts/originals/table.ts';
+import { oddsUpdate } from '#contracts/sportsbook/events.ts';
+import { win } from '#contracts/casino/wins.ts';
 import { listen, onSignal } from './realtime.ts';
 
 test('a listener that disagrees with the table of channels does not compile', () => {

@@ -1,4 +1,4 @@
-import { type DepositApprovedEvent, depositApprovedEvent } from '#contracts/payments.ts';
+import { type DepositApprovedEvent, depositApprovedEvent } from '#contracts/money/payments.ts';
 import { usePlayerEvent } from './use-realtime.ts';
 
 /** Calls `handler` when one of the player's deposits is approved, while mounted. */

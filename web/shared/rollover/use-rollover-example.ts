@@ -1,4 +1,4 @@
-import { rollover, ROLLOVER_STATUS } from '#contracts/bonus.ts';
+import { rollover, ROLLOVER_STATUS } from '#contracts/money/bonus.ts';
 import { useSession } from '../session/session-provider.tsx';
 import { useSettings } from '../settings/settings-context.ts';
 import { bonusExample, depositExample, type ExampleRules } from './worked-example.ts';

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { WalletView } from '#contracts/account.ts';
+import type { WalletView } from '#contracts/account/account.ts';
 import { cents, formatReais } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';

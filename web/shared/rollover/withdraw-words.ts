@@ -1,4 +1,4 @@
-import type { WalletView } from '#contracts/account.ts';
+import type { WalletView } from '#contracts/account/account.ts';
 import { cents, formatBrl, sumCents } from '#kernel/money.ts';
 
 const ROLLOVER = 'deposit_rollover';

@@ -1,4 +1,4 @@
-import type { RolloverView } from '#contracts/bonus.ts';
+import type { RolloverView } from '#contracts/money/bonus.ts';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
 import { GAME_NAMES } from '../coupons/contribution-words.ts';
 

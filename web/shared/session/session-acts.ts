@@ -1,4 +1,4 @@
-import { meReply } from '#contracts/account.ts';
+import { meReply } from '#contracts/account/account.ts';
 import { api } from '../api/api.ts';
 import { ignored } from '../api/create-api.ts';
 import { openBetsStore } from '../bets/open-bets-store.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Me } from '#contracts/account.ts';
+import type { Me } from '#contracts/account/account.ts';
 import { balanceStore } from './balance-store.ts';
 import { enterSession, leaveSession } from './session-store.ts';
 

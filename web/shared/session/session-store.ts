@@ -1,4 +1,4 @@
-import type { Me } from '#contracts/account.ts';
+import type { Me } from '#contracts/account/account.ts';
 import { cookie } from '../api/cookie.ts';
 import { openBetsStore } from '../bets/open-bets-store.ts';
 import { createStore } from '../create-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sessionSummaryReply } from '#contracts/account.ts';
+import { sessionSummaryReply } from '#contracts/account/account.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { api } from '../api/api.ts';
 

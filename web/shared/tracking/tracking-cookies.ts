@@ -1,4 +1,4 @@
-import { MARKETING_ATTRIBUTES } from '#contracts/marketing-attributes.ts';
+import { MARKETING_ATTRIBUTES } from '#contracts/account/marketing-attributes.ts';
 import { cookie } from '../api/cookie.ts';
 import { consentStore } from '../consent/consent.ts';
 import { dropArrival, storedArrival } from './stored-arrival.ts';

@@ -1,4 +1,4 @@
-import { legitimuzStatusReply, type UserStatus } from '#contracts/verification.ts';
+import { legitimuzStatusReply, type UserStatus } from '#contracts/account/verification.ts';
 import { api } from '../api/api.ts';
 import { problemOf } from '../api/api-problem.ts';
 import { vpnDetected } from './vpn-store.ts';

@@ -1,4 +1,4 @@
-import type { DocumentsReply } from '#contracts/verification.ts';
+import type { DocumentsReply } from '#contracts/account/verification.ts';
 import { createStore } from '../create-store.ts';
 
 /** How far the player's documents have come, as last told on this page; null before. */

@@ -1,4 +1,4 @@
-import { type DocumentsReply, documentsReply } from '#contracts/verification.ts';
+import { type DocumentsReply, documentsReply } from '#contracts/account/verification.ts';
 import { api } from '../api/api.ts';
 import { documentsStore } from './documents-store.ts';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { UserStatus } from '#contracts/verification.ts';
+import type { UserStatus } from '#contracts/account/verification.ts';
 import { verificationStore } from './verification-store.ts';
 
 /** Where the player's verification stands; null until it is known. */

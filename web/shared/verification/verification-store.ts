@@ -1,4 +1,4 @@
-import type { UserStatus } from '#contracts/verification.ts';
+import type { UserStatus } from '#contracts/account/verification.ts';
 import { createStore } from '../create-store.ts';
 
 /** Where the player's verification stands, as last asked; null before. */

@@ -1,4 +1,4 @@
-import { meReply } from '#contracts/account.ts';
+import { meReply } from '#contracts/account/account.ts';
 import { LOGGED_OUT, type Session } from '#web/shared/session/session-store.ts';
 import { type ApiAnswer, type Visit, type VisitContext, visitContext } from './visit.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '#contracts/document.ts';
+import * as contract from '#contracts/account/document.ts';
 import { visitorCookies, visitorOf } from '#server/modules/identity/index.ts';
 import { retryAfter } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';

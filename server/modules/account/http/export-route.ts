@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { exportReply } from '#contracts/account.ts';
+import { exportReply } from '#contracts/account/account.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { siteDay } from '#kernel/clock.ts';
 import { type Route, route } from '#server/platform/http/route.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contracts/account-papers.ts';
+import * as contract from '#contracts/account/account-papers.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { refuse } from '#kernel/refusal.ts';
 import { findDeposit, findWithdrawal, readSteps } from '#server/modules/payments/index.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as contract from '#contracts/account.ts';
+import * as contract from '#contracts/account/account.ts';
 import { BOT_CHECK_TEXTS } from '#server/modules/bot-check/index.ts';
 import { registrationSchema, sessionCookies, visitorOf } from '#server/modules/identity/index.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as contract from '#contracts/account.ts';
+import * as contract from '#contracts/account/account.ts';
 import { rollover } from '#server/modules/bonus/index.ts';
 import { noteAddress } from '#server/modules/verification/index.ts';
 import { unauthenticated } from '#server/platform/http/refusals.ts';

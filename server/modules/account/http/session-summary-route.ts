@@ -1,4 +1,4 @@
-import * as contract from '#contracts/account.ts';
+import * as contract from '#contracts/account/account.ts';
 import { unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../deps.ts';

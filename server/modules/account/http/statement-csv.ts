@@ -1,4 +1,4 @@
-import type { TransactionRow, TransactionSource } from '#contracts/account.ts';
+import type { TransactionRow, TransactionSource } from '#contracts/account/account.ts';
 import { type Cents, cents, formatReais } from '#kernel/money.ts';
 import { localTime } from '../papers/local-time.ts';
 import { csvText } from './csv-text.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contracts/account.ts';
+import * as contract from '#contracts/account/account.ts';
 import { siteDay } from '#kernel/clock.ts';
 import { type RefusalText, refusalReply, type Reply, unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { TransactionRow } from '#contracts/account.ts';
+import type { TransactionRow } from '#contracts/account/account.ts';
 import { type Cents, ZERO } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { listTransactions, sumLines } from '#server/modules/wallet/index.ts';

@@ -1,4 +1,4 @@
-import type { StatementYears, YearStatement } from '#contracts/account-papers.ts';
+import type { StatementYears, YearStatement } from '#contracts/account/account-papers.ts';
 import { siteDay, startOfSiteDay } from '#kernel/clock.ts';
 import { addCents, type Cents, subtractCents, ZERO } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import { withdrawalStatusLabels } from '#contracts/payments.ts';
+import { withdrawalStatusLabels } from '#contracts/money/payments.ts';
 import { formatBrl } from '#kernel/money.ts';
 import type { Deposit, Withdrawal } from '#server/modules/payments/index.ts';
 import { writePaper } from '#server/platform/pdf/write-paper.ts';

@@ -1,4 +1,4 @@
-import type { YearStatement } from '#contracts/account-papers.ts';
+import type { YearStatement } from '#contracts/account/account-papers.ts';
 import { cents, formatBrl, formatReais } from '#kernel/money.ts';
 import { writePaper } from '#server/platform/pdf/write-paper.ts';
 import { type House, houseLine } from '../domain/house.ts';

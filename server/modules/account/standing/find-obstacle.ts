@@ -1,4 +1,4 @@
-import type { ObstacleCode } from '#contracts/standing.ts';
+import type { ObstacleCode } from '#contracts/account/standing.ts';
 import { isExcluded, readGate } from '#server/modules/gate/index.ts';
 import type { FindObstacle } from '#server/platform/http/principal.ts';
 import type { AccountDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { ObstacleCode, MissingPart } from '#contracts/standing.ts';
+import type { ObstacleCode, MissingPart } from '#contracts/account/standing.ts';
 
 /** The facts that decide whether a player still has obligations. */
 export interface StandingFacts {

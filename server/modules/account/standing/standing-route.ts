@@ -1,4 +1,4 @@
-import * as contract from '#contracts/standing.ts';
+import * as contract from '#contracts/account/standing.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../deps.ts';
 import { readStanding } from './read-standing.ts';

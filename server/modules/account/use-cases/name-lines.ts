@@ -1,4 +1,4 @@
-import type { TransactionRow } from '#contracts/account.ts';
+import type { TransactionRow } from '#contracts/account/account.ts';
 import { gameOf } from '#contracts/games.ts';
 import { gameNames } from '#server/modules/casino/index.ts';
 import { nameBets } from '#server/modules/sportsbook/index.ts';

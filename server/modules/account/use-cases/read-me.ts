@@ -1,4 +1,4 @@
-import type { Me } from '#contracts/account.ts';
+import type { Me } from '#contracts/account/account.ts';
 import { maskCpf } from '#kernel/cpf.ts';
 import { readRunningBonus } from '#server/modules/bonus/index.ts';
 import { readGate } from '#server/modules/gate/index.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { TransactionRow, transactionsQuery } from '#contracts/account.ts';
+import type { TransactionRow, transactionsQuery } from '#contracts/account/account.ts';
 import { listTransactions } from '#server/modules/wallet/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { nameLines } from './name-lines.ts';

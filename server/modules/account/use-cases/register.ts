@@ -1,5 +1,5 @@
-import type { RegistrationForm } from '#contracts/identity.ts';
-import { MARKETING_ATTRIBUTES } from '#contracts/marketing-attributes.ts';
+import type { RegistrationForm } from '#contracts/account/identity.ts';
+import { MARKETING_ATTRIBUTES } from '#contracts/account/marketing-attributes.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { recordRegistration } from '#server/modules/acquisition/index.ts';
 import { asksBotToken, BOT_CHECK_TEXTS, type BotCheckRefusal, spendBotToken } from '#server/modules/bot-check/index.ts';

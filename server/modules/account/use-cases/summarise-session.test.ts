@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessionSummaryReply } from '#contracts/account.ts';
+import { sessionSummaryReply } from '#contracts/account/account.ts';
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import { createAuthenticator } from '#server/modules/identity/index.ts';

@@ -1,4 +1,4 @@
-import type { SessionSummary } from '#contracts/account.ts';
+import type { SessionSummary } from '#contracts/account/account.ts';
 import { type Cents, subtractCents, sumCents } from '#kernel/money.ts';
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { readSessionStart } from '#server/modules/identity/index.ts';

@@ -1,4 +1,4 @@
-import type { WalletView } from '#contracts/account.ts';
+import type { WalletView } from '#contracts/account/account.ts';
 import { formatBrl, ZERO } from '#kernel/money.ts';
 import { readWallet, type Wallet } from '#server/modules/wallet/index.ts';
 import type { AccountDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contracts/referral.ts';
+import * as contract from '#contracts/money/referral.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { AcquisitionDeps } from '../deps.ts';
 import { openReferral } from '../use-cases/open-referral.ts';

@@ -1,4 +1,4 @@
-import type { ReferralView } from '#contracts/referral.ts';
+import type { ReferralView } from '#contracts/money/referral.ts';
 import type { AcquisitionDeps } from '../deps.ts';
 import { openCode } from './open-code.ts';
 import { readReferral } from './read-referral.ts';

@@ -1,4 +1,4 @@
-import type { ReferralEntry, ReferralOffer, ReferralView } from '#contracts/referral.ts';
+import type { ReferralEntry, ReferralOffer, ReferralView } from '#contracts/money/referral.ts';
 import { bonusEnabled, readDefinitions } from '#server/modules/bonus/index.ts';
 import { isExcluded, readGate } from '#server/modules/gate/index.ts';
 import type { AcquisitionDeps } from '../deps.ts';

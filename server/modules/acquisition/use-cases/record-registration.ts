@@ -11,7 +11,7 @@ import { notePostbackOfRegistration } from './postbacks/note-postbacks.ts';
 
 export interface Registration {
   readonly playerId: string;
-  /** Marketing attributes as the form sent them (contracts/marketing-attributes.ts); the page sends those with the visitor's consent. */
+  /** Marketing attributes as the form sent them (contracts/account/marketing-attributes.ts); the page sends those with the visitor's consent. */
   readonly attributes: Readonly<Record<string, string>>;
   readonly visitor: Visitor;
 }

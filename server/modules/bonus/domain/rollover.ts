@@ -1,6 +1,6 @@
 import type { Cents } from '#kernel/money.ts';
 
-/** The numbers of contracts/bonus.ts, which a test compares. */
+/** The numbers of contracts/money/bonus.ts, which a test compares. */
 export const STATUS = { available: 0, active: 1, completed: 2, redeemed: 3, excluded: 4, expired: 5 } as const;
 
 export type RolloverStatus = (typeof STATUS)[keyof typeof STATUS];

@@ -1,4 +1,4 @@
-import type { BonusRefusalCode } from '#contracts/bonus.ts';
+import type { BonusRefusalCode } from '#contracts/money/bonus.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
 
 export const BONUS_TEXTS: Readonly<Record<BonusRefusalCode, RefusalText>> = {

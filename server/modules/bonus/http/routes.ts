@@ -1,4 +1,4 @@
-import * as contract from '#contracts/bonus.ts';
+import * as contract from '#contracts/money/bonus.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { refuse, type Result } from '#kernel/refusal.ts';
 import { type Reply, refusalReply } from '#server/platform/http/refusals.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createRelay } from '#server/platform/outbox/relay.ts';
 import { createSettings, type Settings } from '#server/platform/settings/settings.ts';
 import type { TestDatabase } from '#server/platform/testing/test-database.ts';
-import type { RolloverView } from '#contracts/bonus.ts';
+import type { RolloverView } from '#contracts/money/bonus.ts';
 import type { BonusDeps } from '../deps.ts';
 import { createBonusModule } from '../module.ts';
 import * as declared from '../settings.ts';

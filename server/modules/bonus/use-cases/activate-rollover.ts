@@ -1,4 +1,4 @@
-import type { BonusRefusalCode } from '#contracts/bonus.ts';
+import type { BonusRefusalCode } from '#contracts/money/bonus.ts';
 import { notBefore } from '#kernel/clock.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROLLOVER_STATUS } from '#contracts/bonus.ts';
+import { ROLLOVER_STATUS } from '#contracts/money/bonus.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { statementKinds } from '#server/modules/wallet/index.ts';
 import { setExclusion, setPause } from '#server/modules/gate/index.ts';

@@ -1,4 +1,4 @@
-import { gameKinds } from '#contracts/bonus.ts';
+import { gameKinds } from '#contracts/money/bonus.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { BonusDeps } from '../deps.ts';

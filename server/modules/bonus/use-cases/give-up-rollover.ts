@@ -1,4 +1,4 @@
-import type { BonusRefusalCode } from '#contracts/bonus.ts';
+import type { BonusRefusalCode } from '#contracts/money/bonus.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { BonusDeps } from '../deps.ts';

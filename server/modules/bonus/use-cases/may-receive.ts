@@ -1,4 +1,4 @@
-import type { BonusRefusalCode } from '#contracts/bonus.ts';
+import type { BonusRefusalCode } from '#contracts/money/bonus.ts';
 import { isExcluded, lockGate, readGate } from '#server/modules/gate/index.ts';
 import { hasSettledStake } from '#server/modules/stakes/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';

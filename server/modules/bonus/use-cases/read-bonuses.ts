@@ -1,4 +1,4 @@
-import type { RolloverView } from '#contracts/bonus.ts';
+import type { RolloverView } from '#contracts/money/bonus.ts';
 import { cents } from '#kernel/money.ts';
 import { hasOpenFunded } from '#server/modules/stakes/index.ts';
 import { readBonusAccounts } from '#server/modules/wallet/index.ts';

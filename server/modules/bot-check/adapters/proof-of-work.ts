@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
-import { type PowChallenge, powChallenge } from '#contracts/bot-check.ts';
+import { type PowChallenge, powChallenge } from '#contracts/account/bot-check.ts';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { randomBelow, type RandomSource } from '#kernel/random.ts';

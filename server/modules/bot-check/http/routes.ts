@@ -1,4 +1,4 @@
-import * as contract from '#contracts/bot-check.ts';
+import * as contract from '#contracts/account/bot-check.ts';
 import { httpRefusal } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { BotCheckDeps } from '../deps.ts';

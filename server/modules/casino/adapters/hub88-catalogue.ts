@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CATEGORY_LIVE, CATEGORY_SLOTS } from '#contracts/casino.ts';
+import { CATEGORY_LIVE, CATEGORY_SLOTS } from '#contracts/casino/casino.ts';
 import { plainText } from '#kernel/text/plain-text.ts';
 import { callService } from '#server/platform/outbound/call-service.ts';
 import type { Volatility } from '../domain/catalogue.ts';

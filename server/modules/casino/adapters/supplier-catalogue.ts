@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CATEGORY_SLOTS } from '#contracts/casino.ts';
+import { CATEGORY_SLOTS } from '#contracts/casino/casino.ts';
 import { callService } from '#server/platform/outbound/call-service.ts';
 import { readList, type ReadRow } from '../domain/import/read-list.ts';
 import { featuresOf, slugOf, slugsOf, volatilityOf } from '../domain/import/words.ts';

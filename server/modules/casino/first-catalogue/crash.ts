@@ -1,5 +1,5 @@
-import { CRASH_BETTING_MS, CRASH_SLOTS } from '#contracts/crash-facts.ts';
-import { FIRST_TEXT, GROWTH_TEXT, LEAST_OUT_TEXT, multipleTextE2, secondsText, TENFOLD_E2, TWICE_E2 } from '#contracts/crash-figures.ts';
+import { CRASH_BETTING_MS, CRASH_SLOTS } from '#contracts/originals/crash-facts.ts';
+import { FIRST_TEXT, GROWTH_TEXT, LEAST_OUT_TEXT, multipleTextE2, secondsText, TENFOLD_E2, TWICE_E2 } from '#contracts/originals/crash-figures.ts';
 import { returnText } from '#contracts/game-facts.ts';
 import type { FirstGame } from './first-game.ts';
 

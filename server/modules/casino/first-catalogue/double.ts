@@ -1,4 +1,4 @@
-import { DOUBLE_BETTING_MS, DOUBLE_SPIN_MS } from '#contracts/double-facts.ts';
+import { DOUBLE_BETTING_MS, DOUBLE_SPIN_MS } from '#contracts/originals/double-facts.ts';
 import { returnText } from '#contracts/game-facts.ts';
 import { DOUBLE_FACTORS, DOUBLE_NUMBERS, type DoubleColor, doubleNumbersOf } from '#kernel/fairness/double/double-wheel.ts';
 import type { FirstGame } from './first-game.ts';

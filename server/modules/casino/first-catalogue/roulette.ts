@@ -1,6 +1,6 @@
 import { returnText } from '#contracts/game-facts.ts';
-import { coveredBy, HIGH_TEXT, kindPays, LOW_TEXT, ROULETTE_HIGHEST } from '#contracts/roulette-figures.ts';
-import { ROULETTE_BETTING_MS } from '#contracts/roulette-facts.ts';
+import { coveredBy, HIGH_TEXT, kindPays, LOW_TEXT, ROULETTE_HIGHEST } from '#contracts/originals/roulette-figures.ts';
+import { ROULETTE_BETTING_MS } from '#contracts/originals/roulette-facts.ts';
 import { ROULETTE_NUMBERS } from '#kernel/fairness/roulette/roulette-wheel.ts';
 import type { FirstGame } from './first-game.ts';
 

@@ -1,6 +1,6 @@
-import type { CasinoCategory, CasinoGame, CasinoGameDetail, CasinoProvider, FavouriteGamesReply } from '#contracts/casino.ts';
+import type { CasinoCategory, CasinoGame, CasinoGameDetail, CasinoProvider, FavouriteGamesReply } from '#contracts/casino/casino.ts';
 import { returnVaries } from '#contracts/game-facts.ts';
-import type { WinsReply } from '#contracts/wins.ts';
+import type { WinsReply } from '#contracts/casino/wins.ts';
 import { casinoBetMaxTotal, casinoBetMinTotal, casinoClosedGames, casinoEnabled } from '#server/modules/stakes/index.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import { publicInstant } from '../domain/best-win.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contracts/casino.ts';
+import * as contract from '#contracts/casino/casino.ts';
 import { refuse } from '#kernel/refusal.ts';
 import { refusalReply, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';

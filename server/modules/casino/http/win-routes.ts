@@ -1,4 +1,4 @@
-import * as contract from '#contracts/wins.ts';
+import * as contract from '#contracts/casino/wins.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { CasinoDeps } from '../deps.ts';
 import { listWins } from '../use-cases/list-wins.ts';

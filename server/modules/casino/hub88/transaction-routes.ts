@@ -1,4 +1,4 @@
-import { CATEGORY_LIVE } from '#contracts/casino.ts';
+import { CATEGORY_LIVE } from '#contracts/casino/casino.ts';
 import { isUuid } from '#kernel/ids.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import type { Game } from '../domain/catalogue.ts';

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { MOST_FAVOURITES } from '#contracts/favourites.ts';
+import { MOST_FAVOURITES } from '#contracts/casino/favourites.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { CasinoDeps } from '../deps.ts';
 import { gameOf } from '../domain/catalogue.ts';

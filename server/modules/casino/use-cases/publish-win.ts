@@ -1,4 +1,4 @@
-import type { Win } from '#contracts/wins.ts';
+import type { Win } from '#contracts/casino/wins.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { isTransient } from '#server/platform/db/transient-error.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';

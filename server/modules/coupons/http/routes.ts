@@ -1,5 +1,5 @@
-import { couponOffers } from '#contracts/coupon-offers.ts';
-import * as contract from '#contracts/coupons.ts';
+import { couponOffers } from '#contracts/money/coupon-offers.ts';
+import * as contract from '#contracts/money/coupons.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { type BonusDeps, BONUS_TEXTS, bonusEnabled } from '#server/modules/bonus/index.ts';
 import { readText } from '#server/modules/site/index.ts';

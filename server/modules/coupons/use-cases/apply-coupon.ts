@@ -1,4 +1,4 @@
-import type { CouponRefusalCode } from '#contracts/coupons.ts';
+import type { CouponRefusalCode } from '#contracts/money/coupons.ts';
 import { refuse, type Result } from '#kernel/refusal.ts';
 import type { BonusDeps } from '#server/modules/bonus/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';

@@ -1,4 +1,4 @@
-import type { UserCoupon } from '#contracts/coupons.ts';
+import type { UserCoupon } from '#contracts/money/coupons.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { statusOf, type UseStatus } from '../domain/coupon.ts';
 import { readUses, type UseOfCoupon } from '../store/uses.ts';

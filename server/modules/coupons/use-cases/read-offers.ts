@@ -1,5 +1,5 @@
-import type { CouponOffer } from '#contracts/coupon-offers.ts';
-import type { GameKind } from '#contracts/bonus.ts';
+import type { CouponOffer } from '#contracts/money/coupon-offers.ts';
+import type { GameKind } from '#contracts/money/bonus.ts';
 import { type BonusDeps, bonusEnabled, readDefinitions } from '#server/modules/bonus/index.ts';
 import { listAdvertised } from '../store/coupon-rows.ts';
 

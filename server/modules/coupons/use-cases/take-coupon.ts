@@ -1,4 +1,4 @@
-import type { CouponRefusalCode } from '#contracts/coupons.ts';
+import type { CouponRefusalCode } from '#contracts/money/coupons.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { type BonusDeps, grantRollover, mayReceive } from '#server/modules/bonus/index.ts';

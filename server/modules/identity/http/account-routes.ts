@@ -1,4 +1,4 @@
-import * as contract from '#contracts/identity.ts';
+import * as contract from '#contracts/account/identity.ts';
 import { unauthenticated, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { IdentityDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contracts/identity.ts';
+import * as contract from '#contracts/account/identity.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { refuseForgery } from '#server/platform/http/refuse-forgery.ts';
 import { unauthenticated, only } from '#server/platform/http/refusals.ts';

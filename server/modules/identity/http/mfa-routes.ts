@@ -1,5 +1,5 @@
 import QRCode from 'qrcode';
-import * as contract from '#contracts/identity.ts';
+import * as contract from '#contracts/account/identity.ts';
 import { type Reply, unauthenticated, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { IdentityDeps } from '../deps.ts';

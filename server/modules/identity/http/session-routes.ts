@@ -1,5 +1,5 @@
 import { only } from '#server/platform/http/refusals.ts';
-import * as contract from '#contracts/identity.ts';
+import * as contract from '#contracts/account/identity.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { IdentityDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { AccessEvent } from '#contracts/identity.ts';
+import type { AccessEvent } from '#contracts/account/identity.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ContactChannel } from '#contracts/identity.ts';
+import type { ContactChannel } from '#contracts/account/identity.ts';
 import type { IdentityContactChange } from '#db/generated/tables.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Address } from '#contracts/identity.ts';
+import type { Address } from '#contracts/account/identity.ts';
 import { sql, type Selectable } from 'kysely';
 import type { IdentityPlayer } from '#db/generated/tables.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';

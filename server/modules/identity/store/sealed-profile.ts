@@ -1,4 +1,4 @@
-import type { Address } from '#contracts/identity.ts';
+import type { Address } from '#contracts/account/identity.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 
 /** A player's personal data, encrypted in one piece: decrypting it once gives all that a screen shows. */

@@ -1,4 +1,4 @@
-import * as contract from '#contracts/notifications.ts';
+import * as contract from '#contracts/account/notifications.ts';
 import { type RefusalText, refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { NotificationsDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { CHANNELS, SUBJECTS, type NoticeChannel, type NoticeSubject } from '#contracts/notifications.ts';
+import { CHANNELS, SUBJECTS, type NoticeChannel, type NoticeSubject } from '#contracts/account/notifications.ts';
 
 /** A player's choices: a subject on a channel. The account's own notices (security, money, protection) are not optional. */
 export interface Choice {

@@ -1,5 +1,5 @@
-import type { NoticeSubject } from '#contracts/notifications.ts';
-import { OFFERS_AT_REGISTRATION } from '#contracts/offers-consent.ts';
+import type { NoticeSubject } from '#contracts/account/notifications.ts';
+import { OFFERS_AT_REGISTRATION } from '#contracts/account/offers-consent.ts';
 
 /** A text shown with a choice. A text that a player has answered never changes: a new wording is a new version. */
 const TEXTS = {

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { CHANNELS, type NoticeChannel } from '#contracts/notifications.ts';
+import { CHANNELS, type NoticeChannel } from '#contracts/account/notifications.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 
 const CONTEXT = 'unsubscribe';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NoticeChannel } from '#contracts/notifications.ts';
+import type { NoticeChannel } from '#contracts/account/notifications.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 export interface Campaign {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NoticeChannel, NoticeSubject } from '#contracts/notifications.ts';
+import type { NoticeChannel, NoticeSubject } from '#contracts/account/notifications.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { Choice } from '../preferences/choices.ts';
 

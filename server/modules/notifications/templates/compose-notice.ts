@@ -1,4 +1,4 @@
-import { DOCUMENT_REFUSAL_TEXTS, sideName } from '#contracts/document-facts.ts';
+import { DOCUMENT_REFUSAL_TEXTS, sideName } from '#contracts/account/document-facts.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import type { NoticeData, NoticeTemplate } from '../events.ts';
 import { endedBets } from './bet-words.ts';

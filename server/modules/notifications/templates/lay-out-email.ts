@@ -1,4 +1,4 @@
-import { ADULTS_ONLY, WARNING_OF_DEPENDENCE } from '#contracts/statutory-warnings.ts';
+import { ADULTS_ONLY, WARNING_OF_DEPENDENCE } from '#contracts/site/statutory-warnings.ts';
 import type { Composed } from './composed.ts';
 
 const FOOTER = `Jogue com responsabilidade. ${ADULTS_ONLY} ${WARNING_OF_DEPENDENCE}`;

@@ -1,4 +1,4 @@
-import type { NoticeKind, NoticeSubject } from '#contracts/notifications.ts';
+import type { NoticeKind, NoticeSubject } from '#contracts/account/notifications.ts';
 import type { NoticeTemplate } from '../events.ts';
 import { isTemplate } from './compose-notice.ts';
 

@@ -1,4 +1,4 @@
-import { failureWords } from '#contracts/verification-outcomes.ts';
+import { failureWords } from '#contracts/account/verification-outcomes.ts';
 import type { NoticeData } from '../events.ts';
 import type { Composed } from './composed.ts';
 

@@ -1,5 +1,5 @@
-import type { NoticeChannel } from '#contracts/notifications.ts';
-import { OFFERS_AT_REGISTRATION } from '#contracts/offers-consent.ts';
+import type { NoticeChannel } from '#contracts/account/notifications.ts';
+import { OFFERS_AT_REGISTRATION } from '#contracts/account/offers-consent.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { type ChoiceOrigin, recordChoices } from './record-choices.ts';

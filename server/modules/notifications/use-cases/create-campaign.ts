@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CHANNELS } from '#contracts/notifications.ts';
+import { CHANNELS } from '#contracts/account/notifications.ts';
 import type { Ids } from '#kernel/ids.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ChoiceView, NoticeChannel } from '#contracts/notifications.ts';
+import type { ChoiceView, NoticeChannel } from '#contracts/account/notifications.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { setExclusion, setPause, setStatus } from '#server/modules/gate/index.ts';
 import { createIdentityFixture, type IdentityFixture, type TestPlayer } from '#server/modules/identity/testing/identity-fixture.ts';

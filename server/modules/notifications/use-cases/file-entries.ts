@@ -1,4 +1,4 @@
-import type { InboxUpdate } from '#contracts/notifications.ts';
+import type { InboxUpdate } from '#contracts/account/notifications.ts';
 import { closedAmong, freeAmong } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';

@@ -1,4 +1,4 @@
-import type { ChoiceView, Preferences } from '#contracts/notifications.ts';
+import type { ChoiceView, Preferences } from '#contracts/account/notifications.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { EVERY_CHOICE, isOnFromTheStart } from '../preferences/choices.ts';

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CommitmentsReply } from '#contracts/commitments.ts';
+import type { CommitmentsReply } from '#contracts/originals/commitments.ts';
 import { siteDay } from '#kernel/clock.ts';
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { violationsOf } from '#server/modules/stakes/testing/money-fixture.ts';

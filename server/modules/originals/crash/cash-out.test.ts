@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CrashBetsView } from '#contracts/crash.ts';
+import type { CrashBetsView } from '#contracts/originals/crash.ts';
 import { crashMultipleAt, crashReachedMs } from '#kernel/fairness/crash/crash-curve.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { setExclusion, setPause } from '#server/modules/gate/index.ts';

@@ -1,4 +1,4 @@
-import { CRASH_BETTING_MS, CRASH_GROWTH, CRASH_REST_MS, CRASH_SHOWN_MS } from '#contracts/crash-facts.ts';
+import { CRASH_BETTING_MS, CRASH_GROWTH, CRASH_REST_MS, CRASH_SHOWN_MS } from '#contracts/originals/crash-facts.ts';
 import { CRASH_HIGHEST_E2, CRASH_LEAST_OUT_E2, CRASH_LOWEST_STAKE_CENTS, crashMultipleE2 } from '#kernel/fairness/crash/crash.ts';
 import { crashMultipleAt, crashReachedMs } from '#kernel/fairness/crash/crash-curve.ts';
 import type { RunGame } from '../table/table-game.ts';

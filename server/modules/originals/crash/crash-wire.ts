@@ -1,4 +1,4 @@
-import * as contract from '#contracts/crash.ts';
+import * as contract from '#contracts/originals/crash.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { tableTexts } from '../table/http/table-texts.ts';
 import type { RunWire } from '../table/table-game.ts';

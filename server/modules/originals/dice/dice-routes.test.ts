@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as contract from '#contracts/dice.ts';
+import * as contract from '#contracts/originals/dice.ts';
 import { createOriginalsHttp, type OriginalsHttp } from '../testing/originals-http.ts';
 import { createOriginalsFixture, type OriginalsFixture } from '../testing/originals-fixture.ts';
 

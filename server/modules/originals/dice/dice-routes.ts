@@ -1,4 +1,4 @@
-import * as contract from '#contracts/dice.ts';
+import * as contract from '#contracts/originals/dice.ts';
 import { DICE_LOWEST_STAKE_CENTS, diceMultiplierE4, diceWins } from '#kernel/fairness/dice.ts';
 import { cents } from '#kernel/money.ts';
 import { type Route, route } from '#server/platform/http/route.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doubleColors } from '#contracts/double.ts';
+import { doubleColors } from '#contracts/originals/double.ts';
 import { damage } from '#server/platform/testing/damage.ts';
 import { accepted } from '../testing/originals-fixture.ts';
 import { createDoubleFixture, type DoubleFixture, doubleTable } from '../testing/double-fixture.ts';

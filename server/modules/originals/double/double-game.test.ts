@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doubleColors } from '#contracts/double.ts';
+import { doubleColors } from '#contracts/originals/double.ts';
 import { gameFacts } from '#contracts/game-facts.ts';
 import { cents } from '#kernel/money.ts';
 import { doublePayoutCents } from '#kernel/fairness/index.ts';

@@ -1,5 +1,5 @@
-import { type DoubleColor, doubleColors } from '#contracts/double.ts';
-import { DOUBLE_BETTING_MS, DOUBLE_SPIN_MS } from '#contracts/double-facts.ts';
+import { type DoubleColor, doubleColors } from '#contracts/originals/double.ts';
+import { DOUBLE_BETTING_MS, DOUBLE_SPIN_MS } from '#contracts/originals/double-facts.ts';
 import { DOUBLE_FACTORS, DOUBLE_NUMBERS, doubleColorOf, doubleNumber } from '#kernel/fairness/index.ts';
 import type { TableGame } from '../table/table-game.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { safeParse } from 'zod/v4/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as contract from '#contracts/double.ts';
-import { type TableChain, tableChainsReply } from '#contracts/table.ts';
+import * as contract from '#contracts/originals/double.ts';
+import { type TableChain, tableChainsReply } from '#contracts/originals/table.ts';
 import { doubleColorOf, doubleNumber, doublePayoutCents, hashLink } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import { createOriginalsHttp, type OriginalsHttp } from '../testing/originals-http.ts';

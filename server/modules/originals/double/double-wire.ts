@@ -1,4 +1,4 @@
-import * as contract from '#contracts/double.ts';
+import * as contract from '#contracts/originals/double.ts';
 import { doubleColorOf } from '#kernel/fairness/index.ts';
 import { tableTexts } from '../table/http/table-texts.ts';
 import type { TableWire } from '../table/table-game.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doubleColors } from '#contracts/double.ts';
+import { doubleColors } from '#contracts/originals/double.ts';
 import { doublePayoutCents } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import { cutSessions, persist } from '#server/platform/testing/cut-sessions.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { doubleColors } from '#contracts/double.ts';
+import { doubleColors } from '#contracts/originals/double.ts';
 import { accepted, at } from '../testing/originals-fixture.ts';
 import { createDoubleFixture, type DoubleFixture, type DoubleRound } from '../testing/double-fixture.ts';
 import { readTotals } from '../table/store/seat-rows.ts';

@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/v4/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type DoubleBetsView, doubleBetsView, doubleRound } from '#contracts/double.ts';
+import { type DoubleBetsView, doubleBetsView, doubleRound } from '#contracts/originals/double.ts';
 import { accepted } from '../testing/originals-fixture.ts';
 import { createDoubleFixture, type DoubleFixture, type DoubleRound, doubleTable } from '../testing/double-fixture.ts';
 import { aliasOf } from '../table/alias.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type DoubleColor, doubleColors } from '#contracts/double.ts';
+import { type DoubleColor, doubleColors } from '#contracts/originals/double.ts';
 import { DOUBLE_FACTORS, doubleColorOf, doublePayoutCents } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as contract from '#contracts/plinko.ts';
+import * as contract from '#contracts/originals/plinko.ts';
 import { createBetPlacer } from '../house-game/instant/use-cases/place-bet.ts';
 import { accepted, createOriginalsFixture, type OriginalsFixture } from '../testing/originals-fixture.ts';
 import { createOriginalsHttp, type OriginalsHttp } from '../testing/originals-http.ts';

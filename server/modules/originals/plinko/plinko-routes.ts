@@ -1,4 +1,4 @@
-import * as contract from '#contracts/plinko.ts';
+import * as contract from '#contracts/originals/plinko.ts';
 import { PLINKO_LOWEST_STAKE_CENTS, plinkoMultiplierOf, plinkoMultipliersE2, plinkoPrizeCents, plinkoRtp, plinkoSlot } from '#kernel/fairness/plinko/plinko.ts';
 import { fractionE6 } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';

@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/v4/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type LiveBetsReply, liveBetsReply } from '#contracts/live.ts';
+import { type LiveBetsReply, liveBetsReply } from '#contracts/originals/live.ts';
 import { roulettePositions } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { setLimits } from '#server/modules/gate/index.ts';

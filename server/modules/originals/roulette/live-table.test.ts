@@ -1,7 +1,7 @@
 import { safeParse } from 'zod/v4/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { liveTablesReply, liveCancelledReply } from '#contracts/live.ts';
-import * as contract from '#contracts/roulette.ts';
+import { liveTablesReply, liveCancelledReply } from '#contracts/originals/live.ts';
+import * as contract from '#contracts/originals/roulette.ts';
 import { hashLink } from '#kernel/fairness/index.ts';
 import { rouletteNumber } from '#kernel/fairness/roulette/roulette.ts';
 import { type RoulettePosition, roulettePayoutCents } from '#kernel/fairness/roulette/roulette-positions.ts';

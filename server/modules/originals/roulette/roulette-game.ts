@@ -1,4 +1,4 @@
-import { ROULETTE_BETTING_MS, ROULETTE_REST_MS, ROULETTE_SPIN_MS } from '#contracts/roulette-facts.ts';
+import { ROULETTE_BETTING_MS, ROULETTE_REST_MS, ROULETTE_SPIN_MS } from '#contracts/originals/roulette-facts.ts';
 import { rouletteNumber } from '#kernel/fairness/roulette/roulette.ts';
 import { type RoulettePosition, rouletteNumbersOf, roulettePositions, rouletteReturnE2 } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { ROULETTE_NUMBERS } from '#kernel/fairness/roulette/roulette-wheel.ts';

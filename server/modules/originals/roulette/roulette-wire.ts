@@ -1,5 +1,5 @@
-import { liveBetsView } from '#contracts/live.ts';
-import * as contract from '#contracts/roulette.ts';
+import { liveBetsView } from '#contracts/originals/live.ts';
+import * as contract from '#contracts/originals/roulette.ts';
 import { type RouletteKind, rouletteKindOf, type RoulettePosition } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { rouletteColorOf } from '#kernel/fairness/roulette/roulette-wheel.ts';
 import { tableTexts } from '../table/http/table-texts.ts';

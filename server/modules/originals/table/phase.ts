@@ -1,4 +1,4 @@
-import type { TablePhase } from '#contracts/table.ts';
+import type { TablePhase } from '#contracts/originals/table.ts';
 import type { Round } from '#server/modules/rounds/index.ts';
 
 /** A round's phase as players know it: a void round is over like a settled one. No round of these tables runs with its result hidden. */

@@ -1,6 +1,6 @@
 import type { GameId } from '#contracts/games.ts';
-import type { liveGames } from '#contracts/live.ts';
-import type { TableRefusalCode } from '#contracts/table.ts';
+import type { liveGames } from '#contracts/originals/live.ts';
+import type { TableRefusalCode } from '#contracts/originals/table.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
 import type { $ZodType } from 'zod/v4/core';
 import type { TableRun } from './domain/table-run.ts';
@@ -89,7 +89,7 @@ interface BaseWire<Position extends string, Outcome> {
   shortOutcome(outcome: Outcome | null): object;
 }
 
-/** Of a table with one bet in a call: the schemas are made by contracts/table.ts, the fields of a position and of a result are the game's own. */
+/** Of a table with one bet in a call: the schemas are made by contracts/originals/table.ts, the fields of a position and of a result are the game's own. */
 export interface TableWire<Position extends string = string, Outcome = unknown> extends BaseWire<Position, Outcome> {
   readonly schemas: SharedSchemas & {
     readonly betRequest: $ZodType<{ readonly stake: number; readonly round_id?: string | undefined }>;
@@ -99,7 +99,7 @@ export interface TableWire<Position extends string = string, Outcome = unknown> 
   readPosition(body: unknown): Position;
 }
 
-/** Of a live table, whose calls have several bets: the schemas are made by contracts/live.ts. */
+/** Of a live table, whose calls have several bets: the schemas are made by contracts/originals/live.ts. */
 export interface LiveWire<Position extends string = string, Outcome = unknown> extends BaseWire<Position, Outcome> {
   readonly schemas: SharedSchemas & {
     readonly betsRequest: $ZodType<{ readonly round_id?: string | undefined; readonly bets: readonly { readonly position: string; readonly stake: number }[] }>;

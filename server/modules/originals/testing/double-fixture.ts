@@ -1,4 +1,4 @@
-import type { DoubleColor } from '#contracts/double.ts';
+import type { DoubleColor } from '#contracts/originals/double.ts';
 import type { Round } from '#server/modules/rounds/index.ts';
 import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { doubleGame } from '../double/double-game.ts';

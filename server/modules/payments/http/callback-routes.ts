@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { pixCallbackParams, providerCallbackParams } from '#contracts/payments.ts';
+import { pixCallbackParams, providerCallbackParams } from '#contracts/money/payments.ts';
 import { httpRefusal, type RefusalText, type Reply } from '#server/platform/http/refusals.ts';
 import { type Route, route, type Schema } from '#server/platform/http/route.ts';
 import type { PaymentsDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { claimListReply, type ClaimView } from '#contracts/payments.ts';
+import { claimListReply, type ClaimView } from '#contracts/money/payments.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { PaymentsDeps } from '../deps.ts';
 import { readReservedParts } from '../store/claimed-pix.ts';

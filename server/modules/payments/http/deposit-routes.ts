@@ -1,4 +1,4 @@
-import { depositFindQuery, depositListReply, depositReply, depositRequest, paymentIdParams, paymentListQuery } from '#contracts/payments.ts';
+import { depositFindQuery, depositListReply, depositReply, depositRequest, paymentIdParams, paymentListQuery } from '#contracts/money/payments.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { cents } from '#kernel/money.ts';
 import { refuse } from '#kernel/refusal.ts';

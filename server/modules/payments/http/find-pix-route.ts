@@ -1,4 +1,4 @@
-import { type FindPixReply, findPixReply, findPixRequest } from '#contracts/payments.ts';
+import { type FindPixReply, findPixReply, findPixRequest } from '#contracts/money/payments.ts';
 import { validationRefusal } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { PaymentsDeps } from '../deps.ts';

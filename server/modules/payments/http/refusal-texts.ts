@@ -1,4 +1,4 @@
-import type { DepositRefusalCode, WithdrawalRefusalCode } from '#contracts/payments.ts';
+import type { DepositRefusalCode, WithdrawalRefusalCode } from '#contracts/money/payments.ts';
 import { type Cents, formatBrl } from '#kernel/money.ts';
 import { type Refused, refuse } from '#kernel/refusal.ts';
 import { KEY_REUSED } from '#server/platform/http/idempotency.ts';

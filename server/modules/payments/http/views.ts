@@ -1,5 +1,5 @@
 import qrcode from 'qrcode';
-import type { DepositReply, DepositStatus, DepositSummary, WithdrawalReply } from '#contracts/payments.ts';
+import type { DepositReply, DepositStatus, DepositSummary, WithdrawalReply } from '#contracts/money/payments.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { DepositState } from '../domain/deposit-state.ts';
 import { COPY_PASTE_CONTEXT, type Deposit } from '../store/deposits.ts';

@@ -1,4 +1,4 @@
-import { paymentIdParams, paymentListQuery, withdrawalListReply, withdrawalReply, withdrawalRequest } from '#contracts/payments.ts';
+import { paymentIdParams, paymentListQuery, withdrawalListReply, withdrawalReply, withdrawalRequest } from '#contracts/money/payments.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { cents } from '#kernel/money.ts';
 import { type Refused, refuse } from '#kernel/refusal.ts';

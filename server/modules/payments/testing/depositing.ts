@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { type DepositReply, depositReply } from '#contracts/payments.ts';
+import { type DepositReply, depositReply } from '#contracts/money/payments.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
 import type { Answer } from '#sandbox/testing/open-sandbox.ts';
 import type { PaymentsFixture, TestPlayer } from './payments-fixture.ts';

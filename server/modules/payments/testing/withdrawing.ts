@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { type WithdrawalReply, withdrawalReply } from '#contracts/payments.ts';
+import { type WithdrawalReply, withdrawalReply } from '#contracts/money/payments.ts';
 import { cents } from '#kernel/money.ts';
 import { readWallet, transfer } from '#server/modules/wallet/index.ts';
 import type { Answer } from '#sandbox/testing/open-sandbox.ts';

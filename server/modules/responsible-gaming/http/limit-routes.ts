@@ -1,4 +1,4 @@
-import * as contract from '#contracts/responsible-gaming.ts';
+import * as contract from '#contracts/account/responsible-gaming.ts';
 import type { Result } from '#kernel/refusal.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { refusalReply, type Reply, unauthenticated, validationRefusal } from '#server/platform/http/refusals.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contracts/responsible-gaming.ts';
+import * as contract from '#contracts/account/responsible-gaming.ts';
 import { refusalReply, type Reply, unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { ResponsibleGamingDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HarmRule, InterventionProposal } from '#contracts/responsible-gaming.ts';
+import type { HarmRule, InterventionProposal } from '#contracts/account/responsible-gaming.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 export interface StoredIntervention {

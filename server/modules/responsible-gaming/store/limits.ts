@@ -1,4 +1,4 @@
-import type { LimitKind, LimitPeriod } from '#contracts/responsible-gaming.ts';
+import type { LimitKind, LimitPeriod } from '#contracts/account/responsible-gaming.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { type LimitRow, NO_LIMIT } from '../domain/change-limit.ts';
 

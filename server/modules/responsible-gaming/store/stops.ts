@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExclusionDuration, PauseDuration } from '#contracts/responsible-gaming.ts';
+import type { ExclusionDuration, PauseDuration } from '#contracts/account/responsible-gaming.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 export type StopKind = 'pause' | 'exclusion';

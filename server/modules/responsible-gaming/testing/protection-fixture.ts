@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { LimitKind, LimitPeriod } from '#contracts/responsible-gaming.ts';
+import type { LimitKind, LimitPeriod } from '#contracts/account/responsible-gaming.ts';
 import type { Result } from '#kernel/refusal.ts';
 import { createMoneyFixture, type MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';

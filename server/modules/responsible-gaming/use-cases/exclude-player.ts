@@ -1,4 +1,4 @@
-import type { ExclusionDuration } from '#contracts/responsible-gaming.ts';
+import type { ExclusionDuration } from '#contracts/account/responsible-gaming.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { lockGate, setExclusion } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';

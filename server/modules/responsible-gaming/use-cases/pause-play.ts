@@ -1,4 +1,4 @@
-import type { PauseDuration } from '#contracts/responsible-gaming.ts';
+import type { PauseDuration } from '#contracts/account/responsible-gaming.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { lockGate, setPause } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';

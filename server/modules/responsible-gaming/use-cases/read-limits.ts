@@ -1,4 +1,4 @@
-import { LIMIT_KINDS, LIMIT_PERIODS, LIMIT_UNITS, type LimitKind, type LimitsReply, type LimitState } from '#contracts/responsible-gaming.ts';
+import { LIMIT_KINDS, LIMIT_PERIODS, LIMIT_UNITS, type LimitKind, type LimitsReply, type LimitState } from '#contracts/account/responsible-gaming.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { currentCounters, readGate } from '#server/modules/gate/index.ts';
 import { standing } from '../domain/change-limit.ts';

@@ -5,7 +5,7 @@ import {
   PAUSE_DURATIONS,
   type ProtectionReply,
   REALITY_CHECK_INTERVALS,
-} from '#contracts/responsible-gaming.ts';
+} from '#contracts/account/responsible-gaming.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { type GateView, INDEFINITE, isExcluded, readGate } from '#server/modules/gate/index.ts';
 import { explainRule } from '../domain/explain-rule.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_REALITY_CHECK_MINUTES, type RealityCheckReply } from '#contracts/responsible-gaming.ts';
+import { DEFAULT_REALITY_CHECK_MINUTES, type RealityCheckReply } from '#contracts/account/responsible-gaming.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { readSessionStart } from '#server/modules/identity/index.ts';
 import { playSums, sumOpenStakes, sumStatement } from '#server/modules/wallet/index.ts';

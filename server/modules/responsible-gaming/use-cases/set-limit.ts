@@ -1,4 +1,4 @@
-import type { LimitChangeReply } from '#contracts/responsible-gaming.ts';
+import type { LimitChangeReply } from '#contracts/account/responsible-gaming.ts';
 import { cents } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { type GateLimits, type GateView, lockGate, setLimits } from '#server/modules/gate/index.ts';

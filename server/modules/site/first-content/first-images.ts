@@ -1,4 +1,4 @@
-import type { ImageSlot, SiteImage } from '#contracts/site-content.ts';
+import type { ImageSlot, SiteImage } from '#contracts/site/site-content.ts';
 
 /** The images of the seven slots until an operator sets others. No sponsor is invented. */
 export const FIRST_IMAGES: Readonly<Record<ImageSlot, SiteImage>> = {

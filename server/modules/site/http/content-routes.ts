@@ -1,4 +1,4 @@
-import { IMAGE_SLOTS, imagesReply, seoQuery, seoReply, type SiteImage } from '#contracts/site-content.ts';
+import { IMAGE_SLOTS, imagesReply, seoQuery, seoReply, type SiteImage } from '#contracts/site/site-content.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { SiteDeps } from '../deps.ts';
 import { readImageRows } from '../store/image-rows.ts';

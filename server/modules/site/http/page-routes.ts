@@ -1,4 +1,4 @@
-import { pageParams, pageReply, pagesReply } from '#contracts/pages.ts';
+import { pageParams, pageReply, pagesReply } from '#contracts/site/pages.ts';
 import { httpRefusal } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { SiteDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import { promotion, type Promotion, promotionParams, promotionsReply } from '#contracts/site-content.ts';
+import { promotion, type Promotion, promotionParams, promotionsReply } from '#contracts/site/site-content.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { httpRefusal } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { settingsReply } from '#contracts/site.ts';
+import { settingsReply } from '#contracts/site/site.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 

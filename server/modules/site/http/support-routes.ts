@@ -1,4 +1,4 @@
-import { supportCasesReply } from '#contracts/site-content.ts';
+import { supportCasesReply } from '#contracts/site/site-content.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { SiteDeps } from '../deps.ts';
 import { readOwnCases } from '../use-cases/read-support-cases.ts';

@@ -1,4 +1,4 @@
-import { clientErrorBody, supportMessageBody, supportMessageReply } from '#contracts/site-content.ts';
+import { clientErrorBody, supportMessageBody, supportMessageReply } from '#contracts/site/site-content.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { SiteDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { PageSection } from '#contracts/pages.ts';
+import type { PageSection } from '#contracts/site/pages.ts';
 
 /** A page as it is first published; later versions are the operator's. */
 export interface FirstPage {

@@ -1,4 +1,4 @@
-import type { Brand } from '#contracts/brands.ts';
+import type { Brand } from '#contracts/site/brands.ts';
 import type { SettingDeclaration } from '#server/platform/settings/settings.ts';
 
 /** A brand's values for unset settings: titles, drawings and colours, by setting key. */

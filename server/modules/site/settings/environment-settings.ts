@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { brandFor } from '#contracts/brands.ts';
+import { brandFor } from '#contracts/site/brands.ts';
 import type { PlatformConfig } from '#server/platform/config/platform-variables.ts';
 import { declareSetting, type SettingDeclaration } from '#server/platform/settings/settings.ts';
 

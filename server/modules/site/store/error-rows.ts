@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClientError } from '#contracts/site-content.ts';
+import type { ClientError } from '#contracts/site/site-content.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 /** A report of a page, scrubbed; '' for an empty field. */

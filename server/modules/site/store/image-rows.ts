@@ -1,4 +1,4 @@
-import type { ImageSlot, SiteImage } from '#contracts/site-content.ts';
+import type { ImageSlot, SiteImage } from '#contracts/site/site-content.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 /** Every slot that was ever set. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PageSection } from '#contracts/pages.ts';
+import type { PageSection } from '#contracts/site/pages.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 /** A published version of a page. */

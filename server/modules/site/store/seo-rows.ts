@@ -1,4 +1,4 @@
-import type { SeoRecord } from '#contracts/site-content.ts';
+import type { SeoRecord } from '#contracts/site/site-content.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 /** The page of a record: a section, or one thing in it; '' is the section itself. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageSection } from '#contracts/pages.ts';
+import { pageSection } from '#contracts/site/pages.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { FIRST_PAGES } from '../pages/first-pages.ts';

@@ -1,5 +1,5 @@
 import type { Ids } from '#kernel/ids.ts';
-import { IMAGE_SLOTS } from '#contracts/site-content.ts';
+import { IMAGE_SLOTS } from '#contracts/site/site-content.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { FIRST_IMAGES } from '../first-content/first-images.ts';
 import { FIRST_PROMOTIONS } from '../first-content/first-promotions.ts';

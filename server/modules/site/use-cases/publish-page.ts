@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { pageSection } from '#contracts/pages.ts';
+import { pageSection } from '#contracts/site/pages.ts';
 import * as z from 'zod/mini';
 import type { Tx } from '#server/platform/db/database.ts';
 import { findCurrentPage, insertPage } from '../store/page-rows.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { IMAGE_SLOTS, type SiteImage } from '#contracts/site-content.ts';
+import { IMAGE_SLOTS, type SiteImage } from '#contracts/site/site-content.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isAddress } from '../domain/address.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SeoRecord } from '#contracts/site-content.ts';
+import type { SeoRecord } from '#contracts/site/site-content.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { whatIsWrong } from '../domain/what-is-wrong.ts';

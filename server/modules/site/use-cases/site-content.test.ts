@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imagesReply, promotion, seoReply, IMAGE_SLOTS } from '#contracts/site-content.ts';
+import { imagesReply, promotion, seoReply, IMAGE_SLOTS } from '#contracts/site/site-content.ts';
 import { manualClock } from '#kernel/clock.ts';
 import { createIds } from '#kernel/ids.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ClientError } from '#contracts/site-content.ts';
+import type { ClientError } from '#contracts/site/site-content.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { cleanText } from '../domain/clean-text.ts';
 import { errorSignature } from '../domain/error-signature.ts';

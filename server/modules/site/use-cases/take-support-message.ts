@@ -1,4 +1,4 @@
-import type { SupportMessage } from '#contracts/site-content.ts';
+import type { SupportMessage } from '#contracts/site/site-content.ts';
 import { siteDay } from '#kernel/clock.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';

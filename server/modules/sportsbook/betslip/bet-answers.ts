@@ -1,4 +1,4 @@
-import type { BetReason, PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
+import type { BetReason, PlaceBetsReply } from '#contracts/sportsbook/bets.ts';
 import { formatBrl } from '#kernel/money.ts';
 import { type Odds, oddsToString } from '#kernel/odds.ts';
 import { type JudgedBuilder, type JudgedLeg, type PlannedBet, presentOdds } from '../domain/betslip/plan-bet.ts';

@@ -1,4 +1,4 @@
-import type { OddsChange } from '#contracts/sportsbook-bets.ts';
+import type { OddsChange } from '#contracts/sportsbook/bets.ts';
 import { cents } from '#kernel/money.ts';
 import { type OpenStakeRow, type RiskRow, stakeRow } from '#server/modules/stakes/index.ts';
 import type { Principal } from '#server/platform/http/principal.ts';

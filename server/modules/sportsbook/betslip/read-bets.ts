@@ -1,4 +1,4 @@
-import type { SlipBet } from '#contracts/sportsbook-bets.ts';
+import type { SlipBet } from '#contracts/sportsbook/bets.ts';
 import { cents } from '#kernel/money.ts';
 import { type Odds, parseOdds } from '#kernel/odds.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import type { CashoutReason, CashoutReply } from '#contracts/sportsbook-cashout.ts';
+import type { CashoutReason, CashoutReply } from '#contracts/sportsbook/cashout.ts';
 import type { CashoutEnd, CashoutRow } from './store/cashout-rows.ts';
 
 /** Why a cash-out is not taken, in the player's words. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sportsEventReply, sportsEventsReply } from '#contracts/sportsbook.ts';
+import { sportsEventReply, sportsEventsReply } from '#contracts/sportsbook/events.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { BusMessage } from '#server/platform/realtime/bus/bus.ts';
 import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';

@@ -1,5 +1,5 @@
-import type { BetView } from '#contracts/sportsbook-bets.ts';
-import type { BetCashout, CashedPart } from '#contracts/sportsbook-cashout.ts';
+import type { BetView } from '#contracts/sportsbook/bets.ts';
+import type { BetCashout, CashedPart } from '#contracts/sportsbook/cashout.ts';
 import type { SportsbookDeps } from '../deps.ts';
 import { sportCashoutEnabled, sportCashoutMargin } from '../settings.ts';
 import { priceCashout } from './bet-now.ts';

@@ -7,7 +7,7 @@ import type {
   SportsResultsReply,
   SportsSearchReply,
   SportsTournamentReply,
-} from '#contracts/sportsbook.ts';
+} from '#contracts/sportsbook/events.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { plainWords } from '#kernel/text/plain-text.ts';
 import type { SportsbookDeps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MOST_FAVOURITES } from '#contracts/favourites.ts';
+import { MOST_FAVOURITES } from '#contracts/casino/favourites.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
 import { addFavourite } from './favourites.ts';

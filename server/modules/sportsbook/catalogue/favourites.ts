@@ -1,6 +1,6 @@
-import type { SportsFavouritesReply } from '#contracts/sportsbook.ts';
+import type { SportsFavouritesReply } from '#contracts/sportsbook/events.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { MOST_FAVOURITES } from '#contracts/favourites.ts';
+import { MOST_FAVOURITES } from '#contracts/casino/favourites.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { SportsbookDeps } from '../deps.ts';
 import * as rows from './store/favourite-rows.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sportsLiveReply } from '#contracts/sportsbook.ts';
+import { sportsLiveReply } from '#contracts/sportsbook/events.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
 import { plantEvent, type PlantedEvent, plantTournament } from './testing/plant-event.ts';

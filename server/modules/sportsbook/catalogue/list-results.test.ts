@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sportsResultsReply } from '#contracts/sportsbook.ts';
+import { sportsResultsReply } from '#contracts/sportsbook/events.ts';
 import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
 import { plantEvent, plantTournament } from './testing/plant-event.ts';
 import { createSportsHttp, type SportsHttp } from './testing/sports-http.ts';

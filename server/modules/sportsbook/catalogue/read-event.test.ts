@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type SportsEventReply, sportsEventReply } from '#contracts/sportsbook.ts';
+import { type SportsEventReply, sportsEventReply } from '#contracts/sportsbook/events.ts';
 import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
 import { plantEvent, type PlantedEvent, type PlantedMarket, plantTournament } from './testing/plant-event.ts';
 import { createSportsHttp, type SportsHttp } from './testing/sports-http.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sportsSearchReply } from '#contracts/sportsbook.ts';
+import { sportsSearchReply } from '#contracts/sportsbook/events.ts';
 import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
 import { plantEvent, plantTournament } from './testing/plant-event.ts';
 import { createSportsHttp, type SportsHttp } from './testing/sports-http.ts';

@@ -1,4 +1,4 @@
-import { type SportsFormReply, type SportsTableReply, sportsTeam } from '#contracts/sportsbook.ts';
+import { type SportsFormReply, type SportsTableReply, sportsTeam } from '#contracts/sportsbook/events.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { SportsbookDeps } from '../deps.ts';
 import { endedFor } from '../domain/events/ended-for.ts';

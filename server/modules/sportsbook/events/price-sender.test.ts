@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OddsUpdate } from '#contracts/sportsbook.ts';
+import type { OddsUpdate } from '#contracts/sportsbook/events.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import type { BusMessage } from '#server/platform/realtime/bus/bus.ts';
 import { createPriceSender, type PriceMessage } from './price-sender.ts';

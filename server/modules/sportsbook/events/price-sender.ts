@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { OddsUpdate, SportsHeartbeat } from '#contracts/sportsbook.ts';
+import type { OddsUpdate, SportsHeartbeat } from '#contracts/sportsbook/events.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Bus, BusMessage } from '#server/platform/realtime/bus/bus.ts';
 

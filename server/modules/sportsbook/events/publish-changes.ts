@@ -1,4 +1,4 @@
-import type { EventUpdate, OddsUpdate } from '#contracts/sportsbook.ts';
+import type { EventUpdate, OddsUpdate } from '#contracts/sportsbook/events.ts';
 import { isSame } from '#kernel/is-same.ts';
 import { odds, oddsToString } from '#kernel/odds.ts';
 import type { Tx } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BetDetailReply, BetsReply, BetView } from '#contracts/sportsbook-bets.ts';
+import type { BetDetailReply, BetsReply, BetView } from '#contracts/sportsbook/bets.ts';
 import { plainWords } from '#kernel/text/plain-text.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { SportsbookDeps } from '../deps.ts';

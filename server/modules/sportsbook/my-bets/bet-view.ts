@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type BetLegView, betReceipt, type BetView } from '#contracts/sportsbook-bets.ts';
-import type { SportsClock } from '#contracts/sportsbook.ts';
+import { type BetLegView, betReceipt, type BetView } from '#contracts/sportsbook/bets.ts';
+import type { SportsClock } from '#contracts/sportsbook/events.ts';
 import { betName } from '#kernel/bets/bet-name.ts';
 import { odds, oddsToString } from '#kernel/odds.ts';
 import { picksOf } from '../domain/bets/combination.ts';

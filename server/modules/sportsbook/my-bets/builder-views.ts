@@ -1,4 +1,4 @@
-import type { BetBuilderView } from '#contracts/sportsbook-builder.ts';
+import type { BetBuilderView } from '#contracts/sportsbook/builder.ts';
 import { odds, oddsToString } from '#kernel/odds.ts';
 import { endOfCombination, picksOf } from '../domain/bets/combination.ts';
 import { factorText, legMultiplier } from '../domain/bets/leg-multiplier.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { betReasons, type BetView } from '#contracts/sportsbook-bets.ts';
+import { betReasons, type BetView } from '#contracts/sportsbook/bets.ts';
 import { type Odds, odds, oddsToString, parseOdds } from '#kernel/odds.ts';
 import { rejectionText, reviewText } from '../domain/betslip/reason-texts.ts';
 import type { BetRecord } from './store/bet-rows.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SlipBet } from '#contracts/sportsbook-bets.ts';
+import type { SlipBet } from '#contracts/sportsbook/bets.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { expectBooksHold } from '../betslip/testing/bet-fixture.ts';

@@ -1,4 +1,4 @@
-import type { StakeRefusalCode } from '#contracts/stakes.ts';
+import type { StakeRefusalCode } from '#contracts/money/stakes.ts';
 import { KEY_REUSED } from '#server/platform/http/idempotency.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
 

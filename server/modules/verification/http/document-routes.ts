@@ -1,4 +1,4 @@
-import * as contract from '#contracts/verification.ts';
+import * as contract from '#contracts/account/verification.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { readMultipart } from '#server/platform/http/read-multipart.ts';
 import { type RefusalText, refusalReply } from '#server/platform/http/refusals.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contracts/verification.ts';
+import * as contract from '#contracts/account/verification.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { refuse } from '#kernel/refusal.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';

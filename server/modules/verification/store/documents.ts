@@ -1,4 +1,4 @@
-import type { DocumentRefusalReason, DocumentSide, DocumentType } from '#contracts/document-facts.ts';
+import type { DocumentRefusalReason, DocumentSide, DocumentType } from '#contracts/account/document-facts.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-import { type DocumentRefusalReason, SIDES_OF } from '#contracts/document-facts.ts';
+import { type DocumentRefusalReason, SIDES_OF } from '#contracts/account/document-facts.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { lockGate, setVerification } from '#server/modules/gate/index.ts';

@@ -1,6 +1,6 @@
-import { DOCUMENT_REFUSAL_TEXTS } from '#contracts/document-facts.ts';
-import type { DocumentsReply, ShownDocument } from '#contracts/verification.ts';
-import { failureWords } from '#contracts/verification-outcomes.ts';
+import { DOCUMENT_REFUSAL_TEXTS } from '#contracts/account/document-facts.ts';
+import type { DocumentsReply, ShownDocument } from '#contracts/account/verification.ts';
+import { failureWords } from '#contracts/account/verification-outcomes.ts';
 import { readGate } from '#server/modules/gate/index.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { readLastRefusal } from '../store/document-cases.ts';

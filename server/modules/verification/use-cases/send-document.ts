@@ -1,7 +1,7 @@
 import { DAY_MS } from '#kernel/durations.ts';
 import { ok, refuse, type Refused, type Result } from '#kernel/refusal.ts';
-import type { DocumentSide, DocumentType } from '#contracts/document-facts.ts';
-import { SIDES_OF } from '#contracts/document-facts.ts';
+import type { DocumentSide, DocumentType } from '#contracts/account/document-facts.ts';
+import { SIDES_OF } from '#contracts/account/document-facts.ts';
 import { lockGate, readGate } from '#server/modules/gate/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';

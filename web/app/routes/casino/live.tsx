@@ -1,5 +1,5 @@
 import { SHELF_PARAMETERS } from '#web/features/casino/shelf/shelf-filters.ts';
-import { CATEGORY_LIVE } from '#contracts/casino.ts';
+import { CATEGORY_LIVE } from '#contracts/casino/casino.ts';
 import { LiveLobby } from '#web/features/casino/live/live-lobby.tsx';
 import { readLiveTables } from '#web/features/casino/live/read-live-tables.server.ts';
 import type { RouteHandle } from '../../middleware/route-middleware.ts';

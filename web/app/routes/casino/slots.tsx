@@ -1,5 +1,5 @@
 import { SHELF_PARAMETERS } from '#web/features/casino/shelf/shelf-filters.ts';
-import { CATEGORY_SLOTS } from '#contracts/casino.ts';
+import { CATEGORY_SLOTS } from '#contracts/casino/casino.ts';
 import { ShelfPage } from '#web/features/casino/shelf/shelf-page.tsx';
 import type { RouteHandle } from '../../middleware/route-middleware.ts';
 import { MISSING, pageMeta } from '../../seo/page-meta.ts';

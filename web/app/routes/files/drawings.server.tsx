@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BRANDS, type Brand, brandIds } from '#contracts/brands.ts';
+import { BRANDS, type Brand, brandIds } from '#contracts/site/brands.ts';
 import { type GameId, gameIds } from '#contracts/games.ts';
 import { BannerDeposit } from '#ui/art/banners/banner-deposit.tsx';
 import { BannerLogin } from '#ui/art/banners/banner-login.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brandIds } from '#contracts/brands.ts';
+import { brandIds } from '#contracts/site/brands.ts';
 import { drawingNames, drawingResponse, drawSvg } from './drawings.server.tsx';
 
 /** Posters and the home page's night (which the pictures of shared links are made of): many small parts, in KB. Everything else stays within 12. */

@@ -1,4 +1,4 @@
-import { depositReply } from '#contracts/payments.ts';
+import { depositReply } from '#contracts/money/payments.ts';
 import { DepositPage } from '#web/features/payments/deposit-page.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';

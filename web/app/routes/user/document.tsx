@@ -1,5 +1,5 @@
-import { accountReplySchema } from '#contracts/identity.ts';
-import { documentsReply, legitimuzStatusReply } from '#contracts/verification.ts';
+import { accountReplySchema } from '#contracts/account/identity.ts';
+import { documentsReply, legitimuzStatusReply } from '#contracts/account/verification.ts';
 import { DocumentPage } from '#web/features/account/document-page.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { ADULTS_ONLY, WARNING_OF_DEPENDENCE } from '#contracts/statutory-warnings.ts';
+import { ADULTS_ONLY, WARNING_OF_DEPENDENCE } from '#contracts/site/statutory-warnings.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';
 import { Footer } from './footer.tsx';

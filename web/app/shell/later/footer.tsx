@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { ADULTS_ONLY, WARNING_OF_DEPENDENCE } from '#contracts/statutory-warnings.ts';
+import { ADULTS_ONLY, WARNING_OF_DEPENDENCE } from '#contracts/site/statutory-warnings.ts';
 import { AdultMark } from '#ui/art/adult-mark.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { menuEntries } from '../menu-entries.ts';

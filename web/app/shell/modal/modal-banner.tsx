@@ -1,4 +1,4 @@
-import type { SiteImages } from '#contracts/site-content.ts';
+import type { SiteImages } from '#contracts/site/site-content.ts';
 import type { ModalName } from '#web/shared/modal/modal-name.ts';
 import { useImages } from '../../document/images-context.ts';
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { UserStatus } from '#contracts/verification.ts';
+import type { UserStatus } from '#contracts/account/verification.ts';
 import { verificationStore, widgetStore } from '#web/shared/verification/verification-store.ts';
 import { noteVisitor } from '../visit/entered-as-visitor.ts';
 import { VerificationWatch } from './verification-watch.tsx';

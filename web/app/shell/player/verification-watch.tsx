@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { settingsReply } from '#contracts/site.ts';
+import { settingsReply } from '#contracts/site/site.ts';
 import { VerificationBar } from '#web/features/verification/verification-bar.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MissingPart } from '#contracts/standing.ts';
+import type { MissingPart } from '#contracts/account/standing.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Field } from '#ui/forms/field.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { ObstacleCode } from '#contracts/standing.ts';
+import type { ObstacleCode } from '#contracts/account/standing.ts';
 import { cx } from '#ui/cx.ts';
 import { footBarClass, silentBarClass } from '#ui/feedback/foot-bar.ts';
 import { QueryBoundary } from '#web/shared/query-boundary.tsx';

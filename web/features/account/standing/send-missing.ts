@@ -1,6 +1,6 @@
-import type { Address } from '#contracts/identity.ts';
-import { limitChangeReply } from '#contracts/responsible-gaming.ts';
-import type { MissingPart } from '#contracts/standing.ts';
+import type { Address } from '#contracts/account/identity.ts';
+import { limitChangeReply } from '#contracts/account/responsible-gaming.ts';
+import type { MissingPart } from '#contracts/account/standing.ts';
 import { api } from '#web/shared/api/api.ts';
 import { changeAccount } from '../change-account.ts';
 

@@ -1,5 +1,5 @@
-import { addressSchema } from '#contracts/identity.ts';
-import type { MissingPart } from '#contracts/standing.ts';
+import { addressSchema } from '#contracts/account/identity.ts';
+import type { MissingPart } from '#contracts/account/standing.ts';
 import { problemOf } from '#web/shared/api/api-problem.ts';
 import { addressOf, textOf } from './send-missing.ts';
 

@@ -1,4 +1,4 @@
-import type { FavouriteGamesReply } from '#contracts/casino.ts';
+import type { FavouriteGamesReply } from '#contracts/casino/casino.ts';
 import type { FavouriteState } from '#web/shared/create-favourites.ts';
 import { createStore } from '#web/shared/create-store.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CasinoGameDetail } from '#contracts/casino.ts';
+import type { CasinoGameDetail } from '#contracts/casino/casino.ts';
 import { cents } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { cx } from '#ui/cx.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { CasinoGame, CasinoGameDetail, LaunchMode } from '#contracts/casino.ts';
+import type { CasinoGame, CasinoGameDetail, LaunchMode } from '#contracts/casino/casino.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';

@@ -1,4 +1,4 @@
-import type { CasinoGame } from '#contracts/casino.ts';
+import type { CasinoGame } from '#contracts/casino/casino.ts';
 
 export type Volatility = NonNullable<CasinoGame['volatility']>;
 

@@ -1,4 +1,4 @@
-import { casinoGamesReply, type CasinoGame } from '#contracts/casino.ts';
+import { casinoGamesReply, type CasinoGame } from '#contracts/casino/casino.ts';
 import { readApi, readSession } from '#web/shared/visit/read-visit.server.ts';
 import type { VisitContext } from '#web/shared/visit/visit.ts';
 import { returnText } from '../shelf/game-figures.ts';

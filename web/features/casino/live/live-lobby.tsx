@@ -1,4 +1,4 @@
-import type { LiveTable } from '#contracts/live.ts';
+import type { LiveTable } from '#contracts/originals/live.ts';
 import { Chips } from '../shelf/chips.tsx';
 import { ShelfPage } from '../shelf/shelf-page.tsx';
 import type { ShelfStart } from '../shelf/shelf-start.ts';

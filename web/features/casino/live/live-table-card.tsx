@@ -1,6 +1,6 @@
 import { CircleUserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import type { LiveTable } from '#contracts/live.ts';
+import type { LiveTable } from '#contracts/originals/live.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 

@@ -1,4 +1,4 @@
-import { type LiveTable, liveTablesReply } from '#contracts/live.ts';
+import { type LiveTable, liveTablesReply } from '#contracts/originals/live.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import type { VisitContext } from '#web/shared/visit/visit.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LiveChannel } from '#contracts/channels.ts';
-import { type LiveTable, liveTablesReply } from '#contracts/live.ts';
+import { type LiveTable, liveTablesReply } from '#contracts/originals/live.ts';
 import { api } from '#web/shared/api/api.ts';
 import { useChannelSignal, useMissed } from '#web/shared/realtime/use-realtime.ts';
 

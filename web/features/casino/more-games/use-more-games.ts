@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CasinoGame } from '#contracts/casino.ts';
+import type { CasinoGame } from '#contracts/casino/casino.ts';
 import { askGames } from '../shelf/ask-games.ts';
 import { hasNext, type ShelfScope } from '../shelf/shelf-filters.ts';
 import type { ShelfControl } from '../shelf/use-shelf.ts';

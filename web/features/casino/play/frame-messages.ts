@@ -1,4 +1,4 @@
-import { type MessageToCasino, messageToCasino, type MessageToGame } from '#contracts/game-frame.ts';
+import { type MessageToCasino, messageToCasino, type MessageToGame } from '#contracts/casino/game-frame.ts';
 
 /** The frame that a game stands in: its window, and the origin that it was launched at. */
 export interface GameFrame {

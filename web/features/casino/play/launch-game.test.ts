@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LAUNCH_REFUSALS } from '#contracts/casino.ts';
+import { LAUNCH_REFUSALS } from '#contracts/casino/casino.ts';
 import { ApiError, type ApiProblem } from '#web/shared/api/api-problem.ts';
 import { launchFailure } from './launch-game.ts';
 import { stopWords } from './stop-words.ts';

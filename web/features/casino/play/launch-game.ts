@@ -1,4 +1,4 @@
-import { LAUNCH_REFUSALS, type LaunchMode, launchReply } from '#contracts/casino.ts';
+import { LAUNCH_REFUSALS, type LaunchMode, launchReply } from '#contracts/casino/casino.ts';
 import { api } from '#web/shared/api/api.ts';
 import { ignored } from '#web/shared/api/create-api.ts';
 import { problemOf } from '#web/shared/api/api-problem.ts';

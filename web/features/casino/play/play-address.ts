@@ -1,4 +1,4 @@
-import type { LaunchMode } from '#contracts/casino.ts';
+import type { LaunchMode } from '#contracts/casino/casino.ts';
 
 /** How the game is to be played, by the address: it can be linked to, a reload goes on, and the back button leaves the game. null: not now. */
 export function modeOf(search: string): LaunchMode | null {

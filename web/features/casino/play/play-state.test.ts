@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { GAME_REFUSALS, type MessageToCasino } from '#contracts/game-frame.ts';
+import { GAME_REFUSALS, type MessageToCasino } from '#contracts/casino/game-frame.ts';
 import { LAUNCHING, play, type PlayEvent, type PlayState } from './play-state.ts';
 
 const session = { id: 's1', url: 'https://jogos.example/games/boto/#token=t', origin: 'https://jogos.example' };

@@ -1,5 +1,5 @@
-import type { LaunchRefusal } from '#contracts/casino.ts';
-import type { GameRefusal, MessageToCasino } from '#contracts/game-frame.ts';
+import type { LaunchRefusal } from '#contracts/casino/casino.ts';
+import type { GameRefusal, MessageToCasino } from '#contracts/casino/game-frame.ts';
 
 /** A game that was launched: its page's address, of the provider's own origin. */
 export interface GameSession {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { CasinoGameDetail, LaunchMode } from '#contracts/casino.ts';
+import type { CasinoGameDetail, LaunchMode } from '#contracts/casino/casino.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { X } from 'lucide-react';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';

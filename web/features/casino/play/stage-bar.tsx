@@ -1,5 +1,5 @@
 import { Heart, Info, Maximize, Minimize, Plus, RectangleHorizontal, X } from 'lucide-react';
-import type { CasinoGameDetail, LaunchMode } from '#contracts/casino.ts';
+import type { CasinoGameDetail, LaunchMode } from '#contracts/casino/casino.ts';
 import { cents } from '#kernel/money.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { cx } from '#ui/cx.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Spinner } from '#ui/feedback/spinner.tsx';
-import type { CasinoGameDetail } from '#contracts/casino.ts';
+import type { CasinoGameDetail } from '#contracts/casino/casino.ts';
 import { returnText } from '../shelf/game-figures.ts';
 
 /** Lies over the place of the frame: the game's own picture, far behind, and what there is to say. */

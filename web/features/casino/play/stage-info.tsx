@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { CasinoGame, CasinoGameDetail } from '#contracts/casino.ts';
+import type { CasinoGame, CasinoGameDetail } from '#contracts/casino/casino.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';

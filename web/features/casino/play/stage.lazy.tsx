@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import type { CasinoGame, CasinoGameDetail, LaunchMode } from '#contracts/casino.ts';
+import type { CasinoGame, CasinoGameDetail, LaunchMode } from '#contracts/casino/casino.ts';
 import { consentStore, loadConsent } from '#web/shared/consent/consent.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';

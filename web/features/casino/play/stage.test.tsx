@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CasinoGameDetail, LaunchMode } from '#contracts/casino.ts';
+import type { CasinoGameDetail, LaunchMode } from '#contracts/casino/casino.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { consentStore } from '#web/shared/consent/consent.ts';
 import { tokens } from '#web/shared/session/access/tokens.ts';

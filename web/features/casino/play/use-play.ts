@@ -1,6 +1,6 @@
 import { type Dispatch, type RefObject, useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import type { LaunchMode } from '#contracts/casino.ts';
-import type { MessageToGame } from '#contracts/game-frame.ts';
+import type { LaunchMode } from '#contracts/casino/casino.ts';
+import type { MessageToGame } from '#contracts/casino/game-frame.ts';
 import { SECOND_MS } from '#kernel/durations.ts';
 import { type GameFrame, readGameMessage, notifyGame } from './frame-messages.ts';
 import { endSession, launchGame } from './launch-game.ts';

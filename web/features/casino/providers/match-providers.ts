@@ -1,4 +1,4 @@
-import type { CasinoProvider } from '#contracts/casino.ts';
+import type { CasinoProvider } from '#contracts/casino/casino.ts';
 import { plainWords } from '#kernel/text/plain-text.ts';
 
 /** The providers with a word that begins as every typed word does; capitals and accents don't matter. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CasinoProvider } from '#contracts/casino.ts';
+import type { CasinoProvider } from '#contracts/casino/casino.ts';
 import { gamesText } from '../shelf/game-figures.ts';
 
 /** Who makes games: mark, name, what they are known for, and how many games of theirs are here. The whole card is the link. */

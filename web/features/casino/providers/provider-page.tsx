@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import type { CasinoProvider } from '#contracts/casino.ts';
+import type { CasinoProvider } from '#contracts/casino/casino.ts';
 import { gamesText } from '../shelf/game-figures.ts';
 import { ProviderMark } from './provider-card.tsx';
 import { ShelfPage } from '../shelf/shelf-page.tsx';

@@ -1,4 +1,4 @@
-import type { CasinoProvider } from '#contracts/casino.ts';
+import type { CasinoProvider } from '#contracts/casino/casino.ts';
 
 /** What the page of providers comes with. */
 export interface ProviderShelf {

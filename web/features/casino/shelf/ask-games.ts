@@ -1,4 +1,4 @@
-import type { CasinoGamesReply } from '#contracts/casino.ts';
+import type { CasinoGamesReply } from '#contracts/casino/casino.ts';
 import type { ShelfFilters, ShelfScope } from './shelf-filters.ts';
 
 /** One page of a shelf, by the client of the API, which comes with the first call. Rejects when it doesn't come, or when called off. */

@@ -1,4 +1,4 @@
-import type { CasinoGame } from '#contracts/casino.ts';
+import type { CasinoGame } from '#contracts/casino/casino.ts';
 import { cents, formatReais } from '#kernel/money.ts';
 import { PosterCard } from '#ui/data/poster-card.tsx';
 import { FavouriteHeart } from '../favourites/favourite-heart.tsx';

@@ -1,4 +1,4 @@
-import type { CasinoGame } from '#contracts/casino.ts';
+import type { CasinoGame } from '#contracts/casino/casino.ts';
 import { numberText, percentText } from '#kernel/number-text.ts';
 
 /** A game's return as read in Brazil: "93,33%", "até 97%" where it depends on the way of playing; null where it isn't published. */

@@ -1,4 +1,4 @@
-import type { CasinoGame } from '#contracts/casino.ts';
+import type { CasinoGame } from '#contracts/casino/casino.ts';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { GameCard } from './game-card.tsx';
 import type { FavouriteControl } from '../favourites/use-favourites.ts';

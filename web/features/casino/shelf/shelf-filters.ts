@@ -1,4 +1,4 @@
-import type { CasinoGamesReply } from '#contracts/casino.ts';
+import type { CasinoGamesReply } from '#contracts/casino/casino.ts';
 
 export type ShelfSort = 'popular' | 'new' | 'name' | 'rtp';
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { CasinoGame } from '#contracts/casino.ts';
+import type { CasinoGame } from '#contracts/casino/casino.ts';
 import { SessionProvider } from '#web/shared/session/session-provider.tsx';
 import { LOGGED_OUT, type Session } from '#web/shared/session/session-store.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';

@@ -1,4 +1,4 @@
-import type { CasinoGame, CasinoGamesReply } from '#contracts/casino.ts';
+import type { CasinoGame, CasinoGamesReply } from '#contracts/casino/casino.ts';
 import type { Favourite } from '../favourites/favourite-store.ts';
 import type { ShelfFilters, ShelfScope } from './shelf-filters.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { CasinoGamesReply } from '#contracts/casino.ts';
+import type { CasinoGamesReply } from '#contracts/casino/casino.ts';
 import { askGames } from './ask-games.ts';
 import { filtersToSearch, readFilters, type ShelfFilters } from './shelf-filters.ts';
 import type { ShelfStart } from './shelf-start.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PowChallenge } from '#contracts/bot-check.ts';
+import type { PowChallenge } from '#contracts/account/bot-check.ts';
 import { ApiError } from '#web/shared/api/api-problem.ts';
 import { withBotToken } from './bot-check.ts';
 

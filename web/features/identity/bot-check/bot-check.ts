@@ -1,4 +1,4 @@
-import { botCheckReply } from '#contracts/bot-check.ts';
+import { botCheckReply } from '#contracts/account/bot-check.ts';
 import { api } from '#web/shared/api/api.ts';
 import { ApiError, problemOf } from '#web/shared/api/api-problem.ts';
 import { type BotCheckPurpose, createBotTokens } from './create-bot-tokens.ts';

@@ -1,4 +1,4 @@
-import type { PowChallenge } from '#contracts/bot-check.ts';
+import type { PowChallenge } from '#contracts/account/bot-check.ts';
 
 export interface SolverQuestion {
   readonly id: number;

@@ -1,5 +1,5 @@
-import { crashBetReply, crashBetsReply, crashBetsView, crashCurrentReply, crashHistoryReply, crashRound } from '#contracts/crash.ts';
-import type { CrashSlot } from '#contracts/crash-facts.ts';
+import { crashBetReply, crashBetsReply, crashBetsView, crashCurrentReply, crashHistoryReply, crashRound } from '#contracts/originals/crash.ts';
+import type { CrashSlot } from '#contracts/originals/crash-facts.ts';
 import { cx } from '#ui/cx.ts';
 import { type AnyScreen, screenOf } from '../table/table-screen.ts';
 import { heightOf, multipleText, shortMultiple } from './scene/multiple-text.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { CRASH_SLOTS } from '#contracts/crash-facts.ts';
-import { AT_ONCE_TEXT, FIRST_TEXT, multipleTextE2, secondsText, TWICE_E2 } from '#contracts/crash-figures.ts';
+import { CRASH_SLOTS } from '#contracts/originals/crash-facts.ts';
+import { AT_ONCE_TEXT, FIRST_TEXT, multipleTextE2, secondsText, TWICE_E2 } from '#contracts/originals/crash-figures.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import type { CrashStart, CrashTerms } from './round/use-crash.ts';
 import { multipleText } from './scene/multiple-text.ts';

@@ -1,4 +1,4 @@
-import { crashCurrentReply, type CrashCurrentReply } from '#contracts/crash.ts';
+import { crashCurrentReply, type CrashCurrentReply } from '#contracts/originals/crash.ts';
 import { api } from '#web/shared/api/api.ts';
 import { tableUrl } from '../table/queries.ts';
 

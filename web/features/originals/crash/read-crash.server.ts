@@ -1,4 +1,4 @@
-import { crashCurrentReply } from '#contracts/crash.ts';
+import { crashCurrentReply } from '#contracts/originals/crash.ts';
 import { houseShareText, returnText } from '#contracts/game-facts.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import type { VisitContext } from '#web/shared/visit/visit.ts';

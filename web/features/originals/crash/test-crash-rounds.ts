@@ -1,4 +1,4 @@
-import type { CrashBetsView, CrashListedBet, CrashRound } from '#contracts/crash.ts';
+import type { CrashBetsView, CrashListedBet, CrashRound } from '#contracts/originals/crash.ts';
 
 const OPENED_MS = Date.parse('2026-11-21T15:00:00.000Z');
 const HASH = 'ab'.repeat(32);

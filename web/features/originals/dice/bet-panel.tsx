@@ -1,6 +1,6 @@
 import { Repeat2, RotateCcw } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { DiceBetRequest, DiceDirection } from '#contracts/dice.ts';
+import type { DiceBetRequest, DiceDirection } from '#contracts/originals/dice.ts';
 import { type DiceBet, diceMultiplierE4, dicePrizeCents, diceRtp } from '#kernel/fairness/dice.ts';
 import { fractionE6 } from '#kernel/fairness/index.ts';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';

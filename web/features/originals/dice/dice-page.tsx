@@ -2,7 +2,7 @@ import { note, type Note, playNotes } from '#web/shared/play-notes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
-import type { DiceBetReply, DiceBetRequest } from '#contracts/dice.ts';
+import type { DiceBetReply, DiceBetRequest } from '#contracts/originals/dice.ts';
 import { DICE_LOWEST_STAKE_CENTS, type DiceBet } from '#kernel/fairness/dice.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DiceOwnBet } from '#contracts/dice.ts';
+import type { DiceOwnBet } from '#contracts/originals/dice.ts';
 import { PagedRows } from '#web/shared/lists/paged-rows.tsx';
 import { OwnBetRow } from '../shared/own-bet-row.tsx';
 import { proofAddress } from './proof-address.ts';

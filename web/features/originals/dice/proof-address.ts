@@ -1,4 +1,4 @@
-import type { DiceOwnBet } from '#contracts/dice.ts';
+import type { DiceOwnBet } from '#contracts/originals/dice.ts';
 
 /** The fairness page with this bet filled in; without the server seed while that is still sealed. */
 export function proofAddress(bet: DiceOwnBet): string {

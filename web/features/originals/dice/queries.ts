@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { diceBetsReply } from '#contracts/dice.ts';
+import { diceBetsReply } from '#contracts/originals/dice.ts';
 import { api } from '#web/shared/api/api.ts';
 
 const PAGE_SIZE = 10;

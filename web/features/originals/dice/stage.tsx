@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX } from 'lucide-react';
-import type { DiceBetReply, DiceOwnBet } from '#contracts/dice.ts';
+import type { DiceBetReply, DiceOwnBet } from '#contracts/originals/dice.ts';
 import { DICE_ROLLS, type DiceBet } from '#kernel/fairness/dice.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { cx } from '#ui/cx.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DiceBetReply, diceBetReply, type DiceBetRequest } from '#contracts/dice.ts';
+import { type DiceBetReply, diceBetReply, type DiceBetRequest } from '#contracts/originals/dice.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/api-problem.ts';

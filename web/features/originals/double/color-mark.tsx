@@ -1,4 +1,4 @@
-import type { DoubleColor } from '#contracts/double.ts';
+import type { DoubleColor } from '#contracts/originals/double.ts';
 import { DoubleMark } from '#ui/art/double/double-mark.tsx';
 import { cx } from '#ui/cx.ts';
 

@@ -1,4 +1,4 @@
-import type { DoubleColor } from '#contracts/double.ts';
+import type { DoubleColor } from '#contracts/originals/double.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { cx } from '#ui/cx.ts';
 import { ColorMark } from './color-mark.tsx';

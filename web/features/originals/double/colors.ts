@@ -1,4 +1,4 @@
-import type { DoubleColor } from '#contracts/double.ts';
+import type { DoubleColor } from '#contracts/originals/double.ts';
 import { DOUBLE_FACTORS, doubleNumbersOf } from '#kernel/fairness/double/double-wheel.ts';
 
 interface ColorFacts {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { DoubleRound } from '#contracts/double.ts';
+import type { DoubleRound } from '#contracts/originals/double.ts';
 import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import { wantNear, whenWanted } from '#web/shared/lazy/when-wanted.ts';
 import { WinBurst } from '../shared/burst/win-burst.tsx';

@@ -1,5 +1,5 @@
-import type { DoubleColor } from '#contracts/double.ts';
-import { doubleBetReply, doubleBetsReply, doubleBetsView, doubleCurrentReply, doubleHistoryReply, doubleRound } from '#contracts/double.ts';
+import type { DoubleColor } from '#contracts/originals/double.ts';
+import { doubleBetReply, doubleBetsReply, doubleBetsView, doubleCurrentReply, doubleHistoryReply, doubleRound } from '#contracts/originals/double.ts';
 import { doubleColorOf } from '#kernel/fairness/double/double-wheel.ts';
 import { screenOf } from '../table/table-screen.ts';
 import { ColorMark } from './color-mark.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { TableTerms } from '#contracts/table.ts';
+import type { TableTerms } from '#contracts/originals/table.ts';
 import { DOUBLE_NUMBERS } from '#kernel/fairness/double/double-wheel.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { COLORS } from './colors.ts';

@@ -1,4 +1,4 @@
-import type { DoubleColor } from '#contracts/double.ts';
+import type { DoubleColor } from '#contracts/originals/double.ts';
 import { cx } from '#ui/cx.ts';
 
 /** A result's number on its colour; its outline tells the colour too: round red, square black, ivory with a double edge. */

@@ -1,4 +1,4 @@
-import type { DoubleBetsView, DoubleRound } from '#contracts/double.ts';
+import type { DoubleBetsView, DoubleRound } from '#contracts/originals/double.ts';
 
 export const OPENED_MS = Date.parse('2026-11-21T15:00:00.000Z');
 

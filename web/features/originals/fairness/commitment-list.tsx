@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CommitmentDay, commitmentsReply } from '#contracts/commitments.ts';
+import { type CommitmentDay, commitmentsReply } from '#contracts/originals/commitments.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { api } from '#web/shared/api/api.ts';

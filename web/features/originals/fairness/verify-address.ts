@@ -1,4 +1,4 @@
-import type { MinesHistoryRound } from '#contracts/originals.ts';
+import type { MinesHistoryRound } from '#contracts/originals/originals.ts';
 
 /** What `verifyAddress` puts into an address, and the verifier reads out of it. */
 export const ROUND_PARAMETERS = ['hash', 'client', 'nonce', 'mines', 'stake', 'status', 'tiles', 'layout', 'payout', 'server'] as const;

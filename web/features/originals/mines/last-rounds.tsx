@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { MinesHistoryRound } from '#contracts/originals.ts';
+import type { MinesHistoryRound } from '#contracts/originals/originals.ts';
 import { cx } from '#ui/cx.ts';
 import { verifyAddress } from '../fairness/verify-address.ts';
 import { formatMultiplier } from './round/ladder.tsx';

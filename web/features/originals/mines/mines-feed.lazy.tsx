@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { minesRoundUpdate, type MinesRoundUpdate } from '#contracts/originals.ts';
+import { minesRoundUpdate, type MinesRoundUpdate } from '#contracts/originals/originals.ts';
 import { usePlayerEvent, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
 
 interface MinesFeedProps {

@@ -1,4 +1,4 @@
-import type { MinesCurrentRound } from '#contracts/originals.ts';
+import type { MinesCurrentRound } from '#contracts/originals/originals.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { LazyPlayerTable } from './lazy-player-table.tsx';
 import { VisitorTable } from './visitor-table.tsx';

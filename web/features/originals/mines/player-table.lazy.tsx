@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { MinesCurrentRound } from '#contracts/originals.ts';
+import type { MinesCurrentRound } from '#contracts/originals/originals.ts';
 import { MINES_LOWEST_STAKE_CENTS } from '#kernel/fairness/index.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { cx } from '#ui/cx.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { minesHistoryReply } from '#contracts/originals.ts';
+import { minesHistoryReply } from '#contracts/originals/originals.ts';
 import { api } from '#web/shared/api/api.ts';
 
 const PAGE_SIZE = 10;

@@ -1,4 +1,4 @@
-import { type MinesCurrentRound, minesCurrentReply } from '#contracts/originals.ts';
+import { type MinesCurrentRound, minesCurrentReply } from '#contracts/originals/originals.ts';
 import { readApi, readSession } from '#web/shared/visit/read-visit.server.ts';
 import type { VisitContext } from '#web/shared/visit/visit.ts';
 

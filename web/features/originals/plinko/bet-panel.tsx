@@ -1,6 +1,6 @@
 import { Repeat2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { plinkoRisks } from '#contracts/plinko.ts';
+import { plinkoRisks } from '#contracts/originals/plinko.ts';
 import { PLINKO_ROWS_MAX, PLINKO_ROWS_MIN, type PlinkoBoard, plinkoHighestE2, plinkoPrizeCents, plinkoRtp } from '#kernel/fairness/plinko/plinko.ts';
 import { fractionE6 } from '#kernel/fairness/index.ts';
 import { type Cents, formatBrl } from '#kernel/money.ts';

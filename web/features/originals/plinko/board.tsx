@@ -1,5 +1,5 @@
 import { type ReactNode, memo } from 'react';
-import type { PlinkoBetReply } from '#contracts/plinko.ts';
+import type { PlinkoBetReply } from '#contracts/originals/plinko.ts';
 import { type PlinkoBoard, plinkoMultipliersE2 } from '#kernel/fairness/plinko/plinko.ts';
 import { geometryOf, pegsOf } from './fall/geometry.ts';
 import { SlotRow } from './slot-row.tsx';

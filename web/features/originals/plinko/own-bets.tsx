@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PlinkoOwnBet } from '#contracts/plinko.ts';
+import type { PlinkoOwnBet } from '#contracts/originals/plinko.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { PagedRows } from '#web/shared/lists/paged-rows.tsx';
 import { OwnBetRow } from '../shared/own-bet-row.tsx';

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PlinkoBetRequest } from '#contracts/plinko.ts';
+import type { PlinkoBetRequest } from '#contracts/originals/plinko.ts';
 import { plinkoMultiplierOf, plinkoPayoutCents, plinkoSlot } from '#kernel/fairness/plinko/plinko.ts';
 import { cents } from '#kernel/money.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Keyboard, Zap, ZapOff } from 'lucide-react';
 import { Suspense } from 'react';
-import type { PlinkoBetReply } from '#contracts/plinko.ts';
+import type { PlinkoBetReply } from '#contracts/originals/plinko.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';

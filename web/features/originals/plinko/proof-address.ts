@@ -1,4 +1,4 @@
-import type { PlinkoOwnBet } from '#contracts/plinko.ts';
+import type { PlinkoOwnBet } from '#contracts/originals/plinko.ts';
 
 /** The fairness page with this bet filled in; without the server seed while that is still sealed. */
 export function proofAddress(bet: PlinkoOwnBet): string {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { plinkoBetsReply } from '#contracts/plinko.ts';
+import { plinkoBetsReply } from '#contracts/originals/plinko.ts';
 import { api } from '#web/shared/api/api.ts';
 
 const PAGE_SIZE = 10;

@@ -1,4 +1,4 @@
-import type { PlinkoBetReply, PlinkoOwnBet } from '#contracts/plinko.ts';
+import type { PlinkoBetReply, PlinkoOwnBet } from '#contracts/originals/plinko.ts';
 import type { PlinkoBoard } from '#kernel/fairness/plinko/plinko.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { cx } from '#ui/cx.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type PlinkoBetReply, plinkoBetReply, type PlinkoBetRequest } from '#contracts/plinko.ts';
+import { type PlinkoBetReply, plinkoBetReply, type PlinkoBetRequest } from '#contracts/originals/plinko.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/api-problem.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { PlinkoBetReply } from '#contracts/plinko.ts';
+import type { PlinkoBetReply } from '#contracts/originals/plinko.ts';
 import { PLINKO_LOWEST_STAKE_CENTS, PLINKO_ROWS_MAX, PLINKO_ROWS_MIN, type PlinkoBoard } from '#kernel/fairness/plinko/plinko.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';

@@ -1,4 +1,4 @@
-import type { PlinkoRisk } from '#contracts/plinko.ts';
+import type { PlinkoRisk } from '#contracts/originals/plinko.ts';
 import { numberText } from '#kernel/number-text.ts';
 
 /* The list of bets loads without the mathematics: nothing of that here. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { TableTerms } from '#contracts/table.ts';
-import { coveredBy, kindPays, oneOf } from '#contracts/roulette-figures.ts';
+import type { TableTerms } from '#contracts/originals/table.ts';
+import { coveredBy, kindPays, oneOf } from '#contracts/originals/roulette-figures.ts';
 import type { RouletteKind } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { ROULETTE_NUMBERS } from '#kernel/fairness/roulette/roulette-wheel.ts';

@@ -1,4 +1,4 @@
-import type { RouletteOutcome } from '#contracts/roulette.ts';
+import type { RouletteOutcome } from '#contracts/originals/roulette.ts';
 
 /** A number as the strip and the lists show it. Its colour is a decoration: the words beside it name it. */
 export function NumberChip({ number, color }: RouletteOutcome) {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import type { RouletteRound } from '#contracts/roulette.ts';
+import type { RouletteRound } from '#contracts/originals/roulette.ts';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';

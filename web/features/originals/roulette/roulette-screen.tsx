@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type LiveBetsView, liveBetsView } from '#contracts/live.ts';
+import { type LiveBetsView, liveBetsView } from '#contracts/originals/live.ts';
 import {
   rouletteBetsReply,
   type RouletteDetail,
@@ -8,7 +8,7 @@ import {
   type RouletteOutcome,
   type RouletteRound,
   rouletteRound,
-} from '#contracts/roulette.ts';
+} from '#contracts/originals/roulette.ts';
 import { rouletteNumbersOf, type RoulettePosition, roulettePositions } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { cx } from '#ui/cx.ts';
 import { type AnyScreen, screenOf } from '../table/table-screen.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { fairnessRequest, fairnessRotationReply, type FairnessReply, type RevealedSeed } from '#contracts/originals.ts';
+import { fairnessRequest, fairnessRotationReply, type FairnessReply, type RevealedSeed } from '#contracts/originals/originals.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { CopyField } from '#ui/data/copy-field.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fairnessReply } from '#contracts/originals.ts';
+import { fairnessReply } from '#contracts/originals/originals.ts';
 import { api } from '#web/shared/api/api.ts';
 
 /** The seeds in force and the next round's number; every round of a game that deals from them makes it old. */

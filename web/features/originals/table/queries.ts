@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { gameOf, type GameId } from '#contracts/games.ts';
-import { tableChainsReply } from '#contracts/table.ts';
+import { tableChainsReply } from '#contracts/originals/table.ts';
 import { api } from '#web/shared/api/api.ts';
 import type { PastResult } from './round/table-state.ts';
 import type { AnyScreen } from './table-screen.ts';

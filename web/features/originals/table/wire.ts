@@ -1,4 +1,4 @@
-import type { TableBetStatus, TablePhase, TableProof, TableTerms } from '#contracts/table.ts';
+import type { TableBetStatus, TablePhase, TableProof, TableTerms } from '#contracts/originals/table.ts';
 
 /** What every table's messages and replies have; a game's schemas add the fields of its positions and results, which its screen reads. */
 export interface TableRound extends TableProof {

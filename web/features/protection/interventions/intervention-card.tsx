@@ -1,5 +1,5 @@
 import { HeartHandshake } from 'lucide-react';
-import type { Intervention } from '#contracts/responsible-gaming.ts';
+import type { Intervention } from '#contracts/account/responsible-gaming.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';

@@ -1,6 +1,6 @@
 import { HeartHandshake } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Intervention } from '#contracts/responsible-gaming.ts';
+import type { Intervention } from '#contracts/account/responsible-gaming.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useProtectionAct } from '../use-protection-act.ts';
 import { proposalWords } from './proposal-words.ts';

@@ -1,4 +1,4 @@
-import type { Intervention } from '#contracts/responsible-gaming.ts';
+import type { Intervention } from '#contracts/account/responsible-gaming.ts';
 
 /** What one tap does, and what is to be known before it. */
 export function proposalWords({ proposal }: Pick<Intervention, 'proposal'>): { readonly accept: string; readonly note: string } {

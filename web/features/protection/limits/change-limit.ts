@@ -1,4 +1,4 @@
-import { LIMIT_UNITS, type LimitChangeReply, limitChangeReply, type LimitKind, type LimitPeriod } from '#contracts/responsible-gaming.ts';
+import { LIMIT_UNITS, type LimitChangeReply, limitChangeReply, type LimitKind, type LimitPeriod } from '#contracts/account/responsible-gaming.ts';
 import { api } from '#web/shared/api/api.ts';
 
 /** PUT /api/limits/{kind}: `value` in the kind's unit, null takes the limit away. Rejects with ApiError. */

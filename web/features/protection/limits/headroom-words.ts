@@ -1,4 +1,4 @@
-import type { LimitGroup } from '#contracts/responsible-gaming.ts';
+import type { LimitGroup } from '#contracts/account/responsible-gaming.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { kindWords, limitValue } from './limit-words.ts';
 

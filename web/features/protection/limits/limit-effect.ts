@@ -1,4 +1,4 @@
-import type { LimitState } from '#contracts/responsible-gaming.ts';
+import type { LimitState } from '#contracts/account/responsible-gaming.ts';
 
 /** `same`: nothing to send. `now`: stricter, at once. `waits`: looser, after the wait and a confirmation. `asked`: what already waits. */
 export type LimitEffect = 'same' | 'now' | 'waits' | 'asked';

@@ -1,4 +1,4 @@
-import type { LimitPeriod } from '#contracts/responsible-gaming.ts';
+import type { LimitPeriod } from '#contracts/account/responsible-gaming.ts';
 import { cents } from '#kernel/money.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { MoneyInput } from '#ui/forms/money-input/money-input.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type LimitChangeReply, type LimitGroup, LIMIT_PERIODS } from '#contracts/responsible-gaming.ts';
+import { type LimitChangeReply, type LimitGroup, LIMIT_PERIODS } from '#contracts/account/responsible-gaming.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Form } from '#web/shared/forms/form.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { LimitChangeReply, LimitGroup } from '#contracts/responsible-gaming.ts';
+import type { LimitChangeReply, LimitGroup } from '#contracts/account/responsible-gaming.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';

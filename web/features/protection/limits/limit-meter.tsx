@@ -1,4 +1,4 @@
-import type { LimitState } from '#contracts/responsible-gaming.ts';
+import type { LimitState } from '#contracts/account/responsible-gaming.ts';
 import { Progress } from '#ui/feedback/progress.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { type LimitUnit, limitValue, periodWords, usedWords } from './limit-words.ts';

@@ -1,4 +1,4 @@
-import type { LimitGroup, LimitKind, LimitPeriod } from '#contracts/responsible-gaming.ts';
+import type { LimitGroup, LimitKind, LimitPeriod } from '#contracts/account/responsible-gaming.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 

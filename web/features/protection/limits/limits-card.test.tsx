@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UNTIL } from '#tests/until.ts';
-import type { LimitsReply } from '#contracts/responsible-gaming.ts';
+import type { LimitsReply } from '#contracts/account/responsible-gaming.ts';
 import { limitGroup, limitsWith } from '../testing/samples.ts';
 import { json, renderAt, type SiteStub, stubSite } from '../testing/site-stub.tsx';
 import { LimitsCard } from './limits-card.tsx';

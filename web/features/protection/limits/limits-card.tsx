@@ -1,4 +1,4 @@
-import type { LimitsReply } from '#contracts/responsible-gaming.ts';
+import type { LimitsReply } from '#contracts/account/responsible-gaming.ts';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { Unread } from '#web/shared/navigation/unread.tsx';
 import { LimitGroupRow } from './limit-group-row.tsx';

@@ -8,7 +8,7 @@ import {
   type LimitPeriod,
   type LimitState,
   type PendingLimit as Pending,
-} from '#contracts/responsible-gaming.ts';
+} from '#contracts/account/responsible-gaming.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LimitChangeReply, type LimitGroup, LIMIT_PERIODS, LIMIT_UNITS, type LimitPeriod } from '#contracts/responsible-gaming.ts';
+import { type LimitChangeReply, type LimitGroup, LIMIT_PERIODS, LIMIT_UNITS, type LimitPeriod } from '#contracts/account/responsible-gaming.ts';
 import { problemOf, problemText } from '#web/shared/api/api-problem.ts';
 import { changeLimit } from './change-limit.ts';
 import { type LimitEffect, limitEffect } from './limit-effect.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { type ProtectionReply, realityCheckReply } from '#contracts/responsible-gaming.ts';
+import { type ProtectionReply, realityCheckReply } from '#contracts/account/responsible-gaming.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { SegmentedControl } from '#ui/forms/segmented-control.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';

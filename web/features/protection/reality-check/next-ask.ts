@@ -1,4 +1,4 @@
-import type { RealityCheckReply } from '#contracts/responsible-gaming.ts';
+import type { RealityCheckReply } from '#contracts/account/responsible-gaming.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { RealityCheckReply } from '#contracts/responsible-gaming.ts';
+import type { RealityCheckReply } from '#contracts/account/responsible-gaming.ts';
 import { cents } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Amount } from '#ui/data/amount.tsx';

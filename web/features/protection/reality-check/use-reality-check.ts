@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type RealityCheckReply, realityCheckReply } from '#contracts/responsible-gaming.ts';
+import { type RealityCheckReply, realityCheckReply } from '#contracts/account/responsible-gaming.ts';
 import { api } from '#web/shared/api/api.ts';
 import { nextAskMs } from './next-ask.ts';
 

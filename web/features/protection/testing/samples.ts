@@ -10,7 +10,7 @@ import {
   type LimitState,
   type ProtectionReply,
   type RealityCheckReply,
-} from '#contracts/responsible-gaming.ts';
+} from '#contracts/account/responsible-gaming.ts';
 
 /** What a site answers, for tests of the pages: nothing set, nothing holds. */
 export const freeProtection: ProtectionReply = {

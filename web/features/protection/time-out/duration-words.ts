@@ -1,4 +1,4 @@
-import type { ExclusionDuration, PauseDuration } from '#contracts/responsible-gaming.ts';
+import type { ExclusionDuration, PauseDuration } from '#contracts/account/responsible-gaming.ts';
 
 export const durationWords: Readonly<Record<PauseDuration | ExclusionDuration, string>> = {
   '24h': '24 horas',

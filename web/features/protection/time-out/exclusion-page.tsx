@@ -1,4 +1,4 @@
-import type { ProtectionReply } from '#contracts/responsible-gaming.ts';
+import type { ProtectionReply } from '#contracts/account/responsible-gaming.ts';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { PageHead } from '#web/shared/navigation/page-head.tsx';
 import { Unread } from '#web/shared/navigation/unread.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { ProtectionReply } from '#contracts/responsible-gaming.ts';
+import type { ProtectionReply } from '#contracts/account/responsible-gaming.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

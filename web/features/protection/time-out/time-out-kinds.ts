@@ -1,4 +1,4 @@
-import type { ExclusionDuration, PauseDuration } from '#contracts/responsible-gaming.ts';
+import type { ExclusionDuration, PauseDuration } from '#contracts/account/responsible-gaming.ts';
 
 /** What sets a pause and an exclusion apart on their way from a length to the last look. */
 export interface TimeOutKind {

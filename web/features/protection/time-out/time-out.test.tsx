@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ProtectionReply } from '#contracts/responsible-gaming.ts';
+import type { ProtectionReply } from '#contracts/account/responsible-gaming.ts';
 import { freeProtection } from '../testing/samples.ts';
 import { json, renderAt, type SiteStub, stubSite } from '../testing/site-stub.tsx';
 import { ExclusionPage } from './exclusion-page.tsx';

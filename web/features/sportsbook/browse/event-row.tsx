@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
-import type { SportsTeam } from '#contracts/sportsbook.ts';
+import type { SportsTeam } from '#contracts/sportsbook/events.ts';
 import { cx } from '#ui/cx.ts';
 import type { Row } from '../live/list-rules.ts';
 import { isUnderWay, shortClockText } from '../match/clock-text.ts';

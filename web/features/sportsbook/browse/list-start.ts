@@ -1,5 +1,5 @@
-import type { SportsTableRow } from '#contracts/sportsbook.ts';
-import type { SeoRecord } from '#contracts/site-content.ts';
+import type { SportsTableRow } from '#contracts/sportsbook/events.ts';
+import type { SeoRecord } from '#contracts/site/site-content.ts';
 import type { Rows } from '../live/list-rules.ts';
 import type { ListPlace } from '../match/list-path.ts';
 import type { Playing } from './playing/playing-rules.ts';

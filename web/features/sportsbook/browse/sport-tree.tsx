@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn, Gamepad, ScrollText, Star, Ticket, Trophy, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import type { SportsCategoriesReply, SportsReply } from '#contracts/sportsbook.ts';
+import type { SportsCategoriesReply, SportsReply } from '#contracts/sportsbook/events.ts';
 import { cx } from '#ui/cx.ts';
 import { OpenBetsBadge } from '#web/shared/bets/open-bets-badge.tsx';
 import { useFavouriteSports } from '../favourites/use-favourite-sports.ts';

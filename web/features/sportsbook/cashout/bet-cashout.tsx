@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import type { BetView } from '#contracts/sportsbook-bets.ts';
+import type { BetView } from '#contracts/sportsbook/bets.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { betsKey } from '../my-bets/my-bets-queries.ts';

@@ -1,4 +1,4 @@
-import type { CashedPart } from '#contracts/sportsbook-cashout.ts';
+import type { CashedPart } from '#contracts/sportsbook/cashout.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';

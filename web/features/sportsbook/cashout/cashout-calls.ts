@@ -1,4 +1,4 @@
-import { cashoutQuoteReply, type CashoutQuoteReply, cashoutReply, type CashoutReply, cashoutRule } from '#contracts/sportsbook-cashout.ts';
+import { cashoutQuoteReply, type CashoutQuoteReply, cashoutReply, type CashoutReply, cashoutRule } from '#contracts/sportsbook/cashout.ts';
 import { api } from '#web/shared/api/api.ts';
 import { ignored } from '#web/shared/api/create-api.ts';
 import { playerCall } from '../player-call.ts';

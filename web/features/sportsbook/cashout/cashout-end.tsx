@@ -1,5 +1,5 @@
-import type { BetView } from '#contracts/sportsbook-bets.ts';
-import type { BetCashout } from '#contracts/sportsbook-cashout.ts';
+import type { BetView } from '#contracts/sportsbook/bets.ts';
+import type { BetCashout } from '#contracts/sportsbook/cashout.ts';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Amount } from '#ui/data/amount.tsx';

@@ -1,4 +1,4 @@
-import type { BetView } from '#contracts/sportsbook-bets.ts';
+import type { BetView } from '#contracts/sportsbook/bets.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 
 /** What a share of a bet means in money, in centavos. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { BetView } from '#contracts/sportsbook-bets.ts';
-import type { CashoutReply } from '#contracts/sportsbook-cashout.ts';
+import type { BetView } from '#contracts/sportsbook/bets.ts';
+import type { CashoutReply } from '#contracts/sportsbook/cashout.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { BetView } from '#contracts/sportsbook-bets.ts';
+import type { BetView } from '#contracts/sportsbook/bets.ts';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Skeleton } from '#ui/lists/skeleton.tsx';

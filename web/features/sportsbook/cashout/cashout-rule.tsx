@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BetView } from '#contracts/sportsbook-bets.ts';
+import type { BetView } from '#contracts/sportsbook/bets.ts';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BetView } from '#contracts/sportsbook-bets.ts';
-import type { CashoutReply } from '#contracts/sportsbook-cashout.ts';
+import type { BetView } from '#contracts/sportsbook/bets.ts';
+import type { CashoutReply } from '#contracts/sportsbook/cashout.ts';
 import { cents } from '#kernel/money.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { openBetQuery } from '../my-bets/my-bets-queries.ts';

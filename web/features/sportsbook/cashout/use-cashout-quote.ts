@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { CashoutQuoteReply } from '#contracts/sportsbook-cashout.ts';
+import type { CashoutQuoteReply } from '#contracts/sportsbook/cashout.ts';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
 import { askQuote } from './cashout-calls.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import type { BetView } from '#contracts/sportsbook-bets.ts';
+import type { BetView } from '#contracts/sportsbook/bets.ts';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 
 const CashoutSheet = lazyPart(

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SportsEventReply, SportsTeam } from '#contracts/sportsbook.ts';
+import type { SportsEventReply, SportsTeam } from '#contracts/sportsbook/events.ts';
 import { TeamShield } from '../match/team-shield.tsx';
 import { clockText, isUnderWay } from '../match/clock-text.ts';
 import { dayOf, dayText, timeText } from '../match/format-kickoff.ts';

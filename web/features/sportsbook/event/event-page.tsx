@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { SportsEventReply, SportsFormReply, SportsMarket } from '#contracts/sportsbook.ts';
+import type { SportsEventReply, SportsFormReply, SportsMarket } from '#contracts/sportsbook/events.ts';
 import { cx } from '#ui/cx.ts';
 import { stalenessOf } from '../live/create-staleness.ts';
 import { useLiveView } from '../live/use-live-view.ts';

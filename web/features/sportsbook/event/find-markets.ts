@@ -1,4 +1,4 @@
-import type { SportsMarket } from '#contracts/sportsbook.ts';
+import type { SportsMarket } from '#contracts/sportsbook/events.ts';
 import { plainText, plainWords } from '#kernel/text/plain-text.ts';
 
 /** The markets in whose name or outcomes every word occurs that `q` asks for; accents and capitals don't matter. */

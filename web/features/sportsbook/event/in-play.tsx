@@ -1,5 +1,5 @@
 import { cx } from '#ui/cx.ts';
-import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import type { EventStaleness } from '../live/create-staleness.ts';
 import type { PlayScreens } from '../sports/sport-code.ts';
 import { playLine } from './play-line.ts';

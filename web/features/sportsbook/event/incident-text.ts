@@ -1,4 +1,4 @@
-import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
+import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook/events.ts';
 import type { IncidentLook } from '../sports/sport-code.ts';
 
 /** An incident with its side, in the words of its review: under way, or taken back. */

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { SportsMarket } from '#contracts/sportsbook.ts';
+import type { SportsMarket } from '#contracts/sportsbook/events.ts';
 import { cx } from '#ui/cx.ts';
 import { PriceButton } from '../price/price-button.tsx';
 import type { PricedEvent, Staleness } from '../price/priced-event.ts';

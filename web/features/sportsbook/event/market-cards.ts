@@ -1,4 +1,4 @@
-import type { SportsMarket } from '#contracts/sportsbook.ts';
+import type { SportsMarket } from '#contracts/sportsbook/events.ts';
 import { compareText } from '#kernel/text/compare-text.ts';
 import type { PageTexts } from '../sports/sport-code.ts';
 import type { GroupTab } from './market-group-tabs.ts';

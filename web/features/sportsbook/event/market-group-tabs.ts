@@ -1,4 +1,4 @@
-import type { SportsMarket } from '#contracts/sportsbook.ts';
+import type { SportsMarket } from '#contracts/sportsbook/events.ts';
 import { BUILDER_SLUG } from '../match/list-path.ts';
 import type { PageTexts } from '../sports/sport-code.ts';
 

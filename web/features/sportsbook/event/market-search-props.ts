@@ -1,4 +1,4 @@
-import type { SportsMarket } from '#contracts/sportsbook.ts';
+import type { SportsMarket } from '#contracts/sportsbook/events.ts';
 
 /** A search that the address asks for, with the ids of what the server found. */
 export interface MarketSearchStart {

@@ -1,4 +1,4 @@
-import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
+import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook/events.ts';
 import { cx } from '#ui/cx.ts';
 import type { IncidentLook, IncidentMark, PlayScreens } from '../sports/sport-code.ts';
 import { incidentText, minuteText } from './incident-text.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import { LazyCourse, LazyFoldedCourse, openCourse } from '../lazy/lazy-course.tsx';
 import { LazyStateNote } from '../lazy/lazy-note.tsx';
 import { isUnderWay } from '../match/clock-text.ts';

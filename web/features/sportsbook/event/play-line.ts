@@ -1,4 +1,4 @@
-import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import type { EventStaleness } from '../live/create-staleness.ts';
 import type { PlayScreens } from '../sports/sport-code.ts';
 

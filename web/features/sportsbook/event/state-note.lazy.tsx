@@ -1,4 +1,4 @@
-import type { EventState } from '#contracts/sportsbook.ts';
+import type { EventState } from '#contracts/sportsbook/events.ts';
 
 /** What a player wants to know of a match that stands like this. */
 const NOTES: Readonly<Partial<Record<EventState, string>>> = {

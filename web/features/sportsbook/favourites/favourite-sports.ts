@@ -1,4 +1,4 @@
-import { sportsFavouritesReply } from '#contracts/sportsbook.ts';
+import { sportsFavouritesReply } from '#contracts/sportsbook/events.ts';
 import { api } from '#web/shared/api/api.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { ignored } from '#web/shared/api/create-api.ts';

@@ -1,4 +1,4 @@
-import { type SportsEventReply, sportsEventReply, type SportsEventRow } from '#contracts/sportsbook.ts';
+import { type SportsEventReply, sportsEventReply, type SportsEventRow } from '#contracts/sportsbook/events.ts';
 import { compareText } from '#kernel/text/compare-text.ts';
 import { api } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/api-problem.ts';

@@ -1,4 +1,4 @@
-import type { EventState, EventUpdate, SportsClock, SportsIncident, SportsPeriodScore, SportsScore } from '#contracts/sportsbook.ts';
+import type { EventState, EventUpdate, SportsClock, SportsIncident, SportsPeriodScore, SportsScore } from '#contracts/sportsbook/events.ts';
 
 /** An event as far as play goes. */
 export interface Played {

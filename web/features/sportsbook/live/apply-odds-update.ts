@@ -1,4 +1,4 @@
-import type { OddsUpdate, SportsMarket } from '#contracts/sportsbook.ts';
+import type { OddsUpdate, SportsMarket } from '#contracts/sportsbook/events.ts';
 
 /** An event as far as its prices go. */
 export interface Priced {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OddsUpdate, SportsEventReply } from '#contracts/sportsbook.ts';
+import type { OddsUpdate, SportsEventReply } from '#contracts/sportsbook/events.ts';
 import { anEvent, aRow } from '../testing/events.ts';
 import { createLiveView, RETRY_MS } from './create-live-view.ts';
 import { STALE_AFTER_MS, stalenessOf } from './create-staleness.ts';

@@ -1,4 +1,4 @@
-import type { EventUpdate, FeedUpdate, OddsUpdate } from '#contracts/sportsbook.ts';
+import type { EventUpdate, FeedUpdate, OddsUpdate } from '#contracts/sportsbook/events.ts';
 import { createStore, type Store } from '#web/shared/create-store.ts';
 import { createStaleness, type StalenessState } from './create-staleness.ts';
 

@@ -1,4 +1,4 @@
-import type { EventState, FeedUpdate } from '#contracts/sportsbook.ts';
+import type { EventState, FeedUpdate } from '#contracts/sportsbook/events.ts';
 
 type Producer = FeedUpdate['producer'];
 

@@ -1,4 +1,4 @@
-import type { OddsUpdate, SportsEventReply } from '#contracts/sportsbook.ts';
+import type { OddsUpdate, SportsEventReply } from '#contracts/sportsbook/events.ts';
 import { applyEventUpdate } from './apply-event-update.ts';
 import { applyOddsUpdate } from './apply-odds-update.ts';
 import type { LiveRules } from './create-live-view.ts';

@@ -1,4 +1,4 @@
-import type { EventUpdate, OddsUpdate, SportsEventRow, SportsIncident, SportsMarket } from '#contracts/sportsbook.ts';
+import type { EventUpdate, OddsUpdate, SportsEventRow, SportsIncident, SportsMarket } from '#contracts/sportsbook/events.ts';
 import { isSame } from '#kernel/is-same.ts';
 import { applyEventUpdate } from './apply-event-update.ts';
 import { withPrices } from './apply-odds-update.ts';

@@ -1,4 +1,4 @@
-import type { EventState } from '#contracts/sportsbook.ts';
+import type { EventState } from '#contracts/sportsbook/events.ts';
 import { type EventStaleness, type StalenessState, stalenessOf } from './create-staleness.ts';
 
 /** How far a list's prices can be trusted: the least that any of its matches is. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { eventUpdate, feedUpdate, oddsUpdate, type SportsEventReply, sportsEventReply, sportsEventRow } from '#contracts/sportsbook.ts';
+import { eventUpdate, feedUpdate, oddsUpdate, type SportsEventReply, sportsEventReply, sportsEventRow } from '#contracts/sportsbook/events.ts';
 import { api } from '#web/shared/api/api.ts';
 import { configureRealtime, listen, onSignal, realtimeState } from '#web/shared/realtime/realtime.ts';
 import type { RealtimeAddress } from '#web/shared/realtime/realtime-connection.ts';

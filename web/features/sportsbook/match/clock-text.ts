@@ -1,4 +1,4 @@
-import type { EventState, SportsClock } from '#contracts/sportsbook.ts';
+import type { EventState, SportsClock } from '#contracts/sportsbook/events.ts';
 import { screensOf } from '../sports/sport-screens.ts';
 
 /** Where a match stands, as far as a line of text needs it. */

@@ -1,4 +1,4 @@
-import type { SportsTeam } from '#contracts/sportsbook.ts';
+import type { SportsTeam } from '#contracts/sportsbook/events.ts';
 
 const OUTLINE = 'M12 2c3 2 6 2.5 9 2v8c0 5.5-3.5 8.5-9 10.5C6.5 20.5 3 17.5 3 12V4c3 .5 6 0 9-2z';
 const HALF = 'M12 2c3 2 6 2.5 9 2v8c0 5.5-3.5 8.5-9 10.5z';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BetView } from '#contracts/sportsbook-bets.ts';
+import type { BetView } from '#contracts/sportsbook/bets.ts';
 import { cents } from '#kernel/money.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { shownOdds } from '../slip/quote/shown-odds.ts';

@@ -1,4 +1,4 @@
-import type { BetView } from '#contracts/sportsbook-bets.ts';
+import type { BetView } from '#contracts/sportsbook/bets.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { changeDraft, draftStore } from '../slip/store/slip-draft.ts';
 import { putSelections, slipStore } from '../slip/store/slip-store.ts';

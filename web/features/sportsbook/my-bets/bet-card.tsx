@@ -1,6 +1,6 @@
 import { RotateCcw, Share2, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { BetView } from '#contracts/sportsbook-bets.ts';
+import type { BetView } from '#contracts/sportsbook/bets.ts';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CircleX, Clock, type LucideIcon, Radio, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
-import type { BetLegView } from '#contracts/sportsbook-bets.ts';
+import type { BetLegView } from '#contracts/sportsbook/bets.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';

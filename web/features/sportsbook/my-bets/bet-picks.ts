@@ -1,5 +1,5 @@
-import type { BetLegView, BetView } from '#contracts/sportsbook-bets.ts';
-import type { BetBuilderView } from '#contracts/sportsbook-builder.ts';
+import type { BetLegView, BetView } from '#contracts/sportsbook/bets.ts';
+import type { BetBuilderView } from '#contracts/sportsbook/builder.ts';
 
 /** What a line of a placed bet multiplies: a leg alone, or the legs of a combination at its price. */
 export interface BetPick {

@@ -1,4 +1,4 @@
-import type { BetDetailReply, BetLegView, BetView, LegResult } from '#contracts/sportsbook-bets.ts';
+import type { BetDetailReply, BetLegView, BetView, LegResult } from '#contracts/sportsbook/bets.ts';
 import type { BadgeTone } from '#ui/feedback/badge.tsx';
 import { betPicks, pickOdds } from './bet-picks.ts';
 import { pricesText, totalOdds } from '../slip/quote/shown-odds.ts';

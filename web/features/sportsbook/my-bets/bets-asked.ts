@@ -1,4 +1,4 @@
-import type { BetsReply } from '#contracts/sportsbook-bets.ts';
+import type { BetsReply } from '#contracts/sportsbook/bets.ts';
 import { readSearch } from '../search/search-path.ts';
 
 /** The addresses' own words. `tab` and `page` are names of ours: other parameters would count as an arrival (decisions.md). */

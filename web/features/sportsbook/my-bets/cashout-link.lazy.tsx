@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { BetView } from '#contracts/sportsbook-bets.ts';
+import type { BetView } from '#contracts/sportsbook/bets.ts';
 import { QueryBoundary } from '#web/shared/query-boundary.tsx';
 import { betHash, betsPath } from './bets-asked.ts';
 import { betsQuery } from './my-bets-queries.ts';

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BetView } from '#contracts/sportsbook-bets.ts';
+import type { BetView } from '#contracts/sportsbook/bets.ts';
 import { slipStore } from '../slip/store/slip-store.ts';
 import { closeSlipFixture, json, logInAna, openSlipFixture, renderAt, type SlipFixture } from '../slip/testing/slip-fixture.tsx';
 import { MyBetsPage } from './my-bets-page.lazy.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { betDetailReply, betsReply, type BetView, receiptKeyReply } from '#contracts/sportsbook-bets.ts';
+import { betDetailReply, betsReply, type BetView, receiptKeyReply } from '#contracts/sportsbook/bets.ts';
 import { api } from '#web/shared/api/api.ts';
 import { playerCall } from '../player-call.ts';
 import { betsCall, type BetTab } from './bets-asked.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { BetView } from '#contracts/sportsbook-bets.ts';
+import type { BetView } from '#contracts/sportsbook/bets.ts';
 import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';

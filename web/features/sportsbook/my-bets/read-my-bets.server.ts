@@ -1,5 +1,5 @@
-import { sportsbookTokenSchema } from '#contracts/identity.ts';
-import { betsReply } from '#contracts/sportsbook-bets.ts';
+import { sportsbookTokenSchema } from '#contracts/account/identity.ts';
+import { betsReply } from '#contracts/sportsbook/bets.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
 import { betsCall, type BetsStart, readBetsAsked } from './bets-asked.ts';

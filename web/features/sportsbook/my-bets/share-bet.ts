@@ -1,4 +1,4 @@
-import type { BetView } from '#contracts/sportsbook-bets.ts';
+import type { BetView } from '#contracts/sportsbook/bets.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { copyText } from '#ui/data/copy-text.ts';
 import { shareText } from './bet-words.ts';

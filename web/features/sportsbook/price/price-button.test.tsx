@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SportsMarket } from '#contracts/sportsbook.ts';
+import type { SportsMarket } from '#contracts/sportsbook/events.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';
 import { clearSlip, slipStore } from '../slip/store/slip-store.ts';

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { type KeyboardEvent, memo, type MouseEvent, useSyncExternalStore } from 'react';
-import type { SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
+import type { SportsMarket, SportsOutcome } from '#contracts/sportsbook/events.ts';
 import { cx } from '#ui/cx.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { priceText } from '../match/price-text.ts';

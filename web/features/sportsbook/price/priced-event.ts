@@ -1,4 +1,4 @@
-import type { EventState, SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
+import type { EventState, SportsMarket, SportsOutcome } from '#contracts/sportsbook/events.ts';
 import { priceText } from '../match/price-text.ts';
 import type { OddsWriter } from '../odds/writer-store.ts';
 import { screensOf } from '../sports/sport-screens.ts';

@@ -1,4 +1,4 @@
-import type { BetView } from '#contracts/sportsbook-bets.ts';
+import type { BetView } from '#contracts/sportsbook/bets.ts';
 import type { SignedTerms } from './read-receipt.ts';
 
 /** What this page shows otherwise than it was signed, in words; empty when all agrees. */

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BetReceipt, BetView, ReceiptKeyReply } from '#contracts/sportsbook-bets.ts';
+import type { BetReceipt, BetView, ReceiptKeyReply } from '#contracts/sportsbook/bets.ts';
 import { betOf, combinationOf } from '../my-bets/testing/bet-of.ts';
 import { judgeReceipt } from './judge-receipt.ts';
 import { readReceipt } from './read-receipt.ts';

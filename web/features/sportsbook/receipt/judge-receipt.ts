@@ -1,4 +1,4 @@
-import type { BetView, ReceiptKeyReply } from '#contracts/sportsbook-bets.ts';
+import type { BetView, ReceiptKeyReply } from '#contracts/sportsbook/bets.ts';
 import { compareTerms } from './compare-terms.ts';
 import { readReceipt } from './read-receipt.ts';
 import { verifySignature } from './verify-signature.ts';

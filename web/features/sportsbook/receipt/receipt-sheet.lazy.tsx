@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BetView } from '#contracts/sportsbook-bets.ts';
+import type { BetView } from '#contracts/sportsbook/bets.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BetLegView, BetView } from '#contracts/sportsbook-bets.ts';
+import type { BetLegView, BetView } from '#contracts/sportsbook/bets.ts';
 import { cents } from '#kernel/money.ts';
 import { cx } from '#ui/cx.ts';
 import { Amount } from '#ui/data/amount.tsx';

@@ -1,4 +1,4 @@
-import type { SportsResultRow } from '#contracts/sportsbook.ts';
+import type { SportsResultRow } from '#contracts/sportsbook/events.ts';
 import { eventTexts } from '../sports/event-texts.server.ts';
 import type { ResultRow } from './results-start.ts';
 

@@ -1,4 +1,4 @@
-import type { SportsResultRow } from '#contracts/sportsbook.ts';
+import type { SportsResultRow } from '#contracts/sportsbook/events.ts';
 import type { ResultsAsked } from './results-path.ts';
 
 /** A result; `periods`: the scores of its periods, or null. */

@@ -1,4 +1,4 @@
-import { type SportsSearchReply, sportsSearchReply } from '#contracts/sportsbook.ts';
+import { type SportsSearchReply, sportsSearchReply } from '#contracts/sportsbook/events.ts';
 import { api } from '#web/shared/api/api.ts';
 
 /** Matches and tournaments by name. Rejects with ApiError, or AbortError when called off. */

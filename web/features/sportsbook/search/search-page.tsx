@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import type { SportsSearchReply } from '#contracts/sportsbook.ts';
+import type { SportsSearchReply } from '#contracts/sportsbook/events.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { FieldScene } from '../browse/field-scene.tsx';
 import { listPath } from '../match/list-path.ts';

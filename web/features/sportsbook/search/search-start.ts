@@ -1,4 +1,4 @@
-import type { SportsSearchReply } from '#contracts/sportsbook.ts';
+import type { SportsSearchReply } from '#contracts/sportsbook/events.ts';
 
 /** The search page as the server hands it over. */
 export interface SearchStart {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { SportsSearchReply } from '#contracts/sportsbook.ts';
+import type { SportsSearchReply } from '#contracts/sportsbook/events.ts';
 import type { SearchStart } from './search-start.ts';
 import { readSearch, searchPath } from './search-path.ts';
 

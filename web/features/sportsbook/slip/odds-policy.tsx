@@ -1,4 +1,4 @@
-import type { OddsChange } from '#contracts/sportsbook-bets.ts';
+import type { OddsChange } from '#contracts/sportsbook/bets.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { Select } from '#ui/forms/plain/select.tsx';
 import { changeDraft } from './store/slip-draft.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UNTIL } from '#tests/until.ts';
-import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
+import type { PlaceBetsReply } from '#contracts/sportsbook/bets.ts';
 import { cents } from '#kernel/money.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
 import { SlipContent } from './slip-content.lazy.tsx';

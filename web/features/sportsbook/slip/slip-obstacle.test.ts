@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { BetReason, LegCode, SlipQuoteReply } from '#contracts/sportsbook-bets.ts';
+import type { BetReason, LegCode, SlipQuoteReply } from '#contracts/sportsbook/bets.ts';
 import { cents } from '#kernel/money.ts';
 import { slipBetName, sizeName } from './bet-name.ts';
 import { quoteOf } from './quote/quote-of.ts';

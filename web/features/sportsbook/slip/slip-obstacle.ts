@@ -1,4 +1,4 @@
-import type { BetReason } from '#contracts/sportsbook-bets.ts';
+import type { BetReason } from '#contracts/sportsbook/bets.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Obstacle } from '#web/shared/session/obstacle-store.ts';
 import type { Balance } from '#web/shared/session/balance-store.ts';

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
+import type { PlaceBetsReply } from '#contracts/sportsbook/bets.ts';
 import { cents } from '#kernel/money.ts';
 import { UNTIL } from '#tests/until.ts';
 import { leaveSession } from '#web/shared/session/session-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { eventUpdate, feedUpdate, oddsUpdate } from '#contracts/sportsbook.ts';
+import { eventUpdate, feedUpdate, oddsUpdate } from '#contracts/sportsbook/events.ts';
 import { configureRealtime, listen, onReconnect } from '#web/shared/realtime/realtime.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { Slip } from './store/slip-store.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { SportsEventReply, SportsMarket } from '#contracts/sportsbook.ts';
+import type { SportsEventReply, SportsMarket } from '#contracts/sportsbook/events.ts';
 import { ListPage } from '../browse/list-page.tsx';
 import { listSearch, readListAsked } from '../browse/list-filter.ts';
 import { EventPage } from '../event/event-page.tsx';

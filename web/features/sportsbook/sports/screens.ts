@@ -1,4 +1,4 @@
-import type { SportsClock, SportsIncident, SportsPeriodScore } from '#contracts/sportsbook.ts';
+import type { SportsClock, SportsIncident, SportsPeriodScore } from '#contracts/sportsbook/events.ts';
 
 /** A market that a sport's lists can show: its name, the heads of its columns, and its address by `market`, one of the product's own parameters; '' for the main one. */
 export interface ListedScreen {

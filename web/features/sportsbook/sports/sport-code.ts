@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { SportsClock, SportsEventReply, SportsMarket, SportsPeriodScore, SportsTeam } from '#contracts/sportsbook.ts';
-import type { SportsLineups } from '#contracts/sportsbook-lineups.ts';
+import type { SportsClock, SportsEventReply, SportsMarket, SportsPeriodScore, SportsTeam } from '#contracts/sportsbook/events.ts';
+import type { SportsLineups } from '#contracts/sportsbook/lineups.ts';
 import type { PricedEvent, Staleness } from '../price/priced-event.ts';
 
 /** A group of an event's markets, and its address by `tab`. */

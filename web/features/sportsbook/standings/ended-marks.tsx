@@ -1,4 +1,4 @@
-import type { SportsEnded } from '#contracts/sportsbook.ts';
+import type { SportsEnded } from '#contracts/sportsbook/events.ts';
 import { cx } from '#ui/cx.ts';
 
 const MARKS: Readonly<Record<SportsEnded, { readonly letter: string; readonly word: string; readonly look: string }>> = {

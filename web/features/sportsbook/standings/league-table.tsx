@@ -1,4 +1,4 @@
-import type { SportsTableRow } from '#contracts/sportsbook.ts';
+import type { SportsTableRow } from '#contracts/sportsbook/events.ts';
 import type { ListStart } from '../browse/list-start.ts';
 import { EmptyList } from '../browse/empty-list.tsx';
 import { TeamShield } from '../match/team-shield.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SportsFormReply, SportsPastMatch, SportsTableRow, SportsTeam } from '#contracts/sportsbook.ts';
+import type { SportsFormReply, SportsPastMatch, SportsTableRow, SportsTeam } from '#contracts/sportsbook/events.ts';
 import { dayOf } from '../match/format-kickoff.ts';
 import { eventPath } from '../match/list-path.ts';
 import { TeamShield } from '../match/team-shield.tsx';

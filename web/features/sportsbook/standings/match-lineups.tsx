@@ -1,5 +1,5 @@
-import type { SportsTeam } from '#contracts/sportsbook.ts';
-import type { SportsLineup, SportsLineups } from '#contracts/sportsbook-lineups.ts';
+import type { SportsTeam } from '#contracts/sportsbook/events.ts';
+import type { SportsLineup, SportsLineups } from '#contracts/sportsbook/lineups.ts';
 import { TeamShield } from '../match/team-shield.tsx';
 import { useMedia } from '../slip/use-media.ts';
 import type { LineupLook } from '../sports/sport-code.ts';

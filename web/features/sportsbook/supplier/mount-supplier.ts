@@ -1,4 +1,4 @@
-import { sportsbookTokenSchema } from '#contracts/identity.ts';
+import { sportsbookTokenSchema } from '#contracts/account/identity.ts';
 import { api } from '#web/shared/api/api.ts';
 import { sessionStore } from '#web/shared/session/session-store.ts';
 import type { Supplier } from './read-supplier.ts';

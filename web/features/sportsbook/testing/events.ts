@@ -1,4 +1,4 @@
-import type { SportsEventReply, SportsEventRow, SportsMarket } from '#contracts/sportsbook.ts';
+import type { SportsEventReply, SportsEventRow, SportsMarket } from '#contracts/sportsbook/events.ts';
 
 /** For tests: Flamengo x Palmeiras, event e1 of the contract's shape. */
 const TEAMS = {

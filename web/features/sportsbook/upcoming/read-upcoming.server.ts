@@ -1,4 +1,4 @@
-import { sportsEventsReply, type SportsEventRow, type SportsMarket, type SportsTeam } from '#contracts/sportsbook.ts';
+import { sportsEventsReply, type SportsEventRow, type SportsMarket, type SportsTeam } from '#contracts/sportsbook/events.ts';
 import { readSettings } from '#web/shared/settings/read-settings.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import type { VisitContext } from '#web/shared/visit/visit.ts';

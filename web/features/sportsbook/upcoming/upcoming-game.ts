@@ -1,4 +1,4 @@
-import type { SportsTeam } from '#contracts/sportsbook.ts';
+import type { SportsTeam } from '#contracts/sportsbook/events.ts';
 import type { SlipSelection } from '../slip/store/slip-selection.ts';
 
 /** One of the two, with its score once they play. */

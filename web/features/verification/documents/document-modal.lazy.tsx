@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { DOCUMENT_TYPE_NAMES, documentTypes, SIDES_OF } from '#contracts/document-facts.ts';
-import type { DocumentsReply } from '#contracts/verification.ts';
+import { DOCUMENT_TYPE_NAMES, documentTypes, SIDES_OF } from '#contracts/account/document-facts.ts';
+import type { DocumentsReply } from '#contracts/account/verification.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import { Camera, FileUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type DocumentSide, type DocumentType, sideName } from '#contracts/document-facts.ts';
-import type { ShownDocument } from '#contracts/verification.ts';
+import { type DocumentSide, type DocumentType, sideName } from '#contracts/account/document-facts.ts';
+import type { ShownDocument } from '#contracts/account/verification.ts';
 import { buttonClass } from '#ui/actions/button-class.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';

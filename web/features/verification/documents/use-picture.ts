@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DocumentSide, DocumentType } from '#contracts/document-facts.ts';
-import { documentsReply } from '#contracts/verification.ts';
+import type { DocumentSide, DocumentType } from '#contracts/account/document-facts.ts';
+import { documentsReply } from '#contracts/account/verification.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { problemOf, problemText } from '#web/shared/api/api-problem.ts';
 import { sendForm } from '#web/shared/api/send-form.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DepositStatus, findPixReply, type FindPixReply, withdrawalStatusLabels } from '#contracts/payments.ts';
+import { type DepositStatus, findPixReply, type FindPixReply, withdrawalStatusLabels } from '#contracts/money/payments.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';

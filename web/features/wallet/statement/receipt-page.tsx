@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type WithdrawalReply, withdrawalStatusLabels } from '#contracts/payments.ts';
+import { type WithdrawalReply, withdrawalStatusLabels } from '#contracts/money/payments.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/layout/card.tsx';

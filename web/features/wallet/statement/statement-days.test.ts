@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TransactionRow } from '#contracts/account.ts';
+import type { TransactionRow } from '#contracts/account/account.ts';
 import { lineWords, statementDays } from './statement-days.ts';
 
 const row = (id: string, createdAt: string): TransactionRow => ({

@@ -1,4 +1,4 @@
-import type { TransactionRow } from '#contracts/account.ts';
+import type { TransactionRow } from '#contracts/account/account.ts';
 import { siteDay } from '#kernel/clock.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 

@@ -1,4 +1,4 @@
-import { type TransactionSource, transactionSource } from '#contracts/account.ts';
+import { type TransactionSource, transactionSource } from '#contracts/account/account.ts';
 import { startOfSiteDay } from '#kernel/clock.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigation, useRevalidator } from 'react-router';
 import type * as z from 'zod/mini';
-import type { transactionsReply, WalletView } from '#contracts/account.ts';
+import type { transactionsReply, WalletView } from '#contracts/account/account.ts';
 import { SearchScene } from '#ui/art/search-scene.tsx';
 import { TransactionsScene } from '#ui/art/transactions-scene.tsx';
 import { Card } from '#ui/layout/card.tsx';

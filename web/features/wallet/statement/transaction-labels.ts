@@ -1,4 +1,4 @@
-import type { TransactionRow, TransactionSource } from '#contracts/account.ts';
+import type { TransactionRow, TransactionSource } from '#contracts/account/account.ts';
 import type { BadgeTone } from '#ui/feedback/badge.tsx';
 
 export const sourceLabels: Readonly<Record<TransactionSource, string>> = {

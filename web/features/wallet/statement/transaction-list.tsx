@@ -1,4 +1,4 @@
-import type { TransactionRow } from '#contracts/account.ts';
+import type { TransactionRow } from '#contracts/account/account.ts';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';

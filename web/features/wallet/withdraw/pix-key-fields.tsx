@@ -1,4 +1,4 @@
-import type { PixKeyType } from '#contracts/payments.ts';
+import type { PixKeyType } from '#contracts/money/payments.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { PhoneInput } from '#ui/forms/phone-input.tsx';
 import { Select } from '#ui/forms/plain/select.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PixKeyType, WithdrawalReply } from '#contracts/payments.ts';
+import type { PixKeyType, WithdrawalReply } from '#contracts/money/payments.ts';
 import { type Cents, cents, sumCents } from '#kernel/money.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type PixKeyType, type WithdrawalReply, withdrawalReply } from '#contracts/payments.ts';
+import { type PixKeyType, type WithdrawalReply, withdrawalReply } from '#contracts/money/payments.ts';
 import { type Cents, sumCents } from '#kernel/money.ts';
 import { api } from '#web/shared/api/api.ts';
 import { idempotencyKey } from '#web/shared/api/idempotency-key.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { PixKeyType } from '#contracts/payments.ts';
+import type { PixKeyType } from '#contracts/money/payments.ts';
 import { type Cents, formatBrl, sumCents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Button } from '#ui/actions/button.tsx';

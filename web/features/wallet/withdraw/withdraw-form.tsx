@@ -1,4 +1,4 @@
-import type { WithdrawalReply } from '#contracts/payments.ts';
+import type { WithdrawalReply } from '#contracts/money/payments.ts';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { WalletView } from '#contracts/account.ts';
-import type { WithdrawalReply } from '#contracts/payments.ts';
+import type { WalletView } from '#contracts/account/account.ts';
+import type { WithdrawalReply } from '#contracts/money/payments.ts';
 import { cents } from '#kernel/money.ts';
 import { WalletScene } from '#ui/art/wallet-scene.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type UserStatus, userStatus } from '#contracts/verification.ts';
+import { type UserStatus, userStatus } from '#contracts/account/verification.ts';
 import { problemOf, problemText } from '#web/shared/api/api-problem.ts';
 
 export interface WithdrawFailure {

@@ -1,5 +1,5 @@
 import { ChevronDown, Printer } from 'lucide-react';
-import { type WithdrawalReply, type WithdrawalStatus, withdrawalStatusLabels } from '#contracts/payments.ts';
+import { type WithdrawalReply, type WithdrawalStatus, withdrawalStatusLabels } from '#contracts/money/payments.ts';
 import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';

@@ -1,4 +1,4 @@
-import { type WithdrawalReply, type WithdrawalStatus, withdrawalStatusLabels } from '#contracts/payments.ts';
+import { type WithdrawalReply, type WithdrawalStatus, withdrawalStatusLabels } from '#contracts/money/payments.ts';
 import type { TimelineStep } from '#ui/data/timeline.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 

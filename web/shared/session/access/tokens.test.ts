@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Me } from '#contracts/account.ts';
+import type { Me } from '#contracts/account/account.ts';
 import { api } from '../../api/api.ts';
 import { ignored } from '../../api/create-api.ts';
 import { playerOf } from './granted-token.ts';

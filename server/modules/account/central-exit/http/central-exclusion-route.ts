@@ -1,4 +1,4 @@
-import * as contract from '#contracts/account-closure.ts';
+import * as contract from '#contracts/account/account-closure.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../../deps.ts';
 import { readStandingExit } from '../use-cases/read-standing-exit.ts';

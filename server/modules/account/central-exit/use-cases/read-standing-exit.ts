@@ -1,4 +1,4 @@
-import type { CentralExclusionStanding } from '#contracts/account-closure.ts';
+import type { CentralExclusionStanding } from '#contracts/account/account-closure.ts';
 import type { AccountDeps } from '../../deps.ts';
 import { exitDeadlines } from '../domain/exit-deadlines.ts';
 import { findStandingExclusion } from '../store/central-exits.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contracts/account-closure.ts';
+import * as contract from '#contracts/account/account-closure.ts';
 import { clearedCookies, visitorOf } from '#server/modules/identity/index.ts';
 import { type RefusalText, refusalReply, unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';

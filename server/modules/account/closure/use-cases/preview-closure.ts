@@ -1,4 +1,4 @@
-import type { ClosurePreview } from '#contracts/account-closure.ts';
+import type { ClosurePreview } from '#contracts/account/account-closure.ts';
 import { maskCpf } from '#kernel/cpf.ts';
 import { minCents, subtractCents } from '#kernel/money.ts';
 import { readPlayer } from '#server/modules/identity/index.ts';

@@ -1,4 +1,4 @@
-import { MARKETING_ATTRIBUTES } from '#contracts/marketing-attributes.ts';
+import { MARKETING_ATTRIBUTES } from '#contracts/account/marketing-attributes.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { literalIsInside } from '#server/platform/outbound/public-address.ts';

@@ -1,4 +1,4 @@
-import { withdrawalStatuses } from '#contracts/payments.ts';
+import { withdrawalStatuses } from '#contracts/money/payments.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { formatBrl } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';

@@ -1,4 +1,4 @@
-import { documentRefusals } from '#contracts/document-facts.ts';
+import { documentRefusals } from '#contracts/account/document-facts.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { findPlayerByLogin } from '#server/modules/identity/index.ts';
 import {

@@ -1,5 +1,5 @@
-import * as contract from '#contracts/casino.ts';
-import * as prizes from '#contracts/casino-prizes.ts';
+import * as contract from '#contracts/casino/casino.ts';
+import * as prizes from '#contracts/casino/casino-prizes.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { CasinoDeps } from '../../deps.ts';
 import type { WalletDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { LaunchRefusal } from '#contracts/casino.ts';
+import type { LaunchRefusal } from '#contracts/casino/casino.ts';
 import { STAKE_TEXTS } from '#server/modules/stakes/index.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
 

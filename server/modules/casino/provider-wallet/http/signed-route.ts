@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { walletRefusalReply } from '#contracts/provider-wallet.ts';
+import { walletRefusalReply } from '#contracts/casino/provider-wallet.ts';
 import { isLockTimeout, isTransient } from '#server/platform/db/transient-error.ts';
 import { jsonOf } from '#server/platform/http/parse-json.ts';
 import type { Reply } from '#server/platform/http/refusals.ts';

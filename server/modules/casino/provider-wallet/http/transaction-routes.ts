@@ -1,4 +1,4 @@
-import * as contract from '#contracts/provider-wallet.ts';
+import * as contract from '#contracts/casino/provider-wallet.ts';
 import { isUuid } from '#kernel/ids.ts';
 import type { Reply } from '#server/platform/http/refusals.ts';
 import type { Route } from '#server/platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type { WalletRefusalCode } from '#contracts/provider-wallet.ts';
+import type { WalletRefusalCode } from '#contracts/casino/provider-wallet.ts';
 import type { Reply } from '#server/platform/http/refusals.ts';
 import type { WalletBalance } from '../domain/wallet-answer.ts';
 import { WALLET_TEXTS } from './wallet-texts.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contracts/provider-wallet.ts';
+import * as contract from '#contracts/casino/provider-wallet.ts';
 import type { Reply } from '#server/platform/http/refusals.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import type { WalletDeps } from '../deps.ts';

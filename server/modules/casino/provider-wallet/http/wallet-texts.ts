@@ -1,4 +1,4 @@
-import type { WalletRefusalCode } from '#contracts/provider-wallet.ts';
+import type { WalletRefusalCode } from '#contracts/casino/provider-wallet.ts';
 
 /** Status of each refusal, and a sentence for the supplier's engineers. */
 export const WALLET_TEXTS: Readonly<Record<WalletRefusalCode, readonly [status: number, text: string]>> = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CATEGORY_SLOTS } from '#contracts/casino.ts';
+import { CATEGORY_SLOTS } from '#contracts/casino/casino.ts';
 import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { expectLedgerHolds } from '#server/modules/stakes/testing/money-fixture.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';

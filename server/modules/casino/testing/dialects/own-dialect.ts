@@ -10,7 +10,7 @@ const bodies: Readonly<Record<DialectCall['kind'], (call: DialectCall) => object
   rollback: ({ of }) => ({ reference_transaction_id: of }),
 };
 
-/** The provider wallet's own dialect (contracts/provider-wallet.ts). */
+/** The provider wallet's own dialect (contracts/casino/provider-wallet.ts). */
 export const ownDialect: Dialect = {
   name: 'our own',
   tag: 'provider wallet',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AccountReply } from '#contracts/identity.ts';
+import type { AccountReply } from '#contracts/account/identity.ts';
 import { maskCpf } from '#kernel/cpf.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { createIdentityFixture, type IdentityFixture, PASSWORD, type TestPlayer } from '../../testing/identity-fixture.ts';

@@ -1,4 +1,4 @@
-import type { AccountChange } from '#contracts/identity.ts';
+import type { AccountChange } from '#contracts/account/identity.ts';
 import { ok, refuse, type Ok, type Refused } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { ContactChannel } from '#contracts/identity.ts';
+import type { ContactChannel } from '#contracts/account/identity.ts';
 import { ok, refuse, type Ok, type Refused } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AccountReply } from '#contracts/identity.ts';
+import type { AccountReply } from '#contracts/account/identity.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { setStatus } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '#contracts/identity.ts';
+import type { Address } from '#contracts/account/identity.ts';
 import { isCpf } from '#kernel/cpf.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { createGate } from '#server/modules/gate/index.ts';

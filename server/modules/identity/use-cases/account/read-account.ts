@@ -1,4 +1,4 @@
-import type { AccountReply } from '#contracts/identity.ts';
+import type { AccountReply } from '#contracts/account/identity.ts';
 import { maskCpf } from '#kernel/cpf.ts';
 import type { IdentityDeps } from '../../deps.ts';
 import { parseContact } from '../../domain/contact-value.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '#contracts/identity.ts';
+import type { Address } from '#contracts/account/identity.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { CPF_CONTEXT, findPlayer, type PlayerRow } from '../../store/players.ts';

@@ -1,4 +1,4 @@
-import { registrationSchema, type RegistrationForm } from '#contracts/identity.ts';
+import { registrationSchema, type RegistrationForm } from '#contracts/account/identity.ts';
 import { ageOn } from '#kernel/clock.ts';
 import { parseCpf } from '#kernel/cpf.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AccessLogReply } from '#contracts/identity.ts';
+import type { AccessLogReply } from '#contracts/account/identity.ts';
 import { formatCpf } from '#kernel/cpf.ts';
 import { bumpEpoch, setStatus } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';

@@ -1,7 +1,7 @@
 import { endSession } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { AccessEvent } from '#contracts/identity.ts';
+import type { AccessEvent } from '#contracts/account/identity.ts';
 import type { IdentityDeps, Visitor } from '../../deps.ts';
 import { SPORTSBOOK_TOKEN_LIFE_MS } from '../../domain/session-rules.ts';
 import { writeAccess } from '../../store/access-log.ts';

@@ -1,4 +1,4 @@
-import type { SessionsReply } from '#contracts/identity.ts';
+import type { SessionsReply } from '#contracts/account/identity.ts';
 import { readGate } from '#server/modules/gate/index.ts';
 import type { IdentityDeps } from '../../deps.ts';
 import { deviceName } from '../../domain/device-name.ts';

@@ -1,4 +1,4 @@
-import { ACCESS_EVENTS, type AccessEvent, type AccessLogReply } from '#contracts/identity.ts';
+import { ACCESS_EVENTS, type AccessEvent, type AccessLogReply } from '#contracts/account/identity.ts';
 import type { IdentityDeps } from '../../deps.ts';
 import { deviceName } from '../../domain/device-name.ts';
 import { readAccessLog } from '../../store/access-log.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { TokenReply } from '#contracts/identity.ts';
+import type { TokenReply } from '#contracts/account/identity.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { readGate, touchActivity } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';

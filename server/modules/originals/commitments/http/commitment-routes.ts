@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import * as contract from '#contracts/commitments.ts';
+import * as contract from '#contracts/originals/commitments.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { refuse } from '#kernel/refusal.ts';

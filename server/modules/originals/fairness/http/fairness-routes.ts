@@ -1,4 +1,4 @@
-import * as contract from '#contracts/originals.ts';
+import * as contract from '#contracts/originals/originals.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { pageBody } from '../../house-game/http/replies.ts';

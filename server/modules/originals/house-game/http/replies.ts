@@ -1,4 +1,4 @@
-import type { OriginalsBalance } from '#contracts/originals-balance.ts';
+import type { OriginalsBalance } from '#contracts/originals/originals-balance.ts';
 import type { Cents } from '#kernel/money.ts';
 import { lowestStakeCents, type StakeTerms } from '../domain/stake-terms.ts';
 

@@ -1,4 +1,4 @@
-import type { CasinoStakeRefusalCode } from '#contracts/stakes.ts';
+import type { CasinoStakeRefusalCode } from '#contracts/money/stakes.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { LEAST_ROUND_MS } from '#kernel/protection.ts';
 import type { Refused } from '#kernel/refusal.ts';

@@ -1,5 +1,5 @@
 import type { $ZodType } from 'zod/v4/core';
-import { originalsListQuery } from '#contracts/originals.ts';
+import { originalsListQuery } from '#contracts/originals/originals.ts';
 import { replayHeaders } from '#server/platform/http/idempotency.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';

@@ -1,4 +1,4 @@
-import type * as contract from '#contracts/originals.ts';
+import type * as contract from '#contracts/originals/originals.ts';
 import { minesMultiplierE4, minesMultipliersE4 } from '#kernel/fairness/index.ts';
 import { balanceBody, millionths, multiplierBody } from '../../house-game/http/replies.ts';
 import type { Paytable } from '../domain/paytable.ts';

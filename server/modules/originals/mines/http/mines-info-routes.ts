@@ -1,4 +1,4 @@
-import * as contract from '#contracts/originals.ts';
+import * as contract from '#contracts/originals/originals.ts';
 import { MINES_LOWEST_STAKE_CENTS, MINES_MAX, MINES_MIN } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import { type Route, route } from '#server/platform/http/route.ts';

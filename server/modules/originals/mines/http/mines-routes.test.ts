@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { safeParse } from 'zod/v4/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as contract from '#contracts/originals.ts';
+import * as contract from '#contracts/originals/originals.ts';
 import { verifyMinesRound } from '#kernel/fairness/index.ts';
 import { createOriginalsHttp, type OriginalsHttp } from '../../testing/originals-http.ts';
 import { at, createOriginalsFixture, type OriginalsFixture } from '../../testing/originals-fixture.ts';

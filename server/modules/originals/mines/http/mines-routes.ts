@@ -1,4 +1,4 @@
-import * as contract from '#contracts/originals.ts';
+import * as contract from '#contracts/originals/originals.ts';
 import { MINES_LOWEST_STAKE_CENTS } from '#kernel/fairness/index.ts';
 import { replayHeaders } from '#server/platform/http/idempotency.ts';
 import { only, refusalReply, type RefusalText } from '#server/platform/http/refusals.ts';

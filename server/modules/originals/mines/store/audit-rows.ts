@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MinesEnding, MinesRoundStatus } from '#contracts/originals.ts';
+import type { MinesEnding, MinesRoundStatus } from '#contracts/originals/originals.ts';
 import { betsUnlikeStakes } from '#server/modules/stakes/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { readInPages } from '#server/platform/db/read-in-pages.ts';

@@ -1,5 +1,5 @@
 import { type NotNull, sql } from 'kysely';
-import type { MinesEnding } from '#contracts/originals.ts';
+import type { MinesEnding } from '#contracts/originals/originals.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 /** The open round, without anything that tells where its mines are. */

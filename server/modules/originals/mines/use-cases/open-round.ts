@@ -1,4 +1,4 @@
-import type { CasinoStakeRefusalCode } from '#contracts/stakes.ts';
+import type { CasinoStakeRefusalCode } from '#contracts/money/stakes.ts';
 import { cents } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
 import { fingerprintOf, placedWith, readVerdict, stakeRow } from '#server/modules/stakes/index.ts';

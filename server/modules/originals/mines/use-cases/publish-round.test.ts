@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { minesRoundUpdate } from '#contracts/originals.ts';
+import { minesRoundUpdate } from '#contracts/originals/originals.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { accepted, at, createOriginalsFixture, type OriginalsFixture } from '../../testing/originals-fixture.ts';
 import { closeOpenMinesRound } from './close-open-mines-round.ts';

@@ -1,4 +1,4 @@
-import type { TableChain } from '#contracts/table.ts';
+import type { TableChain } from '#contracts/originals/table.ts';
 import type { Chain, Round } from '#server/modules/rounds/index.ts';
 import { phaseEndsAt, phaseOf } from '../phase.ts';
 import type { OwnBetRow } from '../store/own-bets.ts';

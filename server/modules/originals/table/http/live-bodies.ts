@@ -1,4 +1,4 @@
-import type { LivePhase } from '#contracts/live.ts';
+import type { LivePhase } from '#contracts/originals/live.ts';
 import type { Round } from '#server/modules/rounds/index.ts';
 import type { StakeTerms } from '../../house-game/domain/stake-terms.ts';
 import { millionths } from '../../house-game/http/replies.ts';

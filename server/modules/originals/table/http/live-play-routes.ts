@@ -1,4 +1,4 @@
-import { liveBetsReply, liveCancelledReply } from '#contracts/live.ts';
+import { liveBetsReply, liveCancelledReply } from '#contracts/originals/live.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { replayHeaders } from '#server/platform/http/idempotency.ts';
 import { only, refusalReply, type Reply } from '#server/platform/http/refusals.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'zod/v4/core';
-import { liveTablesReply } from '#contracts/live.ts';
-import { LIVE_LAST_SHOWN } from '#contracts/live-facts.ts';
+import { liveTablesReply } from '#contracts/originals/live.ts';
+import { LIVE_LAST_SHOWN } from '#contracts/originals/live-facts.ts';
 import { currentRound, finishedRounds, type Round } from '#server/modules/rounds/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { type Route, route } from '#server/platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { TABLE_BETS_PROVED } from '#contracts/table-facts.ts';
+import { TABLE_BETS_PROVED } from '#contracts/originals/table-facts.ts';
 import { chainsOf, type Round, roundsByIds } from '#server/modules/rounds/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -8,7 +8,7 @@ import { listLastFinishedBets, listOwnBets, type OwnBetRow } from '../store/own-
 import { type Table, tablePath } from '../table-game.ts';
 import { chainBody, ownBetBody } from './bodies.ts';
 import { outcomeOf, proofBody } from './shared-bodies.ts';
-import { tableBetsQuery } from '#contracts/table-requests.ts';
+import { tableBetsQuery } from '#contracts/originals/table-requests.ts';
 
 /** A proof is a download, not something a page asks again and again. */
 const PROOF_RATE = { max: 20, windowMs: 60_000 };

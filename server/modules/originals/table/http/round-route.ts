@@ -4,7 +4,7 @@ import { only, refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { type Table, tablePath } from '../table-game.ts';
-import { tableRoundParams } from '#contracts/table-requests.ts';
+import { tableRoundParams } from '#contracts/originals/table-requests.ts';
 
 /** Any round of a table, running or past; `bodyOf` says what there is to say of it at an instant. */
 export function oneRound(deps: OriginalsDeps, table: Table, summary: string, bodyOf: (round: Round, at: Date) => Promise<object>): Route {

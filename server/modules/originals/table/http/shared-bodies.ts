@@ -1,4 +1,4 @@
-import type { TableProof, TableTerms } from '#contracts/table.ts';
+import type { TableProof, TableTerms } from '#contracts/originals/table.ts';
 import type { Round } from '#server/modules/rounds/index.ts';
 import type { StakeTerms } from '../../house-game/domain/stake-terms.ts';
 import { isRevealed } from '../phase.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'zod/v4/core';
-import { tableChainsReply } from '#contracts/table.ts';
+import { tableChainsReply } from '#contracts/originals/table.ts';
 import { chainsOf, currentRound, finishedRounds } from '#server/modules/rounds/index.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
@@ -13,7 +13,7 @@ import { liveViewRoutes } from './live-view-routes.ts';
 import { oneRound } from './round-route.ts';
 import { runViewRoutes } from './run-view-routes.ts';
 import { termsBody } from './shared-bodies.ts';
-import { tableHistoryQuery } from '#contracts/table-requests.ts';
+import { tableHistoryQuery } from '#contracts/originals/table-requests.ts';
 
 /** Results are the same for everybody and change once a round. */
 const BRIEFLY_PUBLIC = { 'cache-control': 'public, max-age=1' };

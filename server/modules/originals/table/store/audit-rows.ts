@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TableBetStatus } from '#contracts/table.ts';
+import type { TableBetStatus } from '#contracts/originals/table.ts';
 import { betsUnlikeStakes } from '#server/modules/stakes/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { readInPages } from '#server/platform/db/read-in-pages.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TableBetStatus } from '#contracts/table.ts';
+import type { TableBetStatus } from '#contracts/originals/table.ts';
 import type { RoundPays } from '../domain/bet-rules.ts';
 import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { TableBetStatus } from '#contracts/table.ts';
+import type { TableBetStatus } from '#contracts/originals/table.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 export interface OwnBetRow {

@@ -1,4 +1,4 @@
-import type { TableRefusalCode } from '#contracts/table.ts';
+import type { TableRefusalCode } from '#contracts/originals/table.ts';
 import { ok, type Result } from '#kernel/refusal.ts';
 import { fingerprintOf, placedWith, readVerdict, stakeRow } from '#server/modules/stakes/index.ts';
 import type { Principal } from '#server/platform/http/principal.ts';

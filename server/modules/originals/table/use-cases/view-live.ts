@@ -1,4 +1,4 @@
-import type { LiveBetsView } from '#contracts/live.ts';
+import type { LiveBetsView } from '#contracts/originals/live.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { aliasOf } from '../alias.ts';

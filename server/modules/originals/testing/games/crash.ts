@@ -1,4 +1,4 @@
-import { crashBetReply } from '#contracts/crash.ts';
+import { crashBetReply } from '#contracts/originals/crash.ts';
 import { cents } from '#kernel/money.ts';
 import { crashMultipleE2, crashPayoutCents } from '#kernel/fairness/crash/crash.ts';
 import { readMultiple } from '../../crash/domain/multiples.ts';

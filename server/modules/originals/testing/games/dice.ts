@@ -1,4 +1,4 @@
-import * as contract from '#contracts/dice.ts';
+import * as contract from '#contracts/originals/dice.ts';
 import { dicePayoutCents, diceRoll, diceWins } from '#kernel/fairness/dice.ts';
 import { cents } from '#kernel/money.ts';
 import type { GameUnderTest } from '../house-game/game-under-test.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contracts/originals.ts';
+import * as contract from '#contracts/originals/originals.ts';
 import { verifyMinesRound } from '#kernel/fairness/index.ts';
 import { persist } from '#server/platform/testing/cut-sessions.ts';
 import type { AlikeCall, GameUnderTest } from '../house-game/game-under-test.ts';

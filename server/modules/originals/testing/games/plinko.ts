@@ -1,4 +1,4 @@
-import * as contract from '#contracts/plinko.ts';
+import * as contract from '#contracts/originals/plinko.ts';
 import { plinkoPath, plinkoPayoutCents } from '#kernel/fairness/plinko/plinko.ts';
 import { cents } from '#kernel/money.ts';
 import type { GameUnderTest } from '../house-game/game-under-test.ts';

@@ -1,4 +1,4 @@
-import { liveBetsReply } from '#contracts/live.ts';
+import { liveBetsReply } from '#contracts/originals/live.ts';
 import { currentRound } from '#server/modules/rounds/index.ts';
 import { mostE2, paysIn, returnCents } from '../../table/domain/bet-returns.ts';
 import { channelOf, isLiveTable, isRunTable, type LiveTable, type ResultTable, type Table, tablePath } from '../../table/table-game.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { depositListReply, depositReply } from '#contracts/payments.ts';
+import { depositListReply, depositReply } from '#contracts/money/payments.ts';
 import { setExclusion, setPause, setStatus } from '#server/modules/gate/index.ts';
 import { listTransactions, readWallet } from '#server/modules/wallet/index.ts';
 import { type Depositing, depositing } from '../../testing/depositing.ts';

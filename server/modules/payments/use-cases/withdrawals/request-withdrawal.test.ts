@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { withdrawalListReply } from '#contracts/payments.ts';
+import { withdrawalListReply } from '#contracts/money/payments.ts';
 import { setExclusion, setPause, setStatus } from '#server/modules/gate/index.ts';
 import { refuseWithdrawal } from '../../index.ts';
 import { listTransactions } from '#server/modules/wallet/index.ts';

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cents } from '#kernel/money.ts';
-import { setExclusion, setLimits, setPause, setStatus } from '#server/modules/gate/index.ts';
 import { listBets } from '../../my-bets/bet-queries.ts';
 import { countOpenBets } from '../../my-bets/count-open-bets.ts';
 import { nameBets } from '../../my-bets/name-bets.ts';
@@ -170,45 +167,6 @@ describe('at the end of the wait', () => {
   const change = async (event: string, set: Readonly<Record<string, string>>) => {
     await world.db.k.updateTable('sportsbook_event').set(set).where('id', '=', event).execute();
   };
-
-  test.each<[string, string, (playerId: string, at: Date) => Promise<unknown>]>([
-    ['is excluded', 'self_excluded', (id, at) => inTransaction(world.db, (tx) => setExclusion(tx, id, { kind: 'self', until: new Date(at.getTime() + 1e9) }))],
-    ['is paused', 'paused', (id, at) => inTransaction(world.db, (tx) => setPause(tx, id, new Date(at.getTime() + 1e9)))],
-    ['is blocked', 'blocked', (id) => inTransaction(world.db, (tx) => setStatus(tx, id, 'blocked'))],
-    [
-      'lowered a limit below what was staked',
-      'limit_reached',
-      (id) => inTransaction(world.db, (tx) => setLimits(tx, id, { stakeCents: { day: cents(999), week: null, month: null } })),
-    ],
-  ])('a bet is rejected whose player %s in the meantime', async (_, reason, act) => {
-    const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
-    const id = await world.waits(player, onHome(event));
-    await act(player.playerId, world.clock.now());
-    await world.later(DELAY_MS, event);
-    await world.accept();
-    expect(await world.view(player, id)).toMatchObject({ status: 'rejected', reason });
-    expect(await world.cashOf(player)).toBe(5_000);
-  });
-
-  test('a bet is rejected whose session went behind a VPN in the meantime; those of the player’s other sessions are not', async () => {
-    const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
-    const ids = [await world.waits(player, onHome(event)), await world.waits({ ...player, sessionId: randomUUID() }, onHome(event))];
-    world.away.add(player.sessionId);
-    await world.later(DELAY_MS, event);
-    await world.accept();
-    const views = await Promise.all(ids.map((id) => world.view(player, id)));
-    expect(views).toMatchObject([{ status: 'rejected', reason: 'vpn_detected', message: expect.stringContaining('VPN') }, { status: 'accepted' }]);
-    expect(await world.cashOf(player)).toBe(4_000);
-  });
-
-  test('a limit that two waiting bets no longer fit lets the first through', async () => {
-    const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
-    const ids = [await world.waits(player, onHome(event)), await world.waits(player, onHome(event))];
-    await inTransaction(world.db, (tx) => setLimits(tx, player.playerId, { stakeCents: { day: cents(1_000), week: null, month: null } }));
-    await world.later(DELAY_MS, event);
-    await world.accept();
-    expect(await Promise.all(ids.map(async (id) => (await rowOf(id)).status))).toEqual(['accepted', 'rejected']);
-  });
 
   test('a better price that needs more liability than there is rejects the bet', async () => {
     const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];

@@ -1,4 +1,4 @@
-import type { BetReason } from '#contracts/sportsbook-bets.ts';
+import type { BetReason } from '#contracts/sportsbook/bets.ts';
 import { needsApproval } from '#server/modules/stakes/index.ts';
 import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { isLockTimeout } from '#server/platform/db/transient-error.ts';

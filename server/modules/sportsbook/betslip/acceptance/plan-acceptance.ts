@@ -1,4 +1,4 @@
-import type { BetReason } from '#contracts/sportsbook-bets.ts';
+import type { BetReason } from '#contracts/sportsbook/bets.ts';
 import { type Odds, oddsToString } from '#kernel/odds.ts';
 import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { picksOf } from '../../domain/bets/combination.ts';

@@ -1,4 +1,4 @@
-import type { BetReason } from '#contracts/sportsbook-bets.ts';
+import type { BetReason } from '#contracts/sportsbook/bets.ts';
 import { STAKE_TEXTS } from '#server/modules/stakes/index.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
 import { REASON_TEXTS } from '../bet-answers.ts';

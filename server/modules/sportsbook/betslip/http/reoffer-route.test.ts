@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import * as contract from '#contracts/sportsbook-bets.ts';
+import * as contract from '#contracts/sportsbook/bets.ts';
 import { setPause } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';

@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import * as contract from '#contracts/sportsbook-bets.ts';
+import * as contract from '#contracts/sportsbook/bets.ts';
 import { bumpEpoch } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { type BetslipHttp, createBetslipHttp } from '../testing/betslip-http.ts';

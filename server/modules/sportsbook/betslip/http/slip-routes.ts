@@ -1,4 +1,4 @@
-import * as contract from '#contracts/sportsbook-bets.ts';
+import * as contract from '#contracts/sportsbook/bets.ts';
 import { replayHeaders } from '#server/platform/http/idempotency.ts';
 import { STAKE_TEXTS } from '#server/modules/stakes/index.ts';
 import { type RefusalText, refusalReply, unauthenticated } from '#server/platform/http/refusals.ts';

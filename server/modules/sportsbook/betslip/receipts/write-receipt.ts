@@ -1,4 +1,4 @@
-import type { BetReceipt, OddsChange } from '#contracts/sportsbook-bets.ts';
+import type { BetReceipt, OddsChange } from '#contracts/sportsbook/bets.ts';
 import { contractedBuilder, contractedOdds, type JudgedLeg, type PlannedBet } from '../../domain/betslip/plan-bet.ts';
 import { receiptPayload, type ReceiptTerms } from '../../domain/betslip/receipt-payload.ts';
 import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { BetReason, BetReceipt } from '#contracts/sportsbook-bets.ts';
+import type { BetReason, BetReceipt } from '#contracts/sportsbook/bets.ts';
 import type { Database, NamedStatement, Queryable } from '#server/platform/db/database.ts';
 import type { MatchRoomRow } from './place-batch.ts';
 import { callFunction } from '#server/platform/db/call-function.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BetKind, BetReceipt, BetStatus, OddsChange } from '#contracts/sportsbook-bets.ts';
+import type { BetKind, BetReceipt, BetStatus, OddsChange } from '#contracts/sportsbook/bets.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Odds } from '#kernel/odds.ts';
 import { betsUnlikeStakes, type RiskRow } from '#server/modules/stakes/index.ts';

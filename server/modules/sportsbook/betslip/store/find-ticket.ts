@@ -1,4 +1,4 @@
-import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
+import type { PlaceBetsReply } from '#contracts/sportsbook/bets.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 export interface StoredTicket {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BetReceipt, OddsChange, PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
+import type { BetReceipt, OddsChange, PlaceBetsReply } from '#contracts/sportsbook/bets.ts';
 import type { SportsbookPlaceVerdict } from '#db/generated/functions.ts';
 import type { OpenStakeRow } from '#server/modules/stakes/index.ts';
 import type { Database, NamedStatement } from '#server/platform/db/database.ts';

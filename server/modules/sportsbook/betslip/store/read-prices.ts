@@ -1,4 +1,4 @@
-import type { LegCode } from '#contracts/sportsbook-bets.ts';
+import type { LegCode } from '#contracts/sportsbook/bets.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { isOdds } from '#kernel/odds.ts';
 import type { Database, NamedStatement } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BetKind, OddsChange } from '#contracts/sportsbook-bets.ts';
+import type { BetKind, OddsChange } from '#contracts/sportsbook/bets.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Odds } from '#kernel/odds.ts';
 import type { Queryable } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { SlipBet } from '#contracts/sportsbook-bets.ts';
+import type { SlipBet } from '#contracts/sportsbook/bets.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { setVerification } from '#server/modules/gate/index.ts';
 import { stakesSettings } from '#server/modules/stakes/module.ts';

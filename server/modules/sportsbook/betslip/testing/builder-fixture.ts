@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SlipBet } from '#contracts/sportsbook-bets.ts';
+import type { SlipBet } from '#contracts/sportsbook/bets.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import { createSlipQuoter } from '../use-cases/quote-slip.ts';

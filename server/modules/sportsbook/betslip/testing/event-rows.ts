@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EventState } from '#contracts/sportsbook.ts';
+import type { EventState } from '#contracts/sportsbook/events.ts';
 import { oddsToString, odds } from '#kernel/odds.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { marketId, marketSortKey } from '../../domain/markets/specifiers.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BetView, OddsChange } from '#contracts/sportsbook-bets.ts';
+import type { BetView, OddsChange } from '#contracts/sportsbook/bets.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { readBet } from '../../my-bets/bet-queries.ts';

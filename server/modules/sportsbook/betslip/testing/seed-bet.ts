@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SlipBet } from '#contracts/sportsbook-bets.ts';
+import type { SlipBet } from '#contracts/sportsbook/bets.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import type { TicketPlacer } from '../use-cases/place-ticket.ts';

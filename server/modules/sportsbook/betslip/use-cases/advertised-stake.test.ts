@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SlipBet } from '#contracts/sportsbook-bets.ts';
+import type { SlipBet } from '#contracts/sportsbook/bets.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { type BetFixture, createBetFixture, expectBooksHold } from '../testing/bet-fixture.ts';
 import { createSlipQuoter, type SlipQuoter } from './quote-slip.ts';

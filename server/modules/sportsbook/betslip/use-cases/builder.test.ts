@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OddsChange, SlipBet } from '#contracts/sportsbook-bets.ts';
+import type { OddsChange, SlipBet } from '#contracts/sportsbook/bets.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { type CashoutFixture, createCashoutFixture } from '../../cashout/testing/cashout-fixture.ts';
 import { readCashouts } from '../../cashout/read-cashouts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SlipBet, SlipRequest } from '#contracts/sportsbook-bets.ts';
+import type { SlipBet, SlipRequest } from '#contracts/sportsbook/bets.ts';
 import { type BetFixture, createBetFixture, expectBooksHold } from '../testing/bet-fixture.ts';
 import { createSlipQuoter } from './quote-slip.ts';
 

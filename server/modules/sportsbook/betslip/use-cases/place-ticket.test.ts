@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OddsChange, SlipBet } from '#contracts/sportsbook-bets.ts';
+import type { OddsChange, SlipBet } from '#contracts/sportsbook/bets.ts';
 import { setPause, setVerification } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';

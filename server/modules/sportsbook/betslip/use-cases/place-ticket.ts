@@ -1,5 +1,5 @@
-import { stakeRefusalCodes } from '#contracts/stakes.ts';
-import type { BetReason, PlaceBetsReply, SlipRequest } from '#contracts/sportsbook-bets.ts';
+import { stakeRefusalCodes } from '#contracts/money/stakes.ts';
+import type { BetReason, PlaceBetsReply, SlipRequest } from '#contracts/sportsbook/bets.ts';
 import { ok, refuse, type Refused, type Result } from '#kernel/refusal.ts';
 import { bonusSpendOrder } from '#server/modules/stakes/index.ts';
 import { createBatcher } from '#server/platform/batch/batcher.ts';

@@ -1,4 +1,4 @@
-import type { SlipQuoteReply, SlipRequest } from '#contracts/sportsbook-bets.ts';
+import type { SlipQuoteReply, SlipRequest } from '#contracts/sportsbook/bets.ts';
 import { cents } from '#kernel/money.ts';
 import { oddsToString } from '#kernel/odds.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';

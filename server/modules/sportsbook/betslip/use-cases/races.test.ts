@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OddsChange, SlipBet } from '#contracts/sportsbook-bets.ts';
+import type { OddsChange, SlipBet } from '#contracts/sportsbook/bets.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { type BetFixture, createBetFixture, expectBooksHold } from '../testing/bet-fixture.ts';
 import { createTicketPlacer, type TicketPlacer } from './place-ticket.ts';

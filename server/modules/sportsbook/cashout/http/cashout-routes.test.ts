@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BetslipHttp, createBetslipHttp } from '../../betslip/testing/betslip-http.ts';
-import { betsReply } from '#contracts/sportsbook-bets.ts';
-import { cashoutQuoteReply, cashoutReply } from '#contracts/sportsbook-cashout.ts';
+import { betsReply } from '#contracts/sportsbook/bets.ts';
+import { cashoutQuoteReply, cashoutReply } from '#contracts/sportsbook/cashout.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { expectBooksHold } from '../../betslip/testing/bet-fixture.ts';
 import { type CashoutFixture, createCashoutFixture } from '../testing/cashout-fixture.ts';

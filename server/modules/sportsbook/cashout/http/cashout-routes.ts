@@ -1,5 +1,5 @@
-import { betParams } from '#contracts/sportsbook-bets.ts';
-import * as contract from '#contracts/sportsbook-cashout.ts';
+import { betParams } from '#contracts/sportsbook/bets.ts';
+import * as contract from '#contracts/sportsbook/cashout.ts';
 import { type RefusalText, refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { SportsbookDeps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CashoutReason } from '#contracts/sportsbook-cashout.ts';
+import type { CashoutReason } from '#contracts/sportsbook/cashout.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { StoredTerms } from '../bet-now.ts';
 

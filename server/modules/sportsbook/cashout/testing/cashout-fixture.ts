@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CashoutQuoteReply, CashoutReply } from '#contracts/sportsbook-cashout.ts';
+import type { CashoutQuoteReply, CashoutReply } from '#contracts/sportsbook/cashout.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { createSettlingFixture, type SettlingFixture } from '../../settlement/testing/settling.ts';

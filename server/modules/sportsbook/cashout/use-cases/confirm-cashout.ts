@@ -1,4 +1,4 @@
-import type { CashoutReply } from '#contracts/sportsbook-cashout.ts';
+import type { CashoutReply } from '#contracts/sportsbook/cashout.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';

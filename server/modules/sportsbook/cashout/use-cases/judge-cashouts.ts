@@ -1,4 +1,4 @@
-import type { BetStatus } from '#contracts/sportsbook-bets.ts';
+import type { BetStatus } from '#contracts/sportsbook/bets.ts';
 import { type BetEnding, inboxMessage } from '#server/modules/notifications/events.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';

@@ -1,4 +1,4 @@
-import type { CashoutQuoteReply } from '#contracts/sportsbook-cashout.ts';
+import type { CashoutQuoteReply } from '#contracts/sportsbook/cashout.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { createBatcher } from '#server/platform/batch/batcher.ts';
 import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';

@@ -1,4 +1,4 @@
-import type { CashoutReply } from '#contracts/sportsbook-cashout.ts';
+import type { CashoutReply } from '#contracts/sportsbook/cashout.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import { endedReply, pendingReply } from '../cashout-answers.ts';

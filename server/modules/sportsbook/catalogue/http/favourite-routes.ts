@@ -1,4 +1,4 @@
-import * as contract from '#contracts/sportsbook.ts';
+import * as contract from '#contracts/sportsbook/events.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { SportsbookDeps } from '../../deps.ts';

@@ -1,4 +1,4 @@
-import { FAVOURITES_FULL_TEXT } from '#contracts/favourites.ts';
+import { FAVOURITES_FULL_TEXT } from '#contracts/casino/favourites.ts';
 import type { RefusalText } from '#server/platform/http/refusals.ts';
 
 export const EVENT_TEXTS: Readonly<Record<'not_found', RefusalText>> = {

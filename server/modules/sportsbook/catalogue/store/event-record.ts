@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EventState, MarketStatus } from '#contracts/sportsbook.ts';
+import type { EventState, MarketStatus } from '#contracts/sportsbook/events.ts';
 import type { Suspension } from '../../domain/events/stored-event.ts';
 
 /** An event as its row and its tournament's tell it; what the feed wrote as JSON is still to be read. */

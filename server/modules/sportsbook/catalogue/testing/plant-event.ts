@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EventState, SportsIncident } from '#contracts/sportsbook.ts';
+import type { EventState, SportsIncident } from '#contracts/sportsbook/events.ts';
 import { plainWords } from '#kernel/text/plain-text.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { openMarket } from '../../domain/sports/registry.ts';

@@ -9,9 +9,9 @@ import {
   type SportsResultRow,
   type SportsScore,
   sportsTeam,
-} from '#contracts/sportsbook.ts';
-import { sportsPeriodScore } from '#contracts/sportsbook-incidents.ts';
-import { sportsLineups } from '#contracts/sportsbook-lineups.ts';
+} from '#contracts/sportsbook/events.ts';
+import { sportsPeriodScore } from '#contracts/sportsbook/incidents.ts';
+import { sportsLineups } from '#contracts/sportsbook/lineups.ts';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 import { incidentView } from '../../domain/events/incident-view.ts';
 import { isOpen } from '../../domain/events/is-open.ts';

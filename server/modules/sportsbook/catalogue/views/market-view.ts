@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MarketStatus, SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
+import type { MarketStatus, SportsMarket, SportsOutcome } from '#contracts/sportsbook/events.ts';
 import { odds, oddsToString } from '#kernel/odds.ts';
 import type { Teams } from '../../domain/markets/market-definition.ts';
 import { findDefinition, findSport } from '../../domain/sports/registry.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SportsRulesReply, sportsRulesReply } from '#contracts/sportsbook.ts';
+import { type SportsRulesReply, sportsRulesReply } from '#contracts/sportsbook/events.ts';
 import { type BetFixture, createBetFixture } from '../../betslip/testing/bet-fixture.ts';
 import { allSports } from '../../domain/sports/registry.ts';
 import { createSportsHttp, type SportsHttp } from '../testing/sports-http.ts';

@@ -1,4 +1,4 @@
-import type { SportsRulesReply } from '#contracts/sportsbook.ts';
+import type { SportsRulesReply } from '#contracts/sportsbook/events.ts';
 import { fullCovers } from '#kernel/bets/full-covers.ts';
 import { countCombinations, MOST_LINES } from '#kernel/bets/lines.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';

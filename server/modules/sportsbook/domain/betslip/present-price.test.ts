@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OddsChange } from '#contracts/sportsbook-bets.ts';
+import type { OddsChange } from '#contracts/sportsbook/bets.ts';
 import { odds } from '#kernel/odds.ts';
 import { takesPrice } from './present-price.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EventState } from '#contracts/sportsbook.ts';
+import type { EventState } from '#contracts/sportsbook/events.ts';
 import type { EventStatus, Fixture } from '../events/fixture.ts';
 import { matchFacts } from '../sports/football/testing/match-facts.ts';
 import { newEvent } from './apply-fixture.ts';

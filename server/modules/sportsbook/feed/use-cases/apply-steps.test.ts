@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eventUpdate, oddsUpdate } from '#contracts/sportsbook.ts';
+import { eventUpdate, oddsUpdate } from '#contracts/sportsbook/events.ts';
 import { marketId } from '../../domain/markets/specifiers.ts';
 import { offerMarkets } from '../../domain/feed/offer-markets.ts';
 import { type FeedFixture, openFeedFixture } from '../testing/feed-fixture.ts';

@@ -1,4 +1,4 @@
-import type { FeedUpdate } from '#contracts/sportsbook.ts';
+import type { FeedUpdate } from '#contracts/sportsbook/events.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { ProducerKey } from '../store/producer-rows.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sportsHeartbeat } from '#contracts/sportsbook.ts';
+import { sportsHeartbeat } from '#contracts/sportsbook/events.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { sendHeartbeat } from './send-heartbeat.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OddsUpdate } from '#contracts/sportsbook.ts';
+import type { OddsUpdate } from '#contracts/sportsbook/events.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { BusMessage } from '#server/platform/realtime/bus/bus.ts';
 import { createPriceSender, type PriceSender } from '../../events/price-sender.ts';

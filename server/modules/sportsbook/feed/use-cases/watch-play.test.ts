@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { EventUpdate, OddsUpdate } from '#contracts/sportsbook.ts';
-import { sportsEventReply } from '#contracts/sportsbook.ts';
+import type { EventUpdate, OddsUpdate } from '#contracts/sportsbook/events.ts';
+import { sportsEventReply } from '#contracts/sportsbook/events.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { readPrices } from '../../betslip/store/read-prices.ts';

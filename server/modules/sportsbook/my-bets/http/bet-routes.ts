@@ -1,4 +1,4 @@
-import * as contract from '#contracts/sportsbook-bets.ts';
+import * as contract from '#contracts/sportsbook/bets.ts';
 import { type RefusalText, refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { SportsbookDeps } from '../../deps.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BetKind, BetStatus } from '#contracts/sportsbook-bets.ts';
+import type { BetKind, BetStatus } from '#contracts/sportsbook/bets.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 export interface BetRecord {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BetKind } from '#contracts/sportsbook-bets.ts';
+import type { BetKind } from '#contracts/sportsbook/bets.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 /** What a bet's name is made of. */

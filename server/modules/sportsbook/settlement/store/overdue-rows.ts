@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EventState } from '#contracts/sportsbook.ts';
+import type { EventState } from '#contracts/sportsbook/events.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BetKind, BetReceipt } from '#contracts/sportsbook-bets.ts';
+import type { BetKind, BetReceipt } from '#contracts/sportsbook/bets.ts';
 import type { Bet } from '#kernel/bets/bet.ts';
 import { countLines } from '#kernel/bets/lines.ts';
 import { potentialPayout } from '#kernel/bets/payout.ts';

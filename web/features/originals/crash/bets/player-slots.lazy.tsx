@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { userUpdate } from '#contracts/account.ts';
-import { CRASH_SLOTS } from '#contracts/crash-facts.ts';
-import { tableBetUpdate } from '#contracts/table.ts';
+import { userUpdate } from '#contracts/account/account.ts';
+import { CRASH_SLOTS } from '#contracts/originals/crash-facts.ts';
+import { tableBetUpdate } from '#contracts/originals/table.ts';
 import { QueryBoundary } from '#web/shared/query-boundary.tsx';
 import { usePlayerEvent, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
 import { SessionLine } from '../../shared/session-line.tsx';

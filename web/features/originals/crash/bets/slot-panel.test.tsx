@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CrashOwnBet } from '#contracts/crash.ts';
+import type { CrashOwnBet } from '#contracts/originals/crash.ts';
 import { tokens } from '#web/shared/session/access/tokens.ts';
 import { SessionProvider } from '#web/shared/session/session-provider.tsx';
 import { enterSession, leaveSession } from '#web/shared/session/session-store.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { CrashOwnBet } from '#contracts/crash.ts';
-import type { CrashSlot } from '#contracts/crash-facts.ts';
+import type { CrashOwnBet } from '#contracts/originals/crash.ts';
+import type { CrashSlot } from '#contracts/originals/crash-facts.ts';
 import { crashMultipleAt } from '#kernel/fairness/crash/crash-curve.ts';
 import { crashPayoutCents } from '#kernel/fairness/crash/crash.ts';
 import { cents, formatBrl } from '#kernel/money.ts';

@@ -1,5 +1,5 @@
-import type { CrashOwnBet } from '#contracts/crash.ts';
-import type { CrashSlot } from '#contracts/crash-facts.ts';
+import type { CrashOwnBet } from '#contracts/originals/crash.ts';
+import type { CrashSlot } from '#contracts/originals/crash-facts.ts';
 import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
 import type { CrashShownPhase } from '../round/shown.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { crashBetReply, crashCashoutReply, type CrashOwnBet, crashCancelledBet } from '#contracts/crash.ts';
-import type { CrashSlot } from '#contracts/crash-facts.ts';
+import { crashBetReply, crashCashoutReply, type CrashOwnBet, crashCancelledBet } from '#contracts/originals/crash.ts';
+import type { CrashSlot } from '#contracts/originals/crash-facts.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
 import { problemOf } from '#web/shared/api/api-problem.ts';

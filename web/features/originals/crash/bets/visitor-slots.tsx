@@ -1,4 +1,4 @@
-import { CRASH_SLOTS } from '#contracts/crash-facts.ts';
+import { CRASH_SLOTS } from '#contracts/originals/crash-facts.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import type { CrashTerms } from '../round/use-crash.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { crashBetsView, type CrashRound, crashRound } from '#contracts/crash.ts';
+import { crashBetsView, type CrashRound, crashRound } from '#contracts/originals/crash.ts';
 import { configureRealtime, realtimeState } from '#web/shared/realtime/realtime.ts';
 import { useChannelEvent, useMissed } from '#web/shared/realtime/use-realtime.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';

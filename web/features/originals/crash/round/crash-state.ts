@@ -1,5 +1,5 @@
-import type { CrashBetsView, CrashCurrentReply, CrashListedBet, CrashPhase, CrashRound } from '#contracts/crash.ts';
-import type { TableBetStatus } from '#contracts/table.ts';
+import type { CrashBetsView, CrashCurrentReply, CrashListedBet, CrashPhase, CrashRound } from '#contracts/originals/crash.ts';
+import type { TableBetStatus } from '#contracts/originals/table.ts';
 import type { PastResult } from '../../table/round/table-state.ts';
 
 export interface CrashState {

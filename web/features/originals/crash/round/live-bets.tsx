@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CrashBetsView, CrashListedBet } from '#contracts/crash.ts';
+import type { CrashBetsView, CrashListedBet } from '#contracts/originals/crash.ts';
 import { cents } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { cx } from '#ui/cx.ts';

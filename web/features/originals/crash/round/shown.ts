@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CrashRound } from '#contracts/crash.ts';
+import type { CrashRound } from '#contracts/originals/crash.ts';
 import type { ServerClock } from '../../table/round/server-clock.ts';
 
 /** What the page shows. `waiting` begins by the clock: bets are closed, and the public draw is awaited. */

@@ -1,6 +1,6 @@
 import { useCallback, useReducer, useRef, useState } from 'react';
-import type { CrashCurrentReply } from '#contracts/crash.ts';
-import { CRASH_BETTING_MS, CRASH_SHOWN_MS } from '#contracts/crash-facts.ts';
+import type { CrashCurrentReply } from '#contracts/originals/crash.ts';
+import { CRASH_BETTING_MS, CRASH_SHOWN_MS } from '#contracts/originals/crash-facts.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { createServerClock, type ServerClock } from '../../table/round/server-clock.ts';
 import { fetchHistory } from '../../table/queries.ts';

@@ -1,4 +1,4 @@
-import { CRASH_GROWTH } from '#contracts/crash-facts.ts';
+import { CRASH_GROWTH } from '#contracts/originals/crash-facts.ts';
 
 /** The scene's own units. */
 export const VIEW = { width: 600, height: 320, left: 8, bottom: 300, top: 24, right: 576 } as const;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CrashRound } from '#contracts/crash.ts';
+import type { CrashRound } from '#contracts/originals/crash.ts';
 import { crashMultipleAt } from '#kernel/fairness/crash/crash-curve.ts';
 import type { ServerClock } from '../../table/round/server-clock.ts';
 import { useReducedMotion } from '../../shared/use-reduced-motion.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { DoubleRound } from '#contracts/double.ts';
+import type { DoubleRound } from '#contracts/originals/double.ts';
 import type { ServerClock } from '../../table/round/server-clock.ts';
 
 interface CountdownRingProps {

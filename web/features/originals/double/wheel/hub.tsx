@@ -1,4 +1,4 @@
-import type { DoubleRound } from '#contracts/double.ts';
+import type { DoubleRound } from '#contracts/originals/double.ts';
 import { DoubleMark } from '#ui/art/double/double-mark.tsx';
 import { CountdownRing } from './countdown-ring.tsx';
 import { COLORS } from '../colors.ts';

@@ -1,4 +1,4 @@
-import type { DoubleRound } from '#contracts/double.ts';
+import type { DoubleRound } from '#contracts/originals/double.ts';
 import type { PastResult } from '../../table/round/table-state.ts';
 import type { DoubleResult } from '../double-screen.ts';
 import { restAngle } from './wheel-geometry.ts';

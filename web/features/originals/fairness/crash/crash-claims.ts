@@ -1,5 +1,5 @@
-import type { CrashRound } from '#contracts/crash.ts';
-import type { TableChain } from '#contracts/table.ts';
+import type { CrashRound } from '#contracts/originals/crash.ts';
+import type { TableChain } from '#contracts/originals/table.ts';
 import { unverifiedBeacons } from '#kernel/fairness/beacon.ts';
 import { type ClaimedCrashRound, verifyCrashRound } from '#kernel/fairness/crash/verify-crash-round.ts';
 import type { ClaimedChain, TableVerdict } from '#kernel/fairness/verify-table-round.ts';

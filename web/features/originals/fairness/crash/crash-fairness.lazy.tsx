@@ -1,5 +1,5 @@
-import { CRASH_BETTING_MS } from '#contracts/crash-facts.ts';
-import { chanceText, GROWTH_TEXT, multipleTextE2, secondsText, TENFOLD_E2, TWICE_E2 } from '#contracts/crash-figures.ts';
+import { CRASH_BETTING_MS } from '#contracts/originals/crash-facts.ts';
+import { chanceText, GROWTH_TEXT, multipleTextE2, secondsText, TENFOLD_E2, TWICE_E2 } from '#contracts/originals/crash-figures.ts';
 import { returnText } from '#contracts/game-facts.ts';
 import { CRASH_HIGHEST_E2 } from '#kernel/fairness/crash/crash.ts';
 import { TableFairness } from '../table/table-fairness.tsx';

@@ -1,5 +1,5 @@
-import { crashRoundReply } from '#contracts/crash.ts';
-import type { TableChain } from '#contracts/table.ts';
+import { crashRoundReply } from '#contracts/originals/crash.ts';
+import type { TableChain } from '#contracts/originals/table.ts';
 import { multipleText } from '../../crash/scene/multiple-text.ts';
 import { checkInWorker } from '../table/check-in-worker.ts';
 import { RoundVerifier, StillSealed, type VerdictWords } from '../table/round-verifier.tsx';

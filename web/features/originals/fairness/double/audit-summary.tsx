@@ -1,4 +1,4 @@
-import type { DoubleProofReply } from '#contracts/double.ts';
+import type { DoubleProofReply } from '#contracts/originals/double.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { Amount } from '#ui/data/amount.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, FolderOpen } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { TABLE_BETS_PROVED } from '#contracts/table-facts.ts';
-import { type DoubleProofReply, doubleProofReply } from '#contracts/double.ts';
+import { TABLE_BETS_PROVED } from '#contracts/originals/table-facts.ts';
+import { type DoubleProofReply, doubleProofReply } from '#contracts/originals/double.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

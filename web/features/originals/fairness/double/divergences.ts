@@ -1,4 +1,4 @@
-import type { DoubleProofReply } from '#contracts/double.ts';
+import type { DoubleProofReply } from '#contracts/originals/double.ts';
 import type { DoubleVerdict } from '#kernel/fairness/index.ts';
 import type { AuditOutcome } from './audit-claims.ts';
 import { CHECK_TEXTS } from './judge-round.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { DOUBLE_BETTING_MS } from '#contracts/double-facts.ts';
+import { DOUBLE_BETTING_MS } from '#contracts/originals/double-facts.ts';
 import { returnText } from '#contracts/game-facts.ts';
 import { DOUBLE_NUMBERS } from '#kernel/fairness/double/double-wheel.ts';
 import { whenIdle } from '#web/shared/when-idle.ts';

@@ -1,4 +1,4 @@
-import { type DoubleProofReply, doubleProofReply } from '#contracts/double.ts';
+import { type DoubleProofReply, doubleProofReply } from '#contracts/originals/double.ts';
 import { CHAIN_LIMIT } from './read-fields.ts';
 
 const MAX_BYTES = 8_000_000;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TableChain } from '#contracts/table.ts';
+import type { TableChain } from '#contracts/originals/table.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

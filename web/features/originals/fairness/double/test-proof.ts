@@ -1,4 +1,4 @@
-import type { DoubleProofReply } from '#contracts/double.ts';
+import type { DoubleProofReply } from '#contracts/originals/double.ts';
 import { beaconPublicKey, signBeacon } from '#kernel/fairness/beacon.ts';
 import { beaconRoundAfter, chainEnd, doubleColorOf, doubleNumber, hashLink } from '#kernel/fairness/index.ts';
 

@@ -1,5 +1,5 @@
-import type { DoubleOwnBet, DoubleProofReply } from '#contracts/double.ts';
-import type { TableChain } from '#contracts/table.ts';
+import type { DoubleOwnBet, DoubleProofReply } from '#contracts/originals/double.ts';
+import type { TableChain } from '#contracts/originals/table.ts';
 import type { ClaimedDoubleBet, ClaimedDoubleChain, ClaimedDoubleRound } from '#kernel/fairness/index.ts';
 
 /** What the verifier works on, free of transport names. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { doubleRoundReply } from '#contracts/double.ts';
-import type { TableChain } from '#contracts/table.ts';
+import { doubleRoundReply } from '#contracts/originals/double.ts';
+import type { TableChain } from '#contracts/originals/table.ts';
 import type { DoubleVerdict } from '#kernel/fairness/index.ts';
 import { api } from '#web/shared/api/api.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';

@@ -1,4 +1,4 @@
-import { plinkoRisks, type PlinkoRisk } from '#contracts/plinko.ts';
+import { plinkoRisks, type PlinkoRisk } from '#contracts/originals/plinko.ts';
 import { isPlinkoRows, PLINKO_ROWS_MAX, PLINKO_ROWS_MIN, plinkoPath } from '#kernel/fairness/plinko/plinko.ts';
 import { commitmentOf } from '#kernel/fairness/index.ts';
 import { type PlinkoVerdict, verifyPlinkoBet } from '#kernel/fairness/plinko/verify-plinko-bet.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type PlinkoRisk, plinkoRisks } from '#contracts/plinko.ts';
+import { type PlinkoRisk, plinkoRisks } from '#contracts/originals/plinko.ts';
 import {
   PLINKO_LOWEST_STAKE_CENTS,
   PLINKO_ROWS_MAX,

@@ -1,5 +1,5 @@
-import type { RouletteRound } from '#contracts/roulette.ts';
-import type { TableChain } from '#contracts/table.ts';
+import type { RouletteRound } from '#contracts/originals/roulette.ts';
+import type { TableChain } from '#contracts/originals/table.ts';
 import { unverifiedBeacons } from '#kernel/fairness/beacon.ts';
 import { rouletteNumber } from '#kernel/fairness/roulette/roulette.ts';
 import { type ClaimedChain, type ClaimedRound, type TableVerdict, verifyTableRound } from '#kernel/fairness/verify-table-round.ts';

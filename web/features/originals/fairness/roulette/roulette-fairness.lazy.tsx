@@ -1,6 +1,6 @@
-import { kindPays, ROULETTE_HIGHEST } from '#contracts/roulette-figures.ts';
-import { ROULETTE_BETTING_MS } from '#contracts/roulette-facts.ts';
-import { rouletteRoundReply } from '#contracts/roulette.ts';
+import { kindPays, ROULETTE_HIGHEST } from '#contracts/originals/roulette-figures.ts';
+import { ROULETTE_BETTING_MS } from '#contracts/originals/roulette-facts.ts';
+import { rouletteRoundReply } from '#contracts/originals/roulette.ts';
 import { returnText } from '#contracts/game-facts.ts';
 import { rouletteColorOf } from '#kernel/fairness/roulette/roulette-wheel.ts';
 import { numberName } from '../../roulette/roulette-words.ts';

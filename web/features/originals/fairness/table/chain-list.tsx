@@ -1,4 +1,4 @@
-import type { TableChain } from '#contracts/table.ts';
+import type { TableChain } from '#contracts/originals/table.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';

@@ -3,7 +3,7 @@ import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { GameId } from '#contracts/games.ts';
-import type { TableChain } from '#contracts/table.ts';
+import type { TableChain } from '#contracts/originals/table.ts';
 import type { TableVerdict } from '#kernel/fairness/verify-table-round.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/forms/field.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { TableChain } from '#contracts/table.ts';
+import type { TableChain } from '#contracts/originals/table.ts';
 import type { GameId } from '#contracts/games.ts';
 import { BEACON_WAIT_MS } from '#kernel/fairness/beacon-time.ts';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -9,7 +9,7 @@ import {
   minesOpenReply,
   type MinesRevealReply,
   minesRevealReply,
-} from '#contracts/originals.ts';
+} from '#contracts/originals/originals.ts';
 import { api } from '#web/shared/api/api.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
 import { retryCall } from '../../shared/retry-call.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MinesHistoryRound, MinesOpenReply, MinesRevealReply } from '#contracts/originals.ts';
+import type { MinesHistoryRound, MinesOpenReply, MinesRevealReply } from '#contracts/originals/originals.ts';
 import { gemsShown, IDLE, initialState, isNews, type MinesEvent, type MinesState, motionOf, reduceMines } from './round-state.ts';
 
 const balance = { value: 0, bonus: 0, version: 1 };

@@ -1,4 +1,11 @@
-import type { MinesCashoutReply, MinesCurrentRound, MinesHistoryRound, MinesOpenReply, MinesRevealReply, MinesRoundUpdate } from '#contracts/originals.ts';
+import type {
+  MinesCashoutReply,
+  MinesCurrentRound,
+  MinesHistoryRound,
+  MinesOpenReply,
+  MinesRevealReply,
+  MinesRoundUpdate,
+} from '#contracts/originals/originals.ts';
 import { MINES_TILES } from '#kernel/fairness/index.ts';
 
 /** What a tile shows. `ghost` faces were never opened by the player; they are shown, dimmed, once the round is over. */

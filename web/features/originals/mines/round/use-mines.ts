@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { MinesCurrentRound, MinesRoundUpdate } from '#contracts/originals.ts';
+import type { MinesCurrentRound, MinesRoundUpdate } from '#contracts/originals/originals.ts';
 import { useRoundPause } from '../../shared/use-round-pause.ts';
 import { sendCashOut, sendOpen, sendReveal } from './mines-calls.ts';
 import type { MinesState } from './round-state.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
-import type { MinesCurrentRound, MinesRoundUpdate } from '#contracts/originals.ts';
+import type { MinesCurrentRound, MinesRoundUpdate } from '#contracts/originals/originals.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { problemOf } from '#web/shared/api/api-problem.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';

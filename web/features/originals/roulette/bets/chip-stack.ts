@@ -1,5 +1,5 @@
-import type { TableTerms } from '#contracts/table.ts';
-import { LIVE_BETS_PER_CALL } from '#contracts/live-facts.ts';
+import type { TableTerms } from '#contracts/originals/table.ts';
+import { LIVE_BETS_PER_CALL } from '#contracts/originals/live-facts.ts';
 import { rouletteReturnE2, type RoulettePosition } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { positionLimitCents } from '#kernel/position-limit.ts';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { liveBetsReply, liveCancelledReply } from '#contracts/live.ts';
+import { liveBetsReply, liveCancelledReply } from '#contracts/originals/live.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, type PointerEvent, useId, useState } from 'react';
-import { paysToOne } from '#contracts/roulette-figures.ts';
+import { paysToOne } from '#contracts/originals/roulette-figures.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { rouletteNumbersOf, type RoulettePosition } from '#kernel/fairness/roulette/roulette-positions.ts';

@@ -1,4 +1,4 @@
-import type { RouletteOutcome } from '#contracts/roulette.ts';
+import type { RouletteOutcome } from '#contracts/originals/roulette.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { rouletteNumbersOf, type RoulettePosition } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { ROULETTE_NUMBERS } from '#kernel/fairness/roulette/roulette-wheel.ts';

@@ -2,7 +2,7 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { cx } from '#ui/cx.ts';
-import type { RouletteOutcome } from '#contracts/roulette.ts';
+import type { RouletteOutcome } from '#contracts/originals/roulette.ts';
 import { outcomeText, VOID_TEXT } from '../../table/round/round-words.ts';
 import type { RoundOutcome } from '../../table/round/round-totals.ts';
 import type { Shown } from '../../table/round/use-shown.ts';

@@ -1,4 +1,4 @@
-import type { RouletteOutcome, RouletteRound } from '#contracts/roulette.ts';
+import type { RouletteOutcome, RouletteRound } from '#contracts/originals/roulette.ts';
 import type { PastResult } from '../../table/round/table-state.ts';
 import type { TableRound } from '../../table/wire.ts';
 import { type BallPlan, pocketAngle } from './ball-motion.ts';

@@ -1,4 +1,4 @@
-import type { TableTerms } from '#contracts/table.ts';
+import type { TableTerms } from '#contracts/originals/table.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
 import type { ShownPhase } from '../round/shown-phase.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { TableBetStatus } from '#contracts/table.ts';
+import type { TableBetStatus } from '#contracts/originals/table.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { Badge, type BadgeTone } from '#ui/feedback/badge.tsx';

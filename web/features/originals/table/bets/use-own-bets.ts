@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { userUpdate } from '#contracts/account.ts';
-import { tableBetUpdate } from '#contracts/table.ts';
+import { userUpdate } from '#contracts/account/account.ts';
+import { tableBetUpdate } from '#contracts/originals/table.ts';
 import { usePlayerEvent, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { fetchRoundBets } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { TABLE_RESULTS_SHOWN } from '#contracts/table-facts.ts';
+import { TABLE_RESULTS_SHOWN } from '#contracts/originals/table-facts.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { PositionShares } from '../round/position-shares.tsx';
 import { proofAddress } from './proof-address.ts';

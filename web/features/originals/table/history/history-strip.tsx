@@ -1,7 +1,7 @@
 import { memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
-import { TABLE_RESULTS_SHOWN } from '#contracts/table-facts.ts';
+import { TABLE_RESULTS_SHOWN } from '#contracts/originals/table-facts.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { proofAddress } from './proof-address.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DoubleCurrentReply } from '#contracts/double.ts';
+import type { DoubleCurrentReply } from '#contracts/originals/double.ts';
 import { doubleScreen } from '../../double/double-screen.ts';
 import { betsView, bettingRound, closedRound, iso, OPENED_MS, roundId, settledRound, spinningRound, voidedRound } from '../../double/test-rounds.ts';
 import type { TableListedBet } from '../wire.ts';

@@ -1,4 +1,4 @@
-import type { TableBetStatus, TablePhase } from '#contracts/table.ts';
+import type { TableBetStatus, TablePhase } from '#contracts/originals/table.ts';
 import type { AnyScreen } from '../table-screen.ts';
 import type { TableBetReply, TableBetsView, TableCurrentReply, TableListedBet, TableRound } from '../wire.ts';
 

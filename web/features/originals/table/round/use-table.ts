@@ -1,5 +1,5 @@
 import { useCallback, useReducer, useRef, useState } from 'react';
-import type { TableTerms } from '#contracts/table.ts';
+import type { TableTerms } from '#contracts/originals/table.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { fetchCurrent, fetchHistory } from '../queries.ts';
 import { useScreen } from '../table-screen.ts';

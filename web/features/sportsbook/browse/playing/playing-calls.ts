@@ -1,4 +1,4 @@
-import { sportsLiveReply } from '#contracts/sportsbook.ts';
+import { sportsLiveReply } from '#contracts/sportsbook/events.ts';
 import { api } from '#web/shared/api/api.ts';
 import { type Playing, playingOf } from './playing-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { SportsLiveReply } from '#contracts/sportsbook.ts';
+import type { SportsLiveReply } from '#contracts/sportsbook/events.ts';
 import type { LiveRules } from '../../live/create-live-view.ts';
 import { keepSame, listRules, type Rows } from '../../live/list-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { BetLegView, BetView } from '#contracts/sportsbook-bets.ts';
+import type { BetLegView, BetView } from '#contracts/sportsbook/bets.ts';
 
 /** A leg on the home side of a match that begins on a far day, at 2.10. */
 export function legOf(event: string, over: Partial<BetLegView> = {}): BetLegView {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlaceBetsReply, SlipRequest } from '#contracts/sportsbook-bets.ts';
+import type { PlaceBetsReply, SlipRequest } from '#contracts/sportsbook/bets.ts';
 import { answerOf } from './answer-of.ts';
 
 const leg = (name: string, odds: string) => ({ event_id: name, market_id: name, outcome_id: 'home', odds, odds_version: '1' });

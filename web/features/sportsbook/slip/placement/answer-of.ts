@@ -1,4 +1,4 @@
-import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
+import type { PlaceBetsReply } from '#contracts/sportsbook/bets.ts';
 import { cents } from '#kernel/money.ts';
 import { shownOdds, totalOdds } from '../quote/shown-odds.ts';
 import { sentPicks } from './sent-picks.ts';

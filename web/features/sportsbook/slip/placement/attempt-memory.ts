@@ -1,4 +1,4 @@
-import { slipRequest } from '#contracts/sportsbook-bets.ts';
+import { slipRequest } from '#contracts/sportsbook/bets.ts';
 import { storage } from '#web/shared/storage/storage.ts';
 import type { Attempt } from './placement-store.ts';
 

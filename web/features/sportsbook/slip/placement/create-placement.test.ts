@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PlaceBetsReply, SlipRequest } from '#contracts/sportsbook-bets.ts';
+import type { PlaceBetsReply, SlipRequest } from '#contracts/sportsbook/bets.ts';
 import { ApiError, type ApiProblem } from '#web/shared/api/api-problem.ts';
 import { createStore } from '#web/shared/create-store.ts';
 import { attemptMemory } from './attempt-memory.ts';

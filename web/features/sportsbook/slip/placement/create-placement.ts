@@ -1,4 +1,4 @@
-import type { PlaceBetsReply, SlipRequest } from '#contracts/sportsbook-bets.ts';
+import type { PlaceBetsReply, SlipRequest } from '#contracts/sportsbook/bets.ts';
 import { problemOf } from '#web/shared/api/api-problem.ts';
 import type { Store } from '#web/shared/create-store.ts';
 import { answerOf } from './answer-of.ts';

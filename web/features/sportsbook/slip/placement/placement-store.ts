@@ -1,4 +1,4 @@
-import type { BetReason, SlipRequest } from '#contracts/sportsbook-bets.ts';
+import type { BetReason, SlipRequest } from '#contracts/sportsbook/bets.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { ApiProblem } from '#web/shared/api/api-problem.ts';
 import { createStore } from '#web/shared/create-store.ts';

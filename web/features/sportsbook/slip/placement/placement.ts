@@ -1,4 +1,4 @@
-import { type PlaceBetsReply, placeBetsReply } from '#contracts/sportsbook-bets.ts';
+import { type PlaceBetsReply, placeBetsReply } from '#contracts/sportsbook/bets.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
 import { idempotencyKey } from '#web/shared/api/idempotency-key.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LegCode, SlipQuoteReply } from '#contracts/sportsbook-bets.ts';
+import type { LegCode, SlipQuoteReply } from '#contracts/sportsbook/bets.ts';
 import { jointMovement, jointStanding, movement, NO_QUOTE, presentOdds, quoteOf, standing } from './quote-of.ts';
 import { unfitText } from './selection-words.ts';
 import { slipBets } from '../store/slip-bets.ts';

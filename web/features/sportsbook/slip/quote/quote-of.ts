@@ -1,4 +1,4 @@
-import type { LegCode, SlipQuoteReply } from '#contracts/sportsbook-bets.ts';
+import type { LegCode, SlipQuoteReply } from '#contracts/sportsbook/bets.ts';
 import { parseOdds } from '#kernel/odds.ts';
 import type { SlipBet } from '../store/slip-bets.ts';
 import { isJoint, type SlipPick } from '../store/slip-picks.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type SlipQuoteReply, slipQuoteReply, type SlipRequest } from '#contracts/sportsbook-bets.ts';
+import { type SlipQuoteReply, slipQuoteReply, type SlipRequest } from '#contracts/sportsbook/bets.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { api } from '#web/shared/api/api.ts';
 import { wasCalledOff } from '#web/shared/api/send-with-retry.ts';

@@ -1,4 +1,4 @@
-import type { SportsMarket, SportsOutcome } from '#contracts/sportsbook.ts';
+import type { SportsMarket, SportsOutcome } from '#contracts/sportsbook/events.ts';
 import type { PricedEvent } from '../../price/priced-event.ts';
 import type { SlipSelection } from './slip-selection.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { slipRequest as contract } from '#contracts/sportsbook-bets.ts';
+import { slipRequest as contract } from '#contracts/sportsbook/bets.ts';
 import { cents } from '#kernel/money.ts';
 import { slipBetName } from '../bet-name.ts';
 import { faultText } from '../placement/fault-text.ts';

@@ -1,4 +1,4 @@
-import type { BetKind, SlipRequest } from '#contracts/sportsbook-bets.ts';
+import type { BetKind, SlipRequest } from '#contracts/sportsbook/bets.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { SlipDraft, SlipTab } from './slip-draft.ts';
 import { isJoint, joinedPicks, pickAlone, type SlipPick } from './slip-picks.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { OddsChange } from '#contracts/sportsbook-bets.ts';
+import type { OddsChange } from '#contracts/sportsbook/bets.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { parseOdds } from '#kernel/odds.ts';
 import { keptStore } from './kept-store.ts';

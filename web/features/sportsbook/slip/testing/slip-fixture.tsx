@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { ReactNode } from 'react';
-import type { SlipQuoteReply, SlipRequest } from '#contracts/sportsbook-bets.ts';
+import type { SlipQuoteReply, SlipRequest } from '#contracts/sportsbook/bets.ts';
 import { SessionProvider } from '#web/shared/session/session-provider.tsx';
 import { enterSession, leaveSession } from '#web/shared/session/session-store.ts';
 import { tokens } from '#web/shared/session/access/tokens.ts';

@@ -1,4 +1,4 @@
-import { betView, type BetView } from '#contracts/sportsbook-bets.ts';
+import { betView, type BetView } from '#contracts/sportsbook/bets.ts';
 import { api } from '#web/shared/api/api.ts';
 import { playerCall } from '../../player-call.ts';
 

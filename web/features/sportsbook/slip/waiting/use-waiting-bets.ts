@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { betsReply, type BetView } from '#contracts/sportsbook-bets.ts';
+import { betsReply, type BetView } from '#contracts/sportsbook/bets.ts';
 import { cents } from '#kernel/money.ts';
 import { api } from '#web/shared/api/api.ts';
 import { usePlayerMissed, usePlayerSignal } from '#web/shared/realtime/use-realtime.ts';

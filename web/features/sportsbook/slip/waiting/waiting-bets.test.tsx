@@ -2,7 +2,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import type { BetView, PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
+import type { BetView, PlaceBetsReply } from '#contracts/sportsbook/bets.ts';
 import { cents } from '#kernel/money.ts';
 import { UNTIL } from '#tests/until.ts';
 import { betOf, combinationOf, legOf } from '../../my-bets/testing/bet-of.ts';

@@ -1,4 +1,4 @@
-import type { PlaceBetsReply } from '#contracts/sportsbook-bets.ts';
+import type { PlaceBetsReply } from '#contracts/sportsbook/bets.ts';
 import { cents } from '#kernel/money.ts';
 import { createStore } from '#web/shared/create-store.ts';
 import type { Attempt } from '../placement/placement-store.ts';

@@ -1,4 +1,4 @@
-import type { BetView } from '#contracts/sportsbook-bets.ts';
+import type { BetView } from '#contracts/sportsbook/bets.ts';
 import { potentialPayout } from '#kernel/bets/payout.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { parseOdds } from '#kernel/odds.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SportsIncident } from '#contracts/sportsbook.ts';
+import type { SportsIncident } from '#contracts/sportsbook/events.ts';
 import { basketsOf, leadsByMinute, runsOf } from './lead.ts';
 
 /** "h3 5": three points of the home side in the fifth minute; an x: taken back. */

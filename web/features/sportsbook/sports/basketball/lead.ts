@@ -1,4 +1,4 @@
-import type { SportsIncident } from '#contracts/sportsbook.ts';
+import type { SportsIncident } from '#contracts/sportsbook/events.ts';
 
 const POINTS: Readonly<Record<string, number>> = { one_point: 1, two_points: 2, three_points: 3 };
 /** So many points without an answer are a run. */

@@ -1,4 +1,4 @@
-import type { SportsPeriodScore } from '#contracts/sportsbook.ts';
+import type { SportsPeriodScore } from '#contracts/sportsbook/events.ts';
 
 const QUARTERS = ['first_quarter', 'second_quarter', 'third_quarter', 'fourth_quarter'];
 

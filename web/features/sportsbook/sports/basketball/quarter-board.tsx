@@ -1,4 +1,4 @@
-import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import { basketsOf } from './lead.ts';
 import { periodLabel } from './period-label.ts';
 

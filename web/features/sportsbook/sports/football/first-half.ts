@@ -1,4 +1,4 @@
-import type { SportsPeriodScore } from '#contracts/sportsbook.ts';
+import type { SportsPeriodScore } from '#contracts/sportsbook/events.ts';
 
 /** "1–0"; null while it is played. */
 export function firstHalf(scores: readonly SportsPeriodScore[]): string | null {

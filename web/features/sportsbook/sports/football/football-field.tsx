@@ -1,4 +1,4 @@
-import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
+import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook/events.ts';
 import { cx } from '#ui/cx.ts';
 
 const [WIDTH, HEIGHT] = [360, 132];

@@ -1,4 +1,4 @@
-import type { SportsIncident } from '#contracts/sportsbook.ts';
+import type { SportsIncident } from '#contracts/sportsbook/events.ts';
 
 export type Half = 'first' | 'second';
 const HALF_MINUTES = 45;

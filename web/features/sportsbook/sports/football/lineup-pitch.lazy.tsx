@@ -1,5 +1,5 @@
-import type { SportsTeam } from '#contracts/sportsbook.ts';
-import type { SportsLineup } from '#contracts/sportsbook-lineups.ts';
+import type { SportsTeam } from '#contracts/sportsbook/events.ts';
+import type { SportsLineup } from '#contracts/sportsbook/lineups.ts';
 import type { LineupPitchProps } from '../sport-code.ts';
 
 const [WIDTH, HEIGHT] = [720, 400];

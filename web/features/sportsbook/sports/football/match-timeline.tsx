@@ -1,4 +1,4 @@
-import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook.ts';
+import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook/events.ts';
 import { isOver, isUnderWay } from '../../match/clock-text.ts';
 import { TeamShield } from '../../match/team-shield.tsx';
 import { LAST_MINUTE, pressure } from './pressure.ts';

@@ -1,4 +1,4 @@
-import type { SportsIncident } from '#contracts/sportsbook.ts';
+import type { SportsIncident } from '#contracts/sportsbook/events.ts';
 
 export const LAST_MINUTE = 90;
 /** So long an incident says something about who attacks. */

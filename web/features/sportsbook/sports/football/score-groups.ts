@@ -1,4 +1,4 @@
-import type { SportsOutcome } from '#contracts/sportsbook.ts';
+import type { SportsOutcome } from '#contracts/sportsbook/events.ts';
 
 export type ScoreSide = 'home' | 'draw' | 'away';
 /** Scores by the side that wins with them; what names no score stands apart. */

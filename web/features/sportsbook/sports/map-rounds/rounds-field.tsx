@@ -1,4 +1,4 @@
-import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import { cx } from '#ui/cx.ts';
 import { TeamShield } from '../../match/team-shield.tsx';
 import { MapBoard } from './map-board.tsx';

@@ -1,4 +1,4 @@
-import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import { RoundStrip } from './round-strip.tsx';
 import { roundsInOrder } from './rounds-in-order.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SportsEventReply, SportsIncident, SportsMarket, SportsPeriodScore } from '#contracts/sportsbook.ts';
+import type { SportsEventReply, SportsIncident, SportsMarket, SportsPeriodScore } from '#contracts/sportsbook/events.ts';
 import { EsportsPage } from '../../browse/esports-page.tsx';
 import type { EsportsStart } from '../../browse/esports-start.ts';
 import { EventRow } from '../../browse/event-row.tsx';

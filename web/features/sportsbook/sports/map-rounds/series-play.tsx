@@ -1,4 +1,4 @@
-import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import type { PlayScreens } from '../sport-code.ts';
 import { type GameLook, RoundsField } from './rounds-field.tsx';

@@ -1,4 +1,4 @@
-import type { SportsIncident } from '#contracts/sportsbook.ts';
+import type { SportsIncident } from '#contracts/sportsbook/events.ts';
 
 /** A game of a match: who won it, and whether the other side served. */
 export interface PlayedGame {

@@ -1,4 +1,4 @@
-import type { SportsPeriodScore } from '#contracts/sportsbook.ts';
+import type { SportsPeriodScore } from '#contracts/sportsbook/events.ts';
 import { boardOf } from './tennis-board.ts';
 
 /** "7–6(4) 3–6". */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { eventStates, incidentReviews } from '#contracts/sportsbook.ts';
+import { eventStates, incidentReviews } from '#contracts/sportsbook/events.ts';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 import { MOST_INCIDENTS } from '../../../domain/feed/incidents.ts';
 

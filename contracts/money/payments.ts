@@ -1,7 +1,7 @@
 /** Pix in and Pix out: requests, replies and channel messages shared by server and web. Amounts are whole centavos. */
 import * as z from 'zod/mini';
-import { paymentCents } from './bounds.ts';
-import { listMeta, paging } from './paging.ts';
+import { paymentCents } from '../bounds.ts';
+import { listMeta, paging } from '../paging.ts';
 
 /** Ids are lower-case UUIDs; anything else is an unknown resource. */
 export const paymentIdParams = z.object({ id: z.string().check(z.maxLength(64)) });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listMeta, paging } from './paging.ts';
+import { listMeta, paging } from '../paging.ts';
 
 /** An instant with its offset, to nanoseconds at most. */
 export const instantSent = z.iso.datetime({ offset: true }).check(z.maxLength(35));
@@ -27,7 +27,7 @@ export const meReply = z.object({
   }),
   balance,
   wallet: z.object({ bonus_mixed: z.boolean(), withdrawable: centavos, held: centavos }),
-  /** The bonus that runs: `rollover` of contracts/bonus.ts, left unread here, since every page reads this and few read that. */
+  /** The bonus that runs: `rollover` of contracts/money/bonus.ts, left unread here, since every page reads this and few read that. */
   user_rollover: z.nullable(z.unknown()),
   /** How many bets on sports are open. */
   open_bets: z.optional(z.int()),
@@ -105,7 +105,7 @@ export type SessionSummary = z.infer<typeof sessionSummaryReply>;
 /** GET /api/account/export: what each module keeps of the player, by its name. */
 export const exportReply = z.record(z.string(), z.unknown());
 
-/** POST /v2/auth/register: answers. The form's own schema stands in contracts/identity.ts. */
+/** POST /v2/auth/register: answers. The form's own schema stands in contracts/account/identity.ts. */
 export const registerReply = z.object({
   success: z.literal(true),
   access_token: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listMeta, paging } from './paging.ts';
+import { listMeta, paging } from '../paging.ts';
 
 /** GET /api/notifications: `?page=1&per_page=20`, at most 100 a page. */
 export const notificationsQuerySchema = z.object(paging());

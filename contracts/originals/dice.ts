@@ -1,10 +1,10 @@
 /** Dice: a number from 0 to 9999, dealt from the player's own seeds. Amounts are whole centavos; multipliers are plain numbers with at most four places. */
 import * as z from 'zod/mini';
-import { hash, stakeCentsQuery } from './address-bounds.ts';
-import { stakeCents } from './bounds.ts';
+import { hash, stakeCentsQuery } from '../account/address-bounds.ts';
+import { stakeCents } from '../bounds.ts';
 import { originalsBalance } from './originals-balance.ts';
-import { listMeta } from './paging.ts';
-import { casinoStakeRefusalCodes } from './stakes.ts';
+import { listMeta } from '../paging.ts';
+import { casinoStakeRefusalCodes } from '../money/stakes.ts';
 
 const instant = z.iso.datetime({ offset: true });
 

@@ -1,10 +1,10 @@
 /** Original games: Mines and the fairness seeds. Amounts are whole centavos; multipliers are plain numbers with at most four places. */
 import * as z from 'zod/mini';
-import { anyPathId, hash, stakeCentsQuery } from './address-bounds.ts';
-import { stakeCents } from './bounds.ts';
+import { anyPathId, hash, stakeCentsQuery } from '../account/address-bounds.ts';
+import { stakeCents } from '../bounds.ts';
 import { originalsBalance } from './originals-balance.ts';
-import { listMeta, paging } from './paging.ts';
-import { casinoStakeRefusalCodes } from './stakes.ts';
+import { listMeta, paging } from '../paging.ts';
+import { casinoStakeRefusalCodes } from '../money/stakes.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const tileNumber = z.int('Escolha uma casa do tabuleiro.').check(z.gte(0, 'Escolha uma casa de 0 a 24.'), z.lte(24, 'Escolha uma casa de 0 a 24.'));

@@ -1,4 +1,4 @@
-/** Plain facts of documents that players send and operators look at: which there are, and what may be wrong with one. No schema: contracts/verification.ts. */
+/** Plain facts of documents that players send and operators look at: which there are, and what may be wrong with one. No schema: contracts/account/verification.ts. */
 
 export const documentTypes = ['rg', 'cnh', 'passport'] as const;
 export type DocumentType = (typeof documentTypes)[number];

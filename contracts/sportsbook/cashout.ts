@@ -1,6 +1,6 @@
 /** Ending a bet early: quote, confirmation, and the rule that ends it by itself (module sportsbook). Money is centavos. */
 import * as z from 'zod/mini';
-import { stakeCents } from './bounds.ts';
+import { stakeCents } from '../bounds.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const SHARE = 'Informe de 1 a 100 por cento da aposta.';

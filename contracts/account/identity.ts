@@ -3,7 +3,7 @@ import { LIMIT_PERIODS } from '#kernel/protection.ts';
 import { botToken } from './bot-check.ts';
 import { MARKETING_ATTRIBUTES, type MarketingAttribute } from './marketing-attributes.ts';
 import { CHANNELS } from './notifications.ts';
-import { listMeta, paging } from './paging.ts';
+import { listMeta, paging } from '../paging.ts';
 
 /** Requests and replies of accounts, sessions, passwords, contact confirmation and TOTP. Texts are what the player reads beside the field. */
 
@@ -98,7 +98,7 @@ const registrationFields = z.object({
   gender: z.optional(genderSchema),
   address: z.optional(addressSchema),
   loss_limit: z.optional(z.object({ period: limitPeriod, amount: wholeUpTo(100_000_000, 'Informe um limite de perda de até R$ 1.000.000,00.') })),
-  /** By which channels offers may come (contracts/offers-consent.ts); none where it is absent. */
+  /** By which channels offers may come (contracts/account/offers-consent.ts); none where it is absent. */
   offers: z.optional(z.array(z.enum(CHANNELS, 'Escolha um canal da lista.'), 'Escolha os canais.').check(z.maxLength(CHANNELS.length, 'Escolhas demais.'))),
   time_limit: z.optional(z.object({ period: limitPeriod, minutes: wholeUpTo(44_640, 'Informe um limite de tempo de até 31 dias.') })),
 });

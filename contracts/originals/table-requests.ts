@@ -1,7 +1,7 @@
 /** What a table's calls may be asked with. Of the server alone: a page would carry these schemas without reading anything by them. */
 import * as z from 'zod/mini';
-import { anyPathId } from './address-bounds.ts';
-import { paging } from './paging.ts';
+import { anyPathId } from '../account/address-bounds.ts';
+import { paging } from '../paging.ts';
 import { TABLE_RESULTS_SHOWN } from './table-facts.ts';
 
 /** GET …/history: the last results, newest first; 100 unless `limit` (1..100) says fewer. */

@@ -4,7 +4,7 @@ import { BRANDS, brandFor, brandIds } from './brands.ts';
 import { brandSizes } from '#ui/brands/brand-id.ts';
 import { contrastRatio } from '#ui/theme/contrast.ts';
 
-const css = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8');
 
 /** The grounds of a theme, as tokens.css holds them. */
 function grounds(selector: string): readonly string[] {

@@ -1,6 +1,6 @@
 /** Live tables: one round for everybody, several bets in one call. What every table says is in table.ts. Amounts are whole centavos, instants ISO. */
 import * as z from 'zod/mini';
-import { stakeCents } from './bounds.ts';
+import { stakeCents } from '../bounds.ts';
 import { LIVE_BETS_PER_CALL } from './live-facts.ts';
 import { originalsBalance } from './originals-balance.ts';
 import { tableBetStatuses, tableProof, tableTerms } from './table.ts';

@@ -3,10 +3,10 @@
  * number with at most two places; a target is written as a text, "2.00".
  */
 import * as z from 'zod/mini';
-import { anyPathId } from './address-bounds.ts';
-import { stakeCents } from './bounds.ts';
+import { anyPathId } from '../account/address-bounds.ts';
+import { stakeCents } from '../bounds.ts';
 import { originalsBalance } from './originals-balance.ts';
-import { listMeta } from './paging.ts';
+import { listMeta } from '../paging.ts';
 import { tableBetStatuses, tableChain, tableProof, tableRefusalCodes, tableResultOf, tableTerms } from './table.ts';
 
 const instant = z.iso.datetime({ offset: true });

@@ -1,10 +1,10 @@
 /** The sportsbook as everybody may look at it. Odds are decimal strings of up to three places ("2.375"), instants ISO, ids text. Texts are what players read. */
 import * as z from 'zod/mini';
-import { listMeta, paging } from './paging.ts';
-import { sportsIncident, sportsPeriodScore } from './sportsbook-incidents.ts';
-import { sportsLineups } from './sportsbook-lineups.ts';
+import { listMeta, paging } from '../paging.ts';
+import { sportsIncident, sportsPeriodScore } from './incidents.ts';
+import { sportsLineups } from './lineups.ts';
 
-export { type IncidentReview, incidentReviews, sportsIncident, type SportsIncident, type SportsPeriodScore } from './sportsbook-incidents.ts';
+export { type IncidentReview, incidentReviews, sportsIncident, type SportsIncident, type SportsPeriodScore } from './incidents.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/));

@@ -1,10 +1,10 @@
 /** Slip and bets. Amounts are whole centavos, odds decimal strings of up to three places. Bearer: the token of GET /api/generate-token. */
 import * as z from 'zod/mini';
 
-import { listMeta, paging } from './paging.ts';
-import { betBuilderView, odds, slipBuilder } from './sportsbook-builder.ts';
-import { betCashout, cashedPart, cashoutReply } from './sportsbook-cashout.ts';
-import { eventStates, sportsClock } from './sportsbook.ts';
+import { listMeta, paging } from '../paging.ts';
+import { betBuilderView, odds, slipBuilder } from './builder.ts';
+import { betCashout, cashedPart, cashoutReply } from './cashout.ts';
+import { eventStates, sportsClock } from './events.ts';
 
 const instant = z.iso.datetime({ offset: true });
 /** Ids are plain characters; half of a surrogate pair is nothing that a database can be asked for. */

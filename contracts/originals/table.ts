@@ -1,10 +1,10 @@
 /** What every shared table of ours says on the wire; a game adds the fields of its positions and results. Amounts are whole centavos, instants ISO, durations milliseconds. */
 import * as z from 'zod/mini';
-import { hash } from './address-bounds.ts';
-import { stakeCents } from './bounds.ts';
-import { listMeta } from './paging.ts';
+import { hash } from '../account/address-bounds.ts';
+import { stakeCents } from '../bounds.ts';
+import { listMeta } from '../paging.ts';
 import { originalsBalance } from './originals-balance.ts';
-import { casinoStakeRefusalCodes } from './stakes.ts';
+import { casinoStakeRefusalCodes } from '../money/stakes.ts';
 
 type Shape = z.core.$ZodShape;
 /** One figure per position. */

@@ -1,6 +1,6 @@
 /** The casino's catalogue: categories, providers, games, favourites. */
 import * as z from 'zod/mini';
-import { listMeta, paging } from './paging.ts';
+import { listMeta, paging } from '../paging.ts';
 
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Endereço inválido.'), z.maxLength(80, 'Endereço inválido.'));
 

@@ -1,7 +1,7 @@
 /** The public list of what the house has committed to: server seeds of players (as bare hashes) and chains of Double, a file for each day. */
 import * as z from 'zod/mini';
-import { anyPathId, hash } from './address-bounds.ts';
-import { listMeta, paging } from './paging.ts';
+import { anyPathId, hash } from '../account/address-bounds.ts';
+import { listMeta, paging } from '../paging.ts';
 
 export const commitmentsQuery = z.object(paging());
 

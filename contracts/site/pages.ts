@@ -1,6 +1,6 @@
 /** Regulation and legal pages, kept in the database. */
 import * as z from 'zod/mini';
-import { anyPathId } from './address-bounds.ts';
+import { anyPathId } from '../account/address-bounds.ts';
 
 const instant = z.iso.datetime({ offset: true });
 const text = z.string().check(z.minLength(1), z.maxLength(4_000));

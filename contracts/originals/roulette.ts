@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { isRoulettePosition } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { liveBetsRequestOf, liveDetailOf, liveOwnBetOf, liveProvedBetOf, liveRoundOf } from './live.ts';
-import { listMeta } from './paging.ts';
+import { listMeta } from '../paging.ts';
 import { tableProofReplyOf, tableResultOf } from './table.ts';
 
 /** The longest name of a position has eleven characters: `split:35-36`. */
