@@ -1,4 +1,4 @@
-import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import { figuresOf } from './points-in-order.ts';
 
 const ROWS = [

@@ -1,4 +1,4 @@
-import type { SportsIncident } from '#contracts/sportsbook.ts';
+import type { SportsIncident } from '#contracts/sportsbook/events.ts';
 
 /** A point of a match: who won it, and where it was played. */
 export interface PlayedPoint {

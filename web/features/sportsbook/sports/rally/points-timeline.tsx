@@ -1,4 +1,4 @@
-import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import { TeamShield } from '../../match/team-shield.tsx';
 import { leadsOf, type PlayedPoint, pointsInOrder } from './points-in-order.ts';
 

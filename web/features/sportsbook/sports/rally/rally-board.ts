@@ -1,4 +1,4 @@
-import type { SportsPeriodScore } from '#contracts/sportsbook.ts';
+import type { SportsPeriodScore } from '#contracts/sportsbook/events.ts';
 
 type Side = 'home' | 'away';
 

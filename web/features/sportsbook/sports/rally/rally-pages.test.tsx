@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SportsEventReply, SportsIncident, SportsMarket, SportsPeriodScore } from '#contracts/sportsbook.ts';
+import type { SportsEventReply, SportsIncident, SportsMarket, SportsPeriodScore } from '#contracts/sportsbook/events.ts';
 import { EventRow } from '../../browse/event-row.tsx';
 import { EventPage } from '../../event/event-page.tsx';
 import { anEvent, aRow } from '../../testing/events.ts';

@@ -1,4 +1,4 @@
-import type { SportsClock } from '#contracts/sportsbook.ts';
+import type { SportsClock } from '#contracts/sportsbook/events.ts';
 import type { SportScreens } from '../screens.ts';
 
 /** The texts of lists of a game whose sets are played to points. */

@@ -1,4 +1,4 @@
-import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import { cx } from '#ui/cx.ts';
 import { boardOf } from './rally-board.ts';
 

@@ -1,4 +1,4 @@
-import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import { boardOf } from './rally-board.ts';
 
 /** Either side's name, its points of the set under way and its sets, on its half of a picture of 360 by 140. */

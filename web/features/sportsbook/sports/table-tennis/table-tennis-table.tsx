@@ -1,4 +1,4 @@
-import type { SportsEventReply } from '#contracts/sportsbook.ts';
+import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import { boardOf } from '../rally/rally-board.ts';
 import { SetBoard } from '../rally/set-board.tsx';
 import { SideScores } from '../rally/side-scores.tsx';
