@@ -4,20 +4,30 @@ const LOOK_MS = 5_000;
 /** Looks are spread over as much again, so that not every page comes back at once. */
 const SPREAD_MS = 5_000;
 
+interface ComesBackProps {
+  /** The server said so with the page: a maintenance may be over before this code is there. */
+  readonly isMaintenance: boolean;
+}
+
 /** On the page of a maintenance: looks whether it is over and then loads the page anew. A failure of another kind is left to the visitor's own button. */
-export function ComesBack() {
+export function ComesBack({ isMaintenance }: ComesBackProps) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    let closed = false;
+    let closed = isMaintenance;
+    const later = () => {
+      timer = setTimeout(() => void look(), LOOK_MS + Math.random() * SPREAD_MS);
+    };
     const look = async () => {
       const maintence = await readMaintence();
       if (maintence === false && closed) return window.location.reload();
       closed ||= maintence === true;
-      timer = setTimeout(() => void look(), LOOK_MS + Math.random() * SPREAD_MS);
+      later();
     };
-    void look();
+    // At once where only the look can tell. A server that is late to open again would have the page loaded over and over.
+    if (isMaintenance) later();
+    else void look();
     return () => clearTimeout(timer);
-  }, []);
+  }, [isMaintenance]);
   return null;
 }
 

@@ -25,7 +25,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     <main className="mx-auto flex min-h-dvh max-w-[480px] flex-col items-start justify-center gap-6 px-4 py-12">
       {alive && answered && error.status === 503 && (
         <Suspense>
-          <ComesBack />
+          <ComesBack isMaintenance={isMaintenance(error.data)} />
         </Suspense>
       )}
       <title>{pageTitle(FALLBACK_TITLE, site_title)}</title>
@@ -39,6 +39,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       <HomeButton>{missing ? 'Página Inicial' : 'Recarregar'}</HomeButton>
     </main>
   );
+}
+
+/** What the root says of a closed site. */
+function isMaintenance(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'settings' in data;
 }
 
 function ignore(): void {

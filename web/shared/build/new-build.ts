@@ -29,17 +29,25 @@ export async function checkBuild(): Promise<'newer' | 'same' | 'unreachable'> {
   }
 }
 
+/** When this page began to give way to another one. */
+let leftMs = -Infinity;
+
 /**
  * Loads `target` as a document, unless that was done within the last ten seconds: a build that stays broken must not reload for ever. Another target goes ahead of
- * one that is still being loaded: a link that a visitor follows is not lost to the reload of the page that they leave.
+ * one that is still being loaded, and this page itself never does: a link that a visitor follows is not lost to the reload of the page that they leave.
  */
 export function loadAfresh(target: string): boolean {
   const now = Date.now();
   const loaded = readGuard().filter(([, ms]) => now - ms < GUARD_MS && now >= ms);
   if (loaded.some(([before]) => before === target)) return false;
+  const isThisPage = target === window.location.pathname + window.location.search + window.location.hash;
+  if (isThisPage && now - leftMs < GUARD_MS && now >= leftMs) return true;
   storage.session.write(GUARD, JSON.stringify([...loaded, [target, now]]));
-  if (target === window.location.pathname + window.location.search + window.location.hash) window.location.reload();
-  else window.location.assign(target);
+  if (isThisPage) window.location.reload();
+  else {
+    leftMs = now;
+    window.location.assign(target);
+  }
   return true;
 }
 
