@@ -67,7 +67,12 @@ function Middle({ event, today }: { event: SportsEventReply; today: string }) {
           <span>{clockText(event)}</span>
         </p>
       )}
-      {event.period_scores.length > 0 && <Periods event={event} />}
+      {/* A period that ends moves nothing below. */}
+      {(live || event.period_scores.length > 0) && (
+        <div data-periods="" className="min-h-4.5">
+          {event.period_scores.length > 0 && <Periods event={event} />}
+        </div>
+      )}
     </div>
   );
 }
