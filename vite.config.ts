@@ -37,6 +37,8 @@ export default defineConfig(({ command }) => ({
     ...(command === 'build' ? { ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } } : {}),
     client: {
       build: {
+        // A page has these before any code asks for more: to name them again at each place that does costs bytes.
+        modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => !/\/(framework|frame|rolldown-runtime)-[^/]+\.js$/.test(file)) },
         rolldownOptions: {
           output: {
             codeSplitting: {
