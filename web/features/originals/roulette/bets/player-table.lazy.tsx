@@ -4,6 +4,7 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import type { CallChip } from '#kernel/fairness/roulette/roulette-calls.ts';
 import type { RoulettePosition } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { QueryBoundary } from '#web/shared/query-boundary.tsx';
+import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { SessionLine } from '../../shared/session-line.tsx';
@@ -13,7 +14,8 @@ import type { Shown } from '../../table/round/use-shown.ts';
 import type { Table } from '../../table/round/use-table.ts';
 import { CalledBets } from './called-bets.tsx';
 import { ChipBar } from './chip-bar.tsx';
-import { centsOf, chipsOf, type Stakes, stakesOf } from './chip-stack.ts';
+import { centsOf, chipsOf, type Stakes, stakesOf, together } from './chip-stack.ts';
+import { SavedRow } from './saved-row.tsx';
 import { TableTop } from './table-top.tsx';
 import { useChips } from './use-chips.ts';
 
@@ -49,6 +51,7 @@ function OwnBets({ table, over }: Pick<PlayerTableProps, 'table' | 'over'>) {
 }
 
 function Betting({ table, shown, online, came, played }: PlayerTableProps) {
+  const session = useSession();
   const { casino_enabled } = useSettings();
   const { state, terms } = table;
   const chips = useChips(table, shown.secondsLeft);
@@ -84,6 +87,9 @@ function Betting({ table, shown, online, came, played }: PlayerTableProps) {
               : `De ${formatBrl(cents(terms.stake_min))} por posição até ${formatBrl(cents(terms.stake_max))} por rodada.`)}
       </p>
       <CalledBets came={came} disabled={disabled} onCall={call} onShow={setHinted} />
+      {session.status === 'in' && (
+        <SavedRow player={session.me.user.id} onTable={together(chips.placed, chips.pending)} disabled={disabled} onLay={chips.lay} />
+      )}
       <SessionLine rounds={played} playing={state.own.some(({ status }) => status === 'open')} />
     </div>
   );

@@ -1,0 +1,56 @@
+import { type RoulettePosition, roulettePositions } from '#kernel/fairness/roulette/roulette-positions.ts';
+import { storage } from '#web/shared/storage/storage.ts';
+import { entriesOf, type Stakes } from './chip-stack.ts';
+
+/** What a player has saved on this device. */
+export const SAVED_KEY = 'roulette-saved';
+export const MOST_SAVED = 5;
+/** More than any table takes on one position, in centavos. */
+const MOST_CENTS = 100_000_000;
+
+/** The layouts that this player has saved, oldest first; none of another player's, and nothing that is no layout. */
+export function readSaved(player: string): readonly Stakes[] {
+  const kept = parsed(storage.local.read(SAVED_KEY));
+  if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'player') !== player) return [];
+  const bets: unknown = Reflect.get(kept, 'bets');
+  return Array.isArray(bets) ? bets.filter(isLayout).slice(0, MOST_SAVED) : [];
+}
+
+export function writeSaved(player: string, bets: readonly Stakes[]): void {
+  storage.local.write(SAVED_KEY, JSON.stringify({ player, bets }));
+}
+
+/** `saved` with one layout more; as it was where that is in it already, has no chip, or there is no room. */
+export function withSaved(saved: readonly Stakes[], stakes: Stakes): readonly Stakes[] {
+  const isKnown = saved.some((each) => nameOf(each) === nameOf(stakes));
+  return isKnown || entriesOf(stakes).length === 0 || saved.length >= MOST_SAVED ? saved : [...saved, stakes];
+}
+
+function nameOf(stakes: Stakes): string {
+  return entriesOf(stakes)
+    .map(([position, cents]) => `${position} ${cents}`)
+    .toSorted()
+    .join();
+}
+
+function isLayout(value: unknown): value is Stakes {
+  if (typeof value !== 'object' || value === null) return false;
+  const entries = Object.entries(value) as [string, unknown][];
+  return entries.length > 0 && entries.every(([position, cents]) => isPosition(position) && isStake(cents));
+}
+
+function isPosition(position: string): position is RoulettePosition {
+  return (roulettePositions as readonly string[]).includes(position);
+}
+
+function isStake(cents: unknown): boolean {
+  return typeof cents === 'number' && Number.isSafeInteger(cents) && cents > 0 && cents <= MOST_CENTS;
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
