@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { BUILD_DIRECTORY } from '#server/main/web/built-pages.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { deposit, registerPlayer } from '#tests/system/player-client.ts';
@@ -155,6 +155,8 @@ describe('a new build under an open tab', () => {
 
   /** From here on the address of the first build answers with the second. */
   async function deploy(page: Page): Promise<void> {
+    // What is on its way when the test ends is nobody's any more.
+    onTestFinished(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
     await page.route(`${open.url}/**`, async (route) => {
       // A kept connection that the server ends just then is tried again: without an answer the page would wait for ever.
       const response = await route.fetch({ url: route.request().url().replace(open.url, second.url), maxRedirects: 0, maxRetries: 5 });
