@@ -33,7 +33,7 @@ export function SavedRow({ player, onTable, disabled, onLay }: SavedRowProps) {
               disabled={disabled}
               aria-label={`Pôr a aposta salva ${place + 1}: ${text}`}
               onClick={() => onLay(stakes)}
-              className="tabular min-h-11 pl-3 text-sm disabled:opacity-50"
+              className="tabular min-h-11 px-3 text-sm disabled:opacity-50"
             >
               {text}
             </button>
