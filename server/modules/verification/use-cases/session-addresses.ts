@@ -22,25 +22,29 @@ export interface SeenAt {
 }
 
 export interface SessionAddresses {
-  /** Stores the address of a session, once each half hour; what is not clean, twice a second. True when it was stored. */
+  /** Stores the address of a session, once each half hour; what is not clean, twice a second. True when it was new in this half hour. */
   note(seen: SeenAt): Promise<boolean>;
 }
 
 /** The record of session addresses and their results. Every bet and deposit is judged by its own address; only bets that wait are judged by the record. */
 export function createSessionAddresses({ db, clock, vault }: { readonly db: Database; readonly clock: Clock; readonly vault: Vault }): SessionAddresses {
-  const noted = new Map<string, number>();
+  const noted = new Map<string, { readonly againMs: number; readonly newsMs: number }>();
   return {
     async note({ playerId, tokenId, address, verdict }) {
       const key = `${tokenId} ${address} ${verdict ?? ''}`;
       const nowMs = clock.nowMs();
-      if (nowMs < (noted.get(key) ?? -Infinity)) return false;
+      const known = noted.get(key);
+      if (known !== undefined && nowMs < known.againMs) return false;
       const oldest = noted.size >= MOST_IN_MEMORY ? noted.keys().next() : undefined;
       if (oldest?.done === false) noted.delete(oldest.value);
       noted.delete(key);
-      noted.set(key, nowMs + (verdict === null || verdict === 'clean' ? NOTED_AGAIN_AFTER_MS : AWAY_NOTED_AGAIN_AFTER_MS));
+      const isNew = known === undefined || nowMs >= known.newsMs;
+      const isAway = verdict !== null && verdict !== 'clean';
+      const newsMs = isNew ? nowMs + NOTED_AGAIN_AFTER_MS : known.newsMs;
+      noted.set(key, { againMs: isAway ? nowMs + AWAY_NOTED_AGAIN_AFTER_MS : newsMs, newsMs });
       const sessionId = await readSessionId({ db }, playerId, tokenId);
       if (sessionId !== null) await writeSessionAddress(vault, db.k, { sessionId, playerId, address, verdict: verdict ?? 'unknown', at: clock.now() });
-      return true;
+      return isNew;
     },
   };
 }
