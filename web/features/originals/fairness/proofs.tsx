@@ -6,6 +6,7 @@ import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import { ROUND_PARAMETERS } from './verify-address.ts';
 import { DICE_PARAMETERS } from './dice/dice-claim.ts';
 import { DiceFairness } from './dice/dice-fairness.tsx';
+import { WheelFairness } from './wheel-fairness.tsx';
 
 const loadCrash = () => import('./crash/crash-fairness.lazy.tsx');
 /** In the server's HTML; its code comes with the page that shows it. */
@@ -39,6 +40,7 @@ export const proofs: Readonly<Record<GameId, Proof>> = {
   crash: { parameters: ['rodada'], view: (query) => <CrashFairness roundId={query.get('rodada') ?? ''} /> },
   plinko: { parameters: PLINKO_PARAMETERS, view: (query) => <PlinkoFairness query={query} /> },
   roulette: { parameters: ['rodada'], view: (query) => <RouletteFairness roundId={query.get('rodada') ?? ''} /> },
+  wheel: { parameters: ['rodada'], view: (query) => <WheelFairness roundId={query.get('rodada') ?? ''} /> },
 };
 
 /** What the page reads of the address beside the game. */
