@@ -2,7 +2,7 @@ import type { DoubleRound } from '#contracts/originals/double.ts';
 import type { PastResult } from '../../table/round/table-state.ts';
 import type { DoubleResult } from '../double-screen.ts';
 import { restAngle } from './wheel-geometry.ts';
-import type { WheelPlan } from './wheel-motion.ts';
+import type { WheelPlan } from '../../table/turning/wheel-motion.ts';
 
 /** A voided round's wheel turns back to where it lay, within its short rest. */
 const VOID_STOP_MS = 2_600;

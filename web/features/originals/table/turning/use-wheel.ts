@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type Flex, nextFlex, STRAIGHT } from './pointer-flex.ts';
-import type { ServerClock } from '../../table/round/server-clock.ts';
+import type { ServerClock } from '../round/server-clock.ts';
 import { useReducedMotion } from '../../shared/use-reduced-motion.ts';
 import { type Correction, correctionFor, correctionLeft, NO_CORRECTION } from './wheel-correction.ts';
-import { pastPin } from './wheel-geometry.ts';
+import { pastPin } from './turn.ts';
 import { wheelAngle, type WheelPlan } from './wheel-motion.ts';
 
 export interface WheelParts {
@@ -16,6 +16,7 @@ interface WheelOptions {
   readonly clock: ServerClock;
   /** The turn that the server drew, in degrees. */
   readonly drawnAngle: number;
+  readonly sectorDegrees: number;
   /** A pin has passed the tongue. */
   readonly onPin: () => void;
 }
@@ -32,15 +33,15 @@ export function useWheel({ rotor, tongue }: WheelParts, options: WheelOptions): 
   const last = useRef<Drawn>({ angle: drawnAngle, plan: options.plan, nowMs: 0, frameMs: 0, correction: NO_CORRECTION, flex: STRAIGHT });
 
   const turnFrame = useEffectEvent((frameMs: number) => {
-    const { plan, clock, onPin } = options;
+    const { plan, clock, sectorDegrees, onPin } = options;
     const before = last.current;
     const nowMs = clock.nowMs();
     const frame = frameMs - before.frameMs;
     const wanted = wheelAngle(plan, nowMs);
     const correction = correctionNow(before, plan, nowMs, frame);
     const angle = wanted + correctionLeft(correction, nowMs);
-    if (frame <= ASLEEP_MS && pastPin(angle) < pastPin(before.angle) - 6) onPin();
-    const flex = nextFlex(before.flex, angle, frame / 1_000);
+    if (frame <= ASLEEP_MS && pastPin(angle, sectorDegrees) < pastPin(before.angle, sectorDegrees) - sectorDegrees / 4) onPin();
+    const flex = nextFlex(before.flex, angle, frame / 1_000, sectorDegrees);
     place(rotor.current, angle - drawnAngle);
     place(tongue.current, -flex.bend);
     last.current = { angle, plan, nowMs, frameMs, correction, flex };
