@@ -6,7 +6,6 @@ import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import { ROUND_PARAMETERS } from './verify-address.ts';
 import { DICE_PARAMETERS } from './dice/dice-claim.ts';
 import { DiceFairness } from './dice/dice-fairness.tsx';
-import { WheelFairness } from './wheel-fairness.tsx';
 
 const loadCrash = () => import('./crash/crash-fairness.lazy.tsx');
 /** In the server's HTML; its code comes with the page that shows it. */
@@ -16,6 +15,9 @@ const RouletteFairness = lazyHydration(loadRoulette, import.meta.env.SSR ? await
   (parts) => parts.RouletteFairness,
   <div className="h-[900px]" />,
 );
+
+const loadWheel = () => import('./wheel/wheel-fairness.lazy.tsx');
+const WheelFairness = lazyHydration(loadWheel, import.meta.env.SSR ? await loadWheel() : null)((parts) => parts.WheelFairness, <div className="h-[900px]" />);
 
 const loadPlinko = () => import('./plinko/plinko-fairness.lazy.tsx');
 const PlinkoFairness = lazyHydration(loadPlinko, import.meta.env.SSR ? await loadPlinko() : null)(

@@ -88,7 +88,7 @@ interface LivePageProps {
 export function LivePage({ now, name, scene, story = null, below, player, visitor, counts, rules, rulesRef }: LivePageProps) {
   const session = useSession();
   const screen = useScreen();
-  const { table, shown, online, came, over, outcome } = now;
+  const { table, shown, online, came, outcome } = now;
   const { state, tell } = table;
   const onHistory = useCallback((results: readonly PastResult[]) => tell({ kind: 'history', results }), [tell]);
   return (

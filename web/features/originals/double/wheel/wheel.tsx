@@ -3,7 +3,7 @@ import { DoubleBowl } from '#ui/art/double/double-bowl.tsx';
 import { DoubleGloss, DoubleHub } from '#ui/art/double/double-gloss.tsx';
 import { DoubleBoss, DoubleTongue } from '#ui/art/double/double-pointer.tsx';
 import { DoubleRotor } from '#ui/art/double/double-rotor.tsx';
-import { ServedDrawing } from './served-drawing.tsx';
+import { ServedDrawing } from '../../table/turning/served-drawing.tsx';
 import type { ServerClock } from '../../table/round/server-clock.ts';
 import { useWheel } from '../../table/turning/use-wheel.ts';
 import type { WheelPlan } from '../../table/turning/wheel-motion.ts';
