@@ -14,7 +14,27 @@ export const WHEEL_PAYS = { one: 1, two: 2, twelve: 12, sixteen: 16, 'twenty-fiv
 export const WHEEL_FIELDS: readonly WheelPosition[] = [
   ...(['carousel', 'one', 'two', 'one', 'two', 'one', 'twelve', 'two', 'one', 'two', 'one', 'twenty-five', 'one', 'two', 'one', 'sixteen', 'one'] as const),
   ...(['two', 'one', 'twelve', 'one', 'two', 'one', 'two', 'one', 'two', 'one', 'fishing', 'one', 'two', 'one', 'sixteen', 'one', 'two', 'twelve'] as const),
-  ...(['one', 'two', 'one', 'twenty-five', 'one', 'two', 'one', 'two', 'one', 'two', 'one', 'twelve', 'one', 'two', 'one', 'sixteen', 'one', 'two', 'one'] as const),
+  ...([
+    'one',
+    'two',
+    'one',
+    'twenty-five',
+    'one',
+    'two',
+    'one',
+    'two',
+    'one',
+    'two',
+    'one',
+    'twelve',
+    'one',
+    'two',
+    'one',
+    'sixteen',
+    'one',
+    'two',
+    'one',
+  ] as const),
 ];
 
 /** The carousel: the seats of a small wheel in their order, each with what it pays to one. */

@@ -35,7 +35,14 @@ export function WheelPoster({ className, title }: ArtProps) {
           {Array.from({ length: 11 }, (_, flag) => {
             const part = (flag + 0.5) / 11;
             const y = 8 + string * 6 + 4 * part * (1 - part) * (22 - string * 16);
-            return <path key={flag} d="M-9 0H9V17L0 10-9 17Z" fill={FLAGS[(flag + string) % 4]} transform={`translate(${(300 * part).toFixed(1)} ${y.toFixed(1)})`} />;
+            return (
+              <path
+                key={flag}
+                d="M-9 0H9V17L0 10-9 17Z"
+                fill={FLAGS[(flag + string) % 4]}
+                transform={`translate(${(300 * part).toFixed(1)} ${y.toFixed(1)})`}
+              />
+            );
           })}
         </g>
       ))}

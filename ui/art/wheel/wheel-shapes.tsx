@@ -42,7 +42,7 @@ export function WheelRotor() {
           {position === 'carousel' || position === 'fishing' ? (
             <path d={position === 'carousel' ? HORSE : FISH_SHAPE} fill="#ffffff" transform="translate(0 -80)" />
           ) : (
-            <text y="-78" fill={WHEEL_PAINT[position][1]} fontSize="7.4" fontWeight="700" textAnchor="middle">
+            <text y="-78" fill={WHEEL_PAINT[position][1]} fontSize="7.4" fontWeight="700" fontFamily="system-ui, sans-serif" textAnchor="middle">
               {WHEEL_PAYS[position]}
             </text>
           )}

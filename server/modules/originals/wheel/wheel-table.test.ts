@@ -69,7 +69,15 @@ describe('a round whose field is a bonus', () => {
       422,
       { 'bets.0.stake': [expect.stringMatching(/^O máximo em Pescaria é R\$.0,39 por rodada\.$/)] },
     ]);
-    expect((await table.place(player, id, [...wheelPositions.slice(0, 5), 'fishing', 'carousel'].map((position) => [position, 20]))).statusCode).toBe(201);
+    expect(
+      (
+        await table.place(
+          player,
+          id,
+          [...wheelPositions.slice(0, 5), 'fishing', 'carousel'].map((position) => [position, 20]),
+        )
+      ).statusCode,
+    ).toBe(201);
     await world.closeRound();
     expect(await read<WheelDetail>('/wheel', wheelDetail)).toMatchObject({ phase: 'closed', outcome: null, link: null });
 

@@ -17,7 +17,14 @@ const detail = {
   ...{ opened_at: OPENED, closes_at: '2026-11-21T15:00:22.000Z', commitment: hash, phase: 'result', ends_at: '2026-11-21T15:00:42.000Z' },
   ...{ id: 'wheel', game: 'wheel', name: 'Roda da Quermesse', players: 2, last: [], positions: [], mine: [], terms, outcome, voided: false },
   limits: { table: { min: 10, max: 2_000 }, positions: { one: 2_000 } },
-  bets: { round_id: 'r2', sequence: 3, players: 2, bets_total: 20, positions: { fishing: 20 }, bets: [{ player: 'Jogador 12AB', position: 'fishing', stake: 20 }] },
+  bets: {
+    round_id: 'r2',
+    sequence: 3,
+    players: 2,
+    bets_total: 20,
+    positions: { fishing: 20 },
+    bets: [{ player: 'Jogador 12AB', position: 'fishing', stake: 20 }],
+  },
 };
 const at = (second: number) => `2026-11-21T15:00:${second}.000Z`;
 
@@ -61,5 +68,8 @@ test('the croupier says nothing of a bonus before it begins, and its sum with th
   const told = (stage: number) => bonusStory({ outcome: { ...outcome, drawn: [...outcome.drawn] }, fromMs: 0 }, stage)?.text;
   expect([told(0), told(1), told(2), told(4)]).toEqual([undefined, 'Três peixes vão sair da água', 'Saíram: 50', '50 + 30 + 20 = 100 para 1']);
   const carousel = { field: 0, position: 'carousel' as const, pays: 40, drawn: [2] };
-  expect([1, 2].map((stage) => bonusStory({ outcome: carousel, fromMs: 0 }, stage)?.text)).toEqual(['Os cavalinhos estão girando', 'Parou no 40: paga 40 para 1']);
+  expect([1, 2].map((stage) => bonusStory({ outcome: carousel, fromMs: 0 }, stage)?.text)).toEqual([
+    'Os cavalinhos estão girando',
+    'Parou no 40: paga 40 para 1',
+  ]);
 });

@@ -1,7 +1,16 @@
 import { returnText } from '#contracts/game-facts.ts';
 import { type WheelRound, wheelRoundReply } from '#contracts/originals/wheel.ts';
 import { WHEEL_BETTING_MS } from '#contracts/originals/wheel-facts.ts';
-import { CAROUSEL_SEATS, FISH, FISH_CAUGHT, readWheelText, WHEEL_FIELDS, wheelPaysToOne, wheelPositionOf, wheelText } from '#kernel/fairness/wheel/money-wheel.ts';
+import {
+  CAROUSEL_SEATS,
+  FISH,
+  FISH_CAUGHT,
+  readWheelText,
+  WHEEL_FIELDS,
+  wheelPaysToOne,
+  wheelPositionOf,
+  wheelText,
+} from '#kernel/fairness/wheel/money-wheel.ts';
 import { resultName } from '../../wheel/wheel-words.tsx';
 import { checkInWorker } from '../table/check-in-worker.ts';
 import { RoundVerifier, StillSealed, type VerdictWords } from '../table/round-verifier.tsx';
@@ -45,7 +54,10 @@ export function WheelFairness({ roundId }: { roundId: string }) {
           words={WORDS}
           check={async (round, chain) => {
             if (round.phase !== 'settled') throw new StillSealed();
-            return checkInWorker(() => new Worker(new URL('./wheel-worker.ts', import.meta.url), { type: 'module' }), toTableClaim(round, chain, textOf(round)));
+            return checkInWorker(
+              () => new Worker(new URL('./wheel-worker.ts', import.meta.url), { type: 'module' }),
+              toTableClaim(round, chain, textOf(round)),
+            );
           }}
         />
       )}

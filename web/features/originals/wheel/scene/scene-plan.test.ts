@@ -50,7 +50,8 @@ describe('the wheel', () => {
 
   test('turns the same way until the result is known, whatever it is', () => {
     const unknown = planOf(null);
-    for (const field of [0, 5, 27]) for (let at = CLOSES; at <= CLOSES + 2_000; at += 250) expect(wheelAngle(planOf(shown(field)).wheel, at)).toBe(wheelAngle(unknown.wheel, at));
+    for (const field of [0, 5, 27])
+      for (let at = CLOSES; at <= CLOSES + 2_000; at += 250) expect(wheelAngle(planOf(shown(field)).wheel, at)).toBe(wheelAngle(unknown.wheel, at));
     expect(unknown.bonus).toBeNull();
   });
 });
@@ -58,12 +59,15 @@ describe('the wheel', () => {
 describe('a bonus', () => {
   const FROM = CLOSES + 2_000 + WHEEL_SPIN_MS;
 
-  test.each(CAROUSEL_SEATS.map((pays, seat) => [seat, pays]))('the carousel lies still until the wheel stops on it, then stops on seat %i, which pays %i', (seat) => {
-    const { carousel } = planOf(outcomeOf(0, [seat]));
-    expect(wheelAngle(carousel, FROM - 1)).toBe(carousel.baseAngle);
-    expect(wheelAngle(carousel, FROM + 3_000)).toBeGreaterThan(carousel.baseAngle + 90);
-    expect(placeAt(wheelAngle(carousel, FROM + WHEEL_BONUS_MS), SEAT_DEGREES)).toBe(seat);
-  });
+  test.each(CAROUSEL_SEATS.map((pays, seat) => [seat, pays]))(
+    'the carousel lies still until the wheel stops on it, then stops on seat %i, which pays %i',
+    (seat) => {
+      const { carousel } = planOf(outcomeOf(0, [seat]));
+      expect(wheelAngle(carousel, FROM - 1)).toBe(carousel.baseAngle);
+      expect(wheelAngle(carousel, FROM + 3_000)).toBeGreaterThan(carousel.baseAngle + 90);
+      expect(placeAt(wheelAngle(carousel, FROM + WHEEL_BONUS_MS), SEAT_DEGREES)).toBe(seat);
+    },
+  );
 
   test('shows nothing before the wheel has stopped, then one fish after the other, all before the round is paid', () => {
     const { bonus } = planOf(outcomeOf(27, [3, 6, 1]));
