@@ -92,7 +92,7 @@ describe('Live tables', () => {
     await deposit(open, player, 10_000);
     await bettingBegins('wheel');
     const { page, problems } = await enter(await openBrowser(), open, { player, path: WHEEL, viewport: PHONE });
-    const place = page.getByRole('button', { name: /^12 paga 12 para 1/ });
+    const place = page.getByRole('button', { name: /^12 paga 12 para um/ });
     await place.press('1');
     await place.press('Enter');
     await place.press('Enter');

@@ -8,7 +8,7 @@ const [carousel, fishing] = [wheelPays('carousel'), wheelPays('fishing')];
 
 export const wheel: FirstGame = {
   features: ['conferivel', 'multijogador'],
-  description: `Uma roda grande de ${WHEEL_FIELDS.length} casas, igual para todo mundo: cinco números e dois bônus de quermesse, o Carrossel e a Pescaria.`,
+  description: `Uma roda grande de ${WHEEL_FIELDS.length} casas, igual para todo mundo: números e os bônus da quermesse, o Carrossel e a Pescaria.`,
   rules: [
     `Cada rodada recebe apostas por ${WHEEL_BETTING_MS / 1_000} segundos. Depois a roda gira e para em uma das ${WHEEL_FIELDS.length} casas, todas com a mesma chance.`,
     `Um número paga o que diz, para um: o ${WHEEL_PAYS.one} está em ${wheelFieldsOf('one')} casas, o ${WHEEL_PAYS.two} em ${wheelFieldsOf('two')}, o ${WHEEL_PAYS.twelve} em ${wheelFieldsOf('twelve')}, o ${WHEEL_PAYS.sixteen} em ${wheelFieldsOf('sixteen')} e o ${WHEEL_PAYS['twenty-five']} em ${wheelFieldsOf('twenty-five')}.`,

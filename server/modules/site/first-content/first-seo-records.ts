@@ -40,7 +40,7 @@ const GAME_TEXTS: Readonly<Record<GameId, Pick<FirstSeoRecord, 'title' | 'conten
   },
   wheel: {
     title: 'Roda da Quermesse ao vivo',
-    content: `Uma roda de 54 casas para todo mundo: cinco números, o Carrossel e a Pescaria, sorteados junto com a rodada. Retorno ${returnText('wheel')}. 18+.`,
+    content: `Uma roda grande, igual para todo mundo: números, o Carrossel e a Pescaria, sorteados junto com a rodada. Retorno ${returnText('wheel')}. 18+.`,
   },
 };
 

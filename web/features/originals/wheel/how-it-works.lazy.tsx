@@ -31,7 +31,7 @@ export const HowItWorks = memo(function HowItWorks({ terms, returns }: { terms: 
           {`A roda tem ${WHEEL_FIELDS.length} casas, todas com a mesma chance. Você tem ${terms.betting_ms / 1_000} segundos para pôr fichas na mesa; depois a roda gira e para em uma casa. Um número paga o que diz, para um. O retorno é ${returns.text}, conforme a posição, e o mesmo para qualquer valor.`}
         </p>
         <p>
-          {`O Carrossel é uma roda menor, de ${CAROUSEL_SEATS.length} cavalinhos (${SEATS_TEXT}), e paga ${wheelPays('carousel').mean} para 1 em média. Na Pescaria saem ${FISH_CAUGHT} de ${FISH.length} peixes (${FISH_TEXT}), e a soma deles é o que paga, também ${wheelPays('fishing').mean} em média. O bônus é sorteado junto com a rodada, o mesmo para todos, e só paga quem apostou nele.`}
+          {`O Carrossel é uma roda menor, de ${CAROUSEL_SEATS.length} cavalinhos (${SEATS_TEXT}), e paga ${wheelPays('carousel').mean} para um em média. Na Pescaria saem ${FISH_CAUGHT} de ${FISH.length} peixes (${FISH_TEXT}), e a soma deles é o que paga, também ${wheelPays('fishing').mean} em média. O bônus é sorteado junto com a rodada, o mesmo para todos, e só paga quem apostou nele.`}
         </p>
         <p>
           {`O máximo é de ${formatBrl(cents(terms.stake_max))} por rodada, somando as suas fichas, e quanto mais uma posição pode pagar, menor o máximo nela. Enquanto as apostas estão abertas você pode tirar todas da mesa.`}

@@ -47,9 +47,9 @@ function render(current: unknown, serverNow = OPENED): string {
 
 test('before any script: wheel, places with the house’s edge, results with the way to their proof, and what each position pays, returns and holds', () => {
   const html = render({ round_id: null, terms, ...{ ...detail, round_id: null, phase: null, ends_at: null, commitment: null } });
-  expect(html.includes('aria-label="Carrossel, 40 para 1: conferir"')).toBe(true);
+  expect(html.includes('aria-label="Carrossel, 40 para um: conferir"')).toBe(true);
   expect(html.includes('/fairness?jogo=wheel&amp;rodada=r1')).toBe(true);
-  for (const text of ['paga 25 para 1', 'casa 3,71%', 'casa 5,56%', '96,29%', '94,44%', formatBrl(cents(153)), formatBrl(cents(39))])
+  for (const text of ['paga 25 para um', 'casa 3,71%', 'casa 5,56%', '96,29%', '94,44%', formatBrl(cents(153)), formatBrl(cents(39))])
     expect(html.includes(text), text).toBe(true);
   expect(/\sstyle="/.test(html)).toBe(false);
 });
@@ -61,15 +61,15 @@ test('the result is told step by step: the wheel turns, then the fish are caught
   const fishing = now(38);
   expect([fishing.includes('Saíram: 50 + 30'), fishing.split('data-caught="true"').length - 1, fishing.includes('Saiu Pescaria')]).toEqual([true, 2, false]);
   const over = now(43);
-  expect([over.includes('Saiu Pescaria, 100 para 1'), over.split('data-caught="true"').length - 1, over.includes('ganhou')]).toEqual([true, 3, true]);
+  expect([over.includes('Saiu Pescaria, 100 para um'), over.split('data-caught="true"').length - 1, over.includes('ganhou')]).toEqual([true, 3, true]);
 });
 
 test('the croupier says nothing of a bonus before it begins, and its sum with the last fish', () => {
   const told = (stage: number) => bonusStory({ outcome: { ...outcome, drawn: [...outcome.drawn] }, fromMs: 0 }, stage)?.text;
-  expect([told(0), told(1), told(2), told(4)]).toEqual([undefined, 'Três peixes vão sair da água', 'Saíram: 50', '50 + 30 + 20 = 100 para 1']);
+  expect([told(0), told(1), told(2), told(4)]).toEqual([undefined, '3 peixes vão sair da água', 'Saíram: 50', '50 + 30 + 20 = 100 para um']);
   const carousel = { field: 0, position: 'carousel' as const, pays: 40, drawn: [2] };
   expect([1, 2].map((stage) => bonusStory({ outcome: carousel, fromMs: 0 }, stage)?.text)).toEqual([
     'Os cavalinhos estão girando',
-    'Parou no 40: paga 40 para 1',
+    'Parou no 40: paga 40 para um',
   ]);
 });

@@ -4,15 +4,15 @@ import { FISH, type WheelPosition } from '#kernel/fairness/wheel/money-wheel.ts'
 import { wheelPays, wheelReturnHundredths } from '#kernel/fairness/wheel/wheel-returns.ts';
 import { numberText } from '#kernel/number-text.ts';
 
-/** "12", "Carrossel, 40 para 1". */
+/** "12", "Carrossel, 40 para um". */
 export function resultName({ position, pays, drawn }: Pick<WheelOutcome, 'position' | 'pays' | 'drawn'>): string {
-  return drawn.length === 0 ? WHEEL_NAMES[position] : `${WHEEL_NAMES[position]}, ${pays} para 1`;
+  return drawn.length === 0 ? WHEEL_NAMES[position] : `${WHEEL_NAMES[position]}, ${pays} para um`;
 }
 
-/** "paga 12 para 1", "paga 20 a 100 para 1". */
+/** "paga 12 para um", "paga 20 a 100 para um". */
 export function paysText(position: WheelPosition): string {
   const { least, most } = wheelPays(position);
-  return least === most ? `paga ${most} para 1` : `paga ${least} a ${most} para 1`;
+  return least === most ? `paga ${most} para um` : `paga ${least} a ${most} para um`;
 }
 
 /** What the house keeps in the long run of what is staked on a position: "3,71%". */

@@ -23,8 +23,8 @@ export function useBonusStage(bonus: BonusPlan | null, clock: ServerClock, start
 export function bonusStory(bonus: BonusPlan | null, stage: number): Story | null {
   if (bonus === null || stage === 0) return null;
   const { position, drawn, pays } = bonus.outcome;
-  if (position === 'carousel') return { title: 'Carrossel!', text: stage === 1 ? 'Os cavalinhos estão girando' : `Parou no ${pays}: paga ${pays} para 1` };
-  if (stage === 1) return { title: 'Pescaria!', text: 'Três peixes vão sair da água' };
+  if (position === 'carousel') return { title: 'Carrossel!', text: stage === 1 ? 'Os cavalinhos estão girando' : `Parou no ${pays}: paga ${pays} para um` };
+  if (stage === 1) return { title: 'Pescaria!', text: `${drawn.length} peixes vão sair da água` };
   const caught = catchText(drawn.slice(0, stage - 1));
-  return { title: 'Pescaria!', text: stage > drawn.length ? `${caught} = ${pays} para 1` : `Saíram: ${caught}` };
+  return { title: 'Pescaria!', text: stage > drawn.length ? `${caught} = ${pays} para um` : `Saíram: ${caught}` };
 }
