@@ -46,7 +46,7 @@ function render(current: unknown, serverNow = OPENED): string {
 }
 
 test('before any script: wheel, places with the house’s edge, results with the way to their proof, and what each position pays, returns and holds', () => {
-  const html = render({ round_id: null, terms, ...{ ...detail, round_id: null, phase: null, ends_at: null, commitment: null } });
+  const html = render({ ...detail, round_id: null, phase: null, ends_at: null, commitment: null });
   expect(html.includes('aria-label="Carrossel, 40 para um: conferir"')).toBe(true);
   expect(html.includes('/fairness?jogo=wheel&amp;rodada=r1')).toBe(true);
   for (const text of ['paga 25 para um', 'casa 3,71%', 'casa 5,56%', '96,29%', '94,44%', formatBrl(cents(153)), formatBrl(cents(39))])
