@@ -26,8 +26,7 @@ export function turningPlan<Result>(round: TableRound | null, history: readonly 
   const before = history.find((result) => result.roundId !== round?.round_id);
   const baseAngle = before === undefined ? 0 : turning.restAngle(before.result as Result, before.roundId);
   if (round === null) return stillPlan(baseAngle);
-  const speed = turning.fullSpeed === undefined ? {} : { fullSpeed: turning.fullSpeed };
-  const times = { ...speed, baseAngle, openedAtMs: Date.parse(round.opened_at), closesAtMs: Date.parse(round.closes_at) };
+  const times = { fullSpeed: turning.fullSpeed, baseAngle, openedAtMs: Date.parse(round.opened_at), closesAtMs: Date.parse(round.closes_at) };
   const nowMs = Date.parse(round.server_now);
   const endsAtMs = Date.parse(round.ends_at);
   if (round.phase === 'settled' && round.voided) {

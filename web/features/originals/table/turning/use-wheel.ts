@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type Flex, nextFlex, STRAIGHT } from './pointer-flex.ts';
 import type { ServerClock } from '../round/server-clock.ts';
-import { useReducedMotion } from '../../shared/use-reduced-motion.ts';
 import { type Correction, correctionFor, correctionLeft, NO_CORRECTION } from './wheel-correction.ts';
 import { pastPin } from './turn.ts';
 import { wheelAngle, type WheelPlan } from './wheel-motion.ts';
@@ -17,6 +16,8 @@ interface WheelOptions {
   /** The turn that the server drew, in degrees. */
   readonly drawnAngle: number;
   readonly sectorDegrees: number;
+  /** Whether the player asked for less motion. */
+  readonly reduced: boolean;
   /** A pin has passed the tongue. */
   readonly onPin: () => void;
 }
@@ -28,8 +29,7 @@ const FADE_MS = 180;
 
 /** Turns the wheel by the server's clock, frame by frame, by transforms alone. With reduced motion it doesn't turn: it fades over to the result. */
 export function useWheel({ rotor, tongue }: WheelParts, options: WheelOptions): void {
-  const reduced = useReducedMotion();
-  const { drawnAngle } = options;
+  const { drawnAngle, reduced } = options;
   const last = useRef<Drawn>({ angle: drawnAngle, plan: options.plan, nowMs: 0, frameMs: 0, correction: NO_CORRECTION, flex: STRAIGHT });
 
   const turnFrame = useEffectEvent((frameMs: number) => {

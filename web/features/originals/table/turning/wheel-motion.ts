@@ -7,7 +7,7 @@ export interface WheelPlan {
   readonly openedAtMs: number;
   readonly closesAtMs: number;
   /** Degrees per second while the draw is awaited; those of a light wheel where it says none. */
-  readonly fullSpeed?: number;
+  readonly fullSpeed?: number | undefined;
   /** Where it comes to rest and when; null until the number is known. */
   readonly stop: { readonly angle: number; readonly spinStartMs: number; readonly atMs: number } | null;
 }

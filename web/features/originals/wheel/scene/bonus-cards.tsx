@@ -2,6 +2,7 @@ import { memo, useRef, useState } from 'react';
 import type { WheelOutcome } from '#contracts/originals/wheel.ts';
 import { CAROUSEL_SEATS, FISH } from '#kernel/fairness/wheel/money-wheel.ts';
 import { FISH_SHAPE, sectorPath, WHEEL_PAINT } from '#ui/art/wheel/wheel-shapes.tsx';
+import { useReducedMotion } from '../../shared/use-reduced-motion.ts';
 import type { ServerClock } from '../../table/round/server-clock.ts';
 import { ServedDrawing } from '../../table/turning/served-drawing.tsx';
 import { useWheel } from '../../table/turning/use-wheel.ts';
@@ -47,7 +48,7 @@ const none = { current: null };
 function Carousel({ plan, clock, startMs }: { plan: WheelPlan; clock: ServerClock; startMs: number }) {
   const rotor = useRef<HTMLDivElement>(null);
   const [drawnAngle] = useState(() => wheelAngle(plan, startMs));
-  useWheel({ rotor, tongue: none }, { plan, clock, drawnAngle, sectorDegrees: SEAT_DEGREES, onPin: silent });
+  useWheel({ rotor, tongue: none }, { plan, clock, drawnAngle, sectorDegrees: SEAT_DEGREES, reduced: useReducedMotion(), onPin: silent });
   return (
     <div className="wheel-carousel">
       <div ref={rotor} className="wheel-layer wheel-rotor">

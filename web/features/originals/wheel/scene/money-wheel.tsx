@@ -1,5 +1,6 @@
 import { memo, useRef, useState } from 'react';
 import { WheelRotor, WheelTongue } from '#ui/art/wheel/wheel-shapes.tsx';
+import { useReducedMotion } from '../../shared/use-reduced-motion.ts';
 import type { ServerClock } from '../../table/round/server-clock.ts';
 import { ServedDrawing } from '../../table/turning/served-drawing.tsx';
 import { useWheel } from '../../table/turning/use-wheel.ts';
@@ -38,7 +39,7 @@ export function MoneyWheel({ plan, clock, startMs }: MoneyWheelProps) {
   const tongue = useRef<HTMLDivElement>(null);
   // Only the first turn is drawn; every later one is a transform on top of it.
   const [drawnAngle] = useState(() => wheelAngle(plan, startMs));
-  useWheel({ rotor, tongue }, { plan, clock, drawnAngle, sectorDegrees: FIELD_DEGREES, onPin: silent });
+  useWheel({ rotor, tongue }, { plan, clock, drawnAngle, sectorDegrees: FIELD_DEGREES, reduced: useReducedMotion(), onPin: silent });
   return (
     <div className="wheel-stage">
       <div ref={rotor} className="wheel-layer wheel-rotor">
