@@ -19,6 +19,7 @@ import { sportsBetUpdate } from './sportsbook/bets.ts';
 import { eventUpdate, feedUpdate, oddsUpdate, sportsHeartbeat } from './sportsbook/events.ts';
 import { tableBetUpdate } from './originals/table.ts';
 import { win } from './casino/wins.ts';
+import { wheelRound } from './originals/wheel.ts';
 
 /** The two channels of a shared table: its rounds and bets for everyone, and, as members of the protocol, the players who have it open. */
 function channelsOf<const Id extends string, const Events>(id: Id, events: Events) {
@@ -108,6 +109,7 @@ export const channels = {
     publishers: ['main'],
     events: { SettingsUpdated: settingsUpdated },
   },
+  ...liveChannels('wheel', wheelRound),
 } as const satisfies ChannelTable;
 
 /** Everything that the server may publish. */

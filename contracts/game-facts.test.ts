@@ -6,6 +6,8 @@ import { PLINKO_HIGHEST_RTP, PLINKO_LOWEST_RTP } from '#kernel/fairness/plinko/p
 import { type Fraction, HIGHEST_RTP, LOWEST_RTP } from '#kernel/fairness/mines-rtp.ts';
 import { rouletteNumbersOf, roulettePositions, rouletteReturnE2 } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { ROULETTE_NUMBERS } from '#kernel/fairness/roulette/roulette-wheel.ts';
+import { wheelPositions } from '#kernel/fairness/wheel/money-wheel.ts';
+import { wheelReturnHundredths } from '#kernel/fairness/wheel/wheel-returns.ts';
 import { cents } from '#kernel/money.ts';
 import { gameFacts, houseShareText, returnRange, returnText } from './game-facts.ts';
 
@@ -20,6 +22,7 @@ test('the returns that sentences name are those of the mathematics', () => {
   const crash = Array.from({ length: 200 }, (_, n) => Math.floor(crashRtpE6(cents(CRASH_LOWEST_STAKE_CENTS), 101 + n) / 100));
   const beforeFloors = Math.round((Number(drawsReaching(200)) / 2 ** 52) * 2 * 10_000);
   const roulette = roulettePositions.map((position) => Math.floor((100 * rouletteReturnE2(position) * rouletteNumbersOf(position).length) / ROULETTE_NUMBERS));
+  const wheel = wheelPositions.map(wheelReturnHundredths);
   expect(Object.fromEntries(Object.entries(gameFacts).map(([id, { rtpHundredths }]) => [id, rtpHundredths]))).toEqual({
     mines: [hundredths(LOWEST_RTP), hundredths(HIGHEST_RTP)],
     double: [Math.min(...double), Math.max(...double)],
@@ -27,6 +30,7 @@ test('the returns that sentences name are those of the mathematics', () => {
     crash: [Math.min(...crash), beforeFloors],
     plinko: [hundredths(PLINKO_LOWEST_RTP), hundredths(PLINKO_HIGHEST_RTP)],
     roulette: [Math.min(...roulette), Math.max(...roulette)],
+    wheel: [Math.min(...wheel), Math.max(...wheel)],
   });
 });
 

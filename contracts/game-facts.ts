@@ -25,6 +25,8 @@ export const gameFacts: Readonly<Record<GameId, GameFacts>> = {
   plinko: { within: 'no', rtpHundredths: [9_100, 9_700], multiplayer: false },
   // 36/37 on every position.
   roulette: { within: 'na', rtpHundredths: [9_729, 9_729], multiplayer: true },
+  // 51/54 or 52/54, by position.
+  wheel: { within: 'na', rtpHundredths: [9_444, 9_629], multiplayer: true },
 };
 
 /** Whether the return of one of our games depends on the way of playing; false for what is none of ours. */

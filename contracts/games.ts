@@ -19,6 +19,7 @@ export const GAMES = {
   crash: { name: 'Crash', profiles: ['open'] },
   plinko: { name: 'Plinko', profiles: ['open', 'br'] },
   roulette: { name: 'Roleta', profiles: ['open'], live: true },
+  wheel: { name: 'Roda da Quermesse', profiles: ['open'], live: true },
 } as const satisfies Record<string, GameRow>;
 
 export type GameId = keyof typeof GAMES;

@@ -34,8 +34,11 @@ export function liveTableOf<O extends Shape>(outcome: O) {
   });
 }
 
+/** A number with its colour, or a position with what it paid to one. */
+const lobbyOutcome = { number: z.optional(z.int()), color: z.optional(z.string()), position: z.optional(z.string()), pays: z.optional(z.int()) };
+
 /** GET /api/live/tables. The fields of an outcome are the game's own. */
-export const liveTablesReply = z.object({ data: z.array(liveTableOf({ number: z.optional(z.int()), color: z.optional(z.string()) })) });
+export const liveTablesReply = z.object({ data: z.array(liveTableOf(lobbyOutcome)) });
 export type LiveTable = z.infer<typeof liveTablesReply>['data'][number];
 
 /** A round as it is. `commitment` is the hash of its link, published when it opened; `server_now` the server's clock when this was written. */

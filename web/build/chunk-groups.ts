@@ -39,8 +39,8 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'stake-bounds', test: /\/contracts\/(account\/address-bounds|bounds|money\/stakes)\./ },
   { name: 'paging', test: /\/contracts\/paging\./ },
   { name: 'api', test: /\/web\/shared\/api\// },
-  // What a shared table and its later parts have in common.
-  { name: 'table', test: /\/web\/features\/originals\/(table\/(queries|table-screen|round\/round-totals)|double\/colors)\./ },
+  // What a shared table and its later parts have in common, with the turning of wheels.
+  { name: 'table', test: /\/web\/features\/originals\/(table\/(queries|table-screen|turning\/[a-z-]+|round\/round-totals)|double\/colors)\./ },
   // The way back, by itself: it drags no other piece along.
   { name: 'back-link', test: /\/ui\/.*\/back-link\.|\/web\/shared\/.*\/back-link\.|lucide-react\/dist\/esm\/icons\/chevron-left\./ },
   // Small pieces that most pages show: one file.

@@ -17,6 +17,8 @@ import { rouletteGame } from './roulette/roulette-game.ts';
 import { rouletteWire } from './roulette/roulette-wire.ts';
 import type { LiveTable } from './table/table-game.ts';
 import { liveOriginal, runTableOriginal, tableOriginal } from './table/table-parts.ts';
+import { wheelGame } from './wheel/wheel-game.ts';
+import { wheelWire } from './wheel/wheel-wire.ts';
 
 const ORIGINAL_GAMES: Readonly<Record<GameId, OriginalGame>> = {
   mines,
@@ -25,6 +27,7 @@ const ORIGINAL_GAMES: Readonly<Record<GameId, OriginalGame>> = {
   crash: runTableOriginal(crashGame, crashWire),
   plinko: instantOriginal(plinkoGame, plinkoRoutes),
   roulette: liveOriginal(rouletteGame, rouletteWire),
+  wheel: liveOriginal(wheelGame, wheelWire),
 };
 
 export const originalGames: readonly OriginalGame[] = gameIds.map((id) => ORIGINAL_GAMES[id]);

@@ -25,6 +25,8 @@ export interface RoundGame {
   readonly run?: HiddenRun;
   /** Time from showing the result to its settlement. */
   readonly spinMs: number;
+  /** How much longer a result is shown, by its text; the same length for every result where it is absent. */
+  moreSpinMs?(outcome: string): number;
   /** Time from the last settlement to the next opening. */
   readonly restMs: number;
   /** Called before each opening; false lets the current round finish and opens none. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gameOf } from '#contracts/games.ts';
+import { WHEEL_BETTING_MS } from '#contracts/originals/wheel-facts.ts';
 import { type Fields, type GameUnderTest, gamesUnderTest } from '#server/modules/originals/testing/house-game/game-under-test.ts';
 import { callSite, type PlayerClient } from '../player-client.ts';
 import { done, type End, type GivenUpFixture, type OpenStake, type Outcome, STAKE, type Way } from './way.ts';
@@ -109,11 +110,13 @@ async function bettingRound({ open }: GivenUpFixture, game: string): Promise<str
 
 const beacon = ({ open }: GivenUpFixture, mode: 'ok' | 'missing') => open.sandbox.send('POST', '/public-beacon/control', { mode });
 
-async function withoutBeacon(world: GivenUpFixture): Promise<void> {
+/** Ends a round whose bets are taken for so long, and whose beacon does not answer. */
+const withoutBeaconAfter = (bettingMs: number) => async (world: GivenUpFixture) => {
   await beacon(world, 'missing');
-  for (const ms of [15_000, 20_000, 10_500]) await world.open.advance(ms);
+  for (const ms of [bettingMs, 20_000, 10_500]) await world.open.advance(ms);
   await beacon(world, 'ok');
-}
+};
+const withoutBeacon = withoutBeaconAfter(15_000);
 
 const double: Way = {
   door: 'originals_table_bet_batch',
@@ -146,11 +149,17 @@ const roulette: Way = {
       ...tableRound('roulette', [{ position: 'red' }, { position: 'black' }, { position: 'dozen:1' }, { position: 'straight:0' }], () => Promise.resolve()),
       isWonBySomebody: true,
     },
-    'void for want of a beacon': tableRound('roulette', [{ position: 'red' }], async (world) => {
-      await beacon(world, 'missing');
-      for (const ms of [25_000, 20_000, 10_500]) await world.open.advance(ms);
-      await beacon(world, 'ok');
-    }),
+    'void for want of a beacon': tableRound('roulette', [{ position: 'red' }], withoutBeaconAfter(25_000)),
+  },
+};
+
+const wheel: Way = {
+  door: 'originals_table_bet_batch',
+  vertical: 'originals',
+  ends: {
+    // Nobody has the bonuses, on which less may be staked: nobody wins with them.
+    'won or lost by field': tableRound('wheel', [{ position: 'one' }, { position: 'two' }, { position: 'one' }], () => Promise.resolve()),
+    'void for want of a beacon': tableRound('wheel', [{ position: 'one' }], withoutBeaconAfter(WHEEL_BETTING_MS)),
   },
 };
 
@@ -177,7 +186,7 @@ function instantWay({ stakeUrl, choice, otherChoice }: GameUnderTest): Way {
   return { door: 'originals_accept_batch', vertical: 'originals', together: true, ends };
 }
 
-const OWN: Readonly<Record<string, Way>> = { mines, double, crash, roulette };
+const OWN: Readonly<Record<string, Way>> = { mines, double, crash, roulette, wheel };
 
 /** Our own games, every one. */
 export const originals: Readonly<Record<string, Way>> = Object.fromEntries(

@@ -6,6 +6,7 @@ import {
   CircleUserRound,
   Dice5,
   Dices,
+  FlagTriangleRight,
   Gem,
   Heart,
   House,
@@ -39,6 +40,7 @@ const gameIcons: Readonly<Record<GameId, LucideIcon>> = {
   crash: TrendingUp,
   plinko: ChevronsDown,
   roulette: CircleDot,
+  wheel: FlagTriangleRight,
 };
 
 /** By the names that an operator's menu may use; others, the player's own pages among them, have the player's. */

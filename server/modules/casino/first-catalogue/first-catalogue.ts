@@ -8,6 +8,7 @@ import { mines } from './mines.ts';
 import { dice } from './dice.ts';
 import { plinko } from './plinko.ts';
 import { roulette } from './roulette.ts';
+import { wheel } from './wheel.ts';
 
 const LIVE = '2';
 const ORIGINALS = '3';
@@ -29,7 +30,7 @@ export const PALPITE_ORIGINAIS: ProviderRow = {
   source: null,
 };
 
-const LISTINGS: Readonly<Record<GameId, FirstGame>> = { mines, double, dice, crash, plinko, roulette };
+const LISTINGS: Readonly<Record<GameId, FirstGame>> = { mines, double, dice, crash, plinko, roulette, wheel };
 
 /** Our own games, released on this site at `at`. */
 export function firstGames(at: Date): readonly GameRow[] {

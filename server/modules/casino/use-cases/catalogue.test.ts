@@ -29,6 +29,7 @@ describe('the first catalogue', () => {
       ['crash', '/games/crash', 9_700],
       ['plinko', '/games/plinko', 9_700],
       ['roulette', '/casino/live/roulette', 9_729],
+      ['wheel', '/casino/live/wheel', 9_629],
     ]);
   });
 

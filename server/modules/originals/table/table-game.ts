@@ -51,6 +51,8 @@ export interface TableGame<Position extends string = string, Outcome = unknown> 
   readonly pays: Readonly<Record<Position, readonly number[]>>;
   /** A player may stake the less on a position the more it returns (`position-limits.ts`). */
   readonly limitsByOdds?: true;
+  /** How much longer than `times.spinMs` a result is shown before it is paid, in milliseconds: a bonus. */
+  moreSpinMs?(outcome: Outcome): number;
   /** The place of a result's class in `classes`. */
   classOf(outcome: Outcome): number;
   readonly run?: undefined;

@@ -50,6 +50,6 @@ async function reveal(deps: RoundsDeps, game: RoundGame, round: Round, chain: Ch
   const { link, outcome } = await drawnResult(deps, game, round, chain, spoken.value);
   const said = { beaconValue: spoken.value, beaconSignature: spoken.signature };
   if (game.run !== undefined) return stepOn(deps, game, round, { to: 'running', change: { ...said, runsFrom: at }, at, dueAt: round.closesAt });
-  const change = { ...said, link, outcome, spinEndsAt: new Date(at.getTime() + game.spinMs) };
+  const change = { ...said, link, outcome, spinEndsAt: new Date(at.getTime() + game.spinMs + (game.moreSpinMs?.(outcome) ?? 0)) };
   return stepOn(deps, game, round, { to: 'spinning', change, at, dueAt: round.closesAt });
 }

@@ -38,6 +38,10 @@ const GAME_TEXTS: Readonly<Record<GameId, Pick<FirstSeoRecord, 'title' | 'conten
     title: 'Roleta europeia ao vivo',
     content: `Uma roda de 37 números para todo mundo: plenos, cavalos, dúzias, cores e vizinhos. O mesmo retorno em toda aposta, ${returnText('roulette')}. 18+.`,
   },
+  wheel: {
+    title: 'Roda da Quermesse ao vivo',
+    content: `Uma roda grande, igual para todo mundo: números, o Carrossel e a Pescaria, sorteados junto com a rodada. Retorno ${returnText('wheel')}. 18+.`,
+  },
 };
 
 const names = games.map(({ name }) => name);

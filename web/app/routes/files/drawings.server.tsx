@@ -26,6 +26,7 @@ import { CrashPoster } from '#ui/art/crash-poster.tsx';
 import { DicePoster } from '#ui/art/dice-poster.tsx';
 import { PlinkoPoster } from '#ui/art/plinko-poster.tsx';
 import { RoulettePoster } from '#ui/art/roulette-poster.tsx';
+import { WheelPoster } from '#ui/art/wheel/wheel-poster.tsx';
 
 type Drawings = Readonly<Record<string, () => ReactNode>>;
 
@@ -36,6 +37,7 @@ const posters: Readonly<Record<GameId, () => ReactNode>> = {
   crash: () => <CrashPoster />,
   plinko: () => <PlinkoPoster />,
   roulette: () => <RoulettePoster />,
+  wheel: () => <WheelPoster />,
 };
 
 const drawings: Drawings = {

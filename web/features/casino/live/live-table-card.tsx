@@ -4,7 +4,8 @@ import type { LiveTable } from '#contracts/originals/live.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 
-const COLORS: Readonly<Record<string, string>> = { red: 'vermelho', black: 'preto', green: 'zero' };
+/** What a result is called beside its number: a colour, or the bonus that paid it. */
+const NAMES: Readonly<Record<string, string>> = { red: 'vermelho', black: 'preto', green: 'zero', carousel: 'Carrossel', fishing: 'Pescaria' };
 const SHOWN = 8;
 
 /** A live table in the lobby: its last results, its limits and who is playing. The whole card is the link. */
@@ -28,10 +29,10 @@ export function LiveTableCard({ table: { id, name, limits, players, last } }: { 
           </span>
         </div>
         <ol aria-label="Últimos resultados, do mais novo ao mais antigo" className="flex h-7 gap-1 overflow-hidden">
-          {last.slice(0, SHOWN).map(({ round_id, outcome: { number, color = '' } }) => (
-            <li key={round_id} className="live-result tabular" data-color={color}>
-              {number}
-              <span className="sr-only"> {COLORS[color]}</span>
+          {last.slice(0, SHOWN).map(({ round_id, outcome: { number, color, position = '', pays } }) => (
+            <li key={round_id} className="live-result tabular" data-color={color ?? position}>
+              {number ?? pays}
+              <span className="sr-only"> {NAMES[color ?? position]}</span>
             </li>
           ))}
           {last.length === 0 && <li className="text-sm text-muted">A primeira rodada já vai sair.</li>}

@@ -19,6 +19,7 @@ export function useLiveTables(start: readonly LiveTable[]): readonly LiveTable[]
   }, []);
   useEffect(() => () => clearTimeout(waiting.current), []);
   useTable('live.roulette', read);
+  useTable('live.wheel', read);
   return tables;
 }
 

@@ -9,7 +9,7 @@ import { doubleScreen } from './double-screen.ts';
 import { Hub } from './wheel/hub.tsx';
 import { useSounds } from './wheel/use-sounds.ts';
 import { Wheel } from './wheel/wheel.tsx';
-import { wheelAngle } from './wheel/wheel-motion.ts';
+import { wheelAngle } from '../table/turning/wheel-motion.ts';
 import { wheelPlan } from './wheel/wheel-plan.ts';
 
 const loadRules = () => import('./how-it-works.lazy.tsx');

@@ -16,6 +16,9 @@ const RouletteFairness = lazyHydration(loadRoulette, import.meta.env.SSR ? await
   <div className="h-[900px]" />,
 );
 
+const loadWheel = () => import('./wheel/wheel-fairness.lazy.tsx');
+const WheelFairness = lazyHydration(loadWheel, import.meta.env.SSR ? await loadWheel() : null)((parts) => parts.WheelFairness, <div className="h-[900px]" />);
+
 const loadPlinko = () => import('./plinko/plinko-fairness.lazy.tsx');
 const PlinkoFairness = lazyHydration(loadPlinko, import.meta.env.SSR ? await loadPlinko() : null)(
   (parts) => parts.PlinkoFairness,
@@ -39,6 +42,7 @@ export const proofs: Readonly<Record<GameId, Proof>> = {
   crash: { parameters: ['rodada'], view: (query) => <CrashFairness roundId={query.get('rodada') ?? ''} /> },
   plinko: { parameters: PLINKO_PARAMETERS, view: (query) => <PlinkoFairness query={query} /> },
   roulette: { parameters: ['rodada'], view: (query) => <RouletteFairness roundId={query.get('rodada') ?? ''} /> },
+  wheel: { parameters: ['rodada'], view: (query) => <WheelFairness roundId={query.get('rodada') ?? ''} /> },
 };
 
 /** What the page reads of the address beside the game. */

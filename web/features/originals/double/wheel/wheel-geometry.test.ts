@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { DOUBLE_ORDER, DOUBLE_SECTOR_DEGREES, doubleSectors } from '#ui/art/double/double-sectors.ts';
-import { numberAt, pastPin, restAngle, restOffset, turnWithin } from './wheel-geometry.ts';
+import { pastPin as pastPinOf, restOffset, turnWithin } from '../../table/turning/turn.ts';
+import { numberAt, restAngle } from './wheel-geometry.ts';
+
+const pastPin = (angle: number) => pastPinOf(angle, DOUBLE_SECTOR_DEGREES);
 
 const numbers = Array.from({ length: 15 }, (_, number) => number);
 const rounds = Array.from({ length: 400 }, (_, at) => `0190c0de-0000-7000-8000-${at.toString(16).padStart(12, '0')}`);

@@ -1,46 +1,14 @@
 import { DOUBLE_ORDER, DOUBLE_SECTOR_DEGREES } from '#ui/art/double/double-sectors.ts';
-
-/** How far from a sector's middle the wheel may come to rest, as a share of the sector: a result never lies on a line. */
-const SPREAD = 0.33;
+import { placeAt, restTurn } from '../../table/turning/turn.ts';
 
 /** The wheel's turn, in degrees clockwise within 0..360, that brings `number` under the pointer at the top; where inside its sector follows from the round's id. */
 export function restAngle(number: number, roundId: string): number {
   const place = DOUBLE_ORDER.indexOf(number);
   if (place < 0) throw new RangeError(`not a number of the wheel: ${number}`);
-  return turnWithin(-(place + restOffset(roundId)) * DOUBLE_SECTOR_DEGREES);
-}
-
-/** Where inside its sector a round comes to rest: −0.33..0.33 of a sector, the same for everybody. */
-export function restOffset(roundId: string): number {
-  return ((hash32(roundId) / 0xffffffff) * 2 - 1) * SPREAD;
+  return restTurn(place, DOUBLE_SECTOR_DEGREES, roundId);
 }
 
 /** The number under the pointer at a turn of the wheel. */
 export function numberAt(angle: number): number {
-  const place = Math.round(turnWithin(-angle) / DOUBLE_SECTOR_DEGREES) % DOUBLE_ORDER.length;
-  return DOUBLE_ORDER[place] ?? 0;
-}
-
-/** How many degrees past the pointer the pin is that passed it last: 0 ≤ x < one sector. */
-export function pastPin(angle: number): number {
-  return modulo(angle + DOUBLE_SECTOR_DEGREES / 2, DOUBLE_SECTOR_DEGREES);
-}
-
-/** The angle within 0..360. */
-export function turnWithin(angle: number): number {
-  return modulo(angle, 360);
-}
-
-function modulo(value: number, by: number): number {
-  const rest = value % by;
-  return rest < 0 ? rest + by : rest === 0 ? 0 : rest;
-}
-
-/** FNV-1a with a final mix (murmur3's), so that ids that differ in one place end far apart. */
-function hash32(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
+  return DOUBLE_ORDER[placeAt(angle, DOUBLE_SECTOR_DEGREES)] ?? 0;
 }

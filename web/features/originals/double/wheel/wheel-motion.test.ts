@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { correctionFor, correctionLeft } from './wheel-correction.ts';
-import { numberAt, restAngle, turnWithin } from './wheel-geometry.ts';
-import { wheelAngle, type WheelPlan } from './wheel-motion.ts';
+import { correctionFor, correctionLeft } from '../../table/turning/wheel-correction.ts';
+import { turnWithin } from '../../table/turning/turn.ts';
+import { wheelAngle, type WheelPlan } from '../../table/turning/wheel-motion.ts';
+import { numberAt, restAngle } from './wheel-geometry.ts';
 
 const OPENED = 1_000_000;
 const CLOSES = OPENED + 15_000;

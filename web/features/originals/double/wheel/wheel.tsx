@@ -3,10 +3,12 @@ import { DoubleBowl } from '#ui/art/double/double-bowl.tsx';
 import { DoubleGloss, DoubleHub } from '#ui/art/double/double-gloss.tsx';
 import { DoubleBoss, DoubleTongue } from '#ui/art/double/double-pointer.tsx';
 import { DoubleRotor } from '#ui/art/double/double-rotor.tsx';
-import { ServedDrawing } from './served-drawing.tsx';
+import { ServedDrawing } from '../../table/turning/served-drawing.tsx';
 import type { ServerClock } from '../../table/round/server-clock.ts';
-import { useWheel } from './use-wheel.ts';
-import type { WheelPlan } from './wheel-motion.ts';
+import { useReducedMotion } from '../../shared/use-reduced-motion.ts';
+import { useWheel } from '../../table/turning/use-wheel.ts';
+import type { WheelPlan } from '../../table/turning/wheel-motion.ts';
+import { DOUBLE_SECTOR_DEGREES } from '#ui/art/double/double-sectors.ts';
 import doubleCss from '../double.css?inline';
 
 interface WheelProps {
@@ -61,7 +63,7 @@ export function Wheel({ plan, clock, drawnAngle, glowing, onPin, children }: Whe
   const tongue = useRef<HTMLDivElement>(null);
   // Only the first turn is drawn; every later one is a transform on top of it.
   const [first] = useState(drawnAngle);
-  useWheel({ rotor, tongue }, { plan, clock, drawnAngle: first, onPin });
+  useWheel({ rotor, tongue }, { plan, clock, drawnAngle: first, sectorDegrees: DOUBLE_SECTOR_DEGREES, reduced: useReducedMotion(), onPin });
   return (
     <div className="double-wheel">
       <style href="double" precedence="default">

@@ -15,31 +15,38 @@ import { Form } from '#web/shared/forms/form.tsx';
 import { chainsQuery, tableUrl } from '../../table/queries.ts';
 
 /** How a game says its results. */
-export interface VerdictWords {
+export interface VerdictWords<Result = number> {
   /** "o múltiplo" */
   readonly result: string;
   /** Of a void round: "nenhum múltiplo foi dado" */
   readonly none: string;
   /** "parou em 2,50×" */
-  shown(result: number): string;
+  shown(result: Result): string;
 }
 
-interface RoundVerifierProps<Round> {
+interface RoundVerifierProps<Round, Result> {
   readonly game: GameId;
   /** The round named in the address; "" for none. */
   readonly roundId: string;
   readonly chains: readonly TableChain[];
   readonly reply: z.ZodMiniType<Round>;
-  readonly words: VerdictWords;
+  readonly words: VerdictWords<Result>;
   /** Recomputes a round; throws StillSealed where it is not over. */
-  check(round: Round, chain: TableChain): Promise<TableVerdict<number>>;
+  check(round: Round, chain: TableChain): Promise<TableVerdict<Result>>;
 }
 
 /** A round that is not over: its link is secret still. */
 export class StillSealed extends Error {}
 
 /** One round of a table, fetched by its code and checked on this device. */
-export function RoundVerifier<Round extends { readonly chain_id: string }>({ game, roundId, chains, reply, words, check: judge }: RoundVerifierProps<Round>) {
+export function RoundVerifier<Round extends { readonly chain_id: string }, Result>({
+  game,
+  roundId,
+  chains,
+  reply,
+  words,
+  check: judge,
+}: RoundVerifierProps<Round, Result>) {
   const client = useQueryClient();
   const [code, setCode] = useState(roundId);
   const [missing, setMissing] = useState(false);
@@ -92,12 +99,12 @@ const CHECKS = [
   ['signature', 'A assinatura do sorteio público é verdadeira'],
   ['beaconValue', 'O valor do sorteio sai dessa assinatura'],
   ['resultMatches', 'Elo e sorteio dão'],
-] as const satisfies readonly (readonly [keyof TableVerdict<number>, string])[];
+] as const satisfies readonly (readonly [keyof TableVerdict<unknown>, string])[];
 
 const mark = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 /** What came out of checking one round, each check by itself. */
-export function Verdict({ verdict, words }: { verdict: TableVerdict<number>; words: VerdictWords }) {
+export function Verdict<Result>({ verdict, words }: { verdict: TableVerdict<Result>; words: VerdictWords<Result> }) {
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
       <p className="text-lg" role="status">
@@ -123,7 +130,7 @@ function Mark({ holds }: { holds: boolean | null }) {
   return holds ? <CircleCheck {...mark} className="mt-0.5 shrink-0 text-gain" /> : <CircleX {...mark} className="mt-0.5 shrink-0 text-loss" />;
 }
 
-function headline({ fair, result }: TableVerdict<number>, { none, shown }: VerdictWords): string {
+function headline<Result>({ fair, result }: TableVerdict<Result>, { none, shown }: VerdictWords<Result>): string {
   if (!fair) return 'Atenção: esta rodada não confere.';
   return result === null ? `Rodada anulada, conferida: ${none}.` : `Rodada conferida: ${shown(result)}. Tudo bate.`;
 }

@@ -1,4 +1,4 @@
-import { turnWithin } from './wheel-geometry.ts';
+import { turnWithin } from './turn.ts';
 
 /** Everything a wheel's turn follows from; instants in milliseconds of the server's clock, angles in degrees. */
 export interface WheelPlan {
@@ -6,13 +6,15 @@ export interface WheelPlan {
   readonly baseAngle: number;
   readonly openedAtMs: number;
   readonly closesAtMs: number;
+  /** Degrees per second while the draw is awaited; those of a light wheel where it says none. */
+  readonly fullSpeed?: number | undefined;
   /** Where it comes to rest and when; null until the number is known. */
   readonly stop: { readonly angle: number; readonly spinStartMs: number; readonly atMs: number } | null;
 }
 
-/** Degrees per second: the idle turn while bets are taken, and the turn while the draw is awaited. */
+/** Degrees per second: the idle turn while bets are taken, and a light wheel's while the draw is awaited. */
 const IDLE_SPEED = 5;
-const FULL_SPEED = 480;
+const LIGHT_WHEEL_SPEED = 480;
 const IDLE_EASE_S = 1.5;
 const SPIN_UP_S = 1.4;
 /** How steeply a spin dies down; near the cube a heavy wheel on a good bearing. */
@@ -56,12 +58,16 @@ function beforeStop(plan: WheelPlan, atMs: number): number {
   const idleS = Math.max(0, (Math.min(atMs, plan.closesAtMs) - plan.openedAtMs) / 1_000);
   const idle = idleS < IDLE_EASE_S ? (IDLE_SPEED * idleS ** 2) / (2 * IDLE_EASE_S) : IDLE_SPEED * (idleS - IDLE_EASE_S / 2);
   const closedS = Math.max(0, (atMs - plan.closesAtMs) / 1_000);
-  const gain = FULL_SPEED - IDLE_SPEED;
+  const gain = gainOf(plan);
   const spun = closedS < SPIN_UP_S ? IDLE_SPEED * closedS + (gain * closedS ** 2) / (2 * SPIN_UP_S) : IDLE_SPEED * closedS + gain * (closedS - SPIN_UP_S / 2);
   return plan.baseAngle + idle + spun;
 }
 
 function speedAt(plan: WheelPlan, atMs: number): number {
   const closedS = (atMs - plan.closesAtMs) / 1_000;
-  return closedS <= 0 ? IDLE_SPEED : IDLE_SPEED + (FULL_SPEED - IDLE_SPEED) * Math.min(1, closedS / SPIN_UP_S);
+  return closedS <= 0 ? IDLE_SPEED : IDLE_SPEED + gainOf(plan) * Math.min(1, closedS / SPIN_UP_S);
+}
+
+function gainOf({ fullSpeed = LIGHT_WHEEL_SPEED }: WheelPlan): number {
+  return fullSpeed - IDLE_SPEED;
 }

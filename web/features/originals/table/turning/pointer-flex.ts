@@ -1,5 +1,4 @@
-import { DOUBLE_SECTOR_DEGREES } from '#ui/art/double/double-sectors.ts';
-import { pastPin } from './wheel-geometry.ts';
+import { pastPin } from './turn.ts';
 
 /** A leather tongue on a spring: `bend` in degrees, `pace` in degrees per second. */
 export interface Flex {
@@ -17,8 +16,8 @@ const STIFFNESS = 2_600;
 const DAMPING = 26;
 
 /** The tongue one frame later: a pin lifts it, the spring throws it back. */
-export function nextFlex(flex: Flex, wheelAngle: number, frameS: number): Flex {
-  const lifted = liftOf(wheelAngle);
+export function nextFlex(flex: Flex, wheelAngle: number, frameS: number, sectorDegrees: number): Flex {
+  const lifted = liftOf(wheelAngle, sectorDegrees);
   if (lifted >= flex.bend && lifted > 0) return { bend: lifted, pace: 0 };
   const stepS = Math.min(frameS, 1 / 60) / 4;
   let { bend, pace } = flex;
@@ -30,8 +29,8 @@ export function nextFlex(flex: Flex, wheelAngle: number, frameS: number): Flex {
 }
 
 /** How far a pin holds the tongue up at a turn of the wheel, in degrees. */
-function liftOf(wheelAngle: number): number {
-  const past = pastPin(wheelAngle);
-  const along = past <= LETS_GO ? past + TOUCHES : past >= DOUBLE_SECTOR_DEGREES - TOUCHES ? past - DOUBLE_SECTOR_DEGREES + TOUCHES : 0;
+function liftOf(wheelAngle: number, sectorDegrees: number): number {
+  const past = pastPin(wheelAngle, sectorDegrees);
+  const along = past <= LETS_GO ? past + TOUCHES : past >= sectorDegrees - TOUCHES ? past - sectorDegrees + TOUCHES : 0;
   return (along / (TOUCHES + LETS_GO)) * MOST_BEND;
 }

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type Flex, nextFlex, STRAIGHT } from './pointer-flex.ts';
-import type { ServerClock } from '../../table/round/server-clock.ts';
-import { useReducedMotion } from '../../shared/use-reduced-motion.ts';
+import type { ServerClock } from '../round/server-clock.ts';
 import { type Correction, correctionFor, correctionLeft, NO_CORRECTION } from './wheel-correction.ts';
-import { pastPin } from './wheel-geometry.ts';
+import { pastPin } from './turn.ts';
 import { wheelAngle, type WheelPlan } from './wheel-motion.ts';
 
 export interface WheelParts {
@@ -16,6 +15,9 @@ interface WheelOptions {
   readonly clock: ServerClock;
   /** The turn that the server drew, in degrees. */
   readonly drawnAngle: number;
+  readonly sectorDegrees: number;
+  /** Whether the player asked for less motion. */
+  readonly reduced: boolean;
   /** A pin has passed the tongue. */
   readonly onPin: () => void;
 }
@@ -27,20 +29,19 @@ const FADE_MS = 180;
 
 /** Turns the wheel by the server's clock, frame by frame, by transforms alone. With reduced motion it doesn't turn: it fades over to the result. */
 export function useWheel({ rotor, tongue }: WheelParts, options: WheelOptions): void {
-  const reduced = useReducedMotion();
-  const { drawnAngle } = options;
+  const { drawnAngle, reduced } = options;
   const last = useRef<Drawn>({ angle: drawnAngle, plan: options.plan, nowMs: 0, frameMs: 0, correction: NO_CORRECTION, flex: STRAIGHT });
 
   const turnFrame = useEffectEvent((frameMs: number) => {
-    const { plan, clock, onPin } = options;
+    const { plan, clock, sectorDegrees, onPin } = options;
     const before = last.current;
     const nowMs = clock.nowMs();
     const frame = frameMs - before.frameMs;
     const wanted = wheelAngle(plan, nowMs);
     const correction = correctionNow(before, plan, nowMs, frame);
     const angle = wanted + correctionLeft(correction, nowMs);
-    if (frame <= ASLEEP_MS && pastPin(angle) < pastPin(before.angle) - 6) onPin();
-    const flex = nextFlex(before.flex, angle, frame / 1_000);
+    if (frame <= ASLEEP_MS && pastPin(angle, sectorDegrees) < pastPin(before.angle, sectorDegrees) - sectorDegrees / 4) onPin();
+    const flex = nextFlex(before.flex, angle, frame / 1_000, sectorDegrees);
     place(rotor.current, angle - drawnAngle);
     place(tongue.current, -flex.bend);
     last.current = { angle, plan, nowMs, frameMs, correction, flex };

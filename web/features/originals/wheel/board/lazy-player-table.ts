@@ -1,0 +1,9 @@
+import { awaitedPart } from '#web/shared/lazy/lazy-hydration.tsx';
+import { partCode } from '#web/shared/lazy/part-code.ts';
+
+const load = () => import('./player-table.lazy.tsx');
+
+/** What places bets and follows them: a visitor does without. */
+export const playerTableCode = partCode('wheel', load, import.meta.env.SSR ? await load() : null);
+
+export const LazyPlayerTable = awaitedPart(playerTableCode, (parts) => parts.PlayerTable);

@@ -1,0 +1,35 @@
+import type { WheelOutcome } from '#contracts/originals/wheel.ts';
+import { WHEEL_NAMES } from '#contracts/originals/wheel-facts.ts';
+import { FISH, type WheelPosition } from '#kernel/fairness/wheel/money-wheel.ts';
+import { wheelPays, wheelReturnHundredths } from '#kernel/fairness/wheel/wheel-returns.ts';
+import { numberText } from '#kernel/number-text.ts';
+
+/** "12", "Carrossel, 40 para um". */
+export function resultName({ position, pays, drawn }: Pick<WheelOutcome, 'position' | 'pays' | 'drawn'>): string {
+  return drawn.length === 0 ? WHEEL_NAMES[position] : `${WHEEL_NAMES[position]}, ${pays} para um`;
+}
+
+/** "paga 12 para um", "paga 20 a 100 para um". */
+export function paysText(position: WheelPosition): string {
+  const { least, most } = wheelPays(position);
+  return least === most ? `paga ${most} para um` : `paga ${least} a ${most} para um`;
+}
+
+/** What the house keeps in the long run of what is staked on a position: "3,71%". */
+export function edgeText(position: WheelPosition): string {
+  return `${numberText((10_000 - wheelReturnHundredths(position)) / 100, 2, 2)}%`;
+}
+
+/** "50 + 30 + 20": what the fish pay that were caught so far. */
+export function catchText(fish: readonly number[]): string {
+  return fish.map((each) => FISH[each] ?? 0).join(' + ');
+}
+
+/** A result as the strip and the lists show it: what it paid to one. Its colour is a decoration: the words beside it name the position. */
+export function ResultChip({ position, pays }: WheelOutcome) {
+  return (
+    <span translate="no" aria-hidden="true" className="wheel-number tabular" data-position={position}>
+      {pays}
+    </span>
+  );
+}
