@@ -12,6 +12,9 @@ const HALF_LINES: Window = { low: 0.08, high: 0.92 };
 const QUARTER_LINES: Window = { low: 0.3, high: 0.7 };
 const HANDICAPS: Window = { low: 0.15, high: 0.85 };
 const THREE_WAY: Window = { low: 0.04, high: 0.9 };
+/** Lines of goals, and of what there is more of, go no further: those are markets. */
+const FURTHEST = 20;
+const FURTHEST_COUNT = 25;
 /** Lines of corners and cards: the three or four around the middle. */
 const COUNTS: Window = { low: 0.2, high: 0.8 };
 
@@ -27,7 +30,7 @@ export function halfLines(goals: Distribution): number[] {
 
 /** Half lines of a count that is large. */
 export function countLines(counts: Distribution): number[] {
-  return linesWithin(counts, -1, 1, () => COUNTS);
+  return linesWithin(counts, -1, 1, () => COUNTS, FURTHEST_COUNT);
 }
 
 /** Asian handicaps of the home side, in goals, ascending. */
@@ -43,7 +46,7 @@ export function countHandicaps(margin: Distribution): number[] {
 /** European handicaps of the home side, whole goals other than none, of which both sides keep a chance. */
 export function wholeHandicaps(margin: Distribution): number[] {
   const found: number[] = [];
-  for (let start = margin.lowest; start <= -margin.lowest; start += 1) {
+  for (let start = Math.max(margin.lowest, -FURTHEST); start <= Math.min(-margin.lowest, FURTHEST); start += 1) {
     const away = { low: 1 - THREE_WAY.high, high: 1 - THREE_WAY.low };
     if (start !== 0 && isInside(margin, start - 0.5, THREE_WAY) && isInside(margin, start + 0.5, away)) found.push(start);
   }
@@ -51,10 +54,10 @@ export function wholeHandicaps(margin: Distribution): number[] {
 }
 
 /** Lines in steps from a half line on; `sign` −1: a total, that counts have to pass; 1: a handicap, that is added to them. */
-function linesWithin(counts: Distribution, sign: 1 | -1, step: number, windowOf: (line: number) => Window): number[] {
+function linesWithin(counts: Distribution, sign: 1 | -1, step: number, windowOf: (line: number) => Window, furthest = FURTHEST): number[] {
   const found: number[] = [];
-  const first = sign === -1 ? 0.5 : counts.lowest + 0.5;
-  const last = sign === -1 ? counts.masses.length : -counts.lowest;
+  const first = sign === -1 ? 0.5 : Math.max(counts.lowest, -furthest) + 0.5;
+  const last = Math.min(furthest, sign === -1 ? counts.masses.length : -counts.lowest);
   for (let line = first; line <= last; line += step) if (isInside(counts, sign * line, windowOf(line))) found.push(line);
   return found;
 }
