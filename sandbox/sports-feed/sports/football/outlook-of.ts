@@ -1,11 +1,10 @@
-import { expectedGoals } from '../match/expected-goals.ts';
-import { remainingShare } from '../match/intensity.ts';
-import { clockIn } from '../match/match-clock.ts';
-import type { Halves } from '../match/story.ts';
-import { opinion } from '../../../prices/opinion.ts';
-import type { Fixture } from '../../../season/fixtures-between.ts';
-import type { Known } from '../known.ts';
-import type { Outlook } from './fair-chances.ts';
+import { expectedGoals, remainingShare } from './match/intensity.ts';
+import { clockIn } from '../goals/game-clock.ts';
+import type { Halves } from '../goals/game-clock.ts';
+import { opinion } from '../../prices/opinion.ts';
+import type { Fixture } from '../../season/fixtures-between.ts';
+import type { Known } from '../goals/known.ts';
+import type { Outlook } from '../goals/prices/fair-chances.ts';
 
 /** How far opinion strays from the ratings, as a share of the expected goals. */
 const DRIFT = 0.12;

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Market } from '../../../message.ts';
-import { knownFrom } from '../known.ts';
-import { playMatch } from '../match/play-match.ts';
-import { footballFeed } from '../football-feed.ts';
-import { FOOTBALL_LEAGUES } from '../leagues.ts';
-import { fixturesBetween } from '../../../season/fixtures-between.ts';
-import { mainTotal, winnerChances } from './fair-chances.ts';
+import type { Market } from '../../message.ts';
+import { playMatch } from './match/play-match.ts';
+import { footballFeed, footballKnown as knownFrom } from './football-feed.ts';
+import { FOOTBALL_LEAGUES } from './leagues.ts';
+import { fixturesBetween } from '../../season/fixtures-between.ts';
+import { mainTotal, winnerChances } from '../goals/prices/fair-chances.ts';
 import { liveOutlook, prematchOutlook } from './outlook-of.ts';
-import { MARGINS, priceMarkets } from './price-markets.ts';
-import { withMargin } from '../../../prices/with-margin.ts';
+import { MARGINS, priceMarkets } from '../goals/prices/price-markets.ts';
+import { withMargin } from '../../prices/with-margin.ts';
 
 const FROM = Date.parse('2026-04-06T03:00:00Z');
 const FIXTURES = fixturesBetween(FOOTBALL_LEAGUES, 'prices', FROM, FROM + 14 * 86_400_000);
