@@ -13,8 +13,15 @@ import { volleyballFeed } from './volleyball/volleyball-feed.ts';
 
 /** The sports that the supplier covers. The only place that names them. */
 export const FEED_SPORTS: readonly FeedSport[] = [
-  ...[footballFeed, basketballFeed, tennisFeed, volleyballFeed, tableTennisFeed, futsalFeed],
-  ...[cs2Feed, valorantFeed, efootballFeed],
+  footballFeed,
+  basketballFeed,
+  tennisFeed,
+  volleyballFeed,
+  tableTennisFeed,
+  futsalFeed,
+  cs2Feed,
+  valorantFeed,
+  efootballFeed,
 ];
 
 const bySport = new Map(FEED_SPORTS.map((sport) => [sport.id, sport]));

@@ -120,7 +120,11 @@ function reviewed(act: Act, goals: readonly Act[], { halfTimeMs, secondHalfMs, f
   const fits = isAlone && (endMs < halfTimeMs || (act.atMs > secondHalfMs && endMs < fullTimeMs));
   const isCut = pause !== null && act.atMs < pause.toMs && endMs > pause.fromMs;
   if (chance >= REVIEWED || !fits || isCut) return [act];
-  return [act, { ...act, act: 'review', atMs: act.atMs + 15_000 }, { ...act, act: chance < REVIEWED / 2 ? 'taken_back' : 'confirmed', atMs: act.atMs + 40_000 }];
+  return [
+    act,
+    { ...act, act: 'review', atMs: act.atMs + 15_000 },
+    { ...act, act: chance < REVIEWED / 2 ? 'taken_back' : 'confirmed', atMs: act.atMs + 40_000 },
+  ];
 }
 
 function whistles({ halfMinutes: half, halfTimeMs, secondHalfMs, fullTimeMs }: Halves): Act[] {

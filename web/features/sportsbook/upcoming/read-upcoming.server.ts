@@ -8,6 +8,7 @@ import { eventPath } from '../match/list-path.ts';
 import { priceText } from '../match/price-text.ts';
 import { priceLabel } from '../price/priced-event.ts';
 import { selectionOf } from '../slip/store/selection-of.ts';
+import { leagueText, screensOf } from '../sports/sport-screens.ts';
 import { readToday } from '../read-sports.server.ts';
 import { readSportsbook } from '../supplier/read-supplier.ts';
 import type { UpcomingGame, UpcomingPrice, UpcomingSide } from './upcoming-game.ts';
@@ -41,9 +42,9 @@ async function readRows(context: VisitContext, query: string): Promise<readonly 
   return sportsEventsReply.safeParse(await readApi(context, `/sportsbook/v1/events?${query}`)).data?.data ?? [];
 }
 
-/** The country's own leagues come before the world's; otherwise the order stays. */
+/** The country's own leagues come before the world's, and games that look like another sport after both; otherwise the order stays. */
 function brazilFirst(rows: readonly SportsEventRow[]): readonly SportsEventRow[] {
-  const place = ({ category }: SportsEventRow) => (category.name === 'Brasil' ? 0 : 1);
+  const place = ({ category, sport }: SportsEventRow) => (screensOf(sport.id).apart !== undefined ? 2 : category.name === 'Brasil' ? 0 : 1);
   return rows.toSorted((one, other) => place(one) - place(other));
 }
 
@@ -70,7 +71,7 @@ function priceOf(row: SportsEventRow, market: SportsMarket, outcome: SportsMarke
 }
 
 function gameOf(row: SportsEventRow, when: string, prices: readonly UpcomingPrice[]): UpcomingGame {
-  const tournament = `${row.tournament.name}${row.simulated ? ', simulado' : ''}`;
+  const tournament = `${leagueText(row.sport.id, row.tournament.name)}${row.simulated ? ', simulado' : ''}`;
   const sides = { home: sideOf(row.home, row.score?.home), away: sideOf(row.away, row.score?.away) };
   return { id: row.id, to: eventPath(row.id), when, live: prices.length === 0, sport: row.sport.name, tournament, ...sides, prices };
 }

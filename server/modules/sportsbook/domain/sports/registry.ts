@@ -13,7 +13,9 @@ import { valorant } from './valorant/valorant.ts';
 import { volleyball } from './volleyball/volleyball.ts';
 
 /** The sports on offer, in the order screens show them. The only place that names them. */
-const registered = new Map<string, Sport>([football, basketball, tennis, volleyball, tableTennis, futsal, cs2, valorant, efootball].map((sport) => [sport.id, sport]));
+const registered = new Map<string, Sport>(
+  [football, basketball, tennis, volleyball, tableTennis, futsal, cs2, valorant, efootball].map((sport) => [sport.id, sport]),
+);
 
 /** A market as rows have it, with the sport of its event. */
 export interface MarketOfSport {

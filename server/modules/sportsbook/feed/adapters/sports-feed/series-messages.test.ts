@@ -105,7 +105,7 @@ const ASKED: Readonly<Record<string, typeof ROUNDS | typeof RALLIES | typeof GOA
 
 /** What a day has at least: incidents; prices looked at, of which each so many-th is; results compared. A match of eight minutes has few. */
 const LEAST: Readonly<Record<string, readonly [incidents: number, asked: number, each: number, compared: number]>> = {
-  ...{ futsal: [50, 60, 4, 250], efootball: [40, 25, 2, 250] },
+  ...{ futsal: [50, 60, 4, 250], efootball: [40, 20, 2, 250] },
 };
 
 /** What facts make of markets that a match can have, where they decide them. */

@@ -1,5 +1,13 @@
 import { toLadder } from '../../../pricing/odds-ladder.ts';
-import { type BuilderLeg, type BuilderPrice, type BuilderSelection, type BuilderTerms, type BuilderVerdict, MOST_COMBINED, type SportBuilder } from '../../sport.ts';
+import {
+  type BuilderLeg,
+  type BuilderPrice,
+  type BuilderSelection,
+  type BuilderTerms,
+  type BuilderVerdict,
+  MOST_COMBINED,
+  type SportBuilder,
+} from '../../sport.ts';
 import type { MarketDefinition } from '../../../markets/market-definition.ts';
 import type { MatchFacts } from '../facts/match-facts.ts';
 import type { GoalsGame } from '../goals-game.ts';

@@ -16,7 +16,8 @@ const sentStatus = {
 /** A game's part of the supplier's messages. A game with halves of more than one length has `half_minutes` in status and facts. */
 export function goalsFeed({ halves, incidents, lineups }: Pick<GoalsGame, 'halves' | 'incidents' | 'lineups'>): SportFeed<MatchFacts> {
   const [shortest, longest] = [Math.min(...halves), Math.max(...halves)];
-  const hasFormats = halves.length > 1;
+  const [hasFormats, isUsual] = [halves.length > 1, halves.includes(45)];
+  const lengthScore = (minutes: number) => ({ period: HALF_MINUTES, home: minutes, away: minutes });
   const facts = sentFactsOf(halves);
   return {
     incidents,
@@ -26,10 +27,7 @@ export function goalsFeed({ halves, incidents, lineups }: Pick<GoalsGame, 'halve
     },
     status: hasFormats ? { kind: 'record', fields: { ...sentStatus.fields, half_minutes: { kind: 'count', most: longest } } } : sentStatus,
     readPeriodScores({ half_time: half, half_minutes: length }: ValueOf<typeof sentStatus> & { readonly half_minutes?: number }): readonly PeriodScore[] {
-      return [
-        ...(half === null ? [] : [{ period: 'first_half', home: half.home, away: half.away }]),
-        ...(length === undefined ? [] : [{ period: HALF_MINUTES, home: length, away: length }]),
-      ];
+      return [...(half === null ? [] : [{ period: 'first_half', home: half.home, away: half.away }]), ...(isUsual ? [] : [lengthScore(length ?? halves[0])])];
     },
     ...(lineups === undefined ? {} : { lineups }),
     facts,

@@ -38,10 +38,14 @@ export function factsSoFar(game: Pick<GoalsGame, 'halves' | 'extra'>, play: Play
 function toldGoals(play: Play, halfMinutes: number): readonly ToldGoal[] {
   const incidents = happened(play);
   const half = incidents.findIndex(({ type }) => type === 'half_time' || type === 'second_half');
-  const isFirstHalfs = (incident: Incident) => incident.minute < halfMinutes || (incident.minute === halfMinutes && (half < 0 || incidents.indexOf(incident) < half));
+  const isFirstHalfs = (incident: Incident) =>
+    incident.minute < halfMinutes || (incident.minute === halfMinutes && (half < 0 || incidents.indexOf(incident) < half));
   return incidents
     .filter(({ type }) => type === 'goal')
-    .map((incident) => ({ goal: goalOf(incident, isFirstHalfs(incident) ? [1, halfMinutes] : [halfMinutes + 1, 2 * halfMinutes]), isReviewed: incident.review === 'under_review' }))
+    .map((incident) => ({
+      goal: goalOf(incident, isFirstHalfs(incident) ? [1, halfMinutes] : [halfMinutes + 1, 2 * halfMinutes]),
+      isReviewed: incident.review === 'under_review',
+    }))
     .toSorted(({ goal: a }, { goal: b }) => a.minute - b.minute || a.addedMinutes - b.addedMinutes);
 }
 

@@ -65,17 +65,32 @@ describe('what is certain under way', () => {
     ] as const;
     expect(efootball.live?.factsSoFar(playAt(FOUR, 7, goals))).toMatchObject({ halfMinutes: 4, halfTime: { home: 1, away: 0 }, soFar: { home: 2, away: 1 } });
     expect(efootball.live?.factsSoFar(playAt(SIX, 7, goals))).toMatchObject({ halfMinutes: 6, halfTime: { home: 1, away: 1 } });
-    expect(futsal.live?.factsSoFar(playAt(FUTSAL, 7, goals))).toMatchObject({ halfMinutes: 20, halfTime: null, soFar: { home: 2, away: 1 }, corners: null, cards: null });
+    expect(futsal.live?.factsSoFar(playAt(FUTSAL, 7, goals))).toMatchObject({
+      halfMinutes: 20,
+      halfTime: null,
+      soFar: { home: 2, away: 1 },
+      corners: null,
+      cards: null,
+    });
   });
 
   test('R-S1: a goal undone by what is replayed from its minute never counted', () => {
     const undone = { type: 'goal', side: 'home', minute: 3, added: 0, review: 'taken_back' } as const;
-    const play = playAt(FOUR, 3, [['away', 2]], [undone, { type: 'disconnected', side: null, minute: 3, added: 0 }, { type: 'resumed', side: null, minute: 3, added: 0 }]);
+    const play = playAt(
+      FOUR,
+      3,
+      [['away', 2]],
+      [undone, { type: 'disconnected', side: null, minute: 3, added: 0 }, { type: 'resumed', side: null, minute: 3, added: 0 }],
+    );
     expect(efootball.live?.factsSoFar(play)).toMatchObject({ ending: 'under_way', soFar: { home: 0, away: 1 }, goals: [{ side: 'away', minute: 2 }] });
   });
 
   test('of a match that broke off is its score, with the length of its halves', () => {
-    expect(efootball.facts.brokenOff({ home: 1, away: 0 }, SIX.format)).toMatchObject({ halfMinutes: 6, ending: 'abandoned', brokenOffAt: { home: 1, away: 0 } });
+    expect(efootball.facts.brokenOff({ home: 1, away: 0 }, SIX.format)).toMatchObject({
+      halfMinutes: 6,
+      ending: 'abandoned',
+      brokenOffAt: { home: 1, away: 0 },
+    });
     expect(efootball.facts.brokenOff(null, [])).toMatchObject({ halfMinutes: 4 });
     expect(futsal.facts.brokenOff(null, [])).toMatchObject({ halfMinutes: 20 });
   });
@@ -100,9 +115,15 @@ describe('bets in play', () => {
   test('follow the supplier’s prices of play: halves of six minutes have more to come at minute 4 than halves of four', () => {
     const prices = openingOf(1, 3);
     const priced = (play: ReturnType<typeof playAt>) => efootball.live?.price({ opening: OPENING, prices, play }) ?? [];
-    const away = (play: ReturnType<typeof playAt>) => priced(play).find(({ definition }) => definition === 'result')?.outcomes.find(({ outcome }) => outcome === 'away')?.win;
+    const away = (play: ReturnType<typeof playAt>) =>
+      priced(play)
+        .find(({ definition }) => definition === 'result')
+        ?.outcomes.find(({ outcome }) => outcome === 'away')?.win;
     expect(away(playAt(FOUR, 4, []))).toBeCloseTo(1_000 / Number(prices['awayMilli']), 2);
-    const half = (play: ReturnType<typeof playAt>) => priced(play).find(({ definition }) => definition === 'half_time_result')?.outcomes.find(({ outcome }) => outcome === 'draw')?.win ?? 0;
+    const half = (play: ReturnType<typeof playAt>) =>
+      priced(play)
+        .find(({ definition }) => definition === 'half_time_result')
+        ?.outcomes.find(({ outcome }) => outcome === 'draw')?.win ?? 0;
     expect(half(playAt(FOUR, 4, []))).toBeGreaterThan(half(playAt(SIX, 4, [])));
   });
 });

@@ -19,8 +19,7 @@ export interface MarketTerms {
 export type GoalsMarket = (game: MarketTerms) => MarketDefinition<MatchFacts>;
 
 /** A definition as a file here writes it. `example` opens a market; its keys are those of every market's specifiers. */
-export interface GoalsTemplate<P>
-  extends SpanRule, Pick<MarketTemplate<P, MatchFacts>, 'id' | 'version' | 'title' | 'read' | 'name' | 'outcomes' | 'settle'> {
+export interface GoalsTemplate<P> extends SpanRule, Pick<MarketTemplate<P, MatchFacts>, 'id' | 'version' | 'title' | 'read' | 'name' | 'outcomes' | 'settle'> {
   readonly group: 'main' | 'goals' | 'handicap' | 'halves' | 'score' | 'corners' | 'cards';
   readonly example?: Specifiers;
   /** Left out: before the match and in play. */

@@ -12,7 +12,10 @@ type Expected = OutcomeResult | 'void' | 'incomplete';
 function resultOf(id: Id, facts: MatchFacts, definition: string, specifiers: Readonly<Record<string, string>>, outcome: string): Expected | undefined {
   const sport = SPORTS[id];
   expect(sport.facts.faults(facts)).toEqual([]);
-  const verdict = sport.definitions.find((each) => each.id === definition)?.open(specifiers)?.settle(facts);
+  const verdict = sport.definitions
+    .find((each) => each.id === definition)
+    ?.open(specifiers)
+    ?.settle(facts);
   return typeof verdict === 'string' ? verdict : verdict?.get(outcome);
 }
 
@@ -108,7 +111,9 @@ function timesOf(id: Id, home: number) {
 }
 
 describe.each(both)('%s that broke off at 2–1 in the second half', (id) => {
-  const goals = sent(id).goals?.slice(0, 3).map(({ side, minute }) => ({ side, minute, added: 0 }));
+  const goals = sent(id)
+    .goals?.slice(0, 3)
+    .map(({ side, minute }) => ({ side, minute, added: 0 }));
   const broken = sent(id, { full_time: null, goals, abandoned_at: id === 'futsal' ? 28 : 6 });
   test.each<Row>([
     ['result', {}, 'home', 'void'],
@@ -187,8 +192,18 @@ describe('R-S1: simulated football', () => {
   });
 
   test('R3: where halves were of another length than named, the result stands and the rest is void', () => {
-    const six = sent('efootball', { half_minutes: 6, changed: 'length', goals: [1, 3, 7, 8, 12].map((minute, place) => ({ side: place % 2 === 0 ? 'home' : 'away', minute, added: 0 })) });
-    const standing = efootball.definitions.filter(({ id, example }) => efootball.definitions.find((each) => each.id === id)?.open(example)?.settle(six) !== 'void');
+    const six = sent('efootball', {
+      half_minutes: 6,
+      changed: 'length',
+      goals: [1, 3, 7, 8, 12].map((minute, place) => ({ side: place % 2 === 0 ? 'home' : 'away', minute, added: 0 })),
+    });
+    const standing = efootball.definitions.filter(
+      ({ id, example }) =>
+        efootball.definitions
+          .find((each) => each.id === id)
+          ?.open(example)
+          ?.settle(six) !== 'void',
+    );
     expect(standing.map(({ id }) => id)).toEqual(['result']);
     expect(resultOf('efootball', six, 'result', {}, 'home')).toEqual(WON);
   });

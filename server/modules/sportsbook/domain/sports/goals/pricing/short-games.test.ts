@@ -48,7 +48,7 @@ describe('at any state of a short game', () => {
           if (!/handicap|total/.test(definition)) expect(covered, definition).toBeCloseTo(definition.endsWith('double_chance') ? 2 : 1, 7);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -96,7 +96,7 @@ describe('at any state of a short game', () => {
           expect(chances).toEqual(chances.toSorted((a, b) => b - a));
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -114,12 +114,12 @@ describe('at any state of a short game', () => {
         expect(builder.chance(terms, [a])).toBeCloseTo(a.win, 7);
         expect(builder.chance(terms, [a, b])).toBeLessThanOrEqual(Math.min(a.win, b.win) + 1e-7);
       }),
-      { numRuns: 20 },
+      { numRuns: 10 },
     );
   });
 });
 
-const TIMES = 2_500;
+const TIMES = 1_500;
 
 /** How fast goals come at a minute of a game, against its first at a level score: written from the game, and shared with nothing that prices. */
 interface Played {
@@ -153,7 +153,7 @@ function sidePlayer({ minutes, usual, rate }: Played, random: () => number) {
   const highest = 3;
   return (side: Side, mean: number, from: number, lead: number) => {
     const goals: { side: Side; at: number; minute: number }[] = [];
-    for (let at = from; ; ) {
+    for (let at = from; ;) {
       at += (-Math.log(1 - random()) * whole) / (mean * highest);
       if (at >= minutes) return goals;
       if (random() * highest < rate(at, lead)) goals.push({ side, at, minute: Math.floor(at) + 1 });
@@ -194,7 +194,11 @@ describe('outcomes win as often as they are priced', () => {
         const scored = own.filter(({ side }) => side === 'home').length;
         return { home: scored, away: own.length - scored };
       };
-      const facts = { halfTime: count(game.halfMinutes), fullTime: count(Infinity), goals: goals.map(({ side, minute }) => ({ side, minute, addedMinutes: 0 })) };
+      const facts = {
+        halfTime: count(game.halfMinutes),
+        fullTime: count(Infinity),
+        goals: goals.map(({ side, minute }) => ({ side, minute, addedMinutes: 0 })),
+      };
       return { ...NOTHING_KNOWN, ...facts, halfMinutes: game.halfMinutes, ending: 'played' as const };
     });
     const offs = (markets ?? []).flatMap(({ definition, specifiers, outcomes }) => {

@@ -16,7 +16,8 @@ export const SIX: ShortGame = { halfMinutes: 6, format: [{ period: 'half_minutes
 
 /** For tests: prices without a margin of a match that brings so many goals, by adding up every score. */
 export function openingOf(home: number, away: number): ModelPrices {
-  const chance = (mean: number, goals: number) => Array.from({ length: goals }, (_, each) => mean / (each + 1)).reduce((all, each) => all * each, Math.exp(-mean));
+  const chance = (mean: number, goals: number) =>
+    Array.from({ length: goals }, (_, each) => mean / (each + 1)).reduce((all, each) => all * each, Math.exp(-mean));
   const line = Math.floor(home + away) + 0.5;
   const sums = { home: 0, draw: 0, away: 0, over: 0 };
   for (let a = 0; a < 30; a += 1) {

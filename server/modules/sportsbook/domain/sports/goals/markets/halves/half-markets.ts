@@ -5,12 +5,7 @@ import { halfDoubleChance, halfDrawNoBet, halfResult } from './half-results.ts';
 import { halfAsianHandicap, halfCorrectScore, halfEuropeanHandicap } from './half-scores.ts';
 
 /** Markets of the half in progress that are offered in play alone. */
-export const halfMarkets: readonly GoalsMarket[] = [
-  ...beyondTheMain(firstHalf),
-  halfResult(secondHalf),
-  halfTotal(secondHalf),
-  ...beyondTheMain(secondHalf),
-];
+export const halfMarkets: readonly GoalsMarket[] = [...beyondTheMain(firstHalf), halfResult(secondHalf), halfTotal(secondHalf), ...beyondTheMain(secondHalf)];
 
 function beyondTheMain(half: Half): readonly GoalsMarket[] {
   return [

@@ -1,4 +1,5 @@
 import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
+import { halfMinutesOf } from './first-half.ts';
 import { countOf } from './incident-counts.ts';
 
 interface Counted {
@@ -6,6 +7,8 @@ interface Counted {
   readonly types: readonly string[];
   /** Not every supplier sends them: none at all is no nought. */
   readonly ifSent?: boolean;
+  /** Of games of short halves alone. */
+  readonly short?: boolean;
 }
 
 const COUNTED: readonly Counted[] = [
@@ -13,12 +16,21 @@ const COUNTED: readonly Counted[] = [
   { name: 'Escanteios', types: ['corner'], ifSent: true },
   { name: 'Cartões amarelos', types: ['yellow_card', 'second_yellow'] },
   { name: 'Cartões vermelhos', types: ['red_card', 'second_yellow'] },
+  { name: 'Pênaltis', types: ['penalty_awarded'], ifSent: true, short: true },
+  { name: 'Tiros livres diretos', types: ['direct_free_kick'], ifSent: true, short: true },
+  { name: 'Goleiro-linha', types: ['power_play'], ifSent: true, short: true },
+  { name: 'Pedidos de tempo', types: ['time_out'], ifSent: true, short: true },
 ];
 
 /** How often each thing happened to either side, in all and by half, as far as the feed tells. */
-export function MatchFigures({ event: { incidents, home, away, clock } }: { event: SportsEventReply }) {
+export function MatchFigures({ event: { incidents, home, away, clock, period_scores: scores } }: { event: SportsEventReply }) {
+  const minutes = halfMinutesOf(scores);
+  const isShort = minutes < 45;
   const halves = clock?.period !== 'first_half';
-  const shown = COUNTED.filter(({ ifSent = false, types }) => !ifSent || incidents.some(({ type }) => types.includes(type)));
+  const shown = COUNTED.filter(
+    ({ ifSent = false, short = false, types }) =>
+      (isShort || !short) && (!(ifSent || (isShort && types[0] !== 'goal')) || incidents.some(({ type }) => types.includes(type))),
+  );
   return (
     <table className="tabular w-full border-collapse text-sm">
       <caption className="sr-only">Números do jogo</caption>
@@ -32,6 +44,7 @@ export function MatchFigures({ event: { incidents, home, away, clock } }: { even
       <tbody>
         {shown.map(({ name, types }) => {
           const count = (side: 'home' | 'away') => countOf(incidents, types, side);
+          const inHalf = (side: 'home' | 'away', half: 'first' | 'second') => countOf(incidents, types, side, { half, minutes });
           return (
             <tr key={name}>
               <td translate="no" className="h-11 w-10 text-left text-base font-bold">
@@ -42,8 +55,8 @@ export function MatchFigures({ event: { incidents, home, away, clock } }: { even
                 <Share home={count('home')} away={count('away')} />
                 {halves && (
                   <span className="mt-1 flex justify-between text-xs">
-                    <Half name="1º tempo" figures={[countOf(incidents, types, 'home', 'first'), countOf(incidents, types, 'away', 'first')]} />
-                    <Half name="2º tempo" figures={[countOf(incidents, types, 'home', 'second'), countOf(incidents, types, 'away', 'second')]} />
+                    <Half name="1º tempo" figures={[inHalf('home', 'first'), inHalf('away', 'first')]} />
+                    <Half name="2º tempo" figures={[inHalf('home', 'second'), inHalf('away', 'second')]} />
                   </span>
                 )}
               </th>

@@ -1,7 +1,8 @@
 import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook/events.ts';
 import { isOver, isUnderWay } from '../../match/clock-text.ts';
 import { TeamShield } from '../../match/team-shield.tsx';
-import { LAST_MINUTE, pressure } from './pressure.ts';
+import { halfMinutesOf } from './first-half.ts';
+import { pressure } from './pressure.ts';
 
 const [WIDTH, HEIGHT] = [360, 96];
 /** Marks of the first and the last minute have room. */
@@ -16,7 +17,10 @@ const MARKED = new Set(['goal', 'yellow_card', 'second_yellow', 'red_card']);
  * says the same in words.
  */
 export function MatchTimeline({ event }: { event: SportsEventReply }) {
-  const now = isOver(event.state) ? LAST_MINUTE : Math.min(event.clock?.minute ?? 0, LAST_MINUTE);
+  const half = halfMinutesOf(event.period_scores);
+  const last = 2 * half;
+  const placeOf = (minute: number) => EDGE + (Math.min(minute, last) / last) * (WIDTH - 2 * EDGE);
+  const now = isOver(event.state) ? last : Math.min(event.clock?.minute ?? 0, last);
   return (
     <div aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
       <span className="flex flex-col justify-around">
@@ -25,8 +29,8 @@ export function MatchTimeline({ event }: { event: SportsEventReply }) {
       </span>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full rounded-control bg-raised">
         <rect x={placeOf(0)} width={placeOf(now) - placeOf(0)} height={HEIGHT} className="fill-line/50" />
-        <line x1={placeOf(45)} x2={placeOf(45)} y1="0" y2={HEIGHT} className="stroke-line-strong" strokeDasharray="2 4" />
-        <Pressure values={pressure(event.incidents).slice(0, now + 1)} />
+        <line x1={placeOf(half)} x2={placeOf(half)} y1="0" y2={HEIGHT} className="stroke-line-strong" strokeDasharray="2 4" />
+        <Pressure values={pressure(event.incidents, last).slice(0, now + 1)} placeOf={placeOf} width={Math.min(12, Math.floor((0.8 * WIDTH) / last))} />
         <line x1={EDGE} x2={WIDTH - EDGE} y1={MIDDLE} y2={MIDDLE} className="stroke-line-strong" strokeWidth="1.5" />
         {isUnderWay(event.state) && (
           <g className="fill-live stroke-live">
@@ -35,11 +39,16 @@ export function MatchTimeline({ event }: { event: SportsEventReply }) {
           </g>
         )}
         {stacked(event.incidents).map(({ incident, at }) => (
-          <Mark key={incident.id ?? `${incident.type} ${incident.side ?? ''} ${incident.minute}+${incident.added}`} incident={incident} at={at} />
+          <Mark
+            key={incident.id ?? `${incident.type} ${incident.side ?? ''} ${incident.minute}+${incident.added}`}
+            incident={incident}
+            at={at}
+            x={placeOf(incident.minute)}
+          />
         ))}
       </svg>
       <span className="tabular col-start-2 flex justify-between px-1.5 pt-1 text-xs text-muted">
-        {[0, 45, LAST_MINUTE].map((minute) => (
+        {[0, half, last].map((minute) => (
           <span key={minute}>{minute}&apos;</span>
         ))}
       </span>
@@ -47,16 +56,12 @@ export function MatchTimeline({ event }: { event: SportsEventReply }) {
   );
 }
 
-function placeOf(minute: number): number {
-  return EDGE + (Math.min(minute, LAST_MINUTE) / LAST_MINUTE) * (WIDTH - 2 * EDGE);
-}
-
 /** A bar for every minute, in one path for each side. */
-function Pressure({ values }: { values: readonly number[] }) {
+function Pressure({ values, placeOf, width }: { values: readonly number[]; placeOf: (minute: number) => number; width: number }) {
   const bars = (wanted: 1 | -1) =>
     values.map((value, minute) => (Math.sign(value) === wanted ? `M${placeOf(minute).toFixed(1)} ${MIDDLE}v${(-value * REACH).toFixed(1)}` : '')).join('');
   return (
-    <g fill="none" strokeWidth="3">
+    <g fill="none" strokeWidth={width}>
       <path d={bars(1)} className="stroke-accent" />
       <path d={bars(-1)} className="stroke-info" />
     </g>
@@ -77,9 +82,9 @@ function stacked(incidents: readonly SportsIncident[]): readonly Placed[] {
   }));
 }
 
-function Mark({ incident: { type, side, minute }, at }: Placed) {
+function Mark({ incident: { type, side }, at, x }: Placed & { readonly x: number }) {
   const fromEdge = 10 + at * 13;
-  const [x, y] = [placeOf(minute), side === 'home' ? fromEdge : HEIGHT - fromEdge];
+  const y = side === 'home' ? fromEdge : HEIGHT - fromEdge;
   if (type === 'goal') {
     return (
       <g transform={`translate(${x} ${y})`}>
