@@ -1,12 +1,17 @@
 import type { LiveSport, Play, Sport } from '../sport.ts';
 import type { MatchFacts } from './facts/match-facts.ts';
-import type { MatchModel } from './live/live-model.ts';
 import type { GoalsMarket, MarketTerms } from './markets/goals-market.ts';
 import type { GoalsChances } from './pricing/margins.ts';
 import type { Intensities } from './pricing/grid/intensities.ts';
 import type { PlayClock } from './pricing/grid/goal-clock.ts';
-import type { Sides } from './pricing/grid/moment.ts';
+import type { Moment, Sides } from './pricing/grid/moment.ts';
 import type { PricingTerms } from './pricing/match-markets.ts';
+
+/** All that the prices of a match follow from. */
+export interface MatchModel {
+  readonly intensities: Intensities;
+  readonly moment: Moment;
+}
 
 /** What is counted in a game beside goals, and bet on. */
 export interface GoalsExtra {

@@ -4,7 +4,7 @@ import type { Play } from '../../sport.ts';
 import { CARDS, CORNERS, countView } from './counts.ts';
 import type { GoalsChances } from '../../goals/pricing/margins.ts';
 import { cardMarkets, cornerMarkets } from './priced-counts.ts';
-import type { MatchModel } from '../../goals/live/live-model.ts';
+import type { MatchModel } from '../../goals/goals-game.ts';
 import { CARD_TYPES, clockOf, happened, tally } from '../../goals/live/play-moment.ts';
 
 /** How much of a side's greater part of the goals shows in corners: who scores two of three goals takes about 59 of 100 corners. */

@@ -1,6 +1,6 @@
 import type { BuilderTerms, SportBuilder } from '../../sport.ts';
-import type { GoalsGame } from '../goals-game.ts';
-import { liveModel, type MatchModel, readOpening } from '../live/live-model.ts';
+import type { GoalsGame, MatchModel } from '../goals-game.ts';
+import { liveModel, readOpening } from '../live/live-model.ts';
 import { kickOff } from '../pricing/grid/moment.ts';
 
 /** Another meaning of the numbers is another version: bets keep theirs. */

@@ -1,17 +1,10 @@
 import type { ModelPrices } from '../../../events/stored-event.ts';
 import type { Play } from '../../sport.ts';
-import type { GoalsGame } from '../goals-game.ts';
+import type { GoalsGame, MatchModel } from '../goals-game.ts';
 import type { Intensities } from '../pricing/grid/intensities.ts';
-import type { Moment } from '../pricing/grid/moment.ts';
 import { fairPrices, type FeedPrices, readIntensities } from '../pricing/grid/read-intensities.ts';
 import { type Believed, solveInPlay } from '../pricing/grid/solve-in-play.ts';
 import { momentOf } from './play-moment.ts';
-
-/** All that the prices of a match follow from. */
-export interface MatchModel {
-  readonly intensities: Intensities;
-  readonly moment: Moment;
-}
 
 /** With less than this to come, a price is mostly margin and rounding. */
 const LEAST_REMAINING = 0.03;

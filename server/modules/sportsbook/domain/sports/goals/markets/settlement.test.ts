@@ -1,43 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { HALF_WON, LOST, type OutcomeResult, VOID, WON } from '../../../facts/outcome-result.ts';
+import { HALF_WON, LOST, VOID, WON } from '../../../facts/outcome-result.ts';
 import { efootball } from '../../efootball/efootball.ts';
 import { futsal } from '../../futsal/futsal.ts';
 import type { MatchFacts } from '../facts/match-facts.ts';
+import { resultOf, type Row, sentFacts } from '../testing/short-facts.ts';
 
 const SPORTS = { futsal, efootball } as const;
 type Id = keyof typeof SPORTS;
-type Expected = OutcomeResult | 'void' | 'incomplete';
+const sent = (id: Id, over?: Readonly<Record<string, unknown>>) => sentFacts(SPORTS[id], over);
+const came = (id: Id, facts: MatchFacts, definition: string, specifiers: Row[1], outcome: string) =>
+  resultOf(SPORTS[id], facts, definition, specifiers, outcome);
 
-/** What a result is of these facts as a supplier sends them. */
-function resultOf(id: Id, facts: MatchFacts, definition: string, specifiers: Readonly<Record<string, string>>, outcome: string): Expected | undefined {
-  const sport = SPORTS[id];
-  expect(sport.facts.faults(facts)).toEqual([]);
-  const verdict = sport.definitions
-    .find((each) => each.id === definition)
-    ?.open(specifiers)
-    ?.settle(facts);
-  return typeof verdict === 'string' ? verdict : verdict?.get(outcome);
-}
-
-/** Home 3', away 15', home 25', away 31', home 40' of futsal; the same course in two halves of four minutes. 1–1 at half time, 3–2 at the end. */
-const COURSE = {
-  futsal: [3, 15, 25, 31, 40],
-  efootball: [1, 3, 5, 6, 8],
-} as const;
-
-const noneOfFutsal = { after_extra_time: null, penalties: null, qualified: null };
-const ofFour = { ...noneOfFutsal, half_minutes: 4, changed: 'no', replayed: 'no' };
-
-function sent(id: Id, over: Readonly<Record<string, unknown>> = {}): MatchFacts {
-  const goals = COURSE[id].map((minute, place) => ({ side: place % 2 === 0 ? 'home' : 'away', minute, added: 0 }));
-  return SPORTS[id].feed.readFacts({
-    ...{ half_time: { home: 1, away: 1 }, full_time: { home: 3, away: 2 }, goals, abandoned_at: null, awarded: null },
-    ...(id === 'futsal' ? noneOfFutsal : ofFour),
-    ...over,
-  });
-}
-
-type Row = readonly [definition: string, specifiers: Readonly<Record<string, string>>, outcome: string, expected: Expected];
 const PLAYED: readonly Row[] = [
   ['result', {}, 'home', WON],
   ['result', {}, 'draw', LOST],
@@ -88,7 +61,7 @@ const both = ['futsal', 'efootball'] as const;
 
 describe.each(both)('%s that was played, by hand', (id) => {
   test.each(PLAYED)('%s %o: %s', (definition, specifiers, outcome, expected) => {
-    expect(resultOf(id, sent(id), definition, specifiers, outcome)).toEqual(expected);
+    expect(came(id, sent(id), definition, specifiers, outcome)).toEqual(expected);
   });
 
   test('each of its markets is among these; who goes through is the competition’s to say', () => {
@@ -99,8 +72,8 @@ describe.each(both)('%s that was played, by hand', (id) => {
   test('scores beyond those listed are one outcome', () => {
     const most = id === 'futsal' ? 6 : 5;
     const of = (home: number) => sent(id, { full_time: { home, away: 1 }, half_time: { home: 0, away: 0 }, goals: timesOf(id, home) });
-    expect(resultOf(id, of(most), 'correct_score', {}, `${most}:1`)).toEqual(WON);
-    expect(resultOf(id, of(most + 1), 'correct_score', {}, 'other')).toEqual(WON);
+    expect(came(id, of(most), 'correct_score', {}, `${most}:1`)).toEqual(WON);
+    expect(came(id, of(most + 1), 'correct_score', {}, 'other')).toEqual(WON);
   });
 });
 
@@ -128,97 +101,18 @@ describe.each(both)('%s that broke off at 2–1 in the second half', (id) => {
     ['correct_score', {}, '2:1', 'void'],
     ['home_total', { total: '1.5' }, 'over', WON],
   ])('R1, R2: what nothing could change stands, the rest is void: %s %o %s', (definition, specifiers, outcome, expected) => {
-    expect(resultOf(id, broken, definition, specifiers, outcome)).toEqual(expected);
+    expect(came(id, broken, definition, specifiers, outcome)).toEqual(expected);
   });
 
   test('R2, R3: one that never began is void, whatever the market', () => {
     const never = sent(id, { full_time: null, half_time: null, goals: [] });
     for (const { id: definition, example } of SPORTS[id].definitions.filter((each) => each.id !== 'to_qualify')) {
-      expect([definition, resultOf(id, never, definition, example, '')]).toEqual([definition, 'void']);
+      expect([definition, came(id, never, definition, example, '')]).toEqual([definition, 'void']);
     }
   });
 
   test('R4: an award after the whistle changes nothing', () => {
-    expect(resultOf(id, sent(id, { awarded: { home: 0, away: 3 } }), 'result', {}, 'home')).toEqual(WON);
-  });
-});
-
-describe('R-F1: futsal is its forty minutes', () => {
-  const extra = sent('futsal', {
-    ...{ full_time: { home: 2, away: 2 }, after_extra_time: { home: 3, away: 2 }, qualified: 'home' },
-    goals: [3, 15, 25, 31, 43].map((minute, place) => ({ side: place % 2 === 0 ? 'home' : 'away', minute, added: 0 })),
-  });
-  test.each<Row>([
-    ['result', {}, 'draw', WON],
-    ['total', { total: '4.5' }, 'over', LOST],
-    ['next_goal', { goal: '5' }, 'none', WON],
-    ['second_half_result', {}, 'draw', WON],
-    ['half_time_full_time', {}, 'draw_draw', WON],
-    ['to_qualify', {}, 'home', WON],
-  ])('a goal of extra time counts for nothing but who goes through: %s %o %s', (definition, specifiers, outcome, expected) => {
-    expect(resultOf('futsal', extra, definition, specifiers, outcome)).toEqual(expected);
-  });
-
-  test('there is no stoppage time, and no other length', () => {
-    const faults = (over: object) => futsal.facts.faults({ ...sent('futsal'), ...over });
-    expect(faults({ goals: [{ side: 'home', minute: 39, addedMinutes: 1 }] })).toContain('goal_minute_impossible');
-    expect(faults({ halfMinutes: 45 })).toContain('halves_of_another_length');
-    expect(faults({ goals: [{ side: 'home', minute: 55, addedMinutes: 0 }] })).toContain('goal_minute_impossible');
-  });
-
-  test('no corner, card, or corner’s handicap is among its markets', () => {
-    expect(futsal.definitions.filter(({ id }) => /corner|card/.test(id))).toEqual([]);
-    expect(Object.keys(futsal.feed.facts.fields)).not.toContain('corners');
-  });
-});
-
-describe('R-S1: simulated football', () => {
-  const goals = [1, 3, 5].map((minute, place) => ({ side: place % 2 === 0 ? 'home' : 'away', minute, added: 0 }));
-  const replayed = sent('efootball', { full_time: null, goals, abandoned_at: 6, replayed: 'yes' });
-  test.each<Row>([
-    ['result', {}, 'home', 'void'],
-    ['total', { total: '3.5' }, 'under', 'void'],
-    ['correct_score', {}, '2:1', 'void'],
-    ['total', { total: '2.5' }, 'over', WON],
-    ['half_time_result', {}, 'draw', WON],
-    ['next_goal', { goal: '4' }, 'none', 'void'],
-  ])('replayed whole, as another event, what was not decided is void: %s %o %s', (definition, specifiers, outcome, expected) => {
-    expect(replayed.ending).toBe('replayed');
-    expect(resultOf('efootball', replayed, definition, specifiers, outcome)).toEqual(expected);
-  });
-
-  test('replayed from the minute, it stands as any that was played', () => {
-    expect(sent('efootball', { replayed: 'no' }).ending).toBe('played');
-  });
-
-  test('R3: where halves were of another length than named, the result stands and the rest is void', () => {
-    const six = sent('efootball', {
-      half_minutes: 6,
-      changed: 'length',
-      goals: [1, 3, 7, 8, 12].map((minute, place) => ({ side: place % 2 === 0 ? 'home' : 'away', minute, added: 0 })),
-    });
-    const standing = efootball.definitions.filter(
-      ({ id, example }) =>
-        efootball.definitions
-          .find((each) => each.id === id)
-          ?.open(example)
-          ?.settle(six) !== 'void',
-    );
-    expect(standing.map(({ id }) => id)).toEqual(['result']);
-    expect(resultOf('efootball', six, 'result', {}, 'home')).toEqual(WON);
-  });
-
-  test('R7: another player than named voids every market', () => {
-    const other = sent('efootball', { changed: 'players' });
-    expect(efootball.definitions.filter(({ example, open }) => open(example)?.settle(other) !== 'void')).toEqual([]);
-  });
-
-  test('half time is minute 4 or 6 by the format', () => {
-    const four = sent('efootball', { half_time: null });
-    expect(resultOf('efootball', four, 'half_time_result', {}, 'draw')).toEqual(WON);
-    const sameMinutesOfSix = sent('efootball', { half_time: null, half_minutes: 6 });
-    expect(resultOf('efootball', sameMinutesOfSix, 'half_time_correct_score', {}, '2:2')).toEqual(WON);
-    expect(efootball.facts.faults({ ...four, halfMinutes: 5 })).toContain('halves_of_another_length');
+    expect(came(id, sent(id, { awarded: { home: 0, away: 3 } }), 'result', {}, 'home')).toEqual(WON);
   });
 });
 
