@@ -41,7 +41,7 @@ describe('generic code of the sportsbook', () => {
   });
 
   test.each([
-    ["import { factFaults } from '../sports/football/facts/fact-faults.ts';"],
+    ["import { factFaults } from '../sports/goals/facts/fact-faults.ts';"],
     ["  period text CHECK (period IN ('first_half', 'second_half'))"],
     ['const regular = minute <= 90;'],
     ['readonly halfTime: Score | null;'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Score } from '#server/modules/sportsbook/domain/sports/football/facts/match-facts.ts';
-import { factFaults } from '#server/modules/sportsbook/domain/sports/football/facts/fact-faults.ts';
+import type { Score } from '#server/modules/sportsbook/domain/sports/goals/facts/match-facts.ts';
+import { factFaults } from '#server/modules/sportsbook/domain/sports/goals/facts/fact-faults.ts';
 import { football } from '#server/modules/sportsbook/domain/sports/football/football.ts';
 import { factsOf } from '#server/modules/sportsbook/feed/openfootball/facts-of.ts';
 import { readSeason } from '#server/modules/sportsbook/feed/openfootball/read-season.ts';

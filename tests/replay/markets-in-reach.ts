@@ -1,5 +1,5 @@
-import { footballMarkets } from '#server/modules/sportsbook/domain/sports/football/markets/football-markets.ts';
-import type { MatchFacts } from '#server/modules/sportsbook/domain/sports/football/facts/match-facts.ts';
+import { footballMarkets } from '#server/modules/sportsbook/domain/sports/football/testing/football-model.ts';
+import type { MatchFacts } from '#server/modules/sportsbook/domain/sports/goals/facts/match-facts.ts';
 import type { Market } from '#server/modules/sportsbook/domain/markets/market-definition.ts';
 
 /** A market to compare: its definition, the value of its specifier (0 without one) and how it settles. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { MatchFacts } from '#server/modules/sportsbook/domain/sports/football/facts/match-facts.ts';
-import { factFaults } from '#server/modules/sportsbook/domain/sports/football/facts/fact-faults.ts';
+import type { MatchFacts } from '#server/modules/sportsbook/domain/sports/goals/facts/match-facts.ts';
+import { factFaults } from '#server/modules/sportsbook/domain/sports/goals/facts/fact-faults.ts';
 import { football } from '#server/modules/sportsbook/domain/sports/football/football.ts';
-import { liveFootball } from '#server/modules/sportsbook/domain/sports/football/live/live-football.ts';
+import { liveFootball } from '#server/modules/sportsbook/domain/sports/football/testing/football-model.ts';
 import { settleMarket } from '#server/modules/sportsbook/domain/settlement/settle-market.ts';
 import { factsOf } from '#server/modules/sportsbook/feed/openfootball/facts-of.ts';
 import { readSeason } from '#server/modules/sportsbook/feed/openfootball/read-season.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cents, divideRounded } from '#kernel/money.ts';
 import { accepted } from '#server/modules/originals/testing/originals-fixture.ts';
 import { expectBooksHold } from '#server/modules/sportsbook/betslip/testing/bet-fixture.ts';
-import type { Score } from '#server/modules/sportsbook/domain/sports/football/facts/match-facts.ts';
+import type { Score } from '#server/modules/sportsbook/domain/sports/goals/facts/match-facts.ts';
 import { createSettlingFixture, type SettlingFixture } from '#server/modules/sportsbook/settlement/testing/settling.ts';
 import { DEPOSIT_ROLLOVER, readBlocks, writeBlock } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';

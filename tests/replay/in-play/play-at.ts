@@ -1,6 +1,6 @@
 import type { Incident } from '#server/modules/sportsbook/domain/events/fixture.ts';
 import type { Play } from '#server/modules/sportsbook/domain/sports/sport.ts';
-import type { Goal, Score } from '#server/modules/sportsbook/domain/sports/football/facts/match-facts.ts';
+import type { Goal, Score } from '#server/modules/sportsbook/domain/sports/goals/facts/match-facts.ts';
 
 /** How play of a recorded match stood: at minute 45 the half is over, with its stoppage time; at 90 stoppage time begins. */
 export function playAt(goals: readonly Goal[], minute: number): Play {

@@ -1,5 +1,5 @@
 import { createBetFixture, type BetFixture } from '#server/modules/sportsbook/betslip/testing/bet-fixture.ts';
-import { type MatchFacts, NOTHING_KNOWN } from '#server/modules/sportsbook/domain/sports/football/facts/match-facts.ts';
+import { type MatchFacts, NOTHING_KNOWN } from '#server/modules/sportsbook/domain/sports/goals/facts/match-facts.ts';
 import type { NewResult } from '#server/modules/sportsbook/domain/settlement/new-result.ts';
 import { manyBets } from '#server/modules/sportsbook/settlement/testing/many-bets.ts';
 import { recordResult } from '#server/modules/sportsbook/settlement/use-cases/record-result.ts';

@@ -1,19 +1,21 @@
 import type { EventStatus, Market } from '../../message.ts';
+import type { Act } from '../../reporting/act.ts';
 import type { Fixture } from '../../season/fixtures-between.ts';
 import type { FeedSport, Game, Received } from '../feed-sport.ts';
-import { contradict, corrected } from './contradict.ts';
+import { contradict, corrected, resultsOf } from '../goals/contradict.ts';
 import { FOOTBALL_INCIDENTS, FOOTBALL_PERIODS, type FootballFacts, footballFacts, footballStatus } from './football-message.ts';
-import { factsOf, resultsOf } from './facts-of.ts';
+import { factsOf } from './facts-of.ts';
 import { happeningsOf } from './happenings.ts';
-import { counted, type Known, knownClock, knownFrom, knownStatus } from './known.ts';
+import { counted, type Known, knownClock, knownFrom, knownStatus } from '../goals/known.ts';
 import { FOOTBALL_LEAGUES } from './leagues.ts';
-import { clockIn, periodAt } from './match/match-clock.ts';
+import { clockIn, periodAt } from '../goals/game-clock.ts';
 import { playMatch } from './match/play-match.ts';
 import type { Story } from './match/story.ts';
-import { liveOutlook, prematchOutlook } from './prices/outlook-of.ts';
-import { priceMarkets } from './prices/price-markets.ts';
+import { liveOutlook, prematchOutlook } from './outlook-of.ts';
+import { priceMarkets } from '../goals/prices/price-markets.ts';
 import { stopsOf } from './stops-of.ts';
 
+const HALF_MINUTES = 45;
 const NOT_STARTED: EventStatus = { state: 'not_started', period: 'not_started', minute: 0, score: { home: 0, away: 0 }, half_time: null, incidents: [] };
 
 /** Football of real clubs. */
@@ -36,12 +38,12 @@ export const footballFeed: FeedSport = {
     return incident.side === undefined && incident.type !== 'added_time';
   },
   awarded: (facts: FootballFacts) => ({ ...facts, awarded: { home: 3, away: 0 } }),
-  contradict: (facts: FootballFacts) => contradict(facts),
+  contradict: (facts: FootballFacts) => contradict(facts, 73),
   corrected(facts: FootballFacts) {
-    const right = corrected(facts);
+    const right = corrected(facts, HALF_MINUTES);
     return { facts: right, status: { score: right.full_time ?? { home: 0, away: 0 }, half_time: right.half_time } };
   },
-  resultsOf: ({ full_time }: FootballFacts) => resultsOf(full_time),
+  resultsOf: ({ full_time }: FootballFacts) => resultsOf(full_time, 9.5),
   words: {
     kick_off: 'Começa o jogo',
     goal: 'Gol',
@@ -59,6 +61,11 @@ export const footballFeed: FeedSport = {
   marketText: ({ id, specifiers }: Market) => (id === '1x2' ? '1 X 2' : `Gols ${(specifiers['total'] ?? '').replace('.', ',')}`),
 };
 
+/** What is known of a match of football that these acts tell. */
+export function footballKnown(acts: readonly Act[]): Known {
+  return knownFrom(acts, HALF_MINUTES);
+}
+
 function gameOf(fixture: Fixture, story: Story): Game {
   const { halfTimeMs, secondHalfMs, fullTimeMs } = story;
   return {
@@ -71,7 +78,7 @@ function gameOf(fixture: Fixture, story: Story): Game {
     weightyMs: story.events.filter(({ type }) => type === 'goal' || type === 'penalty_awarded').map(({ offsetMs }) => offsetMs),
     facts: factsOf(story),
     received(acts, hasBegun = false) {
-      const known = knownFrom(acts);
+      const known = footballKnown(acts);
       return receivedOf(fixture, story, hasBegun && known.period === 'not_started' ? { ...known, period: 'first_half' } : known);
     },
     phantom(occurredMs, side, index) {

@@ -116,8 +116,10 @@ describe('the list of events', () => {
       { id: 'tennis', name: 'Tênis', events: 0, live: 0 },
       { id: 'volleyball', name: 'Vôlei', events: 0, live: 0 },
       { id: 'table-tennis', name: 'Tênis de mesa', events: 0, live: 0 },
+      { id: 'futsal', name: 'Futsal', events: 0, live: 0 },
       { id: 'cs2', name: 'CS2', events: 0, live: 0 },
       { id: 'valorant', name: 'Valorant', events: 0, live: 0 },
+      { id: 'efootball', name: 'eFootball', events: 0, live: 0 },
     ]);
     const football = await http.read('/categories?sport=football', sportsCategoriesReply);
     expect(football.data).toEqual([

@@ -17,7 +17,7 @@ export function EsportsPage({ start }: { start: EsportsStart }) {
     <div className="flex flex-col gap-5">
       <header className="flex flex-col gap-1">
         <h1 className="text-xl lg:text-2xl">{name === undefined ? 'Esports' : `Esports: ${name}`}</h1>
-        <p className="text-sm text-muted">Partidas ao vivo e as próximas, mapa por mapa.</p>
+        <p className="text-sm text-muted">Partidas ao vivo e as próximas.</p>
       </header>
       {games.length > 0 && (
         <nav aria-label="Jogos de esports">

@@ -9,7 +9,7 @@ import type { Staleness } from '../price/priced-event.ts';
 import { listPath } from '../match/list-path.ts';
 import { EventRow } from './event-row.tsx';
 import { MarketButton } from './market-button.tsx';
-import { listedScreen, screensOf } from '../sports/sport-screens.ts';
+import { leagueText, listedScreen, screensOf } from '../sports/sport-screens.ts';
 import type { ListedScreen } from '../sports/screens.ts';
 import { priceColumns } from './price-columns.ts';
 import { type EventSection, groupEvents, type TournamentGroup } from './group-events.ts';
@@ -94,7 +94,7 @@ export function Group({ group, trust, named, market, level: Heading = 'h3' }: Gr
               className="flex min-h-11 flex-col justify-center text-text no-underline hover:underline sm:flex-row sm:items-center sm:gap-1.5"
             >
               <span className="shrink-0 text-muted max-sm:hidden">{group.category}</span>
-              <span className="truncate">{group.name}</span>
+              <span className="truncate">{leagueText(group.sport, group.name)}</span>
               {simulated && <Simulated />}
             </Link>
           </Heading>

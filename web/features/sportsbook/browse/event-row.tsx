@@ -9,7 +9,7 @@ import { PriceButton } from '../price/price-button.tsx';
 import type { Staleness } from '../price/priced-event.ts';
 import { eventPath } from '../match/list-path.ts';
 import type { ScoreCells } from '../sports/screens.ts';
-import { screensOf } from '../sports/sport-screens.ts';
+import { leagueText, screensOf } from '../sports/sport-screens.ts';
 import { priceColumns } from './price-columns.ts';
 import { TeamShield } from '../match/team-shield.tsx';
 
@@ -37,7 +37,7 @@ export const EventRow = memo(function EventRow({ event, trust, market = null, ma
       <Link to={eventPath(event.id)} className="-my-1.5 flex min-w-0 flex-col justify-center gap-0.5 self-stretch text-text no-underline">
         <span className="flex items-center gap-1.5 text-xs whitespace-nowrap text-muted">
           <When event={event} />
-          {league && <span className="min-w-0 truncate">{event.tournament.name}</span>}
+          {league && <span className="min-w-0 truncate">{leagueText(event.sport.id, event.tournament.name)}</span>}
           {event.simulated && !marked && <span>simulado</span>}
           {more > 0 && <span className={cx('tabular max-[22rem]:hidden', live && 'max-sm:hidden')}>{`+${more} mercado${more === 1 ? '' : 's'}`}</span>}
         </span>

@@ -1,11 +1,12 @@
 import { ChartNoAxesColumn, Gamepad, ScrollText, Star, Ticket, Trophy, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { NavLink } from 'react-router';
 import type { SportsCategoriesReply, SportsReply } from '#contracts/sportsbook/events.ts';
 import { cx } from '#ui/cx.ts';
 import { OpenBetsBadge } from '#web/shared/bets/open-bets-badge.tsx';
 import { useFavouriteSports } from '../favourites/use-favourite-sports.ts';
 import { listPath } from '../match/list-path.ts';
+import { leagueText, screensOf } from '../sports/sport-screens.ts';
 
 export interface SportsTreeData {
   readonly sports: SportsReply['data'];
@@ -23,11 +24,15 @@ const places: ReadonlyArray<{ readonly to: string; readonly label: string; reado
   { to: '/rules-betting', label: 'Regras de apostas', icon: ScrollText },
 ];
 
-/** Everything there is to bet on, with how many matches each holds; a player's favourite tournaments first. */
+/** Everything there is to bet on, with how many matches each holds; a player's favourite tournaments first, games on screens apart at the end. */
 export function SportTree({ tree }: { tree: SportsTreeData }) {
   const { tournaments: favourites } = useFavouriteSports();
   const all = tree.categories.flatMap(({ sport, tournaments }) => tournaments.map((tournament) => ({ ...tournament, sport })));
   const kept = all.filter(({ id }) => favourites.has(id));
+  // The tree stands twice on a page: at its side, and in a drawer.
+  const heading = useId();
+  const isOnScreens = ({ id }: { readonly id: string }) => screensOf(id).esports === true;
+  const [played, onScreens] = [tree.sports.filter((sport) => !isOnScreens(sport)), tree.sports.filter(isOnScreens)];
   return (
     <div className="flex flex-col gap-4">
       <ul>
@@ -38,21 +43,43 @@ export function SportTree({ tree }: { tree: SportsTreeData }) {
           </Leaf>
         ))}
       </ul>
-      {kept.length > 0 && <Branch title="Seus campeonatos" tournaments={kept} />}
-      {tree.sports.map(({ id: sport, name, events }) => (
-        <div key={sport} className="flex flex-col gap-4">
-          <ul>
-            <Leaf to={listPath({ sport, tournament: null })} end count={events}>
-              <span className="font-medium text-text">{name}</span>
-            </Leaf>
-          </ul>
-          {tree.categories
-            .filter((category) => category.sport === sport)
-            .map((category) => (
-              <Branch key={category.id} title={category.name} tournaments={category.tournaments.map((each) => ({ ...each, sport }))} />
-            ))}
-        </div>
+      {kept.length > 0 && <Branch title="Seus campeonatos" tournaments={kept.map((each) => ({ ...each, name: leagueText(each.sport, each.name) }))} />}
+      {played.map((sport) => (
+        <SportBranch key={sport.id} sport={sport} categories={tree.categories} />
       ))}
+      {onScreens.length > 0 && (
+        <section aria-labelledby={heading} className="flex flex-col gap-4 border-t border-line pt-4">
+          <h2 id={heading} className="px-3 text-sm font-medium tracking-normal">
+            Esports
+          </h2>
+          {onScreens.map((sport) => (
+            <SportBranch key={sport.id} sport={sport} categories={tree.categories} />
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function SportBranch({
+  sport: { id: sport, name, events },
+  categories,
+}: {
+  sport: SportsTreeData['sports'][number];
+  categories: SportsTreeData['categories'];
+}) {
+  return (
+    <div className="flex flex-col gap-4">
+      <ul>
+        <Leaf to={listPath({ sport, tournament: null })} end count={events}>
+          <span className="font-medium text-text">{name}</span>
+        </Leaf>
+      </ul>
+      {categories
+        .filter((category) => category.sport === sport)
+        .map((category) => (
+          <Branch key={category.id} title={category.name} tournaments={category.tournaments.map((each) => ({ ...each, sport }))} />
+        ))}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { dayOf, dayText, timeText } from '../match/format-kickoff.ts';
 import { AwaitedFavouriteStar } from '../lazy/lazy-parts.tsx';
 import { playParts } from '../lazy/lazy-play.tsx';
 import { listPath } from '../match/list-path.ts';
+import { leagueText } from '../sports/sport-screens.ts';
 
 /** Who plays whom, where, and when, or how it stands. */
 export function EventHeader({ event, today }: { event: SportsEventReply; today: string }) {
@@ -18,7 +19,7 @@ export function EventHeader({ event, today }: { event: SportsEventReply; today: 
             to={listPath({ sport: event.sport.id, tournament: event.tournament.id })}
             className="-my-2 inline-flex min-h-11 items-center text-muted hover:text-text"
           >
-            {event.tournament.name}
+            {leagueText(event.sport.id, event.tournament.name)}
           </Link>
           {event.round !== null && <span className="tabular">, rodada {event.round}</span>}
           {event.simulated && <span className="ml-2 rounded-sm bg-line/60 px-1.5 py-0.5 text-xs">simulado</span>}

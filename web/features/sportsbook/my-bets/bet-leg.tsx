@@ -5,7 +5,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { isUnderWay } from '../match/clock-text.ts';
-import { screensOf } from '../sports/sport-screens.ts';
+import { leagueText, screensOf } from '../sports/sport-screens.ts';
 import { shownOdds } from '../slip/quote/shown-odds.ts';
 import { legWord } from './bet-words.ts';
 
@@ -48,7 +48,7 @@ export function MatchOf({ leg }: { leg: BetLegView }) {
         </Link>
       </p>
       <p className="tabular text-xs text-muted">
-        {leg.tournament_name} · {formatInstant(leg.starts_at)}
+        {leagueText(leg.sport ?? '', leg.tournament_name)} · {formatInstant(leg.starts_at)}
       </p>
     </>
   );

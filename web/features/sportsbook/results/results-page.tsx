@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { FieldScene } from '../browse/field-scene.tsx';
 import { TeamShield } from '../match/team-shield.tsx';
+import { leagueText } from '../sports/sport-screens.ts';
 import { clockText } from '../match/clock-text.ts';
 import { dayAfter, dayOf, dayText, timeText } from '../match/format-kickoff.ts';
 import { AwaitedUnread, LazyEmptyState, LazyPagination, LazyResultsForm } from '../lazy/lazy-parts.tsx';
@@ -82,7 +83,7 @@ function Result({ row }: { row: ResultRow }) {
             <span translate="no" className="tabular">
               {timeText(row.starts_at)}
             </span>
-            , {row.tournament.name}
+            , {leagueText(row.sport.id, row.tournament.name)}
           </span>
           {[row.home, row.away].map((team) => (
             <span key={team.id} className="flex items-center gap-2 text-sm leading-5">

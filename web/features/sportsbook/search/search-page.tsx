@@ -7,6 +7,7 @@ import { listPath } from '../match/list-path.ts';
 import { LazyEmptyState, LazyErrorState, loadSeldom } from '../lazy/lazy-parts.tsx';
 import { AwaitedSearchBox } from '../lazy/lazy-search.tsx';
 import { LazyEventList } from '../lazy/lazy-event-list.tsx';
+import { leagueText } from '../sports/sport-screens.ts';
 import { searchCall } from './search-path.ts';
 import type { SearchStart } from './search-start.ts';
 import { useSearch } from './use-search.ts';
@@ -60,7 +61,7 @@ function Found({ q, today, found: { events, tournaments } }: { q: string; today:
                   to={listPath({ sport, tournament: id })}
                   className="flex h-11 items-center gap-2 rounded-control border border-line px-4 text-sm text-text no-underline hover:border-line-strong"
                 >
-                  {name}
+                  {leagueText(sport, name)}
                   <span className="tabular text-xs text-muted">
                     {category.name}, {count === 1 ? '1 jogo' : `${count} jogos`}
                   </span>

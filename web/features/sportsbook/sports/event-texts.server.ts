@@ -1,6 +1,8 @@
 import { basketballTexts } from './basketball/basketball-texts.ts';
 import { cs2Texts } from './cs2/cs2-texts.ts';
+import { efootballTexts } from './efootball/efootball-texts.ts';
 import { footballTexts } from './football/football-texts.ts';
+import { futsalTexts } from './futsal/futsal-texts.ts';
 import type { EventTexts, PageTexts } from './sport-code.ts';
 import { tableTennisTexts } from './table-tennis/table-tennis-texts.ts';
 import { tennisTexts } from './tennis/tennis-texts.ts';
@@ -26,8 +28,10 @@ const registered = new Map<string, EventTexts>([
   ['tennis', tennisTexts],
   ['volleyball', volleyballTexts],
   ['table-tennis', tableTennisTexts],
+  ['futsal', futsalTexts],
   ['cs2', cs2Texts],
   ['valorant', valorantTexts],
+  ['efootball', efootballTexts],
 ]);
 
 /** A sport's texts of one event. */

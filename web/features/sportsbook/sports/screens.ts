@@ -19,6 +19,8 @@ export interface SportScreens {
   readonly id: string;
   /** A game that is played on screens: /sports/esports has it too. */
   readonly esports?: true;
+  /** Its name, which stands before that of each of its tournaments: it looks like another sport. */
+  readonly apart?: string;
   /** Which period and where in it, and the same where there is no room; null: nothing but that it is played. */
   periodText(clock: SportsClock): string | null;
   shortPeriodText(clock: SportsClock): string | null;

@@ -1,6 +1,8 @@
 import { basketballScreens } from './basketball/basketball-screens.ts';
 import { cs2Screens } from './cs2/cs2-screens.ts';
+import { efootballScreens } from './efootball/efootball-screens.ts';
 import { footballScreens } from './football/football-screens.ts';
+import { futsalScreens } from './futsal/futsal-screens.ts';
 import type { ListedScreen, SportScreens } from './screens.ts';
 import { tableTennisScreens } from './table-tennis/table-tennis-screens.ts';
 import { tennisScreens } from './tennis/tennis-screens.ts';
@@ -16,15 +18,20 @@ const plain: SportScreens = {
 };
 
 const registered = new Map<string, SportScreens>(
-  [footballScreens, basketballScreens, tennisScreens, volleyballScreens, tableTennisScreens, cs2Screens, valorantScreens].map((screens) => [
-    screens.id,
-    screens,
-  ]),
+  [footballScreens, basketballScreens, tennisScreens, volleyballScreens, tableTennisScreens, futsalScreens, cs2Screens, valorantScreens, efootballScreens].map(
+    (screens) => [screens.id, screens],
+  ),
 );
 
 /** The screens of a sport. */
 export function screensOf(sport: string): SportScreens {
   return registered.get(sport) ?? plain;
+}
+
+/** A tournament where other sports' may stand beside it: with its game's name, where nothing else tells it from the sport that it looks like. */
+export function leagueText(sport: string, name: string): string {
+  const { apart } = screensOf(sport);
+  return apart === undefined ? name : `${apart}: ${name}`;
 }
 
 /** The screens of a list: of its sport, or of the first one where it holds all sports. */

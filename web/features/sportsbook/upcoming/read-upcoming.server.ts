@@ -10,7 +10,7 @@ import { priceText } from '../match/price-text.ts';
 import { priceLabel } from '../price/priced-event.ts';
 import { selectionOf } from '../slip/store/selection-of.ts';
 import { readToday } from '../read-sports.server.ts';
-import { listScreens } from '../sports/sport-screens.ts';
+import { leagueText, listScreens, screensOf } from '../sports/sport-screens.ts';
 import { readSportsbook } from '../supplier/read-supplier.ts';
 import type { Upcoming, UpcomingGame, UpcomingGroup, UpcomingPrice, UpcomingSide } from './upcoming-game.ts';
 
@@ -32,7 +32,7 @@ export async function readUpcoming(context: VisitContext): Promise<Upcoming> {
   ]);
   if (readSportsbook(settings).kind !== 'native' || !readSettings(settings).sport_enabled) return NOTHING;
   const sports = own.length === 0 ? [listScreens(null).id] : own;
-  const place = ({ sport, category }: SportsEventRow) => 2 * (sports.includes(sport.id) ? 0 : 1) + abroad(category);
+  const place = (row: SportsEventRow) => placeOf(row) + (sports.includes(row.sport.id) ? 0 : 3);
   const playing = live.toSorted((one, other) => place(one) - place(other)).slice(0, LIVE_SHOWN);
   const groups = await Promise.all(sports.map((sport) => readGroup(context, sport, sports.length > 1 ? SHOWN_OF_EACH : SHOWN)));
   return { playing: playing.map((row) => gameOf(row, shortClockText(row), [])), coming: groups.filter(({ games }) => games.length > 0) };
@@ -47,9 +47,8 @@ async function readMostBet(context: VisitContext): Promise<readonly string[]> {
 async function readGroup(context: VisitContext, sport: string, shown: number): Promise<UpcomingGroup> {
   const rows = await readRows(context, `state=prematch&sport=${sport}&per_page=${4 * shown}`);
   const today = readToday(context);
-  // The country's own leagues come before the world's; otherwise the order stays.
   const games = rows
-    .toSorted((one, other) => abroad(one.category) - abroad(other.category))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
     .flatMap((row) => {
       const prices = pricesOf(row);
       return prices === null ? [] : [gameOf(row, whenText(row.starts_at, today), prices)];
@@ -61,8 +60,9 @@ async function readRows(context: VisitContext, query: string): Promise<readonly 
   return sportsEventsReply.safeParse(await readApi(context, `/sportsbook/v1/events?${query}`)).data?.data ?? [];
 }
 
-function abroad({ name }: SportsEventRow['category']): number {
-  return name === 'Brasil' ? 0 : 1;
+/** The country's own leagues come before the world's, and games that look like another sport after both; otherwise the order stays. */
+function placeOf({ category, sport }: SportsEventRow): number {
+  return screensOf(sport.id).apart !== undefined ? 2 : category.name === 'Brasil' ? 0 : 1;
 }
 
 /** "Hoje, 21:30", "Amanhã, 19:00", "28/11, 16:00": short, since prices stand beside it. */
@@ -88,7 +88,7 @@ function priceOf(row: SportsEventRow, market: SportsMarket, outcome: SportsMarke
 }
 
 function gameOf(row: SportsEventRow, when: string, prices: readonly UpcomingPrice[]): UpcomingGame {
-  const tournament = `${row.tournament.name}${row.simulated ? ', simulado' : ''}`;
+  const tournament = `${leagueText(row.sport.id, row.tournament.name)}${row.simulated ? ', simulado' : ''}`;
   const sides = { home: sideOf(row.home, row.score?.home), away: sideOf(row.away, row.score?.away) };
   return { id: row.id, to: eventPath(row.id), when, live: prices.length === 0, tournament, ...sides, prices };
 }

@@ -1,7 +1,8 @@
 import { MINUTE_MS } from '#kernel/durations.ts';
-import type { ExpectedGoals } from './expected-goals.ts';
-import { clockIn } from './match-clock.ts';
-import type { Halves, Moment, Side } from './story.ts';
+import type { ExpectedGoals } from '../../goals/expected-goals.ts';
+import { clockIn } from '../../goals/game-clock.ts';
+import type { Halves, Side } from '../../goals/game-clock.ts';
+import type { Moment } from './story.ts';
 
 /** Corners of an even side in each minute of a level match, at half the match's course. */
 const EACH_MINUTE = 0.053;
@@ -35,11 +36,12 @@ export function playCorners({ halves, goals, expected }: Played, next: () => num
   );
 }
 
-function playedMinutes({ halfTimeMs, secondHalfMs, fullTimeMs }: Halves): { readonly startMs: number; readonly minute: number }[] {
+function playedMinutes(halves: Halves): { readonly startMs: number; readonly minute: number }[] {
+  const { halfTimeMs, secondHalfMs, fullTimeMs } = halves;
   const starts = (fromMs: number, toMs: number): number[] => Array.from({ length: (toMs - fromMs) / MINUTE_MS }, (_, index) => fromMs + index * MINUTE_MS);
   return [
-    ...starts(0, halfTimeMs).map((startMs) => ({ startMs, minute: clockIn('first_half', { secondHalfMs }, startMs).minute })),
-    ...starts(secondHalfMs, fullTimeMs).map((startMs) => ({ startMs, minute: clockIn('second_half', { secondHalfMs }, startMs).minute })),
+    ...starts(0, halfTimeMs).map((startMs) => ({ startMs, minute: clockIn('first_half', halves, startMs).minute })),
+    ...starts(secondHalfMs, fullTimeMs).map((startMs) => ({ startMs, minute: clockIn('second_half', halves, startMs).minute })),
   ];
 }
 

@@ -1,6 +1,17 @@
+import type { Club } from '../../../season/club.ts';
+import { type ExpectedGoals, expectedGoals as expectedOf, type GoalRates } from '../../goals/expected-goals.ts';
+
+/** Goals of ninety minutes. */
+const RATES: GoalRates = { evenSide: 1.25, homeAdvantage: 1.16, spread: 30 };
+
+/** Goals per ninety minutes that ratings and home advantage promise. */
+export function expectedGoals(home: Club, away: Club): ExpectedGoals {
+  return expectedOf(RATES, home, away);
+}
+
 /**
  * Goals come more often late in a match: at minute t of ninety their rate is proportional to 1 + t/180.
- * Both functions use the share x = t/90 of the match.
+ * The functions below use the share x = t/90 of the match.
  */
 const RISE = 0.5;
 const WHOLE = 1 + RISE / 2;

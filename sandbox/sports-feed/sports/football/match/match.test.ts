@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { factsOf } from '../facts-of.ts';
 import { FOOTBALL_LEAGUES } from '../leagues.ts';
 import { fixturesBetween } from '../../../season/fixtures-between.ts';
-import { expectedGoals } from './expected-goals.ts';
-import { momentOf, remainingShare } from './intensity.ts';
-import { clockIn, periodAt } from './match-clock.ts';
-import { playMatch, standingGoals } from './play-match.ts';
+import { expectedGoals, momentOf, remainingShare } from './intensity.ts';
+import { clockIn, periodAt } from '../../goals/game-clock.ts';
+import { FOOTBALL_CLOCK, playMatch, standingGoals } from './play-match.ts';
 
 const FROM = Date.parse('2026-01-05T03:00:00Z');
 const YEAR = fixturesBetween(FOOTBALL_LEAGUES, 'goals', FROM, FROM + 365 * 86_400_000);
@@ -113,7 +112,7 @@ describe('a simulated match', () => {
 
   it('has a clock of minutes and stoppage minutes', () => {
     const clock = (period: 'first_half' | 'second_half', minutes: number) => {
-      const { minute, added } = clockIn(period, { secondHalfMs: 62 * 60_000 }, minutes * 60_000);
+      const { minute, added } = clockIn(period, { ...FOOTBALL_CLOCK, secondHalfMs: 62 * 60_000 }, minutes * 60_000);
       return [minute, added];
     };
     expect([clock('first_half', 0), clock('first_half', 44.9), clock('first_half', 45), clock('first_half', 46.5)]).toEqual([

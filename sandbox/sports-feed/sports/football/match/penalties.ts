@@ -1,6 +1,7 @@
 import { poisson } from '../../../seeded-numbers.ts';
 import { isQuiet, withinHalf } from './quiet.ts';
-import type { Halves, Moment } from './story.ts';
+import type { Halves } from '../../goals/game-clock.ts';
+import type { Moment } from './story.ts';
 
 const GOALS_FROM_PENALTIES = 0.1;
 const MISSED_EACH_MATCH = 0.07;

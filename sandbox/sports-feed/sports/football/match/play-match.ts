@@ -2,14 +2,16 @@ import { MINUTE_MS } from '#kernel/durations.ts';
 import { poisson, seededNumbers } from '../../../seeded-numbers.ts';
 import type { Fixture } from '../../../season/fixtures-between.ts';
 import { playCorners } from './corners.ts';
-import { expectedGoals } from './expected-goals.ts';
-import { momentOf } from './intensity.ts';
-import { clockIn, periodAt } from './match-clock.ts';
+import { expectedGoals, momentOf } from './intensity.ts';
+import { clockIn, periodAt } from '../../goals/game-clock.ts';
 import { playPenalties } from './penalties.ts';
 import { reviewGoals } from './reviews.ts';
-import type { Halves, MatchEvent, Moment, Side, Story } from './story.ts';
+import type { Halves, Side } from '../../goals/game-clock.ts';
+import type { MatchEvent, Moment, Story } from './story.ts';
 
 const BREAK_MS = 15 * MINUTE_MS;
+/** How the clock of a match runs. */
+export const FOOTBALL_CLOCK = { halfMinutes: 45, minuteMs: MINUTE_MS, hasStoppage: true, pause: null } as const;
 const YELLOWS_PER_SIDE = 2.1;
 const REDS_PER_SIDE = 0.07;
 
@@ -24,7 +26,7 @@ export function playMatch(seed: string, fixture: Fixture): Story {
   const stoppage = [1 + Math.floor(next() * 4), 2 + Math.floor(next() * 6)] as const;
   const halfTimeMs = (45 + stoppage[0]) * MINUTE_MS;
   const secondHalfMs = halfTimeMs + BREAK_MS;
-  const halves = { halfTimeMs, secondHalfMs, fullTimeMs: secondHalfMs + (45 + stoppage[1]) * MINUTE_MS };
+  const halves = { halfTimeMs, secondHalfMs, fullTimeMs: secondHalfMs + (45 + stoppage[1]) * MINUTE_MS, ...FOOTBALL_CLOCK };
   const place = (type: Moment['type'], side: Side, share: number): Moment => {
     const minute = Math.min(90, Math.floor(share * 90) + 1);
     const extra = minute === 45 || minute === 90 ? Math.floor(next() * ((minute === 45 ? stoppage[0] : stoppage[1]) + 1)) : 0;

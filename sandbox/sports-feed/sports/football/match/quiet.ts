@@ -1,4 +1,5 @@
-import type { Halves, Moment } from './story.ts';
+import type { Halves } from '../../goals/game-clock.ts';
+import type { Moment } from './story.ts';
 
 /** Nothing happens this close to a whistle. */
 const DISTANCE_MS = 10_000;

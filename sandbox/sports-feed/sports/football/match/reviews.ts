@@ -1,5 +1,6 @@
 import { poisson } from '../../../seeded-numbers.ts';
-import type { Halves, Moment, Review } from './story.ts';
+import type { Halves } from '../../goals/game-clock.ts';
+import type { Moment, Review } from './story.ts';
 import { isQuiet, withinHalf } from './quiet.ts';
 
 const REVIEWED_GOALS = 0.2;

@@ -1,6 +1,4 @@
-export type Period = 'not_started' | 'first_half' | 'half_time' | 'second_half' | 'ended';
-
-export type Side = 'home' | 'away';
+import type { Halves, Side } from '../../goals/game-clock.ts';
 
 /** Something that happens between whistles. */
 export interface Moment {
@@ -25,12 +23,6 @@ export interface Review {
   readonly beginsMs: number;
   readonly endsMs: number;
   readonly stands: boolean;
-}
-
-export interface Halves {
-  readonly halfTimeMs: number;
-  readonly secondHalfMs: number;
-  readonly fullTimeMs: number;
 }
 
 /** The course of a match, decided before it begins. */

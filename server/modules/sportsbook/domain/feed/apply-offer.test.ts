@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compareText } from '#kernel/text/compare-text.ts';
 import type { Fixture } from '../events/fixture.ts';
 import type { StoredEvent, MarketRow, SuppliedMarket } from '../events/stored-event.ts';
-import type { FeedPrices } from '../sports/football/pricing/grid/read-intensities.ts';
+import type { FeedPrices } from '../sports/goals/pricing/grid/read-intensities.ts';
 import { marketId } from '../markets/specifiers.ts';
 import { applyFixture, newEvent, searchText } from './apply-fixture.ts';
 import { applyOffer, NO_TERMS } from './apply-offer.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { odds } from '#kernel/odds.ts';
 import { settleBet } from '../bets/settle-bet.ts';
-import type { MatchFacts } from '../sports/football/facts/match-facts.ts';
+import type { MatchFacts } from '../sports/goals/facts/match-facts.ts';
 import { matchFacts } from '../sports/football/testing/match-facts.ts';
 import { openFootball } from '../sports/football/testing/football-market.ts';
 import { betParts, type RiskyBet } from './bet-parts.ts';

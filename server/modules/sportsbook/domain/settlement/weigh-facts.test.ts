@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FactField } from '../facts/facts.ts';
 import { football } from '../sports/football/football.ts';
-import type { MatchFacts } from '../sports/football/facts/match-facts.ts';
+import type { MatchFacts } from '../sports/goals/facts/match-facts.ts';
 import { goal, matchFacts, score } from '../sports/football/testing/match-facts.ts';
 import { weighFacts } from './weigh-facts.ts';
 

@@ -3,7 +3,9 @@ import type { Facts } from '../facts/facts.ts';
 import type { Market, MarketDefinition } from '../markets/market-definition.ts';
 import { basketball } from './basketball/basketball.ts';
 import { cs2 } from './cs2/cs2.ts';
+import { efootball } from './efootball/efootball.ts';
 import { football } from './football/football.ts';
+import { futsal } from './futsal/futsal.ts';
 import type { Sport } from './sport.ts';
 import { tableTennis } from './table-tennis/table-tennis.ts';
 import { tennis } from './tennis/tennis.ts';
@@ -11,7 +13,9 @@ import { valorant } from './valorant/valorant.ts';
 import { volleyball } from './volleyball/volleyball.ts';
 
 /** The sports on offer, in the order screens show them. The only place that names them. */
-const registered = new Map<string, Sport>([football, basketball, tennis, volleyball, tableTennis, cs2, valorant].map((sport) => [sport.id, sport]));
+const registered = new Map<string, Sport>(
+  [football, basketball, tennis, volleyball, tableTennis, futsal, cs2, valorant, efootball].map((sport) => [sport.id, sport]),
+);
 
 /** A market as rows have it, with the sport of its event. */
 export interface MarketOfSport {

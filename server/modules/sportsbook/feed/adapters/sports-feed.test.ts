@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenFeed, openFeed } from '#sandbox/sports-feed/testing/open-feed.ts';
 import type { FeedBody, FeedSupplier } from '../../domain/feed/feed-supplier.ts';
-import { factFaults } from '../../domain/sports/football/facts/fact-faults.ts';
-import type { MatchFacts } from '../../domain/sports/football/facts/match-facts.ts';
+import { factFaults } from '../../domain/sports/goals/facts/fact-faults.ts';
+import type { MatchFacts } from '../../domain/sports/goals/facts/match-facts.ts';
 import { createSportsFeed } from './sports-feed.ts';
 
 describe('the sandbox’s feed', () => {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#kernel/durations.ts';
-import type { Goal, MatchFacts } from '../../domain/sports/football/facts/match-facts.ts';
+import type { Goal, MatchFacts } from '../../domain/sports/goals/facts/match-facts.ts';
 
 const BREAK_MINUTES = 15;
 const SHORT_BREAK_MINUTES = 5;

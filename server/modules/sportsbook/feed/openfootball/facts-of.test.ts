@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { factFaults } from '../../domain/sports/football/facts/fact-faults.ts';
-import type { MatchFacts } from '../../domain/sports/football/facts/match-facts.ts';
+import { factFaults } from '../../domain/sports/goals/facts/fact-faults.ts';
+import type { MatchFacts } from '../../domain/sports/goals/facts/match-facts.ts';
 import { factsOf } from './facts-of.ts';
 import { readSeason } from './read-season.ts';
 

@@ -1,5 +1,5 @@
-import { factFaults } from '../../domain/sports/football/facts/fact-faults.ts';
-import { type Ending, type Goal, type MatchFacts, NOTHING_KNOWN, type Score, type Side } from '../../domain/sports/football/facts/match-facts.ts';
+import { factFaults } from '../../domain/sports/goals/facts/fact-faults.ts';
+import { type Ending, type Goal, type MatchFacts, NOTHING_KNOWN, type Score, type Side } from '../../domain/sports/goals/facts/match-facts.ts';
 import type { RecordedMatch } from './season.ts';
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
 import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import type { FeedBody, FeedMessage } from '../../domain/feed/feed-supplier.ts';
-import { type FeedPrices, readIntensities } from '../../domain/sports/football/pricing/grid/read-intensities.ts';
+import { type FeedPrices, readIntensities } from '../../domain/sports/goals/pricing/grid/read-intensities.ts';
 import { createOpenfootball } from './create-openfootball.ts';
 import { readSeason } from './read-season.ts';
 

@@ -1,8 +1,9 @@
 import { MINUTE_MS } from '#kernel/durations.ts';
 import type { Fixture } from '../../domain/events/fixture.ts';
 import type { FeedBody } from '../../domain/feed/feed-supplier.ts';
-import { factFaults } from '../../domain/sports/football/facts/fact-faults.ts';
-import { elapsedShare } from '../../domain/sports/football/pricing/grid/goal-clock.ts';
+import { factFaults } from '../../domain/sports/goals/facts/fact-faults.ts';
+import { FOOTBALL_TIME } from '../../domain/sports/football/football-clock.ts';
+import { elapsedShare } from '../../domain/sports/goals/pricing/grid/goal-clock.ts';
 import { pricesInPlay, type RemainingGoals } from './season-prices.ts';
 import type { Say, ScriptItem } from './script-item.ts';
 import { clockAt, incidentOf, isScoreKnown, scoreAt, statusAt, type ReportedMatch } from './status-at.ts';
@@ -89,5 +90,5 @@ function remainingGoals(told: ReportedMatch, expected: { readonly homeGoals: num
   const { course } = told;
   const half = period === 'first_half' ? 1 : 2;
   const minute = half === 1 ? offsetMs / MINUTE_MS : 45 + Math.max(0, offsetMs - course.secondHalfMs) / MINUTE_MS;
-  return { ...expected, score: scoreAt(told, offsetMs), share: 1 - elapsedShare({ half, minute }) };
+  return { ...expected, score: scoreAt(told, offsetMs), share: 1 - elapsedShare(FOOTBALL_TIME, { half, minute }) };
 }

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import type { EventStatus, Fixture } from '../../domain/events/fixture.ts';
-import type { MatchFacts } from '../../domain/sports/football/facts/match-facts.ts';
+import type { MatchFacts } from '../../domain/sports/goals/facts/match-facts.ts';
 import type { Producer } from '../../domain/feed/feed-supplier.ts';
 import { courseOf } from './course-of.ts';
 import { expectedGoals } from './expected-goals.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import type { Goal, Score, Side } from '../../domain/sports/football/facts/match-facts.ts';
+import type { Goal, Score, Side } from '../../domain/sports/goals/facts/match-facts.ts';
 import { kickOffTime } from './kick-off-time.ts';
 import { isUndecided, timeZoneOf } from './names.ts';
 import type { RecordedEnding, RecordedMatch, RecordedTeam, Season } from './season.ts';

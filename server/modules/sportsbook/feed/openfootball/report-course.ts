@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Side } from '../../domain/events/score.ts';
-import type { MatchFacts } from '../../domain/sports/football/facts/match-facts.ts';
+import type { MatchFacts } from '../../domain/sports/goals/facts/match-facts.ts';
 import type { Course } from './course-of.ts';
 
 /** What is told of a match, in milliseconds after kick-off. */

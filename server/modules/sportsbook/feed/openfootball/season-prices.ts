@@ -1,13 +1,13 @@
-import { viewGrid } from '../../domain/sports/football/pricing/grid/grid-view.ts';
-import type { FeedPrices } from '../../domain/sports/football/pricing/grid/read-intensities.ts';
-import { scoreGrid } from '../../domain/sports/football/pricing/grid/score-grid.ts';
-import { total } from '../../domain/sports/football/pricing/markets/line-markets.ts';
-import { result } from '../../domain/sports/football/pricing/markets/result-markets.ts';
+import { viewGrid } from '../../domain/sports/goals/pricing/grid/grid-view.ts';
+import type { FeedPrices } from '../../domain/sports/goals/pricing/grid/read-intensities.ts';
+import { scoreGrid } from '../../domain/sports/goals/pricing/grid/score-grid.ts';
+import { total } from '../../domain/sports/goals/pricing/markets/line-markets.ts';
+import { result } from '../../domain/sports/goals/pricing/markets/result-markets.ts';
 import type { PricedMarket } from '../../domain/pricing/price-market.ts';
-import { priceChances } from '../../domain/sports/football/pricing/price-match.ts';
+import { priceChances } from '../../domain/sports/goals/pricing/price-match.ts';
 import { expectedGoals } from './expected-goals.ts';
 import type { RecordedMatch } from './season.ts';
-import type { Score } from '../../domain/sports/football/facts/match-facts.ts';
+import type { Score } from '../../domain/sports/goals/facts/match-facts.ts';
 
 /** Half-goal lines above the goals that have fallen. */
 const LINES = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5];

@@ -1,4 +1,4 @@
-import type { Goal, Score } from '../../domain/sports/football/facts/match-facts.ts';
+import type { Goal, Score } from '../../domain/sports/goals/facts/match-facts.ts';
 
 /** What a record says became of the match, if not played to its end. */
 export type RecordedEnding = 'awarded' | 'abandoned' | 'postponed' | 'cancelled';

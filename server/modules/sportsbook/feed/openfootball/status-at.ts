@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#kernel/durations.ts';
 import type { EventStatus, Incident } from '../../domain/events/fixture.ts';
 import type { PlayClock } from '../../domain/feed/feed-supplier.ts';
-import type { MatchFacts, Score } from '../../domain/sports/football/facts/match-facts.ts';
+import type { MatchFacts, Score } from '../../domain/sports/goals/facts/match-facts.ts';
 import type { Course, Stretch } from './course-of.ts';
 import { endReportedMs, type Report } from './report-course.ts';
 

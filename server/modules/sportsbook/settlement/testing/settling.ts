@@ -3,7 +3,7 @@ import type { Principal } from '#server/platform/http/principal.ts';
 import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { type BetFixture, createBetFixture } from '../../betslip/testing/bet-fixture.ts';
 import type { WantedBet } from '../../betslip/testing/seed-bet.ts';
-import type { MatchFacts } from '../../domain/sports/football/facts/match-facts.ts';
+import type { MatchFacts } from '../../domain/sports/goals/facts/match-facts.ts';
 import { matchFacts } from '../../domain/sports/football/testing/match-facts.ts';
 import type { NewResult } from '../../domain/settlement/new-result.ts';
 import { type Recorded, recordResult } from '../use-cases/record-result.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { type BetFixture, createBetFixture } from '../../betslip/testing/bet-fixture.ts';
-import type { MatchFacts } from '../../domain/sports/football/facts/match-facts.ts';
+import type { MatchFacts } from '../../domain/sports/goals/facts/match-facts.ts';
 import { goal, matchFacts, score } from '../../domain/sports/football/testing/match-facts.ts';
 import type { NewResult } from '../../domain/settlement/new-result.ts';
 import { type Recorded, recordResult } from './record-result.ts';

@@ -6,7 +6,7 @@ import { odds } from '#kernel/odds.ts';
 import { sized } from '#tests/in-full.ts';
 import type { WantedBet } from '../../betslip/testing/seed-bet.ts';
 import { settleBet } from '../../domain/bets/settle-bet.ts';
-import type { MatchFacts, Score } from '../../domain/sports/football/facts/match-facts.ts';
+import type { MatchFacts, Score } from '../../domain/sports/goals/facts/match-facts.ts';
 import { matchFacts } from '../../domain/sports/football/testing/match-facts.ts';
 import { openFootball, settleFootball } from '../../domain/sports/football/testing/football-market.ts';
 import { createSettlingFixture, type Said, type SettlingFixture } from '../testing/settling.ts';

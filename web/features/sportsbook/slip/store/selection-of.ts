@@ -1,5 +1,6 @@
 import type { SportsMarket, SportsOutcome } from '#contracts/sportsbook/events.ts';
 import type { PricedEvent } from '../../price/priced-event.ts';
+import { leagueText } from '../../sports/sport-screens.ts';
 import type { SlipSelection } from './slip-selection.ts';
 
 /** What an outcome is in the slip, at the price that is shown. */
@@ -8,7 +9,7 @@ export function selectionOf(event: PricedEvent, market: SportsMarket, outcome: S
     eventId: event.id,
     eventName: event.name,
     startsAt: event.starts_at,
-    tournamentName: event.tournament.name,
+    tournamentName: leagueText(event.sport.id, event.tournament.name),
     marketId: market.id,
     marketName: market.name,
     outcomeId: outcome.id,

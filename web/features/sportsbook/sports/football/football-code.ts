@@ -5,5 +5,5 @@ export const footballCode: SportCode = {
   id: 'football',
   play: () => import('./football-play.ts'),
   lineups: () => import('./football-lineups.ts'),
-  layouts: { correct_score: () => import('./score-prices.lazy.tsx') },
+  layouts: { correct_score: () => import('../goals/score-prices.lazy.tsx') },
 };

@@ -1,34 +1,4 @@
-import type { SportsClock } from '#contracts/sportsbook/events.ts';
-import type { SportScreens } from '../screens.ts';
+import { goalsScreens } from '../goals/goals-screens.ts';
 
 /** Football's texts of lists. */
-export const footballScreens: SportScreens = {
-  id: 'football',
-  periodText(clock) {
-    switch (clock.period) {
-      case 'first_half':
-        return `1º tempo, ${minuteOf(clock)}`;
-      case 'half_time':
-        return 'Intervalo';
-      case 'second_half':
-        return `2º tempo, ${minuteOf(clock)}`;
-      default:
-        return null;
-    }
-  },
-  shortPeriodText(clock) {
-    return clock.period === 'half_time' ? 'Intervalo' : clock.minute === 0 ? null : minuteOf(clock);
-  },
-  sentOff: (incidents, side) =>
-    incidents.filter((each) => (each.type === 'red_card' || each.type === 'second_yellow') && each.side === side && each.review !== 'taken_back').length,
-  listed: [
-    { id: 'result', name: 'Resultado', heads: ['1', 'X', '2'], slug: '' },
-    { id: 'total', name: 'Gols 2,5', heads: ['Mais', 'Menos'], slug: 'gols' },
-    { id: 'both_to_score', name: 'Ambas marcam', heads: ['Sim', 'Não'], slug: 'ambas' },
-  ],
-};
-
-/** "23'", "45+2'". */
-function minuteOf({ minute, added = 0 }: SportsClock): string {
-  return `${minute}${added > 0 ? `+${added}` : ''}'`;
-}
+export const footballScreens = goalsScreens({ id: 'football', line: '2,5' });

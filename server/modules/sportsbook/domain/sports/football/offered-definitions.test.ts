@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { footballMarkets } from './markets/football-markets.ts';
+import { footballMarkets } from './testing/football-model.ts';
 import { offerMarkets } from '../../feed/offer-markets.ts';
 
 test('the model offers an even match with every definition of the time before it but who goes through, which suppliers alone price', () => {

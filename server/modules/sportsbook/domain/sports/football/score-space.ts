@@ -1,7 +1,8 @@
 import type { OutcomeSpace } from '../sport.ts';
-import type { MatchFacts, Score } from './facts/match-facts.ts';
-import { halfTimeOf } from './live/play-moment.ts';
-import { MOST_AFTER, MOST_BEFORE_HALF_TIME, playedAs, type Scoreline, scorelines } from './scorelines.ts';
+import { type MatchFacts, playedAs, type Score, type Scoreline } from '../goals/facts/match-facts.ts';
+import { halfTimeOf } from '../goals/live/play-moment.ts';
+import { FOOTBALL_TIME } from './football-clock.ts';
+import { MOST_AFTER, MOST_BEFORE_HALF_TIME, scorelines } from './scorelines.ts';
 
 const NIL: Score = { home: 0, away: 0 };
 const SIDES = ['home', 'away'] as const;
@@ -19,7 +20,7 @@ export const scoreSpace: OutcomeSpace<MatchFacts> = {
     return `${full.home}–${full.away} (half time ${half.home}–${half.away})`;
   },
   isOpen({ halfTime, fullTime }, play) {
-    const [half, full, known] = [halfTime ?? NIL, fullTime ?? NIL, halfTimeOf({ ...play, incidents: [] })];
+    const [half, full, known] = [halfTime ?? NIL, fullTime ?? NIL, halfTimeOf({ ...play, incidents: [] }, FOOTBALL_TIME.halfMinutes)];
     const isStillHalf = play.period === 'first_half' || play.period === 'not_started';
     return SIDES.every((side) => {
       // More goals than the cases tell apart are the most that they do.

@@ -1,9 +1,4 @@
-import { type MatchFacts, NOTHING_KNOWN, type Score } from './facts/match-facts.ts';
-
-export interface Scoreline {
-  readonly halfTime: Score;
-  readonly fullTime: Score;
-}
+import type { Score, Scoreline } from '../goals/facts/match-facts.ts';
 
 /** Scores beyond these are worth nothing more to any market that is offered. */
 export const MOST_BEFORE_HALF_TIME = 4;
@@ -13,11 +8,6 @@ export const MOST_AFTER = 5;
 export const scorelines: readonly Scoreline[] = scores(MOST_BEFORE_HALF_TIME).flatMap((halfTime) =>
   scores(MOST_AFTER).map((more) => ({ halfTime, fullTime: { home: halfTime.home + more.home, away: halfTime.away + more.away } })),
 );
-
-/** A match that was played and went so; who scored when, and who goes through, stays open. */
-export function playedAs({ halfTime, fullTime }: Scoreline): MatchFacts {
-  return { ...NOTHING_KNOWN, ending: 'played', halfTime, fullTime };
-}
 
 function scores(most: number): Score[] {
   const goals = Array.from({ length: most + 1 }, (_, count) => count);

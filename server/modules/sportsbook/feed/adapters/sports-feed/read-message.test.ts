@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MatchFacts } from '../../../domain/sports/football/facts/match-facts.ts';
+import type { MatchFacts } from '../../../domain/sports/goals/facts/match-facts.ts';
 import { readMessage, readSnapshotEvent } from './read-message.ts';
 import { wirePlace } from './wire.ts';
 

@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fairProbability, type OutcomeChance } from '../../../pricing/chance.ts';
-import { footballMarkets } from '../markets/football-markets.ts';
-import type { FootballChances } from '../pricing/margins.ts';
-import { matchMarkets } from '../pricing/match-markets.ts';
-import { chancesOf } from '../pricing/testing/leagues.ts';
+import { factsSoFar, type FootballChances, footballMarkets, liveFootball, liveModel, matchMarkets } from '../testing/football-model.ts';
+import { chancesOf } from '../testing/leagues.ts';
 import { openingFrom, PLAY_NUMBERS, playFrom } from '../testing/play-from.ts';
 import { openFootball, settleFootball } from '../testing/football-market.ts';
-import { countMarkets } from './count-markets.ts';
-import { factsSoFar } from './facts-so-far.ts';
-import { liveFootball } from './live-football.ts';
-import { liveModel } from './live-model.ts';
+import { countMarkets } from '../corners/live-counts.ts';
 
 const RUNS = { numRuns: 120 };
 const anyState = fc.record({

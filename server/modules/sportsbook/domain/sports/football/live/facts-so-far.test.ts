@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { WON } from '../../../facts/outcome-result.ts';
 import type { Specifiers } from '../../../markets/specifiers.ts';
 import type { Play } from '../../sport.ts';
-import { factFaults } from '../facts/fact-faults.ts';
+import { factFaults } from '../../goals/facts/fact-faults.ts';
 import { openFootball, settleFootball } from '../testing/football-market.ts';
 import { matchFacts, score } from '../testing/match-facts.ts';
 import { firstHalf, incident, secondHalf } from '../testing/play.ts';
-import { factsSoFar } from './facts-so-far.ts';
+import { factsSoFar } from '../testing/football-model.ts';
 
 /** The winning outcomes of a market, or why it waits. */
 function settled(play: Play, definition: string, specifiers: Specifiers = {}): string {

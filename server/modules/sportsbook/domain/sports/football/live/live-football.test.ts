@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ModelPrices } from '../../../events/stored-event.ts';
 import type { Play } from '../../sport.ts';
 import { firstHalf, incident, secondHalf } from '../testing/play.ts';
-import { liveFootball } from './live-football.ts';
+import { liveFootball } from '../testing/football-model.ts';
 
 const OPENING = { homeMilli: 2_100, drawMilli: 3_400, awayMilli: 3_550, line: 2.5, overMilli: 1_920, underMilli: 1_920 };
 const PRICES = { homeMilli: 1_300, drawMilli: 4_800, awayMilli: 11_000, line: 2.5, overMilli: 2_000, underMilli: 1_800 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { footballMarkets } from './football-markets.ts';
+import { footballMarkets } from '../testing/football-model.ts';
 import { openFootball } from '../testing/football-market.ts';
 import { outrightWinner } from '../../../markets/outright-winner.ts';
 import type { Specifiers } from '../../../markets/specifiers.ts';

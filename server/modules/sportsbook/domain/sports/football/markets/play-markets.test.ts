@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HALF_LOST, HALF_WON, LOST, type OutcomeResult, VOID, WON } from '../../../facts/outcome-result.ts';
 import type { Specifiers } from '../../../markets/specifiers.ts';
-import type { MatchFacts } from '../facts/match-facts.ts';
+import type { MatchFacts } from '../../goals/facts/match-facts.ts';
 import { openFootball, settleFootball } from '../testing/football-market.ts';
 import { matchFacts, score } from '../testing/match-facts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceMatch } from '../pricing/price-match.ts';
+import { priceMatch } from '../testing/football-model.ts';
 import { openFootball } from '../testing/football-market.ts';
 
 const ids = (items: readonly { readonly id: string }[] | undefined) => items?.map(({ id }) => id).toSorted();

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fairProbability } from '../../../pricing/chance.ts';
-import type { FootballChances } from './margins.ts';
-import { matchMarkets } from './match-markets.ts';
-import { priceMatch } from './price-match.ts';
-import { matchOf } from './testing/match-of.ts';
-import { expectedPayout } from './testing/expected-payout.ts';
-import { chancesOf } from './testing/leagues.ts';
+import { type FootballChances, matchMarkets, priceMatch } from '../testing/football-model.ts';
+import { matchOf } from '../testing/match-of.ts';
+import { expectedPayout } from '../testing/expected-payout.ts';
+import { chancesOf } from '../testing/leagues.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const anyIntensities = fc.tuple(share, share, share).map(matchOf);

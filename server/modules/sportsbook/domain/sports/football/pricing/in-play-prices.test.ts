@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { elapsedShare, FIRST_HALF_SHARE } from './grid/goal-clock.ts';
-import { momentInPlay } from './grid/moment.ts';
-import { matchMarkets } from './match-markets.ts';
-import { priceMatch } from './price-match.ts';
-import { matchOf } from './testing/match-of.ts';
-import { chancesOf } from './testing/leagues.ts';
+import { elapsedShare, FIRST_HALF_SHARE, matchMarkets, momentInPlay, priceMatch } from '../testing/football-model.ts';
+import { matchOf } from '../testing/match-of.ts';
+import { chancesOf } from '../testing/leagues.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const anyIntensities = fc.tuple(share, share, share).map(matchOf);

@@ -1,19 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CARDS, CORNERS, countView } from './grid/counts.ts';
-import type { Intensities } from './grid/intensities.ts';
-import { KICK_OFF, momentInPlay } from './grid/moment.ts';
-import { cardMarkets, cornerMarkets } from './markets/count-markets.ts';
-import { readIntensities } from './grid/read-intensities.ts';
+import { CARDS, CORNERS, countView } from '../corners/counts.ts';
+import type { Intensities } from '../../goals/pricing/grid/intensities.ts';
+import { type FootballChances, KICK_OFF, matchMarkets, momentInPlay, priceMatch } from '../testing/football-model.ts';
+import { cardMarkets, cornerMarkets } from '../corners/priced-counts.ts';
+import { readIntensities } from '../../goals/pricing/grid/read-intensities.ts';
 import { fairProbability } from '../../../pricing/chance.ts';
-import type { FootballChances } from './margins.ts';
-import { matchMarkets } from './match-markets.ts';
-import { MARGINS, type MarginClass } from './margins.ts';
+import { MARGINS, type MarginClass } from '../../goals/pricing/margins.ts';
 import { removeMargin } from '../../../pricing/power-method.ts';
 import type { PricedMarket } from '../../../pricing/price-market.ts';
-import { priceChances, priceMatch } from './price-match.ts';
-import { chancesOf, LEAGUE } from './testing/leagues.ts';
-import { matchOf } from './testing/match-of.ts';
+import { priceChances } from '../../goals/pricing/price-match.ts';
+import { chancesOf, LEAGUE } from '../testing/leagues.ts';
+import { matchOf } from '../testing/match-of.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const anyIntensities = fc.tuple(share, share, share).map(matchOf);

@@ -3,9 +3,9 @@ import type { OutcomeResults } from '../../../facts/verdict.ts';
 import type { Market } from '../../../markets/market-definition.ts';
 import type { Specifiers } from '../../../markets/specifiers.ts';
 import { settleMarket } from '../../../settlement/settle-market.ts';
-import type { MatchFacts } from '../facts/match-facts.ts';
+import type { MatchFacts } from '../../goals/facts/match-facts.ts';
 import { football } from '../football.ts';
-import { footballMarkets } from '../markets/football-markets.ts';
+import { footballMarkets } from './football-model.ts';
 
 export type FootballMarket = Market<MatchFacts>;
 

@@ -1,4 +1,4 @@
-import { type Goal, type MatchFacts, NOTHING_KNOWN, type Score, type Side } from '../facts/match-facts.ts';
+import { type Goal, type MatchFacts, NOTHING_KNOWN, type Score, type Side } from '../../goals/facts/match-facts.ts';
 
 /** For tests: a played match of which nothing but `known` is known. */
 export function matchFacts(known: Partial<MatchFacts>): MatchFacts {

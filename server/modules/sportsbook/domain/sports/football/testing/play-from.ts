@@ -1,8 +1,8 @@
 import type { Incident } from '../../../events/fixture.ts';
 import type { ModelPrices } from '../../../events/stored-event.ts';
 import type { Play } from '../../sport.ts';
-import { LEAGUE } from '../pricing/testing/leagues.ts';
-import { priceMatch } from '../pricing/price-match.ts';
+import { LEAGUE } from './leagues.ts';
+import { priceMatch } from './football-model.ts';
 import { firstHalf, incident, secondHalf } from './play.ts';
 
 const SIDES = ['home', 'away'] as const;

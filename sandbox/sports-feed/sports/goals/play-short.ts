@@ -1,0 +1,144 @@
+import { seededNumbers } from '../../seeded-numbers.ts';
+import type { Fixture } from '../../season/fixtures-between.ts';
+import { type Act, mark } from '../../reporting/act.ts';
+import { expectedGoals, type GoalRates } from './expected-goals.ts';
+import { clockIn, type Halves, periodAt, type Side } from './game-clock.ts';
+
+/** A game of short halves as it is played here. */
+export interface ShortRules {
+  /** How long the halves of a fixture are, on its clock; `minuteMs`: how long one of these minutes takes. */
+  halfMinutes(fixture: Pick<Fixture, 'league'>): number;
+  readonly minuteMs: number;
+  readonly breakMs: number;
+  /** Goals of a match of the usual length. */
+  rates(halfMinutes: number): GoalRates;
+  /** How much faster goals come at a minute, `lead` ahead, than at the start of a level match. */
+  pace(minute: number, halfMinutes: number, lead: number): number;
+  /** What else happens, with how often a match has it. */
+  readonly others: readonly { readonly type: string; readonly each: number }[];
+  /** The chance that the connection is lost once, and that the match is then replayed whole; 0 where it is played without one. */
+  readonly cut: { readonly chance: number; readonly replayed: number };
+  /** True where halves have different lengths, which messages then name. */
+  readonly hasFormats: boolean;
+}
+
+/** The course of a match, decided before it begins. */
+export interface ShortStory extends Halves {
+  /** In order; the last ends it. */
+  readonly acts: readonly Act[];
+  readonly isReplayed: boolean;
+  readonly overMs: number;
+}
+
+/** Parts of a minute in which a goal may fall, or none. */
+const PARTS = 10;
+/** Nothing happens this close to a whistle: it is told before. */
+const DISTANCE_MS = 12_000;
+const SIDES: readonly Side[] = ['home', 'away'];
+const CUT_MS = { least: 40_000, more: 80_000 } as const;
+const REVIEWED = 0.05;
+
+/** The match of a fixture; the same seed and fixture always tell the same story. */
+export function playShort(seed: string, fixture: Fixture, rules: ShortRules): ShortStory {
+  const next = seededNumbers(`${seed}|${fixture.id}|match`);
+  const halfMinutes = rules.halfMinutes(fixture);
+  const cut = cutOf(rules, halfMinutes, next);
+  const halves = halvesOf(rules, halfMinutes, cut?.pause ?? null);
+  const told = (type: string, index: number, side: Side, offsetMs: number): Act => {
+    const { minute, added } = clockIn(periodAt(halves, offsetMs), halves, offsetMs);
+    return { act: 'told', atMs: offsetMs, incident: { id: `${type}-${index}`, type, side, minute, added, occurredMs: offsetMs } };
+  };
+  const goals = goalTimes(rules, halves, fixture, next).map(({ side, offsetMs }, index) => told('goal', index + 1, side, offsetMs));
+  const others = rules.others.flatMap(({ type, each }) =>
+    SIDES.flatMap((side, place) => {
+      const [chance, at] = [next(), next()];
+      return chance < each / 2 ? [told(type, place + 1, side, offsetIn(halves, at * 2 * halfMinutes))] : [];
+    }),
+  );
+  const happened = [...goals, ...others].flatMap((act) => reviewed(act, goals, halves, next));
+  const acts = [...happened, ...whistles(halves), ...cutActs(halves)].toSorted((a, b) => a.atMs - b.atMs);
+  if (cut?.isReplayed !== true) return { ...halves, acts, isReplayed: false, overMs: halves.fullTimeMs };
+  const endMs = cut.pause.toMs;
+  const { minute } = clockIn(periodAt(halves, cut.pause.fromMs), halves, cut.pause.fromMs);
+  const before = acts.filter(({ atMs, incident }) => atMs < endMs && incident.type !== 'resumed');
+  return { ...halves, acts: [...before, mark('replayed', 'replayed', minute, 0, endMs)], isReplayed: true, overMs: endMs };
+}
+
+function halvesOf({ minuteMs, breakMs }: ShortRules, halfMinutes: number, pause: Halves['pause']): Halves {
+  const lengthMs = halfMinutes * minuteMs;
+  const pausedMs = pause === null ? 0 : pause.toMs - pause.fromMs;
+  const firstMs = pause !== null && pause.fromMs < lengthMs ? pausedMs : 0;
+  const halfTimeMs = lengthMs + firstMs;
+  const secondHalfMs = halfTimeMs + breakMs;
+  return { halfTimeMs, secondHalfMs, fullTimeMs: secondHalfMs + lengthMs + pausedMs - firstMs, halfMinutes, minuteMs, hasStoppage: false, pause };
+}
+
+function cutOf({ cut, minuteMs, breakMs }: ShortRules, halfMinutes: number, next: () => number) {
+  const [chance, replayed, at, length] = [next(), next(), next(), next()];
+  if (chance >= cut.chance) return null;
+  const minute = at * 2 * halfMinutes;
+  const isSecond = minute >= halfMinutes;
+  // Away from the whistles by a quarter of a half.
+  const within = halfMinutes * (0.25 + 0.5 * ((minute % halfMinutes) / halfMinutes));
+  const fromMs = Math.floor(within * minuteMs) + (isSecond ? halfMinutes * minuteMs + breakMs : 0);
+  return { pause: { fromMs, toMs: fromMs + CUT_MS.least + Math.floor(length * CUT_MS.more) }, isReplayed: replayed < cut.replayed };
+}
+
+/** When a minute of the clock is, away from the whistles. */
+function offsetIn({ halfTimeMs, secondHalfMs, fullTimeMs, halfMinutes, minuteMs, pause }: Halves, minute: number): number {
+  const [startMs, endMs] = minute < halfMinutes ? [0, halfTimeMs] : [secondHalfMs, fullTimeMs];
+  const playedMs = Math.floor((minute < halfMinutes ? minute : minute - halfMinutes) * minuteMs);
+  const offsetMs = startMs + playedMs;
+  const waitedMs = pause !== null && pause.fromMs >= startMs && pause.fromMs <= offsetMs && pause.fromMs < endMs ? pause.toMs - pause.fromMs : 0;
+  return Math.min(Math.max(offsetMs + waitedMs, startMs + DISTANCE_MS), endMs - DISTANCE_MS);
+}
+
+/** Minute by minute, because how fast goals come may depend on the score. */
+function goalTimes(rules: ShortRules, halves: Halves, fixture: Fixture, next: () => number): readonly { readonly side: Side; readonly offsetMs: number }[] {
+  const { halfMinutes } = halves;
+  const expected = expectedGoals(rules.rates(halfMinutes), fixture.home, fixture.away);
+  const goals: { side: Side; offsetMs: number }[] = [];
+  const score = { home: 0, away: 0 };
+  for (let part = 0; part < 2 * halfMinutes * PARTS; part += 1) {
+    const minute = (part + next()) / PARTS;
+    for (const side of SIDES) {
+      const lead = side === 'home' ? score.home - score.away : score.away - score.home;
+      const mean = (expected[side] * rules.pace(minute, halfMinutes, lead)) / (2 * halfMinutes * PARTS);
+      if (next() >= mean) continue;
+      goals.push({ side, offsetMs: offsetIn(halves, minute) });
+      score[side] += 1;
+    }
+  }
+  return goals;
+}
+
+/** Some goals are looked at again, away from others, from the whistle and from a cut; half of them do not stand. */
+function reviewed(act: Act, goals: readonly Act[], { halfTimeMs, secondHalfMs, fullTimeMs, pause }: Halves, next: () => number): Act[] {
+  const chance = act.incident.type === 'goal' ? next() : 1;
+  const endMs = act.atMs + 45_000;
+  const isAlone = goals.every(({ atMs }) => atMs === act.atMs || Math.abs(atMs - act.atMs) > 60_000);
+  const fits = isAlone && (endMs < halfTimeMs || (act.atMs > secondHalfMs && endMs < fullTimeMs));
+  const isCut = pause !== null && act.atMs < pause.toMs && endMs > pause.fromMs;
+  if (chance >= REVIEWED || !fits || isCut) return [act];
+  return [
+    act,
+    { ...act, act: 'review', atMs: act.atMs + 15_000 },
+    { ...act, act: chance < REVIEWED / 2 ? 'taken_back' : 'confirmed', atMs: act.atMs + 40_000 },
+  ];
+}
+
+function whistles({ halfMinutes: half, halfTimeMs, secondHalfMs, fullTimeMs }: Halves): Act[] {
+  return [
+    mark('kick_off', 'kick_off', 0, 0, 0),
+    mark('half_time', 'half_time', half, 0, halfTimeMs),
+    mark('second_half', 'second_half', half + 1, 0, secondHalfMs),
+    mark('full_time', 'full_time', 2 * half, 0, fullTimeMs),
+  ];
+}
+
+function cutActs(halves: Halves): Act[] {
+  const { pause } = halves;
+  if (pause === null) return [];
+  const { minute } = clockIn(periodAt(halves, pause.fromMs), halves, pause.fromMs);
+  return [mark('disconnected', 'disconnected', minute, 0, pause.fromMs), mark('resumed', 'resumed', minute, 0, pause.toMs)];
+}

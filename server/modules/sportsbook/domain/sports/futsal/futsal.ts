@@ -1,0 +1,64 @@
+import type { GoalsGame } from '../goals/goals-game.ts';
+import { goalsSport } from '../goals/goals-sport.ts';
+import { trailing } from '../goals/live/play-moment.ts';
+import { toQualify } from '../goals/markets/to-qualify.ts';
+import type { GoalTime, PlayClock } from '../goals/pricing/grid/goal-clock.ts';
+import type { Sides } from '../goals/pricing/grid/moment.ts';
+import { leagueTable } from '../goals/standings/league-table.ts';
+import type { Play } from '../sport.ts';
+
+/**
+ * Who is a few goals behind near the end plays with a fifth player in place of the goalkeeper: that side scores more, and the other more still, into an empty goal.
+ * Factors on what goals the minutes would bring otherwise; `usual` is their mean over matches. Assumptions: no results were at hand.
+ */
+export const POWER_PLAY = { minutes: 3, usual: 1.4, behind: 1.5, ahead: 2, mostBehind: 3 } as const;
+
+/** Twice twenty minutes of stopped clock. Goals come a little faster as sides tire, and much faster in the power play. */
+export const FUTSAL_TIME: GoalTime = {
+  ...{ halfMinutes: 20, added: [0, 0], whistle: 0.25, unplayed: 0.5 },
+  goals: { rise: 0.2, late: { minutes: POWER_PLAY.minutes, factor: POWER_PLAY.usual } },
+};
+
+const game: GoalsGame = {
+  ...{ id: 'futsal', name: 'Futsal', halves: [20], time: FUTSAL_TIME },
+  average: { homeGoals: 3.3, awayGoals: 2.7, rho: 0 },
+  pressure,
+  listedLine: '5.5',
+  listedScores: { match: 6, half: 4 },
+  texts: {
+    spans: {
+      match: 'Vale o placar dos 40 minutos de bola em jogo; prorrogação e pênaltis não contam.',
+      first_half: 'Vale só o primeiro tempo.',
+      second_half: 'Vale só o segundo tempo; gols do primeiro tempo e da prorrogação não contam.',
+      tie: 'Vale a decisão da vaga inteira, com prorrogação e pênaltis.',
+    },
+    stoppage: { plain: '', inset: '' },
+    own: [],
+  },
+  tie: [toQualify],
+  delayMs: 5_000,
+  suspending: ['goal', 'red_card', 'second_yellow', 'penalty_awarded', 'direct_free_kick', 'power_play'],
+  inLists: { incidents: ['red_card', 'second_yellow'], periodScores: false },
+  // `direct_free_kick`: from the second mark, without a wall, after the fifth foul of a half. `power_play`: the side puts a player in place of its goalkeeper.
+  incidents: [
+    ...['kick_off', 'goal', 'yellow_card', 'second_yellow', 'red_card', 'penalty_awarded', 'penalty_missed', 'direct_free_kick', 'power_play', 'time_out'],
+    ...['half_time', 'second_half', 'full_time'],
+  ],
+  lineups: { starters: 5, positions: ['goalkeeper', 'defender', 'winger', 'pivot'] },
+  // Its scores have too many ways to end: each market is counted at its worst.
+  space: null,
+  table: leagueTable,
+};
+
+/** Indoor football of five a side. */
+export const futsal = goalsSport(game);
+
+/** Until the power play, by the score alone; in it the factors of the score in place of the mean that its minutes have. */
+function pressure({ score }: Play, { half, minute }: PlayClock): Sides {
+  const isLate = half === 2 && minute > 2 * FUTSAL_TIME.halfMinutes - POWER_PLAY.minutes;
+  if (!isLate) return trailing(score);
+  const lead = score.home - score.away;
+  const isPlayed = lead !== 0 && Math.abs(lead) <= POWER_PLAY.mostBehind;
+  const of = (own: number) => (!isPlayed ? 1 : own < 0 ? POWER_PLAY.behind : POWER_PLAY.ahead) / POWER_PLAY.usual;
+  return { home: of(lead), away: of(-lead) };
+}

@@ -1,0 +1,84 @@
+import { LOST, WON } from '../../../facts/outcome-result.ts';
+import type { MarketDefinition } from '../../../markets/market-definition.ts';
+import { canonicalSpecifiers } from '../../../markets/specifiers.ts';
+import type { BuilderSelection } from '../../sport.ts';
+import { type MatchFacts, playedAs, type Score } from '../facts/match-facts.ts';
+
+/** Goals a side that tables tell apart; a score beyond them counts as the last. */
+export const TABLE_SIZE = 24;
+
+/** Which goals a condition looks at. */
+export type ConditionSpan = 'match' | 'first_half' | 'second_half';
+
+/** Scores of a span at which a selection comes in: `wins[home * TABLE_SIZE + away]` is 1. */
+export interface Condition {
+  readonly span: ConditionSpan;
+  readonly wins: Uint8Array;
+}
+
+const ofMatch = [
+  'result',
+  'double_chance',
+  'total',
+  'both_to_score',
+  'asian_handicap',
+  'european_handicap',
+  'home_total',
+  'away_total',
+  'correct_score',
+  'odd_even',
+];
+/** Definitions whose settlement follows from the goals of a span alone. */
+const spans = new Map<string, ConditionSpan>([
+  ...ofMatch.map((id) => [id, 'match'] as const),
+  ...ofMatch.map((id) => [`half_time_${id}`, 'first_half'] as const),
+  ...ofMatch.map((id) => [`second_half_${id}`, 'second_half'] as const),
+]);
+
+const NIL: Score = { home: 0, away: 0 };
+const MOST_KNOWN = 2_000;
+
+type Markets = readonly MarketDefinition<MatchFacts>[];
+/** What has to be so for a selection to come in, as its own market settles it; null where the score may refund it, or where goals alone do not decide it. */
+export type ConditionsOf = (selection: BuilderSelection) => readonly Condition[] | null;
+
+/** Reads the conditions of a game's selections. */
+export function conditionReader(markets: Markets): ConditionsOf {
+  const known = new Map<string, readonly Condition[] | null>();
+  return (selection) => {
+    const key = `${selection.definition}|${canonicalSpecifiers(selection.specifiers)}|${selection.outcome}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    if (known.size >= MOST_KNOWN) known.clear();
+    const conditions = selection.definition === 'half_time_full_time' ? bothHalves(markets, selection) : oneSpan(markets, selection);
+    known.set(key, conditions);
+    return conditions;
+  };
+}
+
+/** Half time and full time are two conditions. */
+function bothHalves(markets: Markets, { specifiers, outcome }: BuilderSelection): readonly Condition[] | null {
+  const [half = '', full = ''] = outcome.split('_');
+  const both = [
+    oneSpan(markets, { definition: 'half_time_result', specifiers, outcome: half }),
+    oneSpan(markets, { definition: 'result', specifiers, outcome: full }),
+  ];
+  return both.every((each) => each !== null) ? both.flat() : null;
+}
+
+function oneSpan(markets: Markets, { definition, specifiers, outcome }: BuilderSelection): readonly Condition[] | null {
+  const span = spans.get(definition);
+  const market = markets.find(({ id }) => id === definition)?.open(specifiers) ?? null;
+  if (span === undefined || market === null) return null;
+  const wins = new Uint8Array(TABLE_SIZE * TABLE_SIZE);
+  for (let home = 0; home < TABLE_SIZE; home += 1) {
+    for (let away = 0; away < TABLE_SIZE; away += 1) {
+      const score = { home, away };
+      const verdict = market.settle(playedAs({ halfTime: span === 'first_half' ? score : NIL, fullTime: score }));
+      const result = typeof verdict === 'string' ? undefined : verdict.get(outcome);
+      if (result !== WON && result !== LOST) return null;
+      wins[home * TABLE_SIZE + away] = result === WON ? 1 : 0;
+    }
+  }
+  return [{ span, wins }];
+}

@@ -1,0 +1,37 @@
+import type { PeriodScore } from '../../../events/score.ts';
+import type { RecordShape, ValueOf } from '../../../facts/shape.ts';
+import type { SportFeed } from '../../sport.ts';
+import { HALF_MINUTES } from '../facts/facts-shape.ts';
+import type { MatchFacts } from '../facts/match-facts.ts';
+import type { GoalsGame } from '../goals-game.ts';
+import { readFacts, sentFactsOf } from './read-facts.ts';
+import { readPrices } from './read-prices.ts';
+
+const count = { kind: 'count', most: 99 } as const;
+const sentStatus = {
+  kind: 'record',
+  fields: { half_time: { kind: 'nullable', of: { kind: 'record', fields: { home: count, away: count } } } },
+} as const satisfies RecordShape;
+
+/** A game's part of the supplier's messages. A game with halves of more than one length has `half_minutes` in status and facts. */
+export function goalsFeed({ halves, incidents, lineups }: Pick<GoalsGame, 'halves' | 'incidents' | 'lineups'>): SportFeed<MatchFacts> {
+  const [shortest, longest] = [Math.min(...halves), Math.max(...halves)];
+  const [hasFormats, isUsual] = [halves.length > 1, halves.includes(45)];
+  const lengthScore = (minutes: number) => ({ period: HALF_MINUTES, home: minutes, away: minutes });
+  const facts = sentFactsOf(halves);
+  return {
+    incidents,
+    minutes: {
+      ...{ not_started: [0, 0], first_half: [0, longest], half_time: [shortest, longest], second_half: [shortest, 2 * longest] },
+      ended: [0, 2 * longest + Math.ceil((2 * longest) / 3)],
+    },
+    status: hasFormats ? { kind: 'record', fields: { ...sentStatus.fields, half_minutes: { kind: 'count', most: longest } } } : sentStatus,
+    readPeriodScores({ half_time: half, half_minutes: length }: ValueOf<typeof sentStatus> & { readonly half_minutes?: number }): readonly PeriodScore[] {
+      return [...(half === null ? [] : [{ period: 'first_half', home: half.home, away: half.away }]), ...(isUsual ? [] : [lengthScore(length ?? halves[0])])];
+    },
+    ...(lineups === undefined ? {} : { lineups }),
+    facts,
+    readFacts: (sent) => readFacts(sent as Parameters<typeof readFacts>[0], halves[0]),
+    readPrices,
+  };
+}

@@ -1,0 +1,33 @@
+import type { MatchFacts, Side } from '../facts/match-facts.ts';
+import { type Verdict, winners } from '../../../facts/verdict.ts';
+import { goalsMarket } from './goals-market.ts';
+
+/** Who goes through, by whatever way: ninety minutes, extra time, a shoot-out or an award. No model prices it: it is offered where a supplier sends it ready-made. */
+export const toQualify = goalsMarket({
+  id: 'to_qualify',
+  version: 1,
+  span: 'tie',
+  title: 'Quem se classifica',
+  group: 'main',
+  rule: 'Ganha quem acertar o time que avança de fase, valendo prorrogação, pênaltis e decisão da organização.',
+  standsWhenBroken: 'Ficam valendo assim que a organização disser quem avança.',
+  read: () => ({}),
+  name: () => 'Quem se classifica',
+  outcomes: (_params, teams) => [
+    { id: 'home', name: teams.home },
+    { id: 'away', name: teams.away },
+  ],
+  settle: (_params, facts) => settleQualifier(facts),
+});
+
+function settleQualifier(facts: MatchFacts): Verdict {
+  const through = facts.qualified ?? winnerOfShootOut(facts);
+  if (through !== null) return winners(['home', 'away'], (id) => id === through);
+  return facts.ending === 'cancelled' || facts.ending === 'postponed' ? 'void' : 'incomplete';
+}
+
+/** An award may overrule the shoot-out: then the competition's word is awaited. */
+function winnerOfShootOut({ penalties, ending }: MatchFacts): Side | null {
+  if (penalties === null || ending === 'awarded') return null;
+  return penalties.home > penalties.away ? 'home' : 'away';
+}

@@ -1,3 +1,0 @@
-/* The course of a match in pictures: named by football-play.ts. */
-export { MatchTimeline } from './match-timeline.tsx';
-export { MatchFigures } from './match-figures.tsx';

@@ -1,0 +1,12 @@
+import type { SportsPeriodScore } from '#contracts/sportsbook/events.ts';
+
+/** Minutes of a half: as the event's scores say, football's where they do not. */
+export function halfMinutesOf(scores: readonly SportsPeriodScore[]): number {
+  return scores.find(({ period }) => period === 'half_minutes')?.home ?? 45;
+}
+
+/** "1–0"; null while it is played. */
+export function firstHalf(scores: readonly SportsPeriodScore[]): string | null {
+  const half = scores.find(({ period }) => period === 'first_half');
+  return half === undefined ? null : `${half.home}–${half.away}`;
+}

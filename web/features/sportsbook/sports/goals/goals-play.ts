@@ -1,0 +1,19 @@
+import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
+import type { PlayScreens } from '../sport-code.ts';
+import { firstHalf } from './first-half.ts';
+
+const loadCourse = () => import('./goals-course.lazy.tsx');
+const course = lazyHydration(loadCourse, import.meta.env.SSR ? await loadCourse() : null);
+
+/** A match of goals that has begun, on its own kind of ground and with its own incidents. */
+export function goalsPlay({ incidents, Field }: Pick<PlayScreens, 'incidents' | 'Field'>): PlayScreens {
+  return {
+    periodScoresText(scores, clock) {
+      const half = firstHalf(scores);
+      return half === null || clock?.period === 'half_time' ? null : `Intervalo: ${half}`;
+    },
+    incidents,
+    ...(Field === undefined ? {} : { Field }),
+    course: { Timeline: course((parts) => parts.MatchTimeline), Figures: course((parts) => parts.MatchFigures) },
+  };
+}
