@@ -177,7 +177,7 @@ export interface FixtureView {
   readonly sport: string;
   readonly category: { readonly id: string; readonly name: string };
   readonly tournament: { readonly id: string; readonly name: string; readonly season: string };
-  readonly round: number;
+  readonly round: number | null;
   readonly home: ClubView;
   readonly away: ClubView;
   /** By the sandbox's clock. */

@@ -88,7 +88,8 @@ export function fixtureView({ fixture, startsAtMs }: EventState): FixtureView {
     sport: fixture.league.sport,
     category: fixture.league.category,
     tournament: { id: fixture.league.id, name: fixture.league.name, season: String(fixture.season) },
-    round: fixture.round,
+    // Rounds make a league's table.
+    round: fixture.league.cup === undefined ? fixture.round : null,
     home: club(fixture.home),
     away: club(fixture.away),
     starts_at: new Date(startsAtMs).toISOString(),

@@ -26,7 +26,9 @@ export function matchCard(event: EventState): Html {
   return html`<article class="card" id="${fixture.id}">
     <div class="row">
       <span class="badge ${live ? 'good' : ''}">${STATES[status.state]}${live ? ` · ${clockText(status)}` : ''}</span>
-      <span class="muted">Rodada ${fixture.round} · ${localTime(new Date(event.startsAtMs).toISOString())}</span>
+      <span class="muted"
+        >${fixture.league.cup === undefined ? 'Rodada' : 'Fase'} ${fixture.round} · ${localTime(new Date(event.startsAtMs).toISOString())}</span
+      >
     </div>
     <p>
       <img src="/sports-feed/shields/${fixture.home.id}.svg" alt="" width="24" height="24" /> <strong>${fixture.home.name}</strong>

@@ -34,17 +34,55 @@ export function fixturesBetween(leagues: readonly League[], seed: string, fromMs
 }
 
 function roundOf(seed: string, league: League, week: number, slot: number): Fixture[] {
-  const rounds = 2 * (league.clubs.length - 1);
+  const rounds = league.cup === undefined ? 2 * (league.clubs.length - 1) : Math.log2(league.cup.clubs);
   const played = week * league.week.length + slot;
   const [season, round] = [Math.floor(played / rounds), played % rounds];
-  const order = shuffled(league.clubs, seededNumbers(`${seed}|${league.id}|${season}`));
   const hours = shuffled(league.week[slot] ?? [], seededNumbers(`${seed}|${league.id}|${season}|${round}|hours`));
-  return pairsOfRound(order.length, round).flatMap(([homePlace, awayPlace], index) => {
-    const [home, away] = [order[homePlace], order[awayPlace]];
-    if (home === undefined || away === undefined) return [];
+  const pairs = league.cup === undefined ? leaguePairs(seed, league, season, round) : cupPairs(seed, league, season, round);
+  return pairs.map((pair, index) => {
     const kickOffMs = FIRST_MONDAY_MS + week * WEEK_MS + offsetMs(hours[index] ?? '5 16:00');
-    return [{ id: `${league.id}-${season}-${round + 1}-${home.id}-${away.id}`, league, season, round: round + 1, home, away, kickOffMs }];
+    return fixtureOf(league, season, round, pair, kickOffMs);
   });
+}
+
+type Pair = readonly [home: Club, away: Club];
+
+function fixtureOf(league: League, season: number, round: number, [home, away]: Pair, kickOffMs: number): Fixture {
+  return { id: `${league.id}-${season}-${round + 1}-${home.id}-${away.id}`, league, season, round: round + 1, home, away, kickOffMs };
+}
+
+function leaguePairs(seed: string, league: League, season: number, round: number): readonly Pair[] {
+  const order = shuffled(league.clubs, seededNumbers(`${seed}|${league.id}|${season}`));
+  return pairsOfRound(order.length, round).flatMap(([homePlace, awayPlace]): Pair[] => {
+    const [home, away] = [order[homePlace], order[awayPlace]];
+    return home === undefined || away === undefined ? [] : [[home, away]];
+  });
+}
+
+/** Rounds of cups that were drawn: who goes through is played out again and again otherwise. */
+const drawn = new Map<string, readonly Pair[]>();
+const MOST_DRAWN = 100;
+
+/** A round of a cup: the first is drawn, the others have the winners of the one before, neighbours against each other. */
+function cupPairs(seed: string, league: League, season: number, round: number): readonly Pair[] {
+  const key = `${seed}|${league.id}|${season}|${round}`;
+  const known = drawn.get(key);
+  if (known !== undefined) return known;
+  const { cup } = league;
+  const clubs =
+    round === 0
+      ? shuffled(league.clubs, seededNumbers(`${seed}|${league.id}|${season}`)).slice(0, cup?.clubs)
+      : // When they play makes no difference to who wins.
+        cupPairs(seed, league, season, round - 1).map((pair) =>
+          cup?.through(seed, fixtureOf(league, season, round - 1, pair, 0)) === 'away' ? pair[1] : pair[0],
+        );
+  const pairs = clubs.flatMap((home, index): Pair[] => {
+    const away = clubs[index + 1];
+    return index % 2 === 1 || away === undefined ? [] : [[home, away]];
+  });
+  if (drawn.size >= MOST_DRAWN) drawn.clear();
+  drawn.set(key, pairs);
+  return pairs;
 }
 
 /** "5 16:00" from the start of the week. */

@@ -1,4 +1,5 @@
 import type { Club } from './club.ts';
+import type { Fixture } from './fixtures-between.ts';
 
 export interface League {
   readonly id: string;
@@ -9,4 +10,6 @@ export interface League {
   readonly clubs: readonly Club[];
   /** The rounds of a week: kick-offs of each as `weekday hh:mm` in Brasília; weekday 0 is Monday, 7 and 8 the next week's Monday and Tuesday. */
   readonly week: readonly (readonly string[])[];
+  /** Played as a cup by so many of its clubs, a power of two: who wins plays on. Left out: a round-robin. */
+  readonly cup?: { readonly clubs: number; through(seed: string, fixture: Fixture): 'home' | 'away' };
 }

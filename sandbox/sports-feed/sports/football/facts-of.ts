@@ -17,5 +17,8 @@ export function factsOf(story: Story): FootballFacts {
     corners: of('corner'),
     corner_order: story.events.filter(({ type }) => type === 'corner').map(({ side }) => side),
     cards: of('yellow_card', 'second_yellow', 'red_card'),
+    ...(story.through === null
+      ? {}
+      : { qualified: story.through, penalties: story.kicks.length === 0 ? null : counted(story.kicks.filter(({ scored }) => scored)) }),
   };
 }

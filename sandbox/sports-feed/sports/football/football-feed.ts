@@ -7,10 +7,14 @@ import { FOOTBALL_INCIDENTS, FOOTBALL_PERIODS, type FootballFacts, footballFacts
 import { factsOf } from './facts-of.ts';
 import { happeningsOf } from './happenings.ts';
 import { counted, type Known, knownClock, knownFrom, knownStatus } from '../goals/known.ts';
+import { FOOTBALL_CUP } from './football-cup.ts';
 import { FOOTBALL_LEAGUES } from './leagues.ts';
 import { clockIn, periodAt } from '../goals/game-clock.ts';
 import { playMatch } from './match/play-match.ts';
+import type { Kick } from './match/shoot-out.ts';
 import type { Story } from './match/story.ts';
+import type { Outlook } from '../goals/prices/fair-chances.ts';
+import { qualifierMarket } from './qualifier-market.ts';
 import { liveOutlook, prematchOutlook } from './outlook-of.ts';
 import { priceMarkets } from '../goals/prices/price-markets.ts';
 import { stopsOf } from './stops-of.ts';
@@ -21,7 +25,7 @@ const NOT_STARTED: EventStatus = { state: 'not_started', period: 'not_started', 
 /** Football of real clubs. */
 export const footballFeed: FeedSport = {
   id: 'football',
-  leagues: FOOTBALL_LEAGUES,
+  leagues: [...FOOTBALL_LEAGUES, FOOTBALL_CUP],
   hasLineups: true,
   periods: FOOTBALL_PERIODS,
   incidents: FOOTBALL_INCIDENTS,
@@ -30,14 +34,18 @@ export const footballFeed: FeedSport = {
   facts: footballFacts,
   notStarted: () => NOT_STARTED,
   play: (seed, fixture) => gameOf(fixture, playMatch(seed, fixture)),
-  prematchMarkets: (seed, fixture, step) => priceMarkets(prematchOutlook(seed, fixture, step)),
+  prematchMarkets: (seed, fixture, step) => marketsOf(fixture, prematchOutlook(seed, fixture, step)),
   stopsOf,
   movesPrices: () => true,
   changesStatus({ act, incident }) {
+    if (incident.type.startsWith('shoot_out')) return true;
     if (incident.type === 'goal') return act === 'told' || act === 'taken_back';
     return incident.side === undefined && incident.type !== 'added_time';
   },
-  awarded: (facts: FootballFacts) => ({ ...facts, awarded: { home: 3, away: 0 } }),
+  awarded: ({ qualified, penalties: _kicks, ...facts }: FootballFacts) => ({
+    ...{ ...facts, awarded: { home: 3, away: 0 } },
+    ...(qualified === undefined ? {} : { qualified: 'home' as const }),
+  }),
   contradict: (facts: FootballFacts) => contradict(facts, 73),
   corrected(facts: FootballFacts) {
     const right = corrected(facts, HALF_MINUTES);
@@ -56,9 +64,15 @@ export const footballFeed: FeedSport = {
     added_time: 'Acréscimos',
     half_time: 'Intervalo',
     second_half: 'Segundo tempo',
+    shoot_out: 'Vai para os pênaltis',
+    shoot_out_goal: 'Cobrança convertida',
+    shoot_out_miss: 'Cobrança perdida',
     full_time: 'Fim de jogo',
   },
-  marketText: ({ id, specifiers }: Market) => (id === '1x2' ? '1 X 2' : `Gols ${(specifiers['total'] ?? '').replace('.', ',')}`),
+  marketText({ id, definition, specifiers }: Market) {
+    if (definition === 'to_qualify') return 'Quem se classifica';
+    return id === '1x2' ? '1 X 2' : `Gols ${(specifiers['total'] ?? '').replace('.', ',')}`;
+  },
 };
 
 /** What is known of a match of football that these acts tell. */
@@ -67,13 +81,13 @@ export function footballKnown(acts: readonly Act[]): Known {
 }
 
 function gameOf(fixture: Fixture, story: Story): Game {
-  const { halfTimeMs, secondHalfMs, fullTimeMs } = story;
+  const { halfTimeMs, secondHalfMs, fullTimeMs, overMs } = story;
   return {
     stretches: [
       { fromMs: 0, toMs: halfTimeMs },
       { fromMs: secondHalfMs, toMs: fullTimeMs },
     ],
-    overMs: fullTimeMs,
+    overMs,
     acts: happeningsOf(story),
     weightyMs: story.events.filter(({ type }) => type === 'goal' || type === 'penalty_awarded').map(({ offsetMs }) => offsetMs),
     facts: factsOf(story),
@@ -97,8 +111,15 @@ function receivedOf(fixture: Fixture, story: Story, known: Known): Received {
     status: (atMs) => knownStatus(known, story, atMs),
     brokenOff(minute): FootballFacts {
       const taken = { corners: counted(corners.map((side) => ({ side }))), corner_order: [...corners] };
-      return { half_time: halfTime, full_time: null, goals, abandoned_at: minute, awarded: null, ...taken, cards };
+      // Who goes through is the organiser's to say.
+      const decided = story.through === null ? {} : { qualified: story.through };
+      return { half_time: halfTime, full_time: null, goals, abandoned_at: minute, awarded: null, ...taken, cards, ...decided };
     },
-    markets: (atMs) => priceMarkets(liveOutlook(fixture, story, known, atMs)),
+    markets: (atMs) => marketsOf(fixture, liveOutlook(fixture, story, known, atMs), known.kicks),
   };
+}
+
+/** The two markets of every match, and who goes through in a cup. */
+function marketsOf(fixture: Fixture, outlook: Outlook, kicks: readonly Kick[] = []): Market[] {
+  return [...priceMarkets(outlook), ...(fixture.league.cup === undefined ? [] : [qualifierMarket(outlook, kicks)])];
 }

@@ -1,20 +1,25 @@
 import * as z from 'zod';
 import { minuteSchema, scoreSchema, sideSchema } from '../fields.ts';
 
-export const FOOTBALL_PERIODS = ['not_started', 'first_half', 'half_time', 'second_half', 'ended'] as const;
+export const FOOTBALL_PERIODS = ['not_started', 'first_half', 'half_time', 'second_half', 'penalties', 'ended'] as const;
 
 export const FOOTBALL_INCIDENTS = [
   ...['kick_off', 'goal', 'yellow_card', 'second_yellow', 'red_card', 'corner', 'penalty_awarded', 'penalty_missed', 'added_time'],
-  ...['half_time', 'second_half', 'full_time'],
+  ...['half_time', 'second_half', 'shoot_out', 'shoot_out_goal', 'shoot_out_miss', 'full_time'],
 ];
 
 declare module '../sport-status.ts' {
   interface SportStatus {
     half_time?: z.infer<typeof scoreSchema> | null;
+    shoot_out?: z.infer<typeof scoreSchema> | null;
   }
 }
 
-export const footballStatus = { half_time: scoreSchema.nullable() };
+export const footballStatus = {
+  half_time: scoreSchema.nullable(),
+  /** Kicks scored after a draw in a cup. */
+  shoot_out: scoreSchema.nullish(),
+};
 
 export const footballFacts = z.strictObject({
   half_time: scoreSchema.nullable(),
@@ -30,5 +35,8 @@ export const footballFacts = z.strictObject({
   corner_order: z.array(sideSchema).max(60).nullish(),
   /** A second yellow and a red count as one each. */
   cards: scoreSchema.nullish(),
+  /** Of a cup's match: kicks scored in a shoot-out, and who goes through. */
+  penalties: scoreSchema.nullish(),
+  qualified: sideSchema.nullish(),
 });
 export type FootballFacts = z.infer<typeof footballFacts>;

@@ -3,6 +3,8 @@ import { BEFORE_MS, type Stop } from '../../script/stop.ts';
 
 const AFTER_GOAL_MS = 25_000;
 const AFTER_CARD_MS = 15_000;
+/** Before the first kick. */
+const AFTER_WHISTLE_MS = 60_000;
 const AFTER_VERDICT_MS = 15_000;
 /** A penalty or a review that nothing ends. */
 const LONGEST_WAIT_MS = 150_000;
@@ -20,6 +22,8 @@ export function stopsOf(acts: readonly Act[]): Stop[] {
     const { type } = act.incident;
     if (type === 'goal') return [{ reason: 'goal', fromMs, toMs: act.atMs + AFTER_GOAL_MS }];
     if (type === 'red_card' || type === 'second_yellow') return [{ reason: 'red_card', fromMs, toMs: act.atMs + AFTER_CARD_MS }];
+    if (type === 'shoot_out') return [{ reason: 'shoot_out', fromMs, toMs: act.atMs + AFTER_WHISTLE_MS }];
+    if (type === 'shoot_out_goal' || type === 'shoot_out_miss') return [{ reason: 'penalty', fromMs, toMs: act.atMs + AFTER_CARD_MS }];
     if (type !== 'penalty_awarded') return [];
     const taken = later.find(({ incident }) => incident.type === 'goal' || incident.type === 'penalty_missed');
     const waitMs = Math.min(taken?.atMs ?? Infinity, act.atMs + LONGEST_WAIT_MS);

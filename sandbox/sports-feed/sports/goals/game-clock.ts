@@ -1,4 +1,4 @@
-export type Period = 'not_started' | 'first_half' | 'half_time' | 'second_half' | 'ended';
+export type Period = 'not_started' | 'first_half' | 'half_time' | 'second_half' | 'penalties' | 'ended';
 
 export type Side = 'home' | 'away';
 
@@ -28,7 +28,7 @@ export function clockIn(period: Period, halves: Omit<Halves, 'halfTimeMs' | 'ful
   const { secondHalfMs, halfMinutes: half, minuteMs, hasStoppage, pause } = halves;
   if (period === 'not_started') return { minute: 0, added: 0, played: 0 };
   if (period === 'half_time') return { minute: half, added: 0, played: 0.5 };
-  if (period === 'ended') return { minute: 2 * half, added: 0, played: 1 };
+  if (period === 'penalties' || period === 'ended') return { minute: 2 * half, added: 0, played: 1 };
   const [startMs, before] = period === 'first_half' ? [0, 0] : [secondHalfMs, half];
   const paused = pause === null || pause.fromMs < startMs ? 0 : Math.min(Math.max(offsetMs - pause.fromMs, 0), pause.toMs - pause.fromMs);
   const minutes = Math.max(0, (offsetMs - startMs - paused) / minuteMs);

@@ -19,6 +19,8 @@ export interface Known {
   /** Sent off. */
   readonly dismissed: Score;
   readonly goals: KnownGoal[];
+  /** Kicks of the shoot-out, in order. */
+  readonly kicks: readonly { readonly side: Side; readonly scored: boolean }[];
   readonly stopped: boolean;
 }
 
@@ -26,6 +28,7 @@ const PERIODS: Readonly<Partial<Record<string, Period>>> = {
   kick_off: 'first_half',
   half_time: 'half_time',
   second_half: 'second_half',
+  shoot_out: 'penalties',
   full_time: 'ended',
   replayed: 'ended',
 };
@@ -42,7 +45,7 @@ export function knownFrom(acts: readonly Act[], halfMinutes: number): Known {
   const period = known.reduce<Period>((latest, { type }) => PERIODS[type] ?? latest, 'not_started');
   const isReplayed = known.some(({ type }) => type === 'replayed');
   const hasHalf = known.some(({ type }) => type === 'half_time' || type === 'second_half');
-  const over = period === 'half_time' || period === 'second_half' || (period === 'ended' && (hasHalf || !isReplayed));
+  const over = period === 'half_time' || period === 'second_half' || period === 'penalties' || (period === 'ended' && (hasHalf || !isReplayed));
   return {
     period,
     score: counted(goals),
@@ -54,7 +57,11 @@ export function knownFrom(acts: readonly Act[], halfMinutes: number): Known {
     cards: counted(known.filter(({ type }) => CARDS.has(type))),
     dismissed: counted(known.filter(({ type }) => type === 'red_card' || type === 'second_yellow')),
     goals,
-    stopped: period === 'half_time' || waitsForVerdict(acts) || waitsForKick(acts) || isCut(acts),
+    kicks: known
+      .filter(({ type }) => type === 'shoot_out_goal' || type === 'shoot_out_miss')
+      .toSorted((a, b) => a.occurredMs - b.occurredMs)
+      .flatMap(({ side, type }) => (side === undefined ? [] : [{ side, scored: type === 'shoot_out_goal' }])),
+    stopped: period === 'half_time' || period === 'penalties' || waitsForVerdict(acts) || waitsForKick(acts) || isCut(acts),
   };
 }
 
@@ -66,11 +73,16 @@ export function knownClock({ period, stopped }: Known, halves: ClockTerms, offse
   return { period, minute, added, stopped };
 }
 
-const STATES = { not_started: 'not_started', first_half: 'live', half_time: 'live', second_half: 'live', ended: 'ended' } as const;
+const STATES = { not_started: 'not_started', first_half: 'live', half_time: 'live', second_half: 'live', penalties: 'live', ended: 'ended' } as const;
 
 /** The same as a status, but for the incidents: those are in the book. */
 export function knownStatus(known: Known, halves: ClockTerms, offsetMs: number): Omit<EventStatus, 'incidents'> {
-  return { state: STATES[known.period], ...knownClock(known, halves, offsetMs), score: known.score, half_time: known.halfTime };
+  return { state: STATES[known.period], ...knownClock(known, halves, offsetMs), score: known.score, half_time: known.halfTime, ...shootOutOf(known) };
+}
+
+/** Left out before the first kick. */
+function shootOutOf({ kicks }: Known): Pick<EventStatus, 'shoot_out'> {
+  return kicks.length === 0 ? {} : { shoot_out: counted(kicks.filter(({ scored }) => scored)) };
 }
 
 export function counted(items: readonly { readonly side?: 'home' | 'away' }[]): Score {

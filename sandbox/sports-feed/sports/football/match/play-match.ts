@@ -6,6 +6,9 @@ import { expectedGoals, momentOf } from './intensity.ts';
 import { clockIn, periodAt } from '../../goals/game-clock.ts';
 import { playPenalties } from './penalties.ts';
 import { reviewGoals } from './reviews.ts';
+import { kickAfterMs, playShootOut, shootOutWinner } from './shoot-out.ts';
+import { counted } from '../../goals/known.ts';
+import type { Score } from '../../../message.ts';
 import type { Halves, Side } from '../../goals/game-clock.ts';
 import type { MatchEvent, Moment, Story } from './story.ts';
 
@@ -49,11 +52,20 @@ export function playMatch(seed: string, fixture: Fixture): Story {
   const events = numbered(inOrder([...goals, ...annulled, ...cards, ...corners, ...penalties]), halves);
   const idOf = (goal: Moment): string =>
     events.find(({ type, offsetMs, side }) => type === 'goal' && offsetMs === goal.offsetMs && side === goal.side)?.id ?? '';
-  return { ...halves, stoppage, events, reviews: reviews.map(({ goal, ...review }) => ({ goalId: idOf(goal), ...review })) };
+  const told = { events, reviews: reviews.map(({ goal, ...review }) => ({ goalId: idOf(goal), ...review })) };
+  return { ...halves, stoppage, ...told, ...endOf(fixture, counted(standingGoals(told)), halves.fullTimeMs, drawOf('shoot_out')) };
+}
+
+/** A cup's match that is level goes straight to kicks. */
+function endOf({ league }: Fixture, { home, away }: Score, fullTimeMs: number, next: () => number): Pick<Story, 'kicks' | 'through' | 'overMs'> {
+  if (league.cup === undefined) return { kicks: [], through: null, overMs: fullTimeMs };
+  if (home !== away) return { kicks: [], through: home > away ? 'home' : 'away', overMs: fullTimeMs };
+  const kicks = playShootOut(next);
+  return { kicks, through: shootOutWinner(kicks), overMs: fullTimeMs + kickAfterMs(kicks.length) };
 }
 
 /** The goals that count. */
-export function standingGoals({ events, reviews }: Story): MatchEvent[] {
+export function standingGoals({ events, reviews }: Pick<Story, 'events' | 'reviews'>): MatchEvent[] {
   const annulled = new Set(reviews.filter(({ stands }) => !stands).map(({ goalId }) => goalId));
   return events.filter(({ id, type }) => type === 'goal' && !annulled.has(id));
 }

@@ -1,4 +1,5 @@
 import type { Halves, Side } from '../../goals/game-clock.ts';
+import type { Kick } from './shoot-out.ts';
 
 /** Something that happens between whistles. */
 export interface Moment {
@@ -32,4 +33,10 @@ export interface Story extends Halves {
   readonly reviews: readonly Review[];
   /** Minutes of stoppage time in the first half and in the second. */
   readonly stoppage: readonly [first: number, second: number];
+  /** Of a cup's match that was level; empty without one. */
+  readonly kicks: readonly Kick[];
+  /** Who goes through; null where nobody does. */
+  readonly through: Side | null;
+  /** When it is over: at the last whistle, or after the last kick. */
+  readonly overMs: number;
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { expectBooksHold } from '../../betslip/testing/bet-fixture.ts';
 import { SOURCE } from '../../betslip/testing/event-rows.ts';
 import type { Fixture } from '../../domain/events/fixture.ts';
+import { offerSupplied } from '../../domain/feed/offer-markets.ts';
 import type { Step } from '../../domain/feed/step.ts';
 import { matchFacts } from '../../domain/sports/football/testing/match-facts.ts';
 import { createSettlingFixture, type SettlingFixture } from '../../settlement/testing/settling.ts';
@@ -104,5 +105,74 @@ test('a match of football is followed with real stakes: a goal settles what it d
     ['settled', 2, 0],
     ['settled', 1, 1_950],
     ['settled', 1, 2_000],
+  ]);
+});
+
+test('a cup’s match that goes to kicks settles what its ninety minutes decide at the whistle, and who goes through after the last kick', async () => {
+  const startsAt = new Date(world.clock.nowMs() + HOUR_MS);
+  const id = await world.newEvent({
+    startsAt,
+    markets: { result: { home: 2_000, draw: 3_300, away: 3_600 }, to_qualify: { home: 1_700, away: 2_100 } },
+  });
+  const player = await world.newPlayer(100_000);
+  const [draw, through] = [
+    await world.bets(player, { legs: [{ market: `${id}:result`, outcome: 'draw' }] }),
+    await world.bets(player, { legs: [{ market: `${id}:to_qualify`, outcome: 'away' }] }),
+  ];
+  const ends = async () => (await Promise.all([draw, through].map(world.standing))).map(({ status, payout }) => [status, payout]);
+  world.clock.advance(HOUR_MS);
+  const fixture: Fixture = {
+    ...{ id, sport: 'football', round: null, startsAt, simulated: true, category: { id: 'brazil', name: 'Brasil' } },
+    ...{ tournament: { id: 'copa', name: 'Copa', season: '2026' }, home: team('casa'), away: team('fora') },
+  };
+  const half = { period: 'first_half', home: 0, away: 0 };
+  const status = { state: 'live', period: 'second_half', minute: 90, score: score(0, 0), periodScores: [half], incidents: [] } as const;
+  await hear({ kind: 'fixture', fixture, status }, id);
+  const kick = (type: string, side: 'home' | 'away' | null, name: string) =>
+    hear(
+      {
+        kind: 'incident',
+        told: {
+          act: 'told',
+          incident: { id: name, type, side, minute: 90, added: 0 },
+          score: score(0, 0),
+          clock: { period: 'penalties', minute: 90, added: 0, stopped: true },
+        },
+      },
+      id,
+    );
+  await kick('shoot_out', null, 'whistle');
+  expect(await ends()).toEqual([
+    ['settled', 3_300],
+    ['accepted', null],
+  ]);
+  const qualifier = (home: number, away: number) => ({
+    definition: 'to_qualify',
+    specifiers: {},
+    isOpen: true,
+    outcomes: [
+      { id: 'home', odds: home, active: true },
+      { id: 'away', odds: away, active: true },
+    ],
+  });
+  const priced = async () => {
+    const rows = await world.db.k.selectFrom('sportsbook_market').select(['definition', 'status']).where('event_id', '=', id).orderBy('definition').execute();
+    return rows.filter(({ definition }) => ['result', 'to_qualify'].includes(definition)).map((market) => `${market.definition} ${market.status}`);
+  };
+  const sent = [qualifier(1_900, 1_900)];
+  const supplied = { sent, markets: offerSupplied('football', sent, 'play') };
+  const offer = () => hear({ kind: 'live_offer', prices: null, minute: 90, supplied }, id);
+  await offer();
+  expect(await priced()).toEqual(['result -3', 'to_qualify 1']);
+  await kick('shoot_out_goal', 'away', 'kick-1');
+  expect(await priced()).toEqual(['result -3', 'to_qualify -1']);
+  await offer();
+  expect(await priced()).toEqual(['result -3', 'to_qualify 1']);
+  await hear({ kind: 'fixture', fixture, status: { ...status, state: 'ended', period: 'ended' } }, id);
+  const facts = matchFacts({ halfTime: score(0, 0), fullTime: score(0, 0), penalties: score(3, 4), qualified: 'away' });
+  await hear({ kind: 'finding', finding: { kind: 'facts', facts, certainty: 2 }, origin: `${SOURCE}:live:feed:199`, isRetold: false }, id);
+  expect(await ends()).toEqual([
+    ['settled', 3_300],
+    ['settled', 2_100],
   ]);
 });

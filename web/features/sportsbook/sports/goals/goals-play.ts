@@ -9,8 +9,10 @@ const course = lazyHydration(loadCourse, import.meta.env.SSR ? await loadCourse(
 export function goalsPlay({ incidents, Field }: Pick<PlayScreens, 'incidents' | 'Field'>): PlayScreens {
   return {
     periodScoresText(scores, clock) {
-      const half = firstHalf(scores);
-      return half === null || clock?.period === 'half_time' ? null : `Intervalo: ${half}`;
+      const half = clock?.period === 'half_time' ? null : firstHalf(scores);
+      const kicks = scores.find(({ period }) => period === 'penalties');
+      const parts = [...(half === null ? [] : [`Intervalo: ${half}`]), ...(kicks === undefined ? [] : [`Pênaltis: ${kicks.home}–${kicks.away}`])];
+      return parts.length === 0 ? null : parts.join(', ');
     },
     incidents,
     ...(Field === undefined ? {} : { Field }),

@@ -18,12 +18,14 @@ export function goalsScreens({ line, ...own }: GoalsLists): SportScreens {
           return 'Intervalo';
         case 'second_half':
           return `2º tempo, ${minuteOf(clock)}`;
+        case 'penalties':
+          return 'Pênaltis';
         default:
           return null;
       }
     },
     shortPeriodText(clock) {
-      return clock.period === 'half_time' ? 'Intervalo' : clock.minute === 0 ? null : minuteOf(clock);
+      return clock.period === 'half_time' ? 'Intervalo' : clock.period === 'penalties' ? 'Pênaltis' : clock.minute === 0 ? null : minuteOf(clock);
     },
     sentOff: (incidents, side) =>
       incidents.filter((each) => (each.type === 'red_card' || each.type === 'second_yellow') && each.side === side && each.review !== 'taken_back').length,

@@ -45,12 +45,12 @@ export const footballGame: GoalsGame = {
   tie: [toQualify],
   extra: { markets: [cornerTotal, cornerHandicap, nextCorner, cardTotal], facts: 'corners_and_cards', chances: countMarkets },
   delayMs: 5_000,
-  suspending: ['goal', 'red_card', 'second_yellow', 'penalty_awarded'],
+  suspending: ['goal', 'red_card', 'second_yellow', 'penalty_awarded', 'shoot_out', 'shoot_out_goal', 'shoot_out_miss'],
   // `goal`: also a penalty scored, and own goals under the side they count for. `second_yellow`: the player goes, no `red_card` follows. `added_time`: `added` is how many
   // minutes the referee announced.
   incidents: [
     ...['kick_off', 'goal', 'yellow_card', 'second_yellow', 'red_card', 'corner', 'penalty_awarded', 'penalty_missed', 'added_time'],
-    ...['half_time', 'second_half', 'full_time'],
+    ...['half_time', 'second_half', 'shoot_out', 'shoot_out_goal', 'shoot_out_miss', 'full_time'],
   ],
   lineups: { starters: 11, positions: ['goalkeeper', 'defender', 'midfielder', 'forward'] },
   space: scoreSpace,

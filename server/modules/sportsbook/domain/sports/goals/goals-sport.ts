@@ -17,7 +17,7 @@ export function goalsSport(game: GoalsGame): Sport<MatchFacts> {
   const isUsual = halves.includes(45);
   return {
     ...{ id: game.id, name: game.name, definitions, space, table },
-    periods: ['not_started', 'first_half', 'half_time', 'second_half', 'ended'],
+    periods: ['not_started', 'first_half', 'half_time', 'second_half', ...(game.tie.length === 0 ? [] : ['penalties']), 'ended'],
     facts: {
       shape: isUsual ? factsShape : shapeOfHalves(halves),
       faults: (facts) => [...(halves.includes(facts.halfMinutes ?? 45) ? [] : ['halves_of_another_length']), ...factFaults(facts)],

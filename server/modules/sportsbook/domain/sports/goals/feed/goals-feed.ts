@@ -8,9 +8,11 @@ import { readFacts, sentFactsOf } from './read-facts.ts';
 import { readPrices } from './read-prices.ts';
 
 const count = { kind: 'count', most: 99 } as const;
+const score = { kind: 'nullable', of: { kind: 'record', fields: { home: count, away: count } } } as const;
 const sentStatus = {
   kind: 'record',
-  fields: { half_time: { kind: 'nullable', of: { kind: 'record', fields: { home: count, away: count } } } },
+  // Kicks scored after a draw in a cup.
+  fields: { half_time: score, shoot_out: { ...score, mayBeAbsent: true } },
 } as const satisfies RecordShape;
 
 /** A game's part of the supplier's messages. A game with halves of more than one length has `half_minutes` in status and facts. */
@@ -22,12 +24,26 @@ export function goalsFeed({ halves, incidents, lineups }: Pick<GoalsGame, 'halve
   return {
     incidents,
     minutes: {
-      ...{ not_started: [0, 0], first_half: [0, longest], half_time: [shortest, longest], second_half: [shortest, 2 * longest] },
+      ...{
+        not_started: [0, 0],
+        first_half: [0, longest],
+        half_time: [shortest, longest],
+        second_half: [shortest, 2 * longest],
+        penalties: [shortest, 2 * longest],
+      },
       ended: [0, 2 * longest + Math.ceil((2 * longest) / 3)],
     },
     status: hasFormats ? { kind: 'record', fields: { ...sentStatus.fields, half_minutes: { kind: 'count', most: longest } } } : sentStatus,
-    readPeriodScores({ half_time: half, half_minutes: length }: ValueOf<typeof sentStatus> & { readonly half_minutes?: number }): readonly PeriodScore[] {
-      return [...(half === null ? [] : [{ period: 'first_half', home: half.home, away: half.away }]), ...(isUsual ? [] : [lengthScore(length ?? halves[0])])];
+    readPeriodScores({
+      half_time: half,
+      shoot_out: kicks,
+      half_minutes: length,
+    }: ValueOf<typeof sentStatus> & { readonly half_minutes?: number }): readonly PeriodScore[] {
+      return [
+        ...(half === null ? [] : [{ period: 'first_half', ...half }]),
+        ...(kicks === null ? [] : [{ period: 'penalties', ...kicks }]),
+        ...(isUsual ? [] : [lengthScore(length ?? halves[0])]),
+      ];
     },
     ...(lineups === undefined ? {} : { lineups }),
     facts,

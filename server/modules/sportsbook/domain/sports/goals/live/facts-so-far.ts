@@ -27,6 +27,8 @@ export function factsSoFar(game: Pick<GoalsGame, 'halves' | 'extra'>, play: Play
     ...nothing,
     halfTime: goals.some(({ goal, isReviewed }) => isReviewed && goal.minute <= halfMinutes) ? null : halfTimeOf(play, halfMinutes),
     soFar: { home: Math.max(0, play.score.home - reviewed('home')), away: Math.max(0, play.score.away - reviewed('away')) },
+    // The time before the kicks is over.
+    fullTime: play.period === 'penalties' && reviewed('home') + reviewed('away') === 0 ? play.score : null,
     ...(game.extra?.facts === 'corners_and_cards' ? countsSoFar(play) : {}),
   };
   const withGoals = { ...facts, goals: isWhole ? untilReviewed(goals).map(({ goal }) => goal) : null };

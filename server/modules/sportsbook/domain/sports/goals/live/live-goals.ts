@@ -18,7 +18,8 @@ export function liveGoals(game: GoalsGame): LiveSport<MatchFacts> {
     newsworthy: ['goal'],
     ...(game.inLists === undefined ? {} : { inLists: game.inLists }),
     price(input) {
-      if (input.play.period === 'ended') return [];
+      // Of the kicks after a draw no model says anything: who goes through has the supplier's prices.
+      if (input.play.period === 'ended' || input.play.period === 'penalties') return [];
       const model = liveModel(game, input);
       if (model === null) return null;
       const chances = [...matchMarkets(game, model.intensities, model.moment), ...(game.extra?.chances(input.play, model) ?? [])];
