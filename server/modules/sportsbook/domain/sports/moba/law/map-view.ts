@@ -1,17 +1,14 @@
-import { lasts, type MapLaw, type MapState } from './map-law.ts';
+import { add } from '../../../pricing/counts.ts';
+import { lasts, type MapLaw, type MapState, NEW_MAP } from './map-law.ts';
 
-/** A way in which a map may go: who wins it, and the home side's part of the kills to come. */
-export interface Way {
-  readonly homeWins: boolean;
-  readonly share: number;
-  readonly chance: number;
+/** A way in which a map may go: the winner's part of the kills to come, and how often it is that. */
+interface Way {
+  readonly winners: number;
+  readonly weight: number;
 }
 
-/** A map from where it is to all its ends: kills, their order, the winner and the time. */
-export interface MapView {
-  readonly from: MapState;
-  /** The home side's chance to win it. */
-  readonly home: number;
+/** What is to come of a map, whoever wins it: kills, their order and the time. */
+interface ToCome {
   readonly ways: readonly Way[];
   /** The chance of so many kills more. */
   readonly more: readonly number[];
@@ -19,10 +16,19 @@ export interface MapView {
   readonly orMore: readonly number[];
   /** The chance that no monster falls any more. */
   readonly noMonster: number;
+  /** The chance that of the kills to come the winner makes so many more than the other side (by place, less `more.length`). */
+  readonly ahead: Float64Array;
+}
+
+/** A map from where it is to all its ends. */
+export interface MapView extends ToCome {
+  readonly from: MapState;
+  /** The home side's chance to win it. */
+  readonly home: number;
 }
 
 /** More kills, and longer maps, are left out once they are rarer than this. */
-const RAREST = 1e-9;
+const RAREST = 1e-6;
 const LONGEST = 180;
 const MOST_MORE = 250;
 
@@ -33,21 +39,27 @@ const NODES: readonly (readonly [at: number, weight: number])[] = [
   [-Math.sqrt(3), 1 / 6],
 ];
 
+/** What is to come of a map that has not begun, by game: the same for all its matches. */
+const fresh = new WeakMap<MapLaw, ToCome>();
+
 /** The view of a map that the home side wins with the chance `home`. Given the winner, each kill to come is the home side's with the same chance as any other. */
 export function viewMap(law: MapLaw, home: number, from: MapState): MapView {
-  const ways = [true, false].flatMap((homeWins) =>
-    NODES.map(([at, weight]): Way => {
-      const winners = law.share.mean + at * law.share.deviation;
-      return { homeWins, share: homeWins ? winners : 1 - winners, chance: weight * (homeWins ? home : 1 - home) };
-    }),
-  );
+  const known = from === NEW_MAP ? fresh.get(law) : undefined;
+  const toCome = known ?? lookAhead(law, from);
+  if (from === NEW_MAP) fresh.set(law, toCome);
+  return { ...toCome, from, home };
+}
+
+function lookAhead(law: MapLaw, from: MapState): ToCome {
+  const ways = NODES.map(([at, weight]): Way => ({ winners: law.share.mean + at * law.share.deviation, weight }));
   const lengths = lengthsOf(law, from.minutes);
   const more = killsToCome(law, from, lengths);
   const orMore = [...more];
   for (let count = orMore.length - 2; count >= 0; count -= 1) orMore[count] = (orMore[count] ?? 0) + (orMore[count + 1] ?? 0);
   const { from: first, perMinute } = law.monsters;
   const none = (minutes: number) => Math.exp(-perMinute * Math.max(0, minutes - Math.max(from.minutes, first)));
-  return { from, home, ways, more, orMore, noMonster: lengths.reduce((sum, { minutes, chance }) => sum + chance * none(minutes), 0) };
+  const noMonster = lengths.reduce((sum, { minutes, chance }) => sum + chance * none(minutes), 0);
+  return { ways, more, orMore, noMonster, ahead: winnersLead(ways, more) };
 }
 
 interface Length {
@@ -78,19 +90,38 @@ function killsToCome({ kills: { perMinute, alike } }: MapLaw, { kills, minutes: 
     const time = Math.max(0, minutes - so);
     let mass = chance * (rate / (rate + time)) ** shape;
     let left = chance;
-    for (let count = 0; count < MOST_MORE && left > RAREST * 1e-3; count += 1) {
+    for (let count = 0; count < MOST_MORE && left > chance * RAREST; count += 1) {
       more[count] = (more[count] ?? 0) + mass;
       left -= mass;
       mass *= ((shape + count) / (count + 1)) * (time / (rate + time));
     }
   }
-  const whole = more.reduce((sum, each) => sum + each, 0);
-  const end = more.findLastIndex((each) => each > RAREST);
-  return more.slice(0, end + 1).map((each) => each / whole);
+  const kept = more.slice(0, more.findLastIndex((each) => each > RAREST) + 1);
+  const whole = kept.reduce((sum, each) => sum + each, 0);
+  return kept.map((each) => each / whole);
+}
+
+/** By so many kills to come, how many of them are the winner's: added up over the ways of sharing them. */
+function winnersLead(ways: readonly Way[], more: readonly number[]): Float64Array {
+  const ahead = new Float64Array(2 * more.length + 1);
+  for (const { winners, weight } of ways) {
+    // Of so many kills, the chance that the winner makes each number of them; worked on from the last to the first.
+    const row = new Float64Array(more.length + 1);
+    row[0] = 1;
+    for (const [count, mass] of more.entries()) {
+      for (let own = 0; own <= count; own += 1) {
+        const place = more.length + 2 * own - count;
+        ahead[place] = (ahead[place] ?? 0) + weight * mass * (row[own] ?? 0);
+      }
+      for (let own = count + 1; own > 0; own -= 1) row[own] = (row[own] ?? 0) * (1 - winners) + (row[own - 1] ?? 0) * winners;
+      row[0] = (row[0] ?? 0) * (1 - winners);
+    }
+  }
+  return ahead;
 }
 
 /** Chances of the home side to come to so many kills first, and of the away side; the rest: neither does. */
-export function raceTo({ from: { kills }, ways, orMore }: MapView, to: number): { readonly home: number; readonly away: number } {
+export function raceTo({ from: { kills }, home, ways, orMore }: MapView, to: number): { readonly home: number; readonly away: number } {
   const [own, others] = [to - kills.home, to - kills.away];
   const first = (share: number, needed: number, rival: number) => {
     let [sum, mass] = [0, share ** needed];
@@ -100,26 +131,24 @@ export function raceTo({ from: { kills }, ways, orMore }: MapView, to: number): 
     }
     return sum;
   };
-  return ways.reduce(
-    (sum, { share, chance }) => ({ home: sum.home + chance * first(share, own, others), away: sum.away + chance * first(1 - share, others, own) }),
-    { home: 0, away: 0 },
-  );
+  const sum = { home: 0, away: 0 };
+  for (const { winners, weight } of ways) {
+    for (const [share, chance] of [[winners, weight * home] as const, [1 - winners, weight * (1 - home)] as const]) {
+      sum.home += chance * first(share, own, others);
+      sum.away += chance * first(1 - share, others, own);
+    }
+  }
+  return sum;
 }
 
 /** The chance of each difference in kills at the end, the home side's less the away side's. */
-export function killMargins({ from: { kills }, ways, more }: MapView): Map<number, number> {
+export function killMargins({ from: { kills }, home, more, ahead }: MapView): Map<number, number> {
   const so = kills.home - kills.away;
   const margins = new Map<number, number>();
-  for (const { share, chance } of ways) {
-    // Of so many kills, the chance that the home side makes each number of them.
-    let row = [1];
-    for (const [count, mass] of more.entries()) {
-      for (const [own, part] of row.entries()) {
-        const margin = so + 2 * own - count;
-        margins.set(margin, (margins.get(margin) ?? 0) + chance * mass * part);
-      }
-      row = Array.from({ length: row.length + 1 }, (_, own) => (row[own] ?? 0) * (1 - share) + (row[own - 1] ?? 0) * share);
-    }
+  for (const [place, mass] of ahead.entries()) {
+    const lead = place - more.length;
+    add(margins, so + lead, mass * home);
+    add(margins, so - lead, mass * (1 - home));
   }
   return margins;
 }

@@ -18,10 +18,11 @@ export function factsSoFar(play: Play): MobaFacts {
   const { maps, ...match } = factsOfBoard(board);
   const known = (all: readonly MobaMap[]): MobaFacts => ({ ...nothing, ...match, format: 'kept', maps: all });
   const over = maps.filter(({ wonBy, given }) => wonBy !== null || given !== null);
-  const open = maps.length > over.length ? maps.at(-1) : undefined;
+  const last = maps.at(-1);
+  const open = last === undefined || over.includes(last) ? undefined : last;
   const isDoubted = play.incidents.some(({ review }) => review === 'under_review');
   const candidates = [
-    isDoubted ? null : known(open === undefined ? maps : [...over, certain(open, ofThisMap(play.incidents))]),
+    isDoubted ? null : known(open === undefined ? maps : [...maps.slice(0, -1), certain(open, ofThisMap(play.incidents))]),
     // The last map that is over may be the one that is looked at again.
     known(isDoubted && open === undefined ? over.slice(0, -1) : over),
   ];

@@ -79,7 +79,7 @@ describe('prices of a match under way', () => {
     const ids = new Set(markets.map(({ definition }) => definition));
     for (const id of ['first_blood', 'first_tower', 'first_dragon']) expect(ids.has(id), id).toBe(false);
     const of = (definition: string, key: string) => markets.filter((each) => each.definition === definition).map(({ specifiers }) => Number(specifiers[key]));
-    expect(of('kill_race', 'kills')).toEqual([10, 15]);
+    expect(of('kill_race', 'kills')).toEqual([10]);
     expect(Math.min(...of('map_duration', 'total'))).toBeGreaterThan(26);
     expect(Math.min(...of('map_kills', 'total'))).toBeGreaterThan(10);
     expect(markets.every(({ outcomes }) => outcomes.filter(({ oddsMilli }) => oddsMilli !== null).length > 1)).toBe(true);

@@ -9,6 +9,8 @@ import type { MobaChances } from './margins.ts';
 
 /** Lines of which both sides have at least this chance are offered. */
 const LEAST = 0.15;
+/** Races that are won at all with less than this are not offered. */
+const LEAST_WON = 0.25;
 /** A map's clock may be told so late, in minutes: lines nearer than this are not offered in play. */
 const CLOCK_BEHIND = 2;
 const LONGEST_LINE = 90;
@@ -25,7 +27,7 @@ export function matchChances(game: MobaGame, view: MatchView): MobaChances[] {
 }
 
 /** Every second half line: a kill more or less says little. */
-const everySecond = (line: number) => Math.floor(line) % 2 !== 0;
+const everySecond = (line: number) => Math.abs(Math.floor(line)) % 2 === 1;
 
 /** Every market of a map, with what is refunded because it may not be played. */
 function mapChances(game: MobaGame, { map, chance, view }: PlayedMap): MobaChances[] {
@@ -51,10 +53,10 @@ function mapChances(game: MobaGame, { map, chance, view }: PlayedMap): MobaChanc
     ...halfLines(margins, LEAST)
       .filter(everySecond)
       .map((line) => market('map_kill_handicap', { handicap: String(-line) }, 'handicap', twoWay(margins, line, HOME_AWAY))),
-    ...RACES.filter((to) => Math.max(from.kills.home, from.kills.away) < to).map((to) => {
-      const { home: own, away } = raceTo(view, to);
-      return market('kill_race', { kills: String(to) }, 'race', contest(own, away));
-    }),
+    ...RACES.filter((to) => Math.max(from.kills.home, from.kills.away) < to)
+      .map((to) => ({ to, ...raceTo(view, to) }))
+      .filter((race) => race.home + race.away >= LEAST_WON)
+      .map((race) => market('kill_race', { kills: String(race.to) }, 'race', contest(race.home, race.away))),
     market('odd_even_kills', {}, 'oddEven', sides('odd', 'even', odd)),
     ...timeLines(game, from.minutes).map((line) =>
       market('map_duration', { total: String(line) }, 'duration', sides('over', 'under', lasts(game, from.minutes, line))),

@@ -11,7 +11,7 @@ import { mobaFacts } from '../testing/moba.ts';
 import { type From, playMap } from '../testing/play-out.ts';
 import { matchChances } from './match-chances.ts';
 
-const TIMES = 2_500;
+const TIMES = 1_000;
 
 interface Match {
   readonly sport: 'lol' | 'dota2';
@@ -60,7 +60,7 @@ function furthest(match: Match): { readonly off: number; readonly compared: numb
 describe('outcomes win as often as they are priced', () => {
   test.each<[string, Match]>([
     ['League of Legends, best of three', { sport: 'lol', bestOf: 3, from: { ...NEW, strength: 0.4 } }],
-    ['Dota 2, best of five', { sport: 'dota2', bestOf: 5, from: { ...NEW, strength: -0.3 } }],
+    ['Dota 2, best of three', { sport: 'dota2', bestOf: 3, from: { ...NEW, strength: -0.3 } }],
     [
       'Dota 2, best of two, behind in the first map',
       { sport: 'dota2', bestOf: 2, from: { strength: 0.2, minutes: 18, kills: { home: 6, away: 14 }, lead: -4 } },
@@ -68,7 +68,7 @@ describe('outcomes win as often as they are priced', () => {
     ['League of Legends, a long map', { sport: 'lol', bestOf: 1, from: { strength: 0, minutes: 37, kills: { home: 14, away: 11 }, lead: 2.5 } }],
   ])('%s', (_name, match) => {
     const { off, compared } = furthest(match);
-    expect(compared).toBeGreaterThan(25);
+    expect(compared).toBeGreaterThan(20);
     // Of a hundred outcomes the furthest is seldom beyond four.
     expect(off).toBeLessThan(4.5);
   });
