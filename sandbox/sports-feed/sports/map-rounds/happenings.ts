@@ -1,6 +1,7 @@
 import { type Act, mark } from '../../reporting/act.ts';
+import { forfeitActs, minuteAt, takenBack, told } from '../map-series/tell.ts';
 import type { MapPlayed, SeriesStory } from './play-series.ts';
-import { mapWinner, OTHER, type Side } from './rules.ts';
+import { mapWinner } from './rules.ts';
 
 /** Everything that happens in a match and what becomes of it, in order; the last act ends it. */
 export function happeningsOf(story: SeriesStory): Act[] {
@@ -8,18 +9,9 @@ export function happeningsOf(story: SeriesStory): Act[] {
     mark('match_start', 'match_start', 0, 0, 0),
     ...story.picks.map(({ by }, place) => told(`pick-${place + 1}`, 'map_pick', by, 1_000 * (place + 1))),
     ...story.maps.flatMap((map, place) => [...mapActs(story, map, place), ...pauseActs(map, place)]),
-    ...forfeitActs(story),
+    ...forfeitActs(story.forfeit, story.overMs),
   ].toSorted((a, b) => a.atMs - b.atMs);
   return [...acts, mark('match_over', 'match_over', minuteAt(story.overMs), 0, story.overMs)];
-}
-
-/** Minutes since the start, as far as a clock shows them. */
-export function minuteAt(atMs: number): number {
-  return Math.min(Math.floor(Math.max(atMs, 0) / 60_000), 299);
-}
-
-function told(id: string, type: Act['incident']['type'], side: Side | null, occurredMs: number): Act {
-  return { act: 'told', atMs: occurredMs, incident: { id, type, ...(side === null ? {} : { side }), minute: minuteAt(occurredMs), added: 0, occurredMs } };
 }
 
 function mapActs({ rules }: SeriesStory, { fromMs, rounds }: MapPlayed, place: number): Act[] {
@@ -42,16 +34,8 @@ function pauseActs({ pause }: MapPlayed, place: number): Act[] {
   return [
     ...rounds,
     mark(`pause-${number}`, 'technical_pause', minuteAt(fromMs), 0, fromMs),
-    ...rounds.flatMap((act, index): Act[] => [
-      { ...act, act: 'review', atMs: fromMs + 20_000 + index * 1_000 },
-      { ...act, act: 'taken_back', atMs: fromMs + 90_000 + index * 1_000 },
-    ]),
+    ...takenBack(rounds, fromMs),
     ...(undone.length === 0 ? [] : [mark(`restored-${number}`, 'restored', minuteAt(fromMs + 95_000), 0, fromMs + 95_000)]),
     mark(`resumed-${number}`, 'resumed', minuteAt(toMs), 0, toMs),
   ];
-}
-
-function forfeitActs({ forfeit, overMs }: SeriesStory): Act[] {
-  if (forfeit === null) return [];
-  return [told('forfeit', 'forfeit', forfeit, overMs - 60_000), told('admin_decision', 'admin_decision', OTHER[forfeit], overMs - 30_000)];
 }

@@ -37,18 +37,18 @@ const boardMaps = {
   most: MOST_MAPS,
 } as const;
 
-const sentStatus = { kind: 'record', fields: { ...sentMatch, maps: boardMaps } } as const satisfies RecordShape;
+const sentStatus = { kind: 'record', fields: { ...sentMatch, games: boardMaps } } as const satisfies RecordShape;
 const sentFacts = {
   kind: 'record',
-  fields: { ...sentMatchFacts, maps: { kind: 'list', of: { kind: 'record', fields: mapFields }, most: MOST_MAPS } },
+  fields: { ...sentMatchFacts, games: { kind: 'list', of: { kind: 'record', fields: mapFields }, most: MOST_MAPS } },
 } as const satisfies RecordShape;
-type SentMap = ValueOf<typeof sentFacts>['maps'][number];
+type SentMap = ValueOf<typeof sentFacts>['games'][number];
 
 /** The part of games of kills, towers and gold in the supplier's messages. */
 export const mobaFeed: SportFeed<MobaFacts> = {
   incidents,
   status: sentStatus,
-  readPeriodScores({ maps: sent, ...match }: ValueOf<typeof sentStatus>): readonly PeriodScore[] {
+  readPeriodScores({ games: sent, ...match }: ValueOf<typeof sentStatus>): readonly PeriodScore[] {
     return writeScoreboard({
       ...boardOfMatch(match),
       maps: sent.map((map) => ({
@@ -58,7 +58,7 @@ export const mobaFeed: SportFeed<MobaFacts> = {
     });
   },
   facts: sentFacts,
-  readFacts: (sent: ValueOf<typeof sentFacts>): MobaFacts => ({ ...factsOfSent(sent), maps: sent.maps.map(readMap) }),
+  readFacts: (sent: ValueOf<typeof sentFacts>): MobaFacts => ({ ...factsOfSent(sent), maps: sent.games.map(readMap) }),
   readPrices,
 };
 
