@@ -1,6 +1,8 @@
 import { basketballTexts } from './basketball/basketball-texts.ts';
 import { cs2Texts } from './cs2/cs2-texts.ts';
+import { dota2Texts } from './dota2/dota2-texts.ts';
 import { footballTexts } from './football/football-texts.ts';
+import { lolTexts } from './lol/lol-texts.ts';
 import type { EventTexts, PageTexts } from './sport-code.ts';
 import { tableTennisTexts } from './table-tennis/table-tennis-texts.ts';
 import { tennisTexts } from './tennis/tennis-texts.ts';
@@ -28,6 +30,8 @@ const registered = new Map<string, EventTexts>([
   ['table-tennis', tableTennisTexts],
   ['cs2', cs2Texts],
   ['valorant', valorantTexts],
+  ['lol', lolTexts],
+  ['dota2', dota2Texts],
 ]);
 
 /** A sport's texts of one event. */

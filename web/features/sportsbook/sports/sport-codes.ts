@@ -1,6 +1,8 @@
 import { basketballCode } from './basketball/basketball-code.ts';
 import { cs2Code } from './cs2/cs2-code.ts';
+import { dota2Code } from './dota2/dota2-code.ts';
 import { footballCode } from './football/football-code.ts';
+import { lolCode } from './lol/lol-code.ts';
 import type { SportCode } from './sport-code.ts';
 import { tableTennisCode } from './table-tennis/table-tennis-code.ts';
 import { tennisCode } from './tennis/tennis-code.ts';
@@ -8,4 +10,14 @@ import { valorantCode } from './valorant/valorant-code.ts';
 import { volleyballCode } from './volleyball/volleyball-code.ts';
 
 /** The code of every sport's events; a page fetches its own sport's alone. */
-export const sportCodes: readonly SportCode[] = [footballCode, basketballCode, tennisCode, volleyballCode, tableTennisCode, cs2Code, valorantCode];
+export const sportCodes: readonly SportCode[] = [
+  footballCode,
+  basketballCode,
+  tennisCode,
+  volleyballCode,
+  tableTennisCode,
+  cs2Code,
+  valorantCode,
+  lolCode,
+  dota2Code,
+];
