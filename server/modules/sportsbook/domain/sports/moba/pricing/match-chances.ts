@@ -27,7 +27,7 @@ export function matchChances(game: MobaGame, view: MatchView): MobaChances[] {
 }
 
 /** Every second half line: a kill more or less says little. */
-const everySecond = (line: number) => Math.abs(Math.floor(line)) % 2 === 1;
+const everySecond = (line: number) => Math.floor(Math.abs(line)) % 2 === 1;
 
 /** Every market of a map, with what is refunded because it may not be played. */
 function mapChances(game: MobaGame, { map, chance, view }: PlayedMap): MobaChances[] {
