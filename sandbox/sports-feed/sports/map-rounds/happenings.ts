@@ -1,5 +1,5 @@
 import { type Act, mark } from '../../reporting/act.ts';
-import { forfeitActs, minuteAt, takenBack, told } from '../map-series/tell.ts';
+import { forfeitActs, minuteAt, reversedActs, actOf } from '../map-series/acts.ts';
 import type { MapPlayed, SeriesStory } from './play-series.ts';
 import { mapWinner } from './rules.ts';
 
@@ -7,7 +7,7 @@ import { mapWinner } from './rules.ts';
 export function happeningsOf(story: SeriesStory): Act[] {
   const acts = [
     mark('match_start', 'match_start', 0, 0, 0),
-    ...story.picks.map(({ by }, place) => told(`pick-${place + 1}`, 'map_pick', by, 1_000 * (place + 1))),
+    ...story.picks.map(({ by }, place) => actOf(`pick-${place + 1}`, 'map_pick', by, 1_000 * (place + 1))),
     ...story.maps.flatMap((map, place) => [...mapActs(story, map, place), ...pauseActs(map, place)]),
     ...forfeitActs(story.forfeit, story.overMs),
   ].toSorted((a, b) => a.atMs - b.atMs);
@@ -19,8 +19,8 @@ function mapActs({ rules }: SeriesStory, { fromMs, rounds }: MapPlayed, place: n
   const number = place + 1;
   const played = rounds.flatMap(({ winner, atMs }, index) => {
     score[winner] += 1;
-    const round = told(`round-${number}-${index + 1}`, 'round', winner, atMs);
-    return mapWinner(rules.overtime, score) === null ? [round] : [round, told(`map-${number}`, 'map', winner, atMs)];
+    const round = actOf(`round-${number}-${index + 1}`, 'round', winner, atMs);
+    return mapWinner(rules.overtime, score) === null ? [round] : [round, actOf(`map-${number}`, 'map', winner, atMs)];
   });
   return [mark(`map_start-${number}`, 'map_start', minuteAt(fromMs), 0, fromMs), ...played];
 }
@@ -30,11 +30,11 @@ function pauseActs({ pause }: MapPlayed, place: number): Act[] {
   if (pause === null) return [];
   const { fromMs, toMs, undone } = pause;
   const number = place + 1;
-  const rounds = undone.map(({ winner, atMs }, index) => told(`undone-${number}-${index + 1}`, 'round', winner, atMs));
+  const rounds = undone.map(({ winner, atMs }, index) => actOf(`undone-${number}-${index + 1}`, 'round', winner, atMs));
   return [
     ...rounds,
     mark(`pause-${number}`, 'technical_pause', minuteAt(fromMs), 0, fromMs),
-    ...takenBack(rounds, fromMs),
+    ...reversedActs(rounds, fromMs),
     ...(undone.length === 0 ? [] : [mark(`restored-${number}`, 'restored', minuteAt(fromMs + 95_000), 0, fromMs + 95_000)]),
     mark(`resumed-${number}`, 'resumed', minuteAt(toMs), 0, toMs),
   ];

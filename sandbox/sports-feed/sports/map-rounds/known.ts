@@ -1,7 +1,7 @@
 import type { Clock, EventStatus, Score } from '../../message.ts';
 import type { Act } from '../../reporting/act.ts';
 import { MAP_PERIODS } from '../map-series/series.ts';
-import { knownIncidents, minuteAt } from '../map-series/tell.ts';
+import { knownIncidents, minuteAt } from '../map-series/acts.ts';
 import type { SeriesStory } from './play-series.ts';
 import { HALF, isOver, mapsOf, mapWinner, OTHER, type Side } from './rules.ts';
 import type { MapView, SeriesFacts } from './series-message.ts';

@@ -6,7 +6,7 @@ import type { FeedSport, Game, Received } from '../feed-sport.ts';
 import { awarded, contradict, corrected } from './contradict.ts';
 import { winnerResult } from '../map-series/price-winner.ts';
 import { MAP_PERIODS } from '../map-series/series.ts';
-import { minuteAt } from '../map-series/tell.ts';
+import { minuteAt } from '../map-series/acts.ts';
 import { happeningsOf } from './happenings.ts';
 import { boardOf, clockOf, factsOf, type Known, knownFrom, statusOf } from './known.ts';
 import { playSeries, roundChance, type SeriesRules, type SeriesStory } from './play-series.ts';

@@ -1,7 +1,7 @@
 import type { Clock, EventStatus, Score } from '../../message.ts';
 import type { Act } from '../../reporting/act.ts';
 import { isOver, MAP_PERIODS, NIL, OTHER, type Side } from '../map-series/series.ts';
-import { knownIncidents, minuteAt } from '../map-series/tell.ts';
+import { knownIncidents, minuteAt } from '../map-series/acts.ts';
 import type { MapPlayed, MapShown, MobaFacts } from './moba-message.ts';
 import { type Deed, type PlayedMap, secondsAt } from './play-map.ts';
 import type { MobaStory } from './play-match.ts';

@@ -6,7 +6,7 @@ import type { Market } from '../../message.ts';
 import type { FeedSport, Game, Received } from '../feed-sport.ts';
 import { seriesChance, winnerMarket, winnerResult } from '../map-series/price-winner.ts';
 import { MAP_PERIODS, NIL } from '../map-series/series.ts';
-import { minuteAt } from '../map-series/tell.ts';
+import { minuteAt } from '../map-series/acts.ts';
 import { awarded, contradict, corrected } from './contradict.ts';
 import { boardOf, clockOf, factsOf, type Known, knownFrom, statusOf } from './known.ts';
 import { MOBA_INCIDENTS, type MobaFacts, mobaFacts, mobaStatus } from './moba-message.ts';

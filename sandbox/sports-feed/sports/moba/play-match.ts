@@ -3,7 +3,7 @@ import { type Act, mark } from '../../reporting/act.ts';
 import type { Fixture } from '../../season/fixtures-between.ts';
 import { seededNumbers } from '../../seeded-numbers.ts';
 import { type BestOf, isOver, type Side } from '../map-series/series.ts';
-import { forfeitActs, minuteAt, takenBack, told } from '../map-series/tell.ts';
+import { forfeitActs, minuteAt, reversedActs, actOf } from '../map-series/acts.ts';
 import { type MapKind, type PlayedMap, playMap } from './play-map.ts';
 
 /** A game as its matches are played here. */
@@ -74,23 +74,23 @@ export function happeningsOf(story: MobaStory): Act[] {
 
 function mapActs(map: PlayedMap, isForfeited: boolean): Act[] {
   const { number, draftMs, fromMs, endMs, undone, pause, winner } = map;
-  const deeds = (of: PlayedMap['deeds']) => of.map(({ id, type, side, atMs }) => told(id, type, side, atMs));
+  const deeds = (of: PlayedMap['deeds']) => of.map(({ id, type, side, atMs }) => actOf(id, type, side, atMs));
   const undoneDeeds = deeds(undone?.deeds ?? []);
   return [
-    told(`draft-${number}`, 'draft', null, draftMs),
+    actOf(`draft-${number}`, 'draft', null, draftMs),
     ...(undone === null
       ? []
       : [
-          told(`map_start-${number}-undone`, 'map_start', null, undone.fromMs),
+          actOf(`map_start-${number}-undone`, 'map_start', null, undone.fromMs),
           ...undoneDeeds,
-          told(`pause-${number}-undone`, 'technical_pause', null, undone.pauseMs),
-          ...takenBack(undoneDeeds, undone.pauseMs),
-          told(`remake-${number}`, 'remake', null, undone.remakeMs),
-          told(`resumed-${number}-undone`, 'resumed', null, undone.remakeMs + 1_000),
+          actOf(`pause-${number}-undone`, 'technical_pause', null, undone.pauseMs),
+          ...reversedActs(undoneDeeds, undone.pauseMs),
+          actOf(`remake-${number}`, 'remake', null, undone.remakeMs),
+          actOf(`resumed-${number}-undone`, 'resumed', null, undone.remakeMs + 1_000),
         ]),
-    told(`map_start-${number}`, 'map_start', null, fromMs),
+    actOf(`map_start-${number}`, 'map_start', null, fromMs),
     ...deeds(map.deeds),
-    ...(pause === null ? [] : [told(`pause-${number}`, 'technical_pause', null, pause.fromMs), told(`resumed-${number}`, 'resumed', null, pause.toMs)]),
-    ...(isForfeited ? [] : [told(`map-${number}`, 'map', winner, endMs)]),
+    ...(pause === null ? [] : [actOf(`pause-${number}`, 'technical_pause', null, pause.fromMs), actOf(`resumed-${number}`, 'resumed', null, pause.toMs)]),
+    ...(isForfeited ? [] : [actOf(`map-${number}`, 'map', winner, endMs)]),
   ];
 }

@@ -1,7 +1,8 @@
 import { openingReader } from '../map-series/read-opening.ts';
 import type { Sport } from '../sport.ts';
 import { factFaults } from './facts/fact-faults.ts';
-import { brokenOff, factsShape, type MobaFacts } from './facts/moba-facts.ts';
+import { factsShape, type MobaFacts } from './facts/moba-facts.ts';
+import { brokenOff } from './facts/scoreboard.ts';
 import { mobaFeed } from './feed/moba-feed.ts';
 import type { MobaGame } from './game.ts';
 import { newMatch, openingStrength, viewMatch } from './law/match-view.ts';

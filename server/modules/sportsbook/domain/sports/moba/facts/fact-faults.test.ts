@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aMap, mobaFacts, onBoard } from '../testing/moba.ts';
 import { type FactFault, factFaults } from './fact-faults.ts';
-import { brokenOff, type MobaFacts, NOTHING_KNOWN } from './moba-facts.ts';
-import { readScoreboard, type Scoreboard, writeScoreboard } from './scoreboard.ts';
+import { type MobaFacts, NOTHING_KNOWN } from './moba-facts.ts';
+import { brokenOff, readScoreboard, type Scoreboard, writeScoreboard } from './scoreboard.ts';
 
 const given = (text: string, begun: 'yes' | 'no', more = {}) => aMap(text, { given: { to: 'home', begun }, ...more });
 

@@ -1,10 +1,9 @@
-import type { PeriodScore, Score, Side } from '../../../events/score.ts';
+import type { Score, Side } from '../../../events/score.ts';
 import type { RecordShape } from '../../../facts/shape.ts';
 import { type SeriesCourse, seriesCourse } from '../../map-series/course.ts';
 import { MOST_MAPS } from '../../map-series/format.ts';
 import { givenShape, matchShape, maybeSide, type MatchFacts, NOTHING_OF_THE_MATCH, type SeriesMap, side } from '../../map-series/series-facts.ts';
 import { MOST } from '../game.ts';
-import { factsOfBoard, readScoreboard } from './scoreboard.ts';
 
 /** Who came first to so many kills. */
 export interface KillRace {
@@ -72,9 +71,3 @@ export const factsShape = {
     },
   },
 } as const satisfies RecordShape;
-
-/** The facts of a match that was abandoned where it was last heard of. */
-export function brokenOff(_score: Score | null, periodScores: readonly PeriodScore[]): MobaFacts {
-  const board = readScoreboard(periodScores);
-  return { ...NOTHING_KNOWN, ending: 'abandoned', ...(board.bestOf === null ? {} : factsOfBoard(board)) };
-}

@@ -2,7 +2,7 @@ import type { PeriodScore, Score, Side } from '../../../events/score.ts';
 import { MOST_MAPS } from '../../map-series/format.ts';
 import { factsOfMatch, type MatchOnBoard, pairOf, periodReader, readGiven, readMatch, sideOf, writeGiven, writeMatch } from '../../map-series/series-board.ts';
 import { RACES } from '../game.ts';
-import type { MobaMap } from './moba-facts.ts';
+import { type MobaFacts, type MobaMap, NOTHING_KNOWN } from './moba-facts.ts';
 
 /** A map as a scoreboard shows it. */
 export interface MapOnBoard extends MobaMap {
@@ -87,4 +87,10 @@ export function factsOfBoard({ maps, ...match }: Scoreboard) {
 /** A map without what settles nothing. */
 function withoutLooks({ kills, towers, monsters, seconds, wonBy, firstBlood, firstTower, firstMonster, races, given }: MapOnBoard): MobaMap {
   return { kills, towers, monsters, seconds, wonBy, firstBlood, firstTower, firstMonster, races, given };
+}
+
+/** The facts of a match that was abandoned where it was last heard of. */
+export function brokenOff(_score: Score | null, periodScores: readonly PeriodScore[]): MobaFacts {
+  const board = readScoreboard(periodScores);
+  return { ...NOTHING_KNOWN, ending: 'abandoned', ...(board.bestOf === null ? {} : factsOfBoard(board)) };
 }

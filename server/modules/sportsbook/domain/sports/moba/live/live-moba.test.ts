@@ -4,7 +4,7 @@ import type { PricedMarket } from '../../../pricing/price-market.ts';
 import { dota2 } from '../../dota2/dota2.ts';
 import { lol } from '../../lol/lol.ts';
 import type { Play } from '../../sport.ts';
-import { aMap, onBoard, playAt, told } from '../testing/moba.ts';
+import { aMap, incidentsIn, onBoard, playAt } from '../testing/moba.ts';
 
 const odds = (home: number, bestOf = 3) => {
   const [homeMilli = 0, awayMilli = 0] = addMargin([home, 1 - home], 0.05).map((each) => Math.round(1_000 / each));
@@ -92,26 +92,26 @@ describe('facts of a match under way', () => {
   const second = (text: string, more = {}) => onBoard(aMap(text, more));
 
   test('have maps that are over, and of this one what scoreboard and incidents say alike', () => {
-    const play = playAt([first, second('2-1 9:30', { firstBlood: 'away' })], told('start kh kh m start ka kh kh'));
+    const play = playAt([first, second('2-1 9:30', { firstBlood: 'away' })], incidentsIn('start kh kh m start ka kh kh'));
     expect(facts(play)).toMatchObject({ maps: [{ wonBy: 'home' }, { kills: { home: 2, away: 1 }, seconds: 570, firstBlood: 'away' }] });
   });
 
   test('count the fewer kills where they differ, and then nobody was first', () => {
     const more = { firstBlood: 'home', races: [{ to: 5, by: 'home' }] };
-    expect(facts(playAt([second('5-1 9:30', more)], told('start kh kh kh kh ka')))).toMatchObject({
+    expect(facts(playAt([second('5-1 9:30', more)], incidentsIn('start kh kh kh kh ka')))).toMatchObject({
       maps: [{ kills: { home: 4, away: 1 }, firstBlood: null, races: [] }],
     });
   });
 
   test('have nothing of this map while something is under review', () => {
-    const doubted = told('start kh').map((each) => (each.type === 'kill' ? { ...each, review: 'under_review' as const } : each));
+    const doubted = incidentsIn('start kh').map((each) => (each.type === 'kill' ? { ...each, review: 'under_review' as const } : each));
     expect(facts(playAt([first, second('1-0 3:00', { firstBlood: 'home' })], doubted))?.maps).toHaveLength(1);
     expect(facts(playAt([first], doubted))?.maps).toHaveLength(0);
   });
 
   test('forget what a remake has undone (R-L1)', () => {
-    const undone = told('start kh kh').map((each) => (each.type === 'kill' ? { ...each, review: 'taken_back' as const } : each));
-    const anew = told('remake start ka').map((each) => ({ ...each, id: `again-${each.id}` }));
+    const undone = incidentsIn('start kh kh').map((each) => (each.type === 'kill' ? { ...each, review: 'taken_back' as const } : each));
+    const anew = incidentsIn('remake start ka').map((each) => ({ ...each, id: `again-${each.id}` }));
     expect(facts(playAt([second('0-1 2:00', { firstBlood: 'away' })], [...undone, ...anew]))).toMatchObject({
       maps: [{ kills: { home: 0, away: 1 }, firstBlood: 'away' }],
     });

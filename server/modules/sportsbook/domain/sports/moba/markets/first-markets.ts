@@ -4,7 +4,7 @@ import { onMap, wentTo } from '../../map-series/course.ts';
 import { bothTeams, type OfMap, readMap, wonBySide } from '../../map-series/lines.ts';
 import { seriesMarket } from '../../map-series/series-market.ts';
 import { type MobaCourse, type MobaFacts, type MobaMap, playedBy } from '../facts/moba-facts.ts';
-import type { MapMarkets } from './moba-markets.ts';
+import type { MapMarkets } from './game-rules.ts';
 
 /** Who wins a map. */
 export function mapWinner({ game, rules, surrender }: MapMarkets): MarketDefinition<MobaFacts> {

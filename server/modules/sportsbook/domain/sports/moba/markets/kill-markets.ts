@@ -20,7 +20,7 @@ import {
 import { seriesMarket } from '../../map-series/series-market.ts';
 import type { MobaCourse, MobaFacts, MobaMap } from '../facts/moba-facts.ts';
 import { RACES } from '../game.ts';
-import type { MapMarkets } from './moba-markets.ts';
+import type { MapMarkets } from './game-rules.ts';
 
 type WithLine = OfMap & { readonly quarters: number };
 

@@ -44,7 +44,7 @@ export function playAt(maps: readonly MapOnBoard[], incidents: readonly Incident
 }
 
 /** For tests: incidents in order, "start kh ka th mh": a map begins, then a kill of home and of away, a tower and a dragon of home. */
-export function told(text: string): Incident[] {
+export function incidentsIn(text: string): Incident[] {
   const types: Readonly<Record<string, string>> = { k: 'kill', t: 'tower', m: 'dragon' };
   return text.split(' ').map((word, index) => {
     const side: Side | null = word === 'start' || word === 'remake' ? null : word.endsWith('h') ? 'home' : 'away';

@@ -7,12 +7,12 @@ export function minuteAt(atMs: number): number {
 }
 
 /** An incident, told when it happens; of no side where that is null. */
-export function told(id: string, type: Act['incident']['type'], side: Side | null, occurredMs: number): Act {
+export function actOf(id: string, type: Act['incident']['type'], side: Side | null, occurredMs: number): Act {
   return { act: 'told', atMs: occurredMs, incident: { id, type, ...(side === null ? {} : { side }), minute: minuteAt(occurredMs), added: 0, occurredMs } };
 }
 
 /** What is looked at again from an instant on, and taken back seventy seconds later, one after the other. */
-export function takenBack(acts: readonly Act[], fromMs: number): Act[] {
+export function reversedActs(acts: readonly Act[], fromMs: number): Act[] {
   return acts.flatMap((act, index): Act[] => [
     { ...act, act: 'review', atMs: fromMs + 20_000 + index * 1_000 },
     { ...act, act: 'taken_back', atMs: fromMs + 90_000 + index * 1_000 },
@@ -22,7 +22,7 @@ export function takenBack(acts: readonly Act[], fromMs: number): Act[] {
 /** A team gives up a minute before the end, and the tournament decides. */
 export function forfeitActs(forfeit: Side | null, overMs: number): Act[] {
   if (forfeit === null) return [];
-  return [told('forfeit', 'forfeit', forfeit, overMs - 60_000), told('admin_decision', 'admin_decision', OTHER[forfeit], overMs - 30_000)];
+  return [actOf('forfeit', 'forfeit', forfeit, overMs - 60_000), actOf('admin_decision', 'admin_decision', OTHER[forfeit], overMs - 30_000)];
 }
 
 /** Adds up acts: an incident told twice counts once, one taken back never. In the order in which they happened. */
