@@ -14,6 +14,8 @@ export interface Known {
   /** Who gave up. */
   readonly forfeit: Side | null;
   readonly incidents: ReadonlyMap<string, Act['incident']>;
+  /** Kills that never happened and that nobody has taken back yet. */
+  readonly phantoms: readonly Act['incident'][];
   /** When the last of it happened. */
   readonly lastMs: number;
 }
@@ -27,38 +29,49 @@ export function knownFrom(acts: readonly Act[]): Known {
     isInterrupted: count('technical_pause') > count('resumed'),
     forfeit: known.find(({ type }) => type === 'forfeit')?.side ?? null,
     incidents: new Map(known.map((incident) => [incident.id, incident])),
+    phantoms: known.filter(({ id }) => id.startsWith('kill-x')),
     lastMs: Math.max(0, ...known.map(({ occurredMs }) => occurredMs)),
   };
 }
 
 const RACES = [5, 10, 15, 20];
-const winnerOf = ({ won_by: wonBy, given }: MapPlayed) => given?.to ?? wonBy;
 
-/** The maps that are known to have begun, as they stand at an instant, and how many each side has won. */
-export function boardOf(known: Known, story: MobaStory, atMs: number): { readonly maps: readonly MapShown[]; readonly won: Score } {
+/** The maps that are known to have begun, or to have begun before they were undone. */
+function begunMaps({ incidents }: Known, { maps }: MobaStory): readonly PlayedMap[] {
+  return maps.filter(({ number }) => incidents.has(`map_start-${number}`) || incidents.has(`map_start-${number}-undone`));
+}
+
+/** Who a map is known to have gone to: by play, or because the other side gave up in the last one. */
+function wentTo({ incidents, forfeit }: Known, { maps }: MobaStory, { number, winner }: PlayedMap): Side | null {
+  if (incidents.has(`map-${number}`)) return winner;
+  return forfeit !== null && number === maps.length ? OTHER[forfeit] : null;
+}
+
+/** Maps that each side is known to have won. */
+export function wonMaps(known: Known, story: MobaStory): Score {
+  const winners = begunMaps(known, story).map((map) => wentTo(known, story, map));
+  return { home: winners.filter((side) => side === 'home').length, away: winners.filter((side) => side === 'away').length };
+}
+
+/** The maps that are known to have begun, as they stand at an instant. */
+export function boardOf(known: Known, story: MobaStory, atMs: number): readonly MapShown[] {
   const { incidents } = known;
-  const maps = story.maps.flatMap((map): MapShown[] => {
+  return begunMaps(known, story).map((map): MapShown => {
     const { number, undone } = map;
-    const isAnew = incidents.has(`remake-${number}`);
-    if (incidents.has(`map_start-${number}`)) return [shown(known, story, map, map.deeds, secondsAt(map, atMs))];
-    if (undone === null || !incidents.has(`map_start-${number}-undone`)) return [];
+    if (incidents.has(`map_start-${number}`) || undone === null) return shown(known, story, map, map.deeds, secondsAt(map, atMs));
     const before = { fromMs: undone.fromMs, endMs: undone.pauseMs, pause: null };
-    return [isAnew ? shown(known, story, map, [], 0) : shown(known, story, map, undone.deeds, secondsAt(before, atMs))];
+    return incidents.has(`remake-${number}`) ? shown(known, story, map, [], 0) : shown(known, story, map, undone.deeds, secondsAt(before, atMs));
   });
-  const won = { home: 0, away: 0 };
-  for (const map of maps) {
-    const winner = winnerOf(map);
-    if (winner !== null) won[winner] += 1;
-  }
-  return { maps, won };
 }
 
 /** A map with as many of these deeds as are known; all of them once it is over. */
-function shown({ incidents, forfeit }: Known, { kind, maps }: MobaStory, map: PlayedMap, deeds: readonly Deed[], seconds: number): MapShown {
+function shown(known: Known, story: MobaStory, map: PlayedMap, deeds: readonly Deed[], seconds: number): MapShown {
+  const { incidents, phantoms } = known;
+  const { kind } = story;
   const isWon = incidents.has(`map-${map.number}`);
   const own = deeds.filter(({ id }) => isWon || incidents.has(id));
   // Kills that never happened, as long as nobody has taken them back.
-  const wrong = [...incidents.values()].filter(({ id, occurredMs }) => id.startsWith('kill-x') && occurredMs >= map.fromMs && occurredMs <= map.endMs);
+  const wrong = phantoms.filter(({ occurredMs }) => occurredMs >= map.fromMs && occurredMs <= map.endMs);
   const count = (type: Deed['type']): Score => {
     const all = [...own.filter((deed) => deed.type === type), ...(type === 'kill' ? wrong : [])];
     return { home: all.filter(({ side }) => side === 'home').length, away: all.filter(({ side }) => side === 'away').length };
@@ -70,11 +83,11 @@ function shown({ incidents, forfeit }: Known, { kind, maps }: MobaStory, map: Pl
   const kills = count('kill');
   const share = Math.min(1, seconds / Math.max(1, secondsAt(map, map.endMs)));
   const [each, half] = [(seconds / 60) * kind.goldPerMinute + 2_500, map.lead(share) * 500];
-  const isGiven = forfeit !== null && !isWon && map.number === maps.length;
+  const to = isWon ? null : wentTo(known, story, map);
   return {
     ...{ kills, towers: count('tower'), monsters: count(kind.monster.type), barons: count('baron'), seconds, races: racesOf(deeds, own, kills) },
     ...{ won_by: isWon ? map.winner : null, first_blood: first('kill'), first_tower: first('tower'), first_monster: first(kind.monster.type) },
-    given: isGiven ? { to: OTHER[forfeit], begun: 'yes' } : null,
+    given: to === null ? null : { to, begun: 'yes' },
     gold: { home: Math.max(0, Math.round(each + half)), away: Math.max(0, Math.round(each - half)) },
     ...{ first_side: map.firstSide, drafted: 'yes' },
   };
@@ -94,20 +107,19 @@ function racesOf(deeds: readonly Deed[], known: readonly Deed[], kills: Score): 
 }
 
 export function clockOf(known: Known, story: MobaStory, atMs: number): Clock {
-  const { maps } = boardOf(known, story, atMs);
-  const period = known.isEnded ? 'ended' : (MAP_PERIODS[Math.max(maps.length, 1) - 1] ?? 'map_5');
+  const period = known.isEnded ? 'ended' : (MAP_PERIODS[Math.max(begunMaps(known, story).length, 1) - 1] ?? 'map_5');
   return { period, minute: minuteAt(Math.min(atMs, story.overMs)), added: 0, stopped: known.isInterrupted };
 }
 
 export function statusOf(known: Known, story: MobaStory, atMs: number): Omit<EventStatus, 'incidents'> {
   const state = known.isEnded ? 'ended' : known.isInterrupted ? 'interrupted' : known.hasBegun ? 'live' : 'not_started';
-  const { maps, won } = boardOf(known, story, atMs);
-  return { state, ...clockOf(known, story, atMs), score: won, best_of: story.bestOf, games: [...maps] };
+  const games = [...boardOf(known, story, atMs)];
+  return { state, ...clockOf(known, story, atMs), score: wonMaps(known, story), best_of: story.bestOf, games };
 }
 
 /** The facts of a match that is over, or that broke off here. */
 export function factsOf(known: Known, story: MobaStory): MobaFacts {
-  const { maps } = boardOf(known, story, known.isEnded ? story.overMs : known.lastMs);
+  const maps = boardOf(known, story, known.isEnded ? story.overMs : known.lastMs);
   const by = (side: Side) => maps.filter(({ won_by: wonBy }) => wonBy === side).length;
   const isPlayed = isOver(story.bestOf, maps.length === 0 ? NIL : { home: by('home'), away: by('away') });
   const ending = isPlayed ? 'played' : known.forfeit !== null ? 'forfeited' : 'abandoned';

@@ -8,7 +8,7 @@ import { seriesChance, winnerMarket, winnerResult } from '../map-series/price-wi
 import { MAP_PERIODS, NIL } from '../map-series/series.ts';
 import { minuteAt } from '../map-series/acts.ts';
 import { awarded, contradict, corrected } from './contradict.ts';
-import { boardOf, clockOf, factsOf, type Known, knownFrom, statusOf } from './known.ts';
+import { boardOf, clockOf, factsOf, type Known, knownFrom, statusOf, wonMaps } from './known.ts';
 import { MOBA_INCIDENTS, type MobaFacts, mobaFacts, mobaStatus } from './moba-message.ts';
 import { happeningsOf, type MobaKind, type MobaStory, playMatch, strengthOf } from './play-match.ts';
 
@@ -100,15 +100,14 @@ function gameOf(story: MobaStory): Game {
 
 function receivedBy(story: MobaStory, known: Known): Received {
   return {
-    // Maps won do not depend on the clock.
-    score: boardOf(known, story, known.lastMs).won,
+    score: wonMaps(known, story),
     begunMs: 0,
     clock: (atMs) => clockOf(known, story, atMs),
     status: (atMs) => statusOf(known, story, atMs),
     brokenOff: () => factsOf({ ...known, isEnded: false }, story),
     markets(atMs) {
-      const { maps, won } = boardOf(known, story, atMs);
-      const last = maps.at(-1);
+      const won = wonMaps(known, story);
+      const last = boardOf(known, story, atMs).at(-1);
       const fresh = chance(story.strength * SHRINK);
       if (last === undefined || last.given !== null || last.won_by !== null) return [winnerMarket(story.bestOf, seriesChance(story.bestOf, won, fresh, fresh))];
       const minutes = last.seconds / 60;
