@@ -1,25 +1,17 @@
 import { type Act, mark } from '../../reporting/act.ts';
+import { forfeitActs, minuteAt, reversedActs, actOf } from '../map-series/acts.ts';
 import type { MapPlayed, SeriesStory } from './play-series.ts';
-import { mapWinner, OTHER, type Side } from './rules.ts';
+import { mapWinner } from './rules.ts';
 
 /** Everything that happens in a match and what becomes of it, in order; the last act ends it. */
 export function happeningsOf(story: SeriesStory): Act[] {
   const acts = [
     mark('match_start', 'match_start', 0, 0, 0),
-    ...story.picks.map(({ by }, place) => told(`pick-${place + 1}`, 'map_pick', by, 1_000 * (place + 1))),
+    ...story.picks.map(({ by }, place) => actOf(`pick-${place + 1}`, 'map_pick', by, 1_000 * (place + 1))),
     ...story.maps.flatMap((map, place) => [...mapActs(story, map, place), ...pauseActs(map, place)]),
-    ...forfeitActs(story),
+    ...forfeitActs(story.forfeit, story.overMs),
   ].toSorted((a, b) => a.atMs - b.atMs);
   return [...acts, mark('match_over', 'match_over', minuteAt(story.overMs), 0, story.overMs)];
-}
-
-/** Minutes since the start, as far as a clock shows them. */
-export function minuteAt(atMs: number): number {
-  return Math.min(Math.floor(Math.max(atMs, 0) / 60_000), 299);
-}
-
-function told(id: string, type: Act['incident']['type'], side: Side | null, occurredMs: number): Act {
-  return { act: 'told', atMs: occurredMs, incident: { id, type, ...(side === null ? {} : { side }), minute: minuteAt(occurredMs), added: 0, occurredMs } };
 }
 
 function mapActs({ rules }: SeriesStory, { fromMs, rounds }: MapPlayed, place: number): Act[] {
@@ -27,8 +19,8 @@ function mapActs({ rules }: SeriesStory, { fromMs, rounds }: MapPlayed, place: n
   const number = place + 1;
   const played = rounds.flatMap(({ winner, atMs }, index) => {
     score[winner] += 1;
-    const round = told(`round-${number}-${index + 1}`, 'round', winner, atMs);
-    return mapWinner(rules.overtime, score) === null ? [round] : [round, told(`map-${number}`, 'map', winner, atMs)];
+    const round = actOf(`round-${number}-${index + 1}`, 'round', winner, atMs);
+    return mapWinner(rules.overtime, score) === null ? [round] : [round, actOf(`map-${number}`, 'map', winner, atMs)];
   });
   return [mark(`map_start-${number}`, 'map_start', minuteAt(fromMs), 0, fromMs), ...played];
 }
@@ -38,20 +30,12 @@ function pauseActs({ pause }: MapPlayed, place: number): Act[] {
   if (pause === null) return [];
   const { fromMs, toMs, undone } = pause;
   const number = place + 1;
-  const rounds = undone.map(({ winner, atMs }, index) => told(`undone-${number}-${index + 1}`, 'round', winner, atMs));
+  const rounds = undone.map(({ winner, atMs }, index) => actOf(`undone-${number}-${index + 1}`, 'round', winner, atMs));
   return [
     ...rounds,
     mark(`pause-${number}`, 'technical_pause', minuteAt(fromMs), 0, fromMs),
-    ...rounds.flatMap((act, index): Act[] => [
-      { ...act, act: 'review', atMs: fromMs + 20_000 + index * 1_000 },
-      { ...act, act: 'taken_back', atMs: fromMs + 90_000 + index * 1_000 },
-    ]),
+    ...reversedActs(rounds, fromMs),
     ...(undone.length === 0 ? [] : [mark(`restored-${number}`, 'restored', minuteAt(fromMs + 95_000), 0, fromMs + 95_000)]),
     mark(`resumed-${number}`, 'resumed', minuteAt(toMs), 0, toMs),
   ];
-}
-
-function forfeitActs({ forfeit, overMs }: SeriesStory): Act[] {
-  if (forfeit === null) return [];
-  return [told('forfeit', 'forfeit', forfeit, overMs - 60_000), told('admin_decision', 'admin_decision', OTHER[forfeit], overMs - 30_000)];
 }

@@ -1,9 +1,10 @@
 import type { Clock, EventStatus, Score } from '../../message.ts';
 import type { Act } from '../../reporting/act.ts';
-import { minuteAt } from './happenings.ts';
+import { MAP_PERIODS } from '../map-series/series.ts';
+import { knownIncidents, minuteAt } from '../map-series/acts.ts';
 import type { SeriesStory } from './play-series.ts';
 import { HALF, isOver, mapsOf, mapWinner, OTHER, type Side } from './rules.ts';
-import { type MapView, type SeriesFacts, SERIES_PERIODS } from './series-message.ts';
+import type { MapView, SeriesFacts } from './series-message.ts';
 
 /** What somebody knows who heard the first acts of a telling. */
 export interface Known {
@@ -18,12 +19,8 @@ export interface Known {
   readonly rounds: readonly Side[];
 }
 
-/** Adds up acts. An incident told twice counts once, one taken back never. */
 export function knownFrom(acts: readonly Act[]): Known {
-  const takenBack = new Set(acts.filter(({ act }) => act === 'taken_back').map(({ incident }) => incident.id));
-  const known = [...new Map(acts.map(({ incident }) => [incident.id, incident])).values()]
-    .filter(({ id }) => !takenBack.has(id))
-    .toSorted((a, b) => a.occurredMs - b.occurredMs);
+  const known = knownIncidents(acts);
   const count = (type: string) => known.filter((incident) => incident.type === type).length;
   return {
     hasBegun: count('match_start') > 0,
@@ -67,7 +64,7 @@ export function boardOf({ rounds: known, begun, forfeit }: Known, { rules, bestO
 
 export function clockOf(known: Known, story: SeriesStory, atMs: number): Clock {
   const { maps } = boardOf(known, story);
-  const period = known.isEnded ? 'ended' : (SERIES_PERIODS[Math.max(maps.length, 1) - 1] ?? 'map_5');
+  const period = known.isEnded ? 'ended' : (MAP_PERIODS[Math.max(maps.length, 1) - 1] ?? 'map_5');
   return { period, minute: minuteAt(Math.min(atMs, story.overMs)), added: 0, stopped: known.isInterrupted };
 }
 

@@ -1,9 +1,8 @@
 import type { Market, Score } from '../../message.ts';
-import { withMargin } from '../../prices/with-margin.ts';
-import { HALF, isOver, mapWinner, NIL, type Overtime } from './rules.ts';
+import { seriesChance, winnerMarket } from '../map-series/price-winner.ts';
+import { HALF, mapWinner, NIL, type Overtime } from './rules.ts';
 import type { BestOf } from './series-message.ts';
 
-const MARGIN = 0.055;
 /** How far the chance of a map is from that of rounds alone: form is not known before. */
 const SHRINK = 0.8;
 
@@ -39,21 +38,10 @@ export function mapChance(round: number, overtime: Overtime, from: Score): numbe
 export function matchChance(home: number, overtime: Overtime, bestOf: BestOf, { won, rounds }: Standing): number {
   const round = 0.5 + (home - 0.5) * SHRINK;
   const [now, fresh] = [mapChance(round, overtime, rounds), mapChance(round, overtime, NIL)];
-  const from = (score: Score, isFirst: boolean): Score => {
-    if (isOver(bestOf, score)) return { home: Number(score.home > score.away), away: Number(score.away > score.home) };
-    const wins = isFirst ? now : fresh;
-    const [up, down] = [from({ ...score, home: score.home + 1 }, false), from({ ...score, away: score.away + 1 }, false)];
-    return { home: wins * up.home + (1 - wins) * down.home, away: wins * up.away + (1 - wins) * down.away };
-  };
-  const chances = from(won, true);
-  return chances.home + chances.away > 0 ? chances.home / (chances.home + chances.away) : 0.5;
+  return seriesChance(bestOf, won, now, fresh);
 }
 
-/** The winner of a match, with its number of maps. One that cannot be priced any more is suspended. `before`: how far opinion strays. */
+/** The winner of a match, with its number of maps. `before`: how far opinion strays. */
 export function priceWinner(home: number, overtime: Overtime, bestOf: BestOf, standing: Standing, before: number): Market {
-  const chance = Math.min(Math.max(matchChance(home, overtime, bestOf, standing) + before, 0.001), 0.999);
-  const prices = withMargin([chance, 1 - chance], MARGIN);
-  const specifiers = { best_of: String(bestOf) };
-  const outcomes = (['home', 'away'] as const).map((id, place) => ({ id, odds: prices?.[place] ?? null, active: prices !== null }));
-  return { id: 'match_winner', specifiers, status: prices === null ? -1 : 1, outcomes };
+  return winnerMarket(bestOf, matchChance(home, overtime, bestOf, standing) + before);
 }

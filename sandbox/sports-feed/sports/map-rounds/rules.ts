@@ -1,9 +1,7 @@
 import type { Score } from '../../message.ts';
-import type { BestOf } from './series-message.ts';
+import { type BestOf, isOver, type Side } from '../map-series/series.ts';
 
-export type Side = 'home' | 'away';
-export const OTHER: Readonly<Record<Side, Side>> = { home: 'away', away: 'home' };
-export const NIL: Score = { home: 0, away: 0 };
+export { isOver, NIL, OTHER, type Side } from '../map-series/series.ts';
 
 /** Rounds of a half, and how a level map goes on: six rounds at a time, or until a side is two ahead. */
 export const HALF = 12;
@@ -17,11 +15,6 @@ export function mapWinner(overtime: Overtime, { home, away }: Score): Side | nul
   if (overtime === 'two_ahead') return more - fewer >= 2 ? leader : null;
   const begun = HALF + Math.floor((fewer - HALF) / 3) * 3;
   return more - begun >= 4 ? leader : null;
-}
-
-/** True once no map is played any more. */
-export function isOver(bestOf: BestOf, { home, away }: Score): boolean {
-  return Math.max(home, away) > bestOf / 2 || home + away >= bestOf;
 }
 
 /** Rounds added up to maps, those that are over and the one under way. `winners`: of each round, in order; what comes after the end is left out. */

@@ -4,12 +4,15 @@ import { stopsBy } from '../../script/stop.ts';
 import type { League } from '../../season/league.ts';
 import type { FeedSport, Game, Received } from '../feed-sport.ts';
 import { awarded, contradict, corrected } from './contradict.ts';
-import { happeningsOf, minuteAt } from './happenings.ts';
+import { winnerResult } from '../map-series/price-winner.ts';
+import { MAP_PERIODS } from '../map-series/series.ts';
+import { minuteAt } from '../map-series/acts.ts';
+import { happeningsOf } from './happenings.ts';
 import { boardOf, clockOf, factsOf, type Known, knownFrom, statusOf } from './known.ts';
 import { playSeries, roundChance, type SeriesRules, type SeriesStory } from './play-series.ts';
 import { priceWinner } from './price-series.ts';
 import { mapWinner, NIL } from './rules.ts';
-import { SERIES_INCIDENTS, SERIES_PERIODS, type SeriesFacts, seriesFacts, seriesStatus } from './series-message.ts';
+import { SERIES_INCIDENTS, type SeriesFacts, seriesFacts, seriesStatus } from './series-message.ts';
 
 /** How far opinion strays from the ratings, as a chance. */
 const DRIFT = 0.03;
@@ -25,7 +28,7 @@ const stopsOf = stopsBy({
 /** A game of maps and rounds between invented teams. */
 export function seriesFeed(id: string, leagues: readonly League[], rules: SeriesRules): FeedSport {
   return {
-    ...{ id, leagues, periods: SERIES_PERIODS, incidents: SERIES_INCIDENTS, markets: ['match_winner'], status: seriesStatus, facts: seriesFacts },
+    ...{ id, leagues, periods: MAP_PERIODS, incidents: SERIES_INCIDENTS, markets: ['match_winner'], status: seriesStatus, facts: seriesFacts },
     notStarted: (fixture) => ({
       ...{ state: 'not_started', period: 'not_started', minute: 0, score: NIL, incidents: [] },
       ...{ best_of: rules.bestOf(fixture), maps: [], picks: [] },
@@ -96,8 +99,5 @@ function receivedBy(story: SeriesStory, known: Known): Received {
 
 function resultsOf({ ending, maps, official }: SeriesFacts, { overtime }: SeriesRules): MarketResult[] {
   const won = (side: 'home' | 'away') => maps.filter((map) => (map.given?.to ?? mapWinner(overtime, map)) === side).length;
-  const [home, away] = [won('home'), won('away')];
-  const winner = ending === 'forfeited' ? official : ending !== 'played' || home === away ? null : home > away ? 'home' : 'away';
-  const outcome = (id: 'home' | 'away'): MarketResult['outcomes'][number] => ({ id, result: winner === id ? 1 : 0, void_factor: winner === null ? '1' : '0' });
-  return [{ id: 'match_winner', specifiers: {}, outcomes: [outcome('home'), outcome('away')] }];
+  return winnerResult(ending, { home: won('home'), away: won('away') }, official);
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { scoreSchema, sideSchema } from '../fields.ts';
+import { type BestOf, bestOfSchema, givenSchema, matchFacts } from '../map-series/series.ts';
 
-export const SERIES_PERIODS = ['map_1', 'map_2', 'map_3', 'map_4', 'map_5'];
+export type { BestOf } from '../map-series/series.ts';
 
 export const SERIES_INCIDENTS = [
   'match_start',
@@ -17,8 +18,6 @@ export const SERIES_INCIDENTS = [
   'match_over',
 ];
 
-const bestOfSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(5)]);
-const givenSchema = z.strictObject({ to: sideSchema, begun: z.enum(['yes', 'no']) });
 const mapSchema = z.strictObject({
   ...scoreSchema.shape,
   first_half: scoreSchema.nullable(),
@@ -27,7 +26,6 @@ const mapSchema = z.strictObject({
   defends: sideSchema.nullable(),
 });
 const pickSchema = z.strictObject({ by: sideSchema.nullable(), map: z.int().min(0).max(20) });
-export type BestOf = z.infer<typeof bestOfSchema>;
 export type MapView = z.infer<typeof mapSchema>;
 export type MapPick = z.infer<typeof pickSchema>;
 
@@ -43,15 +41,9 @@ declare module '../sport-status.ts' {
 export const seriesStatus = { best_of: bestOfSchema, maps: z.array(mapSchema).max(5), picks: z.array(pickSchema).max(5) };
 
 export const seriesFacts = z.strictObject({
-  ending: z.enum(['played', 'forfeited', 'walkover', 'abandoned', 'postponed', 'cancelled']),
-  best_of: bestOfSchema,
-  format_changed: z.enum(['yes', 'no']),
+  ...matchFacts,
   maps: z.array(mapSchema).max(5),
   /** Who won each round of each map. */
   rounds: z.array(z.array(sideSchema).max(198)).max(5).nullable(),
-  /** Who wins a forfeited match. */
-  official: sideSchema.nullable(),
-  /** Nobody awards a match a score of rounds: it is forfeited. */
-  awarded: z.null(),
 });
 export type SeriesFacts = z.infer<typeof seriesFacts>;

@@ -119,6 +119,8 @@ describe('the list of events', () => {
       { id: 'futsal', name: 'Futsal', events: 0, live: 0 },
       { id: 'cs2', name: 'CS2', events: 0, live: 0 },
       { id: 'valorant', name: 'Valorant', events: 0, live: 0 },
+      { id: 'lol', name: 'League of Legends', events: 0, live: 0 },
+      { id: 'dota2', name: 'Dota 2', events: 0, live: 0 },
       { id: 'efootball', name: 'eFootball', events: 0, live: 0 },
     ]);
     const football = await http.read('/categories?sport=football', sportsCategoriesReply);

@@ -3,6 +3,8 @@ import { cs2Code } from './cs2/cs2-code.ts';
 import { efootballCode } from './efootball/efootball-code.ts';
 import { footballCode } from './football/football-code.ts';
 import { futsalCode } from './futsal/futsal-code.ts';
+import { dota2Code } from './dota2/dota2-code.ts';
+import { lolCode } from './lol/lol-code.ts';
 import type { SportCode } from './sport-code.ts';
 import { tableTennisCode } from './table-tennis/table-tennis-code.ts';
 import { tennisCode } from './tennis/tennis-code.ts';
@@ -19,5 +21,7 @@ export const sportCodes: readonly SportCode[] = [
   futsalCode,
   cs2Code,
   valorantCode,
+  lolCode,
+  dota2Code,
   efootballCode,
 ];

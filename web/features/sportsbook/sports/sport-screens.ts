@@ -1,8 +1,10 @@
 import { basketballScreens } from './basketball/basketball-screens.ts';
 import { cs2Screens } from './cs2/cs2-screens.ts';
+import { dota2Screens } from './dota2/dota2-screens.ts';
 import { efootballScreens } from './efootball/efootball-screens.ts';
 import { footballScreens } from './football/football-screens.ts';
 import { futsalScreens } from './futsal/futsal-screens.ts';
+import { lolScreens } from './lol/lol-screens.ts';
 import type { ListedScreen, SportScreens } from './screens.ts';
 import { tableTennisScreens } from './table-tennis/table-tennis-screens.ts';
 import { tennisScreens } from './tennis/tennis-screens.ts';
@@ -18,9 +20,19 @@ const plain: SportScreens = {
 };
 
 const registered = new Map<string, SportScreens>(
-  [footballScreens, basketballScreens, tennisScreens, volleyballScreens, tableTennisScreens, futsalScreens, cs2Screens, valorantScreens, efootballScreens].map(
-    (screens) => [screens.id, screens],
-  ),
+  [
+    footballScreens,
+    basketballScreens,
+    tennisScreens,
+    volleyballScreens,
+    tableTennisScreens,
+    futsalScreens,
+    cs2Screens,
+    valorantScreens,
+    lolScreens,
+    dota2Screens,
+    efootballScreens,
+  ].map((screens) => [screens.id, screens]),
 );
 
 /** The screens of a sport. */

@@ -21,10 +21,12 @@ export function twoWay(counts: Counts, line: number, [first, second]: readonly [
 export function halfLines(counts: Counts, least: number): readonly number[] {
   const whole = above(counts, -Infinity);
   if (whole === 0) return [];
-  const from = Math.min(...counts.keys());
+  const [from, to] = [Math.min(...counts.keys()), Math.max(...counts.keys())];
   const lines: number[] = [];
-  for (let line = from + 0.5; line < Math.max(...counts.keys()); line += 1) {
-    const chance = above(counts, line) / whole;
+  let over = whole;
+  for (let line = from + 0.5; line < to; line += 1) {
+    over -= counts.get(line - 0.5) ?? 0;
+    const chance = over / whole;
     if (chance >= least && chance <= 1 - least) lines.push(line);
   }
   return lines;

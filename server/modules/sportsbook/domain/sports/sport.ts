@@ -104,6 +104,8 @@ export interface LiveSport<F extends Facts> {
   readonly delayMs: number;
   /** Incidents after which nothing is bet on until newer prices come. */
   readonly suspending: readonly string[];
+  /** An incident after which play begins anew from where the last one of `since` began it: bets placed in between are void. Left out: nothing is undone so. */
+  readonly undoes?: { readonly incident: string; readonly since: string };
   /** Incidents that followers of a match get a notice of (in notifications/templates). Left out: none. */
   readonly newsworthy?: readonly string[];
   /** What lists carry of a match under way besides its score: types of incidents, and the scores of its periods. Left out: what suspends. */

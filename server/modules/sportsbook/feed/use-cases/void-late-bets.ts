@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { StoredEvent } from '../../domain/events/stored-event.ts';
 import { happenedFrom } from '../../domain/feed/happened-from.ts';
 import { knownFrom, knownUntil } from '../../domain/feed/known-from.ts';
+import { undoneFrom } from '../../domain/feed/undone-from.ts';
 import type { Step, StepOutcome } from '../../domain/feed/step.ts';
 import { findSport } from '../../domain/sports/registry.ts';
 import { voidLate } from '../../settlement/use-cases/void-late.ts';
@@ -15,7 +16,7 @@ interface Applied {
 }
 
 /**
- * Bets taken between the true kick-off, a result or an incident that suspends, and our hearing of it are void; those that wait for their acceptance will be rejected. Nobody bets on a match that is new. The matches and their markets are
+ * Bets taken between the true kick-off, a result or an incident that suspends, and our hearing of it are void, as are those on play that is undone; those that wait for their acceptance will be rejected. Nobody bets on a match that is new. The matches and their markets are
  * held, so no such bet comes after. Answers the matches on which there were any.
  */
 export async function voidLateBets(
@@ -31,11 +32,14 @@ export async function voidLateBets(
   );
   for (const [eventId, { event }] of standing) {
     const was = before.get(eventId)?.event ?? event;
-    const incident = happenedFrom(was.incidents, event.incidents, findSport(event.sport)?.live?.suspending ?? [], at);
+    const live = findSport(event.sport)?.live;
+    const incident = happenedFrom(was.incidents, event.incidents, live?.suspending ?? [], at);
+    const undone = undoneFrom(was.incidents, event.incidents, live?.undoes);
     const from = knownFrom(was, event, taken.get(eventId) ?? [], at);
     const isVoid = [
       from !== null && (await voidLate(deps, tx, { eventId, from, until: knownUntil(was), source, at })),
       incident !== null && (await voidLate(deps, tx, { eventId, from: incident, until: null, source, at })),
+      undone !== null && (await voidLate(deps, tx, { eventId, from: undone, until: null, source, at, rule: 'undone' })),
     ];
     if (isVoid.includes(true)) late.push(eventId);
   }

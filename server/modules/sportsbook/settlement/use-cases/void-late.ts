@@ -12,17 +12,20 @@ export interface LateKnowledge {
   /** Where it was learned, a supplier's name. */
   readonly source: string;
   readonly at: Date;
+  /** `late`, unless it says that play since then is undone. */
+  readonly rule?: 'late' | 'undone';
 }
 
 /**
  * Voids the bets on a match that were placed at or after the moment from which its course could be known, as the rules say
- * (/rules-betting, "Quando a aposta é anulada"); an incident that is taken back later changes nothing about it. True when there were any. An operator takes it back with cancelWindow.
+ * (/rules-betting, "Quando a aposta é anulada"); an incident that is taken back later changes nothing about it. So are bets placed during play that is undone. True when there were any. An operator takes it back with cancelWindow.
  */
-export async function voidLate(deps: RecordDeps, tx: Tx, { eventId, from, until, source, at }: LateKnowledge): Promise<boolean> {
+export async function voidLate(deps: RecordDeps, tx: Tx, { eventId, from, until, source, at, rule = 'late' }: LateKnowledge): Promise<boolean> {
   await lockEvent(tx, eventId);
   if (!(await hasLegsSince(tx, eventId, from, until))) return false;
-  const origin = `${source}:late:${from.toISOString()}`;
+  const origin = `${source}:${rule}:${from.toISOString()}`;
   const recorded = await recordResult(deps, tx, { eventId, origin, at, kind: 'cancel', marketId: null, from, until });
-  if (recorded === 'recorded') deps.log.warn({ eventId, from, until }, 'bets were placed after what had happened in their match; they are void');
+  if (recorded === 'recorded')
+    deps.log.warn({ eventId, from, until, rule }, 'bets were placed after what had happened in their match, or on play that is undone; they are void');
   return recorded === 'recorded';
 }

@@ -1,4 +1,5 @@
-import { seriesTexts } from '../map-rounds/series-texts.ts';
+import { ROUNDS_GROUP } from '../map-rounds/series-board.ts';
+import { seriesTexts } from '../map-series/series-texts.ts';
 
 /** CS2's texts of one match. */
-export const cs2Texts = seriesTexts('CS2');
+export const cs2Texts = seriesTexts('CS2', [ROUNDS_GROUP]);

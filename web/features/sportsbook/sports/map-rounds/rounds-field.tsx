@@ -1,10 +1,9 @@
 import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
-import { cx } from '#ui/cx.ts';
-import { TeamShield } from '../../match/team-shield.tsx';
-import { MapBoard } from './map-board.tsx';
+import { type BoardedMap, MapBoard } from '../map-series/map-board.tsx';
+import { SideTeam } from '../map-series/side-team.tsx';
 import { RoundStrip } from './round-strip.tsx';
 import { homeDefends, roundsInOrder } from './rounds-in-order.ts';
-import { boardOf } from './series-board.ts';
+import { type BoardMap, boardOf } from './series-board.ts';
 
 /** A game as its screens show it. */
 export interface GameLook {
@@ -37,29 +36,18 @@ export function RoundsField({ event, game }: { event: SportsEventReply; game: Ga
         {bestOf !== null && <span className="ml-auto text-xs text-muted">{bestOf === 2 ? 'dois mapas' : `melhor de ${bestOf}`}</span>}
       </p>
       <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
-        <Team event={event} side="home" role={defends === null ? null : defends ? game.defending : game.attacking} />
+        <SideTeam event={event} side="home" role={defends === null ? null : defends ? game.defending : game.attacking} />
         <p translate="no" className="tabular text-3xl font-bold">
           {current.home}–{current.away}
         </p>
-        <Team event={event} side="away" role={defends === null ? null : defends ? game.attacking : game.defending} />
+        <SideTeam event={event} side="away" role={defends === null ? null : defends ? game.attacking : game.defending} />
       </div>
       <RoundStrip rounds={rounds} />
-      <MapBoard event={event} names={names} />
+      <MapBoard event={event} caption="Rounds por mapa" maps={maps.map(boarded)} names={names} />
     </div>
   );
 }
 
-function Team({ event, side, role }: { event: SportsEventReply; side: 'home' | 'away'; role: string | null }) {
-  return (
-    <div className={cx('flex min-w-0 items-center gap-2', side === 'away' && 'flex-row-reverse text-right')}>
-      <span aria-hidden="true" className={cx('h-7 w-1 shrink-0 rounded-full', side === 'home' ? 'bg-accent' : 'bg-info')} />
-      <TeamShield team={event[side]} size="md" />
-      <span className="flex min-w-0 flex-col">
-        <abbr title={event[side].name} translate="no" className="text-sm font-medium no-underline">
-          {event[side].short}
-        </abbr>
-        {role !== null && <span className="text-xs text-muted">{role}</span>}
-      </span>
-    </div>
-  );
+function boarded({ home, away, given }: BoardMap): BoardedMap {
+  return { home, away, given, ahead: home === away ? null : home > away ? 'home' : 'away' };
 }

@@ -1,6 +1,7 @@
 import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
+import { FiguresTable } from '../map-series/figures-table.tsx';
 import { RoundStrip } from './round-strip.tsx';
-import { roundsInOrder } from './rounds-in-order.ts';
+import { figuresOf, roundsInOrder } from './rounds-in-order.ts';
 
 /** The rounds of every map in order. The list of incidents says the same in words. */
 export function RoundsTimeline({ event }: { event: SportsEventReply }) {
@@ -14,5 +15,20 @@ export function RoundsTimeline({ event }: { event: SportsEventReply }) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** Rounds, pistol rounds and the longest run of both sides. */
+export function MatchFigures({ event }: { event: SportsEventReply }) {
+  const [home, away] = [figuresOf(event.incidents, 'home'), figuresOf(event.incidents, 'away')];
+  return (
+    <FiguresTable
+      event={event}
+      figures={[
+        ['Rounds ganhos', home.rounds, away.rounds],
+        ['Rounds pistol', home.pistols, away.pistols],
+        ['Maior sequência de rounds', home.streak, away.streak],
+      ]}
+    />
   );
 }

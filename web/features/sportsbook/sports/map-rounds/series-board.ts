@@ -1,11 +1,11 @@
 import type { SportsPeriodScore } from '#contracts/sportsbook/events.ts';
+import { MAPS, type Pair, periodReader, type Side, sideOf } from '../map-series/maps-text.ts';
+import type { GroupScreen } from '../sport-code.ts';
 
-type Side = 'home' | 'away';
+export { mapsText } from '../map-series/maps-text.ts';
 
-interface Pair {
-  readonly home: number;
-  readonly away: number;
-}
+/** The markets of rounds, and their address. */
+export const ROUNDS_GROUP: GroupScreen = { group: 'rounds', name: 'Rounds', slug: 'rounds' };
 
 /** A map of a match, out of the scores of its periods. */
 export interface BoardMap extends Pair {
@@ -29,11 +29,8 @@ export interface SeriesBoard {
   readonly picks: readonly BoardPick[];
 }
 
-const MAPS = [1, 2, 3, 4, 5];
-const sideOf = (pair: Pair | null): Side | null => (pair === null ? null : pair.home > 0 ? 'home' : pair.away > 0 ? 'away' : null);
-
 export function boardOf(scores: readonly SportsPeriodScore[]): SeriesBoard {
-  const of = (name: string): Pair | null => scores.find(({ period }) => period === name) ?? null;
+  const of = periodReader(scores);
   return {
     bestOf: of('best_of')?.home ?? null,
     maps: MAPS.flatMap((map) => {
@@ -47,10 +44,4 @@ export function boardOf(scores: readonly SportsPeriodScore[]): SeriesBoard {
       return pick === null ? [] : [{ by: sideOf(pick), map: of(`map_name_${map}`)?.home ?? 0 }];
     }),
   };
-}
-
-/** "13–9 7–5". */
-export function mapsText(scores: readonly SportsPeriodScore[]): string | null {
-  const { maps } = boardOf(scores);
-  return maps.length === 0 ? null : maps.map(({ home, away }) => `${home}–${away}`).join(' ');
 }

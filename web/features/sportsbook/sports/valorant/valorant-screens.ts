@@ -1,4 +1,4 @@
-import { seriesScreens } from '../map-rounds/series-screens.ts';
+import { seriesScreens } from '../map-series/series-screens.ts';
 
 /** Valorant's texts of lists. */
 export const valorantScreens = seriesScreens('valorant');

@@ -1,3 +1,4 @@
+import { openingReader } from '../map-series/read-opening.ts';
 import type { Sport } from '../sport.ts';
 import type { RoundTerms } from './chain/strength.ts';
 import { newSeries, viewSeries } from './chain/series-chain.ts';
@@ -9,7 +10,7 @@ import { liveSeries } from './live/live-series.ts';
 import type { Game } from './markets/series-market.ts';
 import { seriesMarkets } from './markets/series-markets.ts';
 import { offer } from './pricing/offer.ts';
-import { openingReader } from './pricing/read-opening.ts';
+import { openingStrength } from './pricing/fit-strength.ts';
 import { matchChances } from './pricing/series-markets.ts';
 
 /** A game of maps and rounds: its name, its rules, and what its rounds are like. */
@@ -20,7 +21,7 @@ export interface SeriesGame extends Game, RoundTerms {
 
 /** The sport of a game that is played in maps of rounds. */
 export function seriesSport(game: SeriesGame): Sport<SeriesFacts> {
-  const readOpening = openingReader(game);
+  const readOpening = openingReader(openingStrength(game));
   return {
     ...{ id: game.id, name: game.name },
     periods: ['not_started', 'map_1', 'map_2', 'map_3', 'map_4', 'map_5', 'ended'],

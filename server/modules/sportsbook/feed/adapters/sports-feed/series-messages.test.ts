@@ -24,7 +24,7 @@ async function read(sport: string): Promise<readonly FeedBody[]> {
     }
     const all: FeedBody[] = [];
     for (let seq = from, last = -1; seq !== last;) {
-      const page = await supplier.messages('live', seq, 1_000);
+      const page = await supplier.messages('live', seq, 300);
       if (page.kind !== 'messages') throw new Error(page.kind);
       all.push(...page.messages.map(({ body }) => body));
       [last, seq] = [seq, page.messages.at(-1)?.seq ?? seq];
@@ -98,8 +98,22 @@ const GOALS = [
   ...['1', '3', '6'].map((goal) => ['next_goal', { goal }] as const),
 ] as const;
 
-const ASKED: Readonly<Record<string, typeof ROUNDS | typeof RALLIES | typeof GOALS>> = {
-  ...{ cs2: ROUNDS, valorant: ROUNDS, volleyball: RALLIES, 'table-tennis': RALLIES },
+const KILLS = [
+  ...(['winner', 'result', 'both_win_a_map'] as const).map((id) => [id, {}] as const),
+  ['total_maps', { total: '2.5' }],
+  ['map_handicap', { handicap: '1.5' }],
+  ...['1', '2', '3'].flatMap((map) => [
+    ...(['map_winner', 'first_blood', 'first_tower', 'first_dragon', 'first_roshan', 'odd_even_kills'] as const).map((id) => [id, { map }] as const),
+    ...['5', '10', '20'].map((kills) => ['kill_race', { map, kills }] as const),
+    ...['12.5', '30.5'].map((total) => ['map_kills', { map, total }] as const),
+    ...['14.5', '31.5'].map((total) => ['map_duration', { map, total }] as const),
+    ['map_kill_handicap', { map, handicap: '-3.5' }] as const,
+  ]),
+] as const;
+
+const ASKED: Readonly<Record<string, typeof ROUNDS | typeof RALLIES | typeof GOALS | typeof KILLS>> = {
+  ...{ cs2: ROUNDS, valorant: ROUNDS, lol: KILLS, dota2: KILLS },
+  ...{ volleyball: RALLIES, 'table-tennis': RALLIES },
   ...{ futsal: GOALS, efootball: GOALS },
 };
 
@@ -152,7 +166,7 @@ describe.each(Object.keys(ASKED))('a day of %s', async (id) => {
     expect(priced / asked).toBeGreaterThan(0.97);
   });
 
-  test('decides in play only what the result confirms, but while a round or a point stands that is taken back', () => {
+  test('decides in play only what the result confirms, but while a round, a point or a kill stands that is taken back', () => {
     let compared = 0;
     for (const match of matches) {
       const settlement = match.flatMap(({ body }) => (body.kind === 'bet_settlement' ? [body.facts] : [])).at(-1);

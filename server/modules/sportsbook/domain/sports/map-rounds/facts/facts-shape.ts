@@ -1,18 +1,17 @@
 import type { PeriodScore, Score } from '../../../events/score.ts';
 import type { RecordShape } from '../../../facts/shape.ts';
-import { MOST_MAPS, MOST_ROUNDS } from './rules.ts';
+import { MOST_MAPS } from '../../map-series/format.ts';
+import { givenShape, matchShape, side } from '../../map-series/series-facts.ts';
+import { MOST_ROUNDS } from './rules.ts';
 import { factsOfBoard, readScoreboard } from './scoreboard.ts';
-import { ENDINGS, NOTHING_KNOWN, type SeriesFacts } from './series-facts.ts';
+import { NOTHING_KNOWN, type SeriesFacts } from './series-facts.ts';
 
-export const side = { kind: 'choice', of: ['home', 'away'] } as const;
-export const yesNo = { kind: 'choice', of: ['yes', 'no'] } as const;
 export const rounds = { kind: 'count', most: MOST_ROUNDS } as const;
 export const halfShape = {
   kind: 'nullable',
   of: { kind: 'record', fields: { home: rounds, away: rounds } },
   mayBeAbsent: true,
 } as const;
-export const givenShape = { kind: 'nullable', of: { kind: 'record', fields: { to: side, begun: yesNo } }, mayBeAbsent: true } as const;
 
 /** Who won each round of each map. */
 export const roundsShape = { kind: 'list', of: { kind: 'list', of: side, most: 2 * MOST_ROUNDS }, most: MOST_MAPS } as const;
@@ -21,17 +20,12 @@ export const roundsShape = { kind: 'list', of: { kind: 'list', of: side, most: 2
 export const factsShape = {
   kind: 'record',
   fields: {
-    ending: { kind: 'choice', of: ENDINGS },
-    bestOf: { kind: 'nullable', of: { kind: 'count', most: MOST_MAPS } },
-    format: { kind: 'nullable', of: { kind: 'choice', of: ['kept', 'changed'] } },
-    advantage: { kind: 'nullable', of: side, mayBeAbsent: true },
-    advantageNamed: { kind: 'nullable', of: yesNo, mayBeAbsent: true },
+    ...matchShape,
     maps: {
       kind: 'nullable',
       of: { kind: 'list', of: { kind: 'record', fields: { home: rounds, away: rounds, firstHalf: halfShape, given: givenShape } }, most: MOST_MAPS },
     },
     rounds: { kind: 'nullable', of: roundsShape, mayBeAbsent: true },
-    official: { kind: 'nullable', of: side, mayBeAbsent: true },
   },
 } as const satisfies RecordShape;
 

@@ -1,21 +1,12 @@
 import type { Score, Side } from '../../../events/score.ts';
+import { type Bounds, leaderOf } from '../../map-series/format.ts';
+
+export { type BestOf, isSeriesOver, SERIES } from '../../map-series/format.ts';
 
 /** How a map is played: two halves of `half` rounds, won at one more; level after both, by overtimes of two halves each, won at one round more than half of them, repeated. */
 export interface RoundRules {
   readonly half: number;
   readonly overtimeHalf: number;
-}
-
-export interface Bounds {
-  readonly least: number;
-  readonly most: number;
-}
-
-export const otherSide: Readonly<Record<Side, Side>> = { home: 'away', away: 'home' };
-
-/** Who has more; a level score is the away side's by this, and none that is asked for. */
-export function leaderOf({ home, away }: Score): Side {
-  return home > away ? 'home' : 'away';
 }
 
 /** What both sides had at the beginning of the overtime under way, for the side with fewer rounds. */
@@ -60,29 +51,5 @@ export function hasOvertime({ half }: RoundRules, { home, away }: Score): boolea
   return home >= half && away >= half;
 }
 
-/** How many maps a match may have: of two, both are played and one each is a draw. */
-export const SERIES = [1, 2, 3, 5] as const;
-export type BestOf = (typeof SERIES)[number];
-export const MOST_MAPS = 5;
 /** More rounds of one side than any map has. */
 export const MOST_ROUNDS = 99;
-
-/** Maps that win a match before its last. */
-export function mapsToWin(bestOf: BestOf): number {
-  return Math.floor(bestOf / 2) + 1;
-}
-
-/** True once no map is played any more. */
-export function isSeriesOver(bestOf: BestOf, { home, away }: Score): boolean {
-  return Math.max(home, away) >= mapsToWin(bestOf) || home + away >= bestOf;
-}
-
-/** Map scores at which a match may end, the home side's wins first. */
-export function seriesScores(bestOf: BestOf): readonly string[] {
-  const counts = Array.from({ length: mapsToWin(bestOf) + 1 }, (_, count) => count);
-  return counts
-    .flatMap((home) => counts.map((away) => ({ home, away })))
-    .filter((score) => isSeriesOver(bestOf, score) && score.home + score.away <= bestOf)
-    .toSorted((a, b) => b.home - b.away - (a.home - a.away))
-    .map(({ home, away }) => `${home}:${away}`);
-}

@@ -1,9 +1,10 @@
 import type { PeriodScore } from '../../../events/score.ts';
 import type { ValueOf } from '../../../facts/shape.ts';
 import type { SportFeed } from '../../sport.ts';
+import { boardOfMatch, readPrices } from '../../map-series/read-messages.ts';
 import { writeScoreboard } from '../facts/scoreboard.ts';
-import { bestOfFrom, type SeriesFacts } from '../facts/series-facts.ts';
-import { readFacts, readMap, readPrices, sentFacts, sentStatus } from './read-messages.ts';
+import type { SeriesFacts } from '../facts/series-facts.ts';
+import { readFacts, readMap, sentFacts, sentStatus } from './read-messages.ts';
 
 /**
  * `map_pick`: who chose the next map; of no side, the last one left. `round`, `map`: who won it. `technical_pause`: until play is `resumed`. `restored`: rounds before it were
@@ -28,10 +29,9 @@ const incidents = [
 export const seriesFeed: SportFeed<SeriesFacts> = {
   incidents,
   status: sentStatus,
-  readPeriodScores({ best_of: bestOf, advantage, advantage_named: named, maps, picks }: ValueOf<typeof sentStatus>): readonly PeriodScore[] {
+  readPeriodScores({ maps, picks, ...match }: ValueOf<typeof sentStatus>): readonly PeriodScore[] {
     return writeScoreboard({
-      bestOf: bestOfFrom(bestOf),
-      advantage: advantage === null ? null : { advantage, advantageNamed: named ?? 'no' },
+      ...boardOfMatch(match),
       maps: maps.map((map) => ({ ...readMap(map), defends: map.defends })),
       picks,
     });

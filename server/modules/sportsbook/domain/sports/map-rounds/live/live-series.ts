@@ -1,10 +1,11 @@
+import { fairPrices, type FeedPrices, type Opening, type openingReader } from '../../map-series/read-opening.ts';
 import type { LiveSport } from '../../sport.ts';
 import type { MapLaw } from '../chain/map-chain.ts';
 import { type SeriesState, viewSeries } from '../chain/series-chain.ts';
 import type { Strength } from '../chain/strength.ts';
 import type { SeriesFacts } from '../facts/series-facts.ts';
 import { offer } from '../pricing/offer.ts';
-import { fairPrices, type FeedPrices, fitStrength, type Opening, type openingReader } from '../pricing/read-opening.ts';
+import { fitStrength } from '../pricing/fit-strength.ts';
 import { matchChances } from '../pricing/series-markets.ts';
 import { factsSoFar } from './facts-so-far.ts';
 import { momentOf } from './series-moment.ts';

@@ -1,44 +1,34 @@
 import type { Side } from '../../../events/score.ts';
-import { winners } from '../../../facts/verdict.ts';
 import type { MarketDefinition } from '../../../markets/market-definition.ts';
-import { type Course, firstHalfOf, mapOf, roundOf, wonBy } from '../facts/course.ts';
-import { hasOvertime, leaderOf, marginBounds, MOST_MAPS, MOST_ROUNDS, otherSide, winnerAt } from '../facts/rules.ts';
-import type { MapRounds, SeriesFacts } from '../facts/series-facts.ts';
+import { onMap, wentTo } from '../../map-series/course.ts';
+import { leaderOf, otherSide } from '../../map-series/format.ts';
 import {
   answer,
   bothTeams,
+  isOdd,
+  oddEven,
+  type OfMap,
   overUnder,
   readLine,
+  readMap,
   readNumber,
   readTotal,
   settleCount,
   settleMargin,
   starts,
   withDraw,
+  withLine,
   wonBySide,
   wonOrDrawn,
   yesNo,
-} from './lines.ts';
+} from '../../map-series/lines.ts';
+import { type Course, firstHalfOf, roundOf, wonByRounds } from '../facts/course.ts';
+import { hasOvertime, marginBounds, MOST_ROUNDS, winnerAt } from '../facts/rules.ts';
+import type { MapRounds, SeriesFacts } from '../facts/series-facts.ts';
 import { type Game, seriesMarket } from './series-market.ts';
 
-interface OfMap {
-  readonly map: number;
-}
 type WithLine = OfMap & { readonly quarters: number };
 type WithRound = OfMap & { readonly round: number };
-
-const readMap = (text: string | undefined) => readNumber(text, MOST_MAPS);
-const withLine = (map: string | undefined, quarters: number | null): WithLine | null => {
-  const number = readMap(map);
-  return number === null || quarters === null ? null : { map: number, quarters };
-};
-
-/** What a map decides; `void` where the match is over without it, or it was given before it began. */
-function onMap<T>(course: Course, number: number, decide: (map: MapRounds) => T): T | 'void' | null {
-  const map = mapOf(course, number);
-  if (map === null) return number > course.bestOf || course.result !== null ? 'void' : null;
-  return map.given?.begun === 'no' ? 'void' : decide(map);
-}
 
 const isOver = ({ rules }: Course, map: MapRounds) => winnerAt(rules, map) !== null;
 
@@ -48,19 +38,19 @@ export function mapResults(game: Game): readonly MarketDefinition<SeriesFacts>[]
     seriesMarket<OfMap>(game, {
       ...{ id: 'map_winner', title: 'Vencedor do mapa', group: 'maps', span: 'map', official: true, example: { map: '1' } },
       rule: 'Ganha quem acertar o vencedor do mapa indicado, contando a prorrogação.',
-      read: ({ map }) => ofMap(map),
+      read: ({ map }) => readMap(map),
       name: ({ map }) => `Vencedor do mapa ${map}`,
       outcomes: bothTeams,
       decide: ({ map }, course) =>
         onMap(course, map, (rounds) => {
-          const winner = wonBy(course.rules, rounds);
+          const winner = wentTo(wonByRounds(course.rules), rounds);
           return winner === null ? null : wonBySide(winner);
         }),
     }),
     seriesMarket<OfMap>(game, {
       ...{ id: 'map_overtime', title: 'Prorrogação no mapa', group: 'rounds', span: 'rounds', example: { map: '1' } },
       rule: `Ganha quem acertar se o mapa indicado chega a ${game.half}\u2013${game.half} e vai para a prorrogação.`,
-      read: ({ map }) => ofMap(map),
+      read: ({ map }) => readMap(map),
       name: ({ map }) => `Prorrogação no mapa ${map}`,
       outcomes: yesNo,
       decide: ({ map }, course) =>
@@ -69,7 +59,7 @@ export function mapResults(game: Game): readonly MarketDefinition<SeriesFacts>[]
     seriesMarket<OfMap>(game, {
       ...{ id: 'first_half', title: 'Vencedor da primeira metade do mapa', group: 'rounds', span: 'rounds', example: { map: '1' } },
       rule: `Ganha quem acertar qual time vence mais dos ${game.half} primeiros rounds do mapa indicado, ou o empate.`,
-      read: ({ map }) => ofMap(map),
+      read: ({ map }) => readMap(map),
       name: ({ map }) => `Vencedor da primeira metade do mapa ${map}`,
       outcomes: withDraw,
       decide: ({ map }, course) =>
@@ -103,16 +93,10 @@ export function mapLines(game: Game): readonly MarketDefinition<SeriesFacts>[] {
     seriesMarket<OfMap>(game, {
       ...{ id: 'odd_even_rounds', title: 'Rounds do mapa: ímpar ou par', group: 'totals', span: 'rounds', example: { map: '1' } },
       rule: 'Ganha quem acertar se a soma dos rounds do mapa indicado é ímpar ou par.',
-      read: ({ map }) => ofMap(map),
+      read: ({ map }) => readMap(map),
       name: ({ map }) => `Rounds do mapa ${map}: ímpar ou par`,
-      outcomes: () => [
-        { id: 'odd', name: 'Ímpar' },
-        { id: 'even', name: 'Par' },
-      ],
-      decide: ({ map }, course) =>
-        onMap(course, map, (rounds) =>
-          isOver(course, rounds) ? winners(['odd', 'even'], (id) => (id === 'odd') === ((rounds.home + rounds.away) % 2 === 1)) : null,
-        ),
+      outcomes: oddEven,
+      decide: ({ map }, course) => onMap(course, map, (rounds) => (isOver(course, rounds) ? isOdd(rounds.home + rounds.away) : null)),
     }),
   ];
 }
@@ -142,7 +126,7 @@ export function roundMarkets(game: Game): readonly MarketDefinition<SeriesFacts>
       rule: 'Ganha quem acertar o time que chega primeiro ao número indicado de rounds no mapa.',
       read({ map, rounds }) {
         const [number, to] = [readMap(map), readNumber(rounds, game.half)];
-        return number === null || to === null ? null : { map: number, rounds: to };
+        return number === null || to === null ? null : { ...number, rounds: to };
       },
       name: ({ map, rounds }) => `Primeiro a ganhar ${rounds} rounds no mapa ${map}`,
       outcomes: bothTeams,
@@ -175,12 +159,7 @@ function firstTo(rounds: number, order: readonly Side[]): Side | null {
   return order.find((winner) => (won[winner] += 1) === rounds) ?? null;
 }
 
-function ofMap(text: string | undefined): OfMap | null {
-  const map = readMap(text);
-  return map === null ? null : { map };
-}
-
 function ofRound(text: string | undefined, round: number | null): WithRound | null {
   const map = readMap(text);
-  return map === null || round === null ? null : { map, round };
+  return map === null || round === null ? null : { ...map, round };
 }

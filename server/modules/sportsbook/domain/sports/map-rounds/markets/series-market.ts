@@ -1,11 +1,8 @@
-import type { OutcomeResults, Verdict } from '../../../facts/verdict.ts';
-import { defineMarket, type MarketDefinition, type MarketTemplate, type Phase } from '../../../markets/market-definition.ts';
-import type { Specifiers } from '../../../markets/specifiers.ts';
+import type { MarketDefinition } from '../../../markets/market-definition.ts';
+import { seriesMarket as marketOfMaps, type SeriesRules, type SeriesTemplate } from '../../map-series/series-market.ts';
 import { type Course, courseOf } from '../facts/course.ts';
 import type { RoundRules } from '../facts/rules.ts';
 import type { SeriesFacts } from '../facts/series-facts.ts';
-
-const BOTH: readonly Phase[] = ['prematch', 'play'];
 
 /** A game that is played in maps of rounds, as rules for players name it. */
 export interface Game extends RoundRules {
@@ -13,68 +10,24 @@ export interface Game extends RoundRules {
   readonly overtimeText: string;
 }
 
-/** A definition as a file here writes it. */
-interface SeriesTemplate<P> extends Pick<MarketTemplate<P, SeriesFacts>, 'id' | 'title' | 'read' | 'name' | 'outcomes'> {
-  readonly group: 'main' | 'maps' | 'rounds' | 'totals' | 'handicap';
-  /** Of the whole match, of one map's result, or of rounds within a map. */
-  readonly span: 'match' | 'map' | 'rounds';
-  readonly example?: Specifiers;
-  /** Left out: before the match and in play. */
-  readonly offeredIn?: readonly Phase[];
-  /** When a bet wins, in sentences for players. */
-  readonly rule: string;
-  /** True where a forfeit settles it by the official result (R-E2), and another number of maps leaves it as it is (R-E6). */
-  readonly official?: true;
-  /** What the course decides; `void` for what was never played; null while playing on may still change it. */
-  decide(params: P, course: Course): Verdict | OutcomeResults | null;
+/** A definition as a file here writes it. `span`: of one map's result, or of rounds within a map. */
+interface RoundTemplate<P> extends Omit<SeriesTemplate<P, SeriesFacts, Course>, 'span' | 'more'> {
+  readonly group: 'maps' | 'rounds' | 'totals' | 'handicap';
+  readonly span: 'map' | 'rounds';
 }
 
-const DECIDED = 'As apostas que nada mais pode mudar são pagas na hora, mesmo que a partida pare depois.';
-const BROKEN_OFF = 'Se a partida parar e não for retomada, as apostas ainda não decididas são anuladas e devolvidas.';
-const WALKOVER = 'Sem o primeiro round (W.O. ou time trocado por outro), as apostas são anuladas e devolvidas.';
-const ADVANTAGE =
-  'Se um mapa inteiro for dado a um time antes do início da partida, as apostas são anuladas e devolvidas, a não ser que a cotação já contasse esse mapa; aí ele vale no placar.';
-const NOT_STARTED = 'Se o mapa não começar ou for dado a um time sem ser jogado, as apostas são anuladas e devolvidas.';
-const FORFEIT_OF = {
-  winner: 'Se um time abandonar a partida depois do início, vale o resultado oficial.',
-  map: 'Se um time abandonar o mapa depois do início, vale o vencedor oficial do mapa.',
-  score: 'Se um time abandonar depois do início, só vale o que o placar já tinha decidido naquele momento; o resto é anulado e devolvido.',
+const words = {
+  walkover: 'Sem o primeiro round (W.O. ou time trocado por outro), as apostas são anuladas e devolvidas.',
+  undone:
+    'Se o árbitro voltar rounds, conta o placar oficial de depois; apostas já pagas por rounds desfeitos são corrigidas, e o saldo é acertado pelo novo resultado.',
 } as const;
-const RESTORED =
-  'Se o árbitro voltar rounds, conta o placar oficial de depois; apostas já pagas por rounds desfeitos são corrigidas, e o saldo é acertado pelo novo resultado.';
-const SUBSTITUTES = 'As apostas valem com reservas, com jogadores a menos e com qualquer escalação.';
-const CHANGED = 'Se o número de mapas mudar antes do início (de melhor de três para melhor de um, por exemplo), as apostas são anuladas e devolvidas.';
-const STANDS = 'Se só o número de mapas mudar antes do início, estas apostas continuam valendo.';
-const OFFICIAL = 'Vale o resultado oficial no fim da partida; punição ou desclassificação anunciada depois não muda as apostas.';
-const LATE = 'Aposta feita depois do lance que a decidiu, ou a uma cotação que já não podia estar certa, é anulada.';
 
-/** A market definition of a game, with the sentences and the settlement that all of them share. */
-export function seriesMarket<P>(
-  game: Game,
-  { example = {}, offeredIn = BOTH, rule, span, official, decide, ...template }: SeriesTemplate<P>,
-): MarketDefinition<SeriesFacts> {
-  const forfeit = official !== true ? FORFEIT_OF.score : span === 'match' ? FORFEIT_OF.winner : FORFEIT_OF.map;
-  const keeps = official === true && span === 'match';
-  return defineMarket<P, SeriesFacts>({
-    ...template,
-    version: 1,
-    specifiers: Object.keys(example),
-    ...{ example, offeredIn },
-    sentences: (postponedHours) => [
-      ...[rule, ...(span === 'rounds' ? [game.overtimeText] : []), DECIDED, span === 'match' ? ADVANTAGE : NOT_STARTED, forfeit, RESTORED, BROKEN_OFF],
-      ...[WALKOVER, keeps ? STANDS : CHANGED, SUBSTITUTES, OFFICIAL, LATE],
-      `Partida adiada mantém as apostas se começar até ${postponedHours} horas depois do horário marcado; passado esse prazo, elas são anuladas e devolvidas.`,
-    ],
-    settle(params, facts) {
-      if (NOT_PLAYED.has(facts.ending) || (facts.format === 'changed' && !keeps)) return 'void';
-      if (span === 'match' && facts.advantage !== null && facts.advantageNamed !== 'yes') return 'void';
-      const course = courseOf(game, facts);
-      const found = course === null ? null : decide(params, course);
-      if (found !== null) return found;
-      const isGiven = (facts.maps ?? []).some(({ given }) => given !== null);
-      return facts.ending === 'under_way' || (facts.ending === 'played' && !isGiven) ? 'incomplete' : 'void';
-    },
-  });
+/** What a game of rounds says to the markets of its matches. */
+export function roundRules(game: Game): SeriesRules<SeriesFacts, Course> {
+  return { words, courseOf: (facts) => courseOf(game, facts) };
 }
 
-const NOT_PLAYED = new Set<string>(['walkover', 'postponed', 'cancelled']);
+/** A market definition of one map of a game. */
+export function seriesMarket<P>(game: Game, { span, ...template }: RoundTemplate<P>): MarketDefinition<SeriesFacts> {
+  return marketOfMaps<P, SeriesFacts, Course>(roundRules(game), { ...template, span: 'map', more: span === 'rounds' ? [game.overtimeText] : [] });
+}

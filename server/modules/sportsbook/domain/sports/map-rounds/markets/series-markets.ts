@@ -1,12 +1,12 @@
 import type { MarketDefinition } from '../../../markets/market-definition.ts';
+import { matchMarkets } from '../../map-series/match-markets.ts';
 import type { SeriesFacts } from '../facts/series-facts.ts';
 import { mapLines, mapResults, roundMarkets } from './map-markets.ts';
-import { matchMarkets } from './match-markets.ts';
-import type { Game } from './series-market.ts';
+import { type Game, roundRules } from './series-market.ts';
 
 /** Every market of a match of maps, in the order screens show them. */
 export function seriesMarkets(game: Game): readonly MarketDefinition<SeriesFacts>[] {
-  const { winners, counts, scores } = matchMarkets(game);
+  const { winners, counts, scores } = matchMarkets(roundRules(game));
   const [mapWinner, ...mapAnswers] = mapResults(game);
   return [...winners, ...(mapWinner === undefined ? [] : [mapWinner]), ...roundMarkets(game), ...counts, ...scores, ...mapLines(game), ...mapAnswers];
 }

@@ -1,15 +1,8 @@
-import { type PricedMarket, priceMarket } from '../../../pricing/price-market.ts';
+import type { PricedMarket } from '../../../pricing/price-market.ts';
+import { offerMaps } from '../../map-series/series-margins.ts';
 import { MARGINS, type SeriesChances } from './margins.ts';
 
 /** Markets with their prices, but for those that are decided, or as good as decided. `rarest`: outcomes below it have no price. */
 export function offer(chances: readonly SeriesChances[], rarest: number): readonly PricedMarket[] {
-  return chances.map((each) => withoutRarities(priceMarket(each, MARGINS), rarest)).filter(isOffered);
-}
-
-function withoutRarities(market: PricedMarket, rarest: number): PricedMarket {
-  return { ...market, outcomes: market.outcomes.map((outcome) => (outcome.win < rarest ? { ...outcome, oddsMilli: null } : outcome)) };
-}
-
-function isOffered({ outcomes }: PricedMarket): boolean {
-  return outcomes.filter(({ oddsMilli }) => oddsMilli !== null).length > 1;
+  return offerMaps(chances, MARGINS, rarest);
 }

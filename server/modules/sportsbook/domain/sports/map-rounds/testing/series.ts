@@ -1,11 +1,9 @@
 import type { Incident } from '../../../events/fixture.ts';
 import type { Side } from '../../../events/score.ts';
-import { resultWord } from '../../../facts/outcome-result.ts';
 import type { Specifiers } from '../../../markets/specifiers.ts';
-import { settleMarket } from '../../../settlement/settle-market.ts';
 import { cs2 } from '../../cs2/cs2.ts';
-import { openMarket } from '../../registry.ts';
 import type { Play, Sport } from '../../sport.ts';
+import { resultBy } from '../../testing/result-in.ts';
 import { type Scoreboard, writeScoreboard } from '../facts/scoreboard.ts';
 import { type Ending, type MapRounds, NOTHING_KNOWN, type SeriesFacts } from '../facts/series-facts.ts';
 import { mapsWon } from '../facts/course.ts';
@@ -35,16 +33,7 @@ export function seriesFacts(score: string, ending: Ending = 'played', more: Part
 
 /** For tests: what becomes of one outcome in a word; `open` while the facts do not say. Throws for facts that contradict themselves. */
 export function resultIn(facts: SeriesFacts, definition: string, specifiers: Specifiers, outcome: string, sport: Sport<SeriesFacts> = cs2): string {
-  const market = openMarket({ sport: sport.id, definition, specifiers });
-  if (market === null) throw new Error(`no market ${definition} ${JSON.stringify(specifiers)}`);
-  const settled = settleMarket(sport, market, facts);
-  if (!settled.ok) {
-    if (settled.code === 'incomplete') return 'open';
-    throw new Error(`contradiction: ${JSON.stringify(settled.errors)}`);
-  }
-  const result = settled.value.get(outcome);
-  if (result === undefined) throw new Error(`no outcome ${outcome}`);
-  return resultWord(result);
+  return resultBy(sport, facts, definition, specifiers, outcome);
 }
 
 /** For tests: play at a scoreboard ("13-9 4-2"), with the rounds that are reported. */

@@ -1,12 +1,29 @@
-import { settleLine } from '../../../facts/settle-line.ts';
-import { type OutcomeResults, resultsOf, winners } from '../../../facts/verdict.ts';
-import { handicapText, parseLine, totalText } from '../../../markets/line.ts';
-import type { Outcome, Teams } from '../../../markets/market-definition.ts';
-import type { Bounds } from '../facts/rules.ts';
-import type { Side } from '../../../events/score.ts';
+import { settleLine } from '../../facts/settle-line.ts';
+import { type OutcomeResults, resultsOf, winners } from '../../facts/verdict.ts';
+import { handicapText, parseLine, totalText } from '../../markets/line.ts';
+import type { Outcome, Teams } from '../../markets/market-definition.ts';
+import type { Side } from '../../events/score.ts';
+import { type Bounds, MOST_MAPS } from './format.ts';
 
-/** More rounds than any line is away from. */
+/** Further than any line is from nought. */
 const FURTHEST_QUARTERS = 800;
+
+/** A map of a match, as markets of one map name it. */
+export interface OfMap {
+  readonly map: number;
+}
+
+/** The map of a text; null for any other text. */
+export function readMap(text: string | undefined): OfMap | null {
+  const map = readNumber(text, MOST_MAPS);
+  return map === null ? null : { map };
+}
+
+/** The same with a line; null where either is none. */
+export function withLine(text: string | undefined, quarters: number | null): (OfMap & { readonly quarters: number }) | null {
+  const map = readMap(text);
+  return map === null || quarters === null ? null : { ...map, quarters };
+}
 
 /** A whole number from 1 to `most`; null for any other text. */
 export function readNumber(text: string | undefined, most: number): number | null {
@@ -42,6 +59,11 @@ export const yesNo = (): readonly Outcome[] => [
   { id: 'no', name: 'Não' },
 ];
 
+export const oddEven = (): readonly Outcome[] => [
+  { id: 'odd', name: 'Ímpar' },
+  { id: 'even', name: 'Par' },
+];
+
 export const overUnder = (quarters: number): readonly Outcome[] => [
   { id: 'over', name: `Mais de ${totalText(quarters)}` },
   { id: 'under', name: `Menos de ${totalText(quarters)}` },
@@ -55,6 +77,8 @@ export const starts = (quarters: number, teams: Teams): readonly Outcome[] => [
 export const wonBySide = (winner: Side): OutcomeResults => winners(['home', 'away'], (id) => id === winner);
 export const wonOrDrawn = (winner: Side | 'draw'): OutcomeResults => winners(['home', 'draw', 'away'], (id) => id === winner);
 export const answer = (isYes: boolean): OutcomeResults => winners(['yes', 'no'], (id) => (id === 'yes') === isYes);
+
+export const isOdd = (count: number): OutcomeResults => winners(['odd', 'even'], (id) => (id === 'odd') === (count % 2 === 1));
 
 /** Of what is counted up: decided once it is over, or once over has won. */
 export function settleCount(count: number, quarters: number, isOver: boolean): OutcomeResults | null {

@@ -1,19 +1,22 @@
-import { VOID } from '../../../facts/outcome-result.ts';
-import { settleLine } from '../../../facts/settle-line.ts';
-import { resultsOf, winners } from '../../../facts/verdict.ts';
-import type { MarketDefinition } from '../../../markets/market-definition.ts';
-import { type Course, mapCountBounds, mapMarginBounds, mapsWon } from '../facts/course.ts';
-import { SERIES, seriesScores, type BestOf } from '../facts/rules.ts';
-import type { SeriesFacts } from '../facts/series-facts.ts';
+import type { Side } from '../../events/score.ts';
+import { VOID } from '../../facts/outcome-result.ts';
+import { settleLine } from '../../facts/settle-line.ts';
+import { resultsOf, winners } from '../../facts/verdict.ts';
+import type { MarketDefinition } from '../../markets/market-definition.ts';
+import { mapCountBounds, mapMarginBounds, type SeriesCourse } from './course.ts';
+import { type BestOf, SERIES, seriesScores } from './format.ts';
 import { answer, bothTeams, overUnder, readLine, readTotal, settleCount, settleMargin, starts, withDraw, wonBySide, wonOrDrawn, yesNo } from './lines.ts';
-import { type Game, seriesMarket } from './series-market.ts';
+import type { MatchFacts, SeriesMap } from './series-facts.ts';
+import { seriesMarket, type SeriesRules } from './series-market.ts';
 
-const hasGiven = ({ maps }: Course) => maps.some(({ given }) => given !== null);
+type Facts = MatchFacts<SeriesMap>;
+
+const hasGiven = ({ maps }: SeriesCourse) => maps.some(({ given }) => given !== null);
 
 /** Who wins the match, and in a match of two maps who wins it or whether it is drawn. */
-function winnerMarkets(game: Game): readonly MarketDefinition<SeriesFacts>[] {
+function winnerMarkets<F extends Facts, C extends SeriesCourse>(rules: SeriesRules<F, C>): readonly MarketDefinition<F>[] {
   return [
-    seriesMarket(game, {
+    seriesMarket<object, F, C>(rules, {
       ...{ id: 'winner', title: 'Vencedor da partida', group: 'main', span: 'match', official: true },
       rule: 'Ganha quem acertar o vencedor da partida. Partida de dois mapas que termina empatada devolve a aposta.',
       read: () => ({}),
@@ -21,7 +24,7 @@ function winnerMarkets(game: Game): readonly MarketDefinition<SeriesFacts>[] {
       outcomes: bothTeams,
       decide: (_params, { result }) => (result === 'draw' ? resultsOf({ home: VOID, away: VOID }) : result === null ? null : wonBySide(result)),
     }),
-    seriesMarket(game, {
+    seriesMarket<object, F, C>(rules, {
       ...{ id: 'result', title: 'Resultado da partida de dois mapas', group: 'main', span: 'match' },
       rule: 'Ganha quem acertar o vencedor, ou o empate, de uma partida de dois mapas.',
       read: () => ({}),
@@ -36,9 +39,9 @@ function winnerMarkets(game: Game): readonly MarketDefinition<SeriesFacts>[] {
 }
 
 /** Maps of a match by a line or a start. */
-function mapCounts(game: Game): readonly MarketDefinition<SeriesFacts>[] {
+function mapCounts<F extends Facts, C extends SeriesCourse>(rules: SeriesRules<F, C>): readonly MarketDefinition<F>[] {
   return [
-    seriesMarket<number>(game, {
+    seriesMarket<number, F, C>(rules, {
       ...{ id: 'map_handicap', title: 'Handicap de mapas', group: 'handicap', span: 'match', example: { handicap: '-1.5' } },
       rule: 'O handicap é somado aos mapas do time escolhido e ganha quem ficar na frente; empate com o handicap devolve a aposta.',
       read: ({ handicap }) => readLine(handicap),
@@ -46,7 +49,7 @@ function mapCounts(game: Game): readonly MarketDefinition<SeriesFacts>[] {
       outcomes: starts,
       decide: (quarters, course) => settleMargin(quarters, mapMarginBounds(course)),
     }),
-    seriesMarket<number>(game, {
+    seriesMarket<number, F, C>(rules, {
       ...{ id: 'total_maps', title: 'Total de mapas', group: 'totals', span: 'match', example: { total: '2.5' } },
       rule: 'Ganha quem acertar se a partida tem mais ou menos mapas que a linha.',
       read: ({ total }) => readTotal(total),
@@ -63,9 +66,9 @@ function mapCounts(game: Game): readonly MarketDefinition<SeriesFacts>[] {
 const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: id.replace(':', '\u2013') }));
 
 /** The score of the match in maps, and whether both win one. */
-function mapScores(game: Game): readonly MarketDefinition<SeriesFacts>[] {
+function mapScores<F extends Facts, C extends SeriesCourse>(rules: SeriesRules<F, C>): readonly MarketDefinition<F>[] {
   return [
-    seriesMarket<{ bestOf: BestOf }>(game, {
+    seriesMarket<{ bestOf: BestOf }, F, C>(rules, {
       ...{ id: 'map_score', title: 'Placar exato em mapas', group: 'maps', span: 'match', example: { best_of: '3' } },
       rule: 'Ganha quem acertar o placar da partida em mapas.',
       read({ best_of: text }) {
@@ -80,7 +83,7 @@ function mapScores(game: Game): readonly MarketDefinition<SeriesFacts>[] {
         return course.result === null || hasGiven(course) ? null : winners(seriesScores(bestOf), (id) => id === `${won.home}:${won.away}`);
       },
     }),
-    seriesMarket(game, {
+    seriesMarket<object, F, C>(rules, {
       ...{ id: 'both_win_a_map', title: 'Ambos ganham um mapa', group: 'maps', span: 'match' },
       rule: 'Ganha quem acertar se os dois times ganham pelo menos um mapa.',
       read: () => ({}),
@@ -88,12 +91,8 @@ function mapScores(game: Game): readonly MarketDefinition<SeriesFacts>[] {
       outcomes: yesNo,
       decide(_params, course) {
         // By what was played: a map that was given later decides nothing here.
-        const won = mapsWon(
-          course.rules,
-          course.maps.filter(({ given }) => given === null),
-          course.before,
-        );
-        if (won.home > 0 && won.away > 0) return answer(true);
+        const hasWon = (side: Side) => course.before[side] > 0 || course.played.includes(side);
+        if (hasWon('home') && hasWon('away')) return answer(true);
         return course.result === null || hasGiven(course) ? null : answer(false);
       },
     }),
@@ -101,10 +100,8 @@ function mapScores(game: Game): readonly MarketDefinition<SeriesFacts>[] {
 }
 
 /** Every market of a whole match. */
-export function matchMarkets(game: Game): {
-  readonly winners: readonly MarketDefinition<SeriesFacts>[];
-  readonly counts: readonly MarketDefinition<SeriesFacts>[];
-  readonly scores: readonly MarketDefinition<SeriesFacts>[];
-} {
-  return { winners: winnerMarkets(game), counts: mapCounts(game), scores: mapScores(game) };
+export function matchMarkets<F extends Facts, C extends SeriesCourse>(
+  rules: SeriesRules<F, C>,
+): Readonly<Record<'winners' | 'counts' | 'scores', readonly MarketDefinition<F>[]>> {
+  return { winners: winnerMarkets(rules), counts: mapCounts(rules), scores: mapScores(rules) };
 }

@@ -1,15 +1,10 @@
 import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
-import { figuresOf } from './rounds-in-order.ts';
 
-const ROWS = [
-  ['rounds', 'Rounds ganhos'],
-  ['pistols', 'Rounds pistol'],
-  ['streak', 'Maior sequência de rounds'],
-] as const;
+/** A figure of both sides by its name. */
+export type Figure = readonly [name: string, home: number, away: number];
 
-/** Rounds, pistol rounds and the longest run of both sides. */
-export function MatchFigures({ event }: { event: SportsEventReply }) {
-  const [home, away] = [figuresOf(event.incidents, 'home'), figuresOf(event.incidents, 'away')];
+/** Figures of both sides, what they count between them. */
+export function FiguresTable({ event, figures }: { event: SportsEventReply; figures: readonly Figure[] }) {
   return (
     <table className="tabular w-full border-collapse text-sm">
       <caption className="sr-only">Números da partida</caption>
@@ -21,16 +16,16 @@ export function MatchFigures({ event }: { event: SportsEventReply }) {
         </tr>
       </thead>
       <tbody>
-        {ROWS.map(([key, name]) => (
-          <tr key={key}>
+        {figures.map(([name, home, away]) => (
+          <tr key={name}>
             <td translate="no" className="h-9 w-10 text-left text-base font-bold">
-              {home[key]}
+              {home}
             </td>
             <th scope="row" className="text-center font-normal text-muted">
               {name}
             </th>
             <td translate="no" className="h-9 w-10 text-right text-base font-bold">
-              {away[key]}
+              {away}
             </td>
           </tr>
         ))}

@@ -1,8 +1,8 @@
-import type { EventTexts } from '../sport-code.ts';
-import { mapsText } from './series-board.ts';
+import type { EventTexts, GroupScreen } from '../sport-code.ts';
+import { mapsText } from './maps-text.ts';
 
-/** The texts of one match of a game of maps and rounds. */
-export function seriesTexts(name: string): EventTexts {
+/** The texts of one match of a game of maps. `own`: the game's groups of markets. */
+export function seriesTexts(name: string, own: readonly GroupScreen[]): EventTexts {
   return {
     rulesTitle: `Mercados de ${name}, um por um`,
     shortPeriodScoresText: mapsText,
@@ -10,7 +10,7 @@ export function seriesTexts(name: string): EventTexts {
     groups: [
       { group: 'main', name: 'Principais', slug: '' },
       { group: 'maps', name: 'Mapas', slug: 'mapas' },
-      { group: 'rounds', name: 'Rounds', slug: 'rounds' },
+      ...own,
       { group: 'totals', name: 'Totais', slug: 'totais' },
       { group: 'handicap', name: 'Handicap', slug: 'handicap' },
     ],

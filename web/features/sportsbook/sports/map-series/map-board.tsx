@@ -1,15 +1,30 @@
 import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import { cx } from '#ui/cx.ts';
-import { boardOf } from './series-board.ts';
+import type { Pair, Side } from './maps-text.ts';
 
 const cell = 'h-9 min-w-8 px-1.5 text-center';
 
-/** Rounds by map. `names`: what the maps are called, in their order; a map without one has its number. */
-export function MapBoard({ event, names }: { event: SportsEventReply; names: readonly (string | null)[] }) {
-  const { maps } = boardOf(event.period_scores);
+/** A map as the board shows it: what both sides have, who leads it or has won it, and whom it was given to without being played to its end. */
+export interface BoardedMap extends Pair {
+  readonly ahead: Side | null;
+  readonly given: Side | null;
+}
+
+/** What both sides have by map. `names`: what the maps are called, in their order; a map without one has its number. */
+export function MapBoard({
+  event,
+  caption,
+  maps,
+  names,
+}: {
+  event: SportsEventReply;
+  caption: string;
+  maps: readonly BoardedMap[];
+  names: readonly (string | null)[];
+}) {
   return (
     <table className="tabular w-full border-collapse text-sm">
-      <caption className="sr-only">Rounds por mapa</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead className="text-xs text-muted">
         <tr>
           <th scope="col" className="text-left font-normal">
@@ -31,7 +46,7 @@ export function MapBoard({ event, names }: { event: SportsEventReply; names: rea
               {event[side].name}
             </th>
             {maps.map((map, place) => (
-              <td key={`map ${place + 1}`} translate="no" className={cx(cell, map[side] > map[side === 'home' ? 'away' : 'home'] && 'font-bold')}>
+              <td key={`map ${place + 1}`} translate="no" className={cx(cell, map.ahead === side && 'font-bold')}>
                 {map[side]}
                 {map.given === side && <span className="ml-0.5 text-xs text-muted">W.O.</span>}
               </td>

@@ -1,0 +1,21 @@
+import { clubs } from '../../season/club.ts';
+import type { League } from '../../season/league.ts';
+
+const ANDES = clubs([
+  ['Cordilheira', 'CDL', 87, '12355B', 'FFFFFF'],
+  ['Quetzal', 'QTZ', 85, '0B6E4F', 'D7263D'],
+  ['Fogo Branco', 'FGB', 82, 'F2F2F2', 'E07A1F'],
+  ['Titânia', 'TTN', 80, '5F0F9C', 'F2C14E'],
+  ['Barlavento', 'BRL', 78, '2A6F97', 'F4E9CD'],
+  ['Obsidiana', 'OBS', 76, '111111', '9AD1D4'],
+  ['Serra Azul', 'SRA', 73, '1D3557', 'A8DADC'],
+  ['Mandacaru', 'MDC', 71, '14532D', 'D7263D'],
+]);
+
+/** Invented teams. */
+export const DOTA2_LEAGUES: readonly League[] = [
+  {
+    ...{ id: 'liga-andes-dota2', sport: 'dota2', name: 'Liga dos Andes', category: { id: 'america-do-sul', name: 'América do Sul' }, clubs: ANDES },
+    week: [0, 1, 2, 3, 4, 5, 6].map((day) => [`${day} 10:30`, `${day} 14:30`, `${day} 18:30`, `${day} 22:00`]),
+  },
+];

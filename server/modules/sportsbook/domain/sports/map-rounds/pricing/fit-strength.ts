@@ -1,0 +1,17 @@
+import { type FairPrices, fitChance } from '../../map-series/read-opening.ts';
+import type { MapLaw } from '../chain/map-chain.ts';
+import { newSeries, type SeriesState, winChance } from '../chain/series-chain.ts';
+import type { Strength } from '../chain/strength.ts';
+
+/** Strengths beyond which a team wins 92 % of rounds: no price comes near. */
+const FURTHEST = 2.5;
+
+/** The strength behind a chance to win from a state; null where none comes near it. */
+export function fitStrength(law: MapLaw, home: number, state: SeriesState): Strength | null {
+  return fitChance(home, FURTHEST, (at) => winChance(law, at, state));
+}
+
+/** The strength behind prices before a match. */
+export function openingStrength(law: MapLaw): (fair: FairPrices) => Strength | null {
+  return ({ bestOf, advantage, home }) => fitStrength(law, home, newSeries(bestOf, advantage));
+}

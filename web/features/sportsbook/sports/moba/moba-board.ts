@@ -1,0 +1,59 @@
+import type { SportsPeriodScore } from '#contracts/sportsbook/events.ts';
+import { MAPS, type Pair, periodReader, type Side, sideOf } from '../map-series/maps-text.ts';
+
+/** A map of a match, out of the scores of its periods. */
+export interface BoardMap {
+  readonly kills: Pair;
+  readonly towers: Pair;
+  /** Dragons, or Roshan. */
+  readonly monsters: Pair;
+  readonly barons: Pair;
+  /** What both teams have earned; null where nobody tells it. */
+  readonly gold: Pair | null;
+  /** The game's clock in minutes and seconds, as home and away; null where it is not known. */
+  readonly time: Pair | null;
+  /** Who won it, and whom it was given to without being played to its end. */
+  readonly wonBy: Side | null;
+  readonly given: Side | null;
+  /** Who plays on the first side: blue, Radiant. */
+  readonly firstSide: Side | null;
+  readonly firstBlood: Side | null;
+}
+
+/** The scoreboard of a match. */
+export interface MobaBoard {
+  /** How many maps it may have; null where that is not known. */
+  readonly bestOf: number | null;
+  readonly maps: readonly BoardMap[];
+}
+
+const NONE: Pair = { home: 0, away: 0 };
+
+export function boardOf(scores: readonly SportsPeriodScore[]): MobaBoard {
+  const of = periodReader(scores);
+  return {
+    bestOf: of('best_of')?.home ?? null,
+    maps: MAPS.flatMap((map): BoardMap[] => {
+      const kills = of(`map_${map}`);
+      if (kills === null) return [];
+      const side = (name: string) => sideOf(of(`${name}_${map}`));
+      return [
+        {
+          ...{ kills, towers: of(`towers_${map}`) ?? NONE, monsters: of(`monsters_${map}`) ?? NONE, barons: of(`barons_${map}`) ?? NONE },
+          ...{ gold: of(`gold_${map}`), time: of(`time_${map}`) },
+          ...{ wonBy: side('won'), given: side('given'), firstSide: side('first_side'), firstBlood: side('first_blood') },
+        },
+      ];
+    }),
+  };
+}
+
+/** "18:40"; "0:00" before it is known. */
+export function timeText(time: Pair | null): string {
+  return `${time?.home ?? 0}:${String(time?.away ?? 0).padStart(2, '0')}`;
+}
+
+/** Gold in thousands: "61,3 mil"; a dash where nobody tells it. */
+export function goldText(gold: number | null): string {
+  return gold === null ? '–' : `${(Math.floor(gold / 100) / 10).toFixed(1).replace('.', ',')} mil`;
+}
