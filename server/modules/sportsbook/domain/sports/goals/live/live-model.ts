@@ -2,6 +2,7 @@ import type { ModelPrices } from '../../../events/stored-event.ts';
 import type { Play } from '../../sport.ts';
 import type { GoalsGame, MatchModel } from '../goals-game.ts';
 import type { Intensities } from '../pricing/grid/intensities.ts';
+import type { Moment } from '../pricing/grid/moment.ts';
 import { fairPrices, type FeedPrices, readIntensities } from '../pricing/grid/read-intensities.ts';
 import { type Believed, solveInPlay } from '../pricing/grid/solve-in-play.ts';
 import { momentOf } from './play-moment.ts';
