@@ -4,13 +4,14 @@ import { basketballFeed } from './basketball/basketball-feed.ts';
 import { cs2Feed } from './cs2/cs2-feed.ts';
 import type { FeedSport } from './feed-sport.ts';
 import { footballFeed } from './football/football-feed.ts';
+import { mmaFeed } from './mma/mma-feed.ts';
 import { tableTennisFeed } from './table-tennis/table-tennis-feed.ts';
 import { tennisFeed } from './tennis/tennis-feed.ts';
 import { valorantFeed } from './valorant/valorant-feed.ts';
 import { volleyballFeed } from './volleyball/volleyball-feed.ts';
 
 /** The sports that the supplier covers. The only place that names them. */
-export const FEED_SPORTS: readonly FeedSport[] = [footballFeed, basketballFeed, tennisFeed, volleyballFeed, tableTennisFeed, cs2Feed, valorantFeed];
+export const FEED_SPORTS: readonly FeedSport[] = [footballFeed, basketballFeed, tennisFeed, volleyballFeed, tableTennisFeed, mmaFeed, cs2Feed, valorantFeed];
 
 const bySport = new Map(FEED_SPORTS.map((sport) => [sport.id, sport]));
 

@@ -1,6 +1,7 @@
 import { basketballTexts } from './basketball/basketball-texts.ts';
 import { cs2Texts } from './cs2/cs2-texts.ts';
 import { footballTexts } from './football/football-texts.ts';
+import { mmaTexts } from './mma/mma-texts.ts';
 import type { EventTexts, PageTexts } from './sport-code.ts';
 import { tableTennisTexts } from './table-tennis/table-tennis-texts.ts';
 import { tennisTexts } from './tennis/tennis-texts.ts';
@@ -26,6 +27,7 @@ const registered = new Map<string, EventTexts>([
   ['tennis', tennisTexts],
   ['volleyball', volleyballTexts],
   ['table-tennis', tableTennisTexts],
+  ['mma', mmaTexts],
   ['cs2', cs2Texts],
   ['valorant', valorantTexts],
 ]);

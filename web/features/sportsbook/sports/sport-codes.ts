@@ -1,6 +1,7 @@
 import { basketballCode } from './basketball/basketball-code.ts';
 import { cs2Code } from './cs2/cs2-code.ts';
 import { footballCode } from './football/football-code.ts';
+import { mmaCode } from './mma/mma-code.ts';
 import type { SportCode } from './sport-code.ts';
 import { tableTennisCode } from './table-tennis/table-tennis-code.ts';
 import { tennisCode } from './tennis/tennis-code.ts';
@@ -8,4 +9,4 @@ import { valorantCode } from './valorant/valorant-code.ts';
 import { volleyballCode } from './volleyball/volleyball-code.ts';
 
 /** The code of every sport's events; a page fetches its own sport's alone. */
-export const sportCodes: readonly SportCode[] = [footballCode, basketballCode, tennisCode, volleyballCode, tableTennisCode, cs2Code, valorantCode];
+export const sportCodes: readonly SportCode[] = [footballCode, basketballCode, tennisCode, volleyballCode, tableTennisCode, mmaCode, cs2Code, valorantCode];

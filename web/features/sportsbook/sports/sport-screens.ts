@@ -1,6 +1,7 @@
 import { basketballScreens } from './basketball/basketball-screens.ts';
 import { cs2Screens } from './cs2/cs2-screens.ts';
 import { footballScreens } from './football/football-screens.ts';
+import { mmaScreens } from './mma/mma-screens.ts';
 import type { ListedScreen, SportScreens } from './screens.ts';
 import { tableTennisScreens } from './table-tennis/table-tennis-screens.ts';
 import { tennisScreens } from './tennis/tennis-screens.ts';
@@ -16,7 +17,7 @@ const plain: SportScreens = {
 };
 
 const registered = new Map<string, SportScreens>(
-  [footballScreens, basketballScreens, tennisScreens, volleyballScreens, tableTennisScreens, cs2Screens, valorantScreens].map((screens) => [
+  [footballScreens, basketballScreens, tennisScreens, volleyballScreens, tableTennisScreens, mmaScreens, cs2Screens, valorantScreens].map((screens) => [
     screens.id,
     screens,
   ]),

@@ -4,6 +4,7 @@ import type { Market, MarketDefinition } from '../markets/market-definition.ts';
 import { basketball } from './basketball/basketball.ts';
 import { cs2 } from './cs2/cs2.ts';
 import { football } from './football/football.ts';
+import { mma } from './mma/mma.ts';
 import type { Sport } from './sport.ts';
 import { tableTennis } from './table-tennis/table-tennis.ts';
 import { tennis } from './tennis/tennis.ts';
@@ -11,7 +12,7 @@ import { valorant } from './valorant/valorant.ts';
 import { volleyball } from './volleyball/volleyball.ts';
 
 /** The sports on offer, in the order screens show them. The only place that names them. */
-const registered = new Map<string, Sport>([football, basketball, tennis, volleyball, tableTennis, cs2, valorant].map((sport) => [sport.id, sport]));
+const registered = new Map<string, Sport>([football, basketball, tennis, volleyball, tableTennis, mma, cs2, valorant].map((sport) => [sport.id, sport]));
 
 /** A market as rows have it, with the sport of its event. */
 export interface MarketOfSport {

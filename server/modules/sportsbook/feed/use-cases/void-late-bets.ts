@@ -31,7 +31,7 @@ export async function voidLateBets(
   );
   for (const [eventId, { event }] of standing) {
     const was = before.get(eventId)?.event ?? event;
-    const incident = happenedFrom(was.incidents, event.incidents, findSport(event.sport)?.live?.suspending ?? [], at);
+    const incident = happenedFrom(was.incidents, event.incidents, decisiveOf(event.sport), at);
     const from = knownFrom(was, event, taken.get(eventId) ?? [], at);
     const isVoid = [
       from !== null && (await voidLate(deps, tx, { eventId, from, until: knownUntil(was), source, at })),
@@ -40,4 +40,10 @@ export async function voidLateBets(
     if (isVoid.includes(true)) late.push(eventId);
   }
   return late;
+}
+
+/** The incidents after which a bet came too late: where bets close at the start, all of them. */
+function decisiveOf(id: string): readonly string[] {
+  const sport = findSport(id);
+  return sport?.live?.suspending ?? sport?.feed.incidents ?? [];
 }
