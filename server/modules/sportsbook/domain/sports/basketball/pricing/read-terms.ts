@@ -1,39 +1,14 @@
 import type { ModelPrices } from '../../../events/stored-event.ts';
-import { removeMargin } from '../../../pricing/power-method.ts';
+import { fairPrices, type FeedPrices } from '../../quarters/line-prices.ts';
+import { solveRising } from '../../quarters/pricing/solve-rising.ts';
 import { finalLayers } from './law/game-law.ts';
 import type { GameTerms } from './law/game-terms.ts';
 import { jointGrid } from './law/joint-grid.ts';
-import { massWhere } from './law/masses.ts';
+import { massWhere } from '../../quarters/pricing/masses.ts';
 import { type Moment, tipOff } from './law/moment.ts';
-
-/** What the supplier sends of a game: odds × 1000 of the winner and of its main handicap and total, whose lines are half points. */
-export type FeedPrices = {
-  readonly homeMilli: number;
-  readonly awayMilli: number;
-  /** Of the home side. */
-  readonly handicap: number;
-  readonly handicapHomeMilli: number;
-  readonly handicapAwayMilli: number;
-  readonly total: number;
-  readonly overMilli: number;
-  readonly underMilli: number;
-  readonly regularMinutes: number;
-};
-
-/** The same as chances, without margin. */
-interface FairPrices {
-  readonly home: number;
-  readonly handicap: number;
-  readonly covered: number;
-  readonly total: number;
-  readonly over: number;
-  readonly regularMinutes: number;
-}
 
 /** A price further than this (a probability) from what the others allow is an error of the feed. */
 const MOST_GAP = 0.035;
-const STEPS = 40;
-const CLOSE_ENOUGH = 1e-7;
 /** Expected margins and totals of 48 minutes lie within these. */
 const FURTHEST_MARGIN = 60;
 const [LEAST_TOTAL, MOST_TOTAL] = [60, 400];
@@ -42,40 +17,21 @@ const FURTHEST_CHANCE = 0.985;
 
 /** The terms behind the supplier's prices at a moment; null where the prices are none or contradict each other. */
 export function readTerms(prices: ModelPrices, moment?: Moment): GameTerms | null {
-  const fair = fairPrices(prices as FeedPrices);
+  const fair = fairPrices(prices as FeedPrices, [40, 48]);
   if (fair === null) return null;
   const { regularMinutes } = fair;
   const now = moment ?? tipOff(regularMinutes);
   // The total of points does not bear on the margin: one after the other.
   const terms = (margin: number, total: number): GameTerms => ({ margin, total, regularMinutes });
   const ahead = (line: number) => (margin: number) => marginBeyond(terms(margin, regularMinutes), now, line);
-  const byLine = solve(ahead(-fair.handicap), fair.covered, -FURTHEST_MARGIN, FURTHEST_MARGIN);
+  const byLine = solveRising(ahead(-fair.handicap), fair.covered, -FURTHEST_MARGIN, FURTHEST_MARGIN);
   const isTelling = fair.home < FURTHEST_CHANCE && fair.home > 1 - FURTHEST_CHANCE;
-  const byWinner = isTelling ? solve(ahead(0), fair.home, -FURTHEST_MARGIN, FURTHEST_MARGIN) : byLine;
+  const byWinner = isTelling ? solveRising(ahead(0), fair.home, -FURTHEST_MARGIN, FURTHEST_MARGIN) : byLine;
   const margin = (byLine + byWinner) / 2;
   const over = (total: number) => totalBeyond(terms(margin, total), now, fair.total);
-  const total = solve(over, fair.over, LEAST_TOTAL, MOST_TOTAL);
+  const total = solveRising(over, fair.over, LEAST_TOTAL, MOST_TOTAL);
   const gaps = [ahead(-fair.handicap)(margin) - fair.covered, isTelling ? ahead(0)(margin) - fair.home : 0, over(total) - fair.over];
   return gaps.every((gap) => Math.abs(gap) <= MOST_GAP) ? terms(margin, total) : null;
-}
-
-/** The supplier's prices without their margin; null where one of them is no price at all. */
-function fairPrices(prices: FeedPrices): FairPrices | null {
-  const { homeMilli, awayMilli, handicapHomeMilli, handicapAwayMilli, overMilli, underMilli, handicap, total, regularMinutes } = prices;
-  const odds = [homeMilli, awayMilli, handicapHomeMilli, handicapAwayMilli, overMilli, underMilli];
-  if (!odds.every((each) => Number.isSafeInteger(each) && each > 1_000)) return null;
-  if (!isHalf(handicap) || !isHalf(total) || total < 0 || (regularMinutes !== 40 && regularMinutes !== 48)) return null;
-  const first = (pair: readonly number[]) => removeMargin(pair)[0] ?? 0;
-  return {
-    ...{ handicap, total, regularMinutes },
-    home: first([homeMilli, awayMilli]),
-    covered: first([handicapHomeMilli, handicapAwayMilli]),
-    over: first([overMilli, underMilli]),
-  };
-}
-
-function isHalf(line: number): boolean {
-  return Math.abs(line % 1) === 0.5;
 }
 
 /** The chance that the home side ends more than `line` ahead. */
@@ -85,27 +41,4 @@ function marginBeyond(terms: GameTerms, moment: Moment, line: number): number {
 
 function totalBeyond(terms: GameTerms, moment: Moment, line: number): number {
   return massWhere(jointGrid(moment.score, finalLayers(terms, moment)).total, (total) => total > line);
-}
-
-/** Where a rising function takes a value, by false position with the end that stays halved (Illinois); an end of the range where it does not. */
-function solve(rising: (value: number) => number, target: number, from: number, to: number): number {
-  let [low, high] = [from, to];
-  let [below, above] = [rising(low) - target, rising(high) - target];
-  if (below >= 0 || above <= 0) return below >= 0 ? low : high;
-  let [side, value] = [0, low];
-  for (let step = 0; step < STEPS; step += 1) {
-    value = (low * above - high * below) / (above - below);
-    const off = rising(value) - target;
-    if (Math.abs(off) < CLOSE_ENOUGH) break;
-    if (off < 0) {
-      [low, below] = [value, off];
-      if (side < 0) above /= 2;
-      side = -1;
-    } else {
-      [high, above] = [value, off];
-      if (side > 0) below /= 2;
-      side = 1;
-    }
-  }
-  return value;
 }

@@ -134,7 +134,8 @@ export const round = mmaMarket<number>({
   },
 });
 
-const roundOutcomes = (rounds: number) => SIDES.flatMap((side) => [...roundsTo(rounds).map(String), 'decision'].map((when) => ({ side, when, id: `${side}_${when}` })));
+const roundOutcomes = (rounds: number) =>
+  SIDES.flatMap((side) => [...roundsTo(rounds).map(String), 'decision'].map((when) => ({ side, when, id: `${side}_${when}` })));
 
 export const winnerRound = mmaMarket<number>({
   ...{ id: 'winner_round', title: 'Vencedor e round', group: 'rounds', example: { rounds: '3' } },

@@ -166,14 +166,17 @@ const textOf = (id: string) =>
     .join(' ') ?? '';
 
 describe('the rules that players read', () => {
-  test.each(mmaMarkets.map((definition) => [definition.id, definition] as const))('%s names its outcomes apart, and is bet on before the fight alone', (_id, definition) => {
-    const market = definition.open(definition.example);
-    const names = market?.outcomes(teams).map(({ name }) => name) ?? [];
-    expect(new Set(names).size).toBe(names.length);
-    expect([...names, market?.name(teams)].join()).not.toMatch(/undefined|mandante|visitante/);
-    expect(definition.offeredIn).toEqual(['prematch']);
-    for (const sentence of definition.sentences(48)) expect(sentence).toMatch(/^[A-ZÉ“0-9].*\.$/);
-  });
+  test.each(mmaMarkets.map((definition) => [definition.id, definition] as const))(
+    '%s names its outcomes apart, and is bet on before the fight alone',
+    (_id, definition) => {
+      const market = definition.open(definition.example);
+      const names = market?.outcomes(teams).map(({ name }) => name) ?? [];
+      expect(new Set(names).size).toBe(names.length);
+      expect([...names, market?.name(teams)].join()).not.toMatch(/undefined|mandante|visitante/);
+      expect(definition.offeredIn).toEqual(['prematch']);
+      for (const sentence of definition.sentences(48)) expect(sentence).toMatch(/^[A-ZÉ“0-9].*\.$/);
+    },
+  );
 
   test.each([
     ['R1', 'total_rounds', 'nada mais pode mudar'],

@@ -108,7 +108,10 @@ test('every definition is priced, with its outcomes in order; equals are even, a
   const priced = priceFight({ rounds: 5, strength: 0, hazard: 0.3 });
   expect(new Set(priced.map(({ definition }) => definition))).toEqual(new Set(mmaMarkets.map(({ id }) => id)));
   for (const { definition, specifiers, outcomes } of priced) {
-    const ids = mmaMarkets.find(({ id }) => id === definition)?.open(specifiers)?.outcomes({ home: '', away: '' });
+    const ids = mmaMarkets
+      .find(({ id }) => id === definition)
+      ?.open(specifiers)
+      ?.outcomes({ home: '', away: '' });
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(ids?.map(({ id }) => id));
     const book = sum(outcomes.map(({ oddsMilli }) => 1_000 / (oddsMilli ?? Infinity)));
     expect(Math.abs(book - 1 - MARGINS[definition as keyof typeof MARGINS]), definition).toBeLessThan(0.02);
@@ -132,7 +135,14 @@ test.each([
 ])('outcomes of %s win as often as they are priced', (_name, rounds, strength, hazard) => {
   const weights = [1, 0.85, 0.6, 0.55, 0.5].flatMap((each) => [each * 0.45, each * 0.55]);
   const chance = (weight: number) => Math.exp(strength * weight) / (1 + Math.exp(strength * weight));
-  const fought = { rounds, perSecond: weights.map((each) => (each * hazard) / 150), homeFinish: chance(1.15), homeJudged: chance(0.85), knockedOut: 0.62, drawn: 0.02 };
+  const fought = {
+    rounds,
+    perSecond: weights.map((each) => (each * hazard) / 150),
+    homeFinish: chance(1.15),
+    homeJudged: chance(0.85),
+    knockedOut: 0.62,
+    drawn: 0.02,
+  };
   const random = seeded(rounds);
   const times = 3_000;
   const facts = Array.from({ length: times }, () => fightOut(fought, random));

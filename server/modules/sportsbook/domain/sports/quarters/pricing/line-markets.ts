@@ -1,37 +1,37 @@
-import type { OutcomeChance } from '../../../pricing/chance.ts';
-import { plainChance } from '../../../pricing/chance.ts';
-import type { JointGrid } from './law/joint-grid.ts';
-import { type Masses, massWhere } from './law/masses.ts';
-import type { BasketballChances, MarginClass } from './margins.ts';
+import { type MarketChances, type OutcomeChance, plainChance } from '../../../pricing/chance.ts';
+import { type Masses, massWhere } from './masses.ts';
+
+/** Classes of margins that every sport of quarters has. */
+export type QuarterClass = 'winner' | 'result' | 'lines' | 'teamTotals' | 'oddEven' | 'partResult' | 'partLines' | 'overtime' | 'winningMargin';
+
+/** A market before its margin. */
+export type QuarterChances = MarketChances<QuarterClass>;
 
 /** Between which chances of its first side a line is worth offering, and how far apart lines are, in points. */
-interface Offer {
+export interface Offer {
   readonly least: number;
   readonly step: number;
 }
-
-const GAME_LINES: Offer = { least: 0.3, step: 2 };
-const PART_LINES: Offer = { least: 0.42, step: 1 };
 
 /** A line of a market: what tells it apart beside the line, its class of margin. */
 interface Named {
   readonly definition: string;
   readonly specifiers?: Readonly<Record<string, string>>;
-  readonly marginClass: MarginClass;
-  readonly isPart?: boolean;
+  readonly marginClass: QuarterClass;
+  readonly offer: Offer;
 }
 
 /** Totals over and under half lines, ascending. */
-export function totals(points: Masses, { definition, specifiers = {}, marginClass, isPart = false }: Named): BasketballChances[] {
-  return linesOf(points, isPart ? PART_LINES : GAME_LINES).map((line) => {
+export function totals(points: Masses, { definition, specifiers = {}, marginClass, offer }: Named): QuarterChances[] {
+  return linesOf(points, offer).map((line) => {
     const over = massWhere(points, (value) => value > line);
     return { definition, specifiers: { ...specifiers, total: String(line) }, marginClass, outcomes: twoWay('over', 'under', over, points) };
   });
 }
 
 /** Handicaps of the home side in half lines, ascending. */
-export function handicaps({ margin }: JointGrid, { definition, specifiers = {}, marginClass, isPart = false }: Named): BasketballChances[] {
-  const lines = linesOf(margin, isPart ? PART_LINES : GAME_LINES).map((line) => -line);
+export function handicaps(margin: Masses, { definition, specifiers = {}, marginClass, offer }: Named): QuarterChances[] {
+  const lines = linesOf(margin, offer).map((line) => -line);
   return lines.toReversed().map((line) => {
     const home = massWhere(margin, (value) => value + line > 0);
     return { definition, specifiers: { ...specifiers, handicap: String(line) }, marginClass, outcomes: twoWay('home', 'away', home, margin) };

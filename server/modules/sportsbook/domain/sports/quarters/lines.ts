@@ -1,9 +1,9 @@
-import { settleLine } from '../../../facts/settle-line.ts';
-import { type OutcomeResults, resultsOf, winners } from '../../../facts/verdict.ts';
-import { handicapText, parseLine, totalText } from '../../../markets/line.ts';
-import type { Outcome, Teams } from '../../../markets/market-definition.ts';
-import type { Specifiers } from '../../../markets/specifiers.ts';
-import type { Score } from '../facts/game-facts.ts';
+import { settleLine } from '../../facts/settle-line.ts';
+import { type OutcomeResults, resultsOf, winners } from '../../facts/verdict.ts';
+import { handicapText, parseLine, totalText } from '../../markets/line.ts';
+import type { Outcome, Teams } from '../../markets/market-definition.ts';
+import type { Specifiers } from '../../markets/specifiers.ts';
+import type { Score } from './quarter-facts.ts';
 
 /** Handicaps within ±400, totals to 800: whatever score a message may say, a line near it is a market. */
 const FURTHEST_HANDICAP = 1_600;

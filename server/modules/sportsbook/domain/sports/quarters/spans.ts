@@ -1,5 +1,5 @@
-import type { OutcomeResults, Verdict } from '../../../facts/verdict.ts';
-import { type GameFacts, QUARTERS, type Score, sumOf } from './game-facts.ts';
+import type { OutcomeResults, Verdict } from '../../facts/verdict.ts';
+import { type QuarterFacts, QUARTERS, type Score, sumOf } from './quarter-facts.ts';
 
 export type Settle = (score: Score) => OutcomeResults;
 /** True where no further point can change the market. */
@@ -7,25 +7,40 @@ export type Decided = (score: Score) => boolean;
 
 const NEVER: Decided = () => false;
 
-/** A game that broke off counts as played after so many minutes, if the competition declares a result (R-B1). */
-const COUNTS_FROM: Readonly<Record<number, number>> = { 48: 43, 40: 35 };
+/**
+ * By its minutes of regular time, when a game that broke off counts as played: basketball after so many minutes if the competition declares a result (R-B1), American football
+ * after so many, or once a result is declared (R-A1).
+ */
+const COUNTS_FROM: Readonly<Record<number, { readonly minutes: number; readonly isEither: boolean }>> = {
+  48: { minutes: 43, isEither: false },
+  40: { minutes: 35, isEither: false },
+  60: { minutes: 55, isEither: true },
+};
 
 /** The score that counts for the whole game, overtime included; null while it is not known, or where none counts. An award after the end changes nothing (R4). */
-export function finalScore(facts: GameFacts): Score | null {
-  const { ending, periods, official, playedMinutes, regularMinutes } = facts;
+export function finalScore(facts: QuarterFacts): Score | null {
+  const { ending, periods } = facts;
   if (ending === 'played' || wasPlayedOut(facts)) return periods === null ? null : sumOf(periods);
-  const least = regularMinutes === null ? undefined : COUNTS_FROM[regularMinutes];
-  return ending === 'abandoned' && least !== undefined && playedMinutes !== null && playedMinutes >= least ? official : null;
+  return ending === 'abandoned' ? countedScore(facts) : null;
 }
 
-function wasPlayedOut({ ending, periods, soFar }: GameFacts): boolean {
+/** The score that counts of a game that broke off; null for none. */
+function countedScore({ official, soFar, playedMinutes, regularMinutes }: QuarterFacts): Score | null {
+  const counts = regularMinutes === null ? undefined : COUNTS_FROM[regularMinutes];
+  if (counts === undefined) return null;
+  const isLong = playedMinutes !== null && playedMinutes >= counts.minutes;
+  if (counts.isEither) return official ?? (isLong ? soFar : null);
+  return isLong ? official : null;
+}
+
+function wasPlayedOut({ ending, periods, soFar }: QuarterFacts): boolean {
   if (ending !== 'awarded' || periods === null || periods.length < QUARTERS) return false;
   const { home, away } = sumOf(periods);
   return home !== away && (soFar === null || (soFar.home === home && soFar.away === away));
 }
 
 /** Settles a market of the whole game with its overtimes. Broken off earlier it is void, unless `decided` says that no further point could change it. */
-export function onGame(facts: GameFacts, settle: Settle, decided: Decided = NEVER): Verdict {
+export function onGame(facts: QuarterFacts, settle: Settle, decided: Decided = NEVER): Verdict {
   const final = finalScore(facts);
   if (final !== null) return settle(final);
   if (facts.ending === 'played') return 'incomplete';
@@ -36,7 +51,7 @@ export function onGame(facts: GameFacts, settle: Settle, decided: Decided = NEVE
  * Settles a market of some quarters alone, which are numbered from 0: on their points once all of them are over (R-B2), before that only if `decided`. Overtime is none
  * of theirs (R-B3).
  */
-export function onQuarters(facts: GameFacts, quarters: readonly number[], settle: Settle, decided: Decided = NEVER): Verdict {
+export function onQuarters(facts: QuarterFacts, quarters: readonly number[], settle: Settle, decided: Decided = NEVER): Verdict {
   const periods = facts.periods ?? [];
   const over = quarters.flatMap((quarter) => periods[quarter] ?? []);
   if (over.length === quarters.length) return settle(sumOf(over));
@@ -46,17 +61,17 @@ export function onQuarters(facts: GameFacts, quarters: readonly number[], settle
 }
 
 /** Settles a market of regular time: the four quarters. */
-export function onRegularTime(facts: GameFacts, settle: Settle, decided: Decided = NEVER): Verdict {
+export function onRegularTime(facts: QuarterFacts, settle: Settle, decided: Decided = NEVER): Verdict {
   return onQuarters(facts, [0, 1, 2, 3], settle, decided);
 }
 
 /** What facts do not decide: it waits while they may still come, and is void after a game that did not come to its end. */
-export function undecided({ ending }: GameFacts): Verdict {
+export function undecided({ ending }: QuarterFacts): Verdict {
   return ending === 'played' || ending === 'under_way' ? 'incomplete' : 'void';
 }
 
 /** Points of the quarter in which play is, or broke off, if it is one of these. */
-function currentOf({ periods, soFar }: GameFacts, quarters: readonly number[]): Score | null {
+function currentOf({ periods, soFar }: QuarterFacts, quarters: readonly number[]): Score | null {
   const before = periods ?? [];
   if (periods === null || soFar === null || before.length >= QUARTERS || !quarters.includes(before.length)) return null;
   const { home, away } = sumOf(before);

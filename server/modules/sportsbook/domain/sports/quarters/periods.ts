@@ -1,5 +1,5 @@
-import type { PeriodScore, Score } from '../../../events/score.ts';
-import { sumOf } from '../facts/game-facts.ts';
+import type { PeriodScore, Score } from '../../events/score.ts';
+import { sumOf } from './quarter-facts.ts';
 
 export const QUARTER_PERIODS = ['first_quarter', 'second_quarter', 'third_quarter', 'fourth_quarter'] as const;
 /** Eight: the longest game of the NBA had six. */
