@@ -80,7 +80,12 @@ describe.each([0, 0.4])('fights told with mistakes at a rate of %d', (rate) => {
       for (const body of said) expect(sentBody.safeParse(body).error?.message ?? '').toBe('');
       expect(said.filter(({ kind }) => kind === 'odds_change')).toEqual([]);
       const { winner, method, round, seconds } = facts;
-      expect(statusAt(course, course.endMs)).toMatchObject({ state: 'ended', period: 'ended', rounds: facts.rounds, result: { winner, method, round, seconds } });
+      expect(statusAt(course, course.endMs)).toMatchObject({
+        state: 'ended',
+        period: 'ended',
+        rounds: facts.rounds,
+        result: { winner, method, round, seconds },
+      });
     }
   });
 

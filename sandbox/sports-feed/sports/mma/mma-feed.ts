@@ -13,7 +13,15 @@ const MARGINS = { winner: 0.05, total: 0.06 } as const;
 
 /** MMA between invented fighters. The supplier prices a fight until it begins. */
 export const mmaFeed: FeedSport = {
-  ...{ id: 'mma', leagues: MMA_LEAGUES, periods: MMA_PERIODS, incidents: MMA_INCIDENTS, markets: ['winner', 'total_rounds'], status: mmaStatus, facts: mmaFacts },
+  ...{
+    id: 'mma',
+    leagues: MMA_LEAGUES,
+    periods: MMA_PERIODS,
+    incidents: MMA_INCIDENTS,
+    markets: ['winner', 'total_rounds'],
+    status: mmaStatus,
+    facts: mmaFacts,
+  },
   notStarted: (fixture) => ({
     ...{ state: 'not_started', period: 'not_started', minute: 0, score: { home: 0, away: 0 }, incidents: [] },
     ...{ rounds: roundsOf(fixture), result: null },
@@ -80,7 +88,14 @@ function gameOf(story: FightStory): Game {
       const known = knownFrom(told);
       return receivedBy(story, hasBegun ? { ...known, hasBegun: true } : known);
     },
-    phantom: (occurredMs, side, index) => ({ id: `knockdown-x${index}`, type: 'knockdown', side, minute: clockOf(knownFrom([]), story, occurredMs).minute, added: 0, occurredMs }),
+    phantom: (occurredMs, side, index) => ({
+      id: `knockdown-x${index}`,
+      type: 'knockdown',
+      side,
+      minute: clockOf(knownFrom([]), story, occurredMs).minute,
+      added: 0,
+      occurredMs,
+    }),
   };
 }
 

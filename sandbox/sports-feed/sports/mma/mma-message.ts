@@ -2,7 +2,17 @@ import * as z from 'zod';
 import { sideSchema } from '../fields.ts';
 
 export const MMA_PERIODS = [1, 2, 3, 4, 5].map((round) => `round_${round}`);
-export const MMA_INCIDENTS = ['fight_start', 'round_start', 'round_end', 'knockdown', 'takedown', 'submission_attempt', 'point_deducted', 'time_called', 'fight_end'];
+export const MMA_INCIDENTS = [
+  'fight_start',
+  'round_start',
+  'round_end',
+  'knockdown',
+  'takedown',
+  'submission_attempt',
+  'point_deducted',
+  'time_called',
+  'fight_end',
+];
 
 const roundsSchema = z.union([z.literal(3), z.literal(5)]);
 const end = {

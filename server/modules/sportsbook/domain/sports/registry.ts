@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#kernel/durations.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Market, MarketDefinition } from '../markets/market-definition.ts';
+import { americanFootball } from './american-football/american-football.ts';
 import { basketball } from './basketball/basketball.ts';
 import { cs2 } from './cs2/cs2.ts';
 import { football } from './football/football.ts';
@@ -12,7 +13,9 @@ import { valorant } from './valorant/valorant.ts';
 import { volleyball } from './volleyball/volleyball.ts';
 
 /** The sports on offer, in the order screens show them. The only place that names them. */
-const registered = new Map<string, Sport>([football, basketball, tennis, volleyball, tableTennis, mma, cs2, valorant].map((sport) => [sport.id, sport]));
+const registered = new Map<string, Sport>(
+  [football, basketball, tennis, volleyball, tableTennis, americanFootball, mma, cs2, valorant].map((sport) => [sport.id, sport]),
+);
 
 /** A market as rows have it, with the sport of its event. */
 export interface MarketOfSport {

@@ -1,6 +1,5 @@
 import type { ModelPrices } from '../../../events/stored-event.ts';
 import { fairPrices, type FeedPrices } from '../../quarters/line-prices.ts';
-import { solveRising } from '../../quarters/pricing/solve-rising.ts';
 import { finalLayers } from './law/game-law.ts';
 import type { GameTerms } from './law/game-terms.ts';
 import { jointGrid } from './law/joint-grid.ts';
@@ -9,6 +8,8 @@ import { type Moment, tipOff } from './law/moment.ts';
 
 /** A price further than this (a probability) from what the others allow is an error of the feed. */
 const MOST_GAP = 0.035;
+const STEPS = 40;
+const CLOSE_ENOUGH = 1e-7;
 /** Expected margins and totals of 48 minutes lie within these. */
 const FURTHEST_MARGIN = 60;
 const [LEAST_TOTAL, MOST_TOTAL] = [60, 400];
@@ -24,12 +25,12 @@ export function readTerms(prices: ModelPrices, moment?: Moment): GameTerms | nul
   // The total of points does not bear on the margin: one after the other.
   const terms = (margin: number, total: number): GameTerms => ({ margin, total, regularMinutes });
   const ahead = (line: number) => (margin: number) => marginBeyond(terms(margin, regularMinutes), now, line);
-  const byLine = solveRising(ahead(-fair.handicap), fair.covered, -FURTHEST_MARGIN, FURTHEST_MARGIN);
+  const byLine = solve(ahead(-fair.handicap), fair.covered, -FURTHEST_MARGIN, FURTHEST_MARGIN);
   const isTelling = fair.home < FURTHEST_CHANCE && fair.home > 1 - FURTHEST_CHANCE;
-  const byWinner = isTelling ? solveRising(ahead(0), fair.home, -FURTHEST_MARGIN, FURTHEST_MARGIN) : byLine;
+  const byWinner = isTelling ? solve(ahead(0), fair.home, -FURTHEST_MARGIN, FURTHEST_MARGIN) : byLine;
   const margin = (byLine + byWinner) / 2;
   const over = (total: number) => totalBeyond(terms(margin, total), now, fair.total);
-  const total = solveRising(over, fair.over, LEAST_TOTAL, MOST_TOTAL);
+  const total = solve(over, fair.over, LEAST_TOTAL, MOST_TOTAL);
   const gaps = [ahead(-fair.handicap)(margin) - fair.covered, isTelling ? ahead(0)(margin) - fair.home : 0, over(total) - fair.over];
   return gaps.every((gap) => Math.abs(gap) <= MOST_GAP) ? terms(margin, total) : null;
 }
@@ -41,4 +42,27 @@ function marginBeyond(terms: GameTerms, moment: Moment, line: number): number {
 
 function totalBeyond(terms: GameTerms, moment: Moment, line: number): number {
   return massWhere(jointGrid(moment.score, finalLayers(terms, moment)).total, (total) => total > line);
+}
+
+/** Where a rising function takes a value, by false position with the end that stays halved (Illinois); an end of the range where it does not. */
+function solve(rising: (value: number) => number, target: number, from: number, to: number): number {
+  let [low, high] = [from, to];
+  let [below, above] = [rising(low) - target, rising(high) - target];
+  if (below >= 0 || above <= 0) return below >= 0 ? low : high;
+  let [side, value] = [0, low];
+  for (let step = 0; step < STEPS; step += 1) {
+    value = (low * above - high * below) / (above - below);
+    const off = rising(value) - target;
+    if (Math.abs(off) < CLOSE_ENOUGH) break;
+    if (off < 0) {
+      [low, below] = [value, off];
+      if (side < 0) above /= 2;
+      side = -1;
+    } else {
+      [high, above] = [value, off];
+      if (side > 0) below /= 2;
+      side = 1;
+    }
+  }
+  return value;
 }
