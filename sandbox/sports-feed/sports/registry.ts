@@ -1,5 +1,6 @@
 import type { Fixture } from '../season/fixtures-between.ts';
 import type { League } from '../season/league.ts';
+import { americanFootballFeed } from './american-football/american-football-feed.ts';
 import { basketballFeed } from './basketball/basketball-feed.ts';
 import { cs2Feed } from './cs2/cs2-feed.ts';
 import type { FeedSport } from './feed-sport.ts';
@@ -11,7 +12,17 @@ import { valorantFeed } from './valorant/valorant-feed.ts';
 import { volleyballFeed } from './volleyball/volleyball-feed.ts';
 
 /** The sports that the supplier covers. The only place that names them. */
-export const FEED_SPORTS: readonly FeedSport[] = [footballFeed, basketballFeed, tennisFeed, volleyballFeed, tableTennisFeed, mmaFeed, cs2Feed, valorantFeed];
+export const FEED_SPORTS: readonly FeedSport[] = [
+  footballFeed,
+  basketballFeed,
+  tennisFeed,
+  volleyballFeed,
+  tableTennisFeed,
+  americanFootballFeed,
+  mmaFeed,
+  cs2Feed,
+  valorantFeed,
+];
 
 const bySport = new Map(FEED_SPORTS.map((sport) => [sport.id, sport]));
 

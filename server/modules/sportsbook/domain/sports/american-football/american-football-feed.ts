@@ -37,7 +37,7 @@ const LAST_MINUTE = 140;
 
 /** American football's part of the supplier's messages. Minutes count up from the kick-off; `quarters` are the points of the periods that are over, overtimes included. */
 export const americanFootballFeed: SportFeed<GameFacts> = {
-  incidents: [...SCORES, 'kick_off', 'drive_end', 'turnover', 'penalty', 'time_out', 'period_end', 'game_end'],
+  incidents: [...SCORES, 'period_start', 'drive_end', 'turnover', 'penalty', 'time_out', 'period_end', 'game_end'],
   minutes: {
     ...{ not_started: [0, 0], first_quarter: [0, 15], second_quarter: [15, 30], half_time: [30, 30], third_quarter: [30, 45], fourth_quarter: [45, 60] },
     ...Object.fromEntries(OVERTIME_PERIODS.map((period, place) => [period, [60 + place * 10, 70 + place * 10] as const])),

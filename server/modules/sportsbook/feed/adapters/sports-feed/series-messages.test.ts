@@ -92,7 +92,23 @@ const RALLIES = [
   ]),
 ] as const;
 
-const ASKED: Readonly<Record<string, typeof ROUNDS | typeof RALLIES>> = { cs2: ROUNDS, valorant: ROUNDS, volleyball: RALLIES, 'table-tennis': RALLIES };
+const QUARTERS = [
+  ...(['winner', 'result', 'odd_even', 'overtime', 'winning_margin', 'first_score'] as const).map((id) => [id, {}] as const),
+  ...['20.5', '44.5'].flatMap((total) => (['total', 'home_total', 'away_total'] as const).map((id) => [id, { total }] as const)),
+  ...['2.5', '4.5'].map((total) => ['touchdowns', { total }] as const),
+  ['handicap', { handicap: '-3.5' }],
+  ...['1', '2'].flatMap((half) => [['half_result', { half }] as const, ['half_total', { half, total: '20.5' }] as const]),
+  ...['1', '2', '3', '4'].flatMap((quarter) => [
+    ['quarter_result', { quarter }] as const,
+    ['quarter_total', { quarter, total: '6.5' }] as const,
+    ['quarter_handicap', { quarter, handicap: '-0.5' }] as const,
+  ]),
+] as const;
+
+const ASKED: Readonly<Record<string, typeof ROUNDS | typeof RALLIES | typeof QUARTERS>> = {
+  ...{ cs2: ROUNDS, valorant: ROUNDS, volleyball: RALLIES, 'table-tennis': RALLIES },
+  'american-football': QUARTERS,
+};
 
 /** What facts make of markets that a match can have, where they decide them. */
 function decided(sport: string, facts: Facts): Map<string, string> {

@@ -15,7 +15,7 @@ const LEAST_LEFT = 0.2;
 /** With less than this to come, in minutes, a price is mostly margin and rounding. */
 const LEAST_TOLD = 4;
 /** What ends a drive, and whose it was where the points are the other side's. */
-const ENDS = new Set<string>(['touchdown', 'field_goal', 'drive_end', 'safety']);
+const ENDS = new Set<string>(['touchdown', 'field_goal', 'safety', 'turnover', 'drive_end']);
 
 /** Who has the ball, and how far from the end zone: as scores of periods carry it. */
 export interface Ball {

@@ -6,24 +6,30 @@ export interface Outlook {
   readonly home: number;
   readonly away: number;
   readonly minutes: number;
-  readonly regularMinutes: 40 | 48;
+  readonly regularMinutes: number;
   readonly score: Score;
 }
 
+/** Standard deviations of the margin and of the total in so many minutes, and what the winner's market says besides. */
+export interface PriceTerms {
+  readonly margin: number;
+  readonly total: number;
+  readonly minutes: number;
+  readonly winner?: Market['specifiers'];
+}
+
 const MARGINS = { winner: 0.05, line: 0.05 } as const;
-/** Standard deviations of 48 minutes. */
-const [MARGIN_DEVIATION, TOTAL_DEVIATION] = [13, 17] as const;
 
 /** The three markets that the supplier prices: the winner with overtime, the main handicap and the main total. One that cannot be priced any more is suspended. */
-export function priceGame({ home, away, minutes, regularMinutes, score }: Outlook): Market[] {
-  const root = Math.sqrt(Math.max(minutes, 0.3) / 48);
+export function priceGame(terms: PriceTerms, { home, away, minutes, regularMinutes, score }: Outlook): Market[] {
+  const root = Math.sqrt(Math.max(minutes, 0.3) / terms.minutes);
   const margin = score.home - score.away + home - away;
   const total = score.home + score.away + home + away;
   const [handicap, line] = [Math.floor(-margin) + 0.5, Math.max(score.home + score.away, Math.floor(total)) + 0.5];
   const beyond = (mean: number, limit: number, deviation: number) => 1 - cumulative((limit - mean) / (deviation * root));
-  const [wins, covers, over] = [beyond(margin, 0, MARGIN_DEVIATION), beyond(margin, -handicap, MARGIN_DEVIATION), beyond(total, line, TOTAL_DEVIATION)];
+  const [wins, covers, over] = [beyond(margin, 0, terms.margin), beyond(margin, -handicap, terms.margin), beyond(total, line, terms.total)];
   return [
-    market('winner', {}, ['home', 'away'], withMargin([wins, 1 - wins], MARGINS.winner)),
+    market('winner', terms.winner ?? {}, ['home', 'away'], withMargin([wins, 1 - wins], MARGINS.winner)),
     market('handicap', { handicap: String(handicap) }, ['home', 'away'], withMargin([covers, 1 - covers], MARGINS.line)),
     market('total', { total: String(line), minutes: String(regularMinutes) }, ['over', 'under'], withMargin([over, 1 - over], MARGINS.line)),
   ];
