@@ -116,6 +116,7 @@ describe('the list of events', () => {
       { id: 'tennis', name: 'Tênis', events: 0, live: 0 },
       { id: 'volleyball', name: 'Vôlei', events: 0, live: 0 },
       { id: 'table-tennis', name: 'Tênis de mesa', events: 0, live: 0 },
+      { id: 'american-football', name: 'Futebol americano', events: 0, live: 0 },
       { id: 'mma', name: 'MMA', events: 0, live: 0 },
       { id: 'cs2', name: 'CS2', events: 0, live: 0 },
       { id: 'valorant', name: 'Valorant', events: 0, live: 0 },

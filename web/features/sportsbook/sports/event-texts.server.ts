@@ -1,3 +1,4 @@
+import { americanFootballTexts } from './american-football/american-football-texts.ts';
 import { basketballTexts } from './basketball/basketball-texts.ts';
 import { cs2Texts } from './cs2/cs2-texts.ts';
 import { footballTexts } from './football/football-texts.ts';
@@ -27,6 +28,7 @@ const registered = new Map<string, EventTexts>([
   ['tennis', tennisTexts],
   ['volleyball', volleyballTexts],
   ['table-tennis', tableTennisTexts],
+  ['american-football', americanFootballTexts],
   ['mma', mmaTexts],
   ['cs2', cs2Texts],
   ['valorant', valorantTexts],

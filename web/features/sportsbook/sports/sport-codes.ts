@@ -1,3 +1,4 @@
+import { americanFootballCode } from './american-football/american-football-code.ts';
 import { basketballCode } from './basketball/basketball-code.ts';
 import { cs2Code } from './cs2/cs2-code.ts';
 import { footballCode } from './football/football-code.ts';
@@ -9,4 +10,14 @@ import { valorantCode } from './valorant/valorant-code.ts';
 import { volleyballCode } from './volleyball/volleyball-code.ts';
 
 /** The code of every sport's events; a page fetches its own sport's alone. */
-export const sportCodes: readonly SportCode[] = [footballCode, basketballCode, tennisCode, volleyballCode, tableTennisCode, mmaCode, cs2Code, valorantCode];
+export const sportCodes: readonly SportCode[] = [
+  footballCode,
+  basketballCode,
+  tennisCode,
+  volleyballCode,
+  tableTennisCode,
+  americanFootballCode,
+  mmaCode,
+  cs2Code,
+  valorantCode,
+];

@@ -1,3 +1,4 @@
+import { americanFootballScreens } from './american-football/american-football-screens.ts';
 import { basketballScreens } from './basketball/basketball-screens.ts';
 import { cs2Screens } from './cs2/cs2-screens.ts';
 import { footballScreens } from './football/football-screens.ts';
@@ -17,10 +18,17 @@ const plain: SportScreens = {
 };
 
 const registered = new Map<string, SportScreens>(
-  [footballScreens, basketballScreens, tennisScreens, volleyballScreens, tableTennisScreens, mmaScreens, cs2Screens, valorantScreens].map((screens) => [
-    screens.id,
-    screens,
-  ]),
+  [
+    footballScreens,
+    basketballScreens,
+    tennisScreens,
+    volleyballScreens,
+    tableTennisScreens,
+    americanFootballScreens,
+    mmaScreens,
+    cs2Screens,
+    valorantScreens,
+  ].map((screens) => [screens.id, screens]),
 );
 
 /** The screens of a sport. */

@@ -1,12 +1,18 @@
-import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
-import { basketsOf } from './lead.ts';
-import { periodLabel } from './period-label.ts';
+import type { SportsEventReply, SportsIncident } from '#contracts/sportsbook/events.ts';
+import { periodLabel, periodsOf } from './period-label.ts';
 
 const cell = 'h-9 px-1.5 text-center';
 
+/** A column that a sport adds: how often something happened to a side. */
+export interface OwnColumn {
+  readonly head: string;
+  readonly type: string;
+}
+
 /** Points by quarter and overtime, with the one under way, and what they were made of. */
-export function QuarterBoard({ event }: { event: SportsEventReply }) {
-  const { home, away, period_scores: over, score, clock } = event;
+export function QuarterBoard({ event, own }: { event: SportsEventReply; own: OwnColumn }) {
+  const { home, away, score, clock } = event;
+  const over = periodsOf(event.period_scores);
   const points = (side: 'home' | 'away') => over.map((each) => each[side]);
   const rest = (side: 'home' | 'away') => (score?.[side] ?? 0) - points(side).reduce((sum, each) => sum + each, 0);
   const isPlayed = clock !== null && clock.period !== 'half_time' && rest('home') + rest('away') > 0;
@@ -28,7 +34,7 @@ export function QuarterBoard({ event }: { event: SportsEventReply }) {
             Total
           </th>
           <th scope="col" className="font-normal">
-            3 pts
+            {own.head}
           </th>
         </tr>
       </thead>
@@ -49,7 +55,7 @@ export function QuarterBoard({ event }: { event: SportsEventReply }) {
                 {score?.[side] ?? 0}
               </td>
               <td translate="no" className={`${cell} text-muted`}>
-                {basketsOf(event.incidents).filter((basket) => basket.side === side && basket.points === 3).length}
+                {countOf(event.incidents, own.type, side)}
               </td>
             </tr>
           );
@@ -57,4 +63,8 @@ export function QuarterBoard({ event }: { event: SportsEventReply }) {
       </tbody>
     </table>
   );
+}
+
+function countOf(incidents: readonly SportsIncident[], type: string, side: 'home' | 'away'): number {
+  return incidents.filter((each) => each.type === type && each.side === side && each.review !== 'taken_back').length;
 }

@@ -8,7 +8,13 @@ export function periodLabel(period: string): string {
   return place < 0 ? `P${period.slice(-1)}` : `Q${place + 1}`;
 }
 
+/** The scores that are those of periods. */
+export function periodsOf(scores: readonly SportsPeriodScore[]): readonly SportsPeriodScore[] {
+  return scores.filter(({ period }) => QUARTERS.includes(period) || period.startsWith('overtime_'));
+}
+
 /** "Q1 28–24, Q2 30–30". */
 export function quartersText(scores: readonly SportsPeriodScore[]): string | null {
-  return scores.length === 0 ? null : scores.map(({ period, home, away }) => `${periodLabel(period)} ${home}–${away}`).join(', ');
+  const own = periodsOf(scores);
+  return own.length === 0 ? null : own.map(({ period, home, away }) => `${periodLabel(period)} ${home}–${away}`).join(', ');
 }

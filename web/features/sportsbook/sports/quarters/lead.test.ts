@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SportsIncident } from '#contracts/sportsbook/events.ts';
-import { basketsOf, leadsByMinute, runsOf } from './lead.ts';
+import { leadsByMinute, pointsOf, runsOf } from './lead.ts';
+
+const WORTH = { one_point: 1, two_points: 2, three_points: 3 };
+const basketsOf = (incidents: readonly SportsIncident[]) => pointsOf(incidents, WORTH);
 
 /** "h3 5": three points of the home side in the fifth minute; an x: taken back. */
 const told = (...texts: readonly string[]): SportsIncident[] =>
@@ -23,7 +26,7 @@ test('the lead of each minute is that of all baskets up to it', () => {
 
 test('a run is eight points and more without an answer', () => {
   const baskets = basketsOf(told('h3 1', 'h3 2', 'h2 3', 'a2 4', 'h2 5', 'a3 6', 'a3 6', 'a3 7'));
-  expect(runsOf(baskets)).toEqual([
+  expect(runsOf(baskets, 8)).toEqual([
     { side: 'home', points: 8, from: 1, to: 3 },
     { side: 'away', points: 9, from: 6, to: 7 },
   ]);
