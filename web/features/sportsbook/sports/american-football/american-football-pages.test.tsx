@@ -60,7 +60,7 @@ describe('a game', () => {
 
   test('on its page shows points by quarter, who has the ball and the latest points in words', () => {
     const html = page(LIVE);
-    for (const text of ['Q1 7–3, Q2 10–7', '3º quarto, 37', 'Quartos', 'Field goal, Porto', 'Pontos por quarto', 'Bola com Porto'])
+    for (const text of ['Q1 7–3, Q2 10–7', '3º quarto, 37', 'Especiais', 'Field goal, Porto', 'Pontos por quarto', 'Bola com Porto'])
       expect(html).toContain(text);
     expect(html).not.toMatch(/Gols|Escanteios|Cesta/);
   });
