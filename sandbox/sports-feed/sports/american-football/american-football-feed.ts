@@ -9,7 +9,7 @@ import { priceGame } from '../quarters/price-game.ts';
 import { QUARTER_PERIODS } from '../quarters/quarter-message.ts';
 import { AMERICAN_FOOTBALL_LEAGUES, mayTie } from './american-football-leagues.ts';
 import { AMERICAN_FOOTBALL_INCIDENTS, type AmericanFootballFacts, americanFootballFacts, americanFootballStatus, POINTS } from './american-football-message.ts';
-import { drivesTold, factsOf, happeningsOf, statusOf } from './happenings.ts';
+import { drivesReceived, factsOf, happeningsOf, statusOf } from './happenings.ts';
 import { type AmericanFootballStory, chancesOf, playGame } from './play-game.ts';
 
 const NOT_STARTED: EventStatus = {
@@ -107,7 +107,7 @@ function gameOf(fixture: Fixture, story: AmericanFootballStory): Game {
     facts: factsOf(known(acts), story, null),
     received(told, hasBegun = false) {
       const heard = known(told);
-      return receivedOf(fixture, story, hasBegun && heard.begun === 0 ? { ...heard, begun: 1 } : heard, drivesTold(told));
+      return receivedOf(fixture, story, hasBegun && heard.begun === 0 ? { ...heard, begun: 1 } : heard, drivesReceived(told));
     },
     phantom(occurredMs, side, index) {
       const span = story.periods.findLast(({ fromMs }) => fromMs <= occurredMs) ?? last;

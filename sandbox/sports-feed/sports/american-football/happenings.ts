@@ -41,7 +41,7 @@ function driveActs({ side, ending, extra, review, offsetMs, clockMinutes }: Driv
 }
 
 /** How many drives are over, as far as somebody knows who heard these acts. */
-export function drivesTold(acts: readonly Act[]): number {
+export function drivesReceived(acts: readonly Act[]): number {
   return Math.max(0, ...acts.map(({ incident: { id } }) => Number(/^drive-(\d+)$/.exec(id)?.[1] ?? 0)));
 }
 

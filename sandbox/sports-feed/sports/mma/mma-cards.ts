@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 import type { Fixture } from '../../season/fixtures-between.ts';
 import { clubs } from '../../season/club.ts';
 import type { League } from '../../season/league.ts';
@@ -37,9 +38,8 @@ export const MMA_LEAGUES: readonly League[] = [
   },
 ];
 
-const DAY_MS = 86_400_000;
 /** The last of a card begins at 22:00 in Brasília, which is 01:00 of the feed's day. */
-const MAIN_EVENT_MS = 3_600_000;
+const MAIN_EVENT_MS = HOUR_MS;
 
 /** How many rounds a fight is to have: five as the last of its card. */
 export function roundsOf({ kickOffMs }: Pick<Fixture, 'kickOffMs'>): 3 | 5 {

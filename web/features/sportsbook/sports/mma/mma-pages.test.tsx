@@ -48,7 +48,7 @@ describe('a fight', () => {
 
   test('on its page shows the cage, knock-downs by round and the latest thing in words', () => {
     const html = page(LIVE);
-    for (const text of ['2º round', 'Luta de 3 rounds', 'Knockdowns por round', 'Queda, Souza']) expect(html).toContain(text);
+    for (const text of ['2º round', 'Luta de 3 rounds', 'Knockdowns por round', 'Queda, Souza', 'As apostas fecharam no início.']) expect(html).toContain(text);
     expect([...html.matchAll(/<td[^>]*>(\d+)<\/td>/g)].map(([, count]) => count).slice(0, 4)).toEqual(['0', '1', '1', '0']);
     expect(html).not.toMatch(/Placar|Gols|Escanteios/);
   });

@@ -9,7 +9,7 @@ const course = lazyHydration(loadCourse, import.meta.env.SSR ? await loadCourse(
 
 /** A fight that has begun. */
 export const play: PlayScreens = {
-  periodScoresText: fightText,
+  ...{ periodScoresText: fightText, closesAtStart: true },
   incidents: mmaIncidents,
   Field: MmaCage,
   course: { Timeline: course((parts) => parts.FightTimeline), Figures: course((parts) => parts.FightFigures) },

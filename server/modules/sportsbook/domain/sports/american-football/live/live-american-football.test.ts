@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playOf, score, told } from '../testing/games.ts';
+import { incidentsOf, playOf, score } from '../testing/games.ts';
 import { factsSoFar, liveAmericanFootball } from './live-american-football.ts';
 import { momentOf } from './moment.ts';
 
@@ -56,7 +56,7 @@ describe('a game under way', () => {
 
   test('in overtime is decided by the next points once both sides have had the ball, and answered before', () => {
     const level = '7-3 7-7 3-3 3-7';
-    const own = (text: string, all: string, side: 'home' | 'away') => home(playOf(level, all, 64, told(text, 62), { side, yards: 75 }));
+    const own = (text: string, all: string, side: 'home' | 'away') => home(playOf(level, all, 64, incidentsOf(text, 62), { side, yards: 75 }));
     const fresh =
       price(playOf(level, '20-20', 60))
         ?.find(({ definition }) => definition === 'winner')
@@ -78,20 +78,28 @@ describe('a game under way', () => {
 
 describe('what is certain', () => {
   test('are points, touchdowns and how the first points came', () => {
-    expect(factsSoFar(playOf('7-3', '13-3', 20, told('ht hx af ht')))).toMatchObject({
+    expect(factsSoFar(playOf('7-3', '13-3', 20, incidentsOf('ht hx af ht')))).toMatchObject({
       ...{ ending: 'under_way', periods: [score('7-3')], soFar: score('13-3') },
       ...{ firstScore: 'touchdown', touchdowns: { home: 2, away: 0 } },
     });
   });
 
   test('what is under review counts for nothing, and what was taken back never was', () => {
-    expect(factsSoFar(playOf('7-3', '13-3', 20, told('ht hx af ht?')))).toMatchObject({ periods: null, soFar: score('7-3'), touchdowns: { home: 1, away: 0 } });
-    expect(factsSoFar(playOf('', '3-0', 8, told('ht- hf')))).toMatchObject({ soFar: score('3-0'), firstScore: 'field_goal', touchdowns: { home: 0, away: 0 } });
-    expect(factsSoFar(playOf('', '6-0', 8, told('ht?')))).toMatchObject({ soFar: score('0-0'), firstScore: null });
+    expect(factsSoFar(playOf('7-3', '13-3', 20, incidentsOf('ht hx af ht?')))).toMatchObject({
+      periods: null,
+      soFar: score('7-3'),
+      touchdowns: { home: 1, away: 0 },
+    });
+    expect(factsSoFar(playOf('', '3-0', 8, incidentsOf('ht- hf')))).toMatchObject({
+      soFar: score('3-0'),
+      firstScore: 'field_goal',
+      touchdowns: { home: 0, away: 0 },
+    });
+    expect(factsSoFar(playOf('', '6-0', 8, incidentsOf('ht?')))).toMatchObject({ soFar: score('0-0'), firstScore: null });
   });
 
   test('touchdowns are not counted while points are missing from the account', () => {
-    expect(factsSoFar(playOf('', '14-0', 12, told('ht hx')))).toMatchObject({ soFar: score('14-0'), touchdowns: null, firstScore: null });
+    expect(factsSoFar(playOf('', '14-0', 12, incidentsOf('ht hx')))).toMatchObject({ soFar: score('14-0'), touchdowns: null, firstScore: null });
   });
 });
 

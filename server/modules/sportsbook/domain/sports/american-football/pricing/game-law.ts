@@ -60,8 +60,8 @@ function goOn(terms: GameTerms, moment: Moment, call: (home: number, away: numbe
   return { regular: grid, overtime, tied };
 }
 
-/** Chances that a supplier's prices tell: the home side's of winning what is no tie, of covering, and of more points than a line. */
-export function toldChances(
+/** Chances that prices imply: the home side's of winning what is no tie, of covering, and of more points than a line. */
+export function impliedChances(
   terms: GameTerms,
   moment: Moment,
   handicap: number,

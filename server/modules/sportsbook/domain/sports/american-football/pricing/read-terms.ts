@@ -2,7 +2,7 @@ import type { ModelPrices } from '../../../events/stored-event.ts';
 import { solve } from '../../../pricing/solve.ts';
 import { fairPrices, type FeedPrices } from '../../quarters/line-prices.ts';
 import { REGULAR_MINUTES } from '../game-facts.ts';
-import { BEFORE, type Moment, toldChances } from './game-law.ts';
+import { BEFORE, type Moment, impliedChances } from './game-law.ts';
 import type { GameTerms } from './stretch.ts';
 
 /** Strengths lie within these: from a touchdown in twenty drives to three in four. */
@@ -20,7 +20,7 @@ export function readTerms(prices: ModelPrices, moment: Moment = BEFORE): GameTer
   const fair = fairPrices(prices as FeedPrices, [REGULAR_MINUTES]);
   if (fair === null) return null;
   const tiesLast = prices['ties'] !== 0;
-  const at = (level: number, edge: number) => toldChances(termsOf(level, edge, tiesLast), moment, fair.handicap, fair.total);
+  const at = (level: number, edge: number) => impliedChances(termsOf(level, edge, tiesLast), moment, fair.handicap, fair.total);
   // Who wins, and who covers: the mean of both gaps, since each alone says little near its end.
   const tells = { home: isTelling(fair.home), covered: isTelling(fair.covered) };
   const ahead = ({ home, covered }: ReturnType<typeof at>) => [tells.home ? home - fair.home : 0, tells.covered ? covered - fair.covered : 0] as const;

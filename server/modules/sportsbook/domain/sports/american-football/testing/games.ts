@@ -52,7 +52,7 @@ export function playOf(
 const TYPES: Readonly<Record<string, string>> = { t: 'touchdown', x: 'extra_point', c: 'two_point_conversion', f: 'field_goal', s: 'safety', d: 'drive_end' };
 
 /** For tests: "ht hx af": a touchdown and its extra point of the home side, a field goal of the away side; "?": under review, "-": taken back. */
-export function told(text: string, minute = 5): Incident[] {
+export function incidentsOf(text: string, minute = 5): Incident[] {
   return text
     .split(' ')
     .filter(Boolean)
