@@ -42,17 +42,17 @@ export async function createSport(root: string, id: string, name: string): Promi
   );
   const written = await writeNew(root, Object.fromEntries(files));
   const registries = [
-    { path: `${SERVER}/registry.ts`, line: `import { ${camel} } from './${id}/${id}.ts';`, at: /(new Map<string, Sport>\(\[[^\]]*)\]/, entry: camel },
+    { path: `${SERVER}/registry.ts`, line: `import { ${camel} } from './${id}/${id}.ts';`, at: /(new Map<string, Sport>\(\s*\[[^\]]*?),?\s*\]/, entry: camel },
     {
       path: `${WEB}/sport-screens.ts`,
       line: `import { ${camel}Screens } from './${id}/${id}-screens.ts';`,
-      at: /(SportScreens>\(\s*\[[^\]]*)\]/,
+      at: /(SportScreens>\(\s*\[[^\]]*?),?\s*\]/,
       entry: `${camel}Screens`,
     },
     {
       path: `${WEB}/sport-codes.ts`,
       line: `import { ${camel}Code } from './${id}/${id}-code.ts';`,
-      at: /(SportCode\[\] = \[[^\]]*)\]/,
+      at: /(SportCode\[\] = \[[^\]]*?),?\s*\]/,
       entry: `${camel}Code`,
     },
     {
