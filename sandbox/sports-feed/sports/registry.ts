@@ -1,5 +1,6 @@
 import type { Fixture } from '../season/fixtures-between.ts';
 import type { League } from '../season/league.ts';
+import { americanFootballFeed } from './american-football/american-football-feed.ts';
 import { basketballFeed } from './basketball/basketball-feed.ts';
 import { cs2Feed } from './cs2/cs2-feed.ts';
 import { dota2Feed } from './dota2/dota2-feed.ts';
@@ -8,6 +9,7 @@ import { efootballFeed } from './efootball/efootball-feed.ts';
 import { footballFeed } from './football/football-feed.ts';
 import { futsalFeed } from './futsal/futsal-feed.ts';
 import { lolFeed } from './lol/lol-feed.ts';
+import { mmaFeed } from './mma/mma-feed.ts';
 import { tableTennisFeed } from './table-tennis/table-tennis-feed.ts';
 import { tennisFeed } from './tennis/tennis-feed.ts';
 import { valorantFeed } from './valorant/valorant-feed.ts';
@@ -21,6 +23,8 @@ export const FEED_SPORTS: readonly FeedSport[] = [
   volleyballFeed,
   tableTennisFeed,
   futsalFeed,
+  americanFootballFeed,
+  mmaFeed,
   cs2Feed,
   valorantFeed,
   lolFeed,

@@ -1,20 +1,24 @@
-import type { EventStatus, Market, MarketResult, Score } from '../../message.ts';
+import type { EventStatus, Market } from '../../message.ts';
 import { stopsBy } from '../../script/stop.ts';
 import type { Fixture } from '../../season/fixtures-between.ts';
 import { opinion } from '../../prices/opinion.ts';
 import type { FeedSport, Game, Received } from '../feed-sport.ts';
-import { BASKETBALL_INCIDENTS, BASKETBALL_PERIODS, type BasketballFacts, basketballFacts, basketballStatus } from './basketball-message.ts';
+import { priceGame } from '../quarters/price-game.ts';
+import { QUARTER_PERIODS, quarterStatus } from '../quarters/quarter-message.ts';
+import { BASKETBALL_INCIDENTS, type BasketballFacts, basketballFacts } from './basketball-message.ts';
 import { contradict, corrected } from './contradict.ts';
 import { expectedPoints } from './expected-points.ts';
 import { happeningsOf } from './happenings.ts';
-import { clockOf, factsOf, type Known, knownFrom, minuteIn, statusOf } from './known.ts';
+import { clockOf, type Known, knownFrom, minuteIn, sumOf, winnerResult } from '../quarters/known.ts';
+import { factsOf, POINTS, statusOf } from './known.ts';
 import { BASKETBALL_LEAGUES, regularMinutes } from './leagues.ts';
 import { type BasketballStory, playGame } from './play-game.ts';
-import { priceGame } from './price-game.ts';
 
 const NOT_STARTED: EventStatus = { state: 'not_started', period: 'not_started', minute: 0, score: { home: 0, away: 0 }, quarters: [], incidents: [] };
 /** How far opinion strays from the ratings, in points of the margin and of the total. */
 const DRIFT = { margin: 1.6, total: 3 } as const;
+/** Of 48 minutes. */
+const DEVIATIONS = { margin: 13, total: 17, minutes: 48 } as const;
 const AFTER_VERDICT_MS = 10_000;
 /** Bets stop while a basket is reviewed, after an ejection, and for a moment at the end of a period. */
 const stopsOf = stopsBy({ afterMs: { ejection: AFTER_VERDICT_MS, period_end: 5_000 }, afterVerdictMs: AFTER_VERDICT_MS, longestReviewMs: 90_000 });
@@ -23,10 +27,10 @@ const stopsOf = stopsBy({ afterMs: { ejection: AFTER_VERDICT_MS, period_end: 5_0
 export const basketballFeed: FeedSport = {
   id: 'basketball',
   leagues: BASKETBALL_LEAGUES,
-  periods: BASKETBALL_PERIODS,
+  periods: QUARTER_PERIODS,
   incidents: BASKETBALL_INCIDENTS,
   markets: ['winner', 'handicap', 'total'],
-  status: basketballStatus,
+  status: quarterStatus,
   facts: basketballFacts,
   notStarted: () => NOT_STARTED,
   play: (seed, fixture) => gameOf(fixture, playGame(seed, fixture)),
@@ -34,7 +38,7 @@ export const basketballFeed: FeedSport = {
     const minutes = regularMinutes(league);
     const expected = expectedPoints(home, away, minutes);
     const [margin, total] = [DRIFT.margin * opinion(`${seed}|${id}|margin`, step), DRIFT.total * opinion(`${seed}|${id}|total`, step)];
-    return priceGame({
+    return priceGame(DEVIATIONS, {
       ...{ home: expected.home + (total + margin) / 2, away: expected.away + (total - margin) / 2 },
       ...{ minutes, regularMinutes: minutes, score: { home: 0, away: 0 } },
     });
@@ -49,7 +53,7 @@ export const basketballFeed: FeedSport = {
     const right = corrected(facts);
     return { facts: right, status: { score: sumOf(right.quarters), quarters: right.quarters } };
   },
-  resultsOf: (facts: BasketballFacts) => resultsOf(facts),
+  resultsOf: (facts: BasketballFacts) => winnerResult(facts),
   words: {
     tip_off: 'Bola ao alto',
     one_point: 'Lance livre',
@@ -73,9 +77,9 @@ function gameOf(fixture: Fixture, story: BasketballStory): Game {
     overMs: last?.toMs ?? 0,
     acts,
     weightyMs: story.reviews.map(({ beginsMs }) => beginsMs),
-    facts: factsOf(knownFrom(acts), story, null),
+    facts: factsOf(knownFrom(acts, POINTS, 'tip_off'), story, null),
     received(told, hasBegun = false) {
-      const known = knownFrom(told);
+      const known = knownFrom(told, POINTS, 'tip_off');
       return receivedOf(fixture, story, hasBegun && known.begun === 0 ? { ...known, begun: 1 } : known);
     },
     phantom(occurredMs, side, index) {
@@ -96,7 +100,7 @@ function receivedOf(fixture: Fixture, story: BasketballStory, known: Known): Rec
     markets(atMs) {
       const minutes = minutesLeft(known, story, atMs);
       const share = minutes / story.regularMinutes;
-      return priceGame({
+      return priceGame(DEVIATIONS, {
         ...{ home: story.expected.home * share, away: story.expected.away * share, minutes, regularMinutes: regularMinutes(fixture.league) },
         score: known.score,
       });
@@ -111,15 +115,4 @@ function minutesLeft(known: Known, { periods, regularMinutes: regular }: Basketb
   if (known.isEnded || span === undefined) return 0;
   const played = known.over >= known.begun ? 0 : Math.min(Math.max((atMs - span.fromMs) / (span.toMs - span.fromMs), 0), 1) * span.minutes;
   return (place < 4 ? Math.max(regular - span.beginsAt, 0) : span.minutes) - played;
-}
-
-function resultsOf({ quarters, so_far, awarded }: BasketballFacts): MarketResult[] {
-  const isVoid = so_far !== null || awarded !== null || quarters.length < 4;
-  const { home, away } = sumOf(quarters);
-  const outcome = (id: string, won: boolean): MarketResult['outcomes'][number] => ({ id, result: !isVoid && won ? 1 : 0, void_factor: isVoid ? '1' : '0' });
-  return [{ id: 'winner', specifiers: {}, outcomes: [outcome('home', home > away), outcome('away', home < away)] }];
-}
-
-function sumOf(scores: readonly Score[]): Score {
-  return scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), { home: 0, away: 0 });
 }

@@ -1,23 +1,7 @@
 import * as z from 'zod';
 import { minuteSchema, scoreSchema, sideSchema } from '../fields.ts';
 
-export const OVERTIMES = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
-
-export const BASKETBALL_PERIODS = [
-  ...['first_quarter', 'second_quarter', 'half_time', 'third_quarter', 'fourth_quarter'],
-  ...OVERTIMES.map((overtime) => `overtime_${overtime}`),
-];
-
 export const BASKETBALL_INCIDENTS = ['tip_off', 'one_point', 'two_points', 'three_points', 'period_end', 'ejection', 'game_end'];
-
-declare module '../sport-status.ts' {
-  interface SportStatus {
-    quarters?: z.infer<typeof scoreSchema>[];
-  }
-}
-
-/** Points of the periods that are over, overtimes included. */
-export const basketballStatus = { quarters: z.array(scoreSchema).max(12) };
 
 export const basketballFacts = z.strictObject({
   regular_minutes: z.union([z.literal(40), z.literal(48)]),

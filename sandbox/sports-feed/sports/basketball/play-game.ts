@@ -1,10 +1,9 @@
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { seededNumbers } from '../../seeded-numbers.ts';
 import type { Fixture } from '../../season/fixtures-between.ts';
+import type { PeriodSpan, Side } from '../quarters/known.ts';
 import { type ExpectedPoints, expectedPoints } from './expected-points.ts';
 import { regularMinutes } from './leagues.ts';
-
-export type Side = 'home' | 'away';
 
 /** A basket; two free throws of one trip are one of two points. */
 export interface Basket {
@@ -16,14 +15,6 @@ export interface Basket {
   readonly clockMinutes: number;
   /** From 0; overtimes follow the quarters. */
   readonly period: number;
-}
-
-export interface PeriodSpan {
-  readonly fromMs: number;
-  readonly toMs: number;
-  /** Minutes of play at its beginning, and its length. */
-  readonly beginsAt: number;
-  readonly minutes: number;
 }
 
 /** The course of a game, decided before it begins. */

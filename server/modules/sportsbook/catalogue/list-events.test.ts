@@ -117,6 +117,8 @@ describe('the list of events', () => {
       { id: 'volleyball', name: 'Vôlei', events: 0, live: 0 },
       { id: 'table-tennis', name: 'Tênis de mesa', events: 0, live: 0 },
       { id: 'futsal', name: 'Futsal', events: 0, live: 0 },
+      { id: 'american-football', name: 'Futebol americano', events: 0, live: 0 },
+      { id: 'mma', name: 'MMA', events: 0, live: 0 },
       { id: 'cs2', name: 'CS2', events: 0, live: 0 },
       { id: 'valorant', name: 'Valorant', events: 0, live: 0 },
       { id: 'lol', name: 'League of Legends', events: 0, live: 0 },

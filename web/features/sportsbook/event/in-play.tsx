@@ -11,7 +11,7 @@ export interface InPlayProps {
 
 /** Whether bets are taken now, or why not; always as high, so that no price moves with it. */
 export function InPlay({ event, trust, play }: InPlayProps & { readonly play: PlayScreens }) {
-  const { isOpen, text } = playLine(event, trust, play.incidents);
+  const { isOpen, text } = playLine(event, trust, play);
   return (
     <p role="status" className="flex min-h-12 min-w-0 flex-1 items-center gap-2 text-sm">
       <span aria-hidden="true" className={cx('mx-1 size-2 shrink-0 rounded-full', isOpen ? 'bg-positive' : 'bg-live')} />

@@ -14,8 +14,9 @@ const RECENT_MINUTES = 2;
 export function playLine(
   event: Pick<SportsEventReply, 'state' | 'markets' | 'incidents' | 'clock'>,
   trust: EventStaleness,
-  looks: PlayScreens['incidents'],
+  { incidents: looks, closesAtStart }: Pick<PlayScreens, 'incidents' | 'closesAtStart'>,
 ): PlayLine {
+  if (closesAtStart === true) return { isOpen: false, text: 'As apostas fecharam no início.' };
   if (trust === 'stale') return { isOpen: false, text: 'Sem conexão com as cotações ao vivo. As apostas voltam com a conexão.' };
   if (trust === 'closed') return { isOpen: false, text: 'As cotações ao vivo pararam de chegar. Suas apostas continuam valendo.' };
   if (event.state === 'interrupted') return { isOpen: false, text: 'Mercados suspensos: o jogo está parado.' };

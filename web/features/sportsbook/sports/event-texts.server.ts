@@ -1,3 +1,4 @@
+import { americanFootballTexts } from './american-football/american-football-texts.ts';
 import { basketballTexts } from './basketball/basketball-texts.ts';
 import { cs2Texts } from './cs2/cs2-texts.ts';
 import { efootballTexts } from './efootball/efootball-texts.ts';
@@ -5,6 +6,7 @@ import { footballTexts } from './football/football-texts.ts';
 import { futsalTexts } from './futsal/futsal-texts.ts';
 import { dota2Texts } from './dota2/dota2-texts.ts';
 import { lolTexts } from './lol/lol-texts.ts';
+import { mmaTexts } from './mma/mma-texts.ts';
 import type { EventTexts, PageTexts } from './sport-code.ts';
 import { tableTennisTexts } from './table-tennis/table-tennis-texts.ts';
 import { tennisTexts } from './tennis/tennis-texts.ts';
@@ -31,6 +33,8 @@ const registered = new Map<string, EventTexts>([
   ['volleyball', volleyballTexts],
   ['table-tennis', tableTennisTexts],
   ['futsal', futsalTexts],
+  ['american-football', americanFootballTexts],
+  ['mma', mmaTexts],
   ['cs2', cs2Texts],
   ['valorant', valorantTexts],
   ['lol', lolTexts],

@@ -67,6 +67,8 @@ export interface IncidentLook {
 export interface PlayScreens {
   /** The scores of periods that are over, next to the score of the event; null for none. */
   periodScoresText(scores: readonly SportsPeriodScore[], clock: SportsClock | null): string | null;
+  /** True where nothing is bet on in play. */
+  readonly closesAtStart?: true;
   /** By type. */
   readonly incidents: Readonly<Record<string, IncidentLook | undefined>>;
   /** Where it is played, with what happens at this moment; left out: no picture. */

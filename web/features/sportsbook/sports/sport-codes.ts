@@ -1,3 +1,4 @@
+import { americanFootballCode } from './american-football/american-football-code.ts';
 import { basketballCode } from './basketball/basketball-code.ts';
 import { cs2Code } from './cs2/cs2-code.ts';
 import { efootballCode } from './efootball/efootball-code.ts';
@@ -5,6 +6,7 @@ import { footballCode } from './football/football-code.ts';
 import { futsalCode } from './futsal/futsal-code.ts';
 import { dota2Code } from './dota2/dota2-code.ts';
 import { lolCode } from './lol/lol-code.ts';
+import { mmaCode } from './mma/mma-code.ts';
 import type { SportCode } from './sport-code.ts';
 import { tableTennisCode } from './table-tennis/table-tennis-code.ts';
 import { tennisCode } from './tennis/tennis-code.ts';
@@ -19,6 +21,8 @@ export const sportCodes: readonly SportCode[] = [
   volleyballCode,
   tableTennisCode,
   futsalCode,
+  americanFootballCode,
+  mmaCode,
   cs2Code,
   valorantCode,
   lolCode,

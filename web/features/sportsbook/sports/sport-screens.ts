@@ -1,3 +1,4 @@
+import { americanFootballScreens } from './american-football/american-football-screens.ts';
 import { basketballScreens } from './basketball/basketball-screens.ts';
 import { cs2Screens } from './cs2/cs2-screens.ts';
 import { dota2Screens } from './dota2/dota2-screens.ts';
@@ -5,6 +6,7 @@ import { efootballScreens } from './efootball/efootball-screens.ts';
 import { footballScreens } from './football/football-screens.ts';
 import { futsalScreens } from './futsal/futsal-screens.ts';
 import { lolScreens } from './lol/lol-screens.ts';
+import { mmaScreens } from './mma/mma-screens.ts';
 import type { ListedScreen, SportScreens } from './screens.ts';
 import { tableTennisScreens } from './table-tennis/table-tennis-screens.ts';
 import { tennisScreens } from './tennis/tennis-screens.ts';
@@ -27,6 +29,8 @@ const registered = new Map<string, SportScreens>(
     volleyballScreens,
     tableTennisScreens,
     futsalScreens,
+    americanFootballScreens,
+    mmaScreens,
     cs2Screens,
     valorantScreens,
     lolScreens,

@@ -44,7 +44,8 @@ function nextIncident(known: Incident | undefined, { act, incident, score }: Sen
     ...incident,
     toldAt: known?.toldAt ?? incident.toldAt ?? saidAt.toISOString(),
     ...(review === undefined ? {} : { review }),
-    ...{ changedAt: saidAt.toISOString(), heardAt: heardAt.toISOString(), score },
+    ...{ changedAt: saidAt.toISOString(), heardAt: heardAt.toISOString() },
+    ...(score === null ? {} : { score }),
   };
 }
 

@@ -42,7 +42,7 @@ export type FeedBody =
       readonly sport: string;
       readonly act: 'told' | 'review' | 'confirmed' | 'taken_back';
       readonly incident: Incident;
-      readonly score: Score;
+      readonly score: Score | null;
       readonly clock: PlayClock;
     }
   /** Who plays; null: nobody can read it, for that reason. It stops no bets. */

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#kernel/durations.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Market, MarketDefinition } from '../markets/market-definition.ts';
+import { americanFootball } from './american-football/american-football.ts';
 import { basketball } from './basketball/basketball.ts';
 import { cs2 } from './cs2/cs2.ts';
 import { dota2 } from './dota2/dota2.ts';
@@ -8,6 +9,7 @@ import { efootball } from './efootball/efootball.ts';
 import { football } from './football/football.ts';
 import { futsal } from './futsal/futsal.ts';
 import { lol } from './lol/lol.ts';
+import { mma } from './mma/mma.ts';
 import type { Sport } from './sport.ts';
 import { tableTennis } from './table-tennis/table-tennis.ts';
 import { tennis } from './tennis/tennis.ts';
@@ -16,7 +18,10 @@ import { volleyball } from './volleyball/volleyball.ts';
 
 /** The sports on offer, in the order screens show them. The only place that names them. */
 const registered = new Map<string, Sport>(
-  [football, basketball, tennis, volleyball, tableTennis, futsal, cs2, valorant, lol, dota2, efootball].map((sport) => [sport.id, sport]),
+  [football, basketball, tennis, volleyball, tableTennis, futsal, americanFootball, mma, cs2, valorant, lol, dota2, efootball].map((sport) => [
+    sport.id,
+    sport,
+  ]),
 );
 
 /** A market as rows have it, with the sport of its event. */

@@ -30,6 +30,8 @@ export interface SportFeed<F extends Facts> {
   readonly minutes?: Readonly<Record<string, readonly [first: number, last: number]>>;
   /** The most points of one side that a message may say; 99 where left out. */
   readonly mostScore?: number;
+  /** True where nobody scores: a score says who won, 1–0, and is none while it is 0–0. */
+  readonly scoreIsWinner?: true;
   /** Fields of a status beyond those that every sport has. */
   readonly status: RecordShape;
   readPeriodScores(status: unknown): readonly PeriodScore[];
@@ -186,7 +188,7 @@ export interface Sport<F extends Facts = Facts> {
   price(prices: ModelPrices): readonly PricedMarket[] | null;
   /** Null: each market is a space of its own. */
   readonly space: OutcomeSpace<F> | null;
-  /** Null: bets close at the start. */
+  /** Null: bets close at the start, and any incident says that it was before. */
   readonly live: LiveSport<F> | null;
   /** Null: selections of one event are not combined. */
   readonly builder: SportBuilder | null;

@@ -32,9 +32,8 @@ export async function voidLateBets(
   );
   for (const [eventId, { event }] of standing) {
     const was = before.get(eventId)?.event ?? event;
-    const live = findSport(event.sport)?.live;
-    const incident = happenedFrom(was.incidents, event.incidents, live?.suspending ?? [], at);
-    const undone = undoneFrom(was.incidents, event.incidents, live?.undoes);
+    const incident = happenedFrom(was.incidents, event.incidents, decisiveOf(event.sport), at);
+    const undone = undoneFrom(was.incidents, event.incidents, findSport(event.sport)?.live?.undoes);
     const from = knownFrom(was, event, taken.get(eventId) ?? [], at);
     const isVoid = [
       from !== null && (await voidLate(deps, tx, { eventId, from, until: knownUntil(was), source, at })),
@@ -44,4 +43,10 @@ export async function voidLateBets(
     if (isVoid.includes(true)) late.push(eventId);
   }
   return late;
+}
+
+/** The incidents after which a bet came too late: where bets close at the start, all of them. */
+function decisiveOf(id: string): readonly string[] {
+  const sport = findSport(id);
+  return sport?.live?.suspending ?? sport?.feed.incidents ?? [];
 }

@@ -1,11 +1,14 @@
 import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import { cx } from '#ui/cx.ts';
-import { QuarterBoard } from './quarter-board.tsx';
+import { QuarterBoard } from '../quarters/quarter-board.tsx';
 
 const [WIDTH, HEIGHT] = [360, 132];
 /** Both halves of a court: lane, arc and basket. */
 const LINES = 'M180 6v120M6 48h58v36H6M354 48h-58v36h58M6 22h26a50 44 0 0 1 0 88H6M354 22h-26a50 44 0 0 0 0 88h26';
 const PLACES: Readonly<Record<string, number>> = { one_point: 64, two_points: 38, three_points: 92 };
+
+/** What the board counts beside points. */
+export const THREES = { head: '3 pts', type: 'three_points' };
 
 /** A court with the latest basket where it fell, and the points by quarter. The words below it say the same. */
 export function BasketballCourt({ event }: { event: SportsEventReply }) {
@@ -41,7 +44,7 @@ export function BasketballCourt({ event }: { event: SportsEventReply }) {
         )}
       </svg>
       <div className="mt-2">
-        <QuarterBoard event={event} />
+        <QuarterBoard event={event} own={THREES} />
       </div>
     </>
   );

@@ -4,8 +4,7 @@ import { EventRow } from '../../browse/event-row.tsx';
 import { EventPage } from '../../event/event-page.tsx';
 import { anEvent, aRow } from '../../testing/events.ts';
 import { pageHtml } from '../../testing/page-html.tsx';
-import { GameTimeline } from './game-timeline.tsx';
-import { QuarterBoard } from './quarter-board.tsx';
+import { GameTimeline, PointsBoard } from './basketball-course.lazy.tsx';
 import { basketballScreens } from './basketball-screens.ts';
 import { basketballTexts } from './basketball-texts.ts';
 
@@ -65,7 +64,7 @@ describe('a game', () => {
 });
 
 test('the board adds the quarter under way to those that are over', () => {
-  const html = pageHtml(<QuarterBoard event={game(LIVE)} />);
+  const html = pageHtml(<PointsBoard event={game(LIVE)} />);
   expect([...html.matchAll(/<td[^>]*>(\d+)<\/td>/g)].map(([, points]) => points)).toEqual(['28', '30', '10', '68', '1', '24', '30', '7', '61', '0']);
 });
 

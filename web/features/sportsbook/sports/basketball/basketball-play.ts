@@ -2,7 +2,7 @@ import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import type { PlayScreens } from '../sport-code.ts';
 import { BasketballCourt } from './basketball-court.tsx';
 import { basketballIncidents } from './basketball-incidents.ts';
-import { quartersText } from './period-label.ts';
+import { quartersText } from '../quarters/period-label.ts';
 
 const loadCourse = () => import('./basketball-course.lazy.tsx');
 const course = lazyHydration(loadCourse, import.meta.env.SSR ? await loadCourse() : null);
@@ -12,5 +12,5 @@ export const play: PlayScreens = {
   periodScoresText: quartersText,
   incidents: basketballIncidents,
   Field: BasketballCourt,
-  course: { Timeline: course((parts) => parts.GameTimeline), Figures: course((parts) => parts.QuarterBoard) },
+  course: { Timeline: course((parts) => parts.GameTimeline), Figures: course((parts) => parts.PointsBoard) },
 };

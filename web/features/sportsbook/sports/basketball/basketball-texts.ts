@@ -1,5 +1,5 @@
 import type { EventTexts } from '../sport-code.ts';
-import { quartersText } from './period-label.ts';
+import { quartersText } from '../quarters/period-label.ts';
 
 /** Basketball's texts of one game. */
 export const basketballTexts: EventTexts = {

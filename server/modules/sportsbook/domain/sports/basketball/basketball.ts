@@ -4,7 +4,7 @@ import { brokenOff, factsShape } from './facts/facts-shape.ts';
 import type { GameFacts } from './facts/game-facts.ts';
 import { basketballFeed } from './feed/basketball-feed.ts';
 import { liveBasketball } from './live/live-basketball.ts';
-import { PERIODS } from './live/periods.ts';
+import { PERIODS } from '../quarters/periods.ts';
 import { basketballMarkets } from './markets/basketball-markets.ts';
 import { priceGame } from './pricing/price-game.ts';
 import { readTerms } from './pricing/read-terms.ts';

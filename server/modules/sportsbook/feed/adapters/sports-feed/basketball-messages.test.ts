@@ -61,7 +61,7 @@ describe('an evening of basketball', () => {
       for (const body of game) {
         if (body.kind === 'fixture_change') periodScores = body.status.periodScores;
         if (body.kind === 'incident') {
-          score = body.score;
+          score = body.score ?? score;
           incidents.push(body.incident);
         }
         if (body.kind !== 'odds_change' || body.clock === undefined || body.clock.period === 'ended') continue;

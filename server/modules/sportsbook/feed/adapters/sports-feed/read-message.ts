@@ -130,10 +130,10 @@ function readStatus(sport: Sport, status: WireStatus): EventStatus {
 /** Points that a side of this sport can have. */
 const USUAL_MOST_SCORE = 99;
 
-function readScore({ feed }: Sport, score: Score): Score {
+function readScore({ feed }: Sport, score: Score): Score | null {
   const most = feed.mostScore ?? USUAL_MOST_SCORE;
   if (score.home > most || score.away > most) throw new Unreadable(`a score of ${score.home}–${score.away}`);
-  return score;
+  return feed.scoreIsWinner === true && score.home === score.away ? null : score;
 }
 
 function readFacts({ feed }: Sport, facts: unknown): Facts {

@@ -55,7 +55,7 @@ function matchesOf(bodies: readonly FeedBody[]): readonly { readonly body: Told;
         const review = REVIEWS[body.act];
         incidents.set(body.incident.id ?? '', { ...body.incident, ...(review === undefined ? {} : { review }) });
         const inOrder = [...incidents.values()].toSorted((a, b) => (a.occurredAt ?? '').localeCompare(b.occurredAt ?? ''));
-        play = { ...play, score: body.score, incidents: inOrder };
+        play = { ...play, score: body.score ?? play.score, incidents: inOrder };
       }
       return { body, play };
     });
@@ -111,10 +111,23 @@ const KILLS = [
   ]),
 ] as const;
 
-const ASKED: Readonly<Record<string, typeof ROUNDS | typeof RALLIES | typeof GOALS | typeof KILLS>> = {
+const QUARTERS = [
+  ...(['winner', 'result', 'odd_even', 'overtime', 'winning_margin', 'first_score'] as const).map((id) => [id, {}] as const),
+  ...['20.5', '44.5'].flatMap((total) => (['total', 'home_total', 'away_total'] as const).map((id) => [id, { total }] as const)),
+  ...['2.5', '4.5'].map((total) => ['touchdowns', { total }] as const),
+  ['handicap', { handicap: '-3.5' }],
+  ...['1', '2'].flatMap((half) => [['half_result', { half }] as const, ['half_total', { half, total: '20.5' }] as const]),
+  ...['1', '2', '3', '4'].flatMap((quarter) => [
+    ['quarter_result', { quarter }] as const,
+    ['quarter_total', { quarter, total: '6.5' }] as const,
+    ['quarter_handicap', { quarter, handicap: '-0.5' }] as const,
+  ]),
+] as const;
+
+const ASKED: Readonly<Record<string, typeof ROUNDS | typeof RALLIES | typeof GOALS | typeof KILLS | typeof QUARTERS>> = {
   ...{ cs2: ROUNDS, valorant: ROUNDS, lol: KILLS, dota2: KILLS },
   ...{ volleyball: RALLIES, 'table-tennis': RALLIES },
-  ...{ futsal: GOALS, efootball: GOALS },
+  ...{ futsal: GOALS, efootball: GOALS, 'american-football': QUARTERS },
 };
 
 /** What a day has at least: incidents; prices looked at, of which each so many-th is; results compared. A match of eight minutes has few. */

@@ -55,7 +55,7 @@ function matches(): readonly { readonly body: Told; readonly play: Play }[][] {
         const review = REVIEWS[body.act];
         incidents.set(body.incident.id ?? '', { ...body.incident, ...(review === undefined ? {} : { review }) });
         const inOrder = [...incidents.values()].toSorted((a, b) => (a.occurredAt ?? '').localeCompare(b.occurredAt ?? ''));
-        play = { ...play, score: body.score, incidents: inOrder };
+        play = { ...play, score: body.score ?? play.score, incidents: inOrder };
       }
       return { body, play };
     });

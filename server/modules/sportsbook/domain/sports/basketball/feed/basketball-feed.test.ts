@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { SentMarket } from '../../sport.ts';
 import { factFaults } from '../facts/fact-faults.ts';
 import { score } from '../testing/game-facts.ts';
-import { basketballFeed, readPrices } from './basketball-feed.ts';
+import { readPrices } from '../../quarters/line-prices.ts';
+import { basketballFeed } from './basketball-feed.ts';
 import { readFacts } from './read-facts.ts';
 
 const market = (id: string, specifiers: Record<string, string>, outcomes: Record<string, string | null>): SentMarket => ({

@@ -1,11 +1,10 @@
-import { parseOdds } from '#kernel/odds.ts';
 import type { PeriodScore } from '../../../events/score.ts';
-import type { ModelPrices } from '../../../events/stored-event.ts';
 import type { RecordShape, ValueOf } from '../../../facts/shape.ts';
-import type { SentMarket, SportFeed } from '../../sport.ts';
+import { readPrices } from '../../quarters/line-prices.ts';
+import type { SportFeed } from '../../sport.ts';
 import type { GameFacts } from '../facts/game-facts.ts';
 import { BASKETS } from '../live/facts-so-far.ts';
-import { OVERTIME_PERIODS, periodAt } from '../live/periods.ts';
+import { OVERTIME_PERIODS, periodAt } from '../../quarters/periods.ts';
 import { readFacts, sentFacts } from './read-facts.ts';
 
 const points = { kind: 'count', most: 300 } as const;
@@ -37,34 +36,3 @@ export const basketballFeed: SportFeed<GameFacts> = {
   readFacts,
   readPrices,
 };
-
-/** The supplier's winner, handicap and total as prices; null as soon as one of them is missing, not active or no price at all. `minutes`: of regular time. */
-export function readPrices(markets: readonly SentMarket[]): ModelPrices | null {
-  const [winner, handicap, total] = ['winner', 'handicap', 'total'].map((id) => markets.find((market) => market.id === id && market.status === 1));
-  const lines = [handicap?.specifiers['handicap'], total?.specifiers['total'], total?.specifiers['minutes']].map(Number);
-  const odds = [
-    ...[oddsOf(winner, 'home'), oddsOf(winner, 'away'), oddsOf(handicap, 'home'), oddsOf(handicap, 'away')],
-    ...[oddsOf(total, 'over'), oddsOf(total, 'under')],
-  ];
-  if (odds.includes(null) || !lines.every(Number.isFinite)) return null;
-  const [homeMilli, awayMilli, handicapHomeMilli, handicapAwayMilli, overMilli, underMilli] = odds.map((each) => each ?? 0);
-  const [handicapLine, totalLine, regularMinutes] = lines;
-  const prices = {
-    homeMilli,
-    awayMilli,
-    handicap: handicapLine,
-    handicapHomeMilli,
-    handicapAwayMilli,
-    total: totalLine,
-    overMilli,
-    underMilli,
-    regularMinutes,
-  };
-  return Object.values(prices).every((each) => each !== undefined) ? (prices as ModelPrices) : null;
-}
-
-function oddsOf(market: SentMarket | undefined, id: string): number | null {
-  const outcome = market?.outcomes.find((each) => each.id === id && each.active);
-  const odds = outcome === undefined || outcome.odds === null ? null : parseOdds(outcome.odds);
-  return odds !== null && odds > 1_000 ? odds : null;
-}

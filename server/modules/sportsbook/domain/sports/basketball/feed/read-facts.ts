@@ -1,5 +1,6 @@
 import type { RecordShape, ValueOf } from '../../../facts/shape.ts';
-import { type GameFacts, NOTHING_KNOWN, sumOf } from '../facts/game-facts.ts';
+import { sumOf } from '../../quarters/quarter-facts.ts';
+import { type GameFacts, NOTHING_KNOWN } from '../facts/game-facts.ts';
 
 const points = { kind: 'count', most: 300 } as const;
 const score = { kind: 'record', fields: { home: points, away: points } } as const;

@@ -1,10 +1,10 @@
 import type { ModelPrices } from '../../../events/stored-event.ts';
 import type { Play } from '../../sport.ts';
-import { QUARTERS } from '../facts/game-facts.ts';
+import { QUARTERS } from '../../quarters/quarter-facts.ts';
 import type { GameTerms } from '../pricing/law/game-terms.ts';
 import { type Moment, momentAt, quartersLeft } from '../pricing/law/moment.ts';
 import { readTerms } from '../pricing/read-terms.ts';
-import { currentPoints, overPeriods, periodsBefore } from './periods.ts';
+import { currentPoints, overPeriods, periodsBefore } from '../../quarters/periods.ts';
 
 /** All that the prices of a game follow from. */
 export interface GameModel {

@@ -1,25 +1,7 @@
-import { defineMarket, type MarketDefinition, type MarketTemplate, type Phase } from '../../../markets/market-definition.ts';
-import type { Specifiers } from '../../../markets/specifiers.ts';
+import { type MakeMarket, marketMaker } from '../../quarters/quarter-market.ts';
 import type { GameFacts } from '../facts/game-facts.ts';
-import { type Rule, ruleText, type Span } from './rules.ts';
 
-const BOTH: readonly Phase[] = ['prematch', 'play'];
-
-/** A definition as a file here writes it. `example` opens a market; its keys are those of every market's specifiers. */
-export interface BasketballTemplate<P> extends Pick<MarketTemplate<P, GameFacts>, 'id' | 'title' | 'read' | 'name' | 'outcomes' | 'settle'> {
-  readonly group: 'main' | 'points' | 'halves' | 'quarters' | 'specials';
-  /** When a bet wins, in a sentence for players. */
-  readonly rule: string;
-  readonly span: Span;
-  /** Rules beyond those of its span. */
-  readonly rules?: readonly Rule[];
-  readonly example?: Specifiers;
-  /** Left out: before the game and in play. */
-  readonly offeredIn?: readonly Phase[];
-}
-
-/** A market definition of basketball, with the sentences that its span brings. */
-export function basketballMarket<P>({ example = {}, offeredIn = BOTH, rules = [], ...template }: BasketballTemplate<P>): MarketDefinition<GameFacts> {
-  const sentences = (postponedHours: number) => ruleText(template.rule, template.span, rules, postponedHours);
-  return defineMarket<P, GameFacts>({ ...template, version: 1, sentences, specifiers: Object.keys(example), example, offeredIn });
-}
+/** Makes a market definition of basketball (R-B1). */
+export const basketballMarket: MakeMarket<GameFacts> = marketMaker<GameFacts>(
+  'Se o jogo parar de vez antes de 43 minutos (NBA, quatro quartos de 12) ou de 35 minutos (FIBA, quatro quartos de 10), o que não estava decidido é anulado; depois disso vale o resultado, se a competição o declarar oficial.',
+);

@@ -1,8 +1,7 @@
 import { winners } from '../../../facts/verdict.ts';
-import { firstTo, QUARTERS, type Race, RACES, sumOf } from '../facts/game-facts.ts';
-import { finalScore, onGame, undecided } from '../facts/spans.ts';
+import { finalScore, undecided } from '../../quarters/spans.ts';
+import { firstTo, type Race, RACES } from '../facts/game-facts.ts';
 import { basketballMarket } from './basketball-market.ts';
-import { leaderOf } from './lines.ts';
 
 /** Which side has so many points first. */
 export const race = basketballMarket<Race>({
@@ -26,27 +25,6 @@ export const race = basketballMarket<Race>({
   },
 });
 
-export const overtime = basketballMarket({
-  ...{ id: 'overtime', span: 'regular', title: 'Haverá prorrogação', group: 'specials' },
-  rule: 'Ganha quem acertar se o jogo tem prorrogação. Empate ao fim do quarto quarto sem prorrogação, como em confrontos de ida e volta, é “Não”.',
-  read: () => ({}),
-  name: () => 'Haverá prorrogação',
-  outcomes: () => [
-    { id: 'yes', name: 'Sim' },
-    { id: 'no', name: 'Não' },
-  ],
-  settle: (_params, facts) => {
-    const periods = facts.periods ?? [];
-    if (periods.length < QUARTERS) return undecided(facts);
-    const regular = sumOf(periods.slice(0, QUARTERS));
-    const verdict = (isPlayed: boolean) => winners(['yes', 'no'], (id) => (id === 'yes') === isPlayed);
-    if (leaderOf(regular) !== 'draw') return verdict(false);
-    const { soFar } = facts;
-    if (periods.length > QUARTERS || (soFar !== null && soFar.home + soFar.away > regular.home + regular.away)) return verdict(true);
-    return facts.ending === 'played' ? verdict(false) : undecided(facts);
-  },
-});
-
 /** Bands of the winner's margin, from and to. */
 export const MARGIN_BANDS = [
   [1, 5],
@@ -56,29 +34,6 @@ export const MARGIN_BANDS = [
   [21, 25],
   [26, Infinity],
 ] as const;
-
-const bands = (['home', 'away'] as const).flatMap((side) =>
-  MARGIN_BANDS.map(([from, to]) => ({ side, from, to, id: `${side}_${from}`, text: to === Infinity ? `${from} ou mais` : `${from} a ${to}` })),
-);
-
-export const winningMargin = basketballMarket({
-  ...{ id: 'winning_margin', span: 'game', title: 'Margem de vitória', group: 'specials' },
-  rule: 'Ganha quem acertar o vencedor e por quantos pontos ele vence. Se o jogo acabar empatado, as apostas são devolvidas.',
-  read: () => ({}),
-  name: () => 'Margem de vitória',
-  outcomes: (_params, teams) => bands.map(({ side, id, text }) => ({ id, name: `${teams[side]} por ${text}` })),
-  settle: (_params, facts) => {
-    const final = finalScore(facts);
-    if (final !== null && final.home === final.away) return 'void';
-    return onGame(facts, ({ home, away }) => {
-      const [side, margin] = [home > away ? 'home' : 'away', Math.abs(home - away)];
-      return winners(
-        bands.map(({ id }) => id),
-        (id) => bands.some((band) => band.id === id && band.side === side && margin >= band.from && margin <= band.to),
-      );
-    });
-  },
-});
 
 /** Which side scores last. Settles where the supplier says so, waits for it otherwise. */
 export const lastPoint = basketballMarket({

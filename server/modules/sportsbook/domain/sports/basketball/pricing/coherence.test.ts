@@ -8,7 +8,7 @@ import { openBasketball, settled } from '../testing/basketball-market.ts';
 import { gameMarkets } from './game-markets.ts';
 import { gameLaw } from './law/game-law.ts';
 import { stretchOf } from './law/game-terms.ts';
-import { latticeNormal, massAt, massWhere } from './law/masses.ts';
+import { latticeNormal, massAt, massWhere } from '../../quarters/pricing/masses.ts';
 import { type BasketballChances, MARGINS, type MarginClass } from './margins.ts';
 import { priceGame } from './price-game.ts';
 import { lastPoint, races } from './race.ts';

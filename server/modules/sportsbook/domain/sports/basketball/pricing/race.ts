@@ -1,5 +1,6 @@
 import { plainChance } from '../../../pricing/chance.ts';
-import { RACES, type Race, type Score } from '../facts/game-facts.ts';
+import type { Score } from '../../quarters/quarter-facts.ts';
+import { RACES, type Race } from '../facts/game-facts.ts';
 import type { GameTerms } from './law/game-terms.ts';
 import { stretchOf } from './law/game-terms.ts';
 import type { BasketballChances } from './margins.ts';

@@ -4,9 +4,10 @@ import { addMargin } from '../../../pricing/power-method.ts';
 import { GAME_NUMBERS, gameFrom } from '../testing/anywhere.ts';
 import { gameLaw } from './law/game-law.ts';
 import type { GameTerms } from './law/game-terms.ts';
-import { massWhere } from './law/masses.ts';
+import { massWhere } from '../../quarters/pricing/masses.ts';
 import { type Moment, tipOff } from './law/moment.ts';
-import { type FeedPrices, readTerms } from './read-terms.ts';
+import type { FeedPrices } from '../../quarters/line-prices.ts';
+import { readTerms } from './read-terms.ts';
 
 const anyTerms = fc.record({
   margin: fc.double({ min: -18, max: 18, noNaN: true }),

@@ -1,34 +1,10 @@
 import type { ModelPrices } from '../../../events/stored-event.ts';
-import { removeMargin } from '../../../pricing/power-method.ts';
+import { fairPrices, type FeedPrices } from '../../quarters/line-prices.ts';
 import { finalLayers } from './law/game-law.ts';
 import type { GameTerms } from './law/game-terms.ts';
 import { jointGrid } from './law/joint-grid.ts';
-import { massWhere } from './law/masses.ts';
+import { massWhere } from '../../quarters/pricing/masses.ts';
 import { type Moment, tipOff } from './law/moment.ts';
-
-/** What the supplier sends of a game: odds × 1000 of the winner and of its main handicap and total, whose lines are half points. */
-export type FeedPrices = {
-  readonly homeMilli: number;
-  readonly awayMilli: number;
-  /** Of the home side. */
-  readonly handicap: number;
-  readonly handicapHomeMilli: number;
-  readonly handicapAwayMilli: number;
-  readonly total: number;
-  readonly overMilli: number;
-  readonly underMilli: number;
-  readonly regularMinutes: number;
-};
-
-/** The same as chances, without margin. */
-interface FairPrices {
-  readonly home: number;
-  readonly handicap: number;
-  readonly covered: number;
-  readonly total: number;
-  readonly over: number;
-  readonly regularMinutes: number;
-}
 
 /** A price further than this (a probability) from what the others allow is an error of the feed. */
 const MOST_GAP = 0.035;
@@ -42,7 +18,7 @@ const FURTHEST_CHANCE = 0.985;
 
 /** The terms behind the supplier's prices at a moment; null where the prices are none or contradict each other. */
 export function readTerms(prices: ModelPrices, moment?: Moment): GameTerms | null {
-  const fair = fairPrices(prices as FeedPrices);
+  const fair = fairPrices(prices as FeedPrices, [40, 48]);
   if (fair === null) return null;
   const { regularMinutes } = fair;
   const now = moment ?? tipOff(regularMinutes);
@@ -57,25 +33,6 @@ export function readTerms(prices: ModelPrices, moment?: Moment): GameTerms | nul
   const total = solve(over, fair.over, LEAST_TOTAL, MOST_TOTAL);
   const gaps = [ahead(-fair.handicap)(margin) - fair.covered, isTelling ? ahead(0)(margin) - fair.home : 0, over(total) - fair.over];
   return gaps.every((gap) => Math.abs(gap) <= MOST_GAP) ? terms(margin, total) : null;
-}
-
-/** The supplier's prices without their margin; null where one of them is no price at all. */
-function fairPrices(prices: FeedPrices): FairPrices | null {
-  const { homeMilli, awayMilli, handicapHomeMilli, handicapAwayMilli, overMilli, underMilli, handicap, total, regularMinutes } = prices;
-  const odds = [homeMilli, awayMilli, handicapHomeMilli, handicapAwayMilli, overMilli, underMilli];
-  if (!odds.every((each) => Number.isSafeInteger(each) && each > 1_000)) return null;
-  if (!isHalf(handicap) || !isHalf(total) || total < 0 || (regularMinutes !== 40 && regularMinutes !== 48)) return null;
-  const first = (pair: readonly number[]) => removeMargin(pair)[0] ?? 0;
-  return {
-    ...{ handicap, total, regularMinutes },
-    home: first([homeMilli, awayMilli]),
-    covered: first([handicapHomeMilli, handicapAwayMilli]),
-    over: first([overMilli, underMilli]),
-  };
-}
-
-function isHalf(line: number): boolean {
-  return Math.abs(line % 1) === 0.5;
 }
 
 /** The chance that the home side ends more than `line` ahead. */

@@ -2,8 +2,8 @@ import type { Incident } from '../../../events/fixture.ts';
 import type { Play } from '../../sport.ts';
 import type { GameTerms } from '../pricing/law/game-terms.ts';
 import { type Moment, momentAt } from '../pricing/law/moment.ts';
-import { periodAt } from '../live/periods.ts';
-import { type Score, sumOf } from '../facts/game-facts.ts';
+import { periodAt } from '../../quarters/periods.ts';
+import { type Score, sumOf } from '../../quarters/quarter-facts.ts';
 
 /** For tests: a game anywhere in its course, with its baskets. */
 export interface Anywhere {

@@ -1,4 +1,5 @@
-import { type GameFacts, NOTHING_KNOWN, type Score } from '../facts/game-facts.ts';
+import type { Score } from '../../quarters/quarter-facts.ts';
+import { type GameFacts, NOTHING_KNOWN } from '../facts/game-facts.ts';
 
 /** For tests: "102-98". */
 export function score(text: string): Score {

@@ -1,6 +1,6 @@
 import type { Incident } from '../../../events/fixture.ts';
 import type { Play } from '../../sport.ts';
-import { periodAt } from '../live/periods.ts';
+import { periodAt } from '../../quarters/periods.ts';
 import { score } from './game-facts.ts';
 
 /** For tests: a game under way: points of the periods before this one ("28-24 30-30"), all points, and baskets. */

@@ -1,18 +1,12 @@
-import { QUARTERS, type Score, sumOf } from '../../facts/game-facts.ts';
+import type { QuarterLaw } from '../../../quarters/pricing/law-markets.ts';
+import { QUARTERS, type Score, sumOf } from '../../../quarters/quarter-facts.ts';
 import { endWeight, type GameTerms, OVERTIME_MINUTES, type Stretch, stretchOf, WEIGHTED_MARGIN } from './game-terms.ts';
 import { type JointGrid, jointGrid, type Layer, sidesOf } from './joint-grid.ts';
-import { latticeNormal, massAt, type Masses, massWhere, shifted, weighted } from './masses.ts';
+import { latticeNormal, massAt, type Masses, massWhere, shifted, weighted } from '../../../quarters/pricing/masses.ts';
 import { type Moment, quartersLeft } from './moment.ts';
 
 /** Everything that prices are read off, at one moment. */
-export interface GameLaw {
-  /** The end of the game, overtimes included. */
-  readonly final: JointGrid & Readonly<Record<'home' | 'away', Masses>>;
-  /** The margin at the end of regular time; null once that is over. */
-  readonly regular: Masses | null;
-  /** By quarter and by half; null for those that are over. */
-  readonly quarters: readonly (JointGrid | null)[];
-  readonly halves: readonly (JointGrid | null)[];
+export interface GameLaw extends QuarterLaw {
   /** The chances of each lead at half time with each at the end of regular time: signs −1, 0, 1; null once regular time is over. */
   readonly leads: ((half: number, full: number) => number) | null;
 }

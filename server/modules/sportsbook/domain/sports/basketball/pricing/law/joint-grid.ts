@@ -1,6 +1,6 @@
-import type { Score } from '../../facts/game-facts.ts';
+import type { Score } from '../../../quarters/quarter-facts.ts';
 import type { Stretch } from './game-terms.ts';
-import type { Masses } from './masses.ts';
+import type { Masses } from '../../../quarters/pricing/masses.ts';
 
 /** One part of a joint law: what the margin will be, with how many more points that comes. */
 export interface Layer {

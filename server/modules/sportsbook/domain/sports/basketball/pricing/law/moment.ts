@@ -1,4 +1,4 @@
-import { QUARTERS, type Score, sumOf } from '../../facts/game-facts.ts';
+import { QUARTERS, type Score, sumOf } from '../../../quarters/quarter-facts.ts';
 import { OVERTIME_MINUTES } from './game-terms.ts';
 
 /** Where a game is: what prices depend on apart from the expected points. */

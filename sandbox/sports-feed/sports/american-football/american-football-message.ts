@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { countSchema, minuteSchema, scoreSchema, sideSchema } from '../fields.ts';
+import { quarterStatus } from '../quarters/quarter-message.ts';
+
+/** What each kind of incident is worth; a safety is the defending side's. */
+export const POINTS = { touchdown: 6, extra_point: 1, two_point_conversion: 2, field_goal: 3, safety: 2 } as const;
+
+export const AMERICAN_FOOTBALL_INCIDENTS = [...Object.keys(POINTS), 'period_start', 'drive_end', 'turnover', 'period_end', 'game_end'];
+
+const yardsSchema = z.int().min(0).max(99);
+
+declare module '../sport-status.ts' {
+  interface SportStatus {
+    possession?: z.infer<typeof sideSchema> | null;
+    yards?: number | null;
+  }
+}
+
+/** Points of periods that are over, who has the ball, and how far it was from the end zone as the drive began. */
+export const americanFootballStatus = { ...quarterStatus, possession: sideSchema.nullable(), yards: yardsSchema.nullable() };
+
+export const americanFootballFacts = z.strictObject({
+  quarters: z.array(scoreSchema).max(12),
+  /** All points of a game that broke off. */
+  so_far: scoreSchema.nullable(),
+  abandoned_at: minuteSchema.nullable(),
+  /** The final score that the league declared for it. */
+  official: scoreSchema.nullable(),
+  awarded: scoreSchema.nullable(),
+  first_score: z.enum(['touchdown', 'field_goal', 'safety']).nullable(),
+  touchdowns: z.strictObject({ home: countSchema, away: countSchema }).nullable(),
+});
+export type AmericanFootballFacts = z.infer<typeof americanFootballFacts>;

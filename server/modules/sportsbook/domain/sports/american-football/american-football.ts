@@ -1,0 +1,33 @@
+import { PERIODS } from '../quarters/periods.ts';
+import type { Sport } from '../sport.ts';
+import { americanFootballFeed } from './american-football-feed.ts';
+import { brokenOff, factFaults, factsShape, type GameFacts } from './game-facts.ts';
+import { liveAmericanFootball } from './live/live-american-football.ts';
+import { americanFootballMarkets } from './markets/american-football-markets.ts';
+import { gameMarkets, offer } from './pricing/game-markets.ts';
+import { readTerms } from './pricing/read-terms.ts';
+
+/** American football: four quarters of fifteen minutes, and an overtime of ten. */
+export const americanFootball: Sport<GameFacts> = {
+  id: 'american-football',
+  name: 'Futebol americano',
+  periods: PERIODS,
+  facts: { shape: factsShape, faults: factFaults, brokenOff },
+  definitions: americanFootballMarkets,
+  listed: [
+    { id: 'winner', definition: 'winner', specifiers: {} },
+    { id: 'result', definition: 'result', specifiers: {} },
+  ],
+  price(prices) {
+    const terms = readTerms(prices);
+    return terms === null ? null : offer(gameMarkets(terms), 0);
+  },
+  // Its scores are too many to be told apart: liability is each market's worst case, added up.
+  space: null,
+  live: liveAmericanFootball,
+  builder: null,
+  // Until the end of the league's week.
+  leastPostponedHours: 7 * 24,
+  feed: americanFootballFeed,
+  table: null,
+};

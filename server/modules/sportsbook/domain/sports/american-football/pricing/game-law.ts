@@ -1,0 +1,183 @@
+import type { PartLaw, QuarterLaw } from '../../quarters/pricing/law-markets.ts';
+import type { Masses } from '../../quarters/pricing/masses.ts';
+import { QUARTERS, type Score, type Side, sumOf } from '../../quarters/quarter-facts.ts';
+import type { Counted } from './drives.ts';
+import { KICK_OFF, overtimeEnds } from './overtime.ts';
+import { firstScores, type GameTerms, type PointGrid, pointGrid, type Stretch, touchdownCounts } from './stretch.ts';
+
+/** Where a game is: what prices depend on apart from the strengths. */
+export interface Moment {
+  readonly score: Score;
+  /** Points of the periods that are over. */
+  readonly periods: readonly Score[];
+  /** Points so far of the period under way. */
+  readonly current: Score;
+  /** Minutes that are left of the period under way. */
+  readonly left: number;
+  readonly ball: Side | null;
+  /** From the ball to the end zone. */
+  readonly yards: number | null;
+  /** Drives of an overtime that are over. */
+  readonly overtimeDrives: number;
+  readonly touchdowns: number;
+}
+
+const QUARTER_MINUTES = 15;
+
+export const BEFORE: Moment = {
+  ...{ score: { home: 0, away: 0 }, periods: [], current: { home: 0, away: 0 }, left: QUARTER_MINUTES },
+  ...{ ball: null, yards: null, overtimeDrives: 0, touchdowns: 0 },
+};
+
+/** Sides behind by little play for the tie, and level ones for overtime: games go there half as often again as drives alone have it. An assumption; some six in a hundred do. */
+const TIED_MORE = 1.5;
+
+/** Everything that prices are read off, at one moment. */
+export interface GameLaw extends QuarterLaw {
+  /** Touchdowns of both sides at the end. */
+  readonly touchdowns: Counted;
+  /** How the first points from now on come. */
+  readonly first: ReturnType<typeof firstScores>;
+}
+
+/** Calls with each way in which a game may end, overtimes included. Answers how regular time ends (null once it is over), how overtime goes on, and how likely one is. */
+function goOn(terms: GameTerms, moment: Moment, call: (home: number, away: number, chance: number) => void) {
+  const { score, current, overtimeDrives, ball, left } = moment;
+  if (moment.periods.length >= QUARTERS) {
+    const overtime = overtimeEnds(terms, { score: current, drives: overtimeDrives, ball, minutes: left });
+    for (const end of overtime) call(score.home + end.home, score.away + end.away, end.chance);
+    return { regular: null, overtime, tied: 1 };
+  }
+  const grid = weighted(pointGrid(terms, restOf(moment)), score);
+  const overtime = overtimeEnds(terms, KICK_OFF);
+  const lead = score.home - score.away;
+  let tied = 0;
+  eachCell(grid, (home, away, chance) => {
+    if (lead + home - away !== 0) return call(score.home + home, score.away + away, chance);
+    tied += chance;
+    for (const end of overtime) call(score.home + home + end.home, score.away + away + end.away, chance * end.chance);
+  });
+  return { regular: grid, overtime, tied };
+}
+
+/** Chances that prices imply: the home side's of winning what is no tie, of covering, and of more points than a line. */
+export function impliedChances(
+  terms: GameTerms,
+  moment: Moment,
+  handicap: number,
+  line: number,
+): { readonly home: number; readonly covered: number; readonly over: number } {
+  const sums = { home: 0, tie: 0, covered: 0, over: 0 };
+  const add = (home: number, away: number, chance: number) => {
+    if (home > away) sums.home += chance;
+    if (home === away) sums.tie += chance;
+    if (home - away + handicap > 0) sums.covered += chance;
+    if (home + away > line) sums.over += chance;
+  };
+  goOn(terms, moment, add);
+  return { home: sums.home / (1 - sums.tie), covered: sums.covered, over: sums.over };
+}
+
+/** The law of a game from a moment on. */
+export function gameLaw(terms: GameTerms, moment: Moment): GameLaw {
+  const ends = new Ends();
+  const { regular: grid, overtime, tied } = goOn(terms, moment, (home, away, chance) => ends.add(home, away, chance));
+  const isOver = moment.periods.length >= QUARTERS;
+  const part = (places: readonly number[]) => (isOver ? null : partLaw(terms, moment, places));
+  const regular = isOver ? Float64Array.of(1) : touchdownCounts(terms, restOf(moment));
+  const touchdowns = new Float64Array(moment.touchdowns + regular.length + 6);
+  const add = (count: number, chance: number) => (touchdowns[moment.touchdowns + count] = (touchdowns[moment.touchdowns + count] ?? 0) + chance);
+  for (const [count, chance] of regular.entries()) {
+    add(count, chance * (1 - tied));
+    for (const end of overtime) add(count + end.touchdowns, chance * tied * end.chance);
+  }
+  return {
+    ...{ final: ends.masses(), regular: grid === null ? null : partOf(grid, moment.score).margin },
+    ...{ touchdowns, first: firstScores(terms, restOf(moment)) },
+    quarters: [0, 1, 2, 3].map((place) => part([place])),
+    halves: [part([0, 1]), part([2, 3])],
+  };
+}
+
+/** Minutes left of a quarter; 0 once it is over. */
+function leftOf({ periods, left }: Moment, place: number): number {
+  return place < periods.length ? 0 : place === periods.length ? left : QUARTER_MINUTES;
+}
+
+/** What is left of regular time. */
+function restOf(moment: Moment): Stretch {
+  const minutes = [0, 1, 2, 3].reduce((sum, place) => sum + leftOf(moment, place), 0);
+  return { minutes, ball: moment.ball, yards: moment.yards };
+}
+
+/** The points of some quarters; null once they are over. */
+function partLaw(terms: GameTerms, moment: Moment, places: readonly number[]): PartLaw | null {
+  const minutes = places.reduce((sum, place) => sum + leftOf(moment, place), 0);
+  if (minutes === 0) return null;
+  const isNow = places.includes(moment.periods.length);
+  const known = sumOf([...places.flatMap((place) => moment.periods[place] ?? []), ...(isNow ? [moment.current] : [])]);
+  return partOf(pointGrid(terms, { minutes, ball: isNow ? moment.ball : null, yards: isNow ? moment.yards : null }), known);
+}
+
+/** Level ends more often than drives alone have them. */
+function weighted({ width, cells }: PointGrid, { home, away }: Score): PointGrid {
+  const more = Float64Array.from(cells);
+  const lead = home - away;
+  let sum = 1;
+  for (let row = Math.max(0, -lead); row < width && row + lead < width; row += 1) {
+    const index = row * width + row + lead;
+    const each = cells[index] ?? 0;
+    more[index] = each * TIED_MORE;
+    sum += each * (TIED_MORE - 1);
+  }
+  for (let index = 0; index < more.length; index += 1) more[index] = (more[index] ?? 0) / sum;
+  return { width, cells: more };
+}
+
+/** Calls with each cell that has a chance: more points of either side, and that. */
+function eachCell({ width, cells }: PointGrid, call: (home: number, away: number, chance: number) => void): void {
+  for (let home = 0; home < width; home += 1) {
+    for (let away = 0; away < width; away += 1) {
+      const chance = cells[home * width + away] ?? 0;
+      if (chance > 1e-12) call(home, away, chance);
+    }
+  }
+}
+
+function partOf(grid: PointGrid, { home, away }: Score): PartLaw {
+  const { width } = grid;
+  const [margin, total] = [new Float64Array(2 * width - 1), new Float64Array(2 * width - 1)];
+  eachCell(grid, (own, others, chance) => {
+    margin[own - others + width - 1] = (margin[own - others + width - 1] ?? 0) + chance;
+    total[own + others] = (total[own + others] ?? 0) + chance;
+  });
+  return { margin: { lowest: home - away - width + 1, masses: margin }, total: { lowest: home + away, masses: total } };
+}
+
+/** More points of both sides than any message may say. */
+const MOST = 1_024;
+
+/** Ends of a game, added up along their margins, totals and sides. */
+class Ends {
+  readonly #margin = new Float64Array(2 * MOST);
+  readonly #total = new Float64Array(MOST);
+  readonly #home = new Float64Array(MOST);
+  readonly #away = new Float64Array(MOST);
+
+  add(home: number, away: number, chance: number): void {
+    this.#margin[home - away + MOST] = (this.#margin[home - away + MOST] ?? 0) + chance;
+    this.#total[home + away] = (this.#total[home + away] ?? 0) + chance;
+    this.#home[home] = (this.#home[home] ?? 0) + chance;
+    this.#away[away] = (this.#away[away] ?? 0) + chance;
+  }
+
+  masses(): GameLaw['final'] {
+    return { margin: trimmed(this.#margin, -MOST), total: trimmed(this.#total, 0), home: trimmed(this.#home, 0), away: trimmed(this.#away, 0) };
+  }
+}
+
+/** Without what has no chance at either end. */
+function trimmed(sums: Float64Array, lowest: number): Masses {
+  const [first, last] = [sums.findIndex((each) => each > 0), sums.findLastIndex((each) => each > 0)];
+  return { lowest: lowest + first, masses: sums.slice(first, last + 1) };
+}

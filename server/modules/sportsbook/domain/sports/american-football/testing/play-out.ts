@@ -1,0 +1,79 @@
+import { type FirstScore, type GameFacts, NOTHING_KNOWN } from '../game-facts.ts';
+
+type Side = 'home' | 'away';
+
+/** A game as it is played, drive by drive: written by itself, and shared with nothing that prices or settles. */
+export interface PlayedGame {
+  /** Chances of a drive: touchdown, field goal, safety. */
+  readonly home: readonly [number, number, number];
+  readonly away: readonly [number, number, number];
+}
+
+/** For tests: a stream of numbers in [0, 1) that a seed decides. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
+  };
+}
+
+interface Drive {
+  readonly points: number;
+  readonly first: FirstScore | null;
+}
+
+function driveOf([touchdown, fieldGoal, safety]: PlayedGame[Side], random: () => number): Drive {
+  const draw = random();
+  if (draw < touchdown) {
+    const after = random();
+    return { points: after < 0.07 ? 6 : after < 0.95 ? 7 : 8, first: 'touchdown' };
+  }
+  if (draw < touchdown + fieldGoal) return { points: 3, first: 'field_goal' };
+  return draw < touchdown + fieldGoal + safety ? { points: 2, first: 'safety' } : { points: 0, first: null };
+}
+
+/** Drives of both sides in a game: 22.4 on average, by a walk of eleven steps about 22 or 23. */
+function countDrives(random: () => number): number {
+  let count = random() < 0.6 ? 22 : 23;
+  for (let step = 0; step < 11; step += 1) {
+    const draw = random();
+    count += draw < 0.2 ? 1 : draw < 0.4 ? -1 : 0;
+  }
+  return count;
+}
+
+/** For tests: the facts of a game that is played from its kick-off, its points all in the last quarter. Level games are played out half as often again as others. */
+export function playOut(game: PlayedGame, random: () => number): GameFacts {
+  for (;;) {
+    const score = { home: 0, away: 0 };
+    const touchdowns = { home: 0, away: 0 };
+    let firstScore: FirstScore | null = null;
+    const drive = (side: Side): number => {
+      const { points, first } = driveOf(game[side], random);
+      score[side] += points;
+      if (first === 'touchdown') touchdowns[side] += 1;
+      firstScore ??= first;
+      return points;
+    };
+    const begins: Side = random() < 0.5 ? 'home' : 'away';
+    const count = countDrives(random);
+    for (let place = 0; place < count; place += 1) drive(place % 2 === 0 ? begins : begins === 'home' ? 'away' : 'home');
+    const regular = { ...score };
+    if (regular.home !== regular.away && random() > 1 / 1.5) continue;
+    const quarters = [regular, ...[1, 2, 3].map(() => ({ home: 0, away: 0 }))].toReversed();
+    const facts = { ...NOTHING_KNOWN, ending: 'played', touchdowns, firstScore } as const;
+    if (regular.home !== regular.away) return { ...facts, periods: quarters };
+    // Each side has the ball once, then the next points win: one pair of drives more, or two.
+    drive('home');
+    drive('away');
+    const pairs = random() < 0.5 ? 1 : 2;
+    for (let pair = 0; pair < pairs && score.home === score.away; pair += 1) {
+      const order: readonly Side[] = random() < 0.5 ? ['home', 'away'] : ['away', 'home'];
+      for (const side of order) if (score.home === score.away) drive(side);
+    }
+    return { ...facts, touchdowns, firstScore, periods: [...quarters, { home: score.home - regular.home, away: score.away - regular.away }] };
+  }
+}

@@ -1,0 +1,98 @@
+import type { PeriodScore, Score, Side } from '../../../events/score.ts';
+import type { RecordShape } from '../../../facts/shape.ts';
+
+/**
+ * How a fight came to its end. `no_contest`: declared to have none, `abandoned`: broke off and was not resumed; `replaced`: somebody else fought. `postponed`: not begun within its
+ * window, `cancelled`: never to be fought.
+ */
+export const ENDINGS = ['played', 'no_contest', 'abandoned', 'replaced', 'postponed', 'cancelled'] as const;
+export type Ending = (typeof ENDINGS)[number];
+
+/** `technical_decision`: the judges' cards after a fight that had to stop early. */
+export const METHODS = ['ko', 'disqualification', 'submission', 'decision', 'technical_decision'] as const;
+export type Method = (typeof METHODS)[number];
+
+export const WINNERS = ['home', 'draw', 'away'] as const;
+export type Winner = (typeof WINNERS)[number];
+
+export const FORMATS = [3, 5] as const;
+export const MOST_ROUNDS = 5;
+export const ROUND_SECONDS = 300;
+
+/** What settlement knows of a fight. Null: not known, or it never came to that. */
+export interface FightFacts {
+  readonly ending: Ending;
+  /** How many rounds it was to have as it began. */
+  readonly rounds: number | null;
+  /** `changed`: it began with another number of rounds than the one it was offered with. */
+  readonly format: 'kept' | 'changed' | null;
+  readonly winner: Winner | null;
+  readonly method: Method | null;
+  /** Where it ended: the round, and seconds of it (0–300). */
+  readonly round: number | null;
+  readonly seconds: number | null;
+  /** `unanswered`: a fighter did not come out for `round`, of which nothing was fought. */
+  readonly bell: 'answered' | 'unanswered' | null;
+}
+
+/** Facts that say nothing but how the fight ended. */
+export const NOTHING_KNOWN: Omit<FightFacts, 'ending'> = {
+  ...{ rounds: null, format: null, winner: null, method: null },
+  ...{ round: null, seconds: null, bell: null },
+};
+
+const ofFight = { kind: 'nullable', of: { kind: 'count', most: MOST_ROUNDS } } as const;
+const choice = <T extends string>(of: readonly T[]) => ({ kind: 'nullable', of: { kind: 'choice', of }, mayBeAbsent: true }) as const;
+
+/** A fight's facts as operators write them and rows hold them. */
+export const factsShape = {
+  kind: 'record',
+  fields: {
+    ending: { kind: 'choice', of: ENDINGS },
+    rounds: ofFight,
+    format: choice(['kept', 'changed']),
+    winner: choice(WINNERS),
+    method: choice(METHODS),
+    round: { ...ofFight, mayBeAbsent: true },
+    seconds: { kind: 'nullable', of: { kind: 'count', most: ROUND_SECONDS }, mayBeAbsent: true },
+    bell: choice(['answered', 'unanswered']),
+  },
+} as const satisfies RecordShape;
+
+/** The round in which a fight ended: whoever does not come out for one lost in the round before (R-M3). */
+export function lastRound({ round, bell }: FightFacts): number | null {
+  return round === null ? null : bell === 'unanswered' ? round - 1 : round;
+}
+
+/** Seconds that were fought; those of all rounds where it went to its last bell. Null while that is not known. */
+export function secondsFought({ method, round, seconds, bell }: FightFacts): number | null {
+  if (method === 'decision') return Infinity;
+  if (round !== null && bell === 'unanswered') return (round - 1) * ROUND_SECONDS;
+  return round === null || seconds === null ? null : (round - 1) * ROUND_SECONDS + seconds;
+}
+
+/** True for judges' cards, those of a fight that had to stop early too (R-M6). */
+export function isDecision(method: Method): boolean {
+  return method === 'decision' || method === 'technical_decision';
+}
+
+/** How a fight stands as scores of periods carry it: `rounds` how many there are to be, and where it ended its winner (1 for both: a draw) under its method, with round and seconds. */
+export interface FightBoard {
+  readonly rounds: number | null;
+  readonly result: Pick<FightFacts, 'winner' | 'method' | 'round' | 'seconds'> | null;
+}
+
+/** The board as scores of periods. */
+export function writeBoard({ rounds, result }: FightBoard): PeriodScore[] {
+  const won = (side: Side) => Number(result?.winner === side || result?.winner === 'draw');
+  return [
+    ...(rounds === null ? [] : [{ period: 'rounds', home: rounds, away: 0 }]),
+    ...(result === null || result.method === null ? [] : [{ period: result.method, home: won('home'), away: won('away') }]),
+    ...(result === null || result.round === null ? [] : [{ period: 'end', home: result.round, away: result.seconds ?? 0 }]),
+  ];
+}
+
+/** The facts of a fight that was abandoned where it was last heard of: nothing of it counts but how many rounds it was to have. */
+export function brokenOff(_score: Score | null, periodScores: readonly PeriodScore[]): FightFacts {
+  return { ...NOTHING_KNOWN, ending: 'abandoned', rounds: periodScores.find(({ period }) => period === 'rounds')?.home ?? null };
+}

@@ -1,0 +1,44 @@
+import type { OutcomeSpace } from '../sport.ts';
+import { type FightFacts, isDecision, MOST_ROUNDS, NOTHING_KNOWN, ROUND_SECONDS, WINNERS } from './facts/fight-facts.ts';
+
+/** A way in which a fight may go, as far as its markets tell them apart; `half` 0 or 1 of its round. */
+export interface FightCase {
+  readonly facts: FightFacts;
+  /** Null: it goes to the judges. */
+  readonly end: { readonly round: number; readonly half: number; readonly method: 'ko' | 'submission' } | null;
+}
+
+/** Every way in which a fight of up to so many rounds may go: who wins, in which half of which round and how; or what the judges say. Of how many rounds it was is left open. */
+export function fightCases(rounds: number): readonly FightCase[] {
+  const fought = { ...NOTHING_KNOWN, ending: 'played', bell: 'answered' } as const;
+  const halves = Array.from({ length: rounds * 2 }, (_, place) => ({ round: Math.floor(place / 2) + 1, half: place % 2 }));
+  return WINNERS.flatMap((winner): FightCase[] => {
+    const judged: FightCase = { facts: { ...fought, winner, method: 'decision' }, end: null };
+    if (winner === 'draw') return [judged];
+    const finishes = (['ko', 'submission'] as const).flatMap((method) =>
+      halves.map(({ round, half }): FightCase => {
+        const seconds = (half * ROUND_SECONDS) / 2 + ROUND_SECONDS / 4;
+        return { facts: { ...fought, winner, method, round, seconds }, end: { round, half, method } };
+      }),
+    );
+    return [judged, ...finishes];
+  });
+}
+
+const NAMES = { home: 'home', draw: 'draw', away: 'away' } as const;
+
+/**
+ * The cases of a fight, numbered: bets that are open are written by these numbers. Whoever changes their order, or adds to them, gives the space another id. A fight of three rounds
+ * has those of five: what costs most of them costs no more than an end in its third.
+ */
+export const fightSpace: OutcomeSpace<FightFacts> = {
+  id: 'fight@1',
+  cases: fightCases(MOST_ROUNDS).map(({ facts }) => facts),
+  describe: ({ winner, method, round }) => `${NAMES[winner ?? 'draw']} ${method ?? ''}${round === null ? '' : ` in round ${round}`}`,
+  isOpen({ method, round }, { period }) {
+    const [, shown] = /^round_(\d)$/.exec(period) ?? [];
+    // A round that nobody came out for is lost in the one before.
+    return method === null || isDecision(method) || round === null || shown === undefined || round >= Number(shown) - 1;
+  },
+  cell: ({ winner, method, round }) => [NAMES[winner ?? 'draw'], round === null ? 'decision' : `${round} ${method ?? ''}`],
+};

@@ -1,0 +1,64 @@
+import type { ModelPrices } from '../../../events/stored-event.ts';
+import { removeMargin } from '../../../pricing/power-method.ts';
+import { solve } from '../../../pricing/solve.ts';
+import { FORMATS, ROUND_SECONDS, secondsFought } from '../facts/fight-facts.ts';
+import { fightLaw, type FightTerms } from './fight-law.ts';
+
+/** What the supplier sends of a fight: odds × 1000 of its winner, how many rounds it is to have and, where it has one, a total of rounds, whose line is a half. */
+export type FeedPrices = {
+  readonly homeMilli: number;
+  readonly awayMilli: number;
+  readonly rounds: number;
+  readonly line?: number;
+  readonly overMilli?: number;
+  readonly underMilli?: number;
+};
+
+/** Without a total, about half of the fights of three rounds go to the judges. An assumption. */
+const USUAL_HAZARD = 0.28;
+/** Fights in which next to nothing, or nearly everything, is finished in the first round. */
+const [LEAST_HAZARD, MOST_HAZARD] = [0.01, 4];
+/** Log odds beyond which no price comes near. */
+const FURTHEST = 6;
+/** A price further than this (a probability) from what the others allow is an error of the feed. */
+const MOST_GAP = 0.03;
+
+/** The terms behind the supplier's prices; null where they are none, or contradict each other. */
+export function readTerms(prices: ModelPrices): FightTerms | null {
+  const { homeMilli, awayMilli, rounds, line, overMilli, underMilli } = prices as FeedPrices;
+  if (!FORMATS.some((each) => each === rounds) || ![homeMilli, awayMilli].every(isPrice)) return null;
+  // Who wins bears little on how long it takes, and not at all in this law: one after the other.
+  const hazard = line === undefined || overMilli === undefined || underMilli === undefined ? USUAL_HAZARD : hazardBehind(rounds, line, [overMilli, underMilli]);
+  if (hazard === null) return null;
+  const [home = 0] = removeMargin([homeMilli, awayMilli]);
+  const off = (strength: number) => homeShare({ rounds, strength, hazard }) - home;
+  const strength = solve(off, -FURTHEST, FURTHEST);
+  return Math.abs(off(strength)) > MOST_GAP ? null : { rounds, strength, hazard };
+}
+
+function hazardBehind(rounds: number, line: number, odds: readonly [number, number]): number | null {
+  if (!odds.every(isPrice) || line % 1 !== 0.5 || line < 0 || line > rounds) return null;
+  const [over = 0] = removeMargin(odds);
+  // The more finishes, the fewer fights go over.
+  const off = (hazard: number) => over - overChance({ rounds, strength: 0, hazard }, line);
+  const hazard = solve(off, LEAST_HAZARD, MOST_HAZARD);
+  return Math.abs(off(hazard)) > MOST_GAP ? null : hazard;
+}
+
+/** The home side's share of what is won: draws are void. */
+function homeShare(terms: FightTerms): number {
+  let [home, away] = [0, 0];
+  for (const { facts, chance } of fightLaw(terms)) {
+    if (facts.winner === 'home') home += chance;
+    if (facts.winner === 'away') away += chance;
+  }
+  return home / (home + away);
+}
+
+function overChance(terms: FightTerms, line: number): number {
+  return fightLaw(terms).reduce((sum, { facts, chance }) => ((secondsFought(facts) ?? 0) >= line * ROUND_SECONDS ? sum + chance : sum), 0);
+}
+
+function isPrice(milli: number): boolean {
+  return Number.isSafeInteger(milli) && milli > 1_000;
+}

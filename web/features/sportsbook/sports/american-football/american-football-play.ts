@@ -1,0 +1,16 @@
+import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
+import { quartersText } from '../quarters/period-label.ts';
+import type { PlayScreens } from '../sport-code.ts';
+import { GridironField } from './gridiron-field.tsx';
+import { americanFootballIncidents } from './american-football-incidents.ts';
+
+const loadCourse = () => import('./american-football-course.lazy.tsx');
+const course = lazyHydration(loadCourse, import.meta.env.SSR ? await loadCourse() : null);
+
+/** A game that has begun. */
+export const play: PlayScreens = {
+  periodScoresText: quartersText,
+  incidents: americanFootballIncidents,
+  Field: GridironField,
+  course: { Timeline: course((parts) => parts.GameTimeline), Figures: course((parts) => parts.GameFigures) },
+};

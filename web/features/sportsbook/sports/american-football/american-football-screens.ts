@@ -1,0 +1,11 @@
+import { quarterTexts } from '../quarters/period-text.ts';
+import type { SportScreens } from '../screens.ts';
+
+/** American football's texts of lists. */
+export const americanFootballScreens: SportScreens = {
+  ...{ id: 'american-football', ...quarterTexts },
+  listed: [
+    { id: 'winner', name: 'Vencedor', heads: ['1', '2'], slug: '' },
+    { id: 'result', name: 'Tempo normal', heads: ['1', 'X', '2'], slug: 'tempo-normal' },
+  ],
+};

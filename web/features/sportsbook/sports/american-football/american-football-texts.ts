@@ -1,0 +1,18 @@
+import { quartersText } from '../quarters/period-label.ts';
+import type { EventTexts } from '../sport-code.ts';
+
+/** American football's texts of one game. */
+export const americanFootballTexts: EventTexts = {
+  rulesTitle: 'Mercados de futebol americano, um por um',
+  shortPeriodScoresText: quartersText,
+  differenceName: 'Saldo de pontos',
+  groups: [
+    { group: 'main', name: 'Principais', slug: '' },
+    { group: 'points', name: 'Pontos', slug: 'pontos' },
+    { group: 'halves', name: 'Tempos', slug: 'tempos' },
+    { group: 'quarters', name: 'Quartos', slug: 'quartos' },
+    { group: 'specials', name: 'Especiais', slug: 'especiais' },
+  ],
+  mainMarkets: ['winner', 'result'],
+  mainLines: [],
+};

@@ -1,0 +1,16 @@
+import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
+import type { PlayScreens } from '../sport-code.ts';
+import { fightText } from './fight-board.ts';
+import { MmaCage } from './mma-cage.tsx';
+import { mmaIncidents } from './mma-incidents.ts';
+
+const loadCourse = () => import('./fight-course.lazy.tsx');
+const course = lazyHydration(loadCourse, import.meta.env.SSR ? await loadCourse() : null);
+
+/** A fight that has begun. */
+export const play: PlayScreens = {
+  ...{ periodScoresText: fightText, closesAtStart: true },
+  incidents: mmaIncidents,
+  Field: MmaCage,
+  course: { Timeline: course((parts) => parts.FightTimeline), Figures: course((parts) => parts.FightFigures) },
+};
