@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { CRASH_LOWEST_STAKE_CENTS, crashRtpE6, drawsReaching } from '#kernel/fairness/crash/crash.ts';
+import { baccaratPositions } from '#kernel/fairness/cards/baccarat.ts';
+import { derbyPositions } from '#kernel/fairness/cards/derby.ts';
 import { DICE_HIGHEST_RTP, DICE_LOWEST_RTP } from '#kernel/fairness/dice.ts';
 import { DOUBLE_FACTORS, DOUBLE_NUMBERS, type DoubleColor, doubleNumbersOf } from '#kernel/fairness/double/double-wheel.ts';
 import { PLINKO_HIGHEST_RTP, PLINKO_LOWEST_RTP } from '#kernel/fairness/plinko/plinko.ts';
@@ -7,6 +9,7 @@ import { type Fraction, HIGHEST_RTP, LOWEST_RTP } from '#kernel/fairness/mines-r
 import { rouletteNumbersOf, roulettePositions, rouletteReturnE2 } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { ROULETTE_NUMBERS } from '#kernel/fairness/roulette/roulette-wheel.ts';
 import { cents } from '#kernel/money.ts';
+import { baccaratFigures, derbyFigures } from './originals/cards-figures.ts';
 import { gameFacts, houseShareText, returnRange, returnText } from './game-facts.ts';
 
 const hundredths = ({ numerator, denominator }: Fraction) => Number((numerator * 10_000n) / denominator);
@@ -20,6 +23,8 @@ test('the returns that sentences name are those of the mathematics', () => {
   const crash = Array.from({ length: 200 }, (_, n) => Math.floor(crashRtpE6(cents(CRASH_LOWEST_STAKE_CENTS), 101 + n) / 100));
   const beforeFloors = Math.round((Number(drawsReaching(200)) / 2 ** 52) * 2 * 10_000);
   const roulette = roulettePositions.map((position) => Math.floor((100 * rouletteReturnE2(position) * rouletteNumbersOf(position).length) / ROULETTE_NUMBERS));
+  const derby = derbyPositions.map((position) => derbyFigures(position).rtpHundredths);
+  const baccarat = baccaratPositions.map((position) => baccaratFigures(position).rtpHundredths);
   expect(Object.fromEntries(Object.entries(gameFacts).map(([id, { rtpHundredths }]) => [id, rtpHundredths]))).toEqual({
     mines: [hundredths(LOWEST_RTP), hundredths(HIGHEST_RTP)],
     double: [Math.min(...double), Math.max(...double)],
@@ -27,6 +32,8 @@ test('the returns that sentences name are those of the mathematics', () => {
     crash: [Math.min(...crash), beforeFloors],
     plinko: [hundredths(PLINKO_LOWEST_RTP), hundredths(PLINKO_HIGHEST_RTP)],
     roulette: [Math.min(...roulette), Math.max(...roulette)],
+    derby: [Math.min(...derby), Math.max(...derby)],
+    baccarat: [Math.min(...baccarat), Math.max(...baccarat)],
   });
 });
 

@@ -19,6 +19,8 @@ export const GAMES = {
   crash: { name: 'Crash', profiles: ['open'] },
   plinko: { name: 'Plinko', profiles: ['open', 'br'] },
   roulette: { name: 'Roleta', profiles: ['open'], live: true },
+  derby: { name: 'Clássico', profiles: ['open'], live: true },
+  baccarat: { name: 'Bacará', profiles: ['open'], live: true },
 } as const satisfies Record<string, GameRow>;
 
 export type GameId = keyof typeof GAMES;

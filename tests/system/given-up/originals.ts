@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { BACCARAT_TIMES, DERBY_TIMES } from '#contracts/originals/cards-facts.ts';
 import { gameOf } from '#contracts/games.ts';
 import { type Fields, type GameUnderTest, gamesUnderTest } from '#server/modules/originals/testing/house-game/game-under-test.ts';
 import { callSite, type PlayerClient } from '../player-client.ts';
@@ -154,6 +155,25 @@ const roulette: Way = {
   },
 };
 
+/** A card table; a round without a beacon is void half a minute after betting has closed. */
+function cardsWay(game: 'derby' | 'baccarat', bettingMs: number, [first, ...others]: readonly [string, ...string[]]): Way {
+  const bet = (position: string) => ({ position });
+  const ends = {
+    'won, returned in part or lost by cards': { ...tableRound(game, [first, ...others].map(bet), () => Promise.resolve()), isWonBySomebody: true },
+    'void for want of a beacon': tableRound(game, [bet(first)], async (world) => {
+      await beacon(world, 'missing');
+      for (const ms of [bettingMs, 20_000, 10_500]) await world.open.advance(ms);
+      await beacon(world, 'ok');
+    }),
+  };
+  return { door: 'originals_table_bet_batch', vertical: 'originals', ends };
+}
+
+const cards = {
+  derby: cardsWay('derby', DERBY_TIMES.bettingMs, ['home', 'away', 'tie']),
+  baccarat: cardsWay('baccarat', BACCARAT_TIMES.bettingMs, ['player', 'banker', 'tie', 'player-pair']),
+};
+
 const instantBet = (url: string, choice: Fields): End => ({
   seats: 1,
   isInstant: true,
@@ -177,7 +197,7 @@ function instantWay({ stakeUrl, choice, otherChoice }: GameUnderTest): Way {
   return { door: 'originals_accept_batch', vertical: 'originals', together: true, ends };
 }
 
-const OWN: Readonly<Record<string, Way>> = { mines, double, crash, roulette };
+const OWN: Readonly<Record<string, Way>> = { mines, double, crash, roulette, ...cards };
 
 /** Our own games, every one. */
 export const originals: Readonly<Record<string, Way>> = Object.fromEntries(

@@ -4,6 +4,7 @@ import {
   CircleDot,
   CircleQuestionMark,
   CircleUserRound,
+  Club,
   Dice5,
   Dices,
   Gem,
@@ -13,6 +14,7 @@ import {
   type LucideIcon,
   Scale,
   ShieldCheck,
+  Spade,
   Ticket,
   TrendingUp,
   Trophy,
@@ -39,6 +41,8 @@ const gameIcons: Readonly<Record<GameId, LucideIcon>> = {
   crash: TrendingUp,
   plinko: ChevronsDown,
   roulette: CircleDot,
+  derby: Club,
+  baccarat: Spade,
 };
 
 /** By the names that an operator's menu may use; others, the player's own pages among them, have the player's. */

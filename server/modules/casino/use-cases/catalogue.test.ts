@@ -29,6 +29,8 @@ describe('the first catalogue', () => {
       ['crash', '/games/crash', 9_700],
       ['plinko', '/games/plinko', 9_700],
       ['roulette', '/casino/live/roulette', 9_729],
+      ['derby', '/casino/live/derby', 9_626],
+      ['baccarat', '/casino/live/baccarat', 9_894],
     ]);
   });
 

@@ -38,6 +38,14 @@ const GAME_TEXTS: Readonly<Record<GameId, Pick<FirstSeoRecord, 'title' | 'conten
     title: 'Roleta europeia ao vivo',
     content: `Uma roda de 37 números para todo mundo: plenos, cavalos, dúzias, cores e vizinhos. O mesmo retorno em toda aposta, ${returnText('roulette')}. 18+.`,
   },
+  derby: {
+    title: 'Clássico: Mandante ou Visitante, a carta maior vence',
+    content: `Uma carta para cada lado, de oito baralhos: aposte no Mandante, no Visitante ou no Empate. Retorno ${returnText('derby')}. 18+.`,
+  },
+  baccarat: {
+    title: 'Bacará ao vivo: Jogador, Banca ou Empate',
+    content: `Oito baralhos e as regras de sempre para a terceira carta. Cada rodada pode ser conferida. Retorno ${returnText('baccarat')}. 18+.`,
+  },
 };
 
 const names = games.map(({ name }) => name);
