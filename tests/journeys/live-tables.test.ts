@@ -40,7 +40,7 @@ async function bettingEnds(): Promise<void> {
   await open.advance(leftMs(await current()) + 3_100);
 }
 
-const shows = (page: Page, phase: string) => page.locator(`.roulette-status[data-phase="${phase}"]`).waitFor(UNTIL);
+const shows = (page: Page, phase: string) => page.locator(`.live-status[data-phase="${phase}"]`).waitFor(UNTIL);
 
 describe('Live roulette', () => {
   test('no phase moves the wheel, the news or the bets: on a small phone, a phone, a tablet and a desktop', async () => {
@@ -73,7 +73,7 @@ describe('Live roulette', () => {
     await bettingEnds();
     await shows(page, 'result');
     await page
-      .locator('.roulette-status')
+      .locator('.live-status')
       .getByText(/recebeu|voltou|perdeu|não veio/i)
       .waitFor();
     expect(problems).toEqual([]);
@@ -83,11 +83,11 @@ describe('Live roulette', () => {
 /** From now on the page records where what must stay is, in each phase that it shows. */
 async function recordPlaces(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const status = document.querySelector('.roulette-status');
+    const status = document.querySelector('.live-status');
     if (status === null) throw new Error('the page has no status');
     const recorded: Record<string, string> = {};
     const record = () => {
-      const places = ['.roulette-wheel', '.roulette-status', '.roulette-news > :nth-child(2)', '.roulette-bets'].map(
+      const places = ['.roulette-wheel', '.live-status', '.live-news > :nth-child(2)', '.live-bets'].map(
         (name) => `${name} ${document.querySelector(name)?.getBoundingClientRect().top ?? 'none'}`,
       );
       recorded[status.getAttribute('data-phase') ?? ''] = places.join(', ');

@@ -5,6 +5,14 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 
 const COLORS: Readonly<Record<string, string>> = { red: 'vermelho', black: 'preto', green: 'zero' };
+/** Who won at a card table, as the chip and as a reader says it. */
+const WINNERS: Readonly<Record<string, readonly [word: string, color: string]>> = {
+  home: ['Mandante', 'green'],
+  away: ['Visitante', 'red'],
+  player: ['Jogador', 'green'],
+  banker: ['Banca', 'red'],
+  tie: ['Empate', 'black'],
+};
 const SHOWN = 8;
 
 /** A live table in the lobby: its last results, its limits and who is playing. The whole card is the link. */
@@ -28,10 +36,12 @@ export function LiveTableCard({ table: { id, name, limits, players, last } }: { 
           </span>
         </div>
         <ol aria-label="Últimos resultados, do mais novo ao mais antigo" className="flex h-7 gap-1 overflow-hidden">
-          {last.slice(0, SHOWN).map(({ round_id, outcome: { number, color = '' } }) => (
-            <li key={round_id} className="live-result tabular" data-color={color}>
-              {number}
-              <span className="sr-only"> {COLORS[color]}</span>
+          {last.slice(0, SHOWN).map(({ round_id, outcome: { number, color = '', winner = '' } }) => (
+            <li key={round_id} className="live-result tabular" data-color={WINNERS[winner]?.[1] ?? color}>
+              <span translate="no" aria-hidden={winner !== ''}>
+                {number ?? WINNERS[winner]?.[0].slice(0, 1)}
+              </span>
+              <span className="sr-only">{WINNERS[winner]?.[0] ?? COLORS[color]}</span>
             </li>
           ))}
           {last.length === 0 && <li className="text-sm text-muted">A primeira rodada já vai sair.</li>}

@@ -6,7 +6,8 @@ import type { RouletteKind } from '#kernel/fairness/roulette/roulette-positions.
 import { cents, formatBrl } from '#kernel/money.ts';
 import { ROULETTE_NUMBERS } from '#kernel/fairness/roulette/roulette-wheel.ts';
 import type { TableStart } from '../table/round/use-table.ts';
-import { limitOf } from './bets/chip-stack.ts';
+import { limitOf } from '../live/chips/chip-stack.ts';
+import { useLiveScreen } from '../live/live-screen.ts';
 
 const ROWS: readonly (readonly [RouletteKind, string])[] = [
   ['straight', 'Pleno'],
@@ -20,6 +21,7 @@ const ROWS: readonly (readonly [RouletteKind, string])[] = [
 
 /** The game in a few words, and what every bet pays, returns and may hold; readable before any script. */
 export const HowItWorks = memo(function HowItWorks({ terms, returns }: { terms: TableTerms; returns: TableStart['returns'] }) {
+  const { live } = useLiveScreen();
   return (
     <section aria-labelledby="roleta-regras" className="flex flex-col gap-4">
       <h2 id="roleta-regras" className="text-xl">
@@ -67,7 +69,7 @@ export const HowItWorks = memo(function HowItWorks({ terms, returns }: { terms: 
                     {kindPays(kind)} : {1}
                   </td>
                   <td className="py-2 pl-3 text-right">{returns.text.replace('de ', '')}</td>
-                  <td className="py-2 pl-3 text-right whitespace-nowrap">{formatBrl(cents(limitOf(oneOf(kind), terms)))}</td>
+                  <td className="py-2 pl-3 text-right whitespace-nowrap">{formatBrl(cents(limitOf(live, oneOf(kind), terms)))}</td>
                 </tr>
               );
             })}

@@ -17,6 +17,18 @@ export interface PlacesProps {
   readonly onBet: (position: string) => void;
 }
 
+/** What a live table says besides: by this its chips are limited, and its croupier speaks. */
+export interface LiveRules {
+  /** The most that a position returns, in hundredths of its stake. */
+  returnE2(position: string): number;
+  /** The same of the position that returns least, which may hold the round's highest total. */
+  readonly leastE2: number;
+  /** While bets are taken: "Nem a casa conhece o número." */
+  readonly unknown: string;
+  /** While the result is being shown: "A bola está correndo" */
+  readonly running: string;
+}
+
 /** What a table supplies to its pages: its schemas, how to read positions and results of them, its words, and what it draws. */
 export interface TableScreen<Position extends string = string, Result = unknown> {
   readonly id: GameId;
@@ -60,6 +72,8 @@ export interface TableScreen<Position extends string = string, Result = unknown>
   /** A result as the strip shows it. */
   readonly Chip: ComponentType<{ result: Result }>;
   readonly Places: ComponentType<PlacesProps>;
+  /** Of a live table alone. */
+  readonly live?: LiveRules;
   /** The classes that paint a position: its mark beside a count, and its bar among the shares. */
   readonly paints: Readonly<Record<Position, { readonly mark: string; readonly bar: string }>>;
 }

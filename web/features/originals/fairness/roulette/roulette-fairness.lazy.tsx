@@ -7,7 +7,7 @@ import { numberName } from '../../roulette/roulette-words.ts';
 import { RoundVerifier, StillSealed, type VerdictWords } from '../table/round-verifier.tsx';
 import { checkInWorker } from '../table/check-in-worker.ts';
 import { TableFairness } from '../table/table-fairness.tsx';
-import { toRouletteClaim } from './roulette-claims.ts';
+import { toTableClaim } from '../table/table-claim.ts';
 
 const WORDS: VerdictWords = {
   result: 'o número',
@@ -39,7 +39,7 @@ export function RouletteFairness({ roundId }: { roundId: string }) {
           words={WORDS}
           check={async (round, chain) => {
             if (round.phase !== 'settled') throw new StillSealed();
-            return checkInWorker(() => new Worker(new URL('./roulette-worker.ts', import.meta.url), { type: 'module' }), toRouletteClaim(round, chain));
+            return checkInWorker(() => new Worker(new URL('./roulette-worker.ts', import.meta.url), { type: 'module' }), toTableClaim(round, chain, round.outcome?.number ?? null));
           }}
         />
       )}

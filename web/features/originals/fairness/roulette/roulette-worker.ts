@@ -1,9 +1,10 @@
-import { checkRouletteClaim, type RouletteClaim } from './roulette-claims.ts';
+import { rouletteNumber } from '#kernel/fairness/roulette/roulette.ts';
+import { checkTableClaim, type TableClaim } from '../table/table-claim.ts';
 
 /** Off the page's thread. It answers each claim with its verdict, or with null where it could not be checked. */
-addEventListener('message', ({ data }: MessageEvent<RouletteClaim>) => {
+addEventListener('message', ({ data }: MessageEvent<TableClaim<number>>) => {
   try {
-    postMessage(checkRouletteClaim(data));
+    postMessage(checkTableClaim(data, rouletteNumber));
   } catch {
     postMessage(null);
   }

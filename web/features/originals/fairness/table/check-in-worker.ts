@@ -1,10 +1,10 @@
 import type { TableVerdict } from '#kernel/fairness/verify-table-round.ts';
 
 /** Checks a round on this device, off the page's thread: `make` starts the game's worker, which answers a claim with its verdict, or with null. */
-export function checkInWorker(make: () => Worker, claim: unknown): Promise<TableVerdict<number>> {
+export function checkInWorker<Result extends string | number>(make: () => Worker, claim: unknown): Promise<TableVerdict<Result>> {
   const worker = make();
-  return new Promise<TableVerdict<number>>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<TableVerdict<number> | null>) =>
+  return new Promise<TableVerdict<Result>>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<TableVerdict<Result> | null>) =>
       data === null ? reject(new Error('the verifier could not run')) : resolve(data),
     );
     worker.addEventListener('error', () => reject(new Error('the verifier could not run')));

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { GameId } from '#contracts/games.ts';
 import type { TableChain } from '#contracts/originals/table.ts';
@@ -15,31 +15,41 @@ import { Form } from '#web/shared/forms/form.tsx';
 import { chainsQuery, tableUrl } from '../../table/queries.ts';
 
 /** How a game says its results. */
-export interface VerdictWords {
+export interface VerdictWords<Result = number> {
   /** "o múltiplo" */
   readonly result: string;
   /** Of a void round: "nenhum múltiplo foi dado" */
   readonly none: string;
   /** "parou em 2,50×" */
-  shown(result: number): string;
+  shown(result: Result): string;
 }
 
-interface RoundVerifierProps<Round> {
+interface RoundVerifierProps<Round, Result> {
   readonly game: GameId;
   /** The round named in the address; "" for none. */
   readonly roundId: string;
   readonly chains: readonly TableChain[];
   readonly reply: z.ZodMiniType<Round>;
-  readonly words: VerdictWords;
+  readonly words: VerdictWords<Result>;
   /** Recomputes a round; throws StillSealed where it is not over. */
-  check(round: Round, chain: TableChain): Promise<TableVerdict<number>>;
+  check(round: Round, chain: TableChain): Promise<TableVerdict<Result>>;
+  /** What else a round that was checked shows. */
+  readonly more?: (round: Round) => ReactNode;
 }
 
 /** A round that is not over: its link is secret still. */
 export class StillSealed extends Error {}
 
 /** One round of a table, fetched by its code and checked on this device. */
-export function RoundVerifier<Round extends { readonly chain_id: string }>({ game, roundId, chains, reply, words, check: judge }: RoundVerifierProps<Round>) {
+export function RoundVerifier<Round extends { readonly chain_id: string }, Result>({
+  game,
+  roundId,
+  chains,
+  reply,
+  words,
+  check: judge,
+  more,
+}: RoundVerifierProps<Round, Result>) {
   const client = useQueryClient();
   const [code, setCode] = useState(roundId);
   const [missing, setMissing] = useState(false);
@@ -51,7 +61,7 @@ export function RoundVerifier<Round extends { readonly chain_id: string }>({ gam
       // A chain may have begun after this page was opened.
       const chain = chains.find(isOfRound) ?? (await client.fetchQuery({ ...chainsQuery(game), staleTime: 0, networkMode: 'always' })).data.find(isOfRound);
       if (chain === undefined) throw new Error('the chain of a round is not published');
-      return judge(round, chain);
+      return { round, verdict: await judge(round, chain) };
     },
   });
   const { mutate } = check;
@@ -80,7 +90,8 @@ export function RoundVerifier<Round extends { readonly chain_id: string }>({ gam
           {check.error instanceof StillSealed ? 'Esta rodada ainda não terminou: o elo dela continua selado.' : errorText(check.error)}
         </Notice>
       )}
-      {check.data !== undefined && <Verdict verdict={check.data} words={words} />}
+      {check.data !== undefined && <Verdict verdict={check.data.verdict} words={words} />}
+      {check.data !== undefined && more?.(check.data.round)}
     </section>
   );
 }
@@ -92,12 +103,12 @@ const CHECKS = [
   ['signature', 'A assinatura do sorteio público é verdadeira'],
   ['beaconValue', 'O valor do sorteio sai dessa assinatura'],
   ['resultMatches', 'Elo e sorteio dão'],
-] as const satisfies readonly (readonly [keyof TableVerdict<number>, string])[];
+] as const satisfies readonly (readonly [keyof TableVerdict<unknown>, string])[];
 
 const mark = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 /** What came out of checking one round, each check by itself. */
-export function Verdict({ verdict, words }: { verdict: TableVerdict<number>; words: VerdictWords }) {
+export function Verdict<Result>({ verdict, words }: { verdict: TableVerdict<Result>; words: VerdictWords<Result> }) {
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">
       <p className="text-lg" role="status">
@@ -123,7 +134,7 @@ function Mark({ holds }: { holds: boolean | null }) {
   return holds ? <CircleCheck {...mark} className="mt-0.5 shrink-0 text-gain" /> : <CircleX {...mark} className="mt-0.5 shrink-0 text-loss" />;
 }
 
-function headline({ fair, result }: TableVerdict<number>, { none, shown }: VerdictWords): string {
+function headline<Result>({ fair, result }: TableVerdict<Result>, { none, shown }: VerdictWords<Result>): string {
   if (!fair) return 'Atenção: esta rodada não confere.';
   return result === null ? `Rodada anulada, conferida: ${none}.` : `Rodada conferida: ${shown(result)}. Tudo bate.`;
 }

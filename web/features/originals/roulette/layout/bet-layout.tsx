@@ -1,9 +1,8 @@
 import { type KeyboardEvent, memo, type PointerEvent, useId, useState } from 'react';
 import { paysToOne } from '#contracts/originals/roulette-figures.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
-import { numberText } from '#kernel/number-text.ts';
 import { rouletteNumbersOf, type RoulettePosition } from '#kernel/fairness/roulette/roulette-positions.ts';
-import { entriesOf, type Stakes } from '../bets/chip-stack.ts';
+import { chipText, entriesOf, type Stakes } from '../../live/chips/chip-stack.ts';
 import { positionName } from '../roulette-words.ts';
 import { LayoutFields, type Lie, sizeOf, toDrawing, toLayout } from './layout-drawing.tsx';
 import { type Direction, middleOf, nextPosition, positionAt, spotOf } from './layout-spots.ts';
@@ -129,7 +128,7 @@ function Cursor({ lie, position }: { lie: Lie; position: RoulettePosition }) {
 }
 
 const Chips = memo(function Chips({ lie, placed, pending }: { lie: Lie; placed: Stakes; pending: Stakes }) {
-  const positions = [...new Set([...entriesOf(placed), ...entriesOf(pending)].map(([position]) => position))];
+  const positions = [...new Set([...entriesOf(placed), ...entriesOf(pending)].map(([position]) => position as RoulettePosition))];
   return (
     <g className="roulette-chips" aria-hidden="true">
       {positions.map((position) => {
@@ -146,9 +145,3 @@ const Chips = memo(function Chips({ lie, placed, pending }: { lie: Lie; placed: 
     </g>
   );
 });
-
-/** Centavos on a chip: "0,50", "12", "1,5k". */
-export function chipText(amount: number): string {
-  if (amount >= 100_000) return `${numberText(amount / 100_000, 1)}k`;
-  return numberText(amount / 100, amount % 100 === 0 ? 0 : 2, amount % 100 === 0 ? 0 : 2);
-}

@@ -1,17 +1,17 @@
-import type { RouletteRound } from '#contracts/originals/roulette.ts';
-import type { TableChain } from '#contracts/originals/table.ts';
+import type { TableChain, TableProof } from '#contracts/originals/table.ts';
 import { unverifiedBeacons } from '#kernel/fairness/beacon.ts';
-import { rouletteNumber } from '#kernel/fairness/roulette/roulette.ts';
-import { type ClaimedChain, type ClaimedRound, type TableVerdict, verifyTableRound } from '#kernel/fairness/verify-table-round.ts';
+import { type ClaimedChain, type ClaimedRound, type ShownResult, type TableVerdict, verifyTableRound } from '#kernel/fairness/verify-table-round.ts';
 
-/** A round with its chain, as the site shows them. */
-export interface RouletteClaim {
-  readonly round: ClaimedRound & { readonly number: number | null };
+/** A round of a live table with its chain, and the result that the site showed. */
+export interface TableClaim<Result> {
+  readonly round: ClaimedRound;
   readonly chain: ClaimedChain;
+  /** Null in a void round. */
+  readonly result: Result | null;
 }
 
 /** What the verifier works on, free of transport names. */
-export function toRouletteClaim(round: RouletteRound, { id, end_hash, length, beacon }: TableChain): RouletteClaim {
+export function toTableClaim<Result>(round: TableProof & { readonly voided: boolean }, { id, end_hash, length, beacon }: TableChain, result: Result | null): TableClaim<Result> {
   return {
     round: {
       id: round.round_id,
@@ -23,18 +23,20 @@ export function toRouletteClaim(round: RouletteRound, { id, end_hash, length, be
       beaconValue: round.beacon_value,
       beaconSignature: round.beacon_signature,
       closesAtMs: Date.parse(round.closes_at),
-      number: round.outcome?.number ?? null,
       voided: round.voided,
     },
     chain: { id, endHash: end_hash, length, beacon: { genesisTime: beacon.genesis_time, period: beacon.period, publicKey: beacon.public_key } },
+    result,
   };
 }
 
 /** Recomputes a round: commitment, chain, draw and its signature. Some seconds of work on a phone: for a worker. */
-export function checkRouletteClaim({ round, chain }: RouletteClaim): TableVerdict<number> {
+export function checkTableClaim<Result extends string | number>(
+  { round, chain, result }: TableClaim<Result>,
+  draw: ShownResult<Result>['draw'],
+): TableVerdict<Result> {
   const { beaconRound, beaconValue, beaconSignature } = round;
-  const drawn = { draw: rouletteNumber, result: round.number };
-  if (beaconValue === null || beaconSignature === null) return verifyTableRound(round, chain, drawn);
+  if (beaconValue === null || beaconSignature === null) return verifyTableRound(round, chain, { draw, result });
   const bad = unverifiedBeacons(chain.beacon.publicKey, [{ round: beaconRound, randomness: beaconValue, signature: beaconSignature }]);
-  return verifyTableRound(round, chain, drawn, bad.length === 0);
+  return verifyTableRound(round, chain, { draw, result }, bad.length === 0);
 }

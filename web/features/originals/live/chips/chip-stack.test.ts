@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { roulettePositions } from '#kernel/fairness/roulette/roulette-positions.ts';
+import { type RoulettePosition, roulettePositions, rouletteReturnE2 } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { centsOf, chipObstacle, chipsOf, limitOf, stackTotal, type Stakes, stakesOf, together } from './chip-stack.ts';
 
 const terms = { stake_default: 50, stake_min: 10, stake_max: 2_000, max_payout: 10_000_000, betting_ms: 25_000, spin_ms: 9_000 };
 const NONE: Stakes = {};
-const judge = (added: Stakes, placed = NONE, pending = NONE) => chipObstacle(added, { placed, pending, terms });
+const rules = { returnE2: (position: string) => rouletteReturnE2(position as RoulettePosition), leastE2: 200 };
+const judge = (added: Stakes, placed = NONE, pending = NONE) => chipObstacle(rules, added, { placed, pending, terms });
 
 describe('chips on the layout', () => {
   test('add up by position, act by act', () => {
@@ -22,7 +23,7 @@ describe('chips on the layout', () => {
   });
 
   test('are limited by position as the table says, by what is on it already, and by the round', () => {
-    expect(['straight:17', 'split:17-20', 'red'].map((position) => limitOf(position as 'red', terms))).toEqual([111, 222, 2_000]);
+    expect(['straight:17', 'split:17-20', 'red'].map((position) => limitOf(rules, position, terms))).toEqual([111, 222, 2_000]);
     expect(judge({ 'straight:17': 111 })).toBeNull();
     expect(judge({ 'straight:17': 12 }, { 'straight:17': 50 }, { 'straight:17': 50 })).toEqual({ why: 'position', position: 'straight:17' });
     expect(judge({ red: 1_000 }, { black: 1_001 })).toEqual({ why: 'round' });
@@ -31,7 +32,7 @@ describe('chips on the layout', () => {
   });
 
   test('are on a hundred positions at most in one call', () => {
-    const chips = Object.fromEntries(roulettePositions.slice(0, 101).map((position) => [position, 10])) as Stakes;
+    const chips = Object.fromEntries(roulettePositions.slice(0, 101).map((position) => [position, 10]));
     expect(judge(chips)).toEqual({ why: 'call' });
   });
 

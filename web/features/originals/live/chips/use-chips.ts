@@ -11,8 +11,8 @@ import { modalFor, playFailure } from '../../shared/play-failure.ts';
 import { retryCall } from '../../shared/retry-call.ts';
 import { fetchRoundBets, tableUrl } from '../../table/queries.ts';
 import type { Table } from '../../table/round/use-table.ts';
-import { rouletteScreen } from '../roulette-screen.tsx';
-import { positionName } from '../roulette-words.ts';
+import type { AnyScreen, LiveRules } from '../../table/table-screen.ts';
+import { useLiveScreen } from '../live-screen.ts';
 import { type ChipObstacle, chipObstacle, type ChipStack, entriesOf, limitOf, stackTotal, type Stakes, stakesOf, together } from './chip-stack.ts';
 
 const UNANSWERED = 'Sem resposta do servidor. Se as apostas entraram, elas aparecem em Minhas apostas; nada é cobrado duas vezes.';
@@ -35,7 +35,7 @@ export interface Chips {
   lay(stakes: Stakes): void;
   undo(): void;
   /** Takes the unsent chips off a position. */
-  lift(position: keyof Stakes): void;
+  lift(position: string): void;
   /** Sends what lies on the layout. */
   send(): void;
   /** Takes all off the layout, bets of this round too. */
@@ -44,11 +44,12 @@ export interface Chips {
 
 /** A player's chips: laid down and taken back on this page, sent in one call, and sent by themselves before betting closes. */
 export function useChips(table: Table, secondsLeft: number): Chips {
+  const screen = useLiveScreen();
   const { state, terms } = table;
   const roundId = state.round?.phase === 'betting' ? state.round.round_id : null;
   const [stack, setStack] = useState(EMPTY);
   const [hint, setHint] = useState<string | null>(null);
-  const calls = useCalls(table);
+  const calls = useCalls(screen, table);
   // Chips that were not sent in time do not move on to the next round.
   const acts = stack.roundId === roundId ? stack.acts : [];
   const placed = stakesOf(state.own);
@@ -76,8 +77,8 @@ export function useChips(table: Table, secondsLeft: number): Chips {
     hint,
     lay(stakes) {
       if (roundId === null || entriesOf(stakes).length === 0) return;
-      const obstacle = chipObstacle(stakes, { placed, pending, terms });
-      setHint(obstacle === null ? null : obstacleText(obstacle, terms));
+      const obstacle = chipObstacle(screen.live, stakes, { placed, pending, terms });
+      setHint(obstacle === null ? null : obstacleText(screen, obstacle, terms));
       if (obstacle === null) keep([...acts, stakes]);
     },
     undo: () => keep(acts.slice(0, -1)),
@@ -104,7 +105,7 @@ interface Calls {
 }
 
 /** The calls of the table, one at a time. */
-function useCalls({ tell }: Table): Calls {
+function useCalls(screen: AnyScreen, { tell }: Table): Calls {
   const [sending, setSending] = useState(NONE);
   const { show } = useModal();
   const queries = useQueryClient();
@@ -116,7 +117,7 @@ function useCalls({ tell }: Table): Calls {
     if (modal !== null) show(modal);
     if (isRefused(error)) return;
     // The bets may be in or not: the round's bets are read.
-    const bets = await fetchRoundBets(rouletteScreen, roundId).catch(() => null);
+    const bets = await fetchRoundBets(screen, roundId).catch(() => null);
     if (bets !== null) tell({ kind: 'own-bets', roundId, bets });
   };
   const once = async (act: () => Promise<void>, roundId: string): Promise<boolean> => {
@@ -124,7 +125,7 @@ function useCalls({ tell }: Table): Calls {
     under.current = true;
     try {
       await act();
-      void queries.invalidateQueries({ queryKey: ['roulette', 'bets'] });
+      void queries.invalidateQueries({ queryKey: [screen.id, 'bets'] });
       return true;
     } catch (error) {
       await failed(error, roundId);
@@ -141,7 +142,7 @@ function useCalls({ tell }: Table): Calls {
       once(async () => {
         setSending(stakes);
         const body = { round_id: roundId, bets: entriesOf(stakes).map(([position, stake]) => ({ position, stake })) };
-        const reply = await retryCall((key) => api.post(tableUrl('roulette', 'bets'), liveBetsReply, { body, idempotencyKey: key }));
+        const reply = await retryCall((key) => api.post(tableUrl(screen.id, 'bets'), liveBetsReply, { body, idempotencyKey: key }));
         balanceStore.accept(reply.balance);
         const { player, round_id } = reply;
         const bets = reply.bets.map((bet) => ({ ...bet, round_id, player, payout: 0, placed_at: new Date(0).toISOString() }));
@@ -149,7 +150,7 @@ function useCalls({ tell }: Table): Calls {
       }, roundId),
     async cancel(roundId) {
       await once(async () => {
-        const reply = await api.delete(tableUrl('roulette', 'bets'), liveCancelledReply);
+        const reply = await api.delete(tableUrl(screen.id, 'bets'), liveCancelledReply);
         if (reply.balance !== null) balanceStore.accept(reply.balance);
         for (const { id, stake } of reply.bets) tell({ kind: 'bet-updated', id, status: 'void', payout: stake });
       }, roundId);
@@ -161,10 +162,10 @@ function isRefused(error: unknown): boolean {
   return ['refused', 'unauthenticated', 'invalid', 'limited'].includes(problemOf(error).kind);
 }
 
-function obstacleText(obstacle: ChipObstacle, terms: Table['terms']): string {
+function obstacleText({ names, live }: Pick<AnyScreen, 'names'> & { readonly live: LiveRules }, obstacle: ChipObstacle, terms: Table['terms']): string {
   switch (obstacle.why) {
     case 'position':
-      return `O máximo em ${positionName(obstacle.position)} é ${formatBrl(cents(limitOf(obstacle.position, terms)))} por rodada.`;
+      return `O máximo em ${names[obstacle.position]} é ${formatBrl(cents(limitOf(live, obstacle.position, terms)))} por rodada.`;
     case 'round':
       return `O máximo por rodada é ${formatBrl(cents(terms.stake_max))}, somando as suas fichas.`;
     case 'chip':

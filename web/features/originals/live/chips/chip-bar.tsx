@@ -2,8 +2,7 @@ import { Copy, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
-import { chipText } from '../layout/bet-layout.tsx';
-import { centsOf, type Stakes } from './chip-stack.ts';
+import { centsOf, chipText, type Stakes, together } from './chip-stack.ts';
 import type { Chips } from './use-chips.ts';
 
 interface ChipBarProps {
@@ -24,13 +23,13 @@ export function ChipBar({ chips, offered, chosen, onChoose, before, disabled }: 
   const pending = centsOf(chips.pending);
   const placed = centsOf(chips.placed);
   return (
-    <div className="roulette-bar">
-      <div role="radiogroup" aria-label="Ficha" className="roulette-chip-row">
+    <div className="live-bar">
+      <div role="radiogroup" aria-label="Ficha" className="live-chip-row">
         {offered.map((chip, place) => (
-          <label key={chip} className="roulette-pick" data-place={place}>
+          <label key={chip} className="live-pick" data-place={place}>
             <input
               type="radio"
-              name="roulette-chip"
+              name="live-chip"
               className="sr-only"
               checked={chip === chosen}
               onChange={() => onChoose(chip)}
@@ -42,7 +41,7 @@ export function ChipBar({ chips, offered, chosen, onChoose, before, disabled }: 
           </label>
         ))}
       </div>
-      <div className="roulette-acts flex items-center gap-1">
+      <div className="live-acts flex items-center gap-1">
         <IconButton label="Desfazer a última ficha" disabled={disabled || chips.acts === 0} onClick={chips.undo} icon={<Undo2 {...icon} />} />
         <IconButton label="Tirar todas as fichas" disabled={disabled || pending + placed === 0} onClick={chips.clear} icon={<Trash2 {...icon} />} />
         <IconButton
@@ -54,7 +53,7 @@ export function ChipBar({ chips, offered, chosen, onChoose, before, disabled }: 
         <IconButton
           label="Dobrar as fichas da mesa"
           disabled={disabled || pending + placed === 0}
-          onClick={() => chips.lay(doubledOf(chips))}
+          onClick={() => chips.lay(together(chips.placed, chips.pending))}
           icon={<Copy {...icon} />}
         />
         <Button className="tabular min-w-0 flex-1 px-3! sm:min-w-44" loading={chips.isSending} disabled={disabled || chips.acts === 0} onClick={chips.send}>
@@ -63,10 +62,4 @@ export function ChipBar({ chips, offered, chosen, onChoose, before, disabled }: 
       </div>
     </div>
   );
-}
-
-/** As much again as lies on each position. */
-function doubledOf({ placed, pending }: Chips): Stakes {
-  const positions = new Set([...Object.keys(placed), ...Object.keys(pending)]) as Set<keyof Stakes>;
-  return Object.fromEntries([...positions].map((position) => [position, (placed[position] ?? 0) + (pending[position] ?? 0)]));
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
+import { useScreen } from '../../table/table-screen.ts';
 import { centsOf, type Stakes } from './chip-stack.ts';
 import { MOST_SAVED, readSaved, withSaved, writeSaved } from './saved-bets.ts';
 
@@ -16,9 +17,10 @@ interface SavedRowProps {
 
 /** Layouts that the player saves on this device and lays again with one press. */
 export function SavedRow({ player, onTable, disabled, onLay }: SavedRowProps) {
-  const [saved, setSaved] = useState(() => readSaved(player));
+  const screen = useScreen();
+  const [saved, setSaved] = useState(() => readSaved(screen, player));
   const keep = (bets: readonly Stakes[]) => {
-    writeSaved(player, bets);
+    writeSaved(screen, player, bets);
     setSaved(bets);
   };
   return (

@@ -1,19 +1,18 @@
 import { cents } from '#kernel/money.ts';
-import { isRoulettePosition, rouletteNumbersOf } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { cx } from '#ui/cx.ts';
 import { Amount } from '#ui/data/amount.tsx';
-import { type Stakes, entriesOf } from '../bets/chip-stack.ts';
-import type { RouletteView } from '../roulette-screen.tsx';
-import { positionName } from '../roulette-words.ts';
+import { useScreen } from '../../table/table-screen.ts';
+import { entriesOf, type Stakes } from '../chips/chip-stack.ts';
+import type { LiveView } from '../live-screen.ts';
 
 interface LiveBetsProps {
-  readonly bets: RouletteView | null;
+  readonly bets: LiveView | null;
   /** The player's own, first and whole, and the name that they have on the table. */
   readonly own: Stakes;
   readonly ownName: string | null;
-  /** The number, once it has been shown. */
-  readonly came: number | null;
+  /** The result, once it has been shown. */
+  readonly came: unknown;
 }
 
 /** Everybody's bets of the round, by names that last one round: the player's own first, then the highest stakes. */
@@ -58,17 +57,20 @@ interface RowProps {
   readonly player: string | null;
   readonly position: string;
   readonly stake: number;
-  readonly came: number | null;
+  readonly came: unknown;
 }
 
 function Row({ player, position, stake, came }: RowProps) {
-  if (!isRoulettePosition(position)) return null;
-  const won = came !== null && rouletteNumbersOf(position).includes(came);
+  const { names, wins } = useScreen();
+  const isOver = came !== null;
+  const name = names[position];
+  if (name === undefined) return null;
+  const won = isOver && wins(position, came);
   return (
-    <li className={cx('flex min-h-11 items-center gap-3 px-2 text-sm', player === null && 'rounded-control bg-raised', came !== null && !won && 'text-muted')}>
+    <li className={cx('flex min-h-11 items-center gap-3 px-2 text-sm', player === null && 'rounded-control bg-raised', isOver && !won && 'text-muted')}>
       <span className={cx('min-w-0 flex-1 truncate', player === null && 'font-bold')}>{player ?? 'Você'}</span>
       <span className="text-right text-muted">
-        {positionName(position)}
+        {name}
         {won && <span className="text-gain"> · ganhou</span>}
       </span>
       <Amount cents={cents(stake)} className={cx('min-w-16 text-right', won && 'text-gain')} />

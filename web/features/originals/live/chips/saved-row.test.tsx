@@ -3,7 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Stakes } from './chip-stack.ts';
-import { MOST_SAVED, readSaved, SAVED_KEY } from './saved-bets.ts';
+import { rouletteScreen } from '../../roulette/roulette-screen.tsx';
+import { TableScreenProvider } from '../../table/table-screen.ts';
+import { MOST_SAVED, readSaved, savedKey } from './saved-bets.ts';
 import { SavedRow } from './saved-row.tsx';
 
 const RED: Stakes = { red: 500 };
@@ -18,7 +20,11 @@ afterEach(() => {
 
 function show(onTable: Stakes, { player = 'p1', disabled = false } = {}) {
   cleanup();
-  render(<SavedRow player={player} onTable={onTable} disabled={disabled} onLay={onLay} />);
+  render(
+    <TableScreenProvider value={rouletteScreen}>
+      <SavedRow player={player} onTable={onTable} disabled={disabled} onLay={onLay} />
+    </TableScreenProvider>,
+  );
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -30,7 +36,7 @@ test('what lies on the table is saved once, laid again with one press also after
   await press(/^Pôr a aposta salva 1: R\$.5,00$/);
   expect(onLay.mock.calls).toEqual([[RED]]);
   await press('Apagar a aposta salva 1');
-  expect(readSaved('p1')).toEqual([]);
+  expect(readSaved(rouletteScreen, 'p1')).toEqual([]);
   expect(screen.queryByRole('button', { name: /aposta salva/ })).toBeNull();
 });
 
@@ -51,8 +57,8 @@ test('there is room for five, and none of another player in the same browser', a
   }
   show(RED);
   expect((screen.getByRole('button', { name: `No máximo ${MOST_SAVED} salvas` }) as HTMLButtonElement).disabled).toBe(true);
-  expect(readSaved('p1')).toHaveLength(MOST_SAVED);
-  expect(readSaved('p2')).toEqual([]);
+  expect(readSaved(rouletteScreen, 'p1')).toHaveLength(MOST_SAVED);
+  expect(readSaved(rouletteScreen, 'p2')).toEqual([]);
 });
 
 test.each([
@@ -61,6 +67,6 @@ test.each([
   ['an unknown position', '{"player":"p1","bets":[{"purple":100}]}'],
   ['half a centavo, nothing, and more than any table takes', '{"player":"p1","bets":[{"red":0.5},{},{"red":100000001}]}'],
 ])('%s in storage is no saved bet', (_what, text) => {
-  localStorage.setItem(SAVED_KEY, text);
-  expect(readSaved('p1')).toEqual([]);
+  localStorage.setItem(savedKey('roulette'), text);
+  expect(readSaved(rouletteScreen, 'p1')).toEqual([]);
 });

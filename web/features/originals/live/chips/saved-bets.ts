@@ -1,23 +1,29 @@
-import { type RoulettePosition, roulettePositions } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { storage } from '#web/shared/storage/storage.ts';
+import type { AnyScreen } from '../../table/table-screen.ts';
 import { entriesOf, type Stakes } from './chip-stack.ts';
 
-/** What a player has saved on this device. */
-export const SAVED_KEY = 'roulette-saved';
 export const MOST_SAVED = 5;
 /** More than any table takes on one position, in centavos. */
 const MOST_CENTS = 100_000_000;
 
-/** The layouts that this player has saved, oldest first; none of another player's, and nothing that is no layout. */
-export function readSaved(player: string): readonly Stakes[] {
-  const kept = parsed(storage.local.read(SAVED_KEY));
-  if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'player') !== player) return [];
-  const bets: unknown = Reflect.get(kept, 'bets');
-  return Array.isArray(bets) ? bets.filter(isLayout).slice(0, MOST_SAVED) : [];
+/** A table, as far as its saved layouts are concerned. */
+export type SavedOn = Pick<AnyScreen, 'id' | 'positions'>;
+
+/** Where a player's layouts of a table are on this device. */
+export function savedKey(id: string): string {
+  return `${id}-saved`;
 }
 
-export function writeSaved(player: string, bets: readonly Stakes[]): void {
-  storage.local.write(SAVED_KEY, JSON.stringify({ player, bets }));
+/** The layouts that this player has saved, oldest first; none of another player's, and nothing that is no layout of the table. */
+export function readSaved({ id, positions }: SavedOn, player: string): readonly Stakes[] {
+  const kept = parsed(storage.local.read(savedKey(id)));
+  if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'player') !== player) return [];
+  const bets: unknown = Reflect.get(kept, 'bets');
+  return Array.isArray(bets) ? bets.filter((each) => isLayout(positions, each)).slice(0, MOST_SAVED) : [];
+}
+
+export function writeSaved({ id }: SavedOn, player: string, bets: readonly Stakes[]): void {
+  storage.local.write(savedKey(id), JSON.stringify({ player, bets }));
 }
 
 /** `saved` with one layout more; as it was where that is in it already, has no chip, or there is no room. */
@@ -33,14 +39,10 @@ function nameOf(stakes: Stakes): string {
     .join();
 }
 
-function isLayout(value: unknown): value is Stakes {
+function isLayout(positions: readonly string[], value: unknown): value is Stakes {
   if (typeof value !== 'object' || value === null) return false;
   const entries = Object.entries(value) as [string, unknown][];
-  return entries.length > 0 && entries.every(([position, cents]) => isPosition(position) && isStake(cents));
-}
-
-function isPosition(position: string): position is RoulettePosition {
-  return (roulettePositions as readonly string[]).includes(position);
+  return entries.length > 0 && entries.every(([position, cents]) => positions.includes(position) && isStake(cents));
 }
 
 function isStake(cents: unknown): boolean {

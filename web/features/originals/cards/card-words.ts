@@ -1,0 +1,29 @@
+import { type Card, RANKS } from '#kernel/fairness/cards/shoe.ts';
+
+const RANK_WORDS: Readonly<Record<string, string>> = {
+  ...{ A: 'ás', 2: 'dois', 3: 'três', 4: 'quatro', 5: 'cinco', 6: 'seis', 7: 'sete', 8: 'oito', 9: 'nove' },
+  ...{ T: 'dez', J: 'valete', Q: 'dama', K: 'rei' },
+};
+const SUIT_WORDS: Readonly<Record<string, string>> = { S: 'espadas', H: 'copas', D: 'ouros', C: 'paus' };
+
+/** "rei" */
+export function rankWord(card: Card): string {
+  return RANK_WORDS[card[0] ?? ''] ?? '';
+}
+
+/** "rei de espadas" */
+export function cardName(card: Card): string {
+  return `${rankWord(card)} de ${SUIT_WORDS[card[1] ?? ''] ?? ''}`;
+}
+
+/** As it is printed on the card: "10", "K". */
+export function rankText(card: Card): string {
+  const rank = card[0] ?? '';
+  return rank === 'T' ? '10' : rank;
+}
+
+/** How many signs of its suit a card shows; 0 for pictures. */
+export function pipsOf(card: Card): number {
+  const rank = RANKS.indexOf(card[0] ?? ' ');
+  return rank > 9 ? 0 : rank + 1;
+}

@@ -1,0 +1,173 @@
+import { Fragment, type ReactNode, type Ref, Suspense, useCallback, useMemo, useState } from 'react';
+import { Tabs } from '#ui/layout/tabs.tsx';
+import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
+import { ModalLink } from '#web/shared/modal/modal-link.tsx';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+import { HistoryStrip } from '../table/history/history-strip.tsx';
+import { AtTheTable } from '../table/round/at-the-table.tsx';
+import { type RoundOutcome, roundOutcome } from '../table/round/round-totals.ts';
+import { TableFeed } from '../table/round/table-feed.tsx';
+import type { PastResult } from '../table/round/table-state.ts';
+import { useOnline } from '../table/round/use-online.ts';
+import { type Shown, useShown } from '../table/round/use-shown.ts';
+import { type Table, type TableStart, useTable } from '../table/round/use-table.ts';
+import { useScreen } from '../table/table-screen.ts';
+import type { PlayerTableProps } from './chips/live-betting.tsx';
+import { stakesOf } from './chips/chip-stack.ts';
+import liveCss from './live.css?inline';
+import type { LiveView } from './live-screen.ts';
+import { LiveBets } from './round/live-bets.tsx';
+import { LiveStatus, spokenStatus, type Story } from './round/live-status.tsx';
+
+const tabs = () => import('../table/bets/own-tabs.lazy.tsx');
+const MyBets = lazyPart(tabs, (parts) => parts.MyBets);
+const FairnessPanel = lazyPart(tabs, (parts) => parts.FairnessPanel);
+
+/** A live table as its page shows it now. */
+export interface LiveNow {
+  readonly table: Table;
+  readonly shown: Shown;
+  readonly online: boolean;
+  /** The result, once it has been shown; null before, and in a void round. */
+  readonly came: unknown;
+  /** Whether the round on the screen has ended. */
+  readonly over: boolean;
+  /** How it ended for the player. */
+  readonly outcome: RoundOutcome | null;
+  /** Rounds of the player's that have ended on this page. */
+  readonly played: number;
+  /** The server's clock when it rendered the page, in milliseconds. */
+  readonly startMs: number;
+}
+
+/** Follows a live table, from what the server rendered. */
+export function useLiveTable(start: TableStart): LiveNow {
+  const { resultOf } = useScreen();
+  const table = useTable(start);
+  const { state, clock } = table;
+  const startMs = Date.parse(start.serverNow);
+  const shown = useShown(state.round, clock, startMs);
+  const online = useOnline();
+  const over = shown.phase === 'result' || shown.phase === 'void';
+  const came = shown.phase === 'result' && state.round !== null ? resultOf(state.round) : null;
+  const outcome = useMemo(() => (over ? outcomeOf(table) : null), [over, table]);
+  const played = usePlayed(outcome === null ? null : (state.round?.round_id ?? null));
+  return { table, shown, online, came, over, outcome, played, startMs };
+}
+
+/** How the round ended for the player, by the bets that were not taken back. */
+function outcomeOf({ state }: Table) {
+  return roundOutcome(state.round?.voided === true ? state.own : state.own.filter(({ status }) => status !== 'void'));
+}
+
+/** How many rounds of the player's have ended on this page. */
+function usePlayed(ended: string | null): number {
+  const [counted, setCounted] = useState<{ readonly id: string | null; readonly rounds: number }>({ id: null, rounds: 0 });
+  if (ended !== null && ended !== counted.id) setCounted({ id: ended, rounds: counted.rounds + 1 });
+  return counted.rounds;
+}
+
+interface LivePageProps {
+  readonly now: LiveNow;
+  readonly name: string;
+  /** What the scene is called, and the tab of the counts. */
+  readonly sceneLabel?: string;
+  readonly countsTab?: string;
+  /** What turns or is dealt, beside the news. */
+  readonly scene: ReactNode;
+  readonly story?: Story | null;
+  /** Below scene and news. */
+  readonly below?: ReactNode;
+  /** The half of a player, and that of a visitor. */
+  readonly player: (props: PlayerTableProps) => ReactNode;
+  readonly visitor: ReactNode;
+  /** How often each result came. */
+  readonly counts: ReactNode;
+  readonly rules: ReactNode;
+  readonly rulesRef: Ref<HTMLDivElement>;
+}
+
+/** The page of a live table: the scene with the news, the bets, the round with its proof, the rules. No phase moves any of them. */
+export function LivePage(props: LivePageProps) {
+  const { now, name, sceneLabel = 'Roda', countsTab = 'Números', scene, story = null, below, player, visitor, counts, rules, rulesRef } = props;
+  const session = useSession();
+  const screen = useScreen();
+  const { table, shown, online, came, outcome } = now;
+  const { state, tell } = table;
+  const onHistory = useCallback((results: readonly PastResult[]) => tell({ kind: 'history', results }), [tell]);
+  return (
+    <div className="live-page" data-table={screen.id}>
+      <style href="live-page" precedence="default">
+        {liveCss}
+      </style>
+      <TableFeed key={session.status === 'in' ? session.me.user.id : 'visitor'} table={table} />
+      <header className="live-head flex items-center gap-3">
+        <h1 className="table-title text-lg lg:text-2xl">{name}</h1>
+        <AtTheTable bets={state.bets} />
+      </header>
+      <section aria-label={sceneLabel} className="live-scene">
+        {scene}
+        <div className="live-news">
+          <LiveStatus round={state.round} shown={shown} result={came} outcome={outcome} online={online} story={story} />
+          <HistoryStrip history={state.history} onHistory={onHistory} />
+        </div>
+        {below}
+        <p aria-live="polite" className="sr-only">
+          {story === null ? spokenStatus(screen, shown.phase, came, outcome) : `${story.title}. ${story.text}`}
+        </p>
+      </section>
+      <section aria-label="Apostas" className="live-bets min-w-0">
+        {session.status === 'in' ? <Fragment key={session.me.user.id}>{player(now)}</Fragment> : visitor}
+      </section>
+      <aside aria-label="Rodada, números, apostas e prova" className="live-side xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1">
+        <Side now={now} counts={counts} countsTab={countsTab} isPlayer={session.status === 'in'} />
+      </aside>
+      <div ref={rulesRef} className="live-rules mt-6">
+        {rules}
+      </div>
+    </div>
+  );
+}
+
+function Side({ now: { table, over, came }, counts, countsTab, isPlayer }: { now: LiveNow; counts: ReactNode; countsTab: string; isPlayer: boolean }) {
+  const { state } = table;
+  const bets = state.bets !== null && state.bets.round_id === state.round?.round_id ? (state.bets as LiveView) : null;
+  return (
+    <Tabs
+      label="Rodada, números, apostas e prova"
+      items={[
+        {
+          value: 'round',
+          label: <TabWord>Rodada</TabWord>,
+          content: <LiveBets bets={bets} own={stakesOf(state.own)} ownName={state.own[0]?.player ?? null} came={came} />,
+        },
+        { value: 'numbers', label: <TabWord>{countsTab}</TabWord>, content: counts },
+        { value: 'mine', label: <TabWord>Minhas</TabWord>, content: isPlayer ? later(<MyBets />) : <Invitation /> },
+        { value: 'fairness', label: <TabWord>Prova</TabWord>, content: later(<FairnessPanel round={state.round} revealed={over} />) },
+      ]}
+    />
+  );
+}
+
+function later(content: ReactNode) {
+  return <Suspense fallback={<div className="h-[420px]" />}>{content}</Suspense>;
+}
+
+/** Four labels have to fit into 308 px. */
+function TabWord({ children }: { children: string }) {
+  return <span className="text-sm">{children}</span>;
+}
+
+function Invitation() {
+  return (
+    <div className="flex flex-col gap-4 py-2 text-muted">
+      <p>As suas apostas e o que cada uma devolveu ficam guardados aqui.</p>
+      <p className="flex flex-wrap gap-3">
+        <ModalLink modal="login">Entrar</ModalLink>
+        <ModalLink modal="register" variant="secondary">
+          Criar conta
+        </ModalLink>
+      </p>
+    </div>
+  );
+}
