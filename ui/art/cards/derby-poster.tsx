@@ -39,12 +39,7 @@ export function DerbyPoster({ className, title }: ArtProps) {
         <circle r="25" cy="5" fill="#04150f" opacity=".4" />
         <circle r="24" fill="#fffdf6" stroke="#17181d" strokeWidth="2" />
         <path d="M0-11 10.5-3.4 6.5 8.9H-6.5L-10.5-3.4Z" fill="#17181d" />
-        <path
-          d="M0-11V-23M10.5-3.4 22-8M6.5 8.9 13.5 19M-6.5 8.9-13.5 19M-10.5-3.4-22-8"
-          stroke="#17181d"
-          strokeWidth="2.4"
-          strokeLinecap="round"
-        />
+        <path d="M0-11V-23M10.5-3.4 22-8M6.5 8.9 13.5 19M-6.5 8.9-13.5 19M-10.5-3.4-22-8" stroke="#17181d" strokeWidth="2.4" strokeLinecap="round" />
       </g>
       <rect width="300" height="400" fill={`url(#${id('fade')})`} />
     </svg>

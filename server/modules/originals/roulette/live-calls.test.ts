@@ -7,7 +7,8 @@ import { setLimits } from '#server/modules/gate/index.ts';
 import type { Round } from '#server/modules/rounds/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { createRouletteCalls, ROULETTE_TABLE, type RouletteCalls, type Stakes } from '../testing/roulette-fixture.ts';
+import type { Stakes } from '../testing/live-fixture.ts';
+import { createRouletteCalls, ROULETTE_TABLE, type RouletteCalls } from '../testing/roulette-fixture.ts';
 
 const BETS = `${ROULETTE_TABLE}/bets`;
 let table: RouletteCalls;

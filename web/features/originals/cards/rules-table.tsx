@@ -60,13 +60,15 @@ export function CardRules({ game, terms, live, rows, children }: RulesProps) {
                 <td className="py-2 pl-3 text-right whitespace-nowrap">{pays}</td>
                 <td className="py-2 pl-3 text-right">{percent(rtpHundredths)}</td>
                 <td className="py-2 pl-3 text-right text-muted">{percent(10_000 - rtpHundredths)}</td>
-                <td className="py-2 pl-3 text-right whitespace-nowrap">{formatBrl(cents(limitOf(position, live, terms)))}</td>
+                <td className="py-2 pl-3 text-right whitespace-nowrap">{formatBrl(cents(limitOf(live, position, terms)))}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <p className="text-sm text-muted">O retorno é exato, antes do arredondamento para baixo no centavo. Resultados passados não dizem nada sobre o próximo.</p>
+      <p className="text-sm text-muted">
+        O retorno é exato, antes do arredondamento para baixo no centavo. Resultados passados não dizem nada sobre o próximo.
+      </p>
       <noscript>
         <p className="rounded-control border border-line p-3">Para ver as cartas e apostar, ative o JavaScript do navegador.</p>
       </noscript>

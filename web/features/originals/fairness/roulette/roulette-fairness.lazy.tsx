@@ -39,7 +39,10 @@ export function RouletteFairness({ roundId }: { roundId: string }) {
           words={WORDS}
           check={async (round, chain) => {
             if (round.phase !== 'settled') throw new StillSealed();
-            return checkInWorker(() => new Worker(new URL('./roulette-worker.ts', import.meta.url), { type: 'module' }), toTableClaim(round, chain, round.outcome?.number ?? null));
+            return checkInWorker(
+              () => new Worker(new URL('./roulette-worker.ts', import.meta.url), { type: 'module' }),
+              toTableClaim(round, chain, round.outcome?.number ?? null),
+            );
           }}
         />
       )}
