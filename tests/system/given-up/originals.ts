@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { BACCARAT_TIMES, DERBY_TIMES } from '#contracts/originals/cards-facts.ts';
 import { gameOf } from '#contracts/games.ts';
+import { BACCARAT_TIMES, DERBY_TIMES } from '#contracts/originals/cards-facts.ts';
 import { type Fields, type GameUnderTest, gamesUnderTest } from '#server/modules/originals/testing/house-game/game-under-test.ts';
 import { callSite, type PlayerClient } from '../player-client.ts';
 import { done, type End, type GivenUpFixture, type OpenStake, type Outcome, STAKE, type Way } from './way.ts';
@@ -110,11 +110,13 @@ async function bettingRound({ open }: GivenUpFixture, game: string): Promise<str
 
 const beacon = ({ open }: GivenUpFixture, mode: 'ok' | 'missing') => open.sandbox.send('POST', '/public-beacon/control', { mode });
 
-async function withoutBeacon(world: GivenUpFixture): Promise<void> {
+/** Ends a round whose bets are taken for so long, and whose beacon does not answer. */
+const withoutBeaconAfter = (bettingMs: number) => async (world: GivenUpFixture) => {
   await beacon(world, 'missing');
-  for (const ms of [15_000, 20_000, 10_500]) await world.open.advance(ms);
+  for (const ms of [bettingMs, 20_000, 10_500]) await world.open.advance(ms);
   await beacon(world, 'ok');
-}
+};
+const withoutBeacon = withoutBeaconAfter(15_000);
 
 const double: Way = {
   door: 'originals_table_bet_batch',
@@ -147,31 +149,32 @@ const roulette: Way = {
       ...tableRound('roulette', [{ position: 'red' }, { position: 'black' }, { position: 'dozen:1' }, { position: 'straight:0' }], () => Promise.resolve()),
       isWonBySomebody: true,
     },
-    'void for want of a beacon': tableRound('roulette', [{ position: 'red' }], async (world) => {
-      await beacon(world, 'missing');
-      for (const ms of [25_000, 20_000, 10_500]) await world.open.advance(ms);
-      await beacon(world, 'ok');
-    }),
+    'void for want of a beacon': tableRound('roulette', [{ position: 'red' }], withoutBeaconAfter(25_000)),
   },
 };
 
-/** A card table; a round without a beacon is void half a minute after betting has closed. */
-function cardsWay(game: 'derby' | 'baccarat', bettingMs: number, [first, ...others]: readonly [string, ...string[]]): Way {
-  const bet = (position: string) => ({ position });
-  const ends = {
-    'won, returned in part or lost by cards': { ...tableRound(game, [first, ...others].map(bet), () => Promise.resolve()), isWonBySomebody: true },
-    'void for want of a beacon': tableRound(game, [bet(first)], async (world) => {
-      await beacon(world, 'missing');
-      for (const ms of [bettingMs, 20_000, 10_500]) await world.open.advance(ms);
-      await beacon(world, 'ok');
-    }),
-  };
-  return { door: 'originals_table_bet_batch', vertical: 'originals', ends };
-}
+const derby: Way = {
+  door: 'originals_table_bet_batch',
+  vertical: 'originals',
+  ends: {
+    'won, lost or returned in half by cards': {
+      ...tableRound('derby', [{ position: 'home' }, { position: 'away' }, { position: 'tie' }], () => Promise.resolve()),
+      isWonBySomebody: true,
+    },
+    'void for want of a beacon': tableRound('derby', [{ position: 'home' }], withoutBeaconAfter(DERBY_TIMES.bettingMs)),
+  },
+};
 
-const cards = {
-  derby: cardsWay('derby', DERBY_TIMES.bettingMs, ['home', 'away', 'tie']),
-  baccarat: cardsWay('baccarat', BACCARAT_TIMES.bettingMs, ['player', 'banker', 'tie', 'player-pair']),
+const baccarat: Way = {
+  door: 'originals_table_bet_batch',
+  vertical: 'originals',
+  ends: {
+    'won, lost or returned by cards': {
+      ...tableRound('baccarat', [{ position: 'player' }, { position: 'banker' }, { position: 'tie' }], () => Promise.resolve()),
+      isWonBySomebody: true,
+    },
+    'void for want of a beacon': tableRound('baccarat', [{ position: 'banker' }], withoutBeaconAfter(BACCARAT_TIMES.bettingMs)),
+  },
 };
 
 const instantBet = (url: string, choice: Fields): End => ({
@@ -197,7 +200,7 @@ function instantWay({ stakeUrl, choice, otherChoice }: GameUnderTest): Way {
   return { door: 'originals_accept_batch', vertical: 'originals', together: true, ends };
 }
 
-const OWN: Readonly<Record<string, Way>> = { mines, double, crash, roulette, ...cards };
+const OWN: Readonly<Record<string, Way>> = { mines, double, crash, roulette, derby, baccarat };
 
 /** Our own games, every one. */
 export const originals: Readonly<Record<string, Way>> = Object.fromEntries(

@@ -44,7 +44,7 @@ const shownIn = (screen: AnyScreen, outcome: object, phase?: string) => screen.s
 describe('before any script', () => {
   test('two cards: fields with what they pay, the results with the way to their proof, returns and limits, and no style of its own', () => {
     const html = render(DerbyPage, { round_id: null, terms }, [{ roundId: 'r1', result: DERBY }]);
-    expect(html).toContain('aria-label="Mandante, rei de espadas contra sete de ouros: conferir"');
+    expect(html).toContain('aria-label="Mandante, rei contra sete: conferir"');
     expect(html).toContain('/fairness?jogo=derby&amp;rodada=r1');
     for (const text of ['aria-label="Empate, paga 11 para 1"', '96,26%', '89,63%', '3,74%', formatBrl(cents(333)), 'Empate: volta metade'])
       expect(html).toContain(text);

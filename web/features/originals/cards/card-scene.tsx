@@ -28,7 +28,7 @@ export function CardScene({ now: { table, startMs } }: { now: LiveNow }) {
   const laid = deal.slice(0, dealt);
   const won = result !== null && round?.phase === 'settled' ? sideThatWon(result) : null;
   return (
-    <div className="cards-felt">
+    <div className="cards-felt" data-places={places}>
       <Shoe />
       <div className="cards-sides">
         {(['left', 'right'] as const).map((side) => (

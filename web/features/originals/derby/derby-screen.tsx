@@ -4,7 +4,7 @@ import { GAMES } from '#contracts/games.ts';
 import { cx } from '#ui/cx.ts';
 import type { CardGame } from '../cards/card-game.ts';
 import { WinnerChip } from '../cards/card-parts.tsx';
-import { cardName } from '../cards/card-words.ts';
+import { rankWord } from '../cards/card-words.ts';
 import { liveSchemas } from '../live/live-screen.ts';
 import { type AnyScreen, type LiveRules, screenOf } from '../table/table-screen.ts';
 
@@ -29,7 +29,7 @@ export const derbyScreen: AnyScreen = screenOf<DerbyPosition, DerbyOutcome>({
   positionOf: (bet) => (bet as { readonly position: DerbyPosition }).position,
   bodyOf: (position) => ({ position }),
   resultOf: (shown) => (shown as { readonly outcome: DerbyOutcome | null }).outcome,
-  resultName: ({ winner, home, away }) => `${DERBY_NAMES[winner]}, ${cardName(home)} contra ${cardName(away)}`,
+  resultName: ({ winner, home, away }) => `${DERBY_NAMES[winner]}, ${rankWord(home)} contra ${rankWord(away)}`,
   wins: (position, { winner }) => position === winner,
   words: {
     together: 'somando as suas fichas',

@@ -28,7 +28,7 @@ const winner = derbyResult(cards);
 const hands = baccaratDeal(link, answer.randomness);
 const { winner: best, playerPair, bankerPair } = baccaratResult(hands);
 const shown = {
-  ...{ ...hands, winner: best, player_points: pointsOf(hands.player), banker_points: pointsOf(hands.banker) },
+  ...{ player: [...hands.player], banker: [...hands.banker], winner: best, player_points: pointsOf(hands.player), banker_points: pointsOf(hands.banker) },
   ...{ player_pair: playerPair, banker_pair: bankerPair },
 };
 

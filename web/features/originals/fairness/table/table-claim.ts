@@ -11,7 +11,11 @@ export interface TableClaim<Result> {
 }
 
 /** What the verifier works on, free of transport names. */
-export function toTableClaim<Result>(round: TableProof & { readonly voided: boolean }, { id, end_hash, length, beacon }: TableChain, result: Result | null): TableClaim<Result> {
+export function toTableClaim<Result>(
+  round: TableProof & { readonly voided: boolean },
+  { id, end_hash, length, beacon }: TableChain,
+  result: Result | null,
+): TableClaim<Result> {
   return {
     round: {
       id: round.round_id,

@@ -165,7 +165,7 @@ function isRefused(error: unknown): boolean {
 function obstacleText({ names, live }: Pick<AnyScreen, 'names'> & { readonly live: LiveRules }, obstacle: ChipObstacle, terms: Table['terms']): string {
   switch (obstacle.why) {
     case 'position':
-      return `O máximo em ${names[obstacle.position]} é ${formatBrl(cents(limitOf(live, obstacle.position, terms)))} por rodada.`;
+      return `O máximo em ${names[obstacle.position] ?? obstacle.position} é ${formatBrl(cents(limitOf(live, obstacle.position, terms)))} por rodada.`;
     case 'round':
       return `O máximo por rodada é ${formatBrl(cents(terms.stake_max))}, somando as suas fichas.`;
     case 'chip':
