@@ -9,7 +9,7 @@ import { type Fraction, HIGHEST_RTP, LOWEST_RTP } from '#kernel/fairness/mines-r
 import { rouletteNumbersOf, roulettePositions, rouletteReturnE2 } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { ROULETTE_NUMBERS } from '#kernel/fairness/roulette/roulette-wheel.ts';
 import { cents } from '#kernel/money.ts';
-import { baccaratFigures, derbyFigures } from './originals/cards-figures.ts';
+import { BACCARAT_RULES, baccaratFigures, derbyFigures } from './originals/cards-figures.ts';
 import { gameFacts, houseShareText, returnRange, returnText } from './game-facts.ts';
 
 const hundredths = ({ numerator, denominator }: Fraction) => Number((numerator * 10_000n) / denominator);
@@ -45,4 +45,12 @@ test('a sentence says a return in the words of the game', () => {
     'de 93,33%',
     '6,67%',
   ]);
+});
+
+test('baccarat’s sentences say the third-card rules as tables print them', () => {
+  expect(BACCARAT_RULES.player).toContain('Com 8 ou mais em duas cartas de um dos lados, ninguém pede. Senão, o Jogador pede a terceira carta com até 5.');
+  expect(BACCARAT_RULES.banker).toBe(
+    'Se o Jogador parou, a Banca pede com até 5. Se ele pediu, conta a terceira carta dele: com até 2 a Banca pede sempre; com 3, contra 0 a 7 ou 9; com 4, contra 2 a 7; com 5, contra 4 a 7; com 6, contra 6 a 7; com 7, para.',
+  );
+  expect(BACCARAT_RULES.commission).toContain('uma comissão de 5%');
 });

@@ -31,7 +31,11 @@ export const BACCARAT_WEIGHTS: readonly number[] = [
   ...[411_103_725_690_880, 31_366_077_902_848, 29_952_563_675_136, 3_205_059_204_352],
 ];
 
-const NATURAL = 8;
+/** The best that a side can have, and from what on two cards end the round. */
+export const BEST_POINTS = 9;
+export const NATURAL = 8;
+/** From this number on, and as a picture, a card is worth nothing. */
+export const NO_VALUE_FROM = 10;
 const MOST_CARDS = 6;
 
 /** Of a player's third card of value 0..9, the highest total of the banker's two cards that draws a third. */
@@ -39,7 +43,7 @@ const BANKER_DRAWS_TO = [3, 3, 4, 4, 5, 5, 6, 6, 2, 3];
 
 /** Ace one, ten and pictures nothing, others their figure. */
 export function valueOf(rank: number): number {
-  return rank >= 9 ? 0 : rank + 1;
+  return rank + 1 >= NO_VALUE_FROM ? 0 : rank + 1;
 }
 
 /** The last figure of the sum of the cards' values. */

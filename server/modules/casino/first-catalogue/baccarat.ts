@@ -1,18 +1,19 @@
 import { returnText } from '#contracts/game-facts.ts';
 import { BACCARAT_TIMES } from '#contracts/originals/cards-facts.ts';
-import { baccaratPays } from '#contracts/originals/cards-figures.ts';
+import { BACCARAT_RULES, baccaratPays } from '#contracts/originals/cards-figures.ts';
 import { SHOE_CARDS, SHOE_DECKS } from '#kernel/fairness/cards/shoe.ts';
 import type { FirstGame } from './first-game.ts';
 
 export const baccarat: FirstGame = {
   features: ['conferivel', 'multijogador'],
-  description: 'Bacará de oito baralhos: Jogador ou Banca, quem chega mais perto de nove vence. Também Empate e pares.',
+  description: BACCARAT_RULES.decks,
   rules: [
     `Cada rodada recebe apostas por ${BACCARAT_TIMES.bettingMs / 1_000} segundos. Depois saem duas cartas para o Jogador e duas para a Banca.`,
-    'O ás vale um, de dois a nove vale o número, dez e figuras valem zero. Dos pontos de cada lado conta só o último algarismo.',
-    'Com oito ou nove em duas cartas, ninguém pede. Senão, o Jogador pede com até cinco e para com seis ou sete.',
-    'Se o Jogador parou, a Banca pede com até cinco. Se o Jogador pediu, a Banca pede com até dois sempre; com três, menos contra um oito; com quatro, contra dois a sete; com cinco, contra quatro a sete; com seis, contra seis ou sete; com sete, para.',
-    `O Jogador paga ${baccaratPays('player')} para um. A Banca paga ${baccaratPays('player')} para um menos 5% de comissão, arredondado para baixo no centavo. No empate as duas apostas voltam.`,
+    BACCARAT_RULES.values,
+    BACCARAT_RULES.player,
+    BACCARAT_RULES.banker,
+    `O Jogador paga ${baccaratPays('player')} para um, e a Banca também, antes da comissão.`,
+    BACCARAT_RULES.commission,
     `O Empate paga ${baccaratPays('tie')} para um. Um par, duas primeiras cartas do mesmo valor de face, paga ${baccaratPays('player-pair')} para um.`,
     `Cada rodada tem um sapato próprio de ${SHOE_DECKS} baralhos, ${SHOE_CARDS} cartas, embaralhado por inteiro. Nenhuma carta é queimada e nada passa de uma rodada para a outra: contar cartas não ajuda.`,
     'O máximo por rodada vale para a soma das suas apostas, e quanto mais uma posição paga, menor o máximo nela.',

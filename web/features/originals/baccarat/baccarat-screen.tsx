@@ -1,9 +1,18 @@
 import { type BaccaratOutcome, baccaratSchemas } from '#contracts/originals/baccarat.ts';
-import { BACCARAT_WEIGHTS, type BaccaratPosition, baccaratPositions, type BaccaratResult, baccaratResults, pointsOf } from '#kernel/fairness/cards/baccarat.ts';
+import {
+  BACCARAT_WEIGHTS,
+  type BaccaratPosition,
+  baccaratPositions,
+  type BaccaratResult,
+  baccaratResults,
+  baccaratReturnE2,
+  pointsOf,
+} from '#kernel/fairness/cards/baccarat.ts';
 import { GAMES } from '#contracts/games.ts';
 import { cx } from '#ui/cx.ts';
 import type { CardGame } from '../cards/card-game.ts';
 import { WinnerChip } from '../cards/card-parts.tsx';
+import { paysText } from '../cards/card-words.ts';
 import type { DealtCard } from '../cards/deal.ts';
 import { liveSchemas } from '../live/live-screen.ts';
 import { type AnyScreen, type LiveRules, screenOf } from '../table/table-screen.ts';
@@ -16,7 +25,9 @@ export const BACCARAT_NAMES: Readonly<Record<BaccaratPosition, string>> = {
   'banker-pair': 'Par da Banca',
 };
 const TONES = { player: 'left', banker: 'right', tie: 'middle' } as const;
-const RETURNS_E2: Readonly<Record<BaccaratPosition, number>> = { player: 200, banker: 195, tie: 900, 'player-pair': 1_200, 'banker-pair': 1_200 };
+const RETURNS_E2 = Object.fromEntries(
+  baccaratPositions.map((position) => [position, Math.max(...baccaratResults.map((result) => baccaratReturnE2(position, result)))]),
+) as Record<BaccaratPosition, number>;
 const ALL = BACCARAT_WEIGHTS.reduce((sum, weight) => sum + weight, 0);
 export const BACCARAT_LIVE: LiveRules = {
   returnE2: (position) => RETURNS_E2[position as BaccaratPosition],
@@ -62,11 +73,11 @@ export const baccaratCards: CardGame = {
   sides: { left: BACCARAT_NAMES.player, right: BACCARAT_NAMES.banker },
   places: 3,
   fields: [
-    { position: 'player-pair', pays: '11 : 1', note: '', tone: 'left' },
-    { position: 'tie', pays: '8 : 1', note: '', tone: 'middle' },
-    { position: 'banker-pair', pays: '11 : 1', note: '', tone: 'right' },
-    { position: 'player', pays: '1 : 1', note: 'Empate: volta', tone: 'left' },
-    { position: 'banker', pays: '0,95 : 1', note: 'Empate: volta', tone: 'right' },
+    { position: 'player-pair', pays: paysText(RETURNS_E2['player-pair']), note: '', tone: 'left' },
+    { position: 'tie', pays: paysText(RETURNS_E2.tie), note: '', tone: 'middle' },
+    { position: 'banker-pair', pays: paysText(RETURNS_E2['banker-pair']), note: '', tone: 'right' },
+    { position: 'player', pays: paysText(RETURNS_E2.player), note: 'Empate: volta', tone: 'left' },
+    { position: 'banker', pays: paysText(RETURNS_E2.banker), note: 'Empate: volta', tone: 'right' },
   ],
   dealOf(result) {
     const { player, banker } = result as BaccaratOutcome;

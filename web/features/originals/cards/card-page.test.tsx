@@ -44,7 +44,7 @@ const shownIn = (screen: AnyScreen, outcome: object, phase?: string) => screen.s
 describe('before any script', () => {
   test('two cards: fields with what they pay, the results with the way to their proof, returns and limits, and no style of its own', () => {
     const html = render(DerbyPage, { round_id: null, terms }, [{ roundId: 'r1', result: DERBY }]);
-    expect(html).toContain('aria-label="Mandante, rei contra sete: conferir"');
+    expect(html).toContain('aria-label="Mandante, rei contra 7: conferir"');
     expect(html).toContain('/fairness?jogo=derby&amp;rodada=r1');
     for (const text of ['aria-label="Empate, paga 11 para 1"', '96,26%', '89,63%', '3,74%', formatBrl(cents(333)), 'Empate: volta metade'])
       expect(html).toContain(text);
@@ -69,7 +69,7 @@ describe('a round under way', () => {
 
   test('that is over shows every card with its name, and who won', () => {
     const derby = render(DerbyPage, shownIn(derbyScreen, DERBY, 'settled'), []);
-    for (const text of ['>rei de espadas<', '>sete de ouros<', 'Saiu Mandante', 'data-won="true"']) expect(derby).toContain(text);
+    for (const text of ['>rei de espadas<', '>7 de ouros<', 'Saiu Mandante', 'data-won="true"']) expect(derby).toContain(text);
     const baccarat = render(BaccaratPage, shownIn(baccaratScreen, BACCARAT, 'settled'), []);
     for (const card of [...BACCARAT.player, ...BACCARAT.banker]) expect(baccarat).toContain(`>${cardName(card)}<`);
     expect(baccarat).toContain('Saiu Empate, Jogador 1, Banca 1');

@@ -1,14 +1,12 @@
+import { numberText } from '#kernel/number-text.ts';
 import { type Card, RANKS } from '#kernel/fairness/cards/shoe.ts';
 
-const RANK_WORDS: Readonly<Record<string, string>> = {
-  ...{ A: 'ás', 2: 'dois', 3: 'três', 4: 'quatro', 5: 'cinco', 6: 'seis', 7: 'sete', 8: 'oito', 9: 'nove' },
-  ...{ T: 'dez', J: 'valete', Q: 'dama', K: 'rei' },
-};
+const RANK_WORDS: Readonly<Record<string, string>> = { A: 'ás', J: 'valete', Q: 'dama', K: 'rei' };
 const SUIT_WORDS: Readonly<Record<string, string>> = { S: 'espadas', H: 'copas', D: 'ouros', C: 'paus' };
 
-/** "rei" */
+/** "rei", "7" */
 export function rankWord(card: Card): string {
-  return RANK_WORDS[card[0] ?? ''] ?? '';
+  return RANK_WORDS[card[0] ?? ''] ?? rankText(card);
 }
 
 /** "rei de espadas" */
@@ -26,4 +24,9 @@ export function rankText(card: Card): string {
 export function pipsOf(card: Card): number {
   const rank = RANKS.indexOf(card[0] ?? ' ');
   return rank > 9 ? 0 : rank + 1;
+}
+
+/** What a position pays to one, "0,95 : 1", of what it returns in hundredths of the stake. */
+export function paysText(returnE2: number): string {
+  return `${numberText((returnE2 - 100) / 100, 2)} : 1`;
 }

@@ -4,7 +4,7 @@ import { GAMES } from '#contracts/games.ts';
 import { cx } from '#ui/cx.ts';
 import type { CardGame } from '../cards/card-game.ts';
 import { WinnerChip } from '../cards/card-parts.tsx';
-import { rankWord } from '../cards/card-words.ts';
+import { paysText, rankWord } from '../cards/card-words.ts';
 import { liveSchemas } from '../live/live-screen.ts';
 import { type AnyScreen, type LiveRules, screenOf } from '../table/table-screen.ts';
 
@@ -52,9 +52,9 @@ export const derbyCards: CardGame = {
   sides: { left: DERBY_NAMES.home, right: DERBY_NAMES.away },
   places: 1,
   fields: [
-    { position: 'home', pays: '1 : 1', note: 'Empate: volta metade', tone: 'left' },
-    { position: 'tie', pays: '11 : 1', note: 'Cartas iguais', tone: 'middle' },
-    { position: 'away', pays: '1 : 1', note: 'Empate: volta metade', tone: 'right' },
+    { position: 'home', pays: paysText(DERBY_LIVE.returnE2('home')), note: 'Empate: volta metade', tone: 'left' },
+    { position: 'tie', pays: paysText(DERBY_LIVE.returnE2('tie')), note: 'Cartas iguais', tone: 'middle' },
+    { position: 'away', pays: paysText(DERBY_LIVE.returnE2('home')), note: 'Empate: volta metade', tone: 'right' },
   ],
   dealOf(result) {
     const { home, away } = result as DerbyOutcome;

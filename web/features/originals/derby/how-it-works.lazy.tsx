@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { derbyFigures } from '#contracts/originals/cards-figures.ts';
+import { derbyFigures, derbyPays } from '#contracts/originals/cards-figures.ts';
 import { derbyPositions } from '#kernel/fairness/cards/derby.ts';
 import type { CardRulesProps } from '../cards/card-page.tsx';
 import { CardRules } from '../cards/rules-table.tsx';
@@ -16,8 +16,7 @@ export const HowItWorks = memo(function HowItWorks({ terms }: CardRulesProps) {
   return (
     <CardRules game="derby" terms={terms} live={DERBY_LIVE} rows={rows}>
       <p>
-        Uma carta para o Mandante, uma para o Visitante: a maior vence. A ordem vai do dois até o rei e, acima dele, o ás; os naipes não contam. Acertar o lado
-        paga um para um. Com cartas iguais, metade da aposta em um dos lados volta, arredondada para baixo no centavo, e o Empate paga onze para um.
+        {`Uma carta para o Mandante, uma para o Visitante: a maior vence. A ordem vai do dois até o rei e, acima dele, o ás; os naipes não contam. Acertar o lado paga ${derbyPays('home')} para um. Com cartas iguais, metade da aposta em um dos lados volta, arredondada para baixo no centavo, e o Empate paga ${derbyPays('tie')} para um.`}
       </p>
     </CardRules>
   );
