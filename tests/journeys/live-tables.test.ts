@@ -94,7 +94,7 @@ describe('Live tables', () => {
     await deposit(open, player, 10_000);
     await bettingBegins(id);
     const { page, problems } = await enter(await openBrowser(), open, { player, path: `/casino/live/${id}`, viewport: SMALL_PHONE });
-    await page.getByRole('button', { name: new RegExp(`^${field}, paga`) }).press('Enter');
+    await page.getByRole('button', { name: new RegExp(`^${field} `) }).press('Enter');
     await page.getByRole('button', { name: /^Apostar R\$/ }).click();
     await page.getByRole('button', { name: /^Na mesa R\$/ }).waitFor();
     await recordPlaces(page, '.cards-felt');

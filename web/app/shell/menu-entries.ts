@@ -4,7 +4,6 @@ import {
   CircleDot,
   CircleQuestionMark,
   CircleUserRound,
-  Club,
   Dice5,
   Dices,
   Gem,
@@ -41,7 +40,7 @@ const gameIcons: Readonly<Record<GameId, LucideIcon>> = {
   crash: TrendingUp,
   plinko: ChevronsDown,
   roulette: CircleDot,
-  derby: Club,
+  derby: Spade,
   baccarat: Spade,
 };
 

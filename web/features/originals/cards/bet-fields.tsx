@@ -27,12 +27,10 @@ export function BetFields({ board, came }: BetFieldsProps) {
         const name = screen.names[position] ?? position;
         const unsent = pending[position] ?? 0;
         const total = (placed[position] ?? 0) + unsent;
-        const said = `${name}, paga ${pays.replace(':', 'para')}${total > 0 ? `, ${formatBrl(cents(total))} na mesa` : ''}`;
         return (
           <button
             key={position}
             type="button"
-            aria-label={said}
             aria-disabled={disabled}
             className="cards-field"
             data-tone={tone}
@@ -44,8 +42,11 @@ export function BetFields({ board, came }: BetFieldsProps) {
             <span className="cards-field-pays tabular">{pays}</span>
             <span className="cards-field-note">{note}</span>
             {total > 0 && (
-              <span translate="no" aria-hidden="true" className="cards-chip tabular" data-unsent={unsent > 0}>
-                {chipText(total)}
+              <span className="cards-chip tabular" data-unsent={unsent > 0}>
+                <span translate="no" aria-hidden="true">
+                  {chipText(total)}
+                </span>
+                <span className="sr-only">{`${formatBrl(cents(total))} na mesa`}</span>
               </span>
             )}
           </button>
