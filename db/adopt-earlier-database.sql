@@ -58,7 +58,7 @@ CREATE TYPE originals_double_bet_verdict AS ENUM
    'round_closed');
 CREATE TYPE sportsbook_place_verdict AS ENUM ('placed', 'refused', 'duplicate', 'key_reused', 'again');
 
--- Rounds that run: docs/decisions/025.
+-- Rounds that run: docs/decisions/084.
 ALTER TABLE rounds_round ADD COLUMN runs_from timestamptz;
 ALTER TABLE rounds_round DROP CONSTRAINT rounds_round_state_check;
 ALTER TABLE rounds_round ADD CONSTRAINT rounds_round_state_check CHECK (state IN ('betting', 'closed', 'running', 'spinning', 'settled', 'void'));

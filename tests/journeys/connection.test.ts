@@ -103,7 +103,7 @@ function rebuild(): string {
     if (!name.endsWith('.js')) continue;
     renamed.set(
       name,
-      name.replace(/-([\w-]{8})\.js$/, (_all, hash: string) => `-${Array.from(hash).toReversed().join('')}x.js`),
+      name.replace(/-([\w-]{7,8})\.js$/, (_all, hash: string) => `-${Array.from(hash).toReversed().join('')}x.js`),
     );
   }
   const pattern = new RegExp([...renamed.keys()].map((name) => name.replaceAll(/[.$-]/g, String.raw`\$&`)).join('|'), 'g');

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { SetupProblem } from './run-tool.mjs';
 import { takeTurn } from './take-turn.mjs';
 
-/** The headless shell first: the same engine without a window's interface around it, at half the processor time (docs/decisions/023). */
+/** The headless shell first: the same engine without a window's interface around it, at half the processor time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 /** Debian's; its kin may have the second alone. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'];

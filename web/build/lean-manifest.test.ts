@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { withoutImports } from './lean-manifest.ts';
+import { leanRoutes } from './lean-manifest.ts';
 
-test('routes say nothing of what they import, the entry does; all else stays', () => {
+test('routes say nothing of what they import and have not, the entry does; all else stays', () => {
   const entry = { module: '/assets/entry.js', imports: ['/assets/framework.js'], css: [] };
   const route = { id: 'home', hasLoader: true, module: '/assets/home.js' };
   const css = ['/assets/home.css'];
   const written = (routes: object) => `window.__reactRouterManifest=${JSON.stringify({ entry, routes, version: 'a' })};`;
-  const whole = written({ home: { ...route, imports: ['/assets/a.js', '/assets/b.js'], css }, page: { ...route, css, imports: [] } });
-  expect(withoutImports(whole)).toBe(written({ home: { ...route, css }, page: { ...route, css } }));
+  const whole = written({ home: { ...route, imports: ['/assets/a.js', '/assets/b.js'], css }, page: { ...route, hasAction: false, css: [], imports: [] } });
+  expect(leanRoutes(whole)).toBe(written({ home: { ...route, css }, page: route }));
 });

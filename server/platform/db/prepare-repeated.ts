@@ -51,7 +51,7 @@ interface Insides {
 
 /**
  * Sends texts with values that a process repeats as prepared statements: the server parses and plans them once per connection, which is two thirds of the
- * processor time of a small statement (docs/decisions/077). A statement whose result a migration has changed fails once per process and is then sent unnamed.
+ * processor time of a small statement (docs/decisions/016). A statement whose result a migration has changed fails once per process and is then sent unnamed.
  */
 export function prepareRepeated(client: pg.ClientBase, names: StatementNames = statementNames): void {
   const inside = client as unknown as Insides;

@@ -21,7 +21,7 @@ let isAway = true;
 const sent: string[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
-  utils = await makeWorkerUtils({ connectionString: database.url, logger: new GraphileLogger(() => () => undefined) });
+  utils = await makeWorkerUtils({ pgPool: database.owner.pool, logger: new GraphileLogger(() => () => undefined) });
   const mail = {
     name: 'mail',
     async run(data: Record<string, unknown>) {

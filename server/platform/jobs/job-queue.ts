@@ -5,6 +5,7 @@ import { LIMITS, workAs } from '../db/limits.ts';
 import type { Logger } from '../log/create-logger.ts';
 import { JOB_TOPIC, type Subscription } from '../outbox/outbox.ts';
 import type { RetentionRule } from '../retention/retention-rule.ts';
+import { createDeadWorkers } from './dead-workers.ts';
 import { jobRetention } from './job-retention.ts';
 import { type LastingRunner, startLastingRunner } from './lasting-runner.ts';
 import type { Task } from './tasks.ts';
@@ -29,7 +30,8 @@ export interface JobQueue {
 export function createJobQueue(options: { readonly databaseUrl: string; readonly log: Logger; readonly tasks: readonly Task[] }): JobQueue {
   const pool = new pg.Pool({
     connectionString: options.databaseUrl,
-    max: 3,
+    // Two workers, one that listens, one that holds the locks of live workers.
+    max: 4,
     application_name: 'palpite-jobs',
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
@@ -47,6 +49,7 @@ export function createJobQueue(options: { readonly databaseUrl: string; readonly
   );
   let utils: Promise<WorkerUtils> | undefined;
   let runner: LastingRunner | undefined;
+  const dead = createDeadWorkers(pool, options.log);
   const shared = { pgPool: pool, taskList, logger, noHandleSignals: true, preset: WRITTEN };
 
   return {
@@ -64,13 +67,15 @@ export function createJobQueue(options: { readonly databaseUrl: string; readonly
       },
     },
     async start() {
-      runner = await startLastingRunner({ ...shared, concurrency: 2, pollInterval: 2000 }, options.log);
+      runner = await startLastingRunner({ ...shared, concurrency: 2, pollInterval: 2000, events: dead.events }, options.log);
+      await dead.start();
     },
     async runReady() {
       await runOnce(shared);
     },
     async stop() {
       await runner?.stop();
+      dead.stop();
       await (await utils?.catch(() => undefined))?.release();
       await pool.end();
     },

@@ -29,7 +29,7 @@ test('a job that ends while the database is down causes no crash, and jobs run a
   };
   const options = { pgPool: pool, taskList, logger, noHandleSignals: true, pollInterval: 10, concurrency: 1 };
   const runner = await startLastingRunner(options, createLogger({ level: 'silent' }));
-  const utils = await makeWorkerUtils({ connectionString: database.siteUrl, logger });
+  const utils = await makeWorkerUtils({ pgPool: database.owner.pool, logger });
   await utils.addJob('interrupted', {});
   await begun.given;
 

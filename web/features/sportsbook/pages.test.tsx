@@ -236,20 +236,21 @@ test('home’s matches lead to their pages; without any there is no heading', ()
     to: '/sports/evento/e1',
     when: 'Hoje, 21/11, 21:30',
     live: false,
-    sport: 'Futebol',
     tournament: 'Brasileirão Série A',
     home: side('Flamengo'),
     away: side('Palmeiras'),
     prices: [],
   };
-  expect(html(<UpcomingGames games={[game]} />)).toContain('href="/sports/evento/e1"');
-  expect(html(<UpcomingGames games={[]} />)).toBe('');
+  const coming = [{ id: 'proximos-football', title: 'Futebol', to: '/sports/football', games: [game] }];
+  const page = html(<UpcomingGames games={{ playing: [], coming }} />);
+  for (const text of ['>Futebol</h2>', 'href="/sports/football"', 'href="/sports/evento/e1"']) expect(page).toContain(text);
+  expect(html(<UpcomingGames games={{ playing: [], coming: [] }} />)).toBe('');
 });
 
 test('home’s matches under way are a row of their own with minutes and scores, which leads to all of them', () => {
   const side = (name: string, score: number | null) => ({ name, short: name.slice(0, 3), colors: [], score });
-  const game = { id: 'e1', to: '/sports/evento/e1', when: "45+2'", live: true, sport: 'Futebol', tournament: 'Série A', prices: [] };
-  const page = html(<UpcomingGames games={[{ ...game, home: side('Flamengo', 2), away: side('Palmeiras', 1) }]} />);
+  const game = { id: 'e1', to: '/sports/evento/e1', when: "45+2'", live: true, tournament: 'Série A', prices: [] };
+  const page = html(<UpcomingGames games={{ playing: [{ ...game, home: side('Flamengo', 2), away: side('Palmeiras', 1) }], coming: [] }} />);
   for (const text of ['Ao vivo agora', 'href="/sports?tab=ao-vivo"', '45+2&#x27;', '>2<', '>1<']) expect(page).toContain(text);
-  expect(page).not.toContain('proximos-jogos');
+  expect(page).not.toContain('proximos-');
 });

@@ -24,7 +24,7 @@ interface Channel {
 const authReply = z.object({ auth: z.string(), channel_data: z.optional(z.string()) });
 
 /**
- * Opens the socket: Pusher Channels protocol 7 as far as our pages need it (ADR 044). Private channels are authorised by our own API call, so tokens are
+ * Opens the socket: Pusher Channels protocol 7 as far as our pages need it (decision 044). Private channels are authorised by our own API call, so tokens are
  * refreshed like everywhere else.
  */
 export function connectSocket(address: RealtimeAddress, onState: (state: RealtimeState) => void): RealtimeConnection {

@@ -33,7 +33,7 @@ export function useChannelSignal<C extends ChannelName>(channel: C | null, event
 
 /**
  * Runs `act` when messages of the channel may have been missed: each time it is subscribed to, after a break and the first time, since a page shows what was
- * read before that (decision 064).
+ * read before that (decision 044).
  */
 export function useMissed(channel: ChannelName | null, act: () => void): void {
   useChannelSignal(channel, SUBSCRIBED, act);

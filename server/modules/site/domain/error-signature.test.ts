@@ -9,7 +9,7 @@ const error = {
 };
 
 test('the same failure with another page id, build and line is one', () => {
-  const other = { ...error, message: 'x is undefined at 99', path: '/play/22', stack: 'Error: x\n  at f (/assets/home-Zz99Yy88.js:77:8)\n  at h (/b.js:2:2)' };
+  const other = { ...error, message: 'x is undefined at 99', path: '/play/22', stack: 'Error: x\n  at f (/assets/home-0a1b2c3.js:77:8)\n  at h (/b.js:2:2)' };
   expect(errorSignature(other)).toBe(errorSignature(error));
 });
 

@@ -13,7 +13,7 @@ export function errorSignature(error: PageError): string {
 
 function plain(text: string): string {
   return text
-    .replace(/-[\w-]{8}\.(js|css)\b/g, '.$1')
+    .replace(/-[\w-]{7,8}\.(js|css)\b/g, '.$1')
     .replace(/\d+/g, '#')
     .trim()
     .slice(0, 300);

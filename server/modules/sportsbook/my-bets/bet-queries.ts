@@ -3,8 +3,9 @@ import type { BetDetailReply, BetsReply, BetView } from '#contracts/sportsbook/b
 import { plainWords } from '#kernel/text/plain-text.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { SportsbookDeps } from '../deps.ts';
+import { findSport } from '../domain/sports/registry.ts';
 import { betView } from './bet-view.ts';
-import { betRow, betRows, type BetState, countBets, settlementRows } from './store/bet-rows.ts';
+import { betRow, betRows, type BetState, countBets, mostBetSports, settlementRows } from './store/bet-rows.ts';
 import { legRows } from './store/leg-rows.ts';
 
 const MOST_WORDS = 6;
@@ -47,4 +48,10 @@ export async function readBet(
   const [legs, settlements, cashouts] = await Promise.all([legRows(k, [id]), settlementRows(k, id), readCashouts([id])]);
   const history = settlements.map(({ version, kind, payout_cents, at }) => ({ version, kind: kinds.parse(kind), payout: payout_cents, at: at.toISOString() }));
   return ok({ ...betView(bet, legs), ...cashouts.get(id), history });
+}
+
+/** The one or two sports that most of the player's latest bets are on, as players call them, the first one first; none without a bet. */
+export async function readMostBetSports({ db }: Pick<SportsbookDeps, 'db'>, playerId: string): Promise<{ readonly id: string; readonly name: string }[]> {
+  const sports = await mostBetSports(db.k, playerId);
+  return sports.map((id) => ({ id, name: findSport(id)?.name ?? id }));
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { betDetailReply, betsReply } from '#contracts/sportsbook/bets.ts';
+import { betDetailReply, betsReply, mostBetSportsReply } from '#contracts/sportsbook/bets.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
 import { createSportsHttp, type SportsHttp } from '../catalogue/testing/sports-http.ts';
@@ -88,6 +88,27 @@ describe('a player’s bets', () => {
     const clock = { period: 'first_half', minute: 45, added: 2, stopped: false };
     expect((await http.read(`/bets/${second}`, betDetailReply, token)).legs[0]).toMatchObject({ sport: 'football', clock, score: { home: 1, away: 0 } });
     expect((await http.read(`/bets/${first}`, betDetailReply, token)).legs[0]?.clock).toBeNull();
+  });
+
+  test('name the two sports of most of their latest legs, the first one first, and none of a player without a bet', async () => {
+    const [player, other] = [await world.newPlayer(100_000), await world.newPlayer(100)];
+    const sports = async (of: Principal) => {
+      const site = http.tokenOf({ ...of, audience: 'site' });
+      const answer = await http.app.inject({ method: 'GET', url: '/api/sports/most-bet', headers: { authorization: `Bearer ${site}` } });
+      return mostBetSportsReply.parse(answer.json()).data;
+    };
+    const played = { football: 1, tennis: 3, basketball: 2 };
+    for (const [sport, bets] of Object.entries(played)) {
+      const event = await world.newEvent();
+      for (let nth = 0; nth < bets; nth++) await world.bet(player, { legs: [{ market: `${event}:result`, outcome: 'home' }], stakeCents: 1_000 });
+      await tell('UPDATE sportsbook_event SET sport = $2 WHERE id = $1', [event, sport]);
+    }
+    expect(await sports(player)).toEqual([
+      { id: 'tennis', name: 'Tênis' },
+      { id: 'basketball', name: 'Basquete' },
+    ]);
+    expect(await sports(other)).toEqual([]);
+    expect((await http.app.inject({ method: 'GET', url: '/api/sports/most-bet' })).statusCode).toBe(401);
   });
 
   test('are nobody else’s: another player’s bet is as unknown as none', async () => {

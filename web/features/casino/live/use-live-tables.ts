@@ -7,7 +7,7 @@ import { useChannelSignal, useMissed } from '#web/shared/realtime/use-realtime.t
 /** At most one reading in this time, however many bets come. */
 const BETWEEN_READINGS_MS = 2_000;
 
-/** The live tables, read again when one of their channels says that something happened (decision 064). */
+/** The live tables, read again when one of their channels says that something happened (decision 044). */
 export function useLiveTables(start: readonly LiveTable[]): readonly LiveTable[] {
   const [tables, setTables] = useState(start);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,50 +1,68 @@
+import { mostBetSportsReply } from '#contracts/sportsbook/bets.ts';
 import { sportsEventsReply, type SportsEventRow, type SportsMarket, type SportsTeam } from '#contracts/sportsbook/events.ts';
 import { readSettings } from '#web/shared/settings/read-settings.ts';
-import { readApi } from '#web/shared/visit/read-visit.server.ts';
+import { readApi, readSession } from '#web/shared/visit/read-visit.server.ts';
 import type { VisitContext } from '#web/shared/visit/visit.ts';
 import { shortClockText } from '../match/clock-text.ts';
 import { dayAfter, dayOf, timeText } from '../match/format-kickoff.ts';
-import { eventPath } from '../match/list-path.ts';
+import { eventPath, listPath } from '../match/list-path.ts';
 import { priceText } from '../match/price-text.ts';
 import { priceLabel } from '../price/priced-event.ts';
 import { selectionOf } from '../slip/store/selection-of.ts';
 import { readToday } from '../read-sports.server.ts';
+import { listScreens } from '../sports/sport-screens.ts';
 import { readSportsbook } from '../supplier/read-supplier.ts';
-import type { UpcomingGame, UpcomingPrice, UpcomingSide } from './upcoming-game.ts';
+import type { Upcoming, UpcomingGame, UpcomingGroup, UpcomingPrice, UpcomingSide } from './upcoming-game.ts';
 
 const LIVE_SHOWN = 8;
+/** Matches to come: of one sport, and of each of two. */
 const SHOWN = 6;
+const SHOWN_OF_EACH = 4;
+const NOTHING: Upcoming = { playing: [], coming: [] };
 
 /**
- * What is being played and the next matches that can be bet on, of our own sportsbook, Brazil's first; none where they can't be read, or where bets on sports
- * are switched off.
+ * What is being played and the next matches that can be bet on, of our own sportsbook: of the two sports that a player bets on most, of the first sport for
+ * everybody else, Brazil's first; none where they can't be read, or where bets on sports are switched off.
  */
-export async function readUpcoming(context: VisitContext): Promise<readonly UpcomingGame[]> {
-  const [settings, live, next] = await Promise.all([
+export async function readUpcoming(context: VisitContext): Promise<Upcoming> {
+  const [settings, own, live] = await Promise.all([
     readApi(context, '/v2/settings/'),
+    readMostBet(context),
     readRows(context, `state=live&per_page=${2 * LIVE_SHOWN}`),
-    readRows(context, `state=prematch&per_page=${4 * SHOWN}`),
   ]);
-  if (readSportsbook(settings).kind !== 'native' || !readSettings(settings).sport_enabled) return [];
+  if (readSportsbook(settings).kind !== 'native' || !readSettings(settings).sport_enabled) return NOTHING;
+  const sports = own.length === 0 ? [listScreens(null).id] : own;
+  const place = ({ sport, category }: SportsEventRow) => 2 * (sports.includes(sport.id) ? 0 : 1) + abroad(category);
+  const playing = live.toSorted((one, other) => place(one) - place(other)).slice(0, LIVE_SHOWN);
+  const groups = await Promise.all(sports.map((sport) => readGroup(context, sport, sports.length > 1 ? SHOWN_OF_EACH : SHOWN)));
+  return { playing: playing.map((row) => gameOf(row, shortClockText(row), [])), coming: groups.filter(({ games }) => games.length > 0) };
+}
+
+/** Empty for visitors, and for players without a bet. */
+async function readMostBet(context: VisitContext): Promise<readonly string[]> {
+  if ((await readSession(context)).status === 'out') return [];
+  return mostBetSportsReply.safeParse(await readApi(context, '/api/sports/most-bet')).data?.data.map(({ id }) => id) ?? [];
+}
+
+async function readGroup(context: VisitContext, sport: string, shown: number): Promise<UpcomingGroup> {
+  const rows = await readRows(context, `state=prematch&sport=${sport}&per_page=${4 * shown}`);
   const today = readToday(context);
-  const playing = brazilFirst(live)
-    .slice(0, LIVE_SHOWN)
-    .map((row) => gameOf(row, shortClockText(row), []));
-  const coming = brazilFirst(next).flatMap((row) => {
-    const prices = pricesOf(row);
-    return prices === null ? [] : [gameOf(row, whenText(row.starts_at, today), prices)];
-  });
-  return [...playing, ...coming.slice(0, SHOWN)];
+  // The country's own leagues come before the world's; otherwise the order stays.
+  const games = rows
+    .toSorted((one, other) => abroad(one.category) - abroad(other.category))
+    .flatMap((row) => {
+      const prices = pricesOf(row);
+      return prices === null ? [] : [gameOf(row, whenText(row.starts_at, today), prices)];
+    });
+  return { id: `proximos-${sport}`, title: rows[0]?.sport.name ?? '', to: listPath({ sport, tournament: null }), games: games.slice(0, shown) };
 }
 
 async function readRows(context: VisitContext, query: string): Promise<readonly SportsEventRow[]> {
   return sportsEventsReply.safeParse(await readApi(context, `/sportsbook/v1/events?${query}`)).data?.data ?? [];
 }
 
-/** The country's own leagues come before the world's; otherwise the order stays. */
-function brazilFirst(rows: readonly SportsEventRow[]): readonly SportsEventRow[] {
-  const place = ({ category }: SportsEventRow) => (category.name === 'Brasil' ? 0 : 1);
-  return rows.toSorted((one, other) => place(one) - place(other));
+function abroad({ name }: SportsEventRow['category']): number {
+  return name === 'Brasil' ? 0 : 1;
 }
 
 /** "Hoje, 21:30", "Amanhã, 19:00", "28/11, 16:00": short, since prices stand beside it. */
@@ -55,7 +73,7 @@ function whenText(iso: string, today: string): string {
   return day === dayAfter(today, 1) ? `Amanhã, ${time}` : `${day.slice(8)}/${day.slice(5, 7)}, ${time}`;
 }
 
-/** Null where not all three can be bet on. */
+/** Null where not all of them can be bet on. */
 function pricesOf(row: SportsEventRow): readonly UpcomingPrice[] | null {
   const { main_market: market } = row;
   if (market === null || market.status !== 1 || row.state !== 'not_started') return null;
@@ -72,7 +90,7 @@ function priceOf(row: SportsEventRow, market: SportsMarket, outcome: SportsMarke
 function gameOf(row: SportsEventRow, when: string, prices: readonly UpcomingPrice[]): UpcomingGame {
   const tournament = `${row.tournament.name}${row.simulated ? ', simulado' : ''}`;
   const sides = { home: sideOf(row.home, row.score?.home), away: sideOf(row.away, row.score?.away) };
-  return { id: row.id, to: eventPath(row.id), when, live: prices.length === 0, sport: row.sport.name, tournament, ...sides, prices };
+  return { id: row.id, to: eventPath(row.id), when, live: prices.length === 0, tournament, ...sides, prices };
 }
 
 function sideOf({ name, short, colors }: SportsTeam, score: number | undefined): UpcomingSide {

@@ -25,11 +25,24 @@ export interface UpcomingGame {
   /** "Hoje, 21/11, 16:00" or, under way, "23'". */
   readonly when: string;
   readonly live: boolean;
-  /** As players call it. */
-  readonly sport: string;
   readonly tournament: string;
   readonly home: UpcomingSide;
   readonly away: UpcomingSide;
-  /** Of home, draw, away; none while they play: their page has prices that move. */
+  /** Of home, draw where there is one, away; none while they play: their page has prices that move. */
   readonly prices: readonly UpcomingPrice[];
+}
+
+/** Matches to come under one heading, and the way to all of them. */
+export interface UpcomingGroup {
+  /** Of the heading. */
+  readonly id: string;
+  readonly title: string;
+  readonly to: string;
+  readonly games: readonly UpcomingGame[];
+}
+
+/** Home's matches: those being played, then those to come. */
+export interface Upcoming {
+  readonly playing: readonly UpcomingGame[];
+  readonly coming: readonly UpcomingGroup[];
 }

@@ -3,20 +3,16 @@ import { Link, useRevalidator } from 'react-router';
 import { cx } from '#ui/cx.ts';
 import { SECOND_MS } from '#kernel/durations.ts';
 import { TeamShield } from '../match/team-shield.tsx';
-import type { UpcomingGame, UpcomingPrice, UpcomingSide } from './upcoming-game.ts';
+import type { Upcoming, UpcomingGame, UpcomingPrice, UpcomingSide } from './upcoming-game.ts';
 import { useSlipAtHand } from './use-slip-at-hand.ts';
 
 /** How old a score may grow while the page is looked at. */
 const READ_AGAIN_MS = 30 * SECOND_MS;
 
 /** Home's matches: a row of what is being played with its scores, then what can be bet on with one press. Nothing while there are none. */
-export function UpcomingGames({ games }: { games: readonly UpcomingGame[] }) {
+export function UpcomingGames({ games: { playing, coming } }: { games: Upcoming }) {
   const { picked, pick, SlipBar, written } = useSlipAtHand();
-  useScoresReadAgain(games.some(({ live }) => live));
-  if (games.length === 0) return SlipBar === null ? null : <SlipBar everywhere />;
-  const playing = games.filter(({ live }) => live);
-  const coming = games.filter(({ live }) => !live);
-  const sports = [...new Set(coming.map(({ sport }) => sport))];
+  useScoresReadAgain(playing.length > 0);
   const chosen = new Set(picked.map(({ marketId, outcomeId }) => `${marketId} ${outcomeId}`));
   return (
     <>
@@ -30,16 +26,16 @@ export function UpcomingGames({ games }: { games: readonly UpcomingGame[] }) {
           </ul>
         </section>
       )}
-      {coming.length > 0 && (
-        <section aria-labelledby="proximos-jogos" className="flex flex-col gap-4">
-          <Head id="proximos-jogos" title={sports.length === 1 ? (sports[0] ?? '') : 'Esportes'} to="/sports" />
+      {coming.map(({ id, title, to, games }) => (
+        <section key={id} aria-labelledby={id} className="flex flex-col gap-4">
+          <Head id={id} title={title} to={to} />
           <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-            {coming.map((game) => (
+            {games.map((game) => (
               <Match key={game.id} game={game} chosen={chosen} written={written} onPick={pick} />
             ))}
           </ul>
         </section>
-      )}
+      ))}
       {SlipBar !== null && <SlipBar everywhere />}
     </>
   );
@@ -98,12 +94,12 @@ function Match({ game: { to, when, tournament, home, away, prices }, chosen, wri
         <Side side={away} />
       </Link>
       {prices.length > 0 && (
-        <div className="grid grid-cols-[repeat(3,3.25rem)] gap-1 sm:grid-cols-[repeat(3,4.25rem)]">
+        <div className="grid auto-cols-[3.25rem] grid-flow-col gap-1 sm:auto-cols-[4.25rem]">
           {prices.map((price, at) => (
             <Price
               key={price.selection.outcomeId}
               price={price}
-              sign={'1X2'[at] ?? ''}
+              sign={(prices.length === 2 ? '12' : '1X2')[at] ?? ''}
               to={to}
               text={written === null ? price.text : written(price.selection.odds)}
               picked={chosen.has(`${price.selection.marketId} ${price.selection.outcomeId}`)}

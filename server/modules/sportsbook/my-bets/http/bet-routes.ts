@@ -2,13 +2,27 @@ import * as contract from '#contracts/sportsbook/bets.ts';
 import { type RefusalText, refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { SportsbookDeps } from '../../deps.ts';
-import { listBets, readBet, type ReadCashouts } from '../bet-queries.ts';
+import { listBets, readBet, type ReadCashouts, readMostBetSports } from '../bet-queries.ts';
 
 const BET_TEXTS: Readonly<Record<'not_found', RefusalText>> = { not_found: { status: 404, text: 'Aposta não encontrada.' } };
 
 /** The player's own bets. They answer while sport_enabled is false too. */
 export function betRoutes(deps: SportsbookDeps, readCashouts: ReadCashouts): readonly Route[] {
-  return [bets(deps, readCashouts), bet(deps, readCashouts)];
+  return [bets(deps, readCashouts), bet(deps, readCashouts), mostBet(deps)];
+}
+
+function mostBet(deps: SportsbookDeps): Route {
+  return route({
+    method: 'GET',
+    url: '/api/sports/most-bet',
+    summary: 'The one or two sports that most of the player’s latest bets are on.',
+    tag: 'sportsbook',
+    access: 'player',
+    replies: { 200: contract.mostBetSportsReply },
+    async handler({ principal }) {
+      return { status: 200, body: { data: await readMostBetSports(deps, principal.playerId) } };
+    },
+  });
 }
 
 function bets(deps: SportsbookDeps, readCashouts: ReadCashouts): Route {

@@ -85,6 +85,20 @@ export async function betRows(k: Queryable, playerId: string, filter: BetFilter,
   return rows;
 }
 
+/** How many of the player's latest bets say what they like. */
+const LATEST = 50;
+/** How many sports are of use to a page that has little room. */
+const MOST_SPORTS = 2;
+
+/** The sports of most legs of the player's latest bets, the first one first; of equally many, the one of the later bet. */
+export async function mostBetSports(k: Queryable, playerId: string): Promise<string[]> {
+  const { rows } = await sql<{ sport: string }>`
+    SELECT e.sport FROM (SELECT id, row_number() OVER (ORDER BY id DESC) AS place FROM sportsbook_bet WHERE player_id = ${playerId} ORDER BY id DESC LIMIT ${LATEST}) b
+      JOIN sportsbook_leg l ON l.bet_id = b.id JOIN sportsbook_event e ON e.id = l.event_id
+    GROUP BY e.sport ORDER BY count(*) DESC, min(b.place) LIMIT ${MOST_SPORTS}`.execute(k);
+  return rows.map(({ sport }) => sport);
+}
+
 export async function countBets(k: Queryable, playerId: string, filter: BetFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM sportsbook_bet b WHERE ${mine(playerId, filter)}`.execute(k);
   return rows[0]?.total ?? 0;
