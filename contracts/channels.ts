@@ -7,7 +7,9 @@ import * as z from 'zod/mini';
 import { userUpdate } from './account/account.ts';
 import { rolloverUpdate } from './money/bonus.ts';
 import type { ChannelTable, DataOn, EventOn, MessageOf, MissedOf, ReaderOf } from './channel-table.ts';
+import { baccaratRound } from './originals/baccarat.ts';
 import { crashBetsView, crashRound } from './originals/crash.ts';
+import { derbyRound } from './originals/derby.ts';
 import { doubleBetsView, doubleRound } from './originals/double.ts';
 import { liveBetsView } from './originals/live.ts';
 import { inboxUpdate } from './account/notifications.ts';
@@ -84,6 +86,8 @@ export const channels = {
   ...tableChannels('double', doubleRound, doubleBetsView),
   ...runTableChannels('crash', crashRound, crashBetsView),
   ...liveChannels('roulette', rouletteRound),
+  ...liveChannels('derby', derbyRound),
+  ...liveChannels('baccarat', baccaratRound),
   'sports.event.{id}': {
     subscribers: 'everyone',
     delivery: 'latest',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { CRASH_LOWEST_STAKE_CENTS, crashRtpE6, drawsReaching } from '#kernel/fairness/crash/crash.ts';
+import { baccaratPositions } from '#kernel/fairness/cards/baccarat.ts';
+import { derbyPositions } from '#kernel/fairness/cards/derby.ts';
 import { DICE_HIGHEST_RTP, DICE_LOWEST_RTP } from '#kernel/fairness/dice.ts';
 import { DOUBLE_FACTORS, DOUBLE_NUMBERS, type DoubleColor, doubleNumbersOf } from '#kernel/fairness/double/double-wheel.ts';
 import { PLINKO_HIGHEST_RTP, PLINKO_LOWEST_RTP } from '#kernel/fairness/plinko/plinko.ts';
@@ -9,6 +11,7 @@ import { ROULETTE_NUMBERS } from '#kernel/fairness/roulette/roulette-wheel.ts';
 import { wheelPositions } from '#kernel/fairness/wheel/money-wheel.ts';
 import { wheelReturnHundredths } from '#kernel/fairness/wheel/wheel-returns.ts';
 import { cents } from '#kernel/money.ts';
+import { BACCARAT_RULES, baccaratFigures, derbyFigures } from './originals/cards-figures.ts';
 import { gameFacts, houseShareText, returnRange, returnText } from './game-facts.ts';
 
 const hundredths = ({ numerator, denominator }: Fraction) => Number((numerator * 10_000n) / denominator);
@@ -23,6 +26,8 @@ test('the returns that sentences name are those of the mathematics', () => {
   const beforeFloors = Math.round((Number(drawsReaching(200)) / 2 ** 52) * 2 * 10_000);
   const roulette = roulettePositions.map((position) => Math.floor((100 * rouletteReturnE2(position) * rouletteNumbersOf(position).length) / ROULETTE_NUMBERS));
   const wheel = wheelPositions.map(wheelReturnHundredths);
+  const derby = derbyPositions.map((position) => derbyFigures(position).rtpHundredths);
+  const baccarat = baccaratPositions.map((position) => baccaratFigures(position).rtpHundredths);
   expect(Object.fromEntries(Object.entries(gameFacts).map(([id, { rtpHundredths }]) => [id, rtpHundredths]))).toEqual({
     mines: [hundredths(LOWEST_RTP), hundredths(HIGHEST_RTP)],
     double: [Math.min(...double), Math.max(...double)],
@@ -31,6 +36,8 @@ test('the returns that sentences name are those of the mathematics', () => {
     plinko: [hundredths(PLINKO_LOWEST_RTP), hundredths(PLINKO_HIGHEST_RTP)],
     roulette: [Math.min(...roulette), Math.max(...roulette)],
     wheel: [Math.min(...wheel), Math.max(...wheel)],
+    derby: [Math.min(...derby), Math.max(...derby)],
+    baccarat: [Math.min(...baccarat), Math.max(...baccarat)],
   });
 });
 
@@ -42,4 +49,12 @@ test('a sentence says a return in the words of the game', () => {
     'de 93,33%',
     '6,67%',
   ]);
+});
+
+test('baccarat’s sentences say the third-card rules as tables print them', () => {
+  expect(BACCARAT_RULES.player).toContain('Com 8 ou mais em duas cartas de um dos lados, ninguém pede. Senão, o Jogador pede a terceira carta com até 5.');
+  expect(BACCARAT_RULES.banker).toBe(
+    'Se o Jogador parou, a Banca pede com até 5. Se ele pediu, conta a terceira carta dele: com até 2 a Banca pede sempre; com 3, contra 0 a 7 ou 9; com 4, contra 2 a 7; com 5, contra 4 a 7; com 6, contra 6 a 7; com 7, para.',
+  );
+  expect(BACCARAT_RULES.commission).toContain('uma comissão de 5%');
 });

@@ -27,6 +27,10 @@ export const gameFacts: Readonly<Record<GameId, GameFacts>> = {
   roulette: { within: 'na', rtpHundredths: [9_729, 9_729], multiplayer: true },
   // 51/54 or 52/54, by position.
   wheel: { within: 'na', rtpHundredths: [9_444, 9_629], multiplayer: true },
+  // The tie, and a side.
+  derby: { within: 'no', rtpHundredths: [8_963, 9_626], multiplayer: true },
+  // The tie, and the banker.
+  baccarat: { within: 'no', rtpHundredths: [8_564, 9_894], multiplayer: true },
 };
 
 /** Whether the return of one of our games depends on the way of playing; false for what is none of ours. */

@@ -20,6 +20,8 @@ export const GAMES = {
   plinko: { name: 'Plinko', profiles: ['open', 'br'] },
   roulette: { name: 'Roleta', profiles: ['open'], live: true },
   wheel: { name: 'Roda da Quermesse', profiles: ['open'], live: true },
+  derby: { name: 'Clássico', profiles: ['open'], live: true },
+  baccarat: { name: 'Bacará', profiles: ['open'], live: true },
 } as const satisfies Record<string, GameRow>;
 
 export type GameId = keyof typeof GAMES;

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { stakeCents } from '../bounds.ts';
 import { LIVE_BETS_PER_CALL } from './live-facts.ts';
 import { originalsBalance } from './originals-balance.ts';
-import { tableBetStatuses, tableProof, tableTerms } from './table.ts';
+import { listMeta } from '../paging.ts';
+import { tableBetStatuses, tableProof, tableProofReplyOf, tableResultOf, tableTerms } from './table.ts';
 
 type Shape = z.core.$ZodShape;
 
@@ -34,8 +35,11 @@ export function liveTableOf<O extends Shape>(outcome: O) {
   });
 }
 
-/** A number with its colour, or a position with what it paid to one. */
-const lobbyOutcome = { number: z.optional(z.int()), color: z.optional(z.string()), position: z.optional(z.string()), pays: z.optional(z.int()) };
+/** A number with its colour, a position with what it paid to one, or who won. */
+const lobbyOutcome = {
+  ...{ number: z.optional(z.int()), color: z.optional(z.string()) },
+  ...{ position: z.optional(z.string()), pays: z.optional(z.int()), winner: z.optional(z.string()) },
+};
 
 /** GET /api/live/tables. The fields of an outcome are the game's own. */
 export const liveTablesReply = z.object({ data: z.array(liveTableOf(lobbyOutcome)) });
@@ -140,3 +144,25 @@ export const liveCancelledReply = z.object({
   bets: z.array(z.object({ ...callBet, status: z.literal('void') })),
   balance: z.nullable(originalsBalance),
 });
+
+/** The longest name of a position. */
+const LONGEST_POSITION = 40;
+const WHERE = 'Escolha uma posição da mesa.';
+
+/** Every schema of a live table, from the fields of its outcome and its positions. */
+// @__NO_SIDE_EFFECTS__
+export function liveSchemasOf<O extends Shape>(outcome: O, isPosition: (text: string) => boolean) {
+  const round = liveRoundOf(outcome);
+  const ownBet = liveOwnBetOf(outcome);
+  return {
+    round,
+    detail: liveDetailOf(outcome),
+    betsRequest: liveBetsRequestOf(z.string(WHERE).check(z.maxLength(LONGEST_POSITION, WHERE), z.refine(isPosition, WHERE))),
+    /** GET …/history: the last results, newest first, each with its proof. Void rounds are in GET …/rounds/{id} only. */
+    historyReply: z.object({ data: z.array(z.object({ round_id: z.string(), outcome: z.object(outcome), proof: tableResultOf({}) })) }),
+    /** GET …/rounds/{id}: any round, running or past. */
+    roundReply: z.extend(round, { bets_total: z.int(), players: z.int() }),
+    betsReply: z.object({ data: z.array(ownBet), meta: listMeta }),
+    proofReply: tableProofReplyOf({ outcome: z.nullable(z.object(outcome)) }, liveProvedBetOf(outcome)),
+  };
+}

@@ -17,7 +17,7 @@ const TIMES = { bettingMs: BETTING_MS, restMs: REST_MS };
 let open: OpenSite;
 
 beforeAll(async () => {
-  open = await openSite({ pages: true, sports: false, tableTimes: { roulette: TIMES, wheel: TIMES } });
+  open = await openSite({ pages: true, sports: false, tableTimes: { roulette: TIMES, wheel: TIMES, derby: TIMES, baccarat: TIMES } });
 });
 afterAll(async () => {
   await expectLedgerHolds(open.site);
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 type Now = { readonly round_id: null } | { readonly round_id: string; readonly phase: string; readonly ends_at: string; readonly server_now: string };
-type TableId = 'roulette' | 'wheel';
+type TableId = 'roulette' | 'wheel' | 'derby' | 'baccarat';
 
 const current = async (id: TableId) => (await (await fetch(`${open.url}/api/live/tables/${id}`)).json()) as Now;
 const leftMs = (now: Now) => (now.round_id === null ? 0 : Date.parse(now.ends_at) - Date.parse(now.server_now));
@@ -101,6 +101,30 @@ describe('Live tables', () => {
     await page.getByRole('button', { name: 'Desfazer a última ficha' }).press('Enter');
     await page.getByRole('button', { name: /^Apostar R\$.0,20/ }).press('Enter');
     await page.getByRole('button', { name: /^Na mesa R\$.0,20/ }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  test.each([
+    ['derby', 'Mandante', 2],
+    ['baccarat', 'Banca', 4],
+  ] as const)('%s: a chip laid on a small phone by keyboard is a bet once sent, the cards come out, and nothing moves', async (id, field, cards) => {
+    const player = await registerPlayer(open);
+    await deposit(open, player, 10_000);
+    await bettingBegins(id);
+    const { page, problems } = await enter(await openBrowser(), open, { player, path: `/casino/live/${id}`, viewport: SMALL_PHONE });
+    await page.getByRole('button', { name: new RegExp(`^${field} `) }).press('Enter');
+    await page.getByRole('button', { name: /^Apostar R\$/ }).click();
+    await page.getByRole('button', { name: /^Na mesa R\$/ }).waitFor();
+    await recordPlaces(page, '.cards-felt');
+    await bettingEnds(id);
+    await shows(page, 'result');
+    await vi.waitUntil(async () => (await page.locator('.cards-card').count()) >= cards, UNTIL);
+    await page
+      .locator('.live-status')
+      .getByText(/recebeu|volt|perdeu/i)
+      .waitFor();
+    const places = await recordedPlaces(page);
+    expect(new Set(Object.values(places)).size, JSON.stringify(places, null, 1)).toBe(1);
     expect(problems).toEqual([]);
   });
 });

@@ -1,7 +1,11 @@
 import { type GameId, gameIds } from '#contracts/games.ts';
 import type { RoundGame } from '#server/modules/rounds/index.ts';
+import { baccaratGame } from './baccarat/baccarat-game.ts';
+import { baccaratWire } from './baccarat/baccarat-wire.ts';
 import { crashGame } from './crash/crash-game.ts';
 import { crashWire } from './crash/crash-wire.ts';
+import { derbyGame } from './derby/derby-game.ts';
+import { derbyWire } from './derby/derby-wire.ts';
 import type { OriginalsDeps } from './deps.ts';
 import { diceGame } from './dice/dice-game.ts';
 import { diceRoutes } from './dice/dice-routes.ts';
@@ -28,6 +32,8 @@ const ORIGINAL_GAMES: Readonly<Record<GameId, OriginalGame>> = {
   plinko: instantOriginal(plinkoGame, plinkoRoutes),
   roulette: liveOriginal(rouletteGame, rouletteWire),
   wheel: liveOriginal(wheelGame, wheelWire),
+  derby: liveOriginal(derbyGame, derbyWire),
+  baccarat: liveOriginal(baccaratGame, baccaratWire),
 };
 
 export const originalGames: readonly OriginalGame[] = gameIds.map((id) => ORIGINAL_GAMES[id]);

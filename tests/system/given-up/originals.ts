@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gameOf } from '#contracts/games.ts';
 import { WHEEL_BETTING_MS } from '#contracts/originals/wheel-facts.ts';
+import { BACCARAT_TIMES, DERBY_TIMES } from '#contracts/originals/cards-facts.ts';
 import { type Fields, type GameUnderTest, gamesUnderTest } from '#server/modules/originals/testing/house-game/game-under-test.ts';
 import { callSite, type PlayerClient } from '../player-client.ts';
 import { done, type End, type GivenUpFixture, type OpenStake, type Outcome, STAKE, type Way } from './way.ts';
@@ -163,6 +164,30 @@ const wheel: Way = {
   },
 };
 
+const derby: Way = {
+  door: 'originals_table_bet_batch',
+  vertical: 'originals',
+  ends: {
+    'won, lost or returned in half by cards': {
+      ...tableRound('derby', [{ position: 'home' }, { position: 'away' }, { position: 'tie' }], () => Promise.resolve()),
+      isWonBySomebody: true,
+    },
+    'void for want of a beacon': tableRound('derby', [{ position: 'home' }], withoutBeaconAfter(DERBY_TIMES.bettingMs)),
+  },
+};
+
+const baccarat: Way = {
+  door: 'originals_table_bet_batch',
+  vertical: 'originals',
+  ends: {
+    'won, lost or returned by cards': {
+      ...tableRound('baccarat', [{ position: 'player' }, { position: 'banker' }, { position: 'tie' }], () => Promise.resolve()),
+      isWonBySomebody: true,
+    },
+    'void for want of a beacon': tableRound('baccarat', [{ position: 'banker' }], withoutBeaconAfter(BACCARAT_TIMES.bettingMs)),
+  },
+};
+
 const instantBet = (url: string, choice: Fields): End => ({
   seats: 1,
   isInstant: true,
@@ -186,7 +211,7 @@ function instantWay({ stakeUrl, choice, otherChoice }: GameUnderTest): Way {
   return { door: 'originals_accept_batch', vertical: 'originals', together: true, ends };
 }
 
-const OWN: Readonly<Record<string, Way>> = { mines, double, crash, roulette, wheel };
+const OWN: Readonly<Record<string, Way>> = { mines, double, crash, roulette, wheel, derby, baccarat };
 
 /** Our own games, every one. */
 export const originals: Readonly<Record<string, Way>> = Object.fromEntries(

@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   Scale,
   ShieldCheck,
+  Spade,
   Ticket,
   TrendingUp,
   Trophy,
@@ -41,6 +42,8 @@ const gameIcons: Readonly<Record<GameId, LucideIcon>> = {
   plinko: ChevronsDown,
   roulette: CircleDot,
   wheel: FlagTriangleRight,
+  derby: Spade,
+  baccarat: Spade,
 };
 
 /** By the names that an operator's menu may use; others, the player's own pages among them, have the player's. */

@@ -1,7 +1,9 @@
 import { gameFacts } from '#contracts/game-facts.ts';
 import { type GameId, games } from '#contracts/games.ts';
 import type { CategoryRow, GameRow, ProviderRow } from '../domain/catalogue.ts';
+import { baccarat } from './baccarat.ts';
 import { crash } from './crash.ts';
+import { derby } from './derby.ts';
 import { double } from './double.ts';
 import type { FirstGame } from './first-game.ts';
 import { mines } from './mines.ts';
@@ -30,7 +32,7 @@ export const PALPITE_ORIGINAIS: ProviderRow = {
   source: null,
 };
 
-const LISTINGS: Readonly<Record<GameId, FirstGame>> = { mines, double, dice, crash, plinko, roulette, wheel };
+const LISTINGS: Readonly<Record<GameId, FirstGame>> = { mines, double, dice, crash, plinko, roulette, wheel, derby, baccarat };
 
 /** Our own games, released on this site at `at`. */
 export function firstGames(at: Date): readonly GameRow[] {

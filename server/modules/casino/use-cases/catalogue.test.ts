@@ -30,6 +30,8 @@ describe('the first catalogue', () => {
       ['plinko', '/games/plinko', 9_700],
       ['roulette', '/casino/live/roulette', 9_729],
       ['wheel', '/casino/live/wheel', 9_629],
+      ['derby', '/casino/live/derby', 9_626],
+      ['baccarat', '/casino/live/baccarat', 9_894],
     ]);
   });
 

@@ -42,6 +42,14 @@ const GAME_TEXTS: Readonly<Record<GameId, Pick<FirstSeoRecord, 'title' | 'conten
     title: 'Roda da Quermesse ao vivo',
     content: `Uma roda grande, igual para todo mundo: números, o Carrossel e a Pescaria, sorteados junto com a rodada. Retorno ${returnText('wheel')}. 18+.`,
   },
+  derby: {
+    title: 'Clássico: Mandante ou Visitante, a carta maior vence',
+    content: `Uma carta para cada lado, de oito baralhos: aposte no Mandante, no Visitante ou no Empate. Retorno ${returnText('derby')}. 18+.`,
+  },
+  baccarat: {
+    title: 'Bacará ao vivo: Jogador, Banca ou Empate',
+    content: `Oito baralhos e as regras de sempre para a terceira carta. Cada rodada pode ser conferida. Retorno ${returnText('baccarat')}. 18+.`,
+  },
 };
 
 const names = games.map(({ name }) => name);

@@ -22,7 +22,9 @@ import { PromoConferir } from '#ui/art/promotions/promo-conferir.tsx';
 import { PromoLimites } from '#ui/art/promotions/promo-limites.tsx';
 import { PromoPix } from '#ui/art/promotions/promo-pix.tsx';
 import { BrandIcon, BrandLogoPicture, BrandSheet } from '#ui/brands/brand-pictures.tsx';
+import { BaccaratPoster } from '#ui/art/cards/baccarat-poster.tsx';
 import { CrashPoster } from '#ui/art/crash-poster.tsx';
+import { DerbyPoster } from '#ui/art/cards/derby-poster.tsx';
 import { DicePoster } from '#ui/art/dice-poster.tsx';
 import { PlinkoPoster } from '#ui/art/plinko-poster.tsx';
 import { RoulettePoster } from '#ui/art/roulette-poster.tsx';
@@ -38,6 +40,8 @@ const posters: Readonly<Record<GameId, () => ReactNode>> = {
   plinko: () => <PlinkoPoster />,
   roulette: () => <RoulettePoster />,
   wheel: () => <WheelPoster />,
+  derby: () => <DerbyPoster />,
+  baccarat: () => <BaccaratPoster />,
 };
 
 const drawings: Drawings = {

@@ -6,6 +6,14 @@ import { numberText } from '#kernel/number-text.ts';
 
 /** What a result is called beside its number: a colour, or the bonus that paid it. */
 const NAMES: Readonly<Record<string, string>> = { red: 'vermelho', black: 'preto', green: 'zero', carousel: 'Carrossel', fishing: 'Pescaria' };
+/** Who won at a card table, as the chip and as a reader says it. */
+const WINNERS: Readonly<Record<string, readonly [word: string, color: string]>> = {
+  home: ['Mandante', 'green'],
+  away: ['Visitante', 'red'],
+  player: ['Jogador', 'green'],
+  banker: ['Banca', 'red'],
+  tie: ['Empate', 'black'],
+};
 const SHOWN = 8;
 
 /** A live table in the lobby: its last results, its limits and who is playing. The whole card is the link. */
@@ -29,10 +37,12 @@ export function LiveTableCard({ table: { id, name, limits, players, last } }: { 
           </span>
         </div>
         <ol aria-label="Últimos resultados, do mais novo ao mais antigo" className="flex h-7 gap-1 overflow-hidden">
-          {last.slice(0, SHOWN).map(({ round_id, outcome: { number, color, position = '', pays } }) => (
-            <li key={round_id} className="live-result tabular" data-color={color ?? position}>
-              {number ?? pays}
-              <span className="sr-only"> {NAMES[color ?? position]}</span>
+          {last.slice(0, SHOWN).map(({ round_id, outcome: { number, color, position = '', pays, winner = '' } }) => (
+            <li key={round_id} className="live-result tabular" data-color={WINNERS[winner]?.[1] ?? color ?? position}>
+              <span translate="no" aria-hidden={winner !== ''}>
+                {number ?? pays ?? WINNERS[winner]?.[0].slice(0, 1)}
+              </span>
+              <span className="sr-only"> {WINNERS[winner]?.[0] ?? NAMES[color ?? position]}</span>
             </li>
           ))}
           {last.length === 0 && <li className="text-sm text-muted">A primeira rodada já vai sair.</li>}

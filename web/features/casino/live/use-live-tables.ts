@@ -20,6 +20,8 @@ export function useLiveTables(start: readonly LiveTable[]): readonly LiveTable[]
   useEffect(() => () => clearTimeout(waiting.current), []);
   useTable('live.roulette', read);
   useTable('live.wheel', read);
+  useTable('live.derby', read);
+  useTable('live.baccarat', read);
   return tables;
 }
 

@@ -15,6 +15,8 @@ const RouletteFairness = lazyHydration(loadRoulette, import.meta.env.SSR ? await
   (parts) => parts.RouletteFairness,
   <div className="h-[900px]" />,
 );
+const loadCards = () => import('./cards/card-fairness.lazy.tsx');
+const CardFairness = lazyHydration(loadCards, import.meta.env.SSR ? await loadCards() : null)((parts) => parts.CardFairness, <div className="h-[900px]" />);
 
 const loadWheel = () => import('./wheel/wheel-fairness.lazy.tsx');
 const WheelFairness = lazyHydration(loadWheel, import.meta.env.SSR ? await loadWheel() : null)((parts) => parts.WheelFairness, <div className="h-[900px]" />);
@@ -43,6 +45,8 @@ export const proofs: Readonly<Record<GameId, Proof>> = {
   plinko: { parameters: PLINKO_PARAMETERS, view: (query) => <PlinkoFairness query={query} /> },
   roulette: { parameters: ['rodada'], view: (query) => <RouletteFairness roundId={query.get('rodada') ?? ''} /> },
   wheel: { parameters: ['rodada'], view: (query) => <WheelFairness roundId={query.get('rodada') ?? ''} /> },
+  derby: { parameters: ['rodada'], view: (query) => <CardFairness game="derby" roundId={query.get('rodada') ?? ''} /> },
+  baccarat: { parameters: ['rodada'], view: (query) => <CardFairness game="baccarat" roundId={query.get('rodada') ?? ''} /> },
 };
 
 /** What the page reads of the address beside the game. */

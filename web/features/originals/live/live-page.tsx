@@ -70,6 +70,9 @@ function usePlayed(ended: string | null): number {
 interface LivePageProps {
   readonly now: LiveNow;
   readonly name: string;
+  /** What the scene is called, and the tab of the counts. */
+  readonly sceneLabel?: string;
+  readonly countsTab?: string;
   /** What turns or is dealt, beside the news. */
   readonly scene: ReactNode;
   readonly story?: Story | null;
@@ -85,7 +88,8 @@ interface LivePageProps {
 }
 
 /** The page of a live table: the scene with the news, the bets, the round with its proof, the rules. No phase moves any of them. */
-export function LivePage({ now, name, scene, story = null, below, player, visitor, counts, rules, rulesRef }: LivePageProps) {
+export function LivePage(props: LivePageProps) {
+  const { now, name, sceneLabel = 'Roda', countsTab = 'Números', scene, story = null, below, player, visitor, counts, rules, rulesRef } = props;
   const session = useSession();
   const screen = useScreen();
   const { table, shown, online, came, outcome } = now;
@@ -101,7 +105,7 @@ export function LivePage({ now, name, scene, story = null, below, player, visito
         <h1 className="table-title text-lg lg:text-2xl">{name}</h1>
         <AtTheTable bets={state.bets} />
       </header>
-      <section aria-label="Roda" className="live-scene">
+      <section aria-label={sceneLabel} className="live-scene">
         {scene}
         <div className="live-news">
           <LiveStatus round={state.round} shown={shown} result={came} outcome={outcome} online={online} story={story} />
@@ -116,7 +120,7 @@ export function LivePage({ now, name, scene, story = null, below, player, visito
         {session.status === 'in' ? <Fragment key={session.me.user.id}>{player(now)}</Fragment> : visitor}
       </section>
       <aside aria-label="Rodada, números, apostas e prova" className="live-side xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1">
-        <Side now={now} counts={counts} isPlayer={session.status === 'in'} />
+        <Side now={now} counts={counts} countsTab={countsTab} isPlayer={session.status === 'in'} />
       </aside>
       <div ref={rulesRef} className="live-rules mt-6">
         {rules}
@@ -125,7 +129,7 @@ export function LivePage({ now, name, scene, story = null, below, player, visito
   );
 }
 
-function Side({ now: { table, over, came }, counts, isPlayer }: { now: LiveNow; counts: ReactNode; isPlayer: boolean }) {
+function Side({ now: { table, over, came }, counts, countsTab, isPlayer }: { now: LiveNow; counts: ReactNode; countsTab: string; isPlayer: boolean }) {
   const { state } = table;
   const bets = state.bets !== null && state.bets.round_id === state.round?.round_id ? (state.bets as LiveView) : null;
   return (
@@ -137,7 +141,7 @@ function Side({ now: { table, over, came }, counts, isPlayer }: { now: LiveNow; 
           label: <TabWord>Rodada</TabWord>,
           content: <LiveBets bets={bets} own={stakesOf(state.own)} ownName={state.own[0]?.player ?? null} came={came} />,
         },
-        { value: 'numbers', label: <TabWord>Números</TabWord>, content: counts },
+        { value: 'numbers', label: <TabWord>{countsTab}</TabWord>, content: counts },
         { value: 'mine', label: <TabWord>Minhas</TabWord>, content: isPlayer ? later(<MyBets />) : <Invitation /> },
         { value: 'fairness', label: <TabWord>Prova</TabWord>, content: later(<FairnessPanel round={state.round} revealed={over} />) },
       ]}

@@ -48,9 +48,9 @@ export function rtpHundredths(classes: readonly { readonly weight: number }[], p
 
 /** The same in millionths. */
 export function rtpMillionths(classes: readonly { readonly weight: number }[], pays: Pays, position: string): number {
-  const results = classes.reduce((sum, { weight }) => sum + weight, 0);
-  const returned = paysOf(pays, position).reduce((sum, paysE2, place) => sum + paysE2 * (classes[place]?.weight ?? 0), 0);
-  return Math.floor((returned * 10_000) / results);
+  const results = classes.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
+  const returned = paysOf(pays, position).reduce((sum, paysE2, place) => sum + BigInt(paysE2) * BigInt(classes[place]?.weight ?? 0), 0n);
+  return Number((returned * 10_000n) / results);
 }
 
 function paysOf(pays: Pays, position: string): readonly number[] {

@@ -1,10 +1,12 @@
 import { parse } from 'zod/v4/core';
 import { liveTablesReply } from '#contracts/originals/live.ts';
 import { LIVE_LAST_SHOWN } from '#contracts/originals/live-facts.ts';
+import { cents } from '#kernel/money.ts';
 import { currentRound, finishedRounds, type Round } from '#server/modules/rounds/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
+import { lowestStakeCents } from '../../house-game/domain/stake-terms.ts';
 import { defaultStakeCents, readTerms } from '../../house-game/stake-settings.ts';
 import { aliasOf } from '../alias.ts';
 import { readBoard } from '../store/board-row.ts';
@@ -66,7 +68,7 @@ function detail(deps: OriginalsDeps, table: LiveTable): Route {
       const about = {
         ...(await lobbyBody(deps, table, round)),
         positions: positionBodies(table, terms),
-        terms: termsBody(terms, defaultStakeCents(deps.settings), times),
+        terms: termsBody({ ...terms, stakeMinCents: cents(lowestStakeCents(game.floorCents, terms)) }, defaultStakeCents(deps.settings), times),
       };
       if (round === null) return { status: 200, body: { round_id: null, phase: null, ends_at: null, commitment: null, ...about, mine: [] } };
       const published = board === null ? null : (parse(wire.schemas.betsView, board) as LiveView);

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { GameId } from '#contracts/games.ts';
 import type { TableChain } from '#contracts/originals/table.ts';
@@ -33,6 +33,8 @@ interface RoundVerifierProps<Round, Result> {
   readonly words: VerdictWords<Result>;
   /** Recomputes a round; throws StillSealed where it is not over. */
   check(round: Round, chain: TableChain): Promise<TableVerdict<Result>>;
+  /** What else a round that was checked shows. */
+  readonly more?: (round: Round) => ReactNode;
 }
 
 /** A round that is not over: its link is secret still. */
@@ -46,6 +48,7 @@ export function RoundVerifier<Round extends { readonly chain_id: string }, Resul
   reply,
   words,
   check: judge,
+  more,
 }: RoundVerifierProps<Round, Result>) {
   const client = useQueryClient();
   const [code, setCode] = useState(roundId);
@@ -58,7 +61,7 @@ export function RoundVerifier<Round extends { readonly chain_id: string }, Resul
       // A chain may have begun after this page was opened.
       const chain = chains.find(isOfRound) ?? (await client.fetchQuery({ ...chainsQuery(game), staleTime: 0, networkMode: 'always' })).data.find(isOfRound);
       if (chain === undefined) throw new Error('the chain of a round is not published');
-      return judge(round, chain);
+      return { round, verdict: await judge(round, chain) };
     },
   });
   const { mutate } = check;
@@ -87,7 +90,8 @@ export function RoundVerifier<Round extends { readonly chain_id: string }, Resul
           {check.error instanceof StillSealed ? 'Esta rodada ainda não terminou: o elo dela continua selado.' : errorText(check.error)}
         </Notice>
       )}
-      {check.data !== undefined && <Verdict verdict={check.data} words={words} />}
+      {check.data !== undefined && <Verdict verdict={check.data.verdict} words={words} />}
+      {check.data !== undefined && more?.(check.data.round)}
     </section>
   );
 }

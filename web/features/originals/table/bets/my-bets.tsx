@@ -38,9 +38,15 @@ const STATUS: Readonly<Record<TableBetStatus, readonly [string, BadgeTone]>> = {
   void: ['Anulada', 'neutral'],
 };
 
+/** A bet that returned no more than its stake did not win. */
+function statusOf({ status, payout, stake }: TableListedBet): readonly [string, BadgeTone] {
+  if (status !== 'won' || payout > stake) return STATUS[status];
+  return [payout === stake ? 'Devolvida' : 'Voltou parte', 'neutral'];
+}
+
 function BetRow({ bet }: { bet: TableListedBet }) {
   const { names, positionOf } = useScreen();
-  const [word, tone] = STATUS[bet.status];
+  const [word, tone] = statusOf(bet);
   return (
     <li className="flex items-center gap-2 py-2.5">
       <ProofLink bet={bet} />

@@ -1,0 +1,34 @@
+import type { Card } from '#kernel/fairness/cards/shoe.ts';
+import type { TableRound } from '../table/wire.ts';
+
+/** The two sides of a card table, as they lie on it. */
+export type Side = 'left' | 'right';
+
+/** A card in the order of the deal. */
+export interface DealtCard {
+  readonly side: Side;
+  /** From 0, the place on its side. */
+  readonly place: number;
+  readonly card: Card;
+}
+
+/** The first card leaves the shoe this long after the result is known. */
+const FIRST_MS = 400;
+/** A card lies this long before the round is over. */
+const LAST_BEFORE_END_MS = 1_600;
+const MOST_BETWEEN_MS = 2_200;
+
+/** When the n-th of `count` cards leaves the shoe, in milliseconds from the result; `spinMs` is how long the deal may take. */
+export function dealtAtMs(n: number, count: number, spinMs: number): number {
+  const room = Math.max(0, spinMs - FIRST_MS - LAST_BEFORE_END_MS);
+  return FIRST_MS + n * Math.min(MOST_BETWEEN_MS, count <= 1 ? 0 : room / (count - 1));
+}
+
+/** How many of a round's cards have left the shoe at an instant of the server's clock; all of a round that is over. */
+export function dealtCount(round: TableRound | null, count: number, { atMs, spinMs }: { readonly atMs: number; readonly spinMs: number }): number {
+  if (round === null || count === 0 || round.voided) return 0;
+  if (round.phase === 'settled') return count;
+  if (round.phase !== 'spinning') return 0;
+  const fromMs = Date.parse(round.ends_at) - spinMs;
+  return Array.from({ length: count }, (_, n) => fromMs + dealtAtMs(n, count, spinMs)).filter((at) => atMs >= at).length;
+}
