@@ -89,7 +89,7 @@ export function fixtureView({ fixture, startsAtMs }: EventState): FixtureView {
     category: fixture.league.category,
     tournament: { id: fixture.league.id, name: fixture.league.name, season: String(fixture.season) },
     // Rounds make a league's table.
-    round: fixture.league.cup === undefined ? fixture.round : null,
+    round: fixture.league.knockout === undefined ? fixture.round : null,
     home: club(fixture.home),
     away: club(fixture.away),
     starts_at: new Date(startsAtMs).toISOString(),

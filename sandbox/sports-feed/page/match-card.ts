@@ -27,7 +27,7 @@ export function matchCard(event: EventState): Html {
     <div class="row">
       <span class="badge ${live ? 'good' : ''}">${STATES[status.state]}${live ? ` · ${clockText(status)}` : ''}</span>
       <span class="muted"
-        >${fixture.league.cup === undefined ? 'Rodada' : 'Fase'} ${fixture.round} · ${localTime(new Date(event.startsAtMs).toISOString())}</span
+        >${fixture.league.knockout === undefined ? 'Rodada' : 'Fase'} ${fixture.round} · ${localTime(new Date(event.startsAtMs).toISOString())}</span
       >
     </div>
     <p>

@@ -34,11 +34,11 @@ export function fixturesBetween(leagues: readonly League[], seed: string, fromMs
 }
 
 function roundOf(seed: string, league: League, week: number, slot: number): Fixture[] {
-  const rounds = league.cup === undefined ? 2 * (league.clubs.length - 1) : Math.log2(league.cup.clubs);
+  const rounds = league.knockout === undefined ? 2 * (league.clubs.length - 1) : Math.log2(league.knockout.clubs);
   const played = week * league.week.length + slot;
   const [season, round] = [Math.floor(played / rounds), played % rounds];
   const hours = shuffled(league.week[slot] ?? [], seededNumbers(`${seed}|${league.id}|${season}|${round}|hours`));
-  const pairs = league.cup === undefined ? leaguePairs(seed, league, season, round) : cupPairs(seed, league, season, round);
+  const pairs = league.knockout === undefined ? leaguePairs(seed, league, season, round) : cupPairs(seed, league, season, round);
   return pairs.map((pair, index) => {
     const kickOffMs = FIRST_MONDAY_MS + week * WEEK_MS + offsetMs(hours[index] ?? '5 16:00');
     return fixtureOf(league, season, round, pair, kickOffMs);
@@ -68,7 +68,7 @@ function cupPairs(seed: string, league: League, season: number, round: number): 
   const key = `${seed}|${league.id}|${season}|${round}`;
   const known = drawn.get(key);
   if (known !== undefined) return known;
-  const { cup } = league;
+  const { knockout: cup } = league;
   const clubs =
     round === 0
       ? shuffled(league.clubs, seededNumbers(`${seed}|${league.id}|${season}`)).slice(0, cup?.clubs)

@@ -11,5 +11,5 @@ export interface League {
   /** The rounds of a week: kick-offs of each as `weekday hh:mm` in Brasília; weekday 0 is Monday, 7 and 8 the next week's Monday and Tuesday. */
   readonly week: readonly (readonly string[])[];
   /** Played as a cup by so many of its clubs, a power of two: who wins plays on. Left out: a round-robin. */
-  readonly cup?: { readonly clubs: number; through(seed: string, fixture: Fixture): 'home' | 'away' };
+  readonly knockout?: { readonly clubs: number; through(seed: string, fixture: Fixture): 'home' | 'away' };
 }

@@ -10,5 +10,5 @@ export const FOOTBALL_CUP: League = {
   category: { id: 'brasil', name: 'Brasil' },
   clubs: BRASILEIRAO_A,
   week: [['3 19:00', '3 19:00', '3 19:30', '3 20:00', '3 21:30', '3 21:30', '3 21:30', '3 21:30']],
-  cup: { clubs: 16, through: (seed, fixture) => playMatch(seed, fixture).through ?? 'home' },
+  knockout: { clubs: 16, through: (seed, fixture) => playMatch(seed, fixture).through ?? 'home' },
 };

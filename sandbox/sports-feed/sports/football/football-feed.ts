@@ -121,5 +121,5 @@ function receivedOf(fixture: Fixture, story: Story, known: Known): Received {
 
 /** The two markets of every match, and who goes through in a cup. */
 function marketsOf(fixture: Fixture, outlook: Outlook, kicks: readonly Kick[] = []): Market[] {
-  return [...priceMarkets(outlook), ...(fixture.league.cup === undefined ? [] : [qualifierMarket(outlook, kicks)])];
+  return [...priceMarkets(outlook), ...(fixture.league.knockout === undefined ? [] : [qualifierMarket(outlook, kicks)])];
 }

@@ -58,7 +58,7 @@ export function playMatch(seed: string, fixture: Fixture): Story {
 
 /** A cup's match that is level goes straight to kicks. */
 function endOf({ league }: Fixture, { home, away }: Score, fullTimeMs: number, next: () => number): Pick<Story, 'kicks' | 'through' | 'overMs'> {
-  if (league.cup === undefined) return { kicks: [], through: null, overMs: fullTimeMs };
+  if (league.knockout === undefined) return { kicks: [], through: null, overMs: fullTimeMs };
   if (home !== away) return { kicks: [], through: home > away ? 'home' : 'away', overMs: fullTimeMs };
   const kicks = playShootOut(next);
   return { kicks, through: shootOutWinner(kicks), overMs: fullTimeMs + kickAfterMs(kicks.length) };
