@@ -3,7 +3,7 @@ import type { StoredEvent } from '../../domain/events/stored-event.ts';
 import { happenedFrom } from '../../domain/feed/happened-from.ts';
 import { knownFrom, knownUntil } from '../../domain/feed/known-from.ts';
 import type { Step, StepOutcome } from '../../domain/feed/step.ts';
-import { findSport } from '../../domain/sports/registry.ts';
+import { rulesOf } from '../../domain/sports/registry.ts';
 import { voidLate } from '../../settlement/use-cases/void-late.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 
@@ -31,7 +31,7 @@ export async function voidLateBets(
   );
   for (const [eventId, { event }] of standing) {
     const was = before.get(eventId)?.event ?? event;
-    const incident = happenedFrom(was.incidents, event.incidents, findSport(event.sport)?.live?.suspending ?? [], at);
+    const incident = happenedFrom(was.incidents, event.incidents, rulesOf(event)?.live?.suspending ?? [], at);
     const from = knownFrom(was, event, taken.get(eventId) ?? [], at);
     const isVoid = [
       from !== null && (await voidLate(deps, tx, { eventId, from, until: knownUntil(was), source, at })),
