@@ -23,6 +23,9 @@ export type Parties =
   | { readonly home: Team; readonly away: Team; readonly field?: null }
   | { readonly home: null; readonly away: null; readonly field: readonly Competitor[] };
 
+/** Who a fixture is between; `name`: what a competition is called, where its supplier says so. */
+type NamedParties = Extract<Parties, { field?: null }> | (Exclude<Parties, { field?: null }> & { readonly name?: string | undefined });
+
 interface FixtureTerms {
   /** Lower-case letters, digits and dashes; ours and the supplier's are one. */
   readonly id: string;
@@ -36,7 +39,7 @@ interface FixtureTerms {
 }
 
 /** An event as its supplier announces it. Of a competition `startsAt` is when its bets close. */
-export type Fixture = FixtureTerms & Parties;
+export type Fixture = FixtureTerms & NamedParties;
 
 export interface Incident {
   /** Of the sport's incidents. */

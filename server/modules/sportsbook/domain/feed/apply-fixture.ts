@@ -110,7 +110,7 @@ function fixtureFields(fixture: Fixture) {
 /** Who the event is between, and what it is called after them: "Vasco x Remo", "Brasileirão Série A 2026". */
 function partiesOf({ tournament: { name, season }, ...fixture }: Fixture) {
   if (!fixture.field) return { home: fixture.home, away: fixture.away, field: null, name: `${fixture.home.name} x ${fixture.away.name}` };
-  return { home: null, away: null, field: fixture.field, name: `${name} ${season}`.trim() };
+  return { home: null, away: null, field: fixture.field, name: fixture.name ?? `${name} ${season}`.trim() };
 }
 
 /** What a search looks through: both clubs, or the field, their short names, tournament and country; lower case, no accents. */

@@ -36,6 +36,8 @@ const announced = z.object({
 /** A match, or a competition as a whole. */
 export const wireFixture = z.union([
   announced.extend({
+    // What it is called; without one, as its tournament and season.
+    name: z.string().min(1).max(200).optional(),
     field: z
       .array(competitor)
       .min(2)
