@@ -173,7 +173,7 @@ export const sportsSearchReply = z.object({
 });
 export type SportsSearchReply = z.infer<typeof sportsSearchReply>;
 
-/** GET /sportsbook/v1/results?date&sport&tournament&page: matches that are over, the latest first. */
+/** GET /sportsbook/v1/results?date&sport&tournament&page: matches that are over, the latest first, and outrights. */
 export const sportsResultsQuery = z.object({ ...paging(), sport: z.optional(slug), tournament: z.optional(slug), date: z.optional(z.iso.date()) });
 export const sportsResultRow = z.object({
   id: z.string(),
@@ -191,7 +191,14 @@ export const sportsResultRow = z.object({
   /** True once its markets are settled. */
   settled: z.boolean(),
 });
-export const sportsResultsReply = z.object({ data: z.array(sportsResultRow), meta: listMeta });
+/** A competition as a whole that is over; `champions` by name, several where the title was shared, nobody where it was called off. */
+const sportsOutrightResult = z.object({
+  ...{ id: z.string(), name: z.string(), sport: named, tournament: named, state: z.enum(eventStates), starts_at: instant },
+  champions: z.array(z.string()),
+});
+export type SportsOutrightResult = z.infer<typeof sportsOutrightResult>;
+/** `outrights` come with the first page, the latest first. */
+export const sportsResultsReply = z.object({ outrights: z.array(sportsOutrightResult), data: z.array(sportsResultRow), meta: listMeta });
 export type SportsResultRow = z.infer<typeof sportsResultRow>;
 export type SportsResultsReply = z.infer<typeof sportsResultsReply>;
 

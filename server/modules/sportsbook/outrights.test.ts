@@ -144,7 +144,8 @@ describe('a competition as a whole', () => {
     await world.bring();
     expect(await Promise.all(bets.map(world.standing))).toMatchObject([3_600, 0, 1_700, 2_200].map((payout) => ({ status: 'settled', payout })));
     expect(await read(id)).toMatchObject({ state: 'closed', champions: ['2'], markets: [{ status: -3 }, { status: -3 }] });
-    expect((await http.read('/results', sportsResultsReply)).data).toEqual([]);
+    const results = await http.read('/results?sport=tennis', sportsResultsReply);
+    expect(results).toMatchObject({ data: [], outrights: [{ id, name: 'Copa do Polegar 2027', champions: ['Bia'] }] });
   });
 
   test('pays a shared title its share, and says so', async () => {

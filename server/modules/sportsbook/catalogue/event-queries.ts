@@ -14,10 +14,10 @@ import type { SportsbookDeps } from '../deps.ts';
 import { allSports } from '../domain/sports/registry.ts';
 import type { EventFilter } from './store/event-conditions.ts';
 import { countEvents, listEventRows, liveEventRows, listResultRows, readEventRow, searchEventRows } from './store/event-rows.ts';
-import { outrightsOf, readOutright } from './store/outright-rows.ts';
+import { outrightsOf, outrightsOver, readOutright } from './store/outright-rows.ts';
 import { type OpenTournament, openTournaments, readTournament } from './store/tournament-rows.ts';
 import { eventRow, eventView, liveRow, resultRow } from './views/event-view.ts';
-import { outrightReply, outrightView } from './views/outright-view.ts';
+import { outrightReply, outrightResult, outrightView } from './views/outright-view.ts';
 import { sportName } from './views/sport-name.ts';
 
 type Deps = Pick<SportsbookDeps, 'db'>;
@@ -36,7 +36,7 @@ const MOST_EVENTS = 20;
 const MOST_TOURNAMENTS = 5;
 /** More than ever go on at a time. */
 const MOST_LIVE = 500;
-/** Of a tournament. */
+/** Of a tournament, and of results. */
 const MOST_OUTRIGHTS = 10;
 /** How long those that ended are shown with their tournament. */
 const OUTRIGHTS_SHOWN_MS = 30 * DAY_MS;
@@ -120,12 +120,13 @@ export async function readEvent(deps: Deps, id: string, since: string | undefine
   return outright === undefined ? refuse('not_found') : ok(outrightReply(outright, after(outright), at));
 }
 
-/** A page of the matches that are over and fit, the latest first, and how many fit in all. */
+/** A page of the matches that are over and fit, the latest first, and how many fit in all; with the first page competitions as a whole, too. */
 export async function listResults(deps: Deps, filter: Omit<EventFilter, 'stage'>, { page, per_page }: Page): Promise<SportsResultsReply> {
   const total = await countEvents(deps.db.k, { ...filter, stage: 'over' });
   const offset = (page - 1) * per_page;
   const rows = offset < total ? await listResultRows(deps.db.k, filter, per_page, offset) : [];
-  return { data: rows.map(resultRow), meta: { page, per_page, total } };
+  const outrights = page === 1 ? await outrightsOver(deps.db.k, filter, MOST_OUTRIGHTS) : [];
+  return { outrights: outrights.map(outrightResult), data: rows.map(resultRow), meta: { page, per_page, total } };
 }
 
 /** Events ahead or under way, and tournaments with such, in which every word of `text` occurs; nothing for a text without a word. */

@@ -82,7 +82,7 @@ function results(deps: SportsbookDeps): Route {
   return route({
     method: 'GET',
     url: '/sportsbook/v1/results',
-    summary: 'Matches that are over, the latest first.',
+    summary: 'Matches and outrights that are over, the latest first.',
     tag: 'sportsbook',
     access: 'public',
     query: contract.sportsResultsQuery,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { SportsOutrightResult } from '#contracts/sportsbook/events.ts';
 import { type SportsCompetitor, sportsCompetitor, type SportsOutright, type SportsOutrightReply } from '#contracts/sportsbook/tournaments.ts';
 import type { NamedField } from '../../domain/markets/market-definition.ts';
 import type { OutrightRecord } from '../store/outright-rows.ts';
@@ -32,6 +33,13 @@ export function outrightReply(event: OutrightRecord, after: number | null, at: D
 
 function named(field: readonly SportsCompetitor[]): NamedField {
   return { field: field.map(({ number, name }) => ({ id: String(number), name })) };
+}
+
+/** A line of the results. */
+export function outrightResult(event: OutrightRecord): SportsOutrightResult {
+  const { id, name, sport, tournament, state, starts_at } = placeView(event);
+  const names = new Map(storedField.parse(event.field).map((competitor) => [String(competitor.number), competitor.name]));
+  return { id, name, sport, tournament, state, starts_at, champions: championsOf(event).flatMap((number) => names.get(number) ?? []) };
 }
 
 /** By the facts in force; nobody while its markets wait. */
