@@ -271,5 +271,15 @@ function whenIn({ pace }: Parts): When {
 
 function keep({ id, calendar: { seed }, pace, saidMs, account, cups, disruptions, mistakes, rates, save }: Parts): void {
   const heads = { prematch: account.logs.prematch.head(), live: account.logs.live.head() };
-  save({ id, seed, pace, saidMs, heads, disruptions: [...disruptions], mistakes: [...mistakes].map(([event, made]) => [event, [...made]]), rates: [...rates], cups: cups.orders() });
+  save({
+    id,
+    seed,
+    pace,
+    saidMs,
+    heads,
+    disruptions: [...disruptions],
+    mistakes: [...mistakes].map(([event, made]) => [event, [...made]]),
+    rates: [...rates],
+    cups: cups.orders(),
+  });
 }

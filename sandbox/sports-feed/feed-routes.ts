@@ -7,7 +7,7 @@ import type { Feed } from './create-feed.ts';
 import { fixtureView, speaksOf } from './log/book.ts';
 import { PAGE_LIMIT } from './log/create-log.ts';
 import { type Message as MatchMessage, type Producer, producerSchema } from './message.ts';
-import type { CupMessage } from './outrights/create-cups.ts';
+import type { CupMessage } from './outrights/cup-state.ts';
 
 /** Of a match, or of a competition as a whole. */
 type Message = MatchMessage | CupMessage;
@@ -80,12 +80,12 @@ function snapshotOf(feed: Feed, world: Surroundings, producer: Producer): object
     simulated: true,
     events: [
       ...events.map((event) => ({
-      fixture: fixtureView(event),
-      status: event.status,
-      markets: event.markets[producer],
-      settlement: event.settlements[producer],
-      ...(event.lineups === null || producer === 'live' ? {} : { lineups: event.lineups }),
-    })),
+        fixture: fixtureView(event),
+        status: event.status,
+        markets: event.markets[producer],
+        settlement: event.settlements[producer],
+        ...(event.lineups === null || producer === 'live' ? {} : { lineups: event.lineups }),
+      })),
       ...(producer === 'prematch' ? feed.cups.views(feed.feedNowMs()) : []),
     ],
   };

@@ -1,6 +1,6 @@
 import { SandboxRefusal } from '../../host/refusal.ts';
 import type { Message as MatchMessage } from '../message.ts';
-import type { CupMessage } from '../outrights/create-cups.ts';
+import type { CupMessage } from '../outrights/cup-state.ts';
 
 /** Of a match, or of a competition as a whole. */
 type Message = MatchMessage | CupMessage;

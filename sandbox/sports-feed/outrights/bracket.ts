@@ -32,7 +32,9 @@ export function cupChances(entrants: readonly Entrant[]): CupChances {
     const [only] = block;
     if (block.length <= 1) return new Map(only === undefined ? [] : [[only, 1]]);
     const halves = halvesOf(block).map(wins);
-    return new Map(halves.flatMap((own, index) => [...own].map(([place, chance]) => [place, chance * chanceAgainst(entrants, place, halves[1 - index])] as const)));
+    return new Map(
+      halves.flatMap((own, index) => [...own].map(([place, chance]) => [place, chance * chanceAgainst(entrants, place, halves[1 - index])] as const)),
+    );
   };
   const [title, ...finals] = [wins(places), ...halvesOf(places).map(wins)];
   const final = new Map(finals.flatMap((half) => [...half]));

@@ -4,15 +4,6 @@ import type { Calendar } from '../season/calendar.ts';
 import { type Cup, type CupOrder, cupsBetween } from './cup.ts';
 import { type CupBody, cupBodies, cupItems, type CupView, cupView, fixtureBody } from './cup-state.ts';
 
-/** A message about a cup, in the stream of what is to come. */
-export type CupMessage = CupBody & {
-  readonly producer: 'prematch';
-  readonly seq: number;
-  readonly at: string;
-  readonly simulated: true;
-  readonly request_id?: string;
-};
-
 /** The competitions that the supplier prices as a whole. Instants are the feed's but for those of `clockTime`, the sandbox's. */
 export interface Cups {
   /** Sends what is due in (fromMs, toMs]. */
@@ -47,7 +38,14 @@ export function createCups({ calendar, log, nowMs, clockTime }: Surroundings, sa
   const text = (ms: number) => new Date(ms).toISOString();
   const startsAt = ({ closesMs }: Cup) => text(clockTime(closesMs));
   const append = (body: CupBody, atMs: number, requestId?: string): void =>
-    log.append((seq) => ({ ...body, producer: 'prematch', seq, at: text(atMs), simulated: true, ...(requestId === undefined ? {} : { request_id: requestId }) }));
+    log.append((seq) => ({
+      ...body,
+      producer: 'prematch',
+      seq,
+      at: text(atMs),
+      simulated: true,
+      ...(requestId === undefined ? {} : { request_id: requestId }),
+    }));
   return {
     send(fromMs, toMs) {
       const items = between(fromMs, toMs).flatMap((cup) => cupItems(cup, fromMs, toMs, startsAt(cup)));

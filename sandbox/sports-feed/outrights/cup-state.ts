@@ -38,6 +38,15 @@ export interface CupFixture extends Omit<FixtureView, 'round' | 'home' | 'away'>
   readonly field: readonly (FixtureView['home'] & { readonly number: number; readonly withdrawn: boolean })[];
 }
 
+/** A message about a cup, in the stream of what is to come. */
+export type CupMessage = CupBody & {
+  readonly producer: 'prematch';
+  readonly seq: number;
+  readonly at: string;
+  readonly simulated: true;
+  readonly request_id?: string;
+};
+
 /** Prices move every quarter of an hour on the last day, every two hours before. */
 const STEP_MS = 15 * MINUTE_MS;
 const SLOW_MS = 2 * HOUR_MS;
@@ -94,7 +103,8 @@ export function fixtureBody(cup: Cup, atMs: number, startsAt: string): Extract<C
   const { id, league, name, season, clubs, closesMs, decidedMs } = cup;
   const withdrawn = hasWithdrawn(cup, atMs);
   const isClosed = atMs >= decidedMs + CLOSED_AFTER_MS;
-  const [state, period] = atMs < closesMs ? (['not_started', 'not_started'] as const) : isClosed ? (['closed', 'ended'] as const) : (['live', 'under_way'] as const);
+  const [state, period] =
+    atMs < closesMs ? (['not_started', 'not_started'] as const) : isClosed ? (['closed', 'ended'] as const) : (['live', 'under_way'] as const);
   return {
     kind: 'fixture_change',
     event_id: id,

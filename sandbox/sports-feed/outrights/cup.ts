@@ -71,7 +71,7 @@ function cupOf(seed: string, league: League, title: string, { week, aheadMs, ord
   const isShared = ended === undefined ? shares : ended.kind === 'shared';
   const order = isShared ? joined(played) : played;
   const correctedMs = own.find(({ kind }) => kind === 'corrected')?.atMs;
-  const [day, month] = new Date(planned).toISOString().slice(5, 10).split('-').toReversed();
+  const [day = '', month = ''] = new Date(planned).toISOString().slice(5, 10).split('-').toReversed();
   return {
     ...{ id, league, clubs, closesMs, withdrawal, order },
     name: `${title} ${day}/${month}`,

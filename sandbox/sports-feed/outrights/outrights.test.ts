@@ -1,16 +1,14 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
-import { readMessage, readSnapshotEvent } from '#server/modules/sportsbook/feed/adapters/sports-feed/read-message.ts';
 import { seededNumbers } from '../seeded-numbers.ts';
 import { FEED_SPORTS } from '../sports/registry.ts';
 import { KEY, openFeed, type OpenFeed } from '../testing/open-feed.ts';
 import { cupChances, playCup } from './bracket.ts';
 import { createLog } from '../log/create-log.ts';
-import { createCups, type CupMessage } from './create-cups.ts';
+import { createCups } from './create-cups.ts';
 import { cupsBetween } from './cup.ts';
-import type { CupView } from './cup-state.ts';
-import { pricesAt } from './cup-state.ts';
+import { type CupMessage, type CupView, pricesAt } from './cup-state.ts';
 
 const entrants = fc
   .constantFrom(2, 4, 8, 16)
@@ -89,7 +87,7 @@ function tour(from: string) {
 }
 
 describe('cups in the stream', () => {
-  it('are announced, priced, closed and decided by themselves, in words that the site reads', () => {
+  it('are announced, priced, closed and decided by themselves', () => {
     const { cups, pass, now, news } = tour('2026-03-09T18:00:00Z');
     const [cup] = cups.views(now()).filter(({ status }) => status.state === 'not_started');
     if (cup === undefined) throw new Error('no cup ahead');
@@ -104,11 +102,6 @@ describe('cups in the stream', () => {
     const kinds = told.map((message) => (message.kind === 'fixture_change' ? message.status.state : message.kind)).filter((kind) => kind !== 'not_started');
     expect(kinds.filter((kind) => kind !== 'odds_change')).toEqual(['bet_stop', 'live', 'bet_settlement', 'closed']);
     expect(new Set(told.flatMap((message) => (message.kind === 'odds_change' ? [message.markets[0]?.outcomes[0]?.odds] : []))).size).toBeGreaterThan(5);
-    for (const message of told) {
-      const { body } = readMessage({ ...message, at: new Date(message.at) }, 'prematch');
-      expect([body.kind, 'reason' in body ? body.reason : '']).toEqual([message.kind, '']);
-    }
-    for (const view of cups.views(now())) expect(readSnapshotEvent(view)).toMatchObject({ fixture: { home: null, away: null } });
   });
 
   it('do what scenarios say: an entrant withdraws, the title is shared, then corrected', () => {

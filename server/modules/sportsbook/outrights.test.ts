@@ -9,6 +9,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { expectBooksHold } from './betslip/testing/bet-fixture.ts';
 import { SOURCE } from './betslip/testing/event-rows.ts';
 import { createSportsHttp, type SportsHttp } from './catalogue/testing/sports-http.ts';
+import { competitor, cupMessages, NAMES } from './domain/sports/testing/cup-messages.ts';
 import { readMessage } from './feed/adapters/sports-feed/read-message.ts';
 import { applyMessages } from './feed/use-cases/apply-messages.ts';
 import { betView } from './my-bets/bet-view.ts';
@@ -53,39 +54,6 @@ async function applied(...bodies: readonly object[]): Promise<void> {
   for (const body of bodies) expect(await send(body)).toBe('applied');
 }
 
-const NAMES = ['Ana', 'Bia', 'Caio', 'Davi'];
-const competitor = (name: string, index: number, withdrawn: readonly number[]) => ({
-  ...{ number: index + 1, id: name.toLowerCase(), name, short: name.slice(0, 3).toUpperCase(), colors: ['#123456', '#ffffff'] },
-  withdrawn: withdrawn.includes(index + 1),
-});
-
-/** What a supplier says of a cup, as JSON. */
-function cupMessages(id: string, closesAt: Date, tournament: string) {
-  const about = { event_id: id, sport: 'tennis' };
-  const fixture = (withdrawn: readonly number[] = [], names = NAMES) => ({
-    ...{ id, sport: 'tennis', category: { id: 'mundo', name: 'Mundo' }, tournament: { id: tournament, name: 'Copa do Polegar', season: '2027' } },
-    ...{ round: null, starts_at: closesAt.toISOString(), simulated: true, field: names.map((name, index) => competitor(name, index, withdrawn)) },
-  });
-  const market = (definition: string, odds: readonly (string | null)[]) => ({
-    ...{ definition, status: 1 },
-    outcomes: odds.map((price, index) => ({ id: String(index + 1), odds: price, active: price !== null })),
-  });
-  return {
-    status: (state: string, period: string, withdrawn: readonly number[] = [], names = NAMES) => ({
-      ...{ kind: 'fixture_change', fixture: fixture(withdrawn, names) },
-      status: { state, period, minute: 0, score: { home: 0, away: 0 }, incidents: [] },
-    }),
-    priced: (odds: readonly (string | null)[], final: readonly string[] = []) => ({
-      ...{ kind: 'odds_change', ...about, minute: 0 },
-      markets: [market('outright_winner', odds), ...(final.length === 0 ? [] : [market('outright_final', final)])],
-    }),
-    settled: (finishing_order: readonly (readonly number[])[], withdrawn: readonly number[] = []) => ({
-      ...{ kind: 'bet_settlement', ...about, outright: true, certainty: 2, facts: { ending: 'decided', finishing_order, withdrawn } },
-    }),
-    rollback: { kind: 'rollback_bet_settlement', event_id: id },
-  };
-}
-
 const PRICES = ['2.00', '3.60', '5.00', '11.00'];
 /** A slip cannot even be made without one. */
 const NO_PRICE = 'not odds';
@@ -110,7 +78,13 @@ describe('a competition as a whole', () => {
     expect(page).toMatchObject({ name: 'Copa do Polegar 2027', state: 'not_started', champions: [], whole: true });
     expect(page.field.map(({ name }) => name)).toEqual(NAMES);
     expect(page.markets).toMatchObject([
-      { id: winner, name: 'Campeão', status: 1, cashout: false, outcomes: NAMES.map((name, index) => ({ id: String(index + 1), name, odds: PRICES[index], active: true })) },
+      {
+        id: winner,
+        name: 'Campeão',
+        status: 1,
+        cashout: false,
+        outcomes: NAMES.map((name, index) => ({ id: String(index + 1), name, odds: PRICES[index], active: true })),
+      },
       { name: 'Chegar à final', status: 1 },
     ]);
     const reply = await http.read(`/tournaments/${tournament}/events`, sportsTournamentReply);
@@ -159,7 +133,16 @@ describe('a competition as a whole', () => {
     const bet = await betRow(world.db.k, await ownerOf(other), other);
     if (bet === undefined) throw new Error('no bet');
     expect(betView(bet, legs).legs).toMatchObject([
-      { event_name: 'Copa do Polegar 2027', market_name: 'Campeão', outcome_name: 'Caio', result: 'dead_heat', factor: '2.5', score: null, clock: null, outright: true },
+      {
+        event_name: 'Copa do Polegar 2027',
+        market_name: 'Campeão',
+        outcome_name: 'Caio',
+        result: 'dead_heat',
+        factor: '2.5',
+        score: null,
+        clock: null,
+        outright: true,
+      },
     ]);
     expect([...(await nameBets(world.db.k, await ownerOf(other), [other])).values()]).toEqual([{ name: 'Copa do Polegar 2027', isCashout: false }]);
   });
@@ -185,7 +168,12 @@ describe('a competition as a whole', () => {
     const [who, rival] = [await player(), await player()];
     const [one, other] = [await betOn(winner, '1', who), await betOn(winner, '2', rival)];
     const before = await Promise.all([who, rival].map(world.worth));
-    await applied(says.settled([[1, 2], [3, 4]]));
+    await applied(
+      says.settled([
+        [1, 2],
+        [3, 4],
+      ]),
+    );
     await world.bring();
     await applied(says.rollback);
     await world.bring();
@@ -225,7 +213,8 @@ describe('a competition as a whole', () => {
     const [one, other] = [await cup(), await cup()];
     const match = await world.newEvent({ tournamentId: one.tournament });
     const elsewhere = await world.newEvent();
-    const double = async (...markets: readonly string[]) => world.bets(await player(), { legs: markets.map((market) => ({ market, outcome: market.endsWith('result') ? 'home' : '1' })) });
+    const double = async (...markets: readonly string[]) =>
+      world.bets(await player(), { legs: markets.map((market) => ({ market, outcome: market.endsWith('result') ? 'home' : '1' })) });
     const joined = await double(one.winner, other.winner, `${elsewhere}:result`);
     await expect(double(one.winner, `${match}:result`)).rejects.toThrow('correlated_legs');
     await expect(double(one.winner, one.final)).rejects.toThrow('correlated_legs');

@@ -20,6 +20,10 @@ function bySport(all: SportRules['groups'][number]['markets']): SportRules[] {
   });
   // The same in every sport: they stand once, after them all.
   const outrights = all.filter(({ group, sport }) => group === OUTRIGHT && sport.id === all[0]?.sport.id);
-  const whole = { sport: OUTRIGHT, title: 'Mercados de campeonatos, um por um', groups: [{ group: OUTRIGHT, name: 'Campeão e finalistas', markets: outrights }] };
+  const whole = {
+    sport: OUTRIGHT,
+    title: 'Mercados de campeonatos, um por um',
+    groups: [{ group: OUTRIGHT, name: 'Campeão e finalistas', markets: outrights }],
+  };
   return outrights.length === 0 ? sports : [...sports, whole];
 }

@@ -6,7 +6,7 @@ import { odds, oddsToString } from '#kernel/odds.ts';
 import { picksOf } from '../domain/bets/combination.ts';
 import { factorText, legMultiplier } from '../domain/bets/leg-multiplier.ts';
 import { type OutcomeResult, resultWord } from '../domain/facts/outcome-result.ts';
-import type { NamedParties } from '../domain/markets/market-definition.ts';
+import { namedField } from '../domain/sports/outright-rules.ts';
 import { openMarket } from '../domain/sports/registry.ts';
 import { builderViews } from './builder-views.ts';
 import type { BetRecord } from './store/bet-rows.ts';
@@ -78,14 +78,9 @@ function clockOf({ field, state, period, minute, added, stopped }: LegRecord): S
   return state === 'live' || state === 'interrupted' ? { period, minute, added, stopped } : null;
 }
 
-function namesOfLeg({ home_name, away_name, field }: Pick<LegRecord, 'home_name' | 'away_name' | 'field'>): NamedParties {
-  if (field !== null) return { field: field.map(({ number, name }) => ({ id: String(number), name })) };
-  return { home: home_name ?? '', away: away_name ?? '' };
-}
-
 /** The names that the definition gives; ids for a market or an outcome it no longer knows. */
-function names({ sport, definition, specifiers, outcome_id, ...leg }: LegRecord) {
-  const parties = namesOfLeg(leg);
+function names({ sport, definition, specifiers, outcome_id, home_name, away_name, field }: LegRecord) {
+  const parties = field === null ? { home: home_name ?? '', away: away_name ?? '' } : namedField(field);
   const market = openMarket({ sport, definition, specifiers: specifiersJson.parse(specifiers) });
   const outcome = market?.outcomes(parties).find(({ id }) => id === outcome_id);
   return { market_name: market?.name(parties) ?? definition, outcome_name: outcome?.name ?? outcome_id };

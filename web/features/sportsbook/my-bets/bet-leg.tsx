@@ -47,9 +47,7 @@ export function MatchOf({ leg }: { leg: BetLegView }) {
           {leg.event_name}
         </Link>
       </p>
-      <p className="tabular text-xs text-muted">
-        {`${leg.tournament_name} · ${leg.outright === true ? 'apostas até ' : ''}${formatInstant(leg.starts_at)}`}
-      </p>
+      <p className="tabular text-xs text-muted">{`${leg.tournament_name} · ${leg.outright === true ? 'apostas até ' : ''}${formatInstant(leg.starts_at)}`}</p>
     </>
   );
 }

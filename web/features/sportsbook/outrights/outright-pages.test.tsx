@@ -17,7 +17,8 @@ const orderIn = (text: string, ...names: readonly string[]) => names.toSorted((a
 describe('a competition as a whole, before any script', () => {
   test('says until when it takes bets, and has each competitor once, the shortest price first', () => {
     const text = page();
-    for (const said of ['Copa da Semana 28/11', 'Apostas até', 'Sábado, 28/11, 12:00', 'Campeão: Bia, cotação 2,25', 'Campeão: Gil, cotação 34,00']) expect(text).toContain(said);
+    for (const said of ['Copa da Semana 28/11', 'Apostas até', 'Sábado, 28/11, 12:00', 'Campeão: Bia, cotação 2,25', 'Campeão: Gil, cotação 34,00'])
+      expect(text).toContain(said);
     expect(orderIn(text, 'Ana', 'Bia', 'Caio')).toEqual(['Bia', 'Ana', 'Caio']);
     expect(text).toContain('href="/sports/tennis/circuito"');
     expect(text).toContain('Não participa: Hugo.');
@@ -45,7 +46,8 @@ describe('a competition as a whole, before any script', () => {
     };
     const ended = outright({ id: 'copa-0', name: 'Copa da Semana 21/11', state: 'closed', champions: ['3'], markets: [market({ status: -3 })] });
     const text = html(<ListPage start={{ ...start, outrights: [outright(), ended] }} />);
-    for (const said of ['Copa da Semana 28/11: Campeão', 'Ver todos os 8', 'Campeão: Fabi, cotação 21,00', 'Campeões', 'Campeão: Caio']) expect(text).toContain(said);
+    for (const said of ['Copa da Semana 28/11: Campeão', 'Ver todos os 8', 'Campeão: Fabi, cotação 21,00', 'Campeões', 'Campeão: Caio'])
+      expect(text).toContain(said);
     expect(text).not.toContain('Campeão: Gil');
     expect(text).toContain('href="/sports/evento/copa-1"');
     expect(text).toContain('data-awaits="sports-outright"');

@@ -42,9 +42,7 @@ export function SelectionCard({ selection, quote, correlated, joined = false, on
       {!joined && (
         <>
           <p className="text-sm wrap-break-word">{eventName}</p>
-          <p className="tabular text-xs text-muted">
-            {`${tournamentName} · ${isOutright(selection) ? 'apostas até ' : ''}${formatInstant(startsAt)}`}
-          </p>
+          <p className="tabular text-xs text-muted">{`${tournamentName} · ${isOutright(selection) ? 'apostas até ' : ''}${formatInstant(startsAt)}`}</p>
         </>
       )}
       {off !== null && (

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import type { SportsOutrightResult } from '#contracts/sportsbook/events.ts';
-import { type SportsCompetitor, sportsCompetitor, type SportsOutright, type SportsOutrightReply } from '#contracts/sportsbook/tournaments.ts';
-import type { NamedField } from '../../domain/markets/market-definition.ts';
+import { sportsCompetitor, type SportsOutright, type SportsOutrightReply } from '#contracts/sportsbook/tournaments.ts';
+import { MOST_COMPETITORS } from '../../domain/sports/outright-facts.ts';
+import { namedField } from '../../domain/sports/outright-rules.ts';
 import type { OutrightRecord } from '../store/outright-rows.ts';
 import { openness, placeView } from './event-view.ts';
 import { marketView } from './market-view.ts';
 
 const storedField = z.array(sportsCompetitor);
-const storedFacts = z.object({ finishingOrder: z.nullable(z.array(z.array(z.int()))) });
+const storedFacts = z.object({ finishingOrder: z.nullable(z.array(z.array(z.int().check(z.maximum(MOST_COMPETITORS))))) });
 
 /** A competition as a whole. `after`: only markets that changed since that count of its event. */
 export function outrightView(event: OutrightRecord, after: number | null, at: Date): SportsOutright {
@@ -21,7 +22,7 @@ export function outrightView(event: OutrightRecord, after: number | null, at: Da
     champions: championsOf(event),
     epoch: event.epoch,
     seq: event.seq,
-    markets: markets.flatMap((market) => marketView(event.sport, market, named(field), open) ?? []),
+    markets: markets.flatMap((market) => marketView(event.sport, market, namedField(field), open) ?? []),
   };
 }
 
@@ -29,10 +30,6 @@ export function outrightView(event: OutrightRecord, after: number | null, at: Da
 export function outrightReply(event: OutrightRecord, after: number | null, at: Date): SportsOutrightReply {
   const since = openness(event, at)('') && event.stopped_markets.length === 0 ? after : null;
   return { ...outrightView(event, since, at), server_now: at.toISOString(), whole: since === null };
-}
-
-function named(field: readonly SportsCompetitor[]): NamedField {
-  return { field: field.map(({ number, name }) => ({ id: String(number), name })) };
 }
 
 /** A line of the results. */

@@ -4,7 +4,7 @@ import { countCombinations, MOST_LINES } from '#kernel/bets/lines.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { Facts } from '../../domain/facts/facts.ts';
 import type { MarketDefinition } from '../../domain/markets/market-definition.ts';
-import { findOutright, outrightRules } from '../../domain/outrights/outright-rules.ts';
+import { findOutright, outrightRules } from '../../domain/sports/outright-rules.ts';
 import { allSports, postponedHoursOf } from '../../domain/sports/registry.ts';
 import type { Sport } from '../../domain/sports/sport.ts';
 import { sportBetMinSingle, sportBetMinTotal, sportBetMultiple, sportMaxPayout, sportPostponedHours } from '../../settings.ts';

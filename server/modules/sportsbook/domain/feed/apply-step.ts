@@ -1,4 +1,4 @@
-import { fieldFault } from '../outrights/outright-rules.ts';
+import { fieldFault } from '../sports/outright-rules.ts';
 import { isUnderReview } from '../events/fixture.ts';
 import type { StoredEvent } from '../events/stored-event.ts';
 import { isUnderWay } from '../events/state-order.ts';

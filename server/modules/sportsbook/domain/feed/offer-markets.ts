@@ -2,7 +2,7 @@ import type { EventRow, ModelPrices, OutcomeRow, SuppliedMarket } from '../event
 import type { Parties } from '../events/fixture.ts';
 import type { Phase } from '../markets/market-definition.ts';
 import { marketSortKey } from '../markets/specifiers.ts';
-import { findOutright } from '../outrights/outright-rules.ts';
+import { findOutright } from '../sports/outright-rules.ts';
 import { millionths, type PricedMarket } from '../pricing/price-market.ts';
 import { playOf } from '../sports/sport.ts';
 import { findSport, rulesOf, rulesOfMarket } from '../sports/registry.ts';

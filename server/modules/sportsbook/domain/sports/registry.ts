@@ -2,7 +2,7 @@ import { HOUR_MS } from '#kernel/durations.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Parties } from '../events/fixture.ts';
 import type { Market, MarketDefinition } from '../markets/market-definition.ts';
-import { findOutright, outrightRules } from '../outrights/outright-rules.ts';
+import { findOutright, outrightRules } from './outright-rules.ts';
 import { basketball } from './basketball/basketball.ts';
 import { cs2 } from './cs2/cs2.ts';
 import { football } from './football/football.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EventState } from '#contracts/sportsbook/events.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
-import type { Competitor } from '../../domain/events/fixture.ts';
+import type { FieldNames } from '../../domain/sports/outright-rules.ts';
 
 export interface LegRecord {
   readonly bet_id: string;
@@ -33,7 +33,7 @@ export interface LegRecord {
   /** Null of a competition as a whole, which has a field. */
   readonly home_name: string | null;
   readonly away_name: string | null;
-  readonly field: readonly Competitor[] | null;
+  readonly field: FieldNames | null;
   readonly sport: string;
   readonly definition: string;
   readonly specifiers: unknown;

@@ -5,7 +5,16 @@ import type { NewResult } from '../../domain/settlement/new-result.ts';
 import { concerns, isCancelled, isFinal, type Learned, standingOf } from '../../domain/settlement/standing.ts';
 import { weighFacts } from '../../domain/settlement/weigh-facts.ts';
 import type { SportsbookDeps } from '../../deps.ts';
-import { eventRules, type StoredEvent, type LockedMarket, lockEvent, lockMarketsOf, setMarkets, setResultVersion, suspendForContradiction } from '../store/event-rows.ts';
+import {
+  eventRules,
+  type StoredEvent,
+  type LockedMarket,
+  lockEvent,
+  lockMarketsOf,
+  setMarkets,
+  setResultVersion,
+  suspendForContradiction,
+} from '../store/event-rows.ts';
 import { putUnderReview, closeReview } from '../store/review-rows.ts';
 import { afterLastLeg, insertResult, isRecorded, readHistory } from '../store/result-rows.ts';
 

@@ -3,7 +3,7 @@ import type { EventStatus, Fixture } from '../../../domain/events/fixture.ts';
 import type { Score } from '../../../domain/events/score.ts';
 import type { FeedBody, FeedMessage, Producer, SnapshotEvent } from '../../../domain/feed/feed-supplier.ts';
 import type { Facts } from '../../../domain/facts/facts.ts';
-import { outrightRules } from '../../../domain/outrights/outright-rules.ts';
+import { outrightRules } from '../../../domain/sports/outright-rules.ts';
 import { allSports, findSport } from '../../../domain/sports/registry.ts';
 import type { Sport } from '../../../domain/sports/sport.ts';
 import { schemaOf } from '../../../events/read-shape.ts';
@@ -56,7 +56,11 @@ function orReason<T>(read: () => T): T | string {
 function readBody(body: WireBody, at: Date): FeedBody {
   switch (body.kind) {
     case 'fixture_change':
-      return { kind: body.kind, fixture: readFixture(body.fixture), status: readStatus(rulesNamed(body.fixture.sport, Boolean(body.fixture.field)), body.status) };
+      return {
+        kind: body.kind,
+        fixture: readFixture(body.fixture),
+        status: readStatus(rulesNamed(body.fixture.sport, Boolean(body.fixture.field)), body.status),
+      };
     case 'odds_change': {
       const sport = sportNamed(body.sport);
       const markets = readMarkets(sport.id, body.markets);

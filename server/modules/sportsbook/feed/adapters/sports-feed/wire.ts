@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { eventStates, incidentReviews } from '#contracts/sportsbook/events.ts';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 import { MOST_INCIDENTS } from '../../../domain/feed/incidents.ts';
-import { MOST_COMPETITORS } from '../../../domain/outrights/outright-facts.ts';
+import { MOST_COMPETITORS } from '../../../domain/sports/outright-facts.ts';
 
 /** The supplier's wire (names of Sportradar's Unified Odds Feed, JSON in snake_case). Fields that are not named here are let pass. */
 /** More than a side scores in any sport; each has its own bound (`mostScore`). */
@@ -42,7 +42,10 @@ export const wireFixture = z.union([
       .array(competitor)
       .min(2)
       .max(MOST_COMPETITORS)
-      .refine((field) => [field.map(({ number }) => number), field.map(({ id }) => id)].every((keys) => new Set<unknown>(keys).size === keys.length), 'named twice'),
+      .refine(
+        (field) => [field.map(({ number }) => number), field.map(({ id }) => id)].every((keys) => new Set<unknown>(keys).size === keys.length),
+        'named twice',
+      ),
   }),
   announced.extend({ field: z.null().optional(), home: team, away: team }),
 ]);

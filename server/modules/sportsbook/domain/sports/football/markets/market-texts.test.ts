@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { footballMarkets } from './football-markets.ts';
 import { openFootball } from '../testing/football-market.ts';
-import { outrightMarkets } from '../../../outrights/outright-markets.ts';
+import { outrightMarkets } from '../../outright-markets.ts';
 import type { Specifiers } from '../../../markets/specifiers.ts';
 
 const teams = { home: 'Bahia', away: 'Vitória' };

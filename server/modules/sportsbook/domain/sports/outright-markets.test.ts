@@ -1,14 +1,21 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { deadHeat, LOST, type OutcomeResult, VOID, WON } from '../facts/outcome-result.ts';
-import { findDefinition, allSports } from '../sports/registry.ts';
+import { findDefinition, allSports } from './registry.ts';
 import { settleMarket } from '../settlement/settle-market.ts';
 import { MOST_COMPETITORS, type OutrightFacts } from './outright-facts.ts';
 import { outrightMarkets } from './outright-markets.ts';
 import { fieldFault, outrightRules } from './outright-rules.ts';
 
 const decided = (finishingOrder: number[][], withdrawn: number[] = []): OutrightFacts => ({ ending: 'decided', finishingOrder, withdrawn });
-const competitor = (number: number, withdrawn = false) => ({ number, id: `c${number}`, name: `C${number}`, short: 'C', colors: ['#000', '#fff'] as const, withdrawn });
+const competitor = (number: number, withdrawn = false) => ({
+  number,
+  id: `c${number}`,
+  name: `C${number}`,
+  short: 'C',
+  colors: ['#000', '#fff'] as const,
+  withdrawn,
+});
 const football = { id: 'football', name: 'Futebol' };
 const rules = outrightRules(football);
 
@@ -56,7 +63,10 @@ test('an account is held against the field: nobody unknown, nobody who withdrew 
 
 test('the winning places are paid out once: shares add up to them, and to no more', () => {
   const order = fc
-    .shuffledSubarray(Array.from({ length: MOST_COMPETITORS }, (_, index) => index + 1), { minLength: 2 })
+    .shuffledSubarray(
+      Array.from({ length: MOST_COMPETITORS }, (_, index) => index + 1),
+      { minLength: 2 },
+    )
     .chain((numbers) => fc.array(fc.nat({ max: 3 }), { minLength: numbers.length, maxLength: numbers.length }).map((breaks) => ({ numbers, breaks })));
   fc.assert(
     fc.property(order, fc.constantFrom(...outrightMarkets.entries()), ({ numbers, breaks }, [index, definition]) => {

@@ -1,8 +1,8 @@
-import type { Competitor, Parties, Fixture } from '../events/fixture.ts';
+import type { Competitor, Fixture } from '../events/fixture.ts';
 import type { EventRow } from '../events/stored-event.ts';
 import type { Facts } from '../facts/facts.ts';
-import type { MarketDefinition, NamedParties } from '../markets/market-definition.ts';
-import type { Sport } from '../sports/sport.ts';
+import type { MarketDefinition, NamedField } from '../markets/market-definition.ts';
+import type { Sport } from './sport.ts';
 import { type OutrightFacts, outrightFaults, outrightSent, outrightShape } from './outright-facts.ts';
 import { outrightMarkets } from './outright-markets.ts';
 
@@ -48,11 +48,13 @@ export function outrightRules({ id, name }: Pick<Sport, 'id' | 'name'>, field: r
   };
 }
 
-/** Who an event is between, by their names. */
-export function namesOf(parties: Parties): NamedParties {
-  if (!parties.field) return { home: parties.home.name, away: parties.away.name };
-  return { field: parties.field.map(({ number, name }) => ({ id: String(number), name })) };
+/** A competition's field as screens name it, by the competitors' numbers. */
+export function namedField(field: FieldNames): NamedField {
+  return { field: field.map(({ number, name }) => ({ id: String(number), name })) };
 }
+
+/** What of a field its names need. */
+export type FieldNames = readonly Pick<Competitor, 'number' | 'name'>[];
 
 /**
  * Why a fixture cannot follow what is held of its event; null where it can. Bets are held by the numbers of a field: a number stays its competitor's, nobody leaves
