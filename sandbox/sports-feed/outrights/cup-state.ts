@@ -138,10 +138,25 @@ function market(definition: string, chances: readonly number[], margin: number, 
     places,
   );
   const outcomes = chances.map((_, place) => {
-    const price = priced.includes(place) ? (odds?.[priced.indexOf(place)] ?? null) : null;
+    const price = priced.includes(place) ? rounded(odds?.[priced.indexOf(place)] ?? null) : null;
     return { id: String(place + 1), odds: price, active: price !== null };
   });
   return { definition, specifiers: {}, status: odds === null ? -1 : 1, outcomes };
+}
+
+/** Steps of longer prices: up to which price, and how wide. */
+const STEPS = [
+  [5, 0.05],
+  [10, 0.1],
+  [20, 0.5],
+  [50, 1],
+] as const;
+
+/** A price as boards write it: 4.5, 11.5, 37. */
+function rounded(odds: string | null): string | null {
+  if (odds === null || Number(odds) < 2) return odds;
+  const step = STEPS.find(([most]) => Number(odds) < most)?.[1] ?? 5;
+  return String(Number((Math.round(Number(odds) / step) * step).toFixed(2)));
 }
 
 function settlementOf(cup: Cup, atMs: number): CupSettlement {

@@ -41,7 +41,7 @@ function OutrightCard({ start, today }: { start: SportsOutright; today: string }
       <StalenessNote trust={stalenessOf(trust, view.state)} />
       {market !== undefined && <OutrightPrices outright={view} market={market} trust={trust} most={SHOWN} to={to} />}
       <Link to={to} className="flex min-h-11 items-center self-start text-sm text-text underline underline-offset-4">
-        {`Ver todos os ${view.field.length}`}
+        Ver todos os competidores
       </Link>
     </section>
   );

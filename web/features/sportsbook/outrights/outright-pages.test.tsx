@@ -46,7 +46,7 @@ describe('a competition as a whole, before any script', () => {
     };
     const ended = outright({ id: 'copa-0', name: 'Copa da Semana 21/11', state: 'closed', champions: ['3'], markets: [market({ status: -3 })] });
     const text = html(<ListPage start={{ ...start, outrights: [outright(), ended] }} />);
-    for (const said of ['Copa da Semana 28/11: Campeão', 'Ver todos os 8', 'Campeão: Fabi, cotação 21,00', 'Campeões', 'Campeão: Caio'])
+    for (const said of ['Copa da Semana 28/11: Campeão', 'Ver todos os competidores', 'Campeão: Fabi, cotação 21,00', 'Campeões', 'Campeão: Caio'])
       expect(text).toContain(said);
     expect(text).not.toContain('Campeão: Gil');
     expect(text).toContain('href="/sports/evento/copa-1"');
