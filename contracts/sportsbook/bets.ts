@@ -185,6 +185,8 @@ export const betLegView = z.object({
   score: z.nullable(z.object({ home: z.int(), away: z.int() })),
   /** Where play stands; null when it is not under way. */
   clock: z.optional(z.nullable(sportsClock)),
+  /** True for a leg on a competition as a whole; `starts_at` is when its bets closed. */
+  outright: z.optional(z.literal(true)),
   market_id: z.string(),
   market_name: z.string(),
   outcome_id: z.string(),

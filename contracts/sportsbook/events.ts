@@ -6,7 +6,7 @@ import { sportsLineups } from './lineups.ts';
 
 export { type IncidentReview, incidentReviews, sportsIncident, type SportsIncident, type SportsPeriodScore } from './incidents.ts';
 
-const instant = z.iso.datetime({ offset: true });
+export const instant = z.iso.datetime({ offset: true });
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,120}$/));
 export const eventStates = ['not_started', 'live', 'interrupted', 'ended', 'closed', 'postponed', 'delayed', 'abandoned', 'cancelled'] as const;
 export type EventState = (typeof eventStates)[number];
@@ -18,7 +18,7 @@ export const marketStatuses = [1, 0, -1, -3, -4] as const;
 const marketStatus = z.union([z.literal(1), z.literal(0), z.literal(-1), z.literal(-3), z.literal(-4)]);
 export type MarketStatus = z.infer<typeof marketStatus>;
 
-const named = z.object({ id: z.string(), name: z.string() });
+export const named = z.object({ id: z.string(), name: z.string() });
 const score = z.object({ home: z.int(), away: z.int() });
 export type SportsScore = z.infer<typeof score>;
 
@@ -102,7 +102,7 @@ export type SportsCategoriesReply = z.infer<typeof sportsCategoriesReply>;
 export const sportsIdParams = z.object({ id: slug });
 
 /** Which of the markets that a sport's lists can show a row carries; the sport's main market without one, or with one that the sport does not have. */
-const listedMarket = z.optional(z.string().check(z.regex(/^[a-z0-9_]{1,40}$/)));
+export const listedMarket = z.optional(z.string().check(z.regex(/^[a-z0-9_]{1,40}$/)));
 
 /**
  * GET /sportsbook/v1/events?state&sport&tournament&date&market&page. `live`: under way, by kick-off; `prematch`: still to come, by kick-off. Without: both, live first.
@@ -136,16 +136,7 @@ export const sportsLiveReply = z.object({
 });
 export type SportsLiveReply = z.infer<typeof sportsLiveReply>;
 
-/** GET /sportsbook/v1/tournaments/{id}/events?page: live first, then by kick-off. */
-export const sportsTournamentQuery = z.object({ ...paging(), market: listedMarket });
-export const sportsTournamentReply = z.object({
-  tournament: z.object({ id: z.string(), name: z.string(), season: z.string(), category: named, sport: named }),
-  data: z.array(sportsEventRow),
-  meta: listMeta,
-});
-export type SportsTournamentReply = z.infer<typeof sportsTournamentReply>;
-
-/** GET /sportsbook/v1/events/{id}?since=epoch:seq. With `since` of the present epoch: only the markets changed after it (all the rest stands). */
+/** GET /sportsbook/v1/events/{id}?since=epoch:seq of a match; of a competition as a whole sportsOutrightReply answers. With `since` of the present epoch: only the markets changed after it (all the rest stands). */
 export const sportsEventQuery = z.object({ since: z.optional(z.string().check(z.regex(/^\d{1,9}:\d{1,15}$/))) });
 export const sportsEventReply = z.object({
   id: z.string(),
@@ -182,7 +173,7 @@ export const sportsSearchReply = z.object({
 });
 export type SportsSearchReply = z.infer<typeof sportsSearchReply>;
 
-/** GET /sportsbook/v1/results?date&sport&tournament&page: matches that are over, the latest first. */
+/** GET /sportsbook/v1/results?date&sport&tournament&page: matches that are over, the latest first, and outrights. */
 export const sportsResultsQuery = z.object({ ...paging(), sport: z.optional(slug), tournament: z.optional(slug), date: z.optional(z.iso.date()) });
 export const sportsResultRow = z.object({
   id: z.string(),
@@ -200,7 +191,14 @@ export const sportsResultRow = z.object({
   /** True once its markets are settled. */
   settled: z.boolean(),
 });
-export const sportsResultsReply = z.object({ data: z.array(sportsResultRow), meta: listMeta });
+/** A competition as a whole that is over; `champions` by name, several where the title was shared, nobody where it was called off. */
+const sportsOutrightResult = z.object({
+  ...{ id: z.string(), name: z.string(), sport: named, tournament: named, state: z.enum(eventStates), starts_at: instant },
+  champions: z.array(z.string()),
+});
+export type SportsOutrightResult = z.infer<typeof sportsOutrightResult>;
+/** `outrights` come with the first page, the latest first. */
+export const sportsResultsReply = z.object({ outrights: z.array(sportsOutrightResult), data: z.array(sportsResultRow), meta: listMeta });
 export type SportsResultRow = z.infer<typeof sportsResultRow>;
 export type SportsResultsReply = z.infer<typeof sportsResultsReply>;
 

@@ -1629,11 +1629,12 @@ export interface SportsbookCashoutRule {
 
 export interface SportsbookEvent {
   added: Generated<number>;
-  away: Json;
+  away: Json | null;
   epoch: Generated<number>;
   feed_markets: Json | null;
   feed_prices: Json | null;
-  home: Json;
+  field: Json | null;
+  home: Json | null;
   id: string;
   incidents: Generated<Json>;
   is_final: Generated<boolean>;

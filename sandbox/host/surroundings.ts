@@ -35,6 +35,8 @@ export interface SandboxSettings {
   readonly sportsFeedDays: number;
   /** The sports that the feed covers; all of them unless a test needs fewer. */
   readonly sportsFeedSports: readonly string[];
+  /** Whether the feed prices competitions as a whole. */
+  readonly sportsFeedOutrights: boolean;
   /** The folder of the aggregator's and the operator's key files; missing ones are made at the first use. */
   readonly dataFolder: string;
 }

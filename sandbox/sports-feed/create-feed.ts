@@ -13,6 +13,8 @@ import { lastPricesOnly } from './script/last-prices-only.ts';
 import type { When } from './script/script-item.ts';
 import { scriptBetween, type Terms } from './script/script-between.ts';
 import { withoutOldPrices } from './script/without-old-prices.ts';
+import { type Cups, createCups } from './outrights/create-cups.ts';
+import type { CupOrder } from './outrights/cup.ts';
 import type { Calendar } from './season/calendar.ts';
 import { leaguesOf } from './sports/registry.ts';
 import { seededNumbers } from './seeded-numbers.ts';
@@ -30,8 +32,8 @@ export interface Feed {
   pump(): void;
   /** Sends one message now. */
   say(producer: Producer, body: Body): void;
-  /** Sends the state of these matches, then the end of the recovery. */
-  recover(producer: Producer, events: readonly EventState[], requestId: string): void;
+  /** Sends the state of these matches and of these cups, by their ids or all, then the end of the recovery. */
+  recover(producer: Producer, events: readonly EventState[], cups: readonly string[] | 'all', requestId: string): void;
   /** Continues at another speed or pauses; every later match gets its new kick-off. */
   setPace(change: { readonly speed: number; readonly paused: boolean }): void;
   disrupt(event: EventState, disruption: Disruption): void;
@@ -45,6 +47,10 @@ export interface Feed {
   /** Surroundings time until which the producer delivers nothing. */
   silentUntilMs(producer: Producer): number;
   silence(producer: Producer, untilMs: number): void;
+  /** Competitions as a whole; none where the sandbox is told so. */
+  readonly cups: Cups;
+  /** Something happens to a cup now; answers its id. */
+  orderCup(kind: CupOrder['kind'], id: string | undefined): string;
 }
 
 const ALIVE_EVERY_MS = 10_000;
@@ -68,6 +74,7 @@ interface Parts {
   rates: readonly MistakeRate[];
   readonly account: ReturnType<typeof createAccount>;
   readonly agenda: ReturnType<typeof createAgenda>;
+  readonly cups: Cups;
   readonly silentUntilMs: Record<Producer, number>;
   readonly save: (feed: SavedFeed) => void;
   pace: Pace;
@@ -88,6 +95,7 @@ export function createFeed(world: Surroundings, saved: SavedFeed | null, save: (
   };
   const nowMs = world.clock.nowMs();
   const feedMs = world.settings.sportsFeedFromMs ?? nowMs;
+  const account = createAccount(calendar, saved?.heads ?? { prematch: 0, live: 0 });
   const parts: Parts = {
     world,
     id: saved?.id ?? world.ids.next(),
@@ -95,8 +103,17 @@ export function createFeed(world: Surroundings, saved: SavedFeed | null, save: (
     disruptions: new Map<string, Disruption>(saved?.disruptions),
     mistakes: new Map<string, readonly Mistake[]>(saved?.mistakes),
     rates: saved?.rates ?? [],
-    account: createAccount(calendar, saved?.heads ?? { prematch: 0, live: 0 }),
+    account,
     agenda: createAgenda(calendar, () => termsOf(parts)),
+    cups: createCups(
+      {
+        calendar: world.settings.sportsFeedOutrights ? calendar : { ...calendar, leagues: [] },
+        log: account.logs.prematch,
+        nowMs: () => world.clock.nowMs(),
+        clockTime: (ms) => clockTime(parts.pace, ms),
+      },
+      saved?.cups ?? [],
+    ),
     silentUntilMs: { prematch: 0, live: 0 },
     save,
     pace: saved?.pace ?? { feedMs, worldMs: nowMs, speed: 1, paused: false },
@@ -106,7 +123,7 @@ export function createFeed(world: Surroundings, saved: SavedFeed | null, save: (
   };
   const known = readScripts(parts, open(parts, parts.saidMs, parts.saidMs), parts.saidMs - 2 * calendar.windowMs - 1, parts.saidMs);
   const feed = feedOf(parts);
-  if (saved === null) for (const producer of PRODUCERS) feed.recover(producer, known, 'start');
+  if (saved === null) for (const producer of PRODUCERS) feed.recover(producer, known, 'all', 'start');
   return feed;
 }
 
@@ -124,8 +141,9 @@ function feedOf(parts: Parts): Feed {
       account.append(producer, body, world.clock.nowMs());
       keep(parts);
     },
-    recover(producer, events, requestId) {
+    recover(producer, events, cups, requestId) {
       account.appendState(producer, events, world.clock.nowMs(), requestId);
+      if (producer === 'prematch') parts.cups.tell(parts.saidMs, requestId, cups);
       account.append(producer, { kind: 'snapshot_complete', request_id: requestId }, world.clock.nowMs());
       keep(parts);
     },
@@ -148,6 +166,13 @@ function feedOf(parts: Parts): Feed {
     silence(producer, untilMs) {
       parts.silentUntilMs[producer] = untilMs;
     },
+    cups: parts.cups,
+    orderCup(kind, id) {
+      pump(parts);
+      const cup = parts.cups.order(kind, parts.saidMs, id);
+      keep(parts);
+      return cup;
+    },
   };
 }
 
@@ -161,6 +186,7 @@ function pump(parts: Parts): void {
   if (toMs - parts.saidMs > SLEPT_MS) {
     const news = readScripts(parts, open(parts, parts.saidMs, toMs), parts.saidMs, toMs);
     for (const producer of PRODUCERS) account.appendState(producer, news, worldMs);
+    parts.cups.tell(toMs, undefined, 'all');
     account.forget(toMs);
   } else if (toMs > parts.saidMs) {
     const oldMs = toMs - OLD_MS * Math.max(1, parts.pace.speed);
@@ -171,6 +197,7 @@ function pump(parts: Parts): void {
       }
       account.append(item.producer, item.body(whenIn(parts)), clockTime(parts.pace, item.atMs));
     }
+    parts.cups.send(parts.saidMs, toMs);
   }
   parts.saidMs = Math.max(parts.saidMs, toMs);
   silenceByChance(parts, worldMs);
@@ -192,6 +219,7 @@ function setPace(parts: Parts, change: { readonly speed: number; readonly paused
     if (event.status.state !== 'not_started' || startsAtMs === event.startsAtMs) continue;
     parts.account.append('prematch', { kind: 'fixture_change', event_id: event.fixture.id, starts_at: new Date(startsAtMs).toISOString() }, worldMs);
   }
+  parts.cups.repace(parts.saidMs);
   keep(parts);
 }
 
@@ -241,7 +269,17 @@ function whenIn({ pace }: Parts): When {
   return (feedMs) => new Date(clockTime(pace, feedMs)).toISOString();
 }
 
-function keep({ id, calendar: { seed }, pace, saidMs, account, disruptions, mistakes, rates, save }: Parts): void {
+function keep({ id, calendar: { seed }, pace, saidMs, account, cups, disruptions, mistakes, rates, save }: Parts): void {
   const heads = { prematch: account.logs.prematch.head(), live: account.logs.live.head() };
-  save({ id, seed, pace, saidMs, heads, disruptions: [...disruptions], mistakes: [...mistakes].map(([event, made]) => [event, [...made]]), rates: [...rates] });
+  save({
+    id,
+    seed,
+    pace,
+    saidMs,
+    heads,
+    disruptions: [...disruptions],
+    mistakes: [...mistakes].map(([event, made]) => [event, [...made]]),
+    rates: [...rates],
+    cups: cups.orders(),
+  });
 }

@@ -6,7 +6,11 @@ import type { Surroundings } from '../host/surroundings.ts';
 import type { Feed } from './create-feed.ts';
 import { fixtureView, speaksOf } from './log/book.ts';
 import { PAGE_LIMIT } from './log/create-log.ts';
-import { type Message, type Producer, producerSchema } from './message.ts';
+import { type Message as MatchMessage, type Producer, producerSchema } from './message.ts';
+import type { CupMessage } from './outrights/cup-state.ts';
+
+/** Of a match, or of a competition as a whole. */
+type Message = MatchMessage | CupMessage;
 
 const MESSAGES = z.strictObject({
   producer: producerSchema,
@@ -50,11 +54,12 @@ export function feedRoutes(app: FastifyInstance, world: Surroundings, feed: () =
     const { producer, event_id, request_id = world.ids.next() } = readInput(RECOVERY, request.body);
     const supplier = feed();
     supplier.pump();
-    const events = event_id === undefined ? [...supplier.events.values()] : [supplier.events.get(event_id)].filter((event) => event !== undefined);
-    if (event_id !== undefined && events.length === 0) throw new SandboxRefusal(404, 'event_not_found', 'The feed has no such match.');
+    const events = [...supplier.events.values()].filter(({ fixture }) => event_id === undefined || fixture.id === event_id);
+    const cups = supplier.cups.views(supplier.feedNowMs()).flatMap(({ fixture: { id } }) => (event_id === undefined || id === event_id ? [id] : []));
+    if (event_id !== undefined && events.length + cups.length === 0) throw new SandboxRefusal(404, 'event_not_found', 'The feed has no such match.');
     supplier.logs[producer].release();
     const from_seq = supplier.logs[producer].head() + 1;
-    supplier.recover(producer, events, request_id);
+    supplier.recover(producer, events, cups, request_id);
     return reply.code(202).send({ feed: supplier.id, producer, request_id, from_seq, to_seq: supplier.logs[producer].head() });
   });
 }
@@ -73,13 +78,16 @@ function snapshotOf(feed: Feed, world: Surroundings, producer: Producer): object
     seq: feed.logs[producer].head(),
     at: world.clock.now().toISOString(),
     simulated: true,
-    events: events.map((event) => ({
-      fixture: fixtureView(event),
-      status: event.status,
-      markets: event.markets[producer],
-      settlement: event.settlements[producer],
-      ...(event.lineups === null || producer === 'live' ? {} : { lineups: event.lineups }),
-    })),
+    events: [
+      ...events.map((event) => ({
+        fixture: fixtureView(event),
+        status: event.status,
+        markets: event.markets[producer],
+        settlement: event.settlements[producer],
+        ...(event.lineups === null || producer === 'live' ? {} : { lineups: event.lineups }),
+      })),
+      ...(producer === 'prematch' ? feed.cups.views(feed.feedNowMs()) : []),
+    ],
   };
 }
 

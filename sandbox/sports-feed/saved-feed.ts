@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MOST_COUNT } from '#kernel/bounds.ts';
+import { cupOrderSchema } from './outrights/cup.ts';
 import { paceSchema } from './pace.ts';
 import { disruptionSchema } from './script/disruption.ts';
 import { mistakeRateSchema, mistakeSchema } from './reporting/mistake.ts';
@@ -17,5 +18,7 @@ export const savedFeedSchema = z.object({
   disruptions: z.array(z.tuple([z.string(), disruptionSchema])),
   mistakes: z.array(z.tuple([z.string(), z.array(mistakeSchema)])).default([]),
   rates: z.array(mistakeRateSchema).default([]),
+  /** What people made of cups. */
+  cups: z.array(z.tuple([z.string(), z.array(cupOrderSchema)])).default([]),
 });
 export type SavedFeed = z.infer<typeof savedFeedSchema>;

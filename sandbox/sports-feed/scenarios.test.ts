@@ -191,6 +191,6 @@ describe('scenarios of the sports feed', () => {
     }
     const { fixture: coming } = await first('not_started');
     expect((await feed.control({ scenario: 'correction', event_id: coming.id })).status).toBe(409);
-    expect(SCENARIOS).toHaveLength(17);
+    expect(SCENARIOS).toHaveLength(21);
   });
 });

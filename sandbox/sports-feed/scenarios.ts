@@ -9,7 +9,7 @@ import { isPlayed } from './reporting/is-played.ts';
 import { type Mistake, MISTAKES } from './reporting/mistake.ts';
 import { lengthOf } from './reporting/mistakes-of.ts';
 
-/** The scenarios by name. The first four affect the delivery, the others a match; the last six are mistakes about one in play. */
+/** The scenarios by name. The first four affect the delivery, the others a match, or those named so a competition as a whole; the last six are mistakes about one in play. */
 export const SCENARIOS = [
   'gap',
   'duplicate',
@@ -22,6 +22,10 @@ export const SCENARIOS = [
   'correction',
   'cancel',
   'rollback_cancel',
+  'outright_withdrawal',
+  'outright_decided',
+  'outright_shared',
+  'outright_corrected',
   ...MISTAKES,
 ] as const;
 export type Scenario = (typeof SCENARIOS)[number];
@@ -70,6 +74,14 @@ export function playScenario(feed: Feed, nowMs: number, orders: Orders): Played 
       feed.disrupt(event, { kind: name, atMs: disruptedAt(feed, event, name) });
       return { name, event_id: event.fixture.id };
     }
+    case 'outright_withdrawal':
+      return { name, event_id: feed.orderCup('withdrawal', orders.event_id) };
+    case 'outright_decided':
+      return { name, event_id: feed.orderCup('decided', orders.event_id) };
+    case 'outright_shared':
+      return { name, event_id: feed.orderCup('shared', orders.event_id) };
+    case 'outright_corrected':
+      return { name, event_id: feed.orderCup('corrected', orders.event_id) };
     case 'incident_late':
     case 'incident_twice':
     case 'incidents_swapped':

@@ -1,5 +1,9 @@
 import { SandboxRefusal } from '../../host/refusal.ts';
-import type { Message } from '../message.ts';
+import type { Message as MatchMessage } from '../message.ts';
+import type { CupMessage } from '../outrights/cup-state.ts';
+
+/** Of a match, or of a competition as a whole. */
+type Message = MatchMessage | CupMessage;
 
 /** Older messages are deleted; a listener who missed them needs a snapshot. */
 const KEPT = 40_000;

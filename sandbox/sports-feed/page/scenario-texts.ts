@@ -17,6 +17,10 @@ export const SCENARIO_TEXTS: readonly { readonly name: Scenario; readonly title:
   { name: 'correction', title: 'Corrigir um resultado', text: 'O último jogo encerrado perde seu último gol: a liquidação volta e vem outra.' },
   { name: 'cancel', title: 'Cancelar apostas', text: 'Apostas dos últimos dez minutos num jogo ficam sem efeito.' },
   { name: 'rollback_cancel', title: 'Desfazer o cancelamento', text: 'O cancelamento de apostas do jogo deixa de valer.' },
+  { name: 'outright_withdrawal', title: 'Retirar um competidor', text: 'Um competidor desiste da próxima copa: suas apostas voltam no fim.' },
+  { name: 'outright_decided', title: 'Decidir uma copa', text: 'A próxima copa termina agora, com um campeão.' },
+  { name: 'outright_shared', title: 'Dividir um título', text: 'A próxima copa termina agora, com dois campeões.' },
+  { name: 'outright_corrected', title: 'Corrigir um campeão', text: 'O vice da última copa passa a campeão: a liquidação volta e vem outra.' },
   { name: 'goal_taken_back', title: 'Anular um gol', text: 'Sai um gol agora num jogo ao vivo; o VAR revisa e anula um minuto depois.' },
   {
     name: 'incident_late',

@@ -1,14 +1,14 @@
 const STEPS = 60;
 
 /**
- * Decimal prices (text, three places) whose implied chances sum to 1 + margin, by the power method: every chance is raised to the one
+ * Decimal prices (text, three places) whose implied chances sum to `places` × (1 + margin), by the power method, `places` being the sum of the chances: every chance is raised to the one
  * exponent that gives the sum, so outsiders carry more of the margin than favourites. Null when a price would be under 1.01 or over 1,000.
  */
-export function withMargin(chances: readonly number[], margin: number): readonly string[] | null {
+export function withMargin(chances: readonly number[], margin: number, places = 1): readonly string[] | null {
   let [low, high] = [0, 1];
   for (let step = 0; step < STEPS; step += 1) {
     const middle = (low + high) / 2;
-    if (chances.reduce((sum, chance) => sum + chance ** middle, 0) > 1 + margin) low = middle;
+    if (chances.reduce((sum, chance) => sum + chance ** middle, 0) > places * (1 + margin)) low = middle;
     else high = middle;
   }
   const thousandths = chances.map((chance) => Math.round(1_000 / chance ** high));

@@ -32,10 +32,10 @@ export interface OpenFeed {
 /** Matches of this many days before and after now: each of them costs every snapshot and every step of the clock. */
 const DAYS = 3;
 
-/** Opens on a Saturday afternoon, with football matches of several leagues under way; other sports by `sportsFeedSports`. */
+/** Opens on a Saturday afternoon, with football matches of several leagues under way; other sports by `sportsFeedSports`, cups by `sportsFeedOutrights`. */
 export async function openFeed(options: SandboxOptions = {}): Promise<OpenFeed> {
   const clock = manualClock(new Date('2026-03-07T18:00:00Z'));
-  const sandbox = await openSandbox({ clock, sportsFeedDays: DAYS, sportsFeedSports: ['football'], ...options });
+  const sandbox = await openSandbox({ clock, sportsFeedDays: DAYS, sportsFeedSports: ['football'], sportsFeedOutrights: false, ...options });
   const page = (query: string) => sandbox.get(`/sports-feed/messages?${query}`, KEY);
   const snapshot = async (producer: Producer): Promise<SnapshotEvent[]> =>
     listOf<SnapshotEvent>((await sandbox.get(`/sports-feed/snapshot?producer=${producer}`, KEY)).body, 'events');

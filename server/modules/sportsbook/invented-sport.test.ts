@@ -77,7 +77,10 @@ describe('a sport that only its registration names', () => {
     const [row] = (await http.read('/events?sport=thumb-war', sportsEventsReply)).data;
     expect(row).toMatchObject({ id, sport: { name: 'Guerra de polegares' }, main_market: { id: `${id}:winner`, name: 'Vencedor' }, markets_count: 5 });
     const { markets } = await http.read('/rules', sportsRulesReply);
-    expect(markets.filter(({ sport }) => sport.id === 'thumb-war').map(({ id: definition }) => definition)).toEqual(['winner', 'total']);
+    expect(markets.filter(({ sport }) => sport.id === 'thumb-war').map(({ id: definition }) => definition)).toEqual([
+      ...['winner', 'total'],
+      ...['outright_winner', 'outright_final'],
+    ]);
   });
 
   test('shows markets of two specifiers apart, in the order of round and line', async () => {

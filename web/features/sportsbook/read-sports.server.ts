@@ -3,7 +3,6 @@ import {
   type SportsEventReply,
   type SportsFormReply,
   sportsCategoriesReply,
-  sportsEventReply,
   sportsEventsReply,
   sportsReply,
   sportsResultsReply,
@@ -11,8 +10,8 @@ import {
   sportsLiveReply,
   sportsSearchReply,
   sportsTableReply,
-  sportsTournamentReply,
 } from '#contracts/sportsbook/events.ts';
+import { sportsEventAnswer, type SportsOutrightReply, sportsTournamentReply } from '#contracts/sportsbook/tournaments.ts';
 import type { SeoRecord } from '#contracts/site/site-content.ts';
 import { siteDay } from '#kernel/clock.ts';
 import { eventsQuery, readListAsked, tournamentQuery } from './browse/list-filter.ts';
@@ -46,6 +45,9 @@ export interface EventStart {
   /** For search engines: a match's own title. */
   readonly seo: SeoRecord;
 }
+
+/** The page of a competition as a whole. */
+export type OutrightStart = Pick<EventStart, 'today' | 'seo'> & { readonly outright: SportsOutrightReply };
 
 /** The site's day, YYYY-MM-DD. */
 export function readToday(context: VisitContext): string {
@@ -120,6 +122,7 @@ async function readTournament(context: VisitContext, place: { sport: string | nu
     today,
     path,
     list: list === null ? null : { rows: list.data, total: list.meta.total },
+    ...(asked.filter === 'all' && asked.page === 1 && about !== null ? { outrights: about.outrights } : {}),
     table: table && { rows: table.rows, difference: eventTexts(place.sport ?? '').differenceName },
   };
 }
@@ -143,19 +146,27 @@ function seoOf(name: string): SeoRecord {
   };
 }
 
-/** An event with its markets, and those of them that the query of its address searches for; null where there is no such event. Throws 503 when it can't be read. */
-export async function readSportsEvent(context: VisitContext, id: string, query: string): Promise<EventStart | null> {
+/** A match with its markets, or a competition as a whole, and those of a match that the query of its address searches for; null where there is no such event. Throws 503 when it can't be read. */
+export async function readSportsEvent(context: VisitContext, id: string, query: string): Promise<EventStart | OutrightStart | null> {
   const path = `/sportsbook/v1/events/${encodeURIComponent(id)}`;
-  const [event, form] = await Promise.all([readKnown(context, path, sportsEventReply), readReply(context, `${path}/form`, sportsFormReply)]);
+  const [event, form] = await Promise.all([readKnown(context, path, sportsEventAnswer), readReply(context, `${path}/form`, sportsFormReply)]);
   if (event === null) throw new Response(null, { status: 503 });
   if (event === 'unknown') return null;
   const today = readToday(context);
+  if ('field' in event) return { outright: event, today, seo: outrightSeo(event) };
   const [year = '', month = '', date = ''] = dayOf(event.starts_at).split('-');
   const title = `${event.name}, ${date}/${month}/${year}: cotações`;
   const content = `${event.name}, ${event.tournament.name}, ${kickoffText(event.starts_at, today)}: cotações de todos os mercados.`;
   const q = readSearch(query);
   const search = q === '' ? null : { q, found: findMarkets(event.markets, q).map(({ id: market }) => market) };
   return { event, texts: pageTexts(event.sport.id), form, today, search, seo: { title, content } };
+}
+
+function outrightSeo({ name, tournament, field }: SportsOutrightReply): SeoRecord {
+  return {
+    title: `${name}: cotações do campeão`,
+    content: `${name}, ${tournament.name}: cotações de ${field.length} competidores ao título. Proibido para menores de 18 anos.`,
+  };
 }
 
 /** What an address searches for, found. */
@@ -173,7 +184,7 @@ export async function readSportsResults(context: VisitContext, url: string): Pro
     asked,
     today: readToday(context),
     tournaments: tree.categories.flatMap(({ name, tournaments }) => tournaments.map((each) => ({ value: each.id, label: `${name}: ${each.name}` }))),
-    results: results === null ? null : { rows: resultRows(results.data), total: results.meta.total },
+    results: results === null ? null : { rows: resultRows(results.data), total: results.meta.total, outrights: results.outrights },
   };
 }
 

@@ -31,7 +31,14 @@ export const AMERICAN_FOOTBALL_LEAGUES: readonly League[] = [
     week: [['5 18:00', '5 21:00', '6 13:00', '6 16:30', '6 20:30']],
   },
   {
-    ...{ id: 'copa-da-serra', sport: 'american-football', name: 'Copa da Serra', category: { id: 'brasil', name: 'Brasil' }, clubs: SERRA },
+    ...{
+      id: 'copa-da-serra',
+      sport: 'american-football',
+      name: 'Copa da Serra',
+      cup: 'Taça da Serra',
+      category: { id: 'brasil', name: 'Brasil' },
+      clubs: SERRA,
+    },
     week: [['2 20:00', '5 19:00', '6 14:00']],
   },
 ];

@@ -25,7 +25,7 @@ const ATLANTICO = clubs([
 
 export const BASKETBALL_LEAGUES: readonly League[] = [
   {
-    ...{ id: 'liga-da-costa', sport: 'basketball', name: 'Liga da Costa', category: { id: 'brasil', name: 'Brasil' }, clubs: COSTA },
+    ...{ id: 'liga-da-costa', sport: 'basketball', name: 'Liga da Costa', cup: 'Copa da Costa', category: { id: 'brasil', name: 'Brasil' }, clubs: COSTA },
     week: [
       ['0 19:30', '1 19:30', '1 20:00', '1 21:30'],
       ['4 19:30', '4 20:00', '5 18:00', '5 19:30'],

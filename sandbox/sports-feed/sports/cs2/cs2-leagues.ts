@@ -24,7 +24,7 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6];
 /** Invented teams: a league of eight with matches of three maps, every seventh round of five; a cup of six with single maps and matches of two by turns. */
 export const CS2_LEAGUES: readonly League[] = [
   {
-    ...{ id: 'liga-aurora-cs2', sport: 'cs2', name: 'Liga Aurora', category: { id: 'brasil', name: 'Brasil' }, clubs: AURORA },
+    ...{ id: 'liga-aurora-cs2', sport: 'cs2', name: 'Liga Aurora', cup: 'Copa Aurora', category: { id: 'brasil', name: 'Brasil' }, clubs: AURORA },
     week: DAYS.map((day) => [`${day} 10:00`, `${day} 13:00`, `${day} 16:00`, `${day} 19:00`]),
   },
   {

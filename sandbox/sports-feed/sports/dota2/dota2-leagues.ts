@@ -15,7 +15,14 @@ const ANDES = clubs([
 /** Invented teams. */
 export const DOTA2_LEAGUES: readonly League[] = [
   {
-    ...{ id: 'liga-andes-dota2', sport: 'dota2', name: 'Liga dos Andes', category: { id: 'america-do-sul', name: 'América do Sul' }, clubs: ANDES },
+    ...{
+      id: 'liga-andes-dota2',
+      sport: 'dota2',
+      name: 'Liga dos Andes',
+      cup: 'Copa dos Andes',
+      category: { id: 'america-do-sul', name: 'América do Sul' },
+      clubs: ANDES,
+    },
     week: [0, 1, 2, 3, 4, 5, 6].map((day) => [`${day} 10:30`, `${day} 14:30`, `${day} 18:30`, `${day} 22:00`]),
   },
 ];

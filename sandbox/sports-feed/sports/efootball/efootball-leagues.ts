@@ -26,7 +26,14 @@ export const EFOOTBALL_LEAGUES: readonly League[] = [
     week: DAYS.map((day) => [`${day} 11:00`, `${day} 15:20`, `${day} 20:40`]),
   },
   {
-    ...{ id: 'liga-controle-2x6', sport: 'efootball', name: 'Liga Controle (2 × 6 min)', category: { id: 'brasil', name: 'Brasil' }, clubs: CONTROLE },
+    ...{
+      id: 'liga-controle-2x6',
+      sport: 'efootball',
+      name: 'Liga Controle (2 × 6 min)',
+      cup: 'Copa Controle',
+      category: { id: 'brasil', name: 'Brasil' },
+      clubs: CONTROLE,
+    },
     week: DAYS.map((day) => [`${day} 13:10`, `${day} 21:30`]),
   },
 ];

@@ -19,6 +19,7 @@ const LEAGUES: readonly Omit<League, 'sport'>[] = [
   {
     id: 'brasileirao-a',
     name: 'Brasileirão Série A',
+    cup: 'Copa da Semana',
     category: BRAZIL,
     clubs: BRASILEIRAO_A,
     week: [

@@ -15,7 +15,14 @@ const QUADRA = clubs([
 /** Invented teams: a league of eight, four matches on four evenings a week. */
 export const FUTSAL_LEAGUES: readonly League[] = [
   {
-    ...{ id: 'liga-quadra-central', sport: 'futsal', name: 'Liga Quadra Central', category: { id: 'brasil', name: 'Brasil' }, clubs: QUADRA },
+    ...{
+      id: 'liga-quadra-central',
+      sport: 'futsal',
+      name: 'Liga Quadra Central',
+      cup: 'Copa Quadra',
+      category: { id: 'brasil', name: 'Brasil' },
+      clubs: QUADRA,
+    },
     week: [1, 3, 5, 6].map((day) => [`${day} 18:00`, `${day} 19:30`, `${day} 20:15`, `${day} 21:00`]),
   },
 ];

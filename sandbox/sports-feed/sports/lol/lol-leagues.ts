@@ -24,7 +24,7 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6];
 /** Invented teams. */
 export const LOL_LEAGUES: readonly League[] = [
   {
-    ...{ id: 'liga-rio-lol', sport: 'lol', name: 'Liga do Rio', category: { id: 'brasil', name: 'Brasil' }, clubs: RIO },
+    ...{ id: 'liga-rio-lol', sport: 'lol', name: 'Liga do Rio', cup: 'Copa do Rio', category: { id: 'brasil', name: 'Brasil' }, clubs: RIO },
     week: DAYS.map((day) => [`${day} 09:30`, `${day} 13:30`, `${day} 17:30`, `${day} 21:00`]),
   },
   {

@@ -29,7 +29,7 @@ const PORTO = clubs([
 
 export const MMA_LEAGUES: readonly League[] = [
   {
-    ...{ id: 'noite-da-gaiola', sport: 'mma', name: 'Noite da Gaiola', category: { id: 'brasil', name: 'Brasil' }, clubs: GAIOLA },
+    ...{ id: 'noite-da-gaiola', sport: 'mma', name: 'Noite da Gaiola', cup: 'Torneio da Gaiola', category: { id: 'brasil', name: 'Brasil' }, clubs: GAIOLA },
     week: [['5 19:00', '5 19:40', '5 20:20', '5 21:00', '5 22:00']],
   },
   {

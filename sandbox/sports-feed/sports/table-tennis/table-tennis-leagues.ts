@@ -15,7 +15,14 @@ const MESA = clubs([
 /** Invented players: a tour of eight, four matches a day. */
 export const TABLE_TENNIS_LEAGUES: readonly League[] = [
   {
-    ...{ id: 'circuito-mesa-azul', sport: 'table-tennis', name: 'Circuito Mesa Azul', category: { id: 'brasil', name: 'Brasil' }, clubs: MESA },
+    ...{
+      id: 'circuito-mesa-azul',
+      sport: 'table-tennis',
+      name: 'Circuito Mesa Azul',
+      cup: 'Copa Mesa Azul',
+      category: { id: 'brasil', name: 'Brasil' },
+      clubs: MESA,
+    },
     week: [0, 1, 2, 3, 4, 5, 6].map((day) => [`${day} 10:30`, `${day} 12:00`, `${day} 17:30`, `${day} 19:30`]),
   },
 ];

@@ -29,7 +29,14 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 export const TENNIS_LEAGUES: readonly League[] = [
   {
-    ...{ id: 'circuito-do-litoral', sport: 'tennis', name: 'Circuito do Litoral', category: { id: 'brasil', name: 'Brasil' }, clubs: LITORAL },
+    ...{
+      id: 'circuito-do-litoral',
+      sport: 'tennis',
+      name: 'Circuito do Litoral',
+      cup: 'Copa do Litoral',
+      category: { id: 'brasil', name: 'Brasil' },
+      clubs: LITORAL,
+    },
     week: DAYS.map((day) => [`${day} 11:00`, `${day} 13:30`, `${day} 16:00`, `${day} 19:00`]),
   },
   {

@@ -15,7 +15,14 @@ const HORIZONTE = clubs([
 /** Invented teams: a league of eight with matches of three maps, every seventh round of five. */
 export const VALORANT_LEAGUES: readonly League[] = [
   {
-    ...{ id: 'liga-horizonte-valorant', sport: 'valorant', name: 'Liga Horizonte', category: { id: 'brasil', name: 'Brasil' }, clubs: HORIZONTE },
+    ...{
+      id: 'liga-horizonte-valorant',
+      sport: 'valorant',
+      name: 'Liga Horizonte',
+      cup: 'Copa Horizonte',
+      category: { id: 'brasil', name: 'Brasil' },
+      clubs: HORIZONTE,
+    },
     week: [0, 1, 2, 3, 4, 5, 6].map((day) => [`${day} 12:00`, `${day} 14:00`, `${day} 17:00`, `${day} 20:00`]),
   },
 ];

@@ -20,7 +20,14 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6];
 /** Invented clubs: a league of six (men) and a cup of four (women). */
 export const VOLLEYBALL_LEAGUES: readonly League[] = [
   {
-    ...{ id: 'liga-do-planalto', sport: 'volleyball', name: 'Liga do Planalto', category: { id: 'brasil', name: 'Brasil' }, clubs: PLANALTO },
+    ...{
+      id: 'liga-do-planalto',
+      sport: 'volleyball',
+      name: 'Liga do Planalto',
+      cup: 'Copa do Planalto',
+      category: { id: 'brasil', name: 'Brasil' },
+      clubs: PLANALTO,
+    },
     week: DAYS.map((day) => [`${day} 12:30`, `${day} 18:30`, `${day} 21:00`]),
   },
   {

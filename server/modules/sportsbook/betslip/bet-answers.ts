@@ -12,6 +12,8 @@ export const REASON_TEXTS = Object.fromEntries(Object.entries(whys).map(([code, 
   Record<BetReason, string>
 >;
 
+const OUTRIGHT_JOINED = `Uma aposta na competição não combina com outra da mesma competição: uma depende da outra. ${NOTHING_DEBITED}`;
+
 type BetAnswer = PlaceBetsReply['bets'][number];
 
 /** What is answered for a bet that the house does not take as asked: why, prices old and new, and what would do instead. */
@@ -61,6 +63,8 @@ export function messageOf(bet: PlannedBet): string {
     if (maxCents > 0) return `O valor máximo aceito agora para esta aposta é ${formatBrl(maxCents)}. Nada foi descontado.`;
     return 'Esta seleção atingiu o limite de apostas da casa. Nada foi descontado.';
   }
+  // Two legs of one event make no bet at all: this is what is left.
+  if (reason === 'correlated_legs') return OUTRIGHT_JOINED;
   return REASON_TEXTS[reason];
 }
 

@@ -1,21 +1,23 @@
 import type {
   SportsCategoriesReply,
-  SportsEventReply,
   SportsEventRow,
   SportsLiveReply,
   SportsReply,
   SportsResultsReply,
   SportsSearchReply,
-  SportsTournamentReply,
 } from '#contracts/sportsbook/events.ts';
+import type { SportsEventAnswer, SportsTournamentReply } from '#contracts/sportsbook/tournaments.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { plainWords } from '#kernel/text/plain-text.ts';
 import type { SportsbookDeps } from '../deps.ts';
 import { allSports } from '../domain/sports/registry.ts';
 import type { EventFilter } from './store/event-conditions.ts';
 import { countEvents, listEventRows, liveEventRows, listResultRows, readEventRow, searchEventRows } from './store/event-rows.ts';
+import { outrightsOf, outrightsOver, readOutright } from './store/outright-rows.ts';
 import { type OpenTournament, openTournaments, readTournament } from './store/tournament-rows.ts';
 import { eventRow, eventView, liveRow, resultRow } from './views/event-view.ts';
+import { outrightReply, outrightResult, outrightView } from './views/outright-view.ts';
 import { sportName } from './views/sport-name.ts';
 
 type Deps = Pick<SportsbookDeps, 'db'>;
@@ -34,6 +36,10 @@ const MOST_EVENTS = 20;
 const MOST_TOURNAMENTS = 5;
 /** More than ever go on at a time. */
 const MOST_LIVE = 500;
+/** Of a tournament, and of results. */
+const MOST_OUTRIGHTS = 10;
+/** How long those that ended are shown with their tournament. */
+const OUTRIGHTS_SHOWN_MS = 30 * DAY_MS;
 /** More words say nothing more. */
 const MOST_WORDS = 8;
 
@@ -66,13 +72,15 @@ function tournamentView({ id, name, season, events, live }: OpenTournament) {
   return { id, name, season, events, live };
 }
 
-/** A tournament and a page of its events ahead or under way. Refuses a tournament nobody sees (`not_found`). */
+/** A tournament with its competitions as a whole, and a page of its matches ahead or under way. Refuses a tournament nobody sees (`not_found`). */
 export async function listTournamentEvents(deps: Deps, id: string, page: ListPage, at: Date): Promise<Result<SportsTournamentReply, 'not_found'>> {
   const tournament = await readTournament(deps.db.k, id);
   if (tournament === undefined) return refuse('not_found');
   const { name, season, sport, category_id, category_name } = tournament;
+  const outrights = await outrightsOf(deps.db.k, id, new Date(at.getTime() - OUTRIGHTS_SHOWN_MS), MOST_OUTRIGHTS);
   return ok({
     tournament: { id, name, season, category: { id: category_id, name: category_name }, sport: { id: sport, name: sportName(sport) } },
+    outrights: outrights.map((each) => outrightView(each, null, at)),
     ...(await listEvents(deps, { stage: 'open', tournament: id }, page, at)),
   });
 }
@@ -102,20 +110,23 @@ export async function listLive(deps: Deps, at: Date): Promise<SportsLiveReply> {
   };
 }
 
-/** An event with its markets. `since` ("epoch:seq") of the present epoch leaves out the markets that didn't change after it. Refuses an event nobody sees (`not_found`). */
-export async function readEvent(deps: Deps, id: string, since: string | undefined, at: Date): Promise<Result<SportsEventReply, 'not_found'>> {
-  const event = await readEventRow(deps.db.k, id);
-  if (event === undefined) return refuse('not_found');
+/** A match, or a competition as a whole, with its markets. `since` ("epoch:seq") of the present epoch leaves out the markets that didn't change after it. Refuses an event nobody sees (`not_found`). */
+export async function readEvent(deps: Deps, id: string, since: string | undefined, at: Date): Promise<Result<SportsEventAnswer, 'not_found'>> {
   const [epoch, seq] = (since ?? '').split(':');
-  return ok(eventView(event, seq !== undefined && Number(epoch) === event.epoch ? Number(seq) : null, at));
+  const after = (event: { readonly epoch: number }) => (seq !== undefined && Number(epoch) === event.epoch ? Number(seq) : null);
+  const event = await readEventRow(deps.db.k, id);
+  if (event !== undefined) return ok(eventView(event, after(event), at));
+  const outright = await readOutright(deps.db.k, id);
+  return outright === undefined ? refuse('not_found') : ok(outrightReply(outright, after(outright), at));
 }
 
-/** A page of the matches that are over and fit, the latest first, and how many fit in all. */
+/** A page of the matches that are over and fit, the latest first, and how many fit in all; with the first page competitions as a whole, too. */
 export async function listResults(deps: Deps, filter: Omit<EventFilter, 'stage'>, { page, per_page }: Page): Promise<SportsResultsReply> {
   const total = await countEvents(deps.db.k, { ...filter, stage: 'over' });
   const offset = (page - 1) * per_page;
   const rows = offset < total ? await listResultRows(deps.db.k, filter, per_page, offset) : [];
-  return { data: rows.map(resultRow), meta: { page, per_page, total } };
+  const outrights = page === 1 ? await outrightsOver(deps.db.k, filter, MOST_OUTRIGHTS) : [];
+  return { outrights: outrights.map(outrightResult), data: rows.map(resultRow), meta: { page, per_page, total } };
 }
 
 /** Events ahead or under way, and tournaments with such, in which every word of `text` occurs; nothing for a text without a word. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sportsCategoriesReply, sportsEventsReply, sportsReply, sportsTournamentReply } from '#contracts/sportsbook/events.ts';
+import { sportsCategoriesReply, sportsEventsReply, sportsReply } from '#contracts/sportsbook/events.ts';
+import { sportsTournamentReply } from '#contracts/sportsbook/tournaments.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
 import { plantEvent, type PlantedEvent, plantTournament } from './testing/plant-event.ts';

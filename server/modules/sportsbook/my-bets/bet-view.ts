@@ -6,6 +6,7 @@ import { odds, oddsToString } from '#kernel/odds.ts';
 import { picksOf } from '../domain/bets/combination.ts';
 import { factorText, legMultiplier } from '../domain/bets/leg-multiplier.ts';
 import { type OutcomeResult, resultWord } from '../domain/facts/outcome-result.ts';
+import { namedField } from '../domain/sports/outright-rules.ts';
 import { openMarket } from '../domain/sports/registry.ts';
 import { builderViews } from './builder-views.ts';
 import type { BetRecord } from './store/bet-rows.ts';
@@ -58,6 +59,7 @@ function legView(leg: LegRecord): BetLegView {
     state: leg.state,
     score: leg.score_home === null || leg.score_away === null ? null : { home: leg.score_home, away: leg.score_away },
     clock: clockOf(leg),
+    ...(leg.field === null ? {} : { outright: true as const }),
     market_id: leg.market_id,
     ...names(leg),
     outcome_id: leg.outcome_id,
@@ -71,16 +73,17 @@ function legView(leg: LegRecord): BetLegView {
   };
 }
 
-function clockOf({ state, period, minute, added, stopped }: LegRecord): SportsClock | null {
+function clockOf({ field, state, period, minute, added, stopped }: LegRecord): SportsClock | null {
+  if (field !== null) return null;
   return state === 'live' || state === 'interrupted' ? { period, minute, added, stopped } : null;
 }
 
 /** The names that the definition gives; ids for a market or an outcome it no longer knows. */
-function names({ sport, definition, specifiers, outcome_id, home_name, away_name }: LegRecord) {
-  const teams = { home: home_name, away: away_name };
+function names({ sport, definition, specifiers, outcome_id, home_name, away_name, field }: LegRecord) {
+  const parties = field === null ? { home: home_name ?? '', away: away_name ?? '' } : namedField(field);
   const market = openMarket({ sport, definition, specifiers: specifiersJson.parse(specifiers) });
-  const outcome = market?.outcomes(teams).find(({ id }) => id === outcome_id);
-  return { market_name: market?.name(teams) ?? definition, outcome_name: outcome?.name ?? outcome_id };
+  const outcome = market?.outcomes(parties).find(({ id }) => id === outcome_id);
+  return { market_name: market?.name(parties) ?? definition, outcome_name: outcome?.name ?? outcome_id };
 }
 
 /** The four columns are null together (a CHECK of the table). */

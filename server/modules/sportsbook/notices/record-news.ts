@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { jobMessage, publish } from '#server/platform/outbox/outbox.ts';
 import type { StoredEvent } from '../domain/events/stored-event.ts';
 import { matchNews, unsentNews } from '../domain/feed/match-news.ts';
-import { findSport } from '../domain/sports/registry.ts';
+import { rulesOf } from '../domain/sports/registry.ts';
 import { insertNews, knownNews } from './store/news-rows.ts';
 
 export const NEWS_TASK = 'sportsbook.news';
@@ -21,10 +21,10 @@ export async function recordNews(
 ): Promise<void> {
   const found = [...matches.standing].flatMap(([id, { event }]) => {
     const before = matches.before.get(id)?.event.incidents;
-    const types = findSport(event.sport)?.live?.newsworthy ?? [];
-    if (before === undefined || before === event.incidents || matches.fresh.has(id) || types.length === 0) return [];
+    const types = rulesOf(event)?.live?.newsworthy ?? [];
+    if (before === undefined || before === event.incidents || matches.fresh.has(id) || types.length === 0 || event.field) return [];
     const news = matchNews(before, event, types, at);
-    return news.length === 0 ? [] : [{ event, news }];
+    return news.length === 0 ? [] : [{ event, names: { home: event.home.name, away: event.away.name }, news }];
   });
   if (found.length === 0) return;
   const known = Map.groupBy(
@@ -34,13 +34,13 @@ export async function recordNews(
     ),
     ({ eventId }) => eventId,
   );
-  const rows = found.flatMap(({ event, news }) => {
+  const rows = found.flatMap(({ event, names, news }) => {
     const sent = known.get(event.id) ?? [];
     return unsentNews(news, sent)
       .slice(0, MOST_NEWS - sent.length)
       .map(({ incidentId, kind, ...what }, index) => ({
         ...{ eventId: event.id, number: sent.length + index + 1, incidentId, kind, receivedAt: at },
-        story: { ...what, home: event.home.name, away: event.away.name },
+        story: { ...what, ...names },
       }));
   });
   await insertNews(tx, rows);

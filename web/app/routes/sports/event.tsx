@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { EventPage } from '#web/features/sportsbook/event/event-page.tsx';
+import { AwaitedOutrightPage } from '#web/features/sportsbook/lazy/lazy-outright.tsx';
 import { LazyNotFound } from './lazy-not-found.tsx';
 import { MISSING, pageMeta } from '../../seo/page-meta.ts';
 import { readOwnPage } from '#web/features/sportsbook/read-own-page.server.ts';
@@ -9,7 +10,7 @@ import type { Route } from './+types/event.ts';
 
 export const handle: RouteHandle = { query: ['tab', 'q'] };
 
-/** A match with everything that can be bet on. */
+/** A match, or a competition as a whole, with everything that can be bet on. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   return readOwnPage(context, () => readSportsEvent(context, params.id, new URL(request.url).search));
 }
@@ -27,9 +28,9 @@ export const meta: Route.MetaFunction = (page) => {
 
 export default function SportsEvent({ loaderData }: Route.ComponentProps) {
   if (loaderData === 'supplier') return null;
-  return loaderData === null ? (
-    <LazyNotFound />
-  ) : (
+  if (loaderData === null) return <LazyNotFound />;
+  if ('outright' in loaderData) return <AwaitedOutrightPage key={loaderData.outright.id} start={loaderData.outright} today={loaderData.today} />;
+  return (
     <EventPage
       key={loaderData.event.id}
       start={loaderData.event}

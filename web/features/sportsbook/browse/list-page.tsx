@@ -1,5 +1,6 @@
 import { AwaitedFavouriteStar, AwaitedUnread, LazyEmptyList, LazyFilterChips, LazyListPages, LazySearchBox } from '../lazy/lazy-parts.tsx';
 import { LazyLeagueTable } from '../lazy/lazy-match.tsx';
+import { AwaitedOutrightCards } from '../lazy/lazy-outright.tsx';
 import { AwaitedPlayingList } from '../lazy/lazy-playing.tsx';
 import { listPath } from '../match/list-path.ts';
 import { EventList } from './event-list.tsx';
@@ -20,6 +21,7 @@ export function ListPage({ start }: { start: ListStart }) {
         {place.tournament === null && <LazySearchBox q="" folded />}
       </header>
       <LazyFilterChips place={place} pathname={pathname} asked={asked} tabled={place.tournament !== null} />
+      {start.outrights && start.outrights.length > 0 && <AwaitedOutrightCards key={start.path} outrights={start.outrights} today={start.today} />}
       {asked.filter === 'table' ? <LazyLeagueTable start={start} /> : <Matches start={start} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { SportsTableRow } from '#contracts/sportsbook/events.ts';
+import type { SportsOutright } from '#contracts/sportsbook/tournaments.ts';
 import type { SeoRecord } from '#contracts/site/site-content.ts';
 import type { Rows } from '../live/list-rules.ts';
 import type { ListPlace } from '../match/list-path.ts';
@@ -19,6 +20,8 @@ export interface ListStart {
   readonly path: string;
   /** Null: they could not be read. */
   readonly list: { readonly rows: Rows; readonly total: number } | null;
+  /** The tournament's competitions as a whole, where all its matches are asked for from the first. */
+  readonly outrights?: readonly SportsOutright[];
   /** Everything under way, where that is asked for of all sports or of one; then there is no `list`. */
   readonly playing?: Playing | null;
   /** The tournament's table, where it is asked for, and what its sport calls the difference of scores. */

@@ -2,14 +2,14 @@ import { memo } from 'react';
 import type { SportsMarket } from '#contracts/sportsbook/events.ts';
 import { cx } from '#ui/cx.ts';
 import { PriceButton } from '../price/price-button.tsx';
-import type { PricedEvent, Staleness } from '../price/priced-event.ts';
+import type { PricedMatch, Staleness } from '../price/priced-event.ts';
 import { marketLayout } from '../sports/market-layouts.ts';
 import type { MarketLayoutProps } from '../sports/sport-code.ts';
 import { haveLongNames, type MarketCard as Card } from './market-cards.ts';
 
 interface MarketCardProps {
   readonly card: Card;
-  readonly event: PricedEvent;
+  readonly event: PricedMatch;
   readonly trust: Staleness;
 }
 

@@ -1,4 +1,5 @@
 import type { OddsUpdate, SportsEventReply } from '#contracts/sportsbook/events.ts';
+import type { SportsOutright, SportsOutrightReply } from '#contracts/sportsbook/tournaments.ts';
 import { applyEventUpdate } from './apply-event-update.ts';
 import { applyOddsUpdate } from './apply-odds-update.ts';
 import type { LiveRules } from './create-live-view.ts';
@@ -12,6 +13,9 @@ export const eventRules: LiveRules<SportsEventReply, SportsEventReply> = {
   event: (event, update) => ({ view: applyEventUpdate(event, update), reload: false }),
   snapshot: withSnapshot,
 };
+
+/** How the page of a competition as a whole follows it: as a match, of which it has neither score nor line-ups. */
+export const outrightRules = eventRules as unknown as LiveRules<SportsOutright, SportsOutrightReply>;
 
 /** The event as the snapshot tells it; one that holds only what changed leaves the other markets as they are. */
 function withSnapshot(event: SportsEventReply, read: SportsEventReply): SportsEventReply {

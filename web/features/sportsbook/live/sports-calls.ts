@@ -3,11 +3,12 @@ import { eventUpdate, feedUpdate, oddsUpdate, type SportsEventReply, sportsEvent
 import { api } from '#web/shared/api/api.ts';
 import { configureRealtime, listen, onSignal, realtimeState } from '#web/shared/realtime/realtime.ts';
 import type { RealtimeAddress } from '#web/shared/realtime/realtime-connection.ts';
+import type { Priced } from './apply-odds-update.ts';
 import type { LiveView } from './create-live-view.ts';
 import type { Rows } from './list-rules.ts';
 
 export { createLiveView } from './create-live-view.ts';
-export { eventRules } from './event-rules.ts';
+export { eventRules, outrightRules } from './event-rules.ts';
 export { listRules } from './list-rules.ts';
 
 /*
@@ -25,11 +26,13 @@ export async function readRows(path: string): Promise<Rows> {
 
 /**
  * An event; only what changed since the view, where the server still knows that. A view in which nothing was open is read whole: what it saw locked may
- * have opened since without having changed (the supplier is back). Rejects with ApiError.
+ * have opened since without having changed (the supplier is back). `reply`: of a competition as a whole its own. Rejects with ApiError.
  */
-export function readEvent({ id, epoch, seq, markets }: Pick<SportsEventReply, 'id' | 'epoch' | 'seq' | 'markets'>): Promise<SportsEventReply> {
+export function readEvent(view: Priced): Promise<SportsEventReply>;
+export function readEvent<T>(view: Priced, reply: z.ZodMiniType<T>): Promise<T>;
+export function readEvent({ id, epoch, seq, markets }: Priced, reply: z.ZodMiniType = sportsEventReply): Promise<unknown> {
   const since = markets.some(({ status }) => status === 1) ? `${epoch}:${seq}` : undefined;
-  return api.get(`/sportsbook/v1/events/${id}`, sportsEventReply, { auth: 'held', query: { since } });
+  return api.get(`/sportsbook/v1/events/${id}`, reply, { auth: 'held', query: { since } });
 }
 
 /** Feeds a view from the channels of its page: `sports.live`, and with `eventId` that event's own. Returns how to stop. */

@@ -48,7 +48,7 @@ export function MatchOf({ leg }: { leg: BetLegView }) {
         </Link>
       </p>
       <p className="tabular text-xs text-muted">
-        {leagueText(leg.sport ?? '', leg.tournament_name)} · {formatInstant(leg.starts_at)}
+        {`${leagueText(leg.sport ?? '', leg.tournament_name)} · ${leg.outright === true ? 'apostas até ' : ''}${formatInstant(leg.starts_at)}`}
       </p>
     </>
   );
@@ -66,10 +66,10 @@ function Standing({ leg: { sport, score, state, clock = null, result } }: { leg:
   );
 }
 
-function markOf({ result, state }: BetLegView): readonly [LucideIcon, string] {
+function markOf({ result, state, outright }: BetLegView): readonly [LucideIcon, string] {
   if (result === 'won' || result === 'half_won' || result === 'dead_heat') return [CircleCheck, 'text-gain'];
   if (result === 'lost' || result === 'half_lost') return [CircleX, 'text-loss'];
   if (result === 'void') return [Undo2, 'text-muted'];
-  if (state === 'live' || state === 'interrupted') return [Radio, 'text-live'];
+  if (outright !== true && (state === 'live' || state === 'interrupted')) return [Radio, 'text-live'];
   return [state === 'not_started' ? Clock : CircleDashed, 'text-muted'];
 }

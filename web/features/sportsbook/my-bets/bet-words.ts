@@ -43,8 +43,10 @@ const RESULTS: Readonly<Record<LegResult, string>> = {
 };
 
 /** What became of a leg, or what it waits for. */
-export function legWord({ result, state }: Pick<BetLegView, 'result' | 'state'>): string {
+export function legWord({ result, state, outright }: Pick<BetLegView, 'result' | 'state' | 'outright'>): string {
   if (result !== null) return RESULTS[result];
+  // A competition as a whole goes on for days: no match is under way.
+  if (outright === true && (state === 'not_started' || state === 'live')) return 'Em disputa';
   switch (state) {
     case 'not_started':
     case 'delayed':

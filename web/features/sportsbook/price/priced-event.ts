@@ -12,6 +12,10 @@ export interface PricedEvent {
   readonly state: EventState;
   readonly starts_at: string;
   readonly tournament: { readonly name: string };
+}
+
+/** A match, as a sport's own layout of a market needs it. */
+export interface PricedMatch extends PricedEvent {
   readonly home: { readonly name: string };
   readonly away: { readonly name: string };
 }

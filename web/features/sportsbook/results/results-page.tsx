@@ -6,6 +6,7 @@ import { leagueText } from '../sports/sport-screens.ts';
 import { clockText } from '../match/clock-text.ts';
 import { dayAfter, dayOf, dayText, timeText } from '../match/format-kickoff.ts';
 import { AwaitedUnread, LazyEmptyState, LazyPagination, LazyResultsForm } from '../lazy/lazy-parts.tsx';
+import { AwaitedOutrightResults } from '../lazy/lazy-outright.tsx';
 import { eventPath } from '../match/list-path.ts';
 import { RESULTS_PER_PAGE, type ResultsAsked, resultsPath } from './results-path.ts';
 import type { ResultRow, ResultsStart } from './results-start.ts';
@@ -18,6 +19,9 @@ export function ResultsPage({ start }: { start: ResultsStart }) {
       <h1 className="text-xl lg:text-2xl">Resultados</h1>
       <LazyResultsForm key={resultsPath(asked)} start={start} />
       <Days asked={asked} today={today} />
+      {results?.outrights !== undefined && results.outrights.length > 0 && (
+        <AwaitedOutrightResults key={resultsPath(asked)} rows={results.outrights} today={today} />
+      )}
       {results === null ? (
         <AwaitedUnread title="Não deu para carregar os resultados." skeleton="h-[360px]">
           Suas apostas continuam como estavam.

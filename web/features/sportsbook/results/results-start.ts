@@ -1,4 +1,4 @@
-import type { SportsResultRow } from '#contracts/sportsbook/events.ts';
+import type { SportsOutrightResult, SportsResultRow } from '#contracts/sportsbook/events.ts';
 import type { ResultsAsked } from './results-path.ts';
 
 /** A result; `periods`: the scores of its periods, or null. */
@@ -11,5 +11,5 @@ export interface ResultsStart {
   readonly today: string;
   readonly tournaments: ReadonlyArray<{ readonly value: string; readonly label: string }>;
   /** Null: they could not be read. */
-  readonly results: { readonly rows: readonly ResultRow[]; readonly total: number } | null;
+  readonly results: { readonly rows: readonly ResultRow[]; readonly total: number; readonly outrights?: readonly SportsOutrightResult[] } | null;
 }

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { movement, type Quote, standing } from './quote/quote-of.ts';
-import { offText, unfitText } from './quote/selection-words.ts';
+import { isOutright, offText, unfitText } from './quote/selection-words.ts';
 import { shownOdds } from './quote/shown-odds.ts';
 import type { SlipSelection } from './store/slip-selection.ts';
 
@@ -42,9 +42,7 @@ export function SelectionCard({ selection, quote, correlated, joined = false, on
       {!joined && (
         <>
           <p className="text-sm wrap-break-word">{eventName}</p>
-          <p className="tabular text-xs text-muted">
-            {tournamentName} · {formatInstant(startsAt)}
-          </p>
+          <p className="tabular text-xs text-muted">{`${tournamentName} · ${isOutright(selection) ? 'apostas até ' : ''}${formatInstant(startsAt)}`}</p>
         </>
       )}
       {off !== null && (

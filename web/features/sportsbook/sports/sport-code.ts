@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { SportsClock, SportsEventReply, SportsMarket, SportsPeriodScore, SportsTeam } from '#contracts/sportsbook/events.ts';
 import type { SportsLineups } from '#contracts/sportsbook/lineups.ts';
-import type { PricedEvent, Staleness } from '../price/priced-event.ts';
+import type { PricedMatch, Staleness } from '../price/priced-event.ts';
 
 /** A group of an event's markets, and its address by `tab`. */
 export interface GroupScreen {
@@ -33,7 +33,7 @@ export interface PageTexts {
 /** What a market's layout is given. */
 export interface MarketLayoutProps {
   readonly market: SportsMarket;
-  readonly event: PricedEvent;
+  readonly event: PricedMatch;
   readonly trust: Staleness;
 }
 

@@ -17,6 +17,8 @@ interface PriceRow {
   readonly version: number | null;
   readonly is_live: boolean | null;
   readonly is_marked: boolean;
+  readonly tournament_id: string | null;
+  readonly is_outright: boolean | null;
   readonly sport: string | null;
   readonly definition: string | null;
   readonly definition_version: number | null;
@@ -40,7 +42,7 @@ const READ_PRICES: NamedStatement = {
   name: 'sportsbook_read_prices',
   text: `
     SELECT a.event_id, a.market_id, a.outcome_id, sportsbook_leg_code(m.row, e.row, p.state, o.value, $4) AS code, (o.value ->> 'odds')::integer AS odds,
-           (m.row).version, (e.row).state = 'live' AS is_live, (e.row).sport, (m.row).definition, (m.row).definition_version, (m.row).specifiers, (e.row).starts_at,
+           (m.row).version, (e.row).state = 'live' AS is_live, (e.row).tournament_id, (e.row).field IS NOT NULL AS is_outright, (e.row).sport, (m.row).definition, (m.row).definition_version, (m.row).specifiers, (e.row).starts_at,
            coalesce((SELECT x.exposure_cents FROM sportsbook_exposure x WHERE x.market_id = a.market_id AND x.outcome_id = a.outcome_id), 0) AS exposure_cents,
            coalesce(
              (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'market' AND c.ref = (m.row).id),
@@ -113,6 +115,8 @@ function presentPrice({ row, capCents, matchCapCents }: CappedRow, peaks: MatchP
     odds: row.odds !== null && isOdds(row.odds) ? row.odds : null,
     isLive: row.is_live ?? false,
     startsAt: row.starts_at,
+    tournament: row.tournament_id ?? '',
+    isOutright: row.is_outright ?? false,
     isMarked: row.is_marked,
     ruleVersion: row.definition_version ?? 0,
     exposureCents: cents(row.exposure_cents),

@@ -1,4 +1,5 @@
 import * as contract from '#contracts/sportsbook/events.ts';
+import { sportsEventAnswer, sportsTournamentQuery, sportsTournamentReply } from '#contracts/sportsbook/tournaments.ts';
 import { startOfSiteDay } from '#kernel/clock.ts';
 import { refusalReply, validationRefusal } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -16,12 +17,12 @@ function tournamentEvents(deps: SportsbookDeps): Route {
   return route({
     method: 'GET',
     url: '/sportsbook/v1/tournaments/:id/events',
-    summary: 'A tournament with its events ahead or under way, live first, each with its main market or the one asked for.',
+    summary: 'A tournament with its outrights, and its matches ahead or under way, live first, each with its main market or the one asked for.',
     tag: 'sportsbook',
     access: 'public',
     params: contract.sportsIdParams,
-    query: contract.sportsTournamentQuery,
-    replies: { 200: contract.sportsTournamentReply },
+    query: sportsTournamentQuery,
+    replies: { 200: sportsTournamentReply },
     refusals: TOURNAMENT_TEXTS,
     async handler({ params, query, at }) {
       refuseUnlisted(query.market);
@@ -63,12 +64,12 @@ function event(deps: SportsbookDeps): Route {
   return route({
     method: 'GET',
     url: '/sportsbook/v1/events/:id',
-    summary: 'One event with its markets; with since=epoch:seq, only the markets that changed after it.',
+    summary: 'One match, or an outright with its field, with its markets; with since=epoch:seq, only the markets that changed after it.',
     tag: 'sportsbook',
     access: 'public',
     params: contract.sportsIdParams,
     query: contract.sportsEventQuery,
-    replies: { 200: contract.sportsEventReply },
+    replies: { 200: sportsEventAnswer },
     refusals: EVENT_TEXTS,
     async handler({ params, query, at }) {
       const found = await readEvent(deps, params.id, query.since, at);
@@ -81,7 +82,7 @@ function results(deps: SportsbookDeps): Route {
   return route({
     method: 'GET',
     url: '/sportsbook/v1/results',
-    summary: 'Matches that are over, the latest first.',
+    summary: 'Matches and outrights that are over, the latest first.',
     tag: 'sportsbook',
     access: 'public',
     query: contract.sportsResultsQuery,

@@ -26,12 +26,13 @@ export interface EventFilter {
   readonly words?: readonly string[];
 }
 
-/** Events visible to visitors that fit, over `eventSource`. */
+/** Matches visible to visitors that fit, over `eventSource`: competitions as a whole are in no list of matches. */
 export function eventConditions({ stage, sport, tournament, from, until, words = [] }: EventFilter): Condition {
   return sql.join(
     [
       states[stage],
       sql`t.visible`,
+      sql`e.field IS NULL`,
       ...(sport === undefined ? [] : [sql`e.sport = ${sport}`]),
       ...(tournament === undefined ? [] : [sql`e.tournament_id = ${tournament}`]),
       ...(from === undefined ? [] : [sql`e.starts_at >= ${from}`]),

@@ -12,8 +12,10 @@ export interface EventRecord {
   readonly tournament_id: string;
   readonly tournament_name: string;
   readonly round: number | null;
+  /** Null of a competition as a whole, which has a field. */
   readonly home: unknown;
   readonly away: unknown;
+  readonly field: unknown;
   readonly simulated: boolean;
   readonly state: EventState;
   readonly period: string;
@@ -40,7 +42,7 @@ export interface EventRecord {
 
 /** The columns of an EventRecord; with `eventSource`. */
 export const eventColumns: RawBuilder<unknown> = sql`
-  e.id, e.name, e.sport, t.category_id, t.category_name, e.tournament_id, t.name AS tournament_name, e.round, e.home, e.away, e.simulated, e.state, e.period, e.minute,
+  e.id, e.name, e.sport, t.category_id, t.category_name, e.tournament_id, t.name AS tournament_name, e.round, e.home, e.away, e.field, e.simulated, e.state, e.period, e.minute,
   e.score_home, e.score_away, e.period_scores, e.incidents, e.suspension, e.starts_at, e.added, e.stopped, e.priced_by, e.priced_at, e.epoch, e.seq, coalesce(p.state = 'up', false) AS producer_up,
   p.last_message_at AS producer_heard_at, stops.is_stopped, stops.stopped_markets`;
 

@@ -99,7 +99,7 @@ export interface EventWithMarkets extends EventRecord {
   readonly lineups: unknown;
 }
 
-/** The event with all its markets as of one instant, or undefined when visitors know none of that id. */
+/** The match with all its markets as of one instant, or undefined when visitors know none of that id. */
 export async function readEventRow(k: Queryable, id: string): Promise<EventWithMarkets | undefined> {
   const { rows } = await sql<EventWithMarkets>`
     SELECT ${eventColumns}, coalesce((
@@ -107,7 +107,7 @@ export async function readEventRow(k: Queryable, id: string): Promise<EventWithM
                                           'outcomes', m.outcomes, 'version', m.version) ORDER BY m.sort_key, m.id)
         FROM sportsbook_market m WHERE m.event_id = e.id AND m.status <> 0), '[]') AS markets,
       (SELECT jsonb_build_object('home', u.home, 'away', u.away) FROM sportsbook_lineups u WHERE u.event_id = e.id) AS lineups
-    FROM ${eventSource} WHERE e.id = ${id} AND t.visible`.execute(k);
+    FROM ${eventSource} WHERE e.id = ${id} AND e.field IS NULL AND t.visible`.execute(k);
   return rows[0];
 }
 

@@ -60,13 +60,13 @@ export async function deleteFavourite(k: Queryable, playerId: string, { kind, re
   await k.deleteFrom('sportsbook_favourite').where('player_id', '=', playerId).where('kind', '=', kind).where('ref', '=', ref).execute();
 }
 
-/** Whether visitors know a tournament, or an event that isn't over, of that id. */
+/** Whether visitors know a tournament, or a match that isn't over, of that id. */
 export async function canBeFavourite(k: Queryable, { kind, ref }: FavouriteRecord): Promise<boolean> {
   const { rows } =
     kind === 'tournament'
       ? await sql`SELECT FROM sportsbook_tournament WHERE id = ${ref} AND visible`.execute(k)
       : await sql`
           SELECT FROM sportsbook_event e JOIN sportsbook_tournament t ON t.id = e.tournament_id
-          WHERE e.id = ${ref} AND t.visible AND e.state NOT IN ('ended', 'closed', 'abandoned', 'cancelled')`.execute(k);
+          WHERE e.id = ${ref} AND t.visible AND e.field IS NULL AND e.state NOT IN ('ended', 'closed', 'abandoned', 'cancelled')`.execute(k);
   return rows.length > 0;
 }

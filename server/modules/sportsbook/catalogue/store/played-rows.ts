@@ -34,7 +34,7 @@ export interface SeasonClub {
 export async function seasonClubs(k: Queryable, tournamentId: string): Promise<SeasonClub[]> {
   const { rows } = await sql<SeasonClub>`
     WITH fixture AS (
-      SELECT e.home, e.away, e.round FROM ${source} WHERE e.tournament_id = ${tournamentId} AND e.season = t.season
+      SELECT e.home, e.away, e.round FROM ${source} WHERE e.tournament_id = ${tournamentId} AND e.season = t.season AND e.field IS NULL
     )
     SELECT DISTINCT ON (club.club ->> 'id') club.club, (SELECT bool_and(round IS NOT NULL) FROM fixture) AS is_league
     FROM fixture CROSS JOIN LATERAL (VALUES (fixture.home), (fixture.away)) AS club (club)

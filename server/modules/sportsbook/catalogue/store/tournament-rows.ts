@@ -17,12 +17,12 @@ export interface OpenTournament extends TournamentRecord {
   readonly live: number;
 }
 
-/** Visible tournaments with an event ahead or under way: in the operator's order, Brazil's first where that says nothing. */
+/** Visible tournaments with a match or a competition as a whole ahead or under way, and how many of the matches: in the operator's order, Brazil's first where that says nothing. */
 export async function openTournaments(k: Queryable, at: Date): Promise<OpenTournament[]> {
   const { rows } = await sql<OpenTournament>`
     SELECT t.id, t.name, t.season, t.sport, t.category_id, t.category_name,
-      (count(*) FILTER (WHERE e.state = 'not_started' AND e.starts_at > ${at}))::integer AS events,
-      (count(*) FILTER (WHERE e.state IN ('live', 'interrupted')))::integer AS live
+      (count(*) FILTER (WHERE e.field IS NULL AND e.state = 'not_started' AND e.starts_at > ${at}))::integer AS events,
+      (count(*) FILTER (WHERE e.field IS NULL AND e.state IN ('live', 'interrupted')))::integer AS live
     FROM sportsbook_event e JOIN sportsbook_tournament t ON t.id = e.tournament_id
     WHERE t.visible AND e.state IN ('not_started', 'delayed', 'live', 'interrupted')
     GROUP BY t.id ORDER BY t.position, t.category_id <> 'brasil', t.category_name, t.name, t.id`.execute(k);

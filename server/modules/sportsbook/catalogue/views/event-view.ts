@@ -31,18 +31,25 @@ const storedIncidents = z.array(
 );
 const periodScores = z.array(sportsPeriodScore);
 
-/** What lists, results and the event's own page say alike. */
-function commonView(event: EventRecord) {
+/** What is said alike of a match and of a competition as a whole. */
+export function placeView(event: EventRecord) {
   return {
     id: event.id,
     name: event.name,
     sport: { id: event.sport, name: sportName(event.sport) },
     category: { id: event.category_id, name: event.category_name },
     tournament: { id: event.tournament_id, name: event.tournament_name },
-    home: sportsTeam.parse(event.home),
-    away: sportsTeam.parse(event.away),
     state: event.state,
     starts_at: event.starts_at.toISOString(),
+  };
+}
+
+/** What lists, results and a match's own page say alike. */
+function commonView(event: EventRecord) {
+  return {
+    ...placeView(event),
+    home: sportsTeam.parse(event.home),
+    away: sportsTeam.parse(event.away),
     score: scoreView(event.score_home, event.score_away),
   };
 }
@@ -129,7 +136,7 @@ function clockView({ state, period, minute, added, stopped }: EventRecord): Spor
 }
 
 /** Whether a market may be bet on, as far as its event goes. */
-function openness(event: EventRecord, at: Date): (marketId: string) => boolean {
+export function openness(event: EventRecord, at: Date): (marketId: string) => boolean {
   const { state, suspension, is_stopped, stopped_markets, starts_at, priced_by, priced_at, producer_up, producer_heard_at } = event;
   const stream = { streamIsUp: producer_up, streamHeardAt: producer_heard_at };
   const isEventOpen = isOpen({ state, suspension, isStopped: is_stopped, startsAt: starts_at, pricedBy: priced_by, pricedAt: priced_at, ...stream }, at);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { MarketStatus, SportsMarket, SportsOutcome } from '#contracts/sportsbook/events.ts';
 import { odds, oddsToString } from '#kernel/odds.ts';
-import type { Teams } from '../../domain/markets/market-definition.ts';
+import type { NamedParties } from '../../domain/markets/market-definition.ts';
 import { findDefinition, findSport } from '../../domain/sports/registry.ts';
 import type { MarketRecord } from '../store/event-record.ts';
 
@@ -13,19 +13,19 @@ const outcomesJson = z.array(z.object({ id: z.string(), odds: z.nullable(z.int()
  * A market as players see it: names from its definition, outcomes in the definition's order. `open`: whether its event lets a market be bet on; if not,
  * an active market is shown suspended. Null for a market that no definition knows.
  */
-export function marketView(sport: string, market: MarketRecord, teams: Teams, open: (marketId: string) => boolean): SportsMarket | null {
+export function marketView(sport: string, market: MarketRecord, parties: NamedParties, open: (marketId: string) => boolean): SportsMarket | null {
   const specifiers = specifiersJson.parse(market.specifiers);
   const definition = findDefinition(sport, market.definition);
   const opened = definition?.open(specifiers) ?? null;
   if (definition === null || opened === null) return null;
   const status = shownStatus(market.status, open(market.id));
-  const outcomes = opened.outcomes(teams);
+  const outcomes = opened.outcomes(parties);
   const prices = new Map(outcomesJson.parse(market.outcomes).map((outcome) => [outcome.id, outcome]));
   return {
     id: market.id,
     definition: market.definition,
     specifiers,
-    name: opened.name(teams),
+    name: opened.name(parties),
     group: definition.group,
     status,
     cashout: status === 1 && [...prices.values()].some(({ win }) => win !== undefined),

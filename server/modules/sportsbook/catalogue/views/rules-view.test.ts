@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SportsRulesReply, sportsRulesReply } from '#contracts/sportsbook/events.ts';
 import { type BetFixture, createBetFixture } from '../../betslip/testing/bet-fixture.ts';
+import { outrightMarkets } from '../../domain/sports/outright-markets.ts';
 import { allSports } from '../../domain/sports/registry.ts';
 import { createSportsHttp, type SportsHttp } from '../testing/sports-http.ts';
 
@@ -20,7 +21,7 @@ const read = (): Promise<SportsRulesReply> => http.read('/rules', sportsRulesRep
 test('every market on offer is there, and no other, with its version, sentences and outcomes', async () => {
   const { markets } = await read();
   expect(markets.map(({ id, version }) => [id, version])).toEqual(
-    allSports().flatMap(({ definitions }) => definitions.map(({ id, version }) => [id, version])),
+    allSports().flatMap(({ definitions }) => [...definitions, ...outrightMarkets].map(({ id, version }) => [id, version])),
   );
   for (const { id, sentences, outcomes } of markets) {
     expect(sentences.length, id).toBeGreaterThanOrEqual(3);

@@ -4,11 +4,13 @@ import { countCombinations, MOST_LINES } from '#kernel/bets/lines.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { Facts } from '../../domain/facts/facts.ts';
 import type { MarketDefinition } from '../../domain/markets/market-definition.ts';
+import { findOutright, outrightRules } from '../../domain/sports/outright-rules.ts';
 import { allSports, postponedHoursOf } from '../../domain/sports/registry.ts';
 import type { Sport } from '../../domain/sports/sport.ts';
 import { sportBetMinSingle, sportBetMinTotal, sportBetMultiple, sportMaxPayout, sportPostponedHours } from '../../settings.ts';
 
 const TEAMS = { home: 'Mandante', away: 'Visitante' };
+const FIELD = { field: [{ id: '1', name: 'Cada competidor' }] };
 
 /** The rules of every market on offer as the code that settles bets has them, and the house's limits in centavos. */
 export function rulesView(settings: SettingsReader): SportsRulesReply {
@@ -27,14 +29,16 @@ export function rulesView(settings: SettingsReader): SportsRulesReply {
       lines: countCombinations(legs, sizes),
     })),
     markets: allSports().flatMap((sport) =>
-      sport.definitions.filter(({ offeredIn }) => offeredIn.length > 0).map((definition) => marketRules(sport, definition, postponedHours)),
+      [...sport.definitions.filter(({ offeredIn }) => offeredIn.length > 0), ...outrightRules(sport).definitions].map((definition) =>
+        marketRules(sport, definition, postponedHours),
+      ),
     ),
   };
 }
 
 function marketRules({ id: sport, name }: Sport, definition: MarketDefinition<Facts>, postponedHours: number): SportsRulesReply['markets'][number] {
   const { id, version, title, group, example } = definition;
-  const outcomes = definition.open(example)?.outcomes(TEAMS) ?? [];
+  const outcomes = definition.open(example)?.outcomes(findOutright(id) === null ? TEAMS : FIELD) ?? [];
   return {
     ...{ id, version, title, group, sport: { id: sport, name } },
     sentences: [...definition.sentences(postponedHoursOf(sport, postponedHours))],

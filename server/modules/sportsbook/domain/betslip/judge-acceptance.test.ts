@@ -8,6 +8,8 @@ import type { PresentPrice } from './present-price.ts';
 const price = (milli: number, code: PresentPrice['code'] = null): PresentPrice => ({
   startsAt: null,
   isMarked: false,
+  tournament: 't',
+  isOutright: false,
   match: { capCents: cents(1), peakCents: 0, worstCents: 0, version: null },
   ...{ code, odds: odds(milli), version: 7, isLive: true, sport: 's', definition: 'd', specifiers: {}, ruleVersion: 1 },
   ...{ exposureCents: cents(0), capCents: cents(0) },

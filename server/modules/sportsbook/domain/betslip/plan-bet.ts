@@ -3,6 +3,7 @@ import { MIN_ODDS, type Odds } from '#kernel/odds.ts';
 import { minStakeCents } from './bet-fault.ts';
 import type { BetReason, DraftBet, DraftLeg, LegCode, OddsChange } from './draft-bet.ts';
 import { picksOf } from '../bets/combination.ts';
+import { joinsOutright } from './joins-outright.ts';
 import { matchShares } from './match-shares.ts';
 import { type EventModels, type JointPrice, priceCombination } from './judge-builder.ts';
 import { outcomeKey, type PresentPrice, type PriceBook, takesPrice } from './present-price.ts';
@@ -116,7 +117,7 @@ export function planBet(draft: DraftBet, { legs: judged, builders }: JudgedBet, 
   const weighed = weighPlaced({ legs, builderOdds, sizes: draft.sizes, stakeMode: draft.stakeMode });
   const room = roomFor(judged, terms, taken);
   const pays = capped(weighed, draft.stakeCents, terms.maxPayoutCents);
-  const legCode = [...judged, ...builders].find(({ code }) => code !== null)?.code ?? null;
+  const legCode = [...judged, ...builders].find(({ code }) => code !== null)?.code ?? (joinsOutright(judged, draft.sizes) ? 'correlated_legs' : null);
   const reason = legCode ?? excess(weighed, draft.stakeCents, room);
   const exposures = reason === null ? weighed.exposures(draft.stakeCents) : [];
   if (reason === null) take(taken, judged, exposures, pays.cents);

@@ -14,6 +14,10 @@ export interface PresentPrice {
   readonly isLive: boolean;
   /** Null for a market that there isn't. */
   readonly startsAt: Date | null;
+  /** The event's. */
+  readonly tournament: string;
+  /** True for a competition as a whole. */
+  readonly isOutright: boolean;
   /** An operator looks at bets on the match before they are accepted. */
   readonly isMarked: boolean;
   /** The event's. */

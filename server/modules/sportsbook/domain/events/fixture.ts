@@ -11,19 +11,35 @@ export interface Team {
   readonly colors: readonly [string, string];
 }
 
-export interface Fixture {
+/** One of a competition's field. `number`: its own for good, since bets are held by it; the id of its outcome. */
+export interface Competitor extends Team {
+  readonly number: number;
+  /** It will not take part: nothing may be bet on it any more. */
+  readonly withdrawn: boolean;
+}
+
+/** Who an event is between: two sides, or the field of a competition as a whole. */
+export type Parties =
+  | { readonly home: Team; readonly away: Team; readonly field?: null }
+  | { readonly home: null; readonly away: null; readonly field: readonly Competitor[] };
+
+/** Who a fixture is between; `name`: what a competition is called, where its supplier says so. */
+type NamedParties = Extract<Parties, { field?: null }> | (Exclude<Parties, { field?: null }> & { readonly name?: string | undefined });
+
+interface FixtureTerms {
   /** Lower-case letters, digits and dashes; ours and the supplier's are one. */
   readonly id: string;
   readonly sport: string;
   readonly category: { readonly id: string; readonly name: string };
   readonly tournament: { readonly id: string; readonly name: string; readonly season: string };
   readonly round: number | null;
-  readonly home: Team;
-  readonly away: Team;
   readonly startsAt: Date;
   /** True for a match that nobody plays. */
   readonly simulated: boolean;
 }
+
+/** An event as its supplier announces it. Of a competition `startsAt` is when its bets close. */
+export type Fixture = FixtureTerms & NamedParties;
 
 export interface Incident {
   /** Of the sport's incidents. */

@@ -1,4 +1,4 @@
-import type { EventState, Incident, Team } from './fixture.ts';
+import type { EventState, Incident, Parties } from './fixture.ts';
 import type { PeriodScore, Score } from './score.ts';
 
 /** 1 active, 0 hidden, -1 suspended, -3 settled, -4 cancelled. */
@@ -20,8 +20,8 @@ export interface SuppliedMarket {
   readonly outcomes: readonly OutcomeRow[];
 }
 
-/** A match as its row has it. */
-export interface EventRow {
+/** What a row holds of an event besides who it is between. */
+export interface EventTerms {
   readonly id: string;
   readonly source: string;
   readonly tournamentId: string;
@@ -29,8 +29,6 @@ export interface EventRow {
   readonly sport: string;
   readonly name: string;
   readonly round: number | null;
-  readonly home: Team;
-  readonly away: Team;
   readonly simulated: boolean;
   readonly scheduledAt: Date;
   readonly startsAt: Date;
@@ -64,6 +62,9 @@ export interface EventRow {
   readonly epoch: number;
   readonly seq: number;
 }
+
+/** An event as its row has it: a match, or a competition as a whole. */
+export type EventRow = EventTerms & Parties;
 
 /** `odds` × 1000; null for no price. */
 export interface OutcomeRow {

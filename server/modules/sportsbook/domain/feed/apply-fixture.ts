@@ -1,9 +1,9 @@
 import { plainText } from '#kernel/text/plain-text.ts';
 import { isSame } from '#kernel/is-same.ts';
-import { type EventStatus, type Fixture, type Incident, isUnderReview } from '../events/fixture.ts';
-import type { EventRow, StoredEvent } from '../events/stored-event.ts';
+import { type EventStatus, type Fixture, type Incident, isUnderReview, type Team } from '../events/fixture.ts';
+import type { EventRow, EventTerms, StoredEvent } from '../events/stored-event.ts';
 import { isAhead, isUnderWay, mayFollow } from '../events/state-order.ts';
-import { findSport } from '../sports/registry.ts';
+import { rulesOf } from '../sports/registry.ts';
 import { applyStop, suspendMarkets } from './apply-stop.ts';
 import { contentOf, highest, takesBack, withAccount } from './incidents.ts';
 
@@ -42,7 +42,7 @@ export function applyFixture(
   saidAt?: Date,
 ): { readonly held: StoredEvent; readonly isStale: boolean } {
   const { event } = held;
-  const isStale = !mayFollow(event, status, findSport(event.sport)?.periods ?? []);
+  const isStale = !mayFollow(event, status, rulesOf(event)?.periods ?? []);
   const told: EventRow = {
     ...event,
     ...fixtureFields(fixture),
@@ -58,7 +58,7 @@ export function applyFixture(
 }
 
 /** What a status changes of the course: incidents are added to those that are known, and in play a score goes back only where something is taken back. */
-function courseOf(event: EventRow, status: EventStatus): Partial<EventRow> {
+function courseOf(event: EventRow, status: EventStatus): Partial<EventTerms> {
   const isSamePeriod = status.period === event.period;
   const { state, period, minute, periodScores } = status;
   // A status that says nothing of stoppage time, or of the referee's clock, changes nothing of them while they last.
@@ -78,7 +78,7 @@ function courseOf(event: EventRow, status: EventStatus): Partial<EventRow> {
 /** A match under way is closed by what has changed of it; a review closes it until it has ended. */
 function inPlay(held: StoredEvent, before: EventRow, saidAt: Date | undefined): StoredEvent {
   const { event } = held;
-  const live = findSport(event.sport)?.live ?? null;
+  const live = rulesOf(event)?.live ?? null;
   if (live === null) return suspendMarkets({ ...held, event: event.suspension === 'contradiction' ? event : withoutSuspension(event) });
   const isDoubted = event.incidents.some(isUnderReview);
   const freed = event.suspension === 'review' && !isDoubted ? { ...held, event: { ...event, suspension: null, suspensionReason: null } } : held;
@@ -102,13 +102,21 @@ function withoutSuspension(event: EventRow): EventRow {
 }
 
 function fixtureFields(fixture: Fixture) {
-  const { id, sport, tournament, round, home, away, startsAt, simulated } = fixture;
+  const { id, sport, tournament, round, startsAt, simulated } = fixture;
   const { id: tournamentId, season } = tournament;
-  return { id, sport, tournamentId, season, name: `${home.name} x ${away.name}`, round, home, away, startsAt, simulated, search: searchText(fixture) };
+  return { id, sport, tournamentId, season, round, startsAt, simulated, search: searchText(fixture), ...partiesOf(fixture) };
 }
 
-/** What a search looks through: both clubs, their short names, tournament and country; lower case, no accents. */
-export function searchText({ home, away, tournament, category }: Fixture): string {
-  const words = [home.name, away.name, home.short, away.short, tournament.name, category.name];
+/** Who the event is between, and what it is called after them: "Vasco x Remo", "Brasileirão Série A 2026". */
+function partiesOf({ tournament: { name, season }, ...fixture }: Fixture) {
+  if (!fixture.field) return { home: fixture.home, away: fixture.away, field: null, name: `${fixture.home.name} x ${fixture.away.name}` };
+  return { home: null, away: null, field: fixture.field, name: fixture.name ?? `${name} ${season}`.trim() };
+}
+
+/** What a search looks through: both clubs, or the field, their short names, tournament and country; lower case, no accents. */
+export function searchText({ tournament, category, ...parties }: Fixture): string {
+  const { field } = parties;
+  const teams: readonly Team[] = field ? field : [parties.home, parties.away];
+  const words = [...teams.map(({ name }) => name), ...teams.map(({ short }) => short), tournament.name, category.name];
   return plainText(words.join(' '));
 }

@@ -2,9 +2,9 @@ import { isSame } from '#kernel/is-same.ts';
 import { isBackwards } from '../events/clock.ts';
 import { type Incident, isUnderReview } from '../events/fixture.ts';
 import type { Score } from '../events/score.ts';
-import type { EventRow, StoredEvent } from '../events/stored-event.ts';
+import type { EventRow, EventTerms, StoredEvent } from '../events/stored-event.ts';
 import { isAhead, isUnderWay } from '../events/state-order.ts';
-import { findSport } from '../sports/registry.ts';
+import { rulesOf } from '../sports/registry.ts';
 import { applyStop } from './apply-stop.ts';
 import { contentOf, highest, inOrder, MOST_INCIDENTS } from './incidents.ts';
 import { APPLIED, refused, type SentIncident, stale, type StepOutcome } from './step.ts';
@@ -59,14 +59,14 @@ function scoreAfter({ score }: EventRow, incidents: readonly Incident[], told: S
   return latest?.score ?? told.score;
 }
 
-function clockAfter(event: EventRow, { clock }: SentIncident): Partial<EventRow> {
-  if (!isUnderWay(event.state) || isBackwards(event, clock, findSport(event.sport)?.periods ?? [])) return {};
+function clockAfter(event: EventRow, { clock }: SentIncident): Partial<EventTerms> {
+  if (!isUnderWay(event.state) || isBackwards(event, clock, rulesOf(event)?.periods ?? [])) return {};
   return clock;
 }
 
 function suspendedBy(held: StoredEvent, known: Incident | undefined, next: Incident, { act }: SentIncident, { saidAt }: Moment): StoredEvent {
   const { event } = held;
-  const live = findSport(event.sport)?.live ?? null;
+  const live = rulesOf(event)?.live ?? null;
   if (live === null || !isUnderWay(event.state)) return held;
   const isDoubted = event.incidents.some(isUnderReview);
   const ends = known !== undefined && isUnderReview(known);

@@ -2,7 +2,7 @@ import { isUnderReview } from '../events/fixture.ts';
 import { STALE_AFTER_MS } from '../events/is-open.ts';
 import { isUnderWay } from '../events/state-order.ts';
 import type { EventRow, ModelPrices, StoredEvent, Suspension } from '../events/stored-event.ts';
-import { findSport } from '../sports/registry.ts';
+import { rulesOf } from '../sports/registry.ts';
 import { type HouseTerms, type Offer, pricedMarkets, pricedWith, pricesNothing } from './apply-offer.ts';
 import { applyStop } from './apply-stop.ts';
 import type { OfferedMarket } from './offer-markets.ts';
@@ -33,7 +33,7 @@ export function applyLiveOffer(
 ): { readonly held: StoredEvent; readonly outcome: StepOutcome } {
   const { event } = held;
   const { prices, supplied, saidAt, heardAt, pricedAt } = sent;
-  if ((findSport(event.sport)?.live ?? null) === null) return { held, outcome: APPLIED };
+  if ((rulesOf(event)?.live ?? null) === null) return { held, outcome: APPLIED };
   if (!isUnderWay(event.state)) return { held, outcome: stale('not_under_way') };
   if (event.suspendedAt !== null && saidAt < event.suspendedAt) return { held, outcome: stale('older_than_incident') };
   const isFresh = heardAt.getTime() - pricedAt.getTime() <= STALE_AFTER_MS;

@@ -4,7 +4,7 @@ import { isAhead } from '../events/state-order.ts';
 import { marketId } from '../markets/specifiers.ts';
 import { applyStop } from './apply-stop.ts';
 import { isUnmoved } from './is-unmoved.ts';
-import type { OfferedMarket } from './offer-markets.ts';
+import { fittedTo, type OfferedMarket } from './offer-markets.ts';
 import type { Supplied } from './step.ts';
 
 /** Whose prices of a definition are offered where both have some. */
@@ -54,7 +54,7 @@ export function pricedWith({ prices, supplied }: Offer) {
 /** The match's markets at an offer; `mayOpen`: whether any may be bet on now. */
 export function pricedMarkets({ event, markets: before }: StoredEvent, { markets, supplied }: Offer, { sourceOf, isStopped }: HouseTerms, mayOpen: boolean) {
   const next = new Map([...before].map(([id, market]) => [id, withdrawn(market)]));
-  for (const offered of merged(markets ?? [], supplied?.markets ?? [], sourceOf)) {
+  for (const offered of fittedTo(event.field, merged(markets ?? [], supplied?.markets ?? [], sourceOf))) {
     const id = marketId(event.id, offered.definition, offered.specifiers);
     next.set(id, opened(id, event.id, offered, before.get(id), mayOpen && !isStopped(id)));
   }

@@ -1,3 +1,4 @@
+import { fieldFault } from '../sports/outright-rules.ts';
 import { isUnderReview } from '../events/fixture.ts';
 import type { StoredEvent } from '../events/stored-event.ts';
 import { isUnderWay } from '../events/state-order.ts';
@@ -27,8 +28,12 @@ export function applyStep(held: StoredEvent, step: Pick<Step, 'act' | 'toldAt' |
   const { heardAt, house = NO_TERMS, priceInPlay = offerInPlay } = terms;
   const saidAt = step.toldAt ?? step.takenAt;
   switch (act.kind) {
-    case 'fixture':
+    case 'fixture': {
+      const fault = fieldFault(held.event, act.fixture);
+      // Whose bets are whose would no longer be certain: nobody bets until somebody has looked, or the supplier's prices come with the field that is held.
+      if (fault !== null) return { held: applyStop(held, { suspension: 'bet_stop', reason: fault, saidAt }).held, outcome: refused(fault) };
       return judged(applyFixture(held, act.fixture, act.status, saidAt), 'older_than_known');
+    }
     case 'offer':
       return judged(applyOffer(held, act, house), 'begun');
     case 'reprice':

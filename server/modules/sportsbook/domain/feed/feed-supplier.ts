@@ -47,7 +47,15 @@ export type FeedBody =
     }
   /** Who plays; null: nobody can read it, for that reason. It stops no bets. */
   | { readonly kind: 'lineups'; readonly eventId: string; readonly sport: string; readonly lineups: Lineups | null; readonly reason?: string }
-  | { readonly kind: 'bet_settlement'; readonly eventId: string; readonly sport: string; readonly certainty: 1 | 2; readonly facts: Facts }
+  /** `isOutright`: the facts are those of a competition as a whole. */
+  | {
+      readonly kind: 'bet_settlement';
+      readonly eventId: string;
+      readonly sport: string;
+      readonly isOutright?: boolean;
+      readonly certainty: 1 | 2;
+      readonly facts: Facts;
+    }
   | { readonly kind: 'rollback_bet_settlement'; readonly eventId: string }
   | { readonly kind: 'bet_cancel' | 'rollback_bet_cancel'; readonly eventId: string; readonly from: Date | null; readonly until: Date | null }
   | { readonly kind: 'alive' }

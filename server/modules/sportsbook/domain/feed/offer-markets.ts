@@ -1,9 +1,11 @@
 import type { EventRow, ModelPrices, OutcomeRow, SuppliedMarket } from '../events/stored-event.ts';
+import type { Parties } from '../events/fixture.ts';
 import type { Phase } from '../markets/market-definition.ts';
 import { marketSortKey } from '../markets/specifiers.ts';
+import { findOutright } from '../sports/outright-rules.ts';
 import { millionths, type PricedMarket } from '../pricing/price-market.ts';
 import { playOf } from '../sports/sport.ts';
-import { findSport } from '../sports/registry.ts';
+import { findSport, rulesOf, rulesOfMarket } from '../sports/registry.ts';
 import type { Sport } from '../sports/sport.ts';
 
 /** A market as the prices of one moment make it, before it belongs to a match. */
@@ -23,18 +25,33 @@ export function offerMarkets(sportId: string, prices: ModelPrices): OfferedMarke
 
 /** Every market that a match under way can still be bet on, at these prices of the supplier; null as for offerMarkets, and for a sport that is not bet on in play. */
 export function offerInPlay(event: EventRow, prices: ModelPrices | null): OfferedMarket[] | null {
-  const sport = findSport(event.sport);
+  const sport = rulesOf(event);
   if (sport === null || sport.live === null) return null;
   return sport.live.price({ opening: event.openingPrices, prices, play: playOf(event) })?.flatMap((priced) => offered(sport, priced, 'play')) ?? null;
 }
 
 /** The markets that a supplier sent ready-made, as they are offered; one that the sport does not know, or does not offer, is left out. */
-export function offerSupplied(sportId: string, sent: readonly SuppliedMarket[], phase: Phase = 'prematch'): OfferedMarket[] {
-  const sport = findSport(sportId);
-  if (sport === null) return [];
+export function offerSupplied(sport: string, sent: readonly SuppliedMarket[], phase: Phase = 'prematch'): OfferedMarket[] {
   return sent.flatMap(({ definition, specifiers, isOpen, outcomes }) => {
+    const rules = rulesOfMarket({ sport, definition });
+    if (rules === null) return [];
     const odds = new Map(outcomes.map(({ id, odds: milli, active }) => [id, { odds: isOpen && active ? milli : null }]));
-    return offer(sport, definition, specifiers, odds, phase);
+    return offer(rules, definition, specifiers, odds, phase);
+  });
+}
+
+/**
+ * Of offered markets those that an event of this field has: a match none on a competition as a whole, a competition only those, with the outcomes of its field. Who
+ * withdrew has no price; a market that prices somebody else is locked.
+ */
+export function fittedTo(field: Parties['field'], markets: readonly OfferedMarket[]): readonly OfferedMarket[] {
+  const isOutright = ({ definition }: OfferedMarket) => findOutright(definition) !== null;
+  if (!field) return markets.some(isOutright) ? markets.filter((market) => !isOutright(market)) : markets;
+  const entered = new Map(field.map(({ number, withdrawn }) => [String(number), withdrawn]));
+  return markets.filter(isOutright).map((market) => {
+    const isLocked = market.outcomes.some(({ id, odds }) => odds !== null && !entered.has(id));
+    const own = market.outcomes.filter(({ id }) => entered.has(id));
+    return { ...market, outcomes: own.map((outcome) => (isLocked || entered.get(outcome.id) === true ? outcomeAt(outcome.id, undefined) : outcome)) };
   });
 }
 

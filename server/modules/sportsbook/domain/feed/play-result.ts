@@ -2,7 +2,7 @@ import { isSame } from '#kernel/is-same.ts';
 import { isUnderWay } from '../events/state-order.ts';
 import type { EventRow, MarketRow, StoredEvent } from '../events/stored-event.ts';
 import type { Facts } from '../facts/facts.ts';
-import { findSport } from '../sports/registry.ts';
+import { rulesOf } from '../sports/registry.ts';
 import { marketResults } from '../settlement/market-standing.ts';
 import type { KnownResult } from '../settlement/new-result.ts';
 import { playOf } from '../sports/sport.ts';
@@ -21,7 +21,7 @@ export function hasMoved(before: EventRow, after: EventRow): boolean {
  * or an operator's facts are in force, while facts contradict each other, and for facts that contradict themselves: an incident may still be to come.
  */
 export function playResult({ event, markets }: StoredEvent, known: KnownResult | undefined): PlayResult | null {
-  const sport = findSport(event.sport);
+  const sport = rulesOf(event);
   const inForce = known?.kind === 'facts' ? known : null;
   const isOver = !isUnderWay(event.state) && event.state !== 'ended';
   if (sport === null || sport.live === null || isOver || event.suspension === 'contradiction' || (inForce !== null && inForce.inPlay !== true)) return null;

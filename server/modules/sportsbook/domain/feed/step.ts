@@ -46,6 +46,8 @@ export interface Step {
   readonly eventId: string | null;
   /** The sport that the act is worked out for; left out where none is needed. */
   readonly sport?: string;
+  /** Whether the act is for a competition as a whole; left out where it is no matter. */
+  readonly isOutright?: boolean;
   readonly act: Act;
   /** When the supplier says it said so; a snapshot does not say. */
   readonly toldAt?: Date;

@@ -20,7 +20,7 @@ export function stepOfMessage(messages: readonly FeedMessage[], index: number, {
   if (message === undefined) return [];
   const act: Act = isReplaced(messages, index) ? { kind: 'nothing', outcome: stale('superseded') } : actOf(message, producer, origin(message.seq));
   const priced = act.kind === 'live_offer' ? { pricedAt: pricedAt({ saidAt: message.at, newestAt, heardAt }) } : {};
-  return [{ eventId: eventOf(message), ...sportOf(message), act, toldAt: message.at, ...priced }];
+  return [{ eventId: eventOf(message), ...sportOf(message), ...kindOf(message), act, toldAt: message.at, ...priced }];
 }
 
 /**
@@ -83,6 +83,12 @@ function actOf({ body }: FeedMessage, producer: Producer, origin: string): Act {
 function sportOf({ body }: FeedMessage): Pick<Step, 'sport'> {
   if (body.kind === 'fixture_change') return { sport: body.fixture.sport };
   return 'sport' in body ? { sport: body.sport } : {};
+}
+
+/** Whether a message speaks of a competition as a whole, where it can only be of one kind. */
+function kindOf({ body }: FeedMessage): Pick<Step, 'isOutright'> {
+  if (body.kind === 'bet_settlement') return { isOutright: body.isOutright === true };
+  return body.kind === 'incident' || body.kind === 'lineups' ? { isOutright: false } : {};
 }
 
 function offerOf(sport: string, prices: SnapshotEvent['prices'], sent: SnapshotEvent['markets']) {

@@ -14,6 +14,14 @@ export interface Outcome {
   readonly name: string;
 }
 
+/** A competition's field as screens name it, by the competitors' numbers. */
+export interface NamedField {
+  readonly field: readonly Outcome[];
+}
+
+/** Who an event is between, as screens name them. */
+export type NamedParties = Teams | NamedField;
+
 /** What players may read about a market. A changed rule is a new version: placed bets keep theirs. */
 export interface MarketRule {
   readonly id: string;
@@ -28,8 +36,9 @@ export interface MarketRule {
 /** One market of an event: a definition with its specifiers filled in. */
 export interface Market<F extends Facts> {
   readonly specifiers: Specifiers;
-  name(teams: Teams): string;
-  outcomes(teams: Teams): readonly Outcome[];
+  name(parties: NamedParties): string;
+  /** Of a competition's market those of the field; every number that a field may have where it is not said. */
+  outcomes(parties: NamedParties): readonly Outcome[];
   /** Results for exactly the ids of `outcomes`. The facts must not contradict themselves: settleMarket sees to it. */
   settle(facts: F): Verdict;
 }
@@ -44,6 +53,8 @@ interface DefinitionTerms extends MarketRule {
   readonly example: Specifiers;
   /** When events are offered with it; empty: it can settle, and no event is. */
   readonly offeredIn: readonly Phase[];
+  /** More than one of its outcomes may win in full: bets on one cover none on another. */
+  readonly winsSeveral?: true;
 }
 
 /** A kind of market of one sport. */
@@ -70,8 +81,8 @@ export function defineMarket<P, F extends Facts>(template: MarketTemplate<P, F>)
       if (params === null) return null;
       return {
         specifiers,
-        name: (teams) => template.name(params, teams),
-        outcomes: (teams) => template.outcomes(params, teams),
+        name: (parties) => ('field' in parties ? title : template.name(params, parties)),
+        outcomes: (parties) => ('field' in parties ? [] : template.outcomes(params, parties)),
         settle: (facts) => template.settle(params, facts),
       };
     },

@@ -1,6 +1,6 @@
 import type { OutcomeResult } from '../facts/outcome-result.ts';
 import { LOST, WON } from '../facts/outcome-result.ts';
-import { findSport, type MarketOfSport, openMarket } from '../sports/registry.ts';
+import { findDefinition, type MarketOfSport, openMarket, rulesOfMarket } from '../sports/registry.ts';
 
 /** An outcome that was bet on, as far as its market goes. */
 export interface MarketOutcome extends MarketOfSport {
@@ -24,13 +24,14 @@ export interface OutcomeInSpace {
 
 /**
  * The space of an outcome: among the cases of its sport's space; or, where those do not settle its market or the sport has no space, among the outcomes of
- * the market itself, of which one comes in. Null for a market without rules here: nothing covers a bet on it.
+ * the market itself, of which one comes in. Null for a market without rules here, or in which several come in: nothing covers a bet on it.
  */
 export function outcomeInSpace(outcome: MarketOutcome): OutcomeInSpace | null {
-  const { eventId, marketId, outcomeId, sport } = outcome;
+  const { eventId, marketId, outcomeId } = outcome;
   const steps = settledByCase(outcome);
-  const space = findSport(sport)?.space;
+  const space = rulesOfMarket(outcome)?.space;
   if (steps !== null && space) return { space: `${eventId}:${space.id}`, steps: steps.get(outcomeId) ?? [{ from: 0, result: LOST }] };
+  if (findDefinition(outcome.sport, outcome.definition)?.winsSeveral === true) return null;
   const place = openMarket(outcome)
     ?.outcomes({ home: '', away: '' })
     .findIndex(({ id }) => id === outcomeId);
@@ -91,7 +92,7 @@ function settledByCase({ sport, definition, specifiers }: MarketOfSport): StepsB
 
 function settleEveryCase(of: MarketOfSport): StepsByOutcome | null {
   const market = openMarket(of);
-  const cases = findSport(of.sport)?.space?.cases;
+  const cases = rulesOfMarket(of)?.space?.cases;
   if (market === null || cases === undefined) return null;
   const steps = new Map<string, ResultStep[]>(market.outcomes({ home: '', away: '' }).map(({ id }) => [id, []]));
   for (const [from, each] of cases.entries()) {

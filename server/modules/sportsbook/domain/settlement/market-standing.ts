@@ -3,7 +3,7 @@ import type { MarketStatus } from '../events/stored-event.ts';
 import { type OutcomeResult, VOID } from '../facts/outcome-result.ts';
 import type { OutcomeResults } from '../facts/verdict.ts';
 import { marketId } from '../markets/specifiers.ts';
-import { type MarketOfSport, openMarket, sportOf } from '../sports/registry.ts';
+import { type MarketOfSport, openMarket, rulesOfMarket } from '../sports/registry.ts';
 import { settleMarket } from './settle-market.ts';
 import { isCancelled, isCancelledAt, type Standing } from './standing.ts';
 
@@ -13,9 +13,9 @@ export interface StandingMarket extends MarketOfSport {
 
 /** The results of a market's outcomes by the facts in force; null while they do not say, or for a market that has no rules here. */
 export function marketResults({ known }: Standing, market: StandingMarket): OutcomeResults | null {
-  const opened = known === null ? null : openMarket(market);
-  if (known === null || opened === null) return null;
-  const settled = settleMarket(sportOf(market.sport), opened, known.facts);
+  const [rules, opened] = known === null ? [null, null] : [rulesOfMarket(market), openMarket(market)];
+  if (known === null || rules === null || opened === null) return null;
+  const settled = settleMarket(rules, opened, known.facts);
   return settled.ok ? settled.value : null;
 }
 

@@ -1,7 +1,9 @@
 import { HOUR_MS } from '#kernel/durations.ts';
 import type { Facts } from '../facts/facts.ts';
+import type { Parties } from '../events/fixture.ts';
 import type { Market, MarketDefinition } from '../markets/market-definition.ts';
 import { americanFootball } from './american-football/american-football.ts';
+import { findOutright, outrightRules } from './outright-rules.ts';
 import { basketball } from './basketball/basketball.ts';
 import { cs2 } from './cs2/cs2.ts';
 import { dota2 } from './dota2/dota2.ts';
@@ -59,9 +61,21 @@ export function longerWindowsMs(hours: number): Readonly<Record<string, number>>
   return Object.fromEntries(longer.map(({ id }) => [id, postponedHoursOf(id, hours) * HOUR_MS]));
 }
 
-/** A sport's definition; null when it has none of that id. */
+/** By what rules an event goes: its sport's, or those of a competition as a whole. Null for a sport without rules here. */
+export function rulesOf({ sport, field }: { readonly sport: string; readonly field?: Parties['field'] }): Sport | null {
+  const found = findSport(sport);
+  return found === null || !field ? found : outrightRules(found, field);
+}
+
+/** By what rules a market is settled; null for a sport without rules here. */
+export function rulesOfMarket({ sport, definition }: Pick<MarketOfSport, 'sport' | 'definition'>): Sport | null {
+  const found = findSport(sport);
+  return found === null || findOutright(definition) === null ? found : outrightRules(found);
+}
+
+/** A definition of a sport, or of its competitions as a whole; null when there is none of that id. */
 export function findDefinition(sport: string, id: string): MarketDefinition<Facts> | null {
-  return findSport(sport)?.definitions.find((definition) => definition.id === id) ?? null;
+  return rulesOfMarket({ sport, definition: id })?.definitions.find((definition) => definition.id === id) ?? null;
 }
 
 /** The market of a definition and specifiers; null when the sport has no such market. */

@@ -25,10 +25,11 @@ export async function writeTournaments(tx: Tx, source: string, fixtures: readonl
 export async function insertEvents(tx: Tx, events: readonly EventRow[], at: Date): Promise<ReadonlySet<string>> {
   if (events.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
-    INSERT INTO sportsbook_event (id, source, tournament_id, season, sport, name, round, home, away, simulated, scheduled_at, starts_at, state, period, search, updated_at)
-    SELECT r.id, r.source, r."tournamentId", r.season, r.sport, r.name, r.round, r.home, r.away, r.simulated, r."scheduledAt", r."startsAt", r.state, r.period, r.search, ${at}
+    INSERT INTO sportsbook_event (id, source, tournament_id, season, sport, name, round, home, away, field, simulated, scheduled_at, starts_at, state, period, search, updated_at)
+    SELECT r.id, r.source, r."tournamentId", r.season, r.sport, r.name, r.round, nullif(r.home, 'null'::jsonb), nullif(r.away, 'null'::jsonb),
+           nullif(r.field, 'null'::jsonb), r.simulated, r."scheduledAt", r."startsAt", r.state, r.period, r.search, ${at}
     FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS r (id text, source text, "tournamentId" text, season text, sport text, name text, round integer, home jsonb,
-      away jsonb, simulated boolean, "scheduledAt" timestamptz, "startsAt" timestamptz, state text, period text, search text)
+      away jsonb, field jsonb, simulated boolean, "scheduledAt" timestamptz, "startsAt" timestamptz, state text, period text, search text)
     ORDER BY r.id
     ON CONFLICT (id) DO NOTHING
     RETURNING id`.execute(tx);
@@ -82,7 +83,8 @@ export async function updateEvents(tx: Tx, events: readonly EventRow[], at: Date
   if (events.length === 0) return;
   await sql`
     UPDATE sportsbook_event e
-    SET tournament_id = r."tournamentId", season = r.season, sport = r.sport, name = r.name, round = r.round, home = r.home, away = r.away, simulated = r.simulated,
+    SET tournament_id = r."tournamentId", season = r.season, sport = r.sport, name = r.name, round = r.round, home = nullif(r.home, 'null'::jsonb), away = nullif(r.away, 'null'::jsonb),
+        field = nullif(r.field, 'null'::jsonb), simulated = r.simulated,
         scheduled_at = r."scheduledAt", starts_at = r."startsAt", state = r.state, period = r.period, minute = r.minute,
         score_home = (r.score->>'home')::integer, score_away = (r.score->>'away')::integer,
         added = r.added, stopped = r.stopped,
@@ -90,7 +92,7 @@ export async function updateEvents(tx: Tx, events: readonly EventRow[], at: Date
         priced_by = r."pricedBy", priced_at = r."pricedAt", opening_prices = nullif(r."openingPrices", 'null'::jsonb), feed_prices = nullif(r."feedPrices", 'null'::jsonb),
         feed_markets = nullif(r."feedMarkets", 'null'::jsonb), search = r.search,
         epoch = r.epoch, seq = r.seq, updated_at = ${at}
-    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS r (id text, "tournamentId" text, season text, sport text, name text, round integer, home jsonb, away jsonb,
+    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS r (id text, "tournamentId" text, season text, sport text, name text, round integer, home jsonb, away jsonb, field jsonb,
       simulated boolean, "scheduledAt" timestamptz, "startsAt" timestamptz, state text, period text, minute integer, score jsonb, "periodScores" jsonb,
       added smallint, stopped boolean, incidents jsonb, suspension text, "suspensionReason" text, "suspendedAt" timestamptz, "pricedBy" text, "pricedAt" timestamptz,
       "openingPrices" jsonb, "feedPrices" jsonb, "feedMarkets" jsonb, search text, epoch integer, seq bigint)
@@ -98,7 +100,7 @@ export async function updateEvents(tx: Tx, events: readonly EventRow[], at: Date
 }
 
 const COLUMNS = sql`
-  id, source, tournament_id AS "tournamentId", season, sport, name, round, home, away, simulated, scheduled_at AS "scheduledAt", starts_at AS "startsAt", state, period, minute, added, stopped,
+  id, source, tournament_id AS "tournamentId", season, sport, name, round, home, away, field, simulated, scheduled_at AS "scheduledAt", starts_at AS "startsAt", state, period, minute, added, stopped,
   CASE WHEN score_home IS NOT NULL THEN jsonb_build_object('home', score_home, 'away', score_away) END AS score,
   period_scores AS "periodScores", incidents, suspension, suspension_reason AS "suspensionReason", suspended_at AS "suspendedAt", priced_by AS "pricedBy", priced_at AS "pricedAt",
   opening_prices AS "openingPrices", is_final AS "isFinal", feed_prices AS "feedPrices", feed_markets AS "feedMarkets", search, epoch, seq`;

@@ -44,12 +44,13 @@ export async function applySteps(deps: StepDeps, tx: Tx, options: StepOptions, s
   const after = new Map(before);
   const terms = await readTerms(tx, steps, before);
   const outcomes = steps.map((step) => {
-    const { eventId, sport, act } = step;
+    const { eventId, sport, isOutright, act } = step;
     if (act.kind === 'nothing' && eventId === null) return act.outcome;
     const held = eventId === null ? undefined : after.get(eventId);
     if (held === undefined) return act.kind === 'nothing' ? act.outcome : refused('unknown_event');
     if (held.event.source !== options.source) return refused('another_supplier');
     if (sport !== undefined && held.event.sport !== sport) return refused('another_sport');
+    if (isOutright !== undefined && isOutright !== Boolean(held.event.field)) return refused('another_kind');
     const taken = applyStep(held, step, {
       heardAt: options.at,
       house: terms(held.event),

@@ -148,7 +148,7 @@ describe('mistakes of the delivery', () => {
     const rename =
       (name: string) =>
       (fixture: Fixture): Fixture =>
-        fixture.id === other ? { ...fixture, home: { ...fixture.home, name } } : fixture;
+        fixture.id === other && !fixture.field ? { ...fixture, home: { ...fixture.home, name } } : fixture;
     const spoilt = rename('a\0b');
     const supplier: FeedSupplier = {
       ...world.deps.supplier,

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { StoredEvent } from '../../domain/events/stored-event.ts';
 import { judgeFinding } from '../../domain/feed/judge-finding.ts';
 import { APPLIED, type Finding, refused, stale, type Step, type StepOutcome } from '../../domain/feed/step.ts';
-import { findSport } from '../../domain/sports/registry.ts';
+import { rulesOf } from '../../domain/sports/registry.ts';
 import type { KnownResult, NewResult } from '../../domain/settlement/new-result.ts';
 import { importResults, knownResults, type PastResult } from '../../settlement/store/known-results.ts';
 import { recordResult } from '../../settlement/use-cases/record-result.ts';
@@ -52,7 +52,7 @@ async function importPast(tx: Tx, { at }: { readonly at: Date }, { steps, standi
     if (eventId === null || act.kind !== 'finding' || act.finding.kind !== 'facts' || !fresh.has(eventId) || !act.isRetold) return [];
     const { facts, certainty } = act.finding;
     const held = standing.get(eventId);
-    if (held?.markets.size !== 0 || findSport(held.event.sport)?.facts.faults(facts).length !== 0) return [];
+    if (held?.markets.size !== 0 || rulesOf(held.event)?.facts.faults(facts).length !== 0) return [];
     return [{ eventId, facts, certainty, origin: retoldOrigin(act.origin, act.finding, undefined) }];
   });
   await importResults(tx, past, at);

@@ -24,7 +24,8 @@ const side = (keeper: string) => ({
 const say = (keeper: string) => world.say({ kind: 'lineups', event_id: ahead, home: side(keeper), away: side('Bia') });
 const shown = async () => {
   const event = await readEvent(world.deps, ahead, undefined, world.clock.now());
-  return event.ok ? event.value.lineups?.home.players[0]?.name : event.code;
+  if (!event.ok) return event.code;
+  return 'field' in event.value ? 'no match' : event.value.lineups?.home.players[0]?.name;
 };
 
 test('a match shows who plays as soon as the supplier says so, and each correction', async () => {

@@ -3,7 +3,7 @@ import { afterCommit } from '#server/platform/db/in-transaction.ts';
 import { hasMoved, playResult } from '../../domain/feed/play-result.ts';
 import type { StoredEvent } from '../../domain/events/stored-event.ts';
 import type { NewResult } from '../../domain/settlement/new-result.ts';
-import { findSport } from '../../domain/sports/registry.ts';
+import { rulesOf } from '../../domain/sports/registry.ts';
 import { lockEventsWithMarkets } from '../../events/lock-events.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import { sportsbookMetrics } from '../../metrics.ts';
@@ -23,7 +23,7 @@ export async function recordPlay(
   { before, standing }: Played,
 ): Promise<string[]> {
   const moved = [...standing.values()]
-    .filter(({ event }) => isFollowed(event.sport) && hasMoved(before.get(event.id)?.event ?? event, event))
+    .filter(({ event }) => (rulesOf(event)?.live ?? null) !== null && hasMoved(before.get(event.id)?.event ?? event, event))
     .map(({ event }) => event.id);
   if (moved.length === 0) return [];
   // As findings of the same messages have left them.
@@ -41,8 +41,4 @@ export async function recordPlay(
     if (metrics !== undefined) afterCommit(tx, () => sportsbookMetrics(metrics).settledInPlay.inc({ kind: told.kind }));
   }
   return recorded;
-}
-
-function isFollowed(sport: string): boolean {
-  return (findSport(sport)?.live ?? null) !== null;
 }

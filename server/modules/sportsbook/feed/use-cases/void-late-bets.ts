@@ -1,10 +1,10 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import type { StoredEvent } from '../../domain/events/stored-event.ts';
+import type { EventRow, StoredEvent } from '../../domain/events/stored-event.ts';
 import { happenedFrom } from '../../domain/feed/happened-from.ts';
 import { knownFrom, knownUntil } from '../../domain/feed/known-from.ts';
 import { undoneFrom } from '../../domain/feed/undone-from.ts';
 import type { Step, StepOutcome } from '../../domain/feed/step.ts';
-import { findSport } from '../../domain/sports/registry.ts';
+import { rulesOf } from '../../domain/sports/registry.ts';
 import { voidLate } from '../../settlement/use-cases/void-late.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 
@@ -32,8 +32,8 @@ export async function voidLateBets(
   );
   for (const [eventId, { event }] of standing) {
     const was = before.get(eventId)?.event ?? event;
-    const incident = happenedFrom(was.incidents, event.incidents, decisiveOf(event.sport), at);
-    const undone = undoneFrom(was.incidents, event.incidents, findSport(event.sport)?.live?.undoes);
+    const incident = happenedFrom(was.incidents, event.incidents, decisiveOf(event), at);
+    const undone = undoneFrom(was.incidents, event.incidents, rulesOf(event)?.live?.undoes);
     const from = knownFrom(was, event, taken.get(eventId) ?? [], at);
     const isVoid = [
       from !== null && (await voidLate(deps, tx, { eventId, from, until: knownUntil(was), source, at })),
@@ -46,7 +46,7 @@ export async function voidLateBets(
 }
 
 /** The incidents after which a bet came too late: where bets close at the start, all of them. */
-function decisiveOf(id: string): readonly string[] {
-  const sport = findSport(id);
-  return sport?.live?.suspending ?? sport?.feed.incidents ?? [];
+function decisiveOf(event: EventRow): readonly string[] {
+  const rules = rulesOf(event);
+  return rules?.live?.suspending ?? rules?.feed.incidents ?? [];
 }

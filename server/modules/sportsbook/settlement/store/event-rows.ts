@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { MarketStatus } from '../../domain/events/stored-event.ts';
+import type { Competitor } from '../../domain/events/fixture.ts';
+import { rulesOf } from '../../domain/sports/registry.ts';
+import type { Sport } from '../../domain/sports/sport.ts';
 import type { StandingMarket } from '../../domain/settlement/market-standing.ts';
 
 export interface StoredEvent {
   readonly id: string;
   readonly sport: string;
+  /** Of a competition as a whole; null for a match. */
+  readonly field: readonly Competitor[] | null;
   readonly resultVersion: number;
   readonly settledVersion: number;
 }
@@ -13,10 +18,17 @@ export interface StoredEvent {
 /** Locks an event; null when there is none. Comes before every other lock of settlement. */
 export async function lockEvent(tx: Tx, id: string): Promise<StoredEvent | null> {
   const { rows } = await sql<StoredEvent>`
-    SELECT id, sport, result_version AS "resultVersion", settled_version AS "settledVersion" FROM sportsbook_event WHERE id = ${id} FOR NO KEY UPDATE`.execute(
+    SELECT id, sport, field, result_version AS "resultVersion", settled_version AS "settledVersion" FROM sportsbook_event WHERE id = ${id} FOR NO KEY UPDATE`.execute(
     tx,
   );
   return rows[0] ?? null;
+}
+
+/** By what rules accounts of the event are judged. Throws for a sport without rules here. */
+export function eventRules(event: Pick<StoredEvent, 'id' | 'sport' | 'field'>): Sport {
+  const rules = rulesOf(event);
+  if (rules === null) throw new Error(`no rules for ${event.id}, of the sport ${event.sport}`);
+  return rules;
 }
 
 export interface LockedMarket extends StandingMarket {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
+import type { Competitor } from '../../domain/events/fixture.ts';
 import type { PeriodScore, Score } from '../../domain/events/score.ts';
 
 /** A match that the supplier left without the word that ends its bets. */
 export interface ForgottenEvent {
   readonly id: string;
   readonly sport: string;
+  readonly field: readonly Competitor[] | null;
   readonly state: 'abandoned' | 'cancelled';
   /** As it stood when it was last heard of. */
   readonly score: Score | null;
@@ -18,7 +20,7 @@ export interface ForgottenEvent {
  */
 export async function forgottenEvents(k: Queryable, abandonedBefore: Date, except: readonly string[], limit: number): Promise<ForgottenEvent[]> {
   const { rows } = await sql<ForgottenEvent>`
-    SELECT e.id, e.sport, e.state,
+    SELECT e.id, e.sport, e.field, e.state,
            CASE WHEN e.score_home IS NOT NULL THEN jsonb_build_object('home', e.score_home, 'away', e.score_away) END AS score,
            e.period_scores AS "periodScores"
     FROM sportsbook_event e

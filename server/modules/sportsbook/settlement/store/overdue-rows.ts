@@ -35,11 +35,12 @@ export async function findOverdue(k: Queryable, at: Date, { windowMs, longerMs, 
     found AS (
       SELECT w.*, e.id, e.result_version AS learned, due.at <= ${at} AS is_due
       FROM waiting w LEFT JOIN sportsbook_event e ON e.id = w.event_id
-      CROSS JOIN LATERAL (SELECT CASE e.state
+      -- A competition as a whole goes on as long as it takes: bets that are very old are listed all the same.
+      CROSS JOIN LATERAL (SELECT CASE WHEN e.field IS NOT NULL AND e.state IN ('live', 'interrupted', 'postponed') THEN 'infinity' ELSE CASE e.state
         WHEN 'postponed' THEN e.scheduled_at
           + (coalesce((${JSON.stringify(longerMs)}::jsonb ->> e.sport)::bigint, ${windowMs}::bigint) + ${SWEEP_MS}::bigint) * interval '1 millisecond'
         WHEN 'cancelled' THEN e.updated_at + ${patienceMs} * interval '1 millisecond'
-        ELSE e.starts_at + ${patienceMs} * interval '1 millisecond' END AS at) due
+        ELSE e.starts_at + ${patienceMs} * interval '1 millisecond' END END AS at) due
       WHERE e.id IS NULL OR due.at <= ${at} OR w.placed_at <= ${at}::timestamptz - ${longestMs} * interval '1 millisecond'
     )
     SELECT f.event_id AS "eventId", count(DISTINCT f.bet_id)::integer AS bets, CASE

@@ -10,7 +10,7 @@ export interface LateEvent {
 
 /**
  * Events that have not begun and no longer can within `windowMs` of their scheduled time (`longerMs`: of a sport whose events keep their bets longer), or are put off
- * beyond it, of which nothing was learned, none of these; the oldest first.
+ * beyond it, of which nothing was learned, none of these; the oldest first. A competition as a whole keeps its bets until it is decided or called off.
  */
 export async function lateEvents(
   k: Queryable,
@@ -25,7 +25,7 @@ export async function lateEvents(
   const latest = new Date(at.getTime() - windowMs);
   const { rows } = await sql<LateEvent>`
     SELECT e.id, e.sport, e.scheduled_at AS "scheduledAt", e.starts_at AS "startsAt" FROM sportsbook_event e
-    WHERE e.state IN ('not_started', 'postponed', 'delayed') AND e.id <> ALL (${[...except]}::text[])
+    WHERE e.state IN ('not_started', 'postponed', 'delayed') AND e.field IS NULL AND e.id <> ALL (${[...except]}::text[])
       AND (e.scheduled_at < ${latest} OR e.starts_at > e.scheduled_at + ${windowMs} * interval '1 millisecond')
       AND (NOT ${JSON.stringify(longerMs)}::jsonb ? e.sport
         OR greatest(e.starts_at, ${at}::timestamptz) > e.scheduled_at + (${JSON.stringify(longerMs)}::jsonb ->> e.sport)::bigint * interval '1 millisecond')

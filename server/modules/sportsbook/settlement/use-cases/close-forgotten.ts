@@ -1,10 +1,10 @@
 import { HOUR_MS } from '#kernel/durations.ts';
 import { parkedNow } from '#server/platform/parking/parking.ts';
-import { sportOf } from '../../domain/sports/registry.ts';
 import type { NewResult } from '../../domain/settlement/new-result.ts';
 import { sportPostponedHours } from '../../settings.ts';
 import { PARKED_CLOSING } from '../parked-kinds.ts';
 import { type ForgottenEvent, forgottenEvents } from '../store/forgotten-rows.ts';
+import { eventRules } from '../store/event-rows.ts';
 import { closeByRule, type ClosingDeps } from './close-by-rule.ts';
 
 const EVENTS_AT_ONCE = 100;
@@ -25,7 +25,6 @@ export async function closeForgotten(deps: ClosingDeps, at: Date): Promise<numbe
 
 function resultOf(event: ForgottenEvent, at: Date): NewResult {
   const told = { eventId: event.id, origin: event.state, at };
-  return event.state === 'cancelled'
-    ? { ...told, kind: 'void' }
-    : { ...told, kind: 'facts', facts: sportOf(event.sport).facts.brokenOff(event.score, event.periodScores), certainty: 1 };
+  if (event.state === 'cancelled') return { ...told, kind: 'void' };
+  return { ...told, kind: 'facts', facts: eventRules(event).facts.brokenOff(event.score, event.periodScores), certainty: 1 };
 }

@@ -1,14 +1,13 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Facts } from '../../domain/facts/facts.ts';
-import { sportOf } from '../../domain/sports/registry.ts';
 import { readFacts } from '../read-facts.ts';
-import { lockEvent } from '../store/event-rows.ts';
+import { eventRules, lockEvent } from '../store/event-rows.ts';
 import { closeReview } from '../store/review-rows.ts';
 import { recordAndPublish } from './record-and-publish.ts';
 import type { RecordDeps } from './record-result.ts';
 
-/** `written`: the facts as an operator wrote them, in the fields of the event's sport. `origin` names the act, once. */
+/** `written`: the facts as an operator wrote them, in the fields of the event's sport, or of a competition as a whole. `origin` names the act, once. */
 export interface EventDecision {
   readonly eventId: string;
   readonly written: unknown;
@@ -27,7 +26,7 @@ export async function decideEvent(
 ): Promise<Result<Facts, 'not_found' | 'invalid_value' | 'contradiction'>> {
   const event = await lockEvent(tx, eventId);
   if (event === null) return refuse('not_found');
-  const sport = sportOf(event.sport);
+  const sport = eventRules(event);
   const read = readFacts(sport, written);
   if (!read.ok) return read;
   const facts = read.value;

@@ -3,7 +3,7 @@ import type { OutcomeResult } from '../../domain/facts/outcome-result.ts';
 import type { OutcomeResults } from '../../domain/facts/verdict.ts';
 import { legResult, tryMarketResults } from '../../domain/settlement/market-standing.ts';
 import { isCancelled, standingOf } from '../../domain/settlement/standing.ts';
-import { findSport } from '../../domain/sports/registry.ts';
+import { rulesOfMarket } from '../../domain/sports/registry.ts';
 import { factsFault } from '../read-facts.ts';
 import { type EventBehind, type LegRow, marketsOf } from '../store/claim-rows.ts';
 import { readHistory } from '../store/result-rows.ts';
@@ -19,7 +19,8 @@ export interface EventResults {
 export async function eventResults(k: Queryable, event: EventBehind): Promise<EventResults> {
   const standing = standingOf(await readHistory(k, event.id, event.resultVersion));
   const decided = (await marketsOf(k, event.id)).filter(({ id }) => !isCancelled(standing, id));
-  const sport = findSport(decided[0]?.sport ?? '');
+  const [first] = decided;
+  const sport = first === undefined ? null : rulesOfMarket(first);
   const fault = standing.known === null || sport === null ? null : factsFault(sport, standing.known.facts);
   if (fault !== null) throw new Error(`the facts in force of ${event.id} cannot be read: ${fault}`);
   const results = new Map<string, OutcomeResults | null>();

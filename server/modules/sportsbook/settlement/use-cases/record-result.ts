@@ -3,10 +3,18 @@ import type { MarketStatus } from '../../domain/events/stored-event.ts';
 import { marketStatus } from '../../domain/settlement/market-standing.ts';
 import type { NewResult } from '../../domain/settlement/new-result.ts';
 import { concerns, isCancelled, isFinal, type Learned, standingOf } from '../../domain/settlement/standing.ts';
-import { sportOf } from '../../domain/sports/registry.ts';
 import { weighFacts } from '../../domain/settlement/weigh-facts.ts';
 import type { SportsbookDeps } from '../../deps.ts';
-import { type StoredEvent, type LockedMarket, lockEvent, lockMarketsOf, setMarkets, setResultVersion, suspendForContradiction } from '../store/event-rows.ts';
+import {
+  eventRules,
+  type StoredEvent,
+  type LockedMarket,
+  lockEvent,
+  lockMarketsOf,
+  setMarkets,
+  setResultVersion,
+  suspendForContradiction,
+} from '../store/event-rows.ts';
 import { putUnderReview, closeReview } from '../store/review-rows.ts';
 import { afterLastLeg, insertResult, isRecorded, readHistory } from '../store/result-rows.ts';
 
@@ -28,7 +36,7 @@ export async function recordResult(deps: RecordDeps, tx: Tx, result: NewResult):
   if (result.kind === 'rollback') await closeReview(tx, event.id, result.at);
   if (result.kind !== 'facts') return changesNothing(history, result) ? 'known' : record(tx, event, history, result);
   // Whoever tells of a match as a whole says more than its course so far, which nobody confirmed.
-  const weighed = weighFacts(sportOf(event.sport), known?.inPlay === true ? null : known, result.facts, result.certainty);
+  const weighed = weighFacts(eventRules(event), known?.inPlay === true ? null : known, result.facts, result.certainty);
   if (weighed.kind === 'known') return 'known';
   if (weighed.kind === 'held') return hold(deps, tx, result, weighed.faults);
   // What somebody merely saw does not decide what contradicts the confirmed.

@@ -9,12 +9,17 @@ export function offText(selection: SlipSelection, quote: Quote): string | null {
     case 'market_suspended':
       return 'Suspensa por enquanto.';
     case 'event_started':
-      return 'O jogo já começou.';
+      return isOutright(selection) ? 'As apostas já fecharam.' : 'O jogo já começou.';
     case 'event_not_open':
       return 'O jogo não está aberto para apostas.';
     default:
       return 'Não está mais aberta para apostas.';
   }
+}
+
+/** Whether it is on a competition as a whole: no sport has markets named so. */
+export function isOutright({ marketId }: Pick<SlipSelection, 'marketId'>): boolean {
+  return marketId.includes(':outright_');
 }
 
 /** Why a selection is not combined with the others of its match, as the player reads it; null while nothing is wrong with it. */

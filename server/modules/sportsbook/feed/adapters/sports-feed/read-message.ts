@@ -3,6 +3,7 @@ import type { EventStatus, Fixture } from '../../../domain/events/fixture.ts';
 import type { Score } from '../../../domain/events/score.ts';
 import type { FeedBody, FeedMessage, Producer, SnapshotEvent } from '../../../domain/feed/feed-supplier.ts';
 import type { Facts } from '../../../domain/facts/facts.ts';
+import { outrightRules } from '../../../domain/sports/outright-rules.ts';
 import { allSports, findSport } from '../../../domain/sports/registry.ts';
 import type { Sport } from '../../../domain/sports/sport.ts';
 import { schemaOf } from '../../../events/read-shape.ts';
@@ -30,7 +31,7 @@ export function readSnapshotEvent(raw: unknown): SnapshotEvent | string {
   if (!parsed.success) return z.prettifyError(parsed.error);
   const { fixture, status, markets, settlement, lineups: sent } = parsed.data;
   return orReason(() => {
-    const sport = sportNamed(fixture.sport);
+    const sport = rulesNamed(fixture.sport, Boolean(fixture.field));
     const lineups = sent === undefined || sent === null ? '' : readLineups(sport, sent);
     return {
       fixture: readFixture(fixture),
@@ -55,7 +56,11 @@ function orReason<T>(read: () => T): T | string {
 function readBody(body: WireBody, at: Date): FeedBody {
   switch (body.kind) {
     case 'fixture_change':
-      return { kind: body.kind, fixture: readFixture(body.fixture), status: readStatus(sportNamed(body.fixture.sport), body.status) };
+      return {
+        kind: body.kind,
+        fixture: readFixture(body.fixture),
+        status: readStatus(rulesNamed(body.fixture.sport, Boolean(body.fixture.field)), body.status),
+      };
     case 'odds_change': {
       const sport = sportNamed(body.sport);
       const markets = readMarkets(sport.id, body.markets);
@@ -89,8 +94,10 @@ function readBody(body: WireBody, at: Date): FeedBody {
     case 'rollback_bet_settlement':
       return { kind: body.kind, eventId: body.event_id };
     case 'bet_settlement': {
-      const sport = sportNamed(body.sport);
-      return { kind: body.kind, eventId: body.event_id, sport: sport.id, certainty: body.certainty, facts: readFacts(sport, body.facts) };
+      const { certainty, outright: isOutright } = body;
+      const rules = rulesNamed(body.sport, isOutright);
+      const facts = readFacts(rules, body.facts);
+      return { kind: body.kind, eventId: body.event_id, sport: rules.id, ...(isOutright ? { isOutright } : {}), certainty, facts };
     }
     case 'bet_cancel':
     case 'rollback_bet_cancel':
@@ -108,11 +115,17 @@ function sportNamed(id: string | undefined): Sport {
   return sport;
 }
 
-function readFixture({ starts_at, ...fixture }: WireFixture): Fixture {
-  return { ...fixture, startsAt: starts_at };
+/** The rules of that sport's matches, or of its competitions as a whole. */
+function rulesNamed(id: string | undefined, isOutright: boolean): Sport {
+  const sport = sportNamed(id);
+  return isOutright ? outrightRules(sport) : sport;
 }
 
-/** Before the start the supplier sends 0–0; to us that is no score. */
+function readFixture({ starts_at: startsAt, ...fixture }: WireFixture): Fixture {
+  return fixture.field ? { ...fixture, startsAt, home: null, away: null } : { ...fixture, startsAt, field: null };
+}
+
+/** Before the start the supplier sends 0–0; to us that is no score. Where nobody scores there is never one. */
 function readStatus(sport: Sport, status: WireStatus): EventStatus {
   const { state, period, minute, added, stopped, score, incidents } = status;
   const { periods, feed } = sport;
@@ -121,7 +134,7 @@ function readStatus(sport: Sport, status: WireStatus): EventStatus {
   if (!own.success) throw new Unreadable(z.prettifyError(own.error));
   return {
     ...{ state, period, minute, ...(added === undefined ? {} : { added }), ...(stopped === undefined ? {} : { stopped }) },
-    score: period === periods[0] ? null : readScore(sport, score),
+    score: period === periods[0] || feed.mostScore === 0 ? null : readScore(sport, score),
     periodScores: feed.readPeriodScores(own.data),
     incidents: incidents.map((incident) => readIncident(sport, incident, null)),
   };

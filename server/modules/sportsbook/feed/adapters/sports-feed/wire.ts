@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { eventStates, incidentReviews } from '#contracts/sportsbook/events.ts';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 import { MOST_INCIDENTS } from '../../../domain/feed/incidents.ts';
+import { MOST_COMPETITORS } from '../../../domain/sports/outright-facts.ts';
 
 /** The supplier's wire (names of Sportradar's Unified Odds Feed, JSON in snake_case). Fields that are not named here are let pass. */
 /** More than a side scores in any sport; each has its own bound (`mostScore`). */
@@ -20,17 +21,34 @@ const named = z.object({ id: eventId, name: z.string().min(1).max(200) });
 
 const team = named.extend({ short: z.string().min(1).max(20), colors: z.tuple([z.string().max(30), z.string().max(30)]) });
 
-export const wireFixture = z.object({
+/** `number` names the competitor in prices and results, for good. */
+const competitor = team.extend({ number: z.int().min(1).max(MOST_COMPETITORS), withdrawn: z.boolean().default(false) });
+
+const announced = z.object({
   id: eventId,
   sport: eventId,
   category: named,
   tournament: named.extend({ season: z.string().max(40) }),
   round: z.int().min(0).max(1_000).nullable(),
-  home: team,
-  away: team,
   starts_at: instant,
   simulated: z.boolean(),
 });
+/** A match, or a competition as a whole. */
+export const wireFixture = z.union([
+  announced.extend({
+    // What it is called; without one, as its tournament and season.
+    name: z.string().min(1).max(200).optional(),
+    field: z
+      .array(competitor)
+      .min(2)
+      .max(MOST_COMPETITORS)
+      .refine(
+        (field) => [field.map(({ number }) => number), field.map(({ id }) => id)].every((keys) => new Set<unknown>(keys).size === keys.length),
+        'named twice',
+      ),
+  }),
+  announced.extend({ field: z.null().optional(), home: team, away: team }),
+]);
 export type WireFixture = z.infer<typeof wireFixture>;
 
 const added = z.int().min(0).max(60);
@@ -97,7 +115,8 @@ export const wireBody = z.discriminatedUnion('kind', [
   }),
   // Read one by one (read-lineups.ts): a bad line-up stops no bets.
   z.object({ kind: z.literal('lineups'), event_id: eventId, sport, home: z.unknown().optional(), away: z.unknown().optional() }),
-  z.object({ kind: z.literal('bet_settlement'), event_id: eventId, sport, certainty, facts }),
+  // `outright`: of a competition as a whole.
+  z.object({ kind: z.literal('bet_settlement'), event_id: eventId, sport, outright: z.boolean().default(false), certainty, facts }),
   z.object({ kind: z.literal('rollback_bet_settlement'), event_id: eventId }),
   z.object({ kind: z.literal('bet_cancel'), event_id: eventId, ...window }),
   z.object({ kind: z.literal('rollback_bet_cancel'), event_id: eventId, ...window }),

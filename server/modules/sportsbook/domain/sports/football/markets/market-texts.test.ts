@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { footballMarkets } from '../testing/football-model.ts';
 import { openFootball } from '../testing/football-market.ts';
-import { outrightWinner } from '../../../markets/outright-winner.ts';
+import { outrightMarkets } from '../../outright-markets.ts';
 import type { Specifiers } from '../../../markets/specifiers.ts';
 
 const teams = { home: 'Bahia', away: 'Vitória' };
@@ -60,7 +60,7 @@ test.each<[definition: string, specifiers: Specifiers]>([
 ])('%s %o is no market: one market has one text', (definition, specifiers) => expect(openFootball(definition, specifiers)).toBeNull());
 
 describe('rules for players', () => {
-  const rules = [...footballMarkets, outrightWinner];
+  const rules = [...footballMarkets, ...outrightMarkets];
 
   test('definitions have ids of their own', () => expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length));
 

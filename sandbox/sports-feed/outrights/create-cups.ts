@@ -1,0 +1,86 @@
+import { SandboxRefusal } from '../../host/refusal.ts';
+import type { Log } from '../log/create-log.ts';
+import type { Calendar } from '../season/calendar.ts';
+import { type Cup, type CupOrder, cupsBetween } from './cup.ts';
+import { type CupBody, cupBodies, cupItems, type CupView, cupView, fixtureBody } from './cup-state.ts';
+
+/** The competitions that the supplier prices as a whole. Instants are the feed's but for those of `clockTime`, the sandbox's. */
+export interface Cups {
+  /** Sends what is due in (fromMs, toMs]. */
+  send(fromMs: number, toMs: number): void;
+  /** Sends how cups stand: those of these ids, or all. */
+  tell(atMs: number, requestId: string | undefined, ids: readonly string[] | 'all'): void;
+  /** Sends every cup that takes bets anew: they close at another time by the sandbox's clock. */
+  repace(atMs: number): void;
+  /** All that are announced, for a snapshot. */
+  views(atMs: number): CupView[];
+  /** Something happens to a cup now; answers its id. Refuses (throws) where none fits. */
+  order(kind: CupOrder['kind'], atMs: number, id: string | undefined): string;
+  /** What is kept of orders. */
+  orders(): [string, CupOrder[]][];
+}
+
+interface Surroundings {
+  readonly calendar: Calendar;
+  readonly log: Log;
+  readonly nowMs: () => number;
+  /** The sandbox's clock at an instant of the feed's. */
+  readonly clockTime: (feedMs: number) => number;
+}
+
+const MOST_ORDERS = 10;
+
+/** The cups of a calendar; a saved feed's orders go on. */
+export function createCups({ calendar, log, nowMs, clockTime }: Surroundings, saved: readonly (readonly [string, readonly CupOrder[]])[]): Cups {
+  const orders = new Map<string, readonly CupOrder[]>(saved);
+  const between = (fromMs: number, toMs: number) => cupsBetween(calendar, orders, fromMs, toMs);
+  const announced = (atMs: number) => between(atMs, atMs).filter(({ announcedMs }) => announcedMs <= atMs);
+  const text = (ms: number) => new Date(ms).toISOString();
+  const startsAt = ({ closesMs }: Cup) => text(clockTime(closesMs));
+  const append = (body: CupBody, atMs: number, requestId?: string): void =>
+    log.append((seq) => ({
+      ...body,
+      producer: 'prematch',
+      seq,
+      at: text(atMs),
+      simulated: true,
+      ...(requestId === undefined ? {} : { request_id: requestId }),
+    }));
+  return {
+    send(fromMs, toMs) {
+      const items = between(fromMs, toMs).flatMap((cup) => cupItems(cup, fromMs, toMs, startsAt(cup)));
+      for (const { atMs, body } of items.toSorted((a, b) => a.atMs - b.atMs)) append(body, clockTime(atMs));
+    },
+    tell(atMs, requestId, ids) {
+      const told = announced(atMs).filter(({ id }) => ids === 'all' || ids.includes(id));
+      for (const cup of told) for (const body of cupBodies(cup, atMs, startsAt(cup))) append(body, nowMs(), requestId);
+    },
+    repace(atMs) {
+      for (const cup of announced(atMs)) if (atMs < cup.closesMs) append(fixtureBody(cup, atMs, startsAt(cup)), nowMs());
+    },
+    views: (atMs) => announced(atMs).map((cup) => cupView(cup, atMs, startsAt(cup))),
+    order(kind, atMs, id) {
+      const cup = pick(announced(atMs), kind, atMs, id);
+      orders.set(cup.id, [...(orders.get(cup.id) ?? []), { kind, atMs }].slice(-MOST_ORDERS));
+      const changed = between(atMs, atMs).find((each) => each.id === cup.id);
+      // What is due at this very instant has not been sent by any look at the clock, and will not be.
+      const due = changed === undefined ? [] : cupItems(changed, atMs - 1, atMs, startsAt(changed)).filter((item) => item.atMs === atMs);
+      for (const { body } of due) append(body, nowMs());
+      return cup.id;
+    },
+    orders: () => [...orders].map(([cup, own]) => [cup, [...own]]),
+  };
+}
+
+/** The named cup, or the one whose bets close next, or that was decided last. */
+function pick(cups: readonly Cup[], kind: CupOrder['kind'], atMs: number, id: string | undefined): Cup {
+  const named = id === undefined ? cups : cups.filter((cup) => cup.id === id);
+  if (named.length === 0 && id !== undefined) throw new SandboxRefusal(404, 'event_not_found', `The feed has no competition ${id}.`);
+  const fits = ({ closesMs, decidedMs, withdrawal, corrected }: Cup) => {
+    if (kind === 'corrected') return atMs > decidedMs && corrected === null;
+    return kind === 'withdrawal' ? atMs < closesMs && (withdrawal === null || withdrawal.atMs > atMs) : atMs < decidedMs;
+  };
+  const found = named.filter(fits).toSorted((a, b) => Math.abs(a.closesMs - atMs) - Math.abs(b.closesMs - atMs))[0];
+  if (found === undefined) throw new SandboxRefusal(409, id === undefined ? 'no_fitting_event' : 'wrong_state', `No competition fits "${kind}" now.`);
+  return found;
+}

@@ -1,0 +1,53 @@
+import type { Competitor } from '../events/fixture.ts';
+import type { RecordShape } from '../facts/shape.ts';
+
+/** The most competitors of a field. */
+export const MOST_COMPETITORS = 64;
+
+/** What settlement knows of a competition; competitors are named by their numbers. */
+export interface OutrightFacts {
+  readonly ending: 'decided' | 'cancelled';
+  /** Those who finished, best first; who shares a place stands in one group. Null while it is not known. */
+  readonly finishingOrder: readonly (readonly number[])[] | null;
+  /** Those who never started. */
+  readonly withdrawn: readonly number[];
+}
+
+const numbers = { kind: 'list', of: { kind: 'count', most: MOST_COMPETITORS }, most: MOST_COMPETITORS } as const;
+
+export const outrightShape = {
+  kind: 'record',
+  fields: {
+    ending: { kind: 'choice', of: ['decided', 'cancelled'] },
+    finishingOrder: { kind: 'nullable', of: { kind: 'list', of: numbers, most: MOST_COMPETITORS } },
+    withdrawn: numbers,
+  },
+} as const satisfies RecordShape;
+
+/** The same as a supplier sends it. */
+export const outrightSent = {
+  kind: 'record',
+  fields: {
+    ending: outrightShape.fields.ending,
+    finishing_order: { ...outrightShape.fields.finishingOrder, mayBeAbsent: true },
+    withdrawn: numbers,
+  },
+} as const satisfies RecordShape;
+
+/**
+ * What contradicts itself in an account of a competition: a competitor that finished twice, or after withdrawing, an empty place, a number that no field has. With
+ * the event's `field` also who is not of it, and who it says withdrew though the account does not.
+ */
+export function outrightFaults({ ending, finishingOrder, withdrawn }: OutrightFacts, field: readonly Competitor[] | null = null): readonly string[] {
+  const finishers = (finishingOrder ?? []).flat();
+  const told = [...finishers, ...withdrawn];
+  const isKnown = (number: number) => (field === null ? number >= 1 : field.some((competitor) => competitor.number === number));
+  const faults = {
+    finished_twice: new Set(finishers).size < finishers.length,
+    place_without_competitor: finishingOrder?.some((group) => group.length === 0) === true,
+    finished_after_withdrawing: finishers.some((number) => withdrawn.includes(number)),
+    unknown_competitor: !told.every(isKnown),
+    withdrawal_missing: ending === 'decided' && field?.some((each) => each.withdrawn && !withdrawn.includes(each.number)) === true,
+  };
+  return Object.entries(faults).flatMap(([fault, isBroken]) => (isBroken ? [fault] : []));
+}

@@ -1,0 +1,106 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { deadHeat, LOST, type OutcomeResult, VOID, WON } from '../facts/outcome-result.ts';
+import { findDefinition, allSports } from './registry.ts';
+import { settleMarket } from '../settlement/settle-market.ts';
+import { MOST_COMPETITORS, type OutrightFacts } from './outright-facts.ts';
+import { outrightMarkets } from './outright-markets.ts';
+import { fieldFault, outrightRules } from './outright-rules.ts';
+
+const decided = (finishingOrder: number[][], withdrawn: number[] = []): OutrightFacts => ({ ending: 'decided', finishingOrder, withdrawn });
+const competitor = (number: number, withdrawn = false) => ({
+  number,
+  id: `c${number}`,
+  name: `C${number}`,
+  short: 'C',
+  colors: ['#000', '#fff'] as const,
+  withdrawn,
+});
+const football = { id: 'football', name: 'Futebol' };
+const rules = outrightRules(football);
+
+function settled(definition: string, facts: OutrightFacts): unknown {
+  const market = findDefinition('football', definition)?.open({});
+  if (market === null || market === undefined) throw new Error(`no ${definition}`);
+  const result = settleMarket(rules, market, facts);
+  return result.ok ? [1, 2, 3, 4].map((number) => result.value.get(String(number))) : result;
+}
+
+test.each<[string, string, OutrightFacts, OutcomeResult[]]>([
+  ['one champion wins in full', 'outright_winner', decided([[2], [1], [3, 4]]), [LOST, WON, LOST, LOST]],
+  ['two champions share', 'outright_winner', decided([[1, 3], [2]]), [deadHeat(1, 2), LOST, deadHeat(1, 2), LOST]],
+  ['three champions share', 'outright_winner', decided([[1, 3, 4]]), [deadHeat(1, 3), LOST, deadHeat(1, 3), deadHeat(1, 3)]],
+  ['who never started is void', 'outright_winner', decided([[1], [2], [3]], [4]), [WON, LOST, LOST, VOID]],
+  ['a cancelled competition is void', 'outright_winner', { ending: 'cancelled', finishingOrder: null, withdrawn: [] }, [VOID, VOID, VOID, VOID]],
+  ['both finalists win in full', 'outright_final', decided([[4], [2], [1, 3]]), [LOST, WON, LOST, WON]],
+  ['a shared title takes both places of a final', 'outright_final', decided([[1, 2], [3]]), [WON, WON, LOST, LOST]],
+  ['two share the second place of a final', 'outright_final', decided([[1], [2, 3]]), [WON, deadHeat(1, 2), deadHeat(1, 2), LOST]],
+  ['three share both places of a final', 'outright_final', decided([[1, 2, 3]]), [deadHeat(2, 3), deadHeat(2, 3), deadHeat(2, 3), LOST]],
+])('%s', (_rule, definition, facts, results) => expect(settled(definition, facts)).toEqual(results));
+
+test.each<[string, OutrightFacts, string]>([
+  ['who finished twice', decided([[1], [2, 1]]), 'finished_twice'],
+  ['who withdrew and finished', decided([[1], [2]], [2]), 'finished_after_withdrawing'],
+  ['a place that nobody holds', decided([[], [2]]), 'place_without_competitor'],
+  ['a number that no field has', decided([[0]]), 'unknown_competitor'],
+])('%s holds settlement', (_rule, facts, fault) => {
+  expect(settled('outright_winner', facts)).toEqual({ ok: false, code: 'contradiction', errors: { facts: [fault] } });
+});
+
+test.each([
+  ['outright_winner', decided([])],
+  ['outright_winner', { ...decided([]), finishingOrder: null }],
+  ['outright_final', decided([[1]])],
+])('%s waits while its places are not known', (definition, facts) => expect(settled(definition, facts)).toEqual({ ok: false, code: 'incomplete' }));
+
+test('an account is held against the field: nobody unknown, nobody who withdrew left out', () => {
+  const { facts } = outrightRules(football, [competitor(1), competitor(2, true)]);
+  expect(facts.faults(decided([[1]], [2]))).toEqual([]);
+  expect(facts.faults(decided([[3]], [2]))).toEqual(['unknown_competitor']);
+  expect(facts.faults(decided([[1]]))).toEqual(['withdrawal_missing']);
+  expect(facts.faults(decided([[2], [1]]))).toEqual(['withdrawal_missing']);
+});
+
+test('the winning places are paid out once: shares add up to them, and to no more', () => {
+  const order = fc
+    .shuffledSubarray(
+      Array.from({ length: MOST_COMPETITORS }, (_, index) => index + 1),
+      { minLength: 2 },
+    )
+    .chain((numbers) => fc.array(fc.nat({ max: 3 }), { minLength: numbers.length, maxLength: numbers.length }).map((breaks) => ({ numbers, breaks })));
+  fc.assert(
+    fc.property(order, fc.constantFrom(...outrightMarkets.entries()), ({ numbers, breaks }, [index, definition]) => {
+      const groups: number[][] = [];
+      numbers.forEach((number, place) => (place === 0 || breaks[place] === 0 ? groups.push([number]) : groups.at(-1)?.push(number)));
+      const verdict = definition.open({})?.settle(decided(groups));
+      if (verdict === undefined || typeof verdict === 'string') throw new Error('not settled');
+      const shares = [...verdict.values()].map(({ result, deadHeatPlaces, deadHeatTied }) => (result * deadHeatPlaces) / deadHeatTied);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(index + 1, 9);
+    }),
+  );
+});
+
+test('no sport has a definition of an outright’s id', () => {
+  const ids = new Set(outrightMarkets.map(({ id }) => id));
+  expect(allSports().flatMap(({ definitions }) => definitions.filter(({ id }) => ids.has(id)))).toEqual([]);
+});
+
+test('a number stays its competitor’s for good, and nobody leaves a field', () => {
+  const event = (field: readonly ReturnType<typeof competitor>[] | null) => ({ field }) as never;
+  const held = event([competitor(1), competitor(2)]);
+  expect(fieldFault(held, event([competitor(2, true), competitor(1), competitor(3)]))).toBeNull();
+  expect(fieldFault(held, event([competitor(1), { ...competitor(2), id: 'other' }]))).toBe('another_field');
+  expect(fieldFault(held, event([competitor(1), competitor(3)]))).toBe('another_field');
+  expect(fieldFault(held, event(null))).toBe('another_kind');
+  expect(fieldFault(event(null), held)).toBe('another_kind');
+});
+
+test('no dead heat has more places than competitors', () => {
+  for (const [places, tied] of [
+    [2, 1],
+    [0, 1],
+    [1, 0],
+    [1, 1.5],
+  ] as const)
+    expect(() => deadHeat(places, tied)).toThrow(RangeError);
+});

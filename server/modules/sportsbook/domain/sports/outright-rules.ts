@@ -1,0 +1,67 @@
+import type { Competitor, Fixture } from '../events/fixture.ts';
+import type { EventRow } from '../events/stored-event.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { MarketDefinition, NamedField } from '../markets/market-definition.ts';
+import type { Sport } from './sport.ts';
+import { type OutrightFacts, outrightFaults, outrightSent, outrightShape } from './outright-facts.ts';
+import { outrightMarkets } from './outright-markets.ts';
+
+/** The definition of a market on a competition as a whole; null for any other id. No sport has definitions of these ids. */
+export function findOutright(id: string): MarketDefinition<Facts> | null {
+  return outrightMarkets.find((definition) => definition.id === id) ?? null;
+}
+
+/**
+ * What generic code asks of a sport, for a competition of it as a whole: prices come ready-made, bets close at its start, nothing is derived, combined or shown in lists.
+ * With the event's `field` accounts are held against it.
+ */
+export function outrightRules({ id, name }: Pick<Sport, 'id' | 'name'>, field: readonly Competitor[] | null = null): Sport<OutrightFacts> {
+  return {
+    ...{ id, name },
+    periods: ['not_started', 'under_way', 'ended'],
+    facts: {
+      shape: outrightShape,
+      faults: (facts) => outrightFaults(facts, field),
+      brokenOff: () => ({ ending: 'cancelled', finishingOrder: null, withdrawn: [] }),
+    },
+    definitions: outrightMarkets,
+    listed: [],
+    price: () => null,
+    space: null,
+    live: null,
+    builder: null,
+    feed: {
+      incidents: [],
+      mostScore: 0,
+      status: { kind: 'record', fields: {} },
+      readPeriodScores: () => [],
+      facts: outrightSent,
+      readFacts(sent) {
+        const { finishing_order: finishingOrder, ...facts } = sent as Omit<OutrightFacts, 'finishingOrder'> & {
+          readonly finishing_order: OutrightFacts['finishingOrder'];
+        };
+        return { ...facts, finishingOrder };
+      },
+      readPrices: () => null,
+    },
+    table: null,
+  };
+}
+
+/** A competition's field as screens name it, by the competitors' numbers. */
+export function namedField(field: FieldNames): NamedField {
+  return { field: field.map(({ number, name }) => ({ id: String(number), name })) };
+}
+
+/** What of a field its names need. */
+export type FieldNames = readonly Pick<Competitor, 'number' | 'name'>[];
+
+/**
+ * Why a fixture cannot follow what is held of its event; null where it can. Bets are held by the numbers of a field: a number stays its competitor's, nobody leaves
+ * the field (they withdraw), and a match does not become a competition.
+ */
+export function fieldFault(held: EventRow, { field = null }: Fixture): 'another_kind' | 'another_field' | null {
+  const before = held.field ?? null;
+  if (before === null || field === null) return before === field ? null : 'another_kind';
+  return before.every(({ number, id }) => field.some((each) => each.number === number && each.id === id)) ? null : 'another_field';
+}

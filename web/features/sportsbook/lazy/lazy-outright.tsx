@@ -1,0 +1,10 @@
+import { awaitedPart } from '#web/shared/lazy/lazy-hydration.tsx';
+import { partCode } from '#web/shared/lazy/part-code.ts';
+
+const load = () => import('./outright.lazy.tsx');
+const code = partCode('sports-outright', load, import.meta.env.SSR ? await load() : null);
+
+/* Pages with a competition as a whole wait for its code, so that a price pressed early is heard; others do without it. */
+export const AwaitedOutrightPage = awaitedPart(code, (parts) => parts.OutrightPage, <div className="h-[360px]" />);
+export const AwaitedOutrightCards = awaitedPart(code, (parts) => parts.OutrightCards, <div className="h-72" />);
+export const AwaitedOutrightResults = awaitedPart(code, (parts) => parts.OutrightResults, <div className="h-24" />);
