@@ -35,6 +35,8 @@ export async function cruiseTree(root: string, rules: readonly IForbiddenRuleTyp
       doNotFollow: { path: 'node_modules' },
       exclude: { path: '^db/generated/' },
       validate: true,
+      // Whom each file is imported by: no rule asks, and it takes a fifth of the time.
+      skipAnalysisNotInRules: true,
       ruleSet: { forbidden: [...rules] },
     },
     { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'] },

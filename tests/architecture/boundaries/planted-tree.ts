@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** The files of a small tree: contents by path. */
+export type Tree = Readonly<Record<string, string>>;
+
 const PACKAGE_JSON = fileURLToPath(new URL('../../../package.json', import.meta.url));
 /** Substitutes for packages, so that imports of them resolve. */
 const PACKAGES = ['kysely', 'pg'].flatMap((name) => [
@@ -10,8 +13,25 @@ const PACKAGES = ['kysely', 'pg'].flatMap((name) => [
   [`node_modules/${name}/index.js`, 'module.exports = {};'],
 ]);
 
+/**
+ * Puts trees together that may be read as one: those in which no path has two contents. To check the rules takes much longer than to read a small tree, so few
+ * large ones are cheaper.
+ */
+export function joinTrees<T extends { readonly files: Tree }>(plants: readonly T[]): { readonly files: Tree; readonly plants: readonly T[] }[] {
+  const joined: { files: Tree; plants: T[] }[] = [];
+  for (const plant of plants) {
+    const fits = joined.find(({ files }) => Object.entries(plant.files).every(([path, content]) => (files[path] ?? content) === content));
+    if (fits === undefined) joined.push({ files: plant.files, plants: [plant] });
+    else {
+      fits.files = { ...fits.files, ...plant.files };
+      fits.plants.push(plant);
+    }
+  }
+  return joined;
+}
+
 /** Writes a small tree with our aliases to a temporary directory, passes it to `judge`, and deletes it. */
-export async function withTree<T>(files: Readonly<Record<string, string>>, judge: (root: string) => Promise<T>): Promise<T> {
+export async function withTree<T>(files: Tree, judge: (root: string) => Promise<T>): Promise<T> {
   const root = await mkdtemp(join(tmpdir(), 'palpite-planted-'));
   try {
     await cp(PACKAGE_JSON, join(root, 'package.json'));
