@@ -293,9 +293,6 @@ export const betDetailReply = z.extend(betView, {
 });
 export type BetDetailReply = z.infer<typeof betDetailReply>;
 
-/** GET /api/sports/most-bet: the one or two sports that most of the player's latest bets are on, the first one first; none without a bet. */
-export const mostBetSportsReply = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) });
-
 /** GET /sportsbook/v1/receipt-key: the public half of the key that signs receipts, base64url of its 32 bytes. */
 export const receiptKeyReply = z.object({ key_id: z.string(), algorithm: z.literal('Ed25519'), public_key: z.string() });
 export type ReceiptKeyReply = z.infer<typeof receiptKeyReply>;

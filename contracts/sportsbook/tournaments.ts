@@ -46,3 +46,6 @@ export const sportsTournamentReply = z.object({
   meta: listMeta,
 });
 export type SportsTournamentReply = z.infer<typeof sportsTournamentReply>;
+
+/** GET /api/sports/most-bet: the one or two sports that most of the player's latest bets are on, the first one first; none without a bet. */
+export const mostBetSportsReply = z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) });

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectBooksHold } from '#server/modules/sportsbook/betslip/testing/bet-fixture.ts';
 import { type CashoutFixture, createCashoutFixture } from '#server/modules/sportsbook/cashout/testing/cashout-fixture.ts';
+import { boundsHold } from '#server/modules/sportsbook/risk/risk-parts.ts';
 import { proved, sized } from '#tests/in-full.ts';
 import { seedOfToday } from '#tests/todays-tenth.ts';
+import { UNTIL } from '#tests/until.ts';
 import { createDice } from './kills/dice.ts';
 import { killAt, STEPS } from './races/kill-race.ts';
 import { DISTURBANCES, openRacer, type Racer, type Target, TARGETS } from './races/racers.ts';
@@ -40,6 +42,27 @@ test.each(TARGETS)('kill −9 in the middle of %s: the processes that are left b
   for (const table of sized([dice.pick(STEPS[target])], STEPS[target])) {
     for (let turn = 0; turn < sized(1, 4); turn += 1) await killed(target, table, createDice(dice.roll(1_000) + turn));
   }
+});
+
+test('a bet that is committed while a score falls is in the bound that the fall widens', async () => {
+  const [player, event] = [await world.newPlayer(10_000), await world.newEvent()];
+  await world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] });
+  const { pool } = world.owner;
+  const play = (score: number) =>
+    `UPDATE sportsbook_event SET state = 'live', period = 'first_half', score_home = ${score}, score_away = 0 WHERE id = '${event}'`;
+  const add = (cents: number) =>
+    `UPDATE sportsbook_exposure SET exposure_cents = exposure_cents + ${cents} WHERE market_id = '${event}:result' AND outcome_id = 'home'`;
+  await pool.query(play(1));
+  const placing = await pool.connect();
+  await placing.query(`BEGIN; SELECT sportsbook_raise_bounds('[{"event_id": "${event}", "cents": 1000}]'); ${add(1_000)}`);
+  const fall = world.db.pool.query(play(0));
+  const waiting = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  await vi.waitUntil(async () => (await placing.query(waiting)).rowCount === 1, UNTIL);
+  await placing.query('COMMIT');
+  placing.release();
+  await fall;
+  expect(await boundsHold.run(world.db)).toEqual([]);
+  await pool.query(add(-1_000));
 });
 
 /** The same calls are made again by the others, as by a client whose answer never came. */

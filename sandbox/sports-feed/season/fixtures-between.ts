@@ -1,20 +1,9 @@
 import { seededNumbers, shuffled } from '../seeded-numbers.ts';
 import type { Club } from './club.ts';
-import type { League } from './league.ts';
+import type { Fixture, League } from './league.ts';
 import { pairsOfRound } from './pairs-of-round.ts';
 
-export interface Fixture {
-  readonly id: string;
-  readonly league: League;
-  /** Counted from a fixed Monday, so that the same date always falls into the same season. */
-  readonly season: number;
-  /** From 1. */
-  readonly round: number;
-  readonly home: Club;
-  readonly away: Club;
-  /** Feed time, milliseconds since the epoch. */
-  readonly kickOffMs: number;
-}
+export type { Fixture } from './league.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 /** Monday 5 January 1970, 00:00 in Brasília (UTC−3). */

@@ -1,5 +1,4 @@
 import type { Club } from './club.ts';
-import type { Fixture } from './fixtures-between.ts';
 
 export interface League {
   readonly id: string;
@@ -14,4 +13,17 @@ export interface League {
   readonly week: readonly (readonly string[])[];
   /** Played as a cup by so many of its clubs, a power of two: who wins plays on. Left out: a round-robin. */
   readonly knockout?: { readonly clubs: number; through(seed: string, fixture: Fixture): 'home' | 'away' };
+}
+
+export interface Fixture {
+  readonly id: string;
+  readonly league: League;
+  /** Counted from a fixed Monday, so that the same date always falls into the same season. */
+  readonly season: number;
+  /** From 1. */
+  readonly round: number;
+  readonly home: Club;
+  readonly away: Club;
+  /** Feed time, milliseconds since the epoch. */
+  readonly kickOffMs: number;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { betDetailReply, betsReply, mostBetSportsReply } from '#contracts/sportsbook/bets.ts';
+import { betDetailReply, betsReply } from '#contracts/sportsbook/bets.ts';
+import { mostBetSportsReply } from '#contracts/sportsbook/tournaments.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
 import { createSportsHttp, type SportsHttp } from '../catalogue/testing/sports-http.ts';

@@ -1,5 +1,5 @@
-import { mostBetSportsReply } from '#contracts/sportsbook/bets.ts';
 import { sportsEventsReply, type SportsEventRow, type SportsMarket, type SportsTeam } from '#contracts/sportsbook/events.ts';
+import { mostBetSportsReply } from '#contracts/sportsbook/tournaments.ts';
 import { readSettings } from '#web/shared/settings/read-settings.ts';
 import { readApi, readSession } from '#web/shared/visit/read-visit.server.ts';
 import type { VisitContext } from '#web/shared/visit/visit.ts';

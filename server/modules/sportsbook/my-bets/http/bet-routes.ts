@@ -1,4 +1,5 @@
 import * as contract from '#contracts/sportsbook/bets.ts';
+import { mostBetSportsReply } from '#contracts/sportsbook/tournaments.ts';
 import { type RefusalText, refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { SportsbookDeps } from '../../deps.ts';
@@ -18,7 +19,7 @@ function mostBet(deps: SportsbookDeps): Route {
     summary: 'The one or two sports that most of the player’s latest bets are on.',
     tag: 'sportsbook',
     access: 'player',
-    replies: { 200: contract.mostBetSportsReply },
+    replies: { 200: mostBetSportsReply },
     async handler({ principal }) {
       return { status: 200, body: { data: await readMostBetSports(deps, principal.playerId) } };
     },

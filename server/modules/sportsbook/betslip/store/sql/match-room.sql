@@ -55,8 +55,10 @@ END
 $$;
 
 -- A score that falls, or a period that changes, opens endings that a bound may have left out: it is the sum of all liabilities again.
+-- The lock is a statement of its own: one that waited within the UPDATE would count the liabilities of before the wait, without the bets that it waited for.
 CREATE OR REPLACE FUNCTION sportsbook_widen_liability() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  PERFORM FROM sportsbook_liability k WHERE k.event_id = NEW.id FOR NO KEY UPDATE;
   UPDATE sportsbook_liability k
   SET version = k.version + 1,
       bound_cents = (SELECT coalesce(sum(x.exposure_cents), 0)
