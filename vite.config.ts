@@ -37,8 +37,14 @@ export default defineConfig(({ command }) => ({
     ...(command === 'build' ? { ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } } : {}),
     client: {
       build: {
-        // A page has these before any code asks for more: to name them again at each place that does costs bytes.
-        modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => !/\/(framework|frame|rolldown-runtime)-[^/]+\.js$/.test(file)) },
+        modulePreload: {
+          // A page has these before any code asks for more: to name them again at each place that does costs bytes. Of a sport's play, which comes late and is one of
+          // many that a page names, it is cheaper to find out from itself what it needs.
+          resolveDependencies: (file, files) =>
+            /(-play|-lineups|score-prices\.lazy)-[^/]+$/.test(file)
+              ? []
+              : files.filter((each) => !/\/(framework|frame|rolldown-runtime)-[^/]+\.js$/.test(each)),
+        },
         rolldownOptions: {
           output: {
             // Names are told apart by the file's own name too: seven hexadecimal digits of hash save 0.9 KB of every first load of a page with many parts.

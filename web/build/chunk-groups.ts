@@ -25,10 +25,12 @@ export const chunkGroups: ChunkGroup[] = [
   // What a page of matches needs before its prices can be pressed, then a list of them; with the order of texts, which would drag the list along.
   {
     name: 'sports',
-    test: /\/kernel\/text\/compare-text\.|\/web\/features\/sportsbook\/(match\/|price\/|live\/use-|lazy\/lazy-(parts|match)\.|favourites\/favourite-sports-store\.|search\/search-path\.)|\/web\/app\/routes\/sports\/(sportsbook|lazy-not-found)\./,
+    test: /\/kernel\/text\/compare-text\.|\/web\/features\/sportsbook\/(match\/|price\/|live\/use-|lazy\/lazy-(parts|match|outright)\.|favourites\/favourite-sports-store\.|search\/search-path\.)|\/web\/app\/routes\/sports\/(sportsbook|lazy-not-found)\./,
   },
   // What of a match under way all sports share, with the words of incidents, which its folded course has as well.
   { name: 'tracker', test: /\/web\/features\/sportsbook\/(lazy\/tracker\.lazy|event\/incident-text)\./ },
+  // What a game of goals under way is drawn with: one file instead of one for each part that football shares.
+  { name: 'goals', test: /\/web\/features\/sportsbook\/sports\/goals\/(goals-(play|field|incidents)|first-half)\./ },
   // The tree of sports, on every page of theirs, with an icon that other pages have as well.
   { name: 'chart-icon', test: /lucide-react\/dist\/esm\/icons\/chart-no-axes-column\./ },
   { name: 'sports-frame', test: /\/web\/features\/sportsbook\/(lazy\/frame\.lazy|browse\/tree-drawer|favourites\/use-favourite-sports)\./ },
@@ -42,7 +44,7 @@ export const chunkGroups: ChunkGroup[] = [
   // What a shared table and its later parts have in common, with the turning of wheels.
   { name: 'table', test: /\/web\/features\/originals\/(table\/(queries|table-screen|turning\/[a-z-]+|round\/round-totals)|double\/colors)\./ },
   // The way back, by itself: it drags no other piece along.
-  { name: 'back-link', test: /\/ui\/.*\/back-link\.|\/web\/shared\/.*\/back-link\.|lucide-react\/dist\/esm\/icons\/chevron-left\./ },
+  { name: 'back-link', test: /\/ui\/.*\/back-link\.|\/web\/shared\/.*\/(back|history)-link\.|lucide-react\/dist\/esm\/icons\/chevron-left\./ },
   // Small pieces that most pages show: one file.
   {
     name: 'pieces',

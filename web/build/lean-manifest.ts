@@ -2,8 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const MANIFEST = /^manifest-\w+\.js$/;
-/** What only `<Link prefetch>` reads, and what is the same left out. */
-const IDLE = /,"(?:imports":\[[^\]]*\]|css":\[\]|\w+":false)/g;
+/** What only `<Link prefetch>` or nobody in the browser reads, and what is the same left out. */
+const IDLE = /,"(?:imports":\[[^\]]*\]|css":\[\]|hasDefaultExport":true|\w+":false)/g;
 
 /**
  * Takes out of the browser's route manifest what each route's file imports (3 KB of every first load that only `<Link prefetch>` reads, and no link here

@@ -10,7 +10,7 @@ export type Places = Readonly<Record<string, string>>;
 /** Waits until the sportsbook has read its supplier; a match that does not change while it is looked at, the tournament it belongs to, and a match under way. */
 export function findPlaces(open: OpenSite): Promise<Places> {
   return vi.waitUntil(async () => {
-    const answer = await fetch(`${open.url}/sportsbook/v1/events?state=prematch&per_page=100`);
+    const answer = await fetch(`${open.url}/sportsbook/v1/events?state=prematch&sport=football&per_page=100`);
     if (!answer.ok) return false;
     const soonMs = open.site.clock.nowMs() + 30 * HOUR_MS;
     const { data } = sportsEventsReply.parse(await answer.json());

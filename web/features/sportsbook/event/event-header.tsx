@@ -69,7 +69,7 @@ function Middle({ event, today }: { event: SportsEventReply; today: string }) {
         </p>
       )}
       {/* A period that ends moves nothing below. */}
-      {(live || event.period_scores.length > 0) && (
+      {event.state !== 'not_started' && (live || event.period_scores.length > 0) && (
         <div data-periods="" className="min-h-4.5">
           {event.period_scores.length > 0 && <Periods event={event} />}
         </div>
