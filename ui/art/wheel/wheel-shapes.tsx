@@ -15,20 +15,38 @@ const STEP = 360 / WHEEL_FIELDS.length;
 const OUTER = 90;
 const INNER = 60;
 
-const figure = (value: number) => Number(value.toFixed(2));
+const figure = (value: number) => Number(value.toFixed(1));
 
-/** A sector of a ring, half a step to each side of the top. */
-export function sectorPath(outer: number, inner: number, stepDegrees: number): string {
-  const half = ((stepDegrees / 2) * Math.PI) / 180;
-  const [sin, cos] = [Math.sin(half), Math.cos(half)];
-  const at = (radius: number, side: number) => `${figure(side * radius * sin)} ${figure(-radius * cos)}`;
+/** A sector of a ring, half a step to each side of where it is turned to. */
+export function sectorPath(outer: number, inner: number, stepDegrees: number, turnDegrees = 0): string {
+  const at = (radius: number, side: number) => {
+    const angle = ((turnDegrees + (side * stepDegrees) / 2) * Math.PI) / 180;
+    return `${figure(radius * Math.sin(angle))} ${figure(-radius * Math.cos(angle))}`;
+  };
   return `M${at(outer, -1)}A${outer} ${outer} 0 0 1 ${at(outer, 1)}L${at(inner, 1)}A${inner} ${inner} 0 0 0 ${at(inner, -1)}Z`;
 }
 
-const FIELD = sectorPath(OUTER, INNER, STEP);
+/** The fields of a position in one path: the wheel is drawn of few parts. */
+function fieldsPath(position: WheelPosition): string {
+  return WHEEL_FIELDS.flatMap((own, field) => (own === position ? [sectorPath(OUTER, INNER, STEP, field * STEP)] : [])).join('');
+}
+
 /** A horse's head and a fish, in a square of 10 around the middle. */
 export const HORSE = 'M-3.6 4.6 -2.6-.4-4.4-1.4-3.8-3.2-.6-4.8 1.6-4.2 3.8-.8 4 4.6Z';
 export const FISH_SHAPE = 'M4.8 0C3-2.8-.6-3.2-2.4-.6L-4.8-2.6V2.6L-2.4.6C-.6 3.2 3 2.8 4.8 0Z';
+
+const POSITIONS = Object.keys(WHEEL_PAINT) as WheelPosition[];
+
+/** What is written on a field: what it pays, or the bonus. */
+function Sign({ position, turn }: { position: WheelPosition; turn: number }) {
+  if (position === 'carousel' || position === 'fishing')
+    return <path d={position === 'carousel' ? HORSE : FISH_SHAPE} transform={`rotate(${turn})translate(0 -80)`} />;
+  return (
+    <text y="-78" transform={`rotate(${turn})`}>
+      {WHEEL_PAYS[position]}
+    </text>
+  );
+}
 
 /** What turns, in a view of −100 to 100: rim with its pins, the 54 fields, and the hub. */
 export function WheelRotor() {
@@ -36,23 +54,20 @@ export function WheelRotor() {
     <>
       <circle r="97" fill="#6b3a17" />
       <circle r="93.5" fill="#c98a3c" />
-      {WHEEL_FIELDS.map((position, field) => (
-        <g key={field} transform={`rotate(${figure(field * STEP)})`}>
-          <path d={FIELD} fill={WHEEL_PAINT[position][0]} stroke="#3a1d08" strokeWidth="0.5" />
-          {position === 'carousel' || position === 'fishing' ? (
-            <path d={position === 'carousel' ? HORSE : FISH_SHAPE} fill="#ffffff" transform="translate(0 -80)" />
-          ) : (
-            <text y="-78" fill={WHEEL_PAINT[position][1]} fontSize="7.4" fontWeight="700" fontFamily="system-ui, sans-serif" textAnchor="middle">
-              {WHEEL_PAYS[position]}
-            </text>
-          )}
-        </g>
-      ))}
-      <g fill="#fff3d0">
-        {WHEEL_FIELDS.map((_, pin) => (
-          <circle key={pin} cy="-93.5" r="1.3" transform={`rotate(${figure((pin + 0.5) * STEP)})`} />
+      <g stroke="#3a1d08" strokeWidth="0.5">
+        {POSITIONS.map((position) => (
+          <path key={position} d={fieldsPath(position)} fill={WHEEL_PAINT[position][0]} />
         ))}
       </g>
+      <g fontSize="7.4" fontWeight="700" fontFamily="system-ui, sans-serif" textAnchor="middle">
+        {POSITIONS.map((position) => (
+          <g key={position} fill={WHEEL_PAINT[position][1]}>
+            {WHEEL_FIELDS.map((own, field) => own === position && <Sign key={field} position={position} turn={figure(field * STEP)} />)}
+          </g>
+        ))}
+      </g>
+      {/* A pin between each two fields: the dots of a dashed line, which begins between the fourteenth and the fifteenth. */}
+      <circle r="93.5" fill="none" stroke="#fff3d0" strokeWidth="2.6" strokeLinecap="round" pathLength={WHEEL_FIELDS.length} strokeDasharray="0 1" />
       <circle r={INNER} fill="#3a1d08" />
       <circle r="56" fill="#7a2038" />
       {Array.from({ length: 12 }, (_, flag) => (

@@ -20,5 +20,5 @@ export const derby: FirstGame = {
     'A ordem das cartas sai de um elo selado antes da rodada e de um sorteio público feito depois de fechadas as apostas: confira qualquer rodada em Jogo justo.',
   ],
   minBetCents: null,
-  searchWords: 'classico futebol mandante visitante empate duas cartas dragon tiger football studio top card ao vivo',
+  searchWords: 'classico futebol mandante visitante empate duas cartas carta maior baralho ao vivo',
 };

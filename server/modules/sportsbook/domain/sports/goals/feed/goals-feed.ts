@@ -16,7 +16,7 @@ const sentStatus = {
 } as const satisfies RecordShape;
 
 /** A game's part of the supplier's messages. A game with halves of more than one length has `half_minutes` in status and facts. */
-export function goalsFeed({ halves, incidents, lineups }: Pick<GoalsGame, 'halves' | 'incidents' | 'lineups'>): SportFeed<MatchFacts> {
+export function goalsFeed({ halves, incidents, lineups, tie }: Pick<GoalsGame, 'halves' | 'incidents' | 'lineups' | 'tie'>): SportFeed<MatchFacts> {
   const [shortest, longest] = [Math.min(...halves), Math.max(...halves)];
   const [hasFormats, isUsual] = [halves.length > 1, halves.includes(45)];
   const lengthScore = (minutes: number) => ({ period: HALF_MINUTES, home: minutes, away: minutes });
@@ -29,7 +29,7 @@ export function goalsFeed({ halves, incidents, lineups }: Pick<GoalsGame, 'halve
         first_half: [0, longest],
         half_time: [shortest, longest],
         second_half: [shortest, 2 * longest],
-        penalties: [shortest, 2 * longest],
+        ...(tie.length === 0 ? {} : { penalties: [shortest, 2 * longest] as const }),
       },
       ended: [0, 2 * longest + Math.ceil((2 * longest) / 3)],
     },
