@@ -6,6 +6,9 @@ test('routes say nothing of what they import and have not, the entry does; all e
   const route = { id: 'home', hasLoader: true, module: '/assets/home.js' };
   const css = ['/assets/home.css'];
   const written = (routes: object) => `window.__reactRouterManifest=${JSON.stringify({ entry, routes, version: 'a' })};`;
-  const whole = written({ home: { ...route, imports: ['/assets/a.js', '/assets/b.js'], css }, page: { ...route, hasAction: false, hasDefaultExport: true, css: [], imports: [] } });
+  const whole = written({
+    home: { ...route, imports: ['/assets/a.js', '/assets/b.js'], css },
+    page: { ...route, hasAction: false, hasDefaultExport: true, css: [], imports: [] },
+  });
   expect(leanRoutes(whole)).toBe(written({ home: { ...route, css }, page: route }));
 });

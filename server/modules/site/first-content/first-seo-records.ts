@@ -1,4 +1,4 @@
-import { joined, returnText } from '#contracts/game-facts.ts';
+import { returnText } from '#contracts/game-facts.ts';
 import { type GameId, games } from '#contracts/games.ts';
 import { PLACES } from './places-seo-records.ts';
 
@@ -52,7 +52,11 @@ const GAME_TEXTS: Readonly<Record<GameId, Pick<FirstSeoRecord, 'title' | 'conten
   },
 };
 
-const names = games.map(({ name }) => name);
+/** As many as a search result has room for. */
+const someNames = games
+  .slice(0, 5)
+  .map(({ name }) => name)
+  .join(', ');
 
 /** Title and description of the pages every site has. Titles omit the site's name: the page adds it. */
 export const FIRST_SEO_RECORDS: readonly FirstSeoRecord[] = [
@@ -96,7 +100,7 @@ export const FIRST_SEO_RECORDS: readonly FirstSeoRecord[] = [
     'casino_categories',
     'originais',
     'Jogos originais',
-    `${joined(names)}, feitos aqui: cada resultado é selado antes e você confere depois. Retorno teórico publicado. 18+.`,
+    `${someNames} e outros jogos feitos aqui: cada resultado é selado antes e você confere depois. Retorno teórico publicado. 18+.`,
   ),
   record(
     'casino_providers',
@@ -117,7 +121,7 @@ export const FIRST_SEO_RECORDS: readonly FirstSeoRecord[] = [
     'fairness',
     '',
     'Jogo justo: confira qualquer rodada',
-    `Como cada rodada ${joined(names.map((name) => `de ${name}`))} é decidida, e o verificador que refaz a conta no seu próprio aparelho.`,
+    `Como cada rodada dos nossos jogos (${someNames} e outros) é decidida, e o verificador que refaz a conta no seu próprio aparelho.`,
   ),
   record(
     'rules-betting',
