@@ -27,7 +27,7 @@ beforeAll(async () => {
   await open.advance(1_001);
   browser = await openBrowser();
   match = await vi.waitUntil(async () => {
-    const answer = await fetch(`${open.url}/sportsbook/v1/events?per_page=100&state=prematch`);
+    const answer = await fetch(`${open.url}/sportsbook/v1/events?sport=football&per_page=100&state=prematch`);
     return sportsEventsReply.parse(await answer.json()).data.find(({ main_market: market }) => market?.status === 1) ?? false;
   }, UNTIL);
 });

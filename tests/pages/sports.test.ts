@@ -13,7 +13,7 @@ let later: SportsEventRow;
 beforeAll(async () => {
   open = await openSite({ pages: true });
   later = await vi.waitUntil(async () => {
-    const answer = await fetch(`${open.url}/sportsbook/v1/events?per_page=100&state=prematch`);
+    const answer = await fetch(`${open.url}/sportsbook/v1/events?sport=football&per_page=100&state=prematch`);
     const soonMs = open.site.clock.nowMs() + 30 * HOUR_MS;
     const { data } = sportsEventsReply.parse(await answer.json());
     return data.find((row) => row.main_market?.status === 1 && Date.parse(row.starts_at) > soonMs) ?? false;

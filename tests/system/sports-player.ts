@@ -65,7 +65,7 @@ export async function placeBets(
 /** Matches open for bets that begin in over an hour, the next first. What the feed said meanwhile is taken in before: else, on a slow machine, it counts as silent. */
 export async function matchesAhead(open: OpenSite, count: number): Promise<readonly SportsEventRow[]> {
   await open.settle();
-  const { status, body } = await callSite(open.url, 'GET', '/sportsbook/v1/events?state=prematch&per_page=100');
+  const { status, body } = await callSite(open.url, 'GET', '/sportsbook/v1/events?sport=football&state=prematch&per_page=100');
   if (status !== 200) throw new Error(`no list: ${JSON.stringify(body)}`);
   const soonMs = open.site.clock.nowMs() + HOUR_MS;
   const fit = sportsEventsReply
