@@ -71,10 +71,10 @@ function cupOf(seed: string, league: League, title: string, { week, aheadMs, ord
   const isShared = ended === undefined ? shares : ended.kind === 'shared';
   const order = isShared ? joined(played) : played;
   const correctedMs = own.find(({ kind }) => kind === 'corrected')?.atMs;
-  const [day = '', month = ''] = new Date(planned).toISOString().slice(5, 10).split('-').toReversed();
   return {
     ...{ id, league, clubs, closesMs, withdrawal, order },
-    name: `${title} ${day}/${month}`,
+    // No date: the feed's clock is its own.
+    name: `${title} ${(week % 52) + 1}`,
     season: Math.floor(week / 52),
     announcedMs: planned - aheadMs,
     decidedMs: ended?.atMs ?? closesMs + PLAYED_MS,

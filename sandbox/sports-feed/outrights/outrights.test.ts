@@ -92,7 +92,7 @@ describe('cups in the stream', () => {
     const [cup] = cups.views(now()).filter(({ status }) => status.state === 'not_started');
     if (cup === undefined) throw new Error('no cup ahead');
     const { id } = cup.fixture;
-    expect(cup.fixture).toMatchObject({ name: 'Copa do Litoral 14/03', tournament: { id: 'circuito-do-litoral' } });
+    expect(cup.fixture).toMatchObject({ name: 'Copa do Litoral 20', tournament: { id: 'circuito-do-litoral' } });
     expect(cup.markets.map(({ definition, status }) => [definition, status])).toEqual([
       ['outright_winner', 1],
       ['outright_final', 1],

@@ -22,7 +22,7 @@ export function OutrightStanding({ outright, today }: { outright: SportsOutright
   if (end !== null) return <p className={outright.champions.length > 0 ? 'font-medium' : 'text-muted'}>{end}</p>;
   return (
     <p className="flex flex-wrap gap-x-1 text-sm text-muted">
-      <span>Apostas até</span>
+      <span>Apostas até:</span>
       <time dateTime={outright.starts_at} className="tabular">
         {`${dayText(dayOf(outright.starts_at), today)}, ${timeText(outright.starts_at)}`}
       </time>
