@@ -266,6 +266,15 @@ test('the grid shows profit and loss by score, waiting bets among them', async (
   });
 });
 
+test('a bound that was read without its lock, for tickets that another process has placed, lowers no newer one', async () => {
+  const [[player], event] = [await players(1), await world.newEvent()];
+  if (player === undefined) throw new Error('a player');
+  await world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] });
+  const read = [0, 0, 0, 0, 0];
+  await sql`SELECT sportsbook_keep_rooms(${JSON.stringify([{ match_slot: 1, event_id: event }])}::jsonb, ${read}::bigint[])`.execute(world.db.k);
+  expect(await boundsHold.run(world.db)).toEqual([]);
+});
+
 test('a bound or a share that was changed by hand is noticed', async () => {
   const [[player], event] = [await players(1), await world.newEvent()];
   if (player === undefined) throw new Error('a player');

@@ -34,12 +34,13 @@ BEGIN
 END
 $$;
 
--- Stores the bounds that a batch has come to. A bet that is refused afterwards, for want of money, leaves its part in: it is a bound.
+-- Stores the bounds that a batch has come to. A bet that is refused afterwards, for want of money, leaves its part in: it is a bound. Only what has risen: a match
+-- of which the batch has only tickets that another process placed is not locked, and what was read of it may be old.
 CREATE OR REPLACE FUNCTION sportsbook_keep_rooms(p_legs jsonb, p_rooms bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE sportsbook_liability k SET bound_cents = p_rooms[5 * m.slot - 4], version = p_rooms[5 * m.slot - 3]
   FROM (SELECT DISTINCT l.match_slot AS slot, l.event_id FROM jsonb_to_recordset(p_legs) AS l (match_slot integer, event_id text)) m
-  WHERE k.event_id = m.event_id AND k.version <> p_rooms[5 * m.slot - 3]
+  WHERE k.event_id = m.event_id AND k.version < p_rooms[5 * m.slot - 3]
     AND k.event_id = ANY (ARRAY(SELECT l.event_id FROM jsonb_to_recordset(p_legs) AS l (event_id text)));
 END
 $$;
