@@ -34,7 +34,16 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     // The renderer carries its libraries, made for production whatever the site's environment: with React's development build a page costs twice the CPU.
-    ...(command === 'build' ? { ssr: { resolve: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } } } : {}),
+    ...(command === 'build'
+      ? {
+          ssr: {
+            resolve: { noExternal: true },
+            define: { 'process.env.NODE_ENV': '"production"' },
+            // As in the browser's build below: both name the font.
+            build: { rolldownOptions: { output: { hashCharacters: 'hex' as const } } },
+          },
+        }
+      : {}),
     client: {
       build: {
         modulePreload: {
