@@ -32,8 +32,13 @@ export const EventRow = memo(function EventRow({ event, trust, market = null, ma
   const live = isUnderWay(event.state);
   const more = event.markets_count - (event.main_market === null ? 0 : 1);
   return (
-    // Out of sight it is neither styled, laid out nor painted: 72 px stand for it, as high as most are.
-    <li className="grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line px-2.5 py-1.5 [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto] first:border-t-0 sm:px-4">
+    // Out of sight it is neither styled, laid out nor painted: 72 px stand for it, as high as it is unless a name takes two lines.
+    <li
+      className={cx(
+        'grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line px-2.5 py-1.5 first:border-t-0 sm:px-4',
+        !mayWrap(event) && '[contain-intrinsic-block-size:auto_3rem] [content-visibility:auto]',
+      )}
+    >
       <Link to={eventPath(event.id)} className="-my-1.5 flex min-w-0 flex-col justify-center gap-0.5 self-stretch text-text no-underline">
         <span className="flex items-center gap-1.5 text-xs whitespace-nowrap text-muted">
           <When event={event} />
@@ -48,6 +53,11 @@ export const EventRow = memo(function EventRow({ event, trust, market = null, ma
     </li>
   );
 });
+
+/** A long name takes a second line on a phone, but next to a score. */
+function mayWrap({ score, home, away }: Row): boolean {
+  return score === null && Math.max(home.name.length, away.name.length) > 15;
+}
 
 /** A minute is no word for a translator. */
 const FIGURES = /\d/;
