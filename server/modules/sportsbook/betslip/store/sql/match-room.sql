@@ -34,8 +34,8 @@ BEGIN
 END
 $$;
 
--- Stores the bounds that a batch has come to. A bet that is refused afterwards, for want of money, leaves its part in: it is a bound. Only what has risen: a match
--- of which the batch has only tickets that another process placed is not locked, and what was read of it may be old.
+-- Stores the bounds that a batch has come to. A bet that is refused afterwards, for want of money, leaves its part in: it is a bound.
+-- Only what has risen: a match of which the batch has only tickets that another process placed is not locked, and what was read of it may be old.
 CREATE OR REPLACE FUNCTION sportsbook_keep_rooms(p_legs jsonb, p_rooms bigint[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE sportsbook_liability k SET bound_cents = p_rooms[5 * m.slot - 4], version = p_rooms[5 * m.slot - 3]
