@@ -5,7 +5,8 @@ import { resultsOf, winners } from '../../facts/verdict.ts';
 import type { MarketDefinition } from '../../markets/market-definition.ts';
 import { mapCountBounds, mapMarginBounds, type SeriesCourse } from './course.ts';
 import { type BestOf, SERIES, seriesScores } from './format.ts';
-import { answer, bothTeams, overUnder, readLine, readTotal, settleCount, settleMargin, starts, withDraw, wonBySide, wonOrDrawn, yesNo } from './lines.ts';
+import { answer, bothTeams, overUnder, settleCount, settleMargin, starts, withDraw, wonBySide, wonOrDrawn, yesNo } from '../../markets/plain-markets.ts';
+import { readLine, readTotal } from './lines.ts';
 import type { MatchFacts, SeriesMap } from './series-facts.ts';
 import { seriesMarket, type SeriesRules } from './series-market.ts';
 

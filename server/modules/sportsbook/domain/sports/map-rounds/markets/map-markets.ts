@@ -5,23 +5,18 @@ import { leaderOf, otherSide } from '../../map-series/format.ts';
 import {
   answer,
   bothTeams,
-  isOdd,
+  oddOrEven,
   oddEven,
-  type OfMap,
   overUnder,
-  readLine,
-  readMap,
-  readNumber,
-  readTotal,
   settleCount,
   settleMargin,
   starts,
   withDraw,
-  withLine,
   wonBySide,
   wonOrDrawn,
   yesNo,
-} from '../../map-series/lines.ts';
+} from '../../../markets/plain-markets.ts';
+import { type OfMap, readLine, readMap, readNumber, readTotal, withLine } from '../../map-series/lines.ts';
 import { type Course, firstHalfOf, roundOf, wonByRounds } from '../facts/course.ts';
 import { hasOvertime, marginBounds, MOST_ROUNDS, winnerAt } from '../facts/rules.ts';
 import type { MapRounds, SeriesFacts } from '../facts/series-facts.ts';
@@ -96,7 +91,7 @@ export function mapLines(game: Game): readonly MarketDefinition<SeriesFacts>[] {
       read: ({ map }) => readMap(map),
       name: ({ map }) => `Rounds do mapa ${map}: ímpar ou par`,
       outcomes: oddEven,
-      decide: ({ map }, course) => onMap(course, map, (rounds) => (isOver(course, rounds) ? isOdd(rounds.home + rounds.away) : null)),
+      decide: ({ map }, course) => onMap(course, map, (rounds) => (isOver(course, rounds) ? oddOrEven(rounds.home + rounds.away) : null)),
     }),
   ];
 }

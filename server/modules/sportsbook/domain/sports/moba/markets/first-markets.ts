@@ -1,7 +1,8 @@
 import type { Score, Side } from '../../../events/score.ts';
 import type { MarketDefinition } from '../../../markets/market-definition.ts';
 import { onMap, wentTo } from '../../map-series/course.ts';
-import { bothTeams, type OfMap, readMap, wonBySide } from '../../map-series/lines.ts';
+import { bothTeams, wonBySide } from '../../../markets/plain-markets.ts';
+import { type OfMap, readMap } from '../../map-series/lines.ts';
 import { seriesMarket } from '../../map-series/series-market.ts';
 import { type MobaCourse, type MobaFacts, type MobaMap, playedBy } from '../facts/moba-facts.ts';
 import type { MapMarkets } from './game-rules.ts';

@@ -2,21 +2,8 @@ import { settleLine } from '../../../facts/settle-line.ts';
 import { type OutcomeResults, resultsOf } from '../../../facts/verdict.ts';
 import type { MarketDefinition } from '../../../markets/market-definition.ts';
 import { onMap } from '../../map-series/course.ts';
-import {
-  bothTeams,
-  isOdd,
-  oddEven,
-  type OfMap,
-  overUnder,
-  readLine,
-  readMap,
-  readTotal,
-  settleCount,
-  settleMargin,
-  starts,
-  withLine,
-  wonBySide,
-} from '../../map-series/lines.ts';
+import { bothTeams, oddOrEven, oddEven, overUnder, settleCount, settleMargin, starts, wonBySide } from '../../../markets/plain-markets.ts';
+import { type OfMap, readLine, readMap, readTotal, withLine } from '../../map-series/lines.ts';
 import { seriesMarket } from '../../map-series/series-market.ts';
 import type { MobaCourse, MobaFacts, MobaMap } from '../facts/moba-facts.ts';
 import { RACES } from '../game.ts';
@@ -63,7 +50,7 @@ export function killMarkets({ rules, surrender }: MapMarkets): readonly MarketDe
       read: ({ map }) => readMap(map),
       name: ({ map }) => `Abates do mapa ${map}: ímpar ou par`,
       outcomes: oddEven,
-      decide: ({ map }, course) => onMap(course, map, (each) => (isOver(each) ? isOdd(total(each)) : null)),
+      decide: ({ map }, course) => onMap(course, map, (each) => (isOver(each) ? oddOrEven(total(each)) : null)),
     }),
     lined('map_duration', 'Duração em minutos', 'totals', minutes, settleTime),
   ];

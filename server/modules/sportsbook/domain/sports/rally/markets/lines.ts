@@ -1,9 +1,4 @@
-import { settleLine } from '../../../facts/settle-line.ts';
-import { type OutcomeResults, resultsOf, winners } from '../../../facts/verdict.ts';
-import { handicapText, parseLine, totalText } from '../../../markets/line.ts';
-import type { Outcome, Teams } from '../../../markets/market-definition.ts';
-import type { Side } from '../../../events/score.ts';
-import type { Bounds } from '../facts/rules.ts';
+import { readHalfLine, readHalfTotal } from '../../../markets/plain-markets.ts';
 
 /** More points than any line is away from: both sides' of seven sets. */
 const FURTHEST_QUARTERS = 4 * 1_400;
@@ -15,54 +10,7 @@ export function readNumber(text: string | undefined, most: number): number | nul
 }
 
 /** A line in quarters that is whole or a half; null for any other text. */
-export function readLine(text: string | undefined): number | null {
-  const quarters = parseLine(text, FURTHEST_QUARTERS);
-  return quarters !== null && quarters % 2 === 0 ? quarters : null;
-}
+export const readLine = (text: string | undefined): number | null => readHalfLine(text, FURTHEST_QUARTERS);
 
 /** The line of a total: above zero. */
-export function readTotal(text: string | undefined): number | null {
-  const quarters = readLine(text);
-  return quarters !== null && quarters > 0 ? quarters : null;
-}
-
-export const bothTeams = (_params: unknown, { home, away }: Teams): readonly Outcome[] => [
-  { id: 'home', name: home },
-  { id: 'away', name: away },
-];
-
-export const yesNo = (): readonly Outcome[] => [
-  { id: 'yes', name: 'Sim' },
-  { id: 'no', name: 'Não' },
-];
-
-export const oddEven = (): readonly Outcome[] => [
-  { id: 'odd', name: 'Ímpar' },
-  { id: 'even', name: 'Par' },
-];
-
-export const overUnder = (quarters: number): readonly Outcome[] => [
-  { id: 'over', name: `Mais de ${totalText(quarters)}` },
-  { id: 'under', name: `Menos de ${totalText(quarters)}` },
-];
-
-export const starts = (quarters: number, teams: Teams): readonly Outcome[] => [
-  { id: 'home', name: `${teams.home} ${handicapText(quarters)}` },
-  { id: 'away', name: `${teams.away} ${handicapText(-quarters)}` },
-];
-
-export const wonBySide = (winner: Side): OutcomeResults => winners(['home', 'away'], (id) => id === winner);
-export const answer = (isYes: boolean): OutcomeResults => winners(['yes', 'no'], (id) => (id === 'yes') === isYes);
-export const oddOrEven = (count: number): OutcomeResults => winners(['odd', 'even'], (id) => (id === 'odd') === (count % 2 === 1));
-
-/** Of what is counted up: decided once it is over, or once over has won. */
-export function settleCount(count: number, quarters: number, isOver: boolean): OutcomeResults | null {
-  const margin = count * 4 - quarters;
-  return isOver || margin >= 2 ? resultsOf({ over: settleLine(margin), under: settleLine(-margin) }) : null;
-}
-
-/** Decided as soon as the least and the most that may still come settle it alike. */
-export function settleMargin(quarters: number, { least, most }: Bounds): OutcomeResults | null {
-  const [low, high] = [least * 4 + quarters, most * 4 + quarters];
-  return settleLine(low) === settleLine(high) ? resultsOf({ home: settleLine(low), away: settleLine(-low) }) : null;
-}
+export const readTotal = (text: string | undefined): number | null => readHalfTotal(text, FURTHEST_QUARTERS);

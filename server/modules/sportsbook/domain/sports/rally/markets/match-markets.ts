@@ -4,7 +4,8 @@ import type { MarketDefinition } from '../../../markets/market-definition.ts';
 import { pointMarginBounds, pointsOf, setCountBounds, setMarginBounds } from '../facts/course.ts';
 import type { RallyFacts } from '../facts/rally-facts.ts';
 import { bestOfFrom, matchScores } from '../facts/rules.ts';
-import { bothTeams, oddEven, oddOrEven, overUnder, readLine, readTotal, settleCount, settleMargin, starts, wonBySide } from './lines.ts';
+import { bothTeams, oddEven, oddOrEven, overUnder, settleCount, settleMargin, starts, wonBySide } from '../../../markets/plain-markets.ts';
+import { readLine, readTotal } from './lines.ts';
 import { type Game, rallyMarket } from './rally-market.ts';
 
 type Definitions = readonly MarketDefinition<RallyFacts>[];

@@ -3,21 +3,8 @@ import type { MarketDefinition } from '../../../markets/market-definition.ts';
 import { type Course, isOver, setOf, setPointBounds, toOf } from '../facts/course.ts';
 import type { RallyFacts } from '../facts/rally-facts.ts';
 import { isExtended, leaderOf, MOST_POINTS, otherSide } from '../facts/rules.ts';
-import {
-  answer,
-  bothTeams,
-  oddEven,
-  oddOrEven,
-  overUnder,
-  readLine,
-  readNumber,
-  readTotal,
-  settleCount,
-  settleMargin,
-  starts,
-  wonBySide,
-  yesNo,
-} from './lines.ts';
+import { answer, bothTeams, oddEven, oddOrEven, overUnder, settleCount, settleMargin, starts, wonBySide, yesNo } from '../../../markets/plain-markets.ts';
+import { readLine, readNumber, readTotal } from './lines.ts';
 import { type Game, rallyMarket } from './rally-market.ts';
 
 interface OfSet {
