@@ -190,14 +190,14 @@ test.each([
   ['while their own code is on its way', /\/list\.lazy-[^/]*\.js$/],
 ])('filters and markets of a list lead on %s', async (_when, scripts) => {
   const { context, page, arrive } = await lateVisitor(browser, open.url, scripts);
-  await page.goto(`${open.url}/sports`, { waitUntil: 'commit' });
+  await page.goto(`${open.url}/sports/football`, { waitUntil: 'commit' });
   if (!scripts.test('x.js')) await page.locator('main [aria-pressed]').first().waitFor();
   // Late in the evening nothing of today is still to begin; of what comes there is always something with a price.
   await page.getByRole('main').getByRole('link', { name: 'Próximos', exact: true }).click();
-  await page.waitForURL(`${open.url}/sports?tab=proximos`, { waitUntil: 'commit' });
+  await page.waitForURL(`${open.url}/sports/football?tab=proximos`, { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('button', { name: 'Mercado: Resultado' }).click();
   await page.getByRole('link', { name: 'Gols 2,5' }).click();
-  await page.waitForURL(`${open.url}/sports?tab=proximos&market=gols`, { waitUntil: 'commit' });
+  await page.waitForURL(`${open.url}/sports/football?tab=proximos&market=gols`, { waitUntil: 'commit' });
   arrive();
   await page.getByRole('main').getByText('Mais', { exact: true }).first().waitFor();
   await context.close();

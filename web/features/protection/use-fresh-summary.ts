@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { MINUTE_MS } from '#kernel/durations.ts';
+import { useReread } from '#web/shared/navigation/use-reread.ts';
 import { usePlayerSignal, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
 
 /** Bets come in bursts, and thirty days of an eager player take the server some time to add up. */
@@ -8,11 +8,8 @@ const BURST_MS = 1_500;
 
 /** Reads the summary again soon after a balance moved, when messages may have been missed or the page returned to view, and each minute in view. */
 export function useFreshSummary(): void {
-  const { revalidate, state } = useRevalidator();
   const [moved, setMoved] = useState(false);
-  const refresh = () => {
-    if (state === 'idle' && document.visibilityState === 'visible') void revalidate();
-  };
+  const refresh = useReread();
   const refreshNow = useEffectEvent(refresh);
   usePlayerSignal('users', 'UserUpdateEvent', () => setMoved(true));
   usePlayerMissed('users', refresh);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useRevalidator } from 'react-router';
+import { useReread } from '#web/shared/navigation/use-reread.ts';
 import { useDepositApproved } from '#web/shared/realtime/use-deposit-approved.ts';
 import { useDepositReturned } from '#web/shared/realtime/use-deposit-returned.ts';
 import { usePlayerSignal, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
@@ -11,10 +11,7 @@ const POLL_MS = 5_000;
  * asked for, too, as long as the page is in view.
  */
 export function useFresh(underWay: boolean): void {
-  const { revalidate, state } = useRevalidator();
-  const refresh = () => {
-    if (state === 'idle' && document.visibilityState === 'visible') void revalidate();
-  };
+  const refresh = useReread();
   const refreshNow = useEffectEvent(refresh);
   usePlayerSignal('users', 'UserUpdateEvent', refresh);
   usePlayerSignal('withdrawals', 'WithdrawalUpdateEvent', refresh);
