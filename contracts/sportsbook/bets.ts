@@ -73,6 +73,7 @@ export const betReasons = [
   'paused',
   'not_verified',
   'vpn_detected',
+  'address_unverified',
   'blocked',
   'closed',
   'known_before_bet',

@@ -26,7 +26,7 @@ import { contactEmail } from '#server/modules/site/index.ts';
 import { createSiteModule } from '#server/modules/site/module.ts';
 import { createSportsbookDeps, createSportsbookModule } from '#server/modules/sportsbook/module.ts';
 import { createStakesModule } from '#server/modules/stakes/module.ts';
-import { createAddressJudge, sessionsAway, watchLogins } from '#server/modules/verification/index.ts';
+import { addressRefusalsSince, createAddressJudge, watchLogins } from '#server/modules/verification/index.ts';
 import { createVerificationDeps, createVerificationModule } from '#server/modules/verification/module.ts';
 import { readBalance } from '#server/modules/wallet/index.ts';
 import { createWalletModule } from '#server/modules/wallet/module.ts';
@@ -101,7 +101,7 @@ export function createModules(found: Foundations & { readonly bus: Bus }, { tabl
       },
       config,
     ),
-    createSportsbookModule(createSportsbookDeps({ ...found, sessionsAway: (sessions) => sessionsAway(db.k, sessions) }, config)),
+    createSportsbookModule(createSportsbookDeps({ ...found, addressRefusals: (sessions) => addressRefusalsSince(db.k, complianceProfile, sessions) }, config)),
     createAccountModule(account),
   ];
   const parkedKinds = [parkedMessages, parkedJobs, ...parts.flatMap((part) => part.parkedKinds ?? [])];

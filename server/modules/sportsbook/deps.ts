@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Ids } from '#kernel/ids.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { AddressRefusal } from '#server/platform/http/principal.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { Bus } from '#server/platform/realtime/bus/bus.ts';
@@ -24,8 +25,8 @@ export interface SportsbookDeps {
   readonly complianceProfile: 'open' | 'br';
   /** Who tells of matches and prices. */
   readonly supplier: FeedSupplier;
-  /** Which of these sessions were seen on a VPN, on Tor or abroad since. */
-  readonly sessionsAway: (sessions: readonly SessionSince[]) => Promise<ReadonlySet<string>>;
+  /** Why these sessions may no longer bet by the addresses they were seen at since; no entry: they may. */
+  readonly addressRefusals: (sessions: readonly SessionSince[]) => Promise<ReadonlyMap<string, AddressRefusal>>;
   /** Where prices go at once; without it they take the outbox. */
   readonly bus?: Pick<Bus, 'publish'>;
   /** Signs receipts: 32 bytes, the seed of an Ed25519 key. */

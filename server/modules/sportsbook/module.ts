@@ -25,9 +25,9 @@ export function createSportsbookDeps(
   shared: Omit<SportsbookDeps, 'supplier' | 'receiptSeed' | 'complianceProfile'> & { readonly vault: Vault },
   config: SportsbookConfig & Pick<PlatformConfig, 'COMPLIANCE_PROFILE'>,
 ): SportsbookDeps {
-  const { db, clock, ids, settings, log, metrics, sessionsAway, bus, vault } = shared;
+  const { db, clock, ids, settings, log, metrics, addressRefusals, bus, vault } = shared;
   return {
-    ...{ db, clock, ids, settings, log, metrics, sessionsAway },
+    ...{ db, clock, ids, settings, log, metrics, addressRefusals },
     ...(bus === undefined ? {} : { bus }),
     complianceProfile: config.COMPLIANCE_PROFILE,
     supplier: isSeasonFile(config.SPORTS_FEED_URL)

@@ -7,7 +7,7 @@ export { openPicture, readDocument, readWaitingDocuments, type StoredDocument } 
 export { barredPlayers, barredSince } from './store/central-exclusions.ts';
 export { readmitPlayer, type ReadmitRefusal } from './use-cases/readmit-player.ts';
 export { createAddressJudge } from './use-cases/judge-address.ts';
-export { lastSessionAddresses, sessionsAway, type SessionAddress } from './store/session-addresses.ts';
+export { addressRefusalsSince, lastSessionAddresses, type SessionAddress } from './store/session-addresses.ts';
 export { watchLogins } from './use-cases/watch-logins.ts';
 export type { UserStatus } from './domain/network-verdict.ts';
 export type { VerificationDeps } from './deps.ts';

@@ -44,7 +44,7 @@ function open({ url, name, receiptSeed }: Extract<RacerAct, { kind: 'open' }>) {
     settings,
     log: createLogger({ level: 'silent' }),
     metrics: createMetrics({ processMetrics: false }),
-    sessionsAway: async () => new Set(),
+    addressRefusals: async () => new Map(),
     supplier: createSportsFeed({ url: 'http://127.0.0.1:9', apiKey: 'nobody', timeoutMs: 100 }),
   };
   return { deps, clock, settings, placer: createTicketPlacer(deps), acceptDue: createAcceptor(deps) };

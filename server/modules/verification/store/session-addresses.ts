@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
+import type { AddressRefusal } from '#server/platform/http/principal.ts';
 import type { NetworkVerdict } from '../domain/network-verdict.ts';
 
 /** The vault's context of session addresses, for encryption and for the index. */
@@ -22,20 +23,31 @@ export async function writeSessionAddress(vault: Vault, k: Queryable, { sessionI
   await k
     .insertInto('verification_session_address')
     .values({ session_id: sessionId, player_id: playerId, ...sealed, verdict, first_at: at, judged_at: at })
-    .onConflict((conflict) => conflict.columns(['session_id', 'address_index']).doUpdateSet({ verdict, judged_at: at }))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['session_id', 'address_index'])
+        .doUpdateSet({ verdict, judged_at: sql`greatest(verification_session_address.judged_at, excluded.judged_at)` }),
+    )
     .execute();
 }
 
-/** Which of these sessions were seen on a VPN, on Tor or abroad since the given instants. */
-export async function sessionsAway(k: Queryable, sessions: readonly { readonly sessionId: string; readonly since: Date }[]): Promise<ReadonlySet<string>> {
-  if (sessions.length === 0) return new Set();
-  const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT w.session_id AS id
+/**
+ * Why sessions may no longer bet by the addresses they were seen at since the given instants: a VPN, Tor or abroad; under `br` also an address without a
+ * result. Sessions without an entry may.
+ */
+export async function addressRefusalsSince(
+  k: Queryable,
+  complianceProfile: 'open' | 'br',
+  sessions: readonly { readonly sessionId: string; readonly since: Date }[],
+): Promise<ReadonlyMap<string, AddressRefusal>> {
+  if (sessions.length === 0) return new Map();
+  const refused: readonly SeenVerdict[] = complianceProfile === 'br' ? ['vpn', 'tor', 'abroad', 'unknown'] : ['vpn', 'tor', 'abroad'];
+  const { rows } = await sql<{ id: string; isAway: boolean }>`
+    SELECT w.session_id AS id, bool_or(a.verdict <> 'unknown') AS "isAway"
     FROM unnest(${sessions.map(({ sessionId }) => sessionId)}::uuid[], ${sessions.map(({ since }) => since)}::timestamptz[]) AS w (session_id, since)
-    CROSS JOIN LATERAL (
-      SELECT FROM verification_session_address a
-      WHERE a.session_id = w.session_id AND a.verdict IN ('vpn', 'tor', 'abroad') AND a.judged_at >= w.since LIMIT 1) seen`.execute(k);
-  return new Set(rows.map(({ id }) => id));
+    JOIN verification_session_address a ON a.session_id = w.session_id AND a.verdict = ANY (${refused}) AND a.judged_at >= w.since
+    GROUP BY w.session_id`.execute(k);
+  return new Map(rows.map(({ id, isAway }) => [id, isAway ? 'vpn_detected' : 'address_unverified']));
 }
 
 /** The last addresses of the player's sessions, latest first. */

@@ -6,10 +6,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { NetworkVerdict } from '../domain/network-verdict.ts';
 import { writeSessionAddress } from '../store/session-addresses.ts';
 
-/** An unchanged address is written again after this long. */
+/** An unchanged clean address is written again after this long. */
 const NOTED_AGAIN_AFTER_MS = 30 * MINUTE_MS;
-/** One that may not bet, sooner: bets of the session that wait are rejected by it. */
-const AWAY_NOTED_AGAIN_AFTER_MS = 500;
 const MOST_IN_MEMORY = 20_000;
 
 export interface SeenAt {
@@ -22,7 +20,7 @@ export interface SeenAt {
 }
 
 export interface SessionAddresses {
-  /** Stores the address of a session, once each half hour; what is not clean, twice a second. True when it was new in this half hour. */
+  /** Stores the address of a session, a clean one once each half hour, any other each time: waiting bets of the session are rejected by it. True when it was new in this half hour. */
   note(seen: SeenAt): Promise<boolean>;
 }
 
@@ -39,9 +37,8 @@ export function createSessionAddresses({ db, clock, vault }: { readonly db: Data
       if (oldest?.done === false) noted.delete(oldest.value);
       noted.delete(key);
       const isNew = known === undefined || nowMs >= known.newsMs;
-      const isAway = verdict !== null && verdict !== 'clean';
       const newsMs = isNew ? nowMs + NOTED_AGAIN_AFTER_MS : known.newsMs;
-      noted.set(key, { againMs: isAway ? nowMs + AWAY_NOTED_AGAIN_AFTER_MS : newsMs, newsMs });
+      noted.set(key, { againMs: verdict === 'clean' ? newsMs : nowMs, newsMs });
       const sessionId = await readSessionId({ db }, playerId, tokenId);
       if (sessionId !== null) await writeSessionAddress(vault, db.k, { sessionId, playerId, address, verdict: verdict ?? 'unknown', at: clock.now() });
       return isNew;

@@ -2,6 +2,7 @@ import type { BetReason } from '#contracts/sportsbook/bets.ts';
 import { needsApproval } from '#server/modules/stakes/index.ts';
 import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { isLockTimeout } from '#server/platform/db/transient-error.ts';
+import type { AddressRefusal } from '#server/platform/http/principal.ts';
 import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
 import { park } from '#server/platform/parking/parking.ts';
 import type { SportsbookDeps } from '../../deps.ts';
@@ -15,7 +16,7 @@ import type { WaitingBetRow } from '../store/waiting-rows.ts';
 import { type Blocked, blockedOf, needs } from './blocked-rows.ts';
 import { endingRows, planAcceptance, type PlannedEnd, planRejection } from './plan-acceptance.ts';
 
-export type AcceptDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'log' | 'settings' | 'receiptSeed' | 'complianceProfile' | 'sessionsAway'>;
+export type AcceptDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'log' | 'settings' | 'receiptSeed' | 'complianceProfile' | 'addressRefusals'>;
 
 /** What acceptance quarantines when it cannot be handled; the reference is the bet's id. */
 export const PARKED_ACCEPTANCE = 'sportsbook.acceptance';
@@ -51,15 +52,15 @@ export async function endWaits(deps: AcceptDeps, signer: Ed25519Signer, due: rea
 }
 
 async function planAll(deps: AcceptDeps, signer: Ed25519Signer, bets: readonly WaitingBetRow[], at: Date): Promise<PlannedEnd[]> {
-  const away = await sessionsAway(deps, bets);
-  const legs = bets.filter((bet) => endedBy(bet, away) === null).flatMap((bet) => bet.legs);
+  const refusals = await addressRefusals(deps, bets);
+  const legs = bets.filter((bet) => endedBy(bet, refusals) === null).flatMap((bet) => bet.legs);
   const book = legs.length === 0 ? new Map<never, never>() : await readPrices(deps.db, legs, at, readCapTerms(deps.settings));
   const models = await readModels(deps.db.k, combinedEvents(bets));
   const context = { at, signer, maxFallPercent: deps.settings.get(sportOddsMaxFall) };
   const plans: PlannedEnd[] = [];
   for (const bet of bets) {
     try {
-      const reason = endedBy(bet, away);
+      const reason = endedBy(bet, refusals);
       plans.push(reason === null ? planAcceptance(bet, { book, models }, context) : planRejection(bet, reason));
     } catch (error) {
       await park(deps, { kind: PARKED_ACCEPTANCE, ref: bet.id }, error, at);
@@ -68,15 +69,16 @@ async function planAll(deps: AcceptDeps, signer: Ed25519Signer, bets: readonly W
   return plans;
 }
 
-/** The sessions of these bets whose address was judged to be a VPN, Tor or abroad since they were placed. */
-async function sessionsAway(deps: AcceptDeps, bets: readonly WaitingBetRow[]): Promise<ReadonlySet<string>> {
-  return deps.sessionsAway(bets.flatMap(({ sessionId, placedAt }) => (sessionId === null ? [] : [{ sessionId, since: placedAt }])));
+/** The sessions of these bets that were seen since the placement at an address that may not bet. */
+async function addressRefusals(deps: AcceptDeps, bets: readonly WaitingBetRow[]): Promise<ReadonlyMap<string, AddressRefusal>> {
+  return deps.addressRefusals(bets.flatMap(({ sessionId, placedAt }) => (sessionId === null ? [] : [{ sessionId, since: placedAt }])));
 }
 
 /** Why a bet that is due is rejected whatever its prices are; null: it is judged by them. */
-function endedBy({ status, review, sessionId }: WaitingBetRow, away: ReadonlySet<string>): BetReason | null {
+function endedBy({ status, review, sessionId }: WaitingBetRow, refusals: ReadonlyMap<string, AddressRefusal>): BetReason | null {
   if (status === 'reoffered') return 'reoffer_expired';
-  if (sessionId !== null && away.has(sessionId)) return 'vpn_detected';
+  const refusal = sessionId === null ? undefined : refusals.get(sessionId);
+  if (refusal !== undefined) return refusal;
   return review === 'refuse' ? 'review_refused' : review === 'open' ? 'review_expired' : null;
 }
 

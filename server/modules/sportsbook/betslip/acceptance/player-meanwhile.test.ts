@@ -36,14 +36,17 @@ test.each<[string, string, (playerId: string, at: Date) => Promise<unknown>]>([
   expect(await world.cashOf(player)).toBe(5_000);
 });
 
-test('a bet is rejected whose session went behind a VPN in the meantime; those of the player’s other sessions are not', async () => {
+test.each([
+  ['vpn_detected', 'VPN'],
+  ['address_unverified', 'onde você estava'],
+] as const)('a bet whose session became %s in the meantime is rejected; those of the player’s other sessions are not', async (reason, text) => {
   const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
   const ids = [await world.waits(player, onHome(event)), await world.waits({ ...player, sessionId: randomUUID() }, onHome(event))];
-  world.away.add(player.sessionId);
+  world.away.set(player.sessionId, reason);
   await world.later(DELAY_MS, event);
   await world.accept();
   const views = await Promise.all(ids.map((id) => world.view(player, id)));
-  expect(views).toMatchObject([{ status: 'rejected', reason: 'vpn_detected', message: expect.stringContaining('VPN') }, { status: 'accepted' }]);
+  expect(views).toMatchObject([{ status: 'rejected', reason, message: expect.stringContaining(text) }, { status: 'accepted' }]);
   expect(await world.cashOf(player)).toBe(4_000);
 });
 

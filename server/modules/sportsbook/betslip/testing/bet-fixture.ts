@@ -6,7 +6,7 @@ import { setVerification } from '#server/modules/gate/index.ts';
 import { stakesSettings } from '#server/modules/stakes/module.ts';
 import { createMoneyFixture, type MoneyFixture, violationsOf } from '#server/modules/stakes/testing/money-fixture.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { Principal } from '#server/platform/http/principal.ts';
+import type { AddressRefusal, Principal } from '#server/platform/http/principal.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { createSettings, type Settings } from '#server/platform/settings/settings.ts';
@@ -29,8 +29,8 @@ export interface BetFixture extends Omit<MoneyFixture, 'newPlayer' | 'open'> {
   setting(key: string, value: unknown): Promise<void>;
   /** A match of the sandbox's Brasileirão that begins in two hours, with USUAL_MARKETS, unless said otherwise. Returns its id. */
   newEvent(event?: Partial<NewEvent>): Promise<string>;
-  /** Sessions that are on a VPN, on Tor or abroad from now on. */
-  readonly away: Set<string>;
+  /** Sessions that are seen from now on at an address that may not bet, with the refusal. */
+  readonly away: Map<string, AddressRefusal>;
   changeOdds(market: string, outcome: string, milli: number | null): Promise<void>;
   changeStatus(market: string, status: 1 | 0 | -1 | -3 | -4): Promise<void>;
   /** The door to bets, as one process has it. */
@@ -47,13 +47,13 @@ export async function createBetFixture(given?: TestDatabase): Promise<BetFixture
   const money = await createMoneyFixture(given);
   const { db, clock, ids } = money;
   const settings = createSettings(db, [...stakesSettings, ...Object.values(declared)]);
-  const away = new Set<string>();
+  const away = new Map<string, AddressRefusal>();
   const deps: SportsbookDeps = {
     ...{ db, clock, ids, settings, complianceProfile: 'open' },
     log: createLogger({ level: 'silent' }),
     metrics: createMetrics({ processMetrics: false }),
     supplier: createSportsFeed({ url: 'http://127.0.0.1:9', apiKey: 'nobody', timeoutMs: 100 }),
-    sessionsAway: async (sessions) => new Set(sessions.flatMap(({ sessionId }) => (away.has(sessionId) ? [sessionId] : []))),
+    addressRefusals: async () => away,
     receiptSeed: randomBytes(32),
   };
   const placer = createTicketPlacer(deps);

@@ -24,6 +24,7 @@ export const REASON_WHY = {
   paused: 'Sua conta está em pausa.',
   not_verified: 'Confirme a sua identidade para apostar.',
   vpn_detected: 'Você passou a acessar por VPN, Tor ou de fora do Brasil.',
+  address_unverified: 'Não conseguimos confirmar de onde você estava acessando.',
   blocked: 'Sua conta está bloqueada.',
   closed: 'Esta conta foi encerrada.',
   known_before_bet: 'A aposta foi feita depois de um lance que ainda não tinha chegado até nós.',
