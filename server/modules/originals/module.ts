@@ -4,11 +4,10 @@ import { commitmentParts } from './commitments/commitment-parts.ts';
 import { fairnessChecks } from './fairness/checks/seed-checks.ts';
 import { fairnessRoutes } from './fairness/http/fairness-routes.ts';
 import { instantParts } from './house-game/instant/instant-parts.ts';
-import { instantGames, liveTables, originalGames, seedTables, tableIds } from './original-games.ts';
+import { instantGames, liveTables, originalGames, seedTables, tableIds, tables } from './original-games.ts';
 import type { OriginalsDeps } from './deps.ts';
 import { stoppedPlayParts } from './ended-play/stopped-play-parts.ts';
-import { tableSeatsMatchBets } from './table/bet-checks.ts';
-import { liveLobbyParts } from './table/table-parts.ts';
+import { liveLobbyParts, sharedTableParts } from './table/table-parts.ts';
 
 export { instantTables, roundGames, tableIds } from './original-games.ts';
 export type { GivenTimes } from './deps.ts';
@@ -25,7 +24,7 @@ export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
     instantParts(deps, instantGames),
     ...originalGames.map(({ parts }) => parts(deps)),
     liveLobbyParts(deps, liveTables),
-    { ledgerChecks: [tableSeatsMatchBets(tableIds)] },
+    sharedTableParts(deps, tables),
     centralExclusionParts(deps),
     stoppedPlayParts(deps),
   ];

@@ -19,7 +19,7 @@ import { plinkoGame } from './plinko/plinko-game.ts';
 import { plinkoRoutes } from './plinko/plinko-routes.ts';
 import { rouletteGame } from './roulette/roulette-game.ts';
 import { rouletteWire } from './roulette/roulette-wire.ts';
-import type { LiveTable } from './table/table-game.ts';
+import type { LiveTable, Table } from './table/table-game.ts';
 import { liveOriginal, runTableOriginal, tableOriginal } from './table/table-parts.ts';
 import { wheelGame } from './wheel/wheel-game.ts';
 import { wheelWire } from './wheel/wheel-wire.ts';
@@ -47,8 +47,11 @@ export const seedTables: readonly string[] = ['originals_accepted_bet', ...origi
 /** The tables of their bets. */
 export const instantTables: readonly string[] = instantGames.map(betTable);
 
+/** The shared tables. */
+export const tables: readonly Table[] = originalGames.flatMap(({ table }) => table ?? []);
+
 /** The names of the shared tables, which are their games' ids. */
-export const tableIds: readonly string[] = originalGames.flatMap(({ tableGame }) => tableGame?.id ?? []);
+export const tableIds: readonly string[] = tables.map(({ game }) => game.id);
 
 /** The tables of the live casino. */
 export const liveTables: readonly LiveTable[] = originalGames.flatMap(({ liveTable }) => liveTable ?? []);

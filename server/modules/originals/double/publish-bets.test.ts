@@ -4,7 +4,7 @@ import { type DoubleBetsView, doubleBetsView, doubleRound } from '#contracts/ori
 import { accepted } from '../testing/originals-fixture.ts';
 import { createDoubleFixture, type DoubleFixture, type DoubleRound, doubleTable } from '../testing/double-fixture.ts';
 import { aliasOf } from '../table/alias.ts';
-import { publishBets } from '../table/use-cases/publish-bets.ts';
+import { betsUpdatedSweep, publishBets } from '../table/use-cases/publish-bets.ts';
 
 let world: DoubleFixture;
 let round: DoubleRound;
@@ -48,6 +48,16 @@ describe('BetsUpdated', () => {
       ],
     });
     expect(JSON.stringify(view)).not.toContain(one.playerId);
+  });
+
+  test('of a table that fails keep no other table’s back', async () => {
+    const broken = { ...doubleTable, wire: { ...doubleTable.wire, position: () => expect.fail('a broken table') } };
+    const all = betsUpdatedSweep(world.deps, [broken, doubleTable]);
+    expect(await all.run(world.clock.now())).toBe(0);
+    accepted(await world.table().place(await world.newPlayer(10_000), 'red', 100));
+    await expect(all.run(world.clock.now())).rejects.toThrow('1 tables');
+    expect(await views()).toMatchObject([{ sequence: 1 }]);
+    expect(await all.run(world.clock.now())).toBe(0);
   });
 
   test('leaves once per change however many processes look', async () => {

@@ -7,7 +7,7 @@ import type { OriginalsDeps } from '../deps.ts';
 import { instantChecks } from './instant/checks/instant-checks.ts';
 import { type AnyInstantGame, type BetFields, type InstantGame, untyped } from './instant/instant-game.ts';
 import { betTable } from './instant/store/bet-rows.ts';
-import type { AnyTableGame, LiveTable } from '../table/table-game.ts';
+import type { LiveTable, Table } from '../table/table-game.ts';
 
 /** What each original brings to the module. */
 export interface OriginalGame {
@@ -24,7 +24,7 @@ export interface OriginalGame {
   /** What it is to the engine of games with one bet and one result. */
   readonly instantGame?: AnyInstantGame;
   /** What it is to the engine of shared tables. */
-  readonly tableGame?: AnyTableGame;
+  readonly table?: Table;
   /** What it is to the lobby of live tables. */
   readonly liveTable?: LiveTable;
   /** What it is to the rounds engine, where everybody plays one round. */

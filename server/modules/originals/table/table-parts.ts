@@ -6,7 +6,7 @@ import type { PresenceChannelName } from '#contracts/channels.ts';
 import type { OriginalsDeps } from '../deps.ts';
 import type { OriginalGame } from '../house-game/original-game.ts';
 import { aliasOf } from './alias.ts';
-import { tableBetsFollowTheirRound, tableBetsMatchStakes } from './bet-checks.ts';
+import { tableBetsFollowTheirRound, tableBetsMatchStakes, tableSeatsMatchBets } from './bet-checks.ts';
 import { tableOwnRoutes } from './http/own-routes.ts';
 import { tablePlayRoutes } from './http/play-routes.ts';
 import { runPlayRoutes } from './http/run-play-routes.ts';
@@ -46,6 +46,11 @@ export function liveOriginal<Position extends string, Outcome>(game: TableGame<P
   return { ...originalOf(table), liveTable: table };
 }
 
+/** What all tables share. */
+export function sharedTableParts(deps: OriginalsDeps, tables: readonly Table[]): ModuleParts {
+  return { sweeps: [betsUpdatedSweep(deps, tables)], ledgerChecks: [tableSeatsMatchBets(tables.map(({ game }) => game.id))] };
+}
+
 /** The lobby of the live tables that are offered. */
 export function liveLobbyParts(deps: OriginalsDeps, tables: readonly LiveTable[]): ModuleParts {
   const offered = tables.filter(({ game }) => isOffered(deps, game));
@@ -63,7 +68,7 @@ function originalOf(table: Table): OriginalGame {
   return {
     parts: (deps) => ({
       routes: isOffered(deps, game) ? tableRoutes(deps, table) : [],
-      sweeps: [betsUpdatedSweep(deps, table), ...(isRunTable(table) ? [leavingSweep(deps, table)] : [])],
+      sweeps: isRunTable(table) ? [leavingSweep(deps, table)] : [],
       parkedKinds: [
         {
           kind: betKindOf(game),
@@ -79,7 +84,7 @@ function originalOf(table: Table): OriginalGame {
     }),
     endPlay: (deps, playerId, at) => endTablePlay(deps, game, playerId, at),
     tables: [],
-    tableGame: game,
+    table,
     roundGame: (deps) => tableRound(deps, table),
   };
 }

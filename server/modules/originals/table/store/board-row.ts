@@ -19,6 +19,15 @@ export async function readBoardHead(k: Queryable, game: string): Promise<{ reado
   return row ?? null;
 }
 
+/** The tables whose round has seen more acts (bets placed, cancelled, left) than their board counts. */
+export async function boardsBehind(k: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ game: string }>`
+    SELECT b.game FROM originals_table_board b
+    WHERE b.sequence < (SELECT coalesce(sum(s.bets), 0) FROM originals_table_seat s WHERE s.round_id = b.round_id)
+                     + (SELECT count(*) FROM originals_table_bet t WHERE t.round_id = b.round_id AND t.left_e2 IS NOT NULL)`.execute(k);
+  return rows.map(({ game }) => game);
+}
+
 /** Begins a round's board. */
 export async function startBoard(tx: Tx, game: string, view: BoardView): Promise<void> {
   const row = { round_id: view.round_id, sequence: view.sequence, view: json(view) };

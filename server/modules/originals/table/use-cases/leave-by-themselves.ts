@@ -23,10 +23,11 @@ export async function leaveByThemselves(deps: OriginalsDeps, table: RunTable, at
   const { id, run } = table.game;
   const round = await currentRound(deps.db.k, id);
   if (round?.state !== 'running' || round.runsFrom === null) return 0;
-  const judge = await judgeRound(deps, table, round);
-  if (judge === null || judge.resultBy(at) !== null) return 0;
   const from = round.runsFrom.getTime();
   const due = await dueToLeave(deps.db.k, round.id, multipleWhen(run, round.runsFrom, at), CHUNK);
+  if (due.length === 0) return 0;
+  const judge = await judgeRound(deps, table, round);
+  if (judge === null || judge.resultBy(at) !== null) return 0;
   await divideChunk(due, async (part) => {
     const rows = part.map((bet) => ({
       ...{ bet_id: bet.id, player_id: bet.playerId, key: null },

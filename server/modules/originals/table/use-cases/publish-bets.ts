@@ -5,15 +5,25 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import { type OutboxMessage, publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { type BoardView, raiseBoard, readBoardHead } from '../store/board-row.ts';
+import { type BoardView, boardsBehind, raiseBoard, readBoardHead } from '../store/board-row.ts';
 import { channelOf, isRunTable, type Table } from '../table-game.ts';
 import { sequenceOf, viewOf } from './view-bets.ts';
 
 type PublishDeps = Pick<OriginalsDeps, 'db' | 'vault'>;
 
-/** Publishes new bets, four times a second at most, in one message however many there were. */
-export function betsUpdatedSweep(deps: PublishDeps, table: Table): Sweep {
-  return { name: `${table.game.id}-bets`, everyMs: 250, run: (at) => publishBets(deps, table, at) };
+/** Publishes new bets of all tables, four times a second at most, in one message per table however many there were. One statement finds the tables. */
+export function betsUpdatedSweep(deps: PublishDeps, tables: readonly Table[]): Sweep {
+  return {
+    name: 'tables-bets',
+    everyMs: 250,
+    async run(at) {
+      const behind = new Set(await boardsBehind(deps.db.k));
+      const ends = await Promise.allSettled(tables.filter(({ game }) => behind.has(game.id)).map((table) => publishBets(deps, table, at)));
+      const failures = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+      if (failures.length > 0) throw new AggregateError(failures, `the bets of ${failures.length} tables could not be published`);
+      return ends.reduce((sum, end) => sum + (end.status === 'fulfilled' ? end.value : 0), 0);
+    },
+  };
 }
 
 /**
