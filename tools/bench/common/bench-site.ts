@@ -31,6 +31,9 @@ interface SiteNeeds {
   readonly environment?: Readonly<Record<string, string>>;
 }
 
+/** The outside world of a tiny form, which measures nothing: one sport, five days. */
+const SMALL_FEED = { sportsFeedSports: ['football'], sportsFeedDays: 5 };
+
 type RunningSite = BenchSite & { stop(): Promise<void> };
 
 let sharing = false;
@@ -62,7 +65,7 @@ export async function withBenchSite<T>(needs: SiteNeeds, work: (site: BenchSite)
 
 async function startSite({ unlimited = false, sandbox: hasSandbox = false, seeded = false, environment = {} }: SiteNeeds): Promise<RunningSite> {
   await buildWebWhenStale();
-  const sandbox = hasSandbox ? await startSandbox() : null;
+  const sandbox = hasSandbox ? await startSandbox(sharing ? SMALL_FEED : {}) : null;
   const [port, inspectPort] = [await freePort(), await freePort()];
   const env = {
     ...process.env,
