@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { beforeEach, expect, test } from 'vitest';
 import type { WebSocket } from 'ws';
 import { newClient } from './client.ts';
-import { converse } from './converse.ts';
+import { createConversation } from './converse.ts';
 import { createGrantBook } from './grant-book.ts';
 import { createHub } from './hub.ts';
 import { createLocalBus } from './bus/local-bus.ts';
@@ -11,7 +11,7 @@ import { createPresence } from './presence/presence.ts';
 const HIGH_WATER = 16 * 1024;
 
 /** A socket whose other side reads nothing until the test says so. */
-class UnreadSocket extends EventEmitter {
+class UnreadSocket {
   readonly OPEN = 1;
   readyState = 1;
   isPaused = false;
@@ -46,27 +46,28 @@ class UnreadSocket extends EventEmitter {
 
 let socket: UnreadSocket;
 let client: ReturnType<typeof newClient>;
+let conversation: ReturnType<typeof createConversation>;
 
 beforeEach(() => {
   socket = new UnreadSocket();
   client = newClient(socket as unknown as WebSocket);
   const hub = createHub({});
-  converse({
+  conversation = createConversation({
     key: 'palpite',
     secret: 'a-realtime-secret',
     hub,
     book: createGrantBook(),
     presence: createPresence({ bus: createLocalBus(), tell: hub.publish }),
-    client,
   });
 });
 
-const say = (text: string) => socket.emit('message', Buffer.from(text), false);
+const say = (text: string) => conversation.message(client, Buffer.from(text), false);
+const ping = (payload: Buffer) => conversation.ping(client, payload);
 const CHANNEL = 'c'.repeat(190);
 
 test.each([
   ['pings of the protocol', () => say(JSON.stringify({ event: 'pusher:ping', data: {} }))],
-  ['pings of WebSocket itself', () => socket.emit('ping', Buffer.alloc(125))],
+  ['pings of WebSocket itself', () => ping(Buffer.alloc(125))],
   ['refused subscriptions', () => say(JSON.stringify({ event: 'pusher:subscribe', data: { channel: `private-${CHANNEL}` } }))],
   ['accepted subscriptions', () => say(JSON.stringify({ event: 'pusher:subscribe', data: { channel: CHANNEL } }))],
   ['events of clients', () => say(JSON.stringify({ event: 'client-x', channel: CHANNEL, data: {} }))],
@@ -81,12 +82,8 @@ test.each([
 });
 
 test('too many frames between two checks close the socket, including pings and pongs of WebSocket', () => {
-  for (const [event, ...data] of [
-    ['message', Buffer.from('{"event":"pusher:pong"}'), false],
-    ['ping', Buffer.alloc(0)],
-    ['pong', Buffer.alloc(0)],
-  ] as const) {
-    for (let frame = 0; frame < 201; frame += 1) socket.emit(event, ...data);
+  for (const frame of [() => say('{"event":"pusher:pong"}'), () => ping(Buffer.alloc(0)), () => conversation.pong(client)]) {
+    for (let sent = 0; sent < 201; sent += 1) frame();
   }
   expect(socket.closedWith).toBe(4301);
 });

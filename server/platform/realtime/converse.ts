@@ -1,6 +1,6 @@
 import type { RawData } from 'ws';
 import { readGrant } from './channel-auth.ts';
-import type { Client } from './client.ts';
+import type { Client, ClientListener } from './client.ts';
 import { cacheMissFrame, type ClientFrame, errorFrame, PONG, readChannelData, readClientFrame, subscribedFrame, subscriptionErrorFrame } from './frames.ts';
 import type { GrantBook } from './grant-book.ts';
 import { type Hub, isCacheChannel } from './hub.ts';
@@ -10,29 +10,34 @@ import { answer, answerPing, readNoFasterThanItReads } from './socket-output.ts'
 const MAX_CHANNELS = 100;
 const MAX_FRAMES_PER_CHECK = 600;
 
-export interface Conversation {
+interface Surroundings {
   readonly key: string;
   readonly secret: string;
   readonly hub: Hub;
   readonly book: GrantBook;
   readonly presence: Presence;
+}
+
+interface Conversation extends Surroundings {
   readonly client: Client;
 }
 
-/** Reads a client's frames and answers them, until the socket closes. Unread answers pause the reading. */
-export function converse(conversation: Conversation): void {
-  const { socket } = conversation.client;
-  const heard = (reply: () => void) => {
-    if (socket.readyState !== socket.OPEN || !noted(conversation.client)) return;
+/** Reads clients' frames and answers them, until their sockets close. Unread answers pause the reading. */
+export function createConversation(surroundings: Surroundings): Omit<ClientListener, 'closed'> {
+  const heard = (client: Client, reply: () => void) => {
+    const { socket } = client;
+    if (socket.readyState !== socket.OPEN || !noted(client)) return;
     reply();
     readNoFasterThanItReads(socket);
   };
-  socket.on('message', (data, isBinary) => {
-    if (isBinary) socket.close(4009, 'text frames only');
-    else heard(() => hear(conversation, textOf(data)));
-  });
-  socket.on('ping', (payload) => heard(() => answerPing(socket, payload)));
-  socket.on('pong', () => heard(() => undefined));
+  return {
+    message(client, data, isBinary) {
+      if (isBinary) client.socket.close(4009, 'text frames only');
+      else heard(client, () => hear({ ...surroundings, client }, textOf(data)));
+    },
+    ping: (client, payload) => heard(client, () => answerPing(client.socket, payload)),
+    pong: (client) => heard(client, () => undefined),
+  };
 }
 
 /** Counts a frame; false, and the socket closes, when there were too many. */
@@ -96,7 +101,7 @@ const isPresence = (channel: string): boolean => channel.startsWith('presence-')
 /** Why this client may not subscribe to the channel, or null: then its grant is stored, and for a presence channel its identity. */
 function refusalOf({ client, book, presence, key, secret }: Conversation, asked: Extract<ClientFrame, { readonly kind: 'subscribe' }>) {
   const { channel, auth, channelData } = asked;
-  if (client.channels.size >= MAX_CHANNELS && !client.channels.has(channel)) return { status: 403, text: 'Too many channels' } as const;
+  if (client.channels.length >= MAX_CHANNELS && !client.channels.includes(channel)) return { status: 403, text: 'Too many channels' } as const;
   if (!channel.startsWith('private-') && !isPresence(channel)) return null;
   const grant = auth === undefined ? null : readGrant({ key, secret }, { socketId: client.id, channel, channelData }, auth);
   const member = isPresence(channel) ? readChannelData(channelData) : undefined;

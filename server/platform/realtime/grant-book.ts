@@ -23,9 +23,9 @@ export function createGrantBook(): GrantBook {
   let listed: readonly Grant[] | undefined = [];
 
   function release(client: Client, channel: string): void {
-    const key = client.grants.get(channel);
+    const key = client.grants?.get(channel);
     const entry = key === undefined ? undefined : entries.get(key);
-    client.grants.delete(channel);
+    client.grants?.delete(channel);
     if (key === undefined || entry === undefined) return;
     const left = (entry.holders.get(client) ?? 1) - 1;
     if (left > 0) entry.holders.set(client, left);
@@ -46,11 +46,11 @@ export function createGrantBook(): GrantBook {
         listed = undefined;
       }
       entry.holders.set(client, (entry.holders.get(client) ?? 0) + 1);
-      client.grants.set(channel, key);
+      (client.grants ??= new Map<string, string>()).set(channel, key);
     },
     release,
     releaseAll(client) {
-      for (const channel of [...client.grants.keys()]) release(client, channel);
+      for (const channel of [...(client.grants?.keys() ?? [])]) release(client, channel);
     },
     list: () => (listed ??= [...entries.values()].map(({ grant }) => grant)),
     holders: (grant) => entries.get(keyOf(grant))?.holders.keys() ?? [],

@@ -3,9 +3,10 @@ import type { WebSocket } from 'ws';
 /** One connected client, as the hub sees it. */
 export interface Member {
   readonly socket: WebSocket;
-  readonly channels: Set<string>;
+  /** Its subscriptions, a hundred at most. */
+  readonly channels: string[];
   /** Frames waiting for the end of this tick. */
-  pending: Buffer[];
+  pending: Buffer[] | undefined;
   /** Droppable channels whose newest frame this slow client still has to get. */
   dirty: Set<string> | undefined;
 }

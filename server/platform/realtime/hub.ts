@@ -23,6 +23,8 @@ export interface Hub {
 export type HubChannels = Readonly<Record<string, Pick<ChannelRow, 'delivery'>>>;
 
 interface Channel {
+  /** The text that all its members share. */
+  readonly name: string;
   readonly members: Set<Member>;
   /** Whether frames may be skipped for a slow client. */
   readonly droppable: boolean;
@@ -41,13 +43,14 @@ export function createHub(table: HubChannels, nowMs: () => number = () => perfor
   const output = createOutput(newest);
 
   function open(name: string): Channel {
-    const channel = { members: new Set<Member>(), droppable: findChannel(table, name)?.row.delivery === 'latest' };
+    const channel = { name, members: new Set<Member>(), droppable: findChannel(table, name)?.row.delivery === 'latest' };
     channels.set(name, channel);
     return channel;
   }
 
   function leave(member: Member, name: string): void {
-    member.channels.delete(name);
+    const place = member.channels.indexOf(name);
+    if (place !== -1) member.channels.splice(place, 1);
     const members = channels.get(name)?.members;
     members?.delete(member);
     if (members?.size !== 0) return;
@@ -67,8 +70,9 @@ export function createHub(table: HubChannels, nowMs: () => number = () => perfor
 
   return {
     join(member, name) {
-      member.channels.add(name);
-      (channels.get(name) ?? open(name)).members.add(member);
+      const channel = channels.get(name) ?? open(name);
+      if (!member.channels.includes(name)) member.channels.push(channel.name);
+      channel.members.add(member);
     },
     leave,
     leaveAll(member) {

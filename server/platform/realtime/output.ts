@@ -26,8 +26,8 @@ export function createOutput(newest: ReadonlyMap<string, Buffer>): Output {
   function flush(): void {
     scheduled = false;
     for (const member of touched) {
-      const frames = member.pending;
-      member.pending = [];
+      const frames = member.pending ?? [];
+      member.pending = undefined;
       writeFrames(member.socket, frames);
       if (bufferedBytes(member.socket) > MOST_BYTES) closeSlow(member.socket);
     }
@@ -35,7 +35,7 @@ export function createOutput(newest: ReadonlyMap<string, Buffer>): Output {
   }
 
   function queue(member: Member, frame: Buffer): void {
-    member.pending.push(frame);
+    (member.pending ??= []).push(frame);
     touched.add(member);
     if (scheduled) return;
     scheduled = true;

@@ -5,8 +5,8 @@ import type { Logger } from '../log/create-logger.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Grant } from './channel-auth.ts';
-import { type Client, newClient } from './client.ts';
-import { converse } from './converse.ts';
+import { type Client, type ClientListener, ClientSocket, newClient } from './client.ts';
+import { createConversation } from './converse.ts';
 import { errorFrame, establishedFrame, PING } from './frames.ts';
 import { createGrantBook, type GrantBook } from './grant-book.ts';
 import { createHub, type HubChannels } from './hub.ts';
@@ -53,7 +53,7 @@ export interface RealtimeServer {
 
 /** Pusher Channels protocol 7 over ws: the official pusher-js connects unchanged. Client events are off, deflate is off. */
 export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
-  const sockets = new WebSocketServer(SERVER);
+  const sockets = new WebSocketServer({ ...SERVER, WebSocket: ClientSocket });
   const hub = createHub(options.channels);
   const book = createGrantBook();
   const clients = new Set<Client>();
@@ -72,19 +72,22 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   const watch = watchSessions({ ended: options.ended, log: options.log, grants: book.list, end: (grants, why) => endThose(book, grants, why) });
   const places = countPlaces(options.perAddress);
 
-  function open(socket: WebSocket): void {
-    const client = newClient(socket);
-    clients.add(client);
-    gauge.set(clients.size);
-    socket.on('error', () => socket.terminate());
-    socket.on('close', () => {
+  const listener: ClientListener = {
+    ...createConversation({ key: options.key, secret: options.secret, hub, book, presence }),
+    closed(client) {
       clients.delete(client);
       book.releaseAll(client);
       hub.leaveAll(client);
       presence.leaveAll(client);
       gauge.set(clients.size);
-    });
-    converse({ key: options.key, secret: options.secret, hub, book, presence, client });
+    },
+  };
+
+  function open(socket: ClientSocket): void {
+    const client = newClient(socket);
+    clients.add(client);
+    gauge.set(clients.size);
+    socket.listen(client, listener);
     answer(socket, establishedFrame(client.id, ACTIVITY_TIMEOUT_S));
   }
 

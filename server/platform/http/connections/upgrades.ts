@@ -20,11 +20,15 @@ export function isWebSocketOffer(request: IncomingMessage): boolean {
 export function answerUpgrades(server: Server): Upgrades {
   const claims: UpgradeClaim[] = [];
   server.on('upgrade', (request, socket, head) => {
-    // A connection reset without another listener must not end the process.
-    socket.on('error', () => socket.destroy());
+    socket.on('error', destroy);
     if (!claims.some((claim) => claim(request, socket, head))) refuseUpgrade(socket, 404);
   });
   return { claim: (claim) => void claims.push(claim) };
+}
+
+/** A reset connection without another listener would end the process. Shared: a listener made in the handler would keep each socket's request in memory. */
+function destroy(this: Duplex): void {
+  this.destroy();
 }
 
 const REASONS = { 403: 'Forbidden', 404: 'Not Found', 429: 'Too Many Requests', 503: 'Service Unavailable' } as const;

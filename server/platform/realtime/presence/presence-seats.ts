@@ -21,18 +21,18 @@ export function createSeats(): Seats {
     take(client, channel, member) {
       const seats = channels.get(channel) ?? new Map<string, Seat>();
       channels.set(channel, seats);
-      client.presence.set(channel, member.user_id);
+      (client.presence ??= new Map<string, string>()).set(channel, member.user_id);
       const taken = seats.get(member.user_id);
       if (taken === undefined) seats.set(member.user_id, { member, clients: new Set([client]) });
       else taken.clients.add(client);
       return taken === undefined;
     },
     free(client, channel) {
-      const userId = client.presence.get(channel);
+      const userId = client.presence?.get(channel);
       const seats = channels.get(channel);
       const seat = userId === undefined ? undefined : seats?.get(userId);
       if (userId === undefined || seats === undefined || seat === undefined) return null;
-      client.presence.delete(channel);
+      client.presence?.delete(channel);
       seat.clients.delete(client);
       if (seat.clients.size > 0) return null;
       seats.delete(userId);

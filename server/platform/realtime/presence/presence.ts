@@ -72,7 +72,7 @@ export function createPresence({ bus, tell, nowMs = () => performance.now() }: P
 
   return {
     join(client, channel, member) {
-      if (client.presence.get(channel) === member.user_id) return 'joined';
+      if (client.presence?.get(channel) === member.user_id) return 'joined';
       leave(client, channel);
       if (!roster.has(channel, member.user_id) && roster.count(channel) >= MOST_MEMBERS) return 'full';
       if (!seats.take(client, channel, member)) return 'joined';
@@ -83,7 +83,7 @@ export function createPresence({ bus, tell, nowMs = () => performance.now() }: P
     },
     leave,
     leaveAll(client) {
-      for (const channel of [...client.presence.keys()]) leave(client, channel);
+      for (const channel of [...(client.presence?.keys() ?? [])]) leave(client, channel);
     },
     members: roster.members,
     askAll,

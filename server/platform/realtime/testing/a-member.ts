@@ -5,5 +5,5 @@ export function aMember() {
   const written: string[] = [];
   const raw = { writableLength: 0, destroyed: false, write: (bytes: Buffer) => void written.push(bytes.toString()) };
   const socket = { readyState: 1, _socket: raw, close: () => undefined };
-  return { member: { socket, channels: new Set(), pending: [], dirty: undefined } as unknown as Member, raw, written };
+  return { member: { socket, channels: [], pending: undefined, dirty: undefined } as unknown as Member, raw, written };
 }
