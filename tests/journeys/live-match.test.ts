@@ -68,12 +68,13 @@ async function followPrices(match: Page, list: Page): Promise<void> {
 const other = { minute: 26, incidents: [], state: 'live' };
 const RALLIES = [[25, 19, 'home'] as const, [3, 4, 'away'] as const].map(([home, away, first]) => ({ home, away, first }));
 /** Play of a sport as the supplier sends it, and what its page then shows of it. */
-const PLAYS = [
+const PLAYS: readonly Play[] = [
   {
     sport: 'basketball',
     status: { ...other, period: 'third_quarter', score: { home: 68, away: 61 }, quarters: [28, 30].map((home) => ({ home, away: 27 })) },
     texts: ['3º quarto, 26', 'Q1 28–27, Q2 30–27', 'Quartos'],
     table: 'Pontos por quarto',
+    joined: [/ vence, /, /Mais de /],
   },
   {
     sport: 'tennis',
@@ -84,6 +85,7 @@ const PLAYS = [
     },
     texts: ['2º set', '7–6(4) 3–2, 30–15', 'Games'],
     table: 'Games por set',
+    joined: [/ vence, /, /Mais de /],
   },
   {
     ...{ sport: 'volleyball', texts: ['2º set', '25–19 3–4', 'Pontos'], table: 'Pontos por set' },
@@ -99,12 +101,30 @@ const PLAYS = [
     texts: ['Mapa 2', '13–9 3–4', 'Inferno', 'Rounds'],
     table: 'Rounds por mapa',
   },
-] as const;
+];
+
+interface Play {
+  readonly sport: string;
+  readonly status: object;
+  readonly texts: readonly string[];
+  readonly table: string;
+  /** Prices of a match before it that are joined at one; left out where nothing is. */
+  readonly joined?: readonly RegExp[];
+}
+
+/** Two selections of a match have one price, on the page of any sport that joins them. */
+async function joinPrices(page: Page, path: string, names: readonly RegExp[]): Promise<void> {
+  await openAlive(page, `${scene.open.url}${path}?tab=criar-aposta`);
+  const panel = page.getByRole('region', { name: 'Criar aposta' });
+  for (const name of names) await page.getByRole('main').getByRole('button', { name }).first().click();
+  await panel.getByText(/^Cotação conjunta \d+,\d{2,3}$/).waitFor();
+}
 
 /** The page of a match of each other sport shows how it stands as soon as it is played, in that sport's words. */
 async function followOtherSports(page: Page): Promise<void> {
-  for (const { sport, status, texts, table } of PLAYS) {
+  for (const { sport, status, texts, table, joined = [] } of PLAYS) {
     const match = await vi.waitUntil(async () => (await scene.events('per_page=100&state=prematch', sport))[0], UNTIL);
+    if (joined.length > 0) await joinPrices(page, `/sports/evento/${match.id}`, joined);
     await openAlive(page, `${scene.open.url}/sports/evento/${match.id}`);
     await page.getByRole('heading', { level: 1, name: match.name }).waitFor();
     await scene.tell(match, { kind: 'fixture_change', status });

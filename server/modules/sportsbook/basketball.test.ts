@@ -12,7 +12,7 @@ let send: Wire;
 beforeAll(async () => {
   world = await createSettlingFixture();
   http = await createSportsHttp(world.deps);
-  send = await openWire(world.deps);
+  send = await openWire(world);
 });
 afterAll(async () => {
   await expectBooksHold(world);

@@ -16,7 +16,7 @@ let world: CashoutFixture;
 let send: Wire;
 beforeAll(async () => {
   world = await createCashoutFixture();
-  send = await openWire(world.deps);
+  send = await openWire(world);
 });
 afterAll(async () => {
   await expectBooksHold(world);

@@ -11,13 +11,13 @@ type Stream = 'prematch' | 'live';
 export type Wire = (stream: Stream, ...bodies: readonly object[]) => Promise<void>;
 
 /** For tests: a supplier whose two streams begin. */
-export async function openWire(deps: Omit<SportsbookDeps, 'clock'> & { readonly clock: ManualClock }): Promise<Wire> {
+export async function openWire({ deps, clock }: { readonly deps: SportsbookDeps; readonly clock: ManualClock }): Promise<Wire> {
   const sent = { prematch: 0, live: 0 };
   await deps.db.k.updateTable('sportsbook_producer').set({ feed_id: 'feed', last_seq: 0 }).execute();
   return async (producer, ...bodies) => {
-    deps.clock.advance(1_000);
+    clock.advance(1_000);
     for (const body of bodies) {
-      const at = deps.clock.now();
+      const at = clock.now();
       const message = readMessage({ ...body, producer, seq: sent[producer] + 1, at }, producer);
       expect(await applyMessages(deps, { source: SOURCE, producer, feedId: 'feed', after: sent[producer] }, [message], at)).toBe(true);
       sent[producer] += 1;
