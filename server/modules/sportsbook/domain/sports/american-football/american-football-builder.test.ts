@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BuilderSelection } from '../sport.ts';
-import { builderRules, pick, verdictsAt } from '../testing/builder-rules.ts';
+import { jointProblems, legsFrom, pick, refusalProblems, singleProblems, splitProblems, verdictsAt } from '../testing/builder-problems.ts';
 import { americanFootball } from './american-football.ts';
 import { americanFootballBuilder } from './american-football-builder.ts';
 import { liveAmericanFootball } from './live/live-american-football.ts';
@@ -29,11 +29,44 @@ const PLAYS = [
   playOf('7-3 7-7 3-3 3-7', '20-20', 62, [], { side: 'home', yards: 75 }),
 ];
 
-builderRules({
-  builder: americanFootballBuilder,
-  before: momentOf(null),
-  anywhere: fc.tuple(fc.constantFrom(...PLAYS), fc.constantFrom(0, 1)).map(([play, ties]) => momentOf(play, ties)),
-  runs: 16,
+const anywhere = fc.tuple(fc.constantFrom(...PLAYS), fc.constantFrom(0, 1)).map(([play, ties]) => momentOf(play, ties));
+
+describe('the builder', () => {
+  const numbers = fc.array(fc.nat(), { minLength: 2, maxLength: 4 });
+
+  test('has of one selection the chance of its market, at any moment, and takes none that may be refunded', () => {
+    fc.assert(
+      fc.property(anywhere, (moment) => {
+        expect(singleProblems(americanFootballBuilder, moment)).toEqual([]);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  test('prices a combination and its parts between their longest leg and the product, and pays no more than they are worth', () => {
+    let priced = 0;
+    fc.assert(
+      fc.property(anywhere, numbers, (moment, places) => {
+        const { isPriced, problems } = jointProblems(americanFootballBuilder, moment, legsFrom(americanFootballBuilder, moment, places));
+        priced += Number(isPriced);
+        expect(problems).toEqual([]);
+      }),
+      { numRuns: 48 },
+    );
+    expect(priced).toBeGreaterThan(4);
+  });
+
+  test('has the chances of both sides of a market sum to what they split', () => {
+    fc.assert(
+      fc.property(anywhere, numbers, (moment, places) => {
+        const [leg] = legsFrom(americanFootballBuilder, moment, places);
+        if (leg !== undefined) expect(splitProblems(americanFootballBuilder, moment, leg)).toEqual([]);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  test('refuses what it cannot join', () => expect(refusalProblems(americanFootballBuilder, momentOf(null))).toEqual([]));
 });
 
 describe('selections of American football', () => {

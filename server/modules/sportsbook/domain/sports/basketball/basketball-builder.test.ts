@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BuilderSelection } from '../sport.ts';
-import { builderRules, pick, verdictsAt } from '../testing/builder-rules.ts';
+import { jointProblems, legsFrom, pick, refusalProblems, singleProblems, splitProblems, verdictsAt } from '../testing/builder-problems.ts';
 import { basketball } from './basketball.ts';
 import { basketballBuilder } from './basketball-builder.ts';
 import { liveBasketball } from './live/live-basketball.ts';
@@ -23,17 +23,54 @@ const HOME = pick('winner', 'home');
 const OVER = pick('total', 'over', { total: '165.5' });
 
 /** A game before it, in any quarter, or in overtime. */
-const numbers = fc.array(fc.nat({ max: 999 }), { minLength: GAME_NUMBERS, maxLength: GAME_NUMBERS });
+const draws = fc.array(fc.nat({ max: 999 }), { minLength: GAME_NUMBERS, maxLength: GAME_NUMBERS });
 const anywhere = fc
-  .tuple(fc.constantFrom(40, 48), fc.integer({ min: -1, max: 4 }), fc.nat({ max: 100 }), numbers)
-  .map(([regularMinutes, before, part, draws]) => {
+  .tuple(fc.constantFrom(40, 48), fc.integer({ min: -1, max: 4 }), fc.nat({ max: 100 }), draws)
+  .map(([regularMinutes, before, part, baskets]) => {
     const opening = { ...OPENING, regularMinutes };
     if (before < 0) return { terms: termsOf(null, opening), offered: basketball.price(opening) ?? [] };
-    const { play } = gameFrom({ margin: 4, total: 165, regularMinutes }, before, part, draws);
+    const { play } = gameFrom({ margin: 4, total: 165, regularMinutes }, before, part, baskets);
     return { terms: termsOf(play, opening), offered: liveBasketball.price({ opening, prices: null, play }) ?? [] };
   });
 
-builderRules({ builder: basketballBuilder, before: { terms: termsOf(), offered: basketball.price(OPENING) ?? [] }, anywhere, runs: 25 });
+describe('the builder', () => {
+  const numbers = fc.array(fc.nat(), { minLength: 2, maxLength: 4 });
+
+  test('has of one selection the chance of its market, at any moment, and takes none that may be refunded', () => {
+    fc.assert(
+      fc.property(anywhere, (moment) => {
+        expect(singleProblems(basketballBuilder, moment)).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('prices a combination and its parts between their longest leg and the product, and pays no more than they are worth', () => {
+    let priced = 0;
+    fc.assert(
+      fc.property(anywhere, numbers, (moment, places) => {
+        const { isPriced, problems } = jointProblems(basketballBuilder, moment, legsFrom(basketballBuilder, moment, places));
+        priced += Number(isPriced);
+        expect(problems).toEqual([]);
+      }),
+      { numRuns: 75 },
+    );
+    expect(priced).toBeGreaterThan(6);
+  });
+
+  test('has the chances of both sides of a market sum to what they split', () => {
+    fc.assert(
+      fc.property(anywhere, numbers, (moment, places) => {
+        const [leg] = legsFrom(basketballBuilder, moment, places);
+        if (leg !== undefined) expect(splitProblems(basketballBuilder, moment, leg)).toEqual([]);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  test('refuses what it cannot join', () =>
+    expect(refusalProblems(basketballBuilder, { terms: termsOf(), offered: basketball.price(OPENING) ?? [] })).toEqual([]));
+});
 
 describe('the joint law of a game', () => {
   test('golden: equal sides win half of the games over a total, and both their points follow it', () => {

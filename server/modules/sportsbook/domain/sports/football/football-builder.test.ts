@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BuilderLeg, BuilderSelection, BuilderTerms } from '../sport.ts';
-import { builderRules, pick, verdictsAt } from '../testing/builder-rules.ts';
+import { jointProblems, legsFrom, pick, refusalProblems, singleProblems, splitProblems, verdictsAt } from '../testing/builder-problems.ts';
 import { FIRST_HALF_SHARE, footballBuilder, KICK_OFF, priceMatch, termsOf } from './testing/football-model.ts';
 import { openingFrom, PLAY_NUMBERS, playFrom } from './testing/play-from.ts';
 import { secondHalf } from './testing/play.ts';
@@ -27,13 +27,46 @@ function momentOf(terms: BuilderTerms | null) {
   return { terms, offered: priceMatch(intensities, moment.remaining.home === 1 && moment.beforeHalfTime === FIRST_HALF_SHARE ? KICK_OFF : moment) };
 }
 
-builderRules({
-  builder: footballBuilder,
-  before: momentOf(before()),
-  anywhere: fc
-    .tuple(fc.nat(), fc.array(fc.nat(), { minLength: PLAY_NUMBERS, maxLength: PLAY_NUMBERS }))
-    .map(([league, numbers]) => momentOf(termsOf({ opening: openingFrom(league), prices: null, play: playFrom(numbers) }))),
-  runs: 60,
+const anywhere = fc
+  .tuple(fc.nat(), fc.array(fc.nat(), { minLength: PLAY_NUMBERS, maxLength: PLAY_NUMBERS }))
+  .map(([league, numbers]) => momentOf(termsOf({ opening: openingFrom(league), prices: null, play: playFrom(numbers) })));
+
+describe('the builder', () => {
+  const numbers = fc.array(fc.nat(), { minLength: 2, maxLength: 4 });
+
+  test('has of one selection the chance of its market, at any moment, and takes none that may be refunded', () => {
+    fc.assert(
+      fc.property(anywhere, (moment) => {
+        expect(singleProblems(footballBuilder, moment)).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('prices a combination and its parts between their longest leg and the product, and pays no more than they are worth', () => {
+    let priced = 0;
+    fc.assert(
+      fc.property(anywhere, numbers, (moment, places) => {
+        const { isPriced, problems } = jointProblems(footballBuilder, moment, legsFrom(footballBuilder, moment, places));
+        priced += Number(isPriced);
+        expect(problems).toEqual([]);
+      }),
+      { numRuns: 180 },
+    );
+    expect(priced).toBeGreaterThan(15);
+  });
+
+  test('has the chances of both sides of a market sum to what they split', () => {
+    fc.assert(
+      fc.property(anywhere, numbers, (moment, places) => {
+        const [leg] = legsFrom(footballBuilder, moment, places);
+        if (leg !== undefined) expect(splitProblems(footballBuilder, moment, leg)).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('refuses what it cannot join', () => expect(refusalProblems(footballBuilder, momentOf(before()))).toEqual([]));
 });
 
 describe('the joint chance', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BuilderSelection } from '../../sport.ts';
-import { builderRules, pick, verdictsAt } from '../../testing/builder-rules.ts';
+import { jointProblems, legsFrom, pick, refusalProblems, singleProblems, splitProblems, verdictsAt } from '../../testing/builder-problems.ts';
 import { formsOf } from '../chain/form.ts';
 import { newMatch } from '../chain/match-chain.ts';
 import { LAST_SETS, type MatchFormat } from '../facts/format.ts';
@@ -47,7 +47,44 @@ const anywhere = fc
     return { terms: termsOf(opening, play), offered: liveTennis.price({ opening, prices: null, play }) ?? [] };
   });
 
-builderRules({ builder: tennisBuilder, before: { terms: termsOf(OPENING), offered: priceTennis(OPENING) ?? [] }, anywhere, runs: 24 });
+describe('the builder', () => {
+  const numbers = fc.array(fc.nat(), { minLength: 2, maxLength: 4 });
+
+  test('has of one selection the chance of its market, at any moment, and takes none that may be refunded', () => {
+    fc.assert(
+      fc.property(anywhere, (moment) => {
+        expect(singleProblems(tennisBuilder, moment)).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('prices a combination and its parts between their longest leg and the product, and pays no more than they are worth', () => {
+    let priced = 0;
+    fc.assert(
+      fc.property(anywhere, numbers, (moment, places) => {
+        const { isPriced, problems } = jointProblems(tennisBuilder, moment, legsFrom(tennisBuilder, moment, places));
+        priced += Number(isPriced);
+        expect(problems).toEqual([]);
+      }),
+      { numRuns: 72 },
+    );
+    expect(priced).toBeGreaterThan(6);
+  });
+
+  test('has the chances of both sides of a market sum to what they split', () => {
+    fc.assert(
+      fc.property(anywhere, numbers, (moment, places) => {
+        const [leg] = legsFrom(tennisBuilder, moment, places);
+        if (leg !== undefined) expect(splitProblems(tennisBuilder, moment, leg)).toEqual([]);
+      }),
+      { numRuns: 5 },
+    );
+  });
+
+  test('refuses what it cannot join', () =>
+    expect(refusalProblems(tennisBuilder, { terms: termsOf(OPENING), offered: priceTennis(OPENING) ?? [] })).toEqual([]));
+});
 
 describe('the joint law of a match', () => {
   const asked: readonly (readonly BuilderSelection[])[] = [
