@@ -6,7 +6,11 @@ import { openAlive } from './open-browser.ts';
 import type { SportsScene } from './sports-scene.ts';
 
 const other = { minute: 26, incidents: [], state: 'live' };
-const RALLIES = [[25, 19, 'home'] as const, [3, 4, 'away'] as const].map(([home, away, first]) => ({ home, away, first }));
+const ralliesOf = (first: number, second: number) => [
+  { home: first, away: second, first: 'home' },
+  { home: 3, away: 4, first: 'away' },
+];
+const [RALLIES, SANDS] = [ralliesOf(25, 19), ralliesOf(21, 16)];
 /** Play of a sport as the supplier sends it, and what its page then shows of it. */
 const PLAYS: readonly Play[] = [
   {
@@ -30,6 +34,10 @@ const PLAYS: readonly Play[] = [
   {
     ...{ sport: 'volleyball', texts: ['2º set', '25–19 3–4', 'Pontos'], table: 'Pontos por set' },
     status: { ...other, period: 'set_2', score: { home: 1, away: 0 }, best_of_sets: 5, server: 'away', set_points: RALLIES },
+  },
+  {
+    ...{ sport: 'beach-volleyball', texts: ['2º set', '21–16 3–4', 'Pontos'], table: 'Pontos por set' },
+    status: { ...other, period: 'set_2', score: { home: 1, away: 0 }, best_of_sets: 3, server: 'away', set_points: SANDS },
   },
   {
     sport: 'cs2',

@@ -12,10 +12,10 @@ export function SandCourt({ event }: { event: SportsEventReply }) {
     <>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="w-full rounded-control">
         <rect width={WIDTH} height={HEIGHT} fill="#8a6a3c" />
-        <path d="M0 126q30 -9 60 0t60 0 60 0 60 0 60 0 60 0v14H0z" fill="#12657f" />
+        <path d="M0 133q30 -7 60 0t60 0 60 0 60 0 60 0 60 0v7H0z" fill="#12657f" />
         <g fill="none" stroke="#12355b" strokeWidth="2.5">
-          <rect x="60" y="14" width="240" height="100" />
-          <path d="M180 6v114" stroke="#fff" strokeWidth="3" />
+          <rect x="60" y="8" width="240" height="116" />
+          <path d="M180 2v126" stroke="#fff" strokeWidth="3" />
         </g>
         {server !== null && <Ball x={server === 'home' ? 38 : 322} y={server === 'home' ? 92 : 38} />}
         <SideScores event={event} />
