@@ -8,6 +8,7 @@ import { UNTIL } from '#tests/until.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, openAlive, PHONE } from './open-browser.ts';
 import { enter, isWide, logIn, stakeOnMines } from './players.ts';
+import { followOtherSports } from './other-sports.ts';
 import { homeOdds, homePrice, openSportsScene, type SportsScene, tournamentPath } from './sports-scene.ts';
 import { isHydrated, translatedFigures, translatePage } from './translate-page.ts';
 
@@ -65,55 +66,6 @@ async function followPrices(match: Page, list: Page): Promise<void> {
   for (const page of [match, list]) await expectOpen(page, true);
 }
 
-const other = { minute: 26, incidents: [], state: 'live' };
-const RALLIES = [[25, 19, 'home'] as const, [3, 4, 'away'] as const].map(([home, away, first]) => ({ home, away, first }));
-/** Play of a sport as the supplier sends it, and what its page then shows of it. */
-const PLAYS = [
-  {
-    sport: 'basketball',
-    status: { ...other, period: 'third_quarter', score: { home: 68, away: 61 }, quarters: [28, 30].map((home) => ({ home, away: 27 })) },
-    texts: ['3º quarto, 26', 'Q1 28–27, Q2 30–27', 'Quartos'],
-    table: 'Pontos por quarto',
-  },
-  {
-    sport: 'tennis',
-    status: {
-      ...{ ...other, period: 'set_2', score: { home: 1, away: 0 }, server: 'away', points: { home: 2, away: 1 } },
-      format: { best_of: 3, last_set: 'tie_break' },
-      sets: [[7, 6, { home: 7, away: 4 }] as const, [3, 2, null] as const].map(([home, away, tie_break]) => ({ home, away, tie_break })),
-    },
-    texts: ['2º set', '7–6(4) 3–2, 30–15', 'Games'],
-    table: 'Games por set',
-  },
-  {
-    ...{ sport: 'volleyball', texts: ['2º set', '25–19 3–4', 'Pontos'], table: 'Pontos por set' },
-    status: { ...other, period: 'set_2', score: { home: 1, away: 0 }, best_of_sets: 5, server: 'away', set_points: RALLIES },
-  },
-  {
-    sport: 'cs2',
-    status: {
-      ...{ ...other, period: 'map_2', score: { home: 1, away: 0 }, best_of: 3 },
-      maps: [[13, 9] as const, [3, 4] as const].map(([home, away]) => ({ home, away, first_half: null, given: null, defends: 'home' })),
-      picks: [5, 4, 1].map((map) => ({ by: null, map })),
-    },
-    texts: ['Mapa 2', '13–9 3–4', 'Inferno', 'Rounds'],
-    table: 'Rounds por mapa',
-  },
-] as const;
-
-/** The page of a match of each other sport shows how it stands as soon as it is played, in that sport's words. */
-async function followOtherSports(page: Page): Promise<void> {
-  for (const { sport, status, texts, table } of PLAYS) {
-    const match = await vi.waitUntil(async () => (await scene.events('per_page=100&state=prematch', sport))[0], UNTIL);
-    await openAlive(page, `${scene.open.url}/sports/evento/${match.id}`);
-    await page.getByRole('heading', { level: 1, name: match.name }).waitFor();
-    await scene.tell(match, { kind: 'fixture_change', status });
-    await page.getByRole('table', { name: table }).waitFor();
-    for (const text of texts) await page.getByText(text).first().waitFor();
-    await expectAccessible(page, `${sport} in play`);
-  }
-}
-
 test('a match is followed from the list to its result: prices move, are suspended and get old without a connection; it begins and ends (REL-7)', async () => {
   const [match, list] = await Promise.all([scene.visit('/sports', DESKTOP), scene.visit(tournamentPath(later), PHONE)]);
   await findMatch(match.page);
@@ -149,7 +101,7 @@ test('a match is followed from the list to its result: prices move, are suspende
   await list.page.locator(`main a[href="${matchPath}"]`).first().waitFor();
   await match.page.getByRole('link', { name: 'Voltar' }).click();
   await match.page.waitForURL(scene.open.url + tournamentPath(later));
-  await followOtherSports(list.page);
+  await followOtherSports(scene, list.page);
   expect([...match.problems, ...list.problems]).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import type { Fixture } from '../season/fixtures-between.ts';
 import type { League } from '../season/league.ts';
 import { americanFootballFeed } from './american-football/american-football-feed.ts';
 import { basketballFeed } from './basketball/basketball-feed.ts';
+import { beachVolleyballFeed } from './beach-volleyball/beach-volleyball-feed.ts';
 import { cs2Feed } from './cs2/cs2-feed.ts';
 import { dota2Feed } from './dota2/dota2-feed.ts';
 import type { FeedSport } from './feed-sport.ts';
@@ -21,6 +22,7 @@ export const FEED_SPORTS: readonly FeedSport[] = [
   basketballFeed,
   tennisFeed,
   volleyballFeed,
+  beachVolleyballFeed,
   tableTennisFeed,
   futsalFeed,
   americanFootballFeed,

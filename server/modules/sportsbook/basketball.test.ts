@@ -2,19 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sportsEventReply, sportsReply, sportsRulesReply } from '#contracts/sportsbook/events.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { expectBooksHold } from './betslip/testing/bet-fixture.ts';
-import { SOURCE } from './betslip/testing/event-rows.ts';
 import { createSportsHttp, type SportsHttp } from './catalogue/testing/sports-http.ts';
-import { readMessage } from './feed/adapters/sports-feed/read-message.ts';
-import { applyMessages } from './feed/use-cases/apply-messages.ts';
+import { openWire, sentFixture, sentMarket, type Wire } from './feed/testing/wire.ts';
 import { createSettlingFixture, type SettlingFixture } from './settlement/testing/settling.ts';
 
 let world: SettlingFixture;
 let http: SportsHttp;
-let sent = 0;
+let send: Wire;
 beforeAll(async () => {
   world = await createSettlingFixture();
   http = await createSportsHttp(world.deps);
-  await world.db.k.updateTable('sportsbook_producer').set({ feed_id: 'feed', last_seq: 0 }).execute();
+  send = await openWire(world);
 });
 afterAll(async () => {
   await expectBooksHold(world);
@@ -22,40 +20,16 @@ afterAll(async () => {
   await world.drop();
 });
 
-/** The supplier sends these, as JSON over its wire; each has to be applied. */
-async function send(...bodies: readonly object[]): Promise<void> {
-  world.clock.advance(1_000);
-  for (const body of bodies) {
-    const at = world.clock.now();
-    const message = readMessage({ ...body, producer: 'prematch', seq: sent + 1, at }, 'prematch');
-    expect(await applyMessages(world.deps, { source: SOURCE, producer: 'prematch', feedId: 'feed', after: sent }, [message], at)).toBe(true);
-    sent += 1;
-    const kept = await world.db.k.selectFrom('sportsbook_feed_message').select(['outcome', 'reason']).where('seq', '=', sent).executeTakeFirstOrThrow();
-    expect(kept).toEqual({ outcome: 'applied', reason: null });
-  }
-}
-
-const side = (id: string, name: string) => ({ id, name, short: name.slice(0, 3).toUpperCase(), colors: ['#112233', '#ddeeff'] });
-const market = (id: string, specifiers: object, outcomes: Readonly<Record<string, string>>) => ({
-  ...{ id, specifiers, status: 1 },
-  outcomes: Object.entries(outcomes).map(([outcome, odds]) => ({ id: outcome, odds, active: true })),
-});
-
 /** A game in two hours with prices, the home side the favourite. */
 async function newGame(id: string): Promise<string> {
-  const fixture = {
-    ...{ id, sport: 'basketball', round: 1, simulated: true, starts_at: new Date(world.clock.nowMs() + 2 * HOUR_MS).toISOString() },
-    category: { id: 'brasil', name: 'Brasil' },
-    tournament: { id: 'liga', name: 'Liga', season: '2026' },
-    ...{ home: side('franca', 'Franca'), away: side('minas', 'Minas') },
-  };
+  const fixture = sentFixture(id, 'basketball', new Date(world.clock.nowMs() + 2 * HOUR_MS));
   const status = { state: 'not_started', period: 'not_started', minute: 0, score: { home: 0, away: 0 }, quarters: [], incidents: [] };
   const markets = [
-    market('winner', {}, { home: '1.6', away: '2.4' }),
-    market('handicap', { handicap: '-3.5' }, { home: '1.91', away: '1.91' }),
-    market('total', { total: '165.5', minutes: '40' }, { over: '1.91', under: '1.91' }),
+    sentMarket('winner', {}, { home: '1.6', away: '2.4' }),
+    sentMarket('handicap', { handicap: '-3.5' }, { home: '1.91', away: '1.91' }),
+    sentMarket('total', { total: '165.5', minutes: '40' }, { over: '1.91', under: '1.91' }),
   ];
-  await send({ kind: 'fixture_change', fixture, status }, { kind: 'odds_change', event_id: id, sport: 'basketball', minute: 0, markets });
+  await send('prematch', { kind: 'fixture_change', fixture, status }, { kind: 'odds_change', event_id: id, sport: 'basketball', minute: 0, markets });
   return id;
 }
 
@@ -83,6 +57,7 @@ test('singles and a multiple with football settle by the result with overtime, a
   const draw = await world.bets(await player(), { legs: [{ market: `${id}:result`, outcome: 'draw' }] });
   const both = await world.bets(await player(), { legs: [`${id}:winner`, `${match}:result`].map((leg) => ({ market: leg, outcome: 'home' })) });
   await send(
+    'prematch',
     settled(id, [
       [20, 20],
       [20, 20],
@@ -101,6 +76,7 @@ test('singles and a multiple with football settle by the result with overtime, a
   ]);
   for (const { payout } of paid) expect(payout).toBeGreaterThan(1_000);
   await send(
+    'prematch',
     { kind: 'rollback_bet_settlement', event_id: id },
     settled(id, [
       [20, 20],

@@ -5,6 +5,7 @@ import { courseOf, statusAt } from '../../script/course.ts';
 import { disruptionItems } from '../../script/disruption.ts';
 import { liveItems } from '../../script/live-items.ts';
 import { fixturesBetween } from '../../season/fixtures-between.ts';
+import { beachVolleyballFeed } from '../beach-volleyball/beach-volleyball-feed.ts';
 import { volleyballFeed } from '../volleyball/volleyball-feed.ts';
 import { tableTennisFeed } from '../table-tennis/table-tennis-feed.ts';
 import type { RallyFacts } from './rally-message.ts';
@@ -15,6 +16,7 @@ const when = (feedMs: number) => new Date(feedMs).toISOString();
 /** Points of each set but the last possible one, the last, how many sets there are, and matches a day. */
 const GAMES = [
   ['volleyball', volleyballFeed, { to: 25, lastTo: 15, bestOf: 5, aDay: 5, least: 75 }],
+  ['beach volleyball', beachVolleyballFeed, { to: 21, lastTo: 15, bestOf: 3, aDay: 4, least: 50 }],
   ['table tennis', tableTennisFeed, { to: 11, lastTo: 11, bestOf: 5, aDay: 4, least: 25 }],
 ] as const;
 

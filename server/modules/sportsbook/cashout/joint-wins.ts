@@ -44,6 +44,6 @@ function jointWin(legs: readonly CombinedLeg[], model: EventModel | undefined): 
   const builder = findSport(legs[0]?.sport ?? '')?.builder ?? null;
   const terms = model?.terms ?? null;
   const selections = legs.map(({ definition, specifiers, outcomeId }) => ({ definition: definition ?? '', specifiers: specifiers ?? {}, outcome: outcomeId }));
-  if (builder === null || terms === null || !selections.every((selection) => builder.takes(selection))) return null;
+  if (builder === null || terms === null || !selections.every((selection) => builder.takes(selection, terms))) return null;
   return millionths(Math.min(1, builder.chance(terms, selections)));
 }

@@ -116,6 +116,7 @@ describe('the list of events', () => {
       { id: 'basketball', name: 'Basquete', events: 1, live: 0 },
       { id: 'tennis', name: 'Tênis', events: 0, live: 0 },
       { id: 'volleyball', name: 'Vôlei', events: 0, live: 0 },
+      { id: 'beach-volleyball', name: 'Vôlei de praia', events: 0, live: 0 },
       { id: 'table-tennis', name: 'Tênis de mesa', events: 0, live: 0 },
       { id: 'futsal', name: 'Futsal', events: 0, live: 0 },
       { id: 'american-football', name: 'Futebol americano', events: 0, live: 0 },

@@ -1,5 +1,6 @@
 import { americanFootballTexts } from './american-football/american-football-texts.ts';
 import { basketballTexts } from './basketball/basketball-texts.ts';
+import { beachVolleyballTexts } from './beach-volleyball/beach-volleyball-texts.ts';
 import { cs2Texts } from './cs2/cs2-texts.ts';
 import { efootballTexts } from './efootball/efootball-texts.ts';
 import { footballTexts } from './football/football-texts.ts';
@@ -31,6 +32,7 @@ const registered = new Map<string, EventTexts>([
   ['basketball', basketballTexts],
   ['tennis', tennisTexts],
   ['volleyball', volleyballTexts],
+  ['beach-volleyball', beachVolleyballTexts],
   ['table-tennis', tableTennisTexts],
   ['futsal', futsalTexts],
   ['american-football', americanFootballTexts],

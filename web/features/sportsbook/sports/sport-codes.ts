@@ -1,5 +1,6 @@
 import { americanFootballCode } from './american-football/american-football-code.ts';
 import { basketballCode } from './basketball/basketball-code.ts';
+import { beachVolleyballCode } from './beach-volleyball/beach-volleyball-code.ts';
 import { cs2Code } from './cs2/cs2-code.ts';
 import { efootballCode } from './efootball/efootball-code.ts';
 import { footballCode } from './football/football-code.ts';
@@ -19,6 +20,7 @@ export const sportCodes: readonly SportCode[] = [
   basketballCode,
   tennisCode,
   volleyballCode,
+  beachVolleyballCode,
   tableTennisCode,
   futsalCode,
   americanFootballCode,

@@ -1,5 +1,6 @@
 import { americanFootballScreens } from './american-football/american-football-screens.ts';
 import { basketballScreens } from './basketball/basketball-screens.ts';
+import { beachVolleyballScreens } from './beach-volleyball/beach-volleyball-screens.ts';
 import { cs2Screens } from './cs2/cs2-screens.ts';
 import { dota2Screens } from './dota2/dota2-screens.ts';
 import { efootballScreens } from './efootball/efootball-screens.ts';
@@ -27,6 +28,7 @@ const registered = new Map<string, SportScreens>(
     basketballScreens,
     tennisScreens,
     volleyballScreens,
+    beachVolleyballScreens,
     tableTennisScreens,
     futsalScreens,
     americanFootballScreens,

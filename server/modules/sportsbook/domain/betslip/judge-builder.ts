@@ -37,8 +37,8 @@ export function priceCombination(legs: readonly PricedSelection[], model: EventM
   if (own.some((code) => code !== null)) return refused(own, version);
   const builder = findSport(legs[0]?.price.sport ?? '')?.builder ?? null;
   const priced = legs.map(builderLeg);
-  const taken = priced.map((leg) => builder !== null && leg !== null && builder.takes(leg));
   const terms = model?.terms ?? null;
+  const taken = priced.map((leg) => builder !== null && leg !== null && builder.takes(leg, terms ?? undefined));
   if (builder === null || terms === null || taken.includes(false) || legs.length > MOST_COMBINED) {
     return refused(
       taken.map((isTaken) => (isTaken && builder !== null && terms !== null ? null : 'not_combinable')),

@@ -5,6 +5,7 @@ import type { Market, MarketDefinition } from '../markets/market-definition.ts';
 import { americanFootball } from './american-football/american-football.ts';
 import { findOutright, outrightRules } from './outright-rules.ts';
 import { basketball } from './basketball/basketball.ts';
+import { beachVolleyball } from './beach-volleyball/beach-volleyball.ts';
 import { cs2 } from './cs2/cs2.ts';
 import { dota2 } from './dota2/dota2.ts';
 import { efootball } from './efootball/efootball.ts';
@@ -20,7 +21,7 @@ import { volleyball } from './volleyball/volleyball.ts';
 
 /** The sports on offer, in the order screens show them. The only place that names them. */
 const registered = new Map<string, Sport>(
-  [football, basketball, tennis, volleyball, tableTennis, futsal, americanFootball, mma, cs2, valorant, lol, dota2, efootball].map((sport) => [
+  [football, basketball, tennis, volleyball, beachVolleyball, tableTennis, futsal, americanFootball, mma, cs2, valorant, lol, dota2, efootball].map((sport) => [
     sport.id,
     sport,
   ]),

@@ -162,8 +162,8 @@ export const MOST_COMBINED = 10;
 
 /** Several selections of one event at one price. */
 export interface SportBuilder {
-  /** False for a selection that the model cannot join with others, or that may be refunded by the score alone. */
-  takes(selection: BuilderSelection): boolean;
+  /** False for a selection that the model cannot join with others, or that may be refunded by the score alone. With terms: by the model of that moment. */
+  takes(selection: BuilderSelection, terms?: BuilderTerms): boolean;
   /** The terms of a moment; `play` null: before the start, by `opening`. Null: no prices that can be used. */
   terms(input: { readonly opening: ModelPrices | null; readonly prices: ModelPrices | null; readonly play: Play | null }): BuilderTerms | null;
   /** The chance that all come in. Throws RangeError for a selection that is not taken. */

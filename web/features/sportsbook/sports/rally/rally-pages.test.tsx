@@ -4,6 +4,7 @@ import { EventRow } from '../../browse/event-row.tsx';
 import { EventPage } from '../../event/event-page.tsx';
 import { anEvent, aRow } from '../../testing/events.ts';
 import { pageHtml } from '../../testing/page-html.tsx';
+import { beachVolleyballTexts } from '../beach-volleyball/beach-volleyball-texts.ts';
 import { screensOf } from '../sport-screens.ts';
 import { tableTennisTexts } from '../table-tennis/table-tennis-texts.ts';
 import { volleyballTexts } from '../volleyball/volleyball-texts.ts';
@@ -82,6 +83,13 @@ test('a match of table tennis has a table of its own, and players', () => {
   const event = anEvent({ ...MATCH, ...LIVE, sport: { id: 'table-tennis', name: 'Tênis de mesa' }, markets: [winner, race] });
   const html = pageHtml(<EventPage start={event} texts={tableTennisTexts} today="2026-11-21" form={null} />, { address: '/sports/evento/e1' });
   for (const text of ['25–19 3–4', 'Jogador', ', saca', 'fill="#12355b"']) expect(html).toContain(text);
+});
+
+test('a match of beach volleyball shows its pairs by set on sand, and its rules by its own name', () => {
+  const board = [{ period: 'set_1', home: 21, away: 18 }, { period: 'set_2', home: 3, away: 4 }, ...SCORES.slice(3)];
+  const html = page({ ...LIVE, sport: { id: 'beach-volleyball', name: 'Vôlei de praia' }, period_scores: board });
+  for (const text of ['21–18 3–4', '>Dupla<', 'Pontos por set', '#8a6a3c']) expect(html).toContain(text);
+  expect(beachVolleyballTexts.rulesTitle).toBe('Mercados de vôlei de praia, um por um');
 });
 
 describe('points in order', () => {

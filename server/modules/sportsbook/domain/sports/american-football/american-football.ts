@@ -1,5 +1,6 @@
 import { PERIODS } from '../quarters/periods.ts';
 import type { Sport } from '../sport.ts';
+import { americanFootballBuilder } from './american-football-builder.ts';
 import { americanFootballFeed } from './american-football-feed.ts';
 import { brokenOff, factFaults, factsShape, type GameFacts } from './game-facts.ts';
 import { liveAmericanFootball } from './live/live-american-football.ts';
@@ -25,7 +26,7 @@ export const americanFootball: Sport<GameFacts> = {
   // Its scores are too many to be told apart: liability is each market's worst case, added up.
   space: null,
   live: liveAmericanFootball,
-  builder: null,
+  builder: americanFootballBuilder,
   // Until the end of the league's week.
   leastPostponedHours: 7 * 24,
   feed: americanFootballFeed,

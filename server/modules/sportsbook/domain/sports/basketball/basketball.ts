@@ -1,4 +1,5 @@
 import type { Sport } from '../sport.ts';
+import { basketballBuilder } from './basketball-builder.ts';
 import { factFaults } from './facts/fact-faults.ts';
 import { brokenOff, factsShape } from './facts/facts-shape.ts';
 import type { GameFacts } from './facts/game-facts.ts';
@@ -27,7 +28,7 @@ export const basketball: Sport<GameFacts> = {
   // Its scores are too many to be told apart: liability is each market's worst case, added up.
   space: null,
   live: liveBasketball,
-  builder: null,
+  builder: basketballBuilder,
   feed: basketballFeed,
   table: null,
 };

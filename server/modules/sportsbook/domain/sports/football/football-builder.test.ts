@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BuilderLeg, BuilderSelection, BuilderTerms } from '../sport.ts';
-import { FIRST_HALF_SHARE, footballBuilder, KICK_OFF, liveModel, matchMarkets, priceMatch, termsOf } from './testing/football-model.ts';
+import { jointProblems, legsFrom, pick, refusalProblems, singleProblems, splitProblems, verdictsAt } from '../testing/builder-problems.ts';
+import { FIRST_HALF_SHARE, footballBuilder, KICK_OFF, priceMatch, termsOf } from './testing/football-model.ts';
 import { openingFrom, PLAY_NUMBERS, playFrom } from './testing/play-from.ts';
 import { secondHalf } from './testing/play.ts';
 import { modelOf } from '../goals/builder/builder-terms.ts';
@@ -14,22 +15,59 @@ function before(): BuilderTerms {
   return terms;
 }
 
-const pick = (definition: string, outcome: string, specifiers: BuilderSelection['specifiers'] = {}): BuilderSelection => ({ definition, specifiers, outcome });
 const HOME = pick('result', 'home');
 const OVER = pick('total', 'over', { total: '2.5' });
 const BOTH = pick('both_to_score', 'yes');
 
-/** Every selection that can be combined, with its price at these terms. */
-function everyLeg(terms: BuilderTerms): BuilderLeg[] {
+/** The model of a moment with what is priced by it. */
+function momentOf(terms: BuilderTerms | null) {
+  if (terms === null) throw new Error('an opening is usable');
   const { intensities, moment } = modelOf(terms);
   // A moment before the match is known by itself alone.
-  const priced = priceMatch(intensities, moment.remaining.home === 1 && moment.beforeHalfTime === FIRST_HALF_SHARE ? KICK_OFF : moment);
-  return priced.flatMap(({ definition, specifiers, outcomes }) =>
-    outcomes.flatMap(({ outcome, oddsMilli }) =>
-      oddsMilli !== null && footballBuilder.takes({ definition, specifiers, outcome }) ? [{ definition, specifiers, outcome, oddsMilli }] : [],
-    ),
-  );
+  return { terms, offered: priceMatch(intensities, moment.remaining.home === 1 && moment.beforeHalfTime === FIRST_HALF_SHARE ? KICK_OFF : moment) };
 }
+
+const anywhere = fc
+  .tuple(fc.nat(), fc.array(fc.nat(), { minLength: PLAY_NUMBERS, maxLength: PLAY_NUMBERS }))
+  .map(([league, numbers]) => momentOf(termsOf({ opening: openingFrom(league), prices: null, play: playFrom(numbers) })));
+
+describe('the builder', () => {
+  const numbers = fc.array(fc.nat(), { minLength: 2, maxLength: 4 });
+
+  test('has of one selection the chance of its market, at any moment, and takes none that may be refunded', () => {
+    fc.assert(
+      fc.property(anywhere, (moment) => {
+        expect(singleProblems(footballBuilder, moment)).toEqual([]);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('prices a combination and its parts between their longest leg and the product, and pays no more than they are worth', () => {
+    let priced = 0;
+    fc.assert(
+      fc.property(anywhere, numbers, (moment, places) => {
+        const { isPriced, problems } = jointProblems(footballBuilder, moment, legsFrom(footballBuilder, moment, places));
+        priced += Number(isPriced);
+        expect(problems).toEqual([]);
+      }),
+      { numRuns: 180 },
+    );
+    expect(priced).toBeGreaterThan(15);
+  });
+
+  test('has the chances of both sides of a market sum to what they split', () => {
+    fc.assert(
+      fc.property(anywhere, numbers, (moment, places) => {
+        const [leg] = legsFrom(footballBuilder, moment, places);
+        if (leg !== undefined) expect(splitProblems(footballBuilder, moment, leg)).toEqual([]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  test('refuses what it cannot join', () => expect(refusalProblems(footballBuilder, momentOf(before()))).toEqual([]));
+});
 
 describe('the joint chance', () => {
   test('is what playing both halves goal by goal gives', () => {
@@ -49,112 +87,29 @@ describe('the joint chance', () => {
     ];
     for (const [selections, holds] of asked) expect(footballBuilder.chance(before(), selections)).toBeCloseTo(playedOut(intensities, holds), 7);
   });
-
-  test('of one selection is its market’s own chance, at any state of play', () => {
-    fc.assert(
-      fc.property(fc.nat(), fc.array(fc.nat(), { minLength: PLAY_NUMBERS, maxLength: PLAY_NUMBERS }), (league, numbers) => {
-        const [opening, play] = [openingFrom(league), playFrom(numbers)];
-        const model = liveModel({ opening, prices: null, play });
-        const terms = termsOf({ opening, prices: null, play });
-        if (model === null || terms === null) throw new Error('an opening is usable');
-        for (const { definition, specifiers, outcomes } of matchMarkets(model.intensities, model.moment)) {
-          for (const { outcome, win } of outcomes) {
-            const selection = { definition, specifiers, outcome };
-            if (footballBuilder.takes(selection)) expect(footballBuilder.chance(terms, [selection]), `${definition} ${outcome}`).toBeCloseTo(win, 8);
-          }
-        }
-      }),
-      { numRuns: 25 },
-    );
-  });
-
-  test('of terms that were stored and read again is the same', () => {
-    const terms = termsOf({ opening: OPENING, prices: null, play: secondHalf(60, '1-0', '1-0') });
-    if (terms === null) throw new Error('an opening is usable');
-    const stored = JSON.parse(JSON.stringify(terms)) as BuilderTerms;
-    expect(footballBuilder.chance(stored, [OVER, BOTH])).toBe(footballBuilder.chance(terms, [OVER, BOTH]));
-    expect(() => footballBuilder.chance({ ...terms, version: 2 }, [OVER])).toThrow(RangeError);
-  });
 });
 
 describe('the joint price', () => {
-  test('lies between the longest leg and the product of all, and pays no more than it is worth', () => {
-    const terms = before();
-    const legs = everyLeg(terms);
-    const someLegs = fc.uniqueArray(fc.integer({ min: 0, max: legs.length - 1 }), { minLength: 2, maxLength: 4 });
-    let priced = 0;
-    fc.assert(
-      fc.property(someLegs, (numbers) => {
-        const chosen = numbers.flatMap((number) => legs[number] ?? []);
-        const { chance, prices, verdicts } = footballBuilder.price(terms, chosen);
-        expect(verdicts).toHaveLength(chosen.length);
-        if (prices === null) {
-          expect(verdicts.some((verdict) => verdict !== 'fits')).toBe(true);
-          return;
-        }
-        priced += 1;
-        const oddsMilli = prices.at(-1) ?? 0;
-        expect(oddsMilli).toBeGreaterThanOrEqual(Math.max(...chosen.map((leg) => leg.oddsMilli)));
-        expect(oddsMilli).toBeLessThanOrEqual(chosen.reduce((product, leg) => product * (leg.oddsMilli / 1_000), 1_000) + 1e-6);
-        expect((oddsMilli / 1_000) * chance).toBeLessThanOrEqual(1 + 1e-9);
-        expect(Number.isSafeInteger(oddsMilli)).toBe(true);
-      }),
-      { numRuns: 400 },
-    );
-    expect(priced).toBeGreaterThan(30);
-  });
-
-  test('of every part, at any state of play, is that of the part alone and no longer than with one leg more', () => {
-    let parts = 0;
-    const anyPlay = fc.array(fc.nat(), { minLength: PLAY_NUMBERS, maxLength: PLAY_NUMBERS });
-    const someNumbers = fc.array(fc.nat(), { minLength: 2, maxLength: 4 });
-    fc.assert(
-      fc.property(fc.nat(), anyPlay, someNumbers, (league, play, numbers) => {
-        const terms = termsOf({ opening: openingFrom(league), prices: null, play: playFrom(play) });
-        if (terms === null) throw new Error('an opening is usable');
-        const legs = everyLeg(terms);
-        const chosen = numbers.flatMap((number) => legs[number % Math.max(1, legs.length)] ?? []);
-        const prices = chosen.length < 2 ? null : footballBuilder.price(terms, chosen).prices;
-        if (prices === null) return;
-        for (let set = 1; set <= prices.length; set += 1) {
-          const own = chosen.filter((_, place) => (set & (1 << place)) !== 0);
-          const price = prices[set - 1] ?? 0;
-          const alone = footballBuilder.price(terms, own).prices;
-          // Of legs that nearly contain each other a part alone may be refused, never priced otherwise.
-          if (alone !== null) expect(alone.at(-1)).toBe(price);
-          const without = chosen.flatMap((_, place) => ((set & (1 << place)) !== 0 && own.length > 1 ? [prices[(set ^ (1 << place)) - 1] ?? 0] : []));
-          expect(price).toBeGreaterThanOrEqual(Math.max(...without, ...own.map(({ oddsMilli }) => oddsMilli)));
-          parts += 1;
-        }
-      }),
-      { numRuns: 120 },
-    );
-    expect(parts).toBeGreaterThan(20);
-  });
-
   test('of what is left when a leg is void is shorter, and of one leg is that leg’s own', () => {
     const terms = before();
-    const legs = everyLeg(terms);
+    const { offered } = momentOf(terms);
     const of = (selection: BuilderSelection) => {
-      const leg = legs.find(
-        (each) =>
-          each.definition === selection.definition &&
-          each.outcome === selection.outcome &&
-          JSON.stringify(each.specifiers) === JSON.stringify(selection.specifiers),
+      const market = offered.find(
+        ({ definition, specifiers }) => definition === selection.definition && JSON.stringify(specifiers) === JSON.stringify(selection.specifiers),
       );
-      if (leg === undefined) throw new Error(`${selection.definition} is not on offer`);
-      return leg;
+      const odds = market?.outcomes.find(({ outcome }) => outcome === selection.outcome)?.oddsMilli ?? null;
+      if (odds === null) throw new Error(`${selection.definition} is not on offer`);
+      return { ...selection, oddsMilli: odds };
     };
     const [home, over, draw] = [of(HOME), of(OVER), of(pick('half_time_result', 'draw'))];
-    const odds = (...chosen: BuilderLeg[]) => footballBuilder.price(terms, chosen).prices?.at(-1) ?? 0;
+    const odds = (...chosen: readonly BuilderLeg[]) => footballBuilder.price(terms, chosen).prices?.at(-1) ?? 0;
     expect(odds(home, over, draw)).toBeGreaterThan(odds(home, over));
     expect(odds(home, over)).toBeGreaterThan(odds(home));
     expect(odds(home)).toBe(home.oddsMilli);
   });
 
   test('says which legs exclude each other', () => {
-    const leg = (selection: BuilderSelection) => ({ ...selection, oddsMilli: 2_000 });
-    const verdicts = (...selections: BuilderSelection[]) => footballBuilder.price(before(), selections.map(leg)).verdicts;
+    const verdicts = (...selections: BuilderSelection[]) => verdictsAt(footballBuilder, before(), ...selections);
     expect(verdicts(HOME, pick('result', 'draw'), OVER)).toEqual(['excludes', 'excludes', 'fits']);
     expect(verdicts(pick('total', 'under', { total: '1.5' }), BOTH)).toEqual(['excludes', 'excludes']);
     // No two of them do; the three together do.
@@ -162,8 +117,7 @@ describe('the joint price', () => {
   });
 
   test('says which legs the others contain', () => {
-    const leg = (selection: BuilderSelection) => ({ ...selection, oddsMilli: 2_000 });
-    const verdicts = (...selections: BuilderSelection[]) => footballBuilder.price(before(), selections.map(leg)).verdicts;
+    const verdicts = (...selections: BuilderSelection[]) => verdictsAt(footballBuilder, before(), ...selections);
     expect(verdicts(HOME, pick('double_chance', 'home_draw'))).toEqual(['fits', 'contains']);
     expect(verdicts(OVER, pick('total', 'over', { total: '1.5' }), BOTH)).toEqual(['fits', 'contains', 'fits']);
     expect(verdicts(HOME, HOME)).toEqual(['contains', 'contains']);
@@ -176,9 +130,8 @@ describe('the joint price', () => {
   test('takes what has already come in as contained, and what no longer can as excluded', () => {
     const terms = termsOf({ opening: OPENING, prices: null, play: secondHalf(60, '2-1', '1-0') });
     if (terms === null) throw new Error('an opening is usable');
-    const leg = (selection: BuilderSelection) => ({ ...selection, oddsMilli: 2_000 });
-    expect(footballBuilder.price(terms, [leg(HOME), leg(BOTH)]).verdicts).toEqual(['fits', 'contains']);
-    expect(footballBuilder.price(terms, [leg(HOME), leg(pick('half_time_result', 'draw'))]).verdicts).toContain('excludes');
+    expect(verdictsAt(footballBuilder, terms, HOME, BOTH)).toEqual(['fits', 'contains']);
+    expect(verdictsAt(footballBuilder, terms, HOME, pick('half_time_result', 'draw'))).toContain('excludes');
   });
 });
 
@@ -193,15 +146,6 @@ test.each([
 ])('a selection that %s is not taken', (_why, selection) => {
   expect(footballBuilder.takes(selection)).toBe(false);
   expect(() => footballBuilder.chance(before(), [selection])).toThrow(RangeError);
-});
-
-test('more than ten selections are no combination', () => {
-  expect(() =>
-    footballBuilder.chance(
-      before(),
-      Array.from({ length: 11 }, () => HOME),
-    ),
-  ).toThrow(RangeError);
 });
 
 test('prices that contradict each other have no terms', () => {

@@ -1,18 +1,8 @@
 import { VOID } from '../../facts/outcome-result.ts';
 import { resultsOf, winners } from '../../facts/verdict.ts';
 import type { MarketDefinition } from '../../markets/market-definition.ts';
-import {
-  handicapOutcomes,
-  isOverAlready,
-  leaderOf,
-  overUnderOutcomes,
-  readHandicap,
-  readTotal,
-  settleHandicap,
-  settleOverUnder,
-  settleThreeWay,
-  threeWayOutcomes,
-} from './lines.ts';
+import { answer, bothTeams, oddEven as oddEvenOutcomes, oddOrEven, overUnder, starts, withDraw, yesNo } from '../../markets/plain-markets.ts';
+import { isOverAlready, leaderOf, readHandicap, readTotal, settleHandicap, settleOverUnder, settleThreeWay } from './lines.ts';
 import { type QuarterFacts, QUARTERS, type Side, sumOf } from './quarter-facts.ts';
 import type { MakeMarket } from './quarter-market.ts';
 import { finalScore, onGame, onRegularTime, undecided } from './spans.ts';
@@ -24,10 +14,7 @@ export function winner<F extends QuarterFacts>(make: MakeMarket<F>, tied: string
     rule: `Ganha quem acertar o vencedor do jogo. ${tied}`,
     read: () => ({}),
     name: () => 'Vencedor',
-    outcomes: (_params, teams) => [
-      { id: 'home', name: teams.home },
-      { id: 'away', name: teams.away },
-    ],
+    outcomes: bothTeams,
     settle: (_params, facts) =>
       onGame(facts, (score) =>
         leaderOf(score) === 'draw' ? resultsOf({ home: VOID, away: VOID }) : winners(['home', 'away'], (id) => id === leaderOf(score)),
@@ -42,7 +29,7 @@ export function result<F extends QuarterFacts>(make: MakeMarket<F>): MarketDefin
     rule: 'Ganha quem acertar qual time tem mais pontos ao fim do quarto quarto, ou o empate.',
     read: () => ({}),
     name: () => 'Resultado do tempo normal',
-    outcomes: (_params, teams) => threeWayOutcomes(teams),
+    outcomes: withDraw,
     settle: (_params, facts) => onRegularTime(facts, settleThreeWay),
   });
 }
@@ -54,7 +41,7 @@ export function handicap<F extends QuarterFacts>(make: MakeMarket<F>, line: stri
     rule: 'O handicap é somado aos pontos do time escolhido, e ganha quem ficar na frente.',
     read: readHandicap,
     name: () => 'Handicap',
-    outcomes: handicapOutcomes,
+    outcomes: starts,
     settle: (own, facts) => onGame(facts, (score) => settleHandicap(score, own)),
   });
 }
@@ -66,7 +53,7 @@ export function total<F extends QuarterFacts>(make: MakeMarket<F>, line: string)
     rule: 'Ganha quem acertar se a soma dos pontos fica acima ou abaixo da linha.',
     read: readTotal,
     name: () => 'Total de pontos',
-    outcomes: (line) => overUnderOutcomes(line),
+    outcomes: overUnder,
     settle: (line, facts) =>
       onGame(
         facts,
@@ -84,7 +71,7 @@ export function teamTotal<F extends QuarterFacts>(make: MakeMarket<F>, side: Sid
     rule: 'Ganha quem acertar se os pontos do time ficam acima ou abaixo da linha.',
     read: readTotal,
     name: (_line, teams) => `Total de pontos: ${teams[side]}`,
-    outcomes: (line) => overUnderOutcomes(line),
+    outcomes: overUnder,
     settle: (line, facts) =>
       onGame(
         facts,
@@ -101,11 +88,8 @@ export function oddEven<F extends QuarterFacts>(make: MakeMarket<F>): MarketDefi
     rule: 'Ganha quem acertar se a soma dos pontos é ímpar ou par.',
     read: () => ({}),
     name: () => 'Pontos: ímpar ou par',
-    outcomes: () => [
-      { id: 'odd', name: 'Ímpar' },
-      { id: 'even', name: 'Par' },
-    ],
-    settle: (_params, facts) => onGame(facts, ({ home, away }) => winners(['odd', 'even'], (id) => (id === 'odd') === ((home + away) % 2 === 1))),
+    outcomes: oddEvenOutcomes,
+    settle: (_params, facts) => onGame(facts, ({ home, away }) => oddOrEven(home + away)),
   });
 }
 
@@ -116,19 +100,15 @@ export function overtime<F extends QuarterFacts>(make: MakeMarket<F>, tied: stri
     rule: `Ganha quem acertar se o jogo tem prorrogação. ${tied}`,
     read: () => ({}),
     name: () => 'Haverá prorrogação',
-    outcomes: () => [
-      { id: 'yes', name: 'Sim' },
-      { id: 'no', name: 'Não' },
-    ],
+    outcomes: yesNo,
     settle: (_params, facts) => {
       const periods = facts.periods ?? [];
       if (periods.length < QUARTERS) return undecided(facts);
       const regular = sumOf(periods.slice(0, QUARTERS));
-      const verdict = (isPlayed: boolean) => winners(['yes', 'no'], (id) => (id === 'yes') === isPlayed);
-      if (leaderOf(regular) !== 'draw') return verdict(false);
+      if (leaderOf(regular) !== 'draw') return answer(false);
       const { soFar } = facts;
-      if (periods.length > QUARTERS || (soFar !== null && soFar.home + soFar.away > regular.home + regular.away)) return verdict(true);
-      return facts.ending === 'played' ? verdict(false) : undecided(facts);
+      if (periods.length > QUARTERS || (soFar !== null && soFar.home + soFar.away > regular.home + regular.away)) return answer(true);
+      return facts.ending === 'played' ? answer(false) : undecided(facts);
     },
   });
 }

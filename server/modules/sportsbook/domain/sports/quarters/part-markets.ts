@@ -1,17 +1,7 @@
 import type { MarketDefinition } from '../../markets/market-definition.ts';
+import { overUnder, starts, withDraw } from '../../markets/plain-markets.ts';
 import type { Specifiers } from '../../markets/specifiers.ts';
-import {
-  handicapOutcomes,
-  isOverAlready,
-  overUnderOutcomes,
-  readHandicap,
-  readPlace,
-  readTotal,
-  settleHandicap,
-  settleOverUnder,
-  settleThreeWay,
-  threeWayOutcomes,
-} from './lines.ts';
+import { isOverAlready, readHandicap, readPlace, readTotal, settleHandicap, settleOverUnder, settleThreeWay } from './lines.ts';
 import type { QuarterFacts } from './quarter-facts.ts';
 import type { MakeMarket } from './quarter-market.ts';
 import { onQuarters } from './spans.ts';
@@ -62,7 +52,7 @@ function partResult<F extends QuarterFacts>(make: MakeMarket<F>, part: Part): Ma
     rule: `Ganha quem acertar qual time faz mais pontos no ${part.key === 'half' ? 'tempo' : 'quarto'} indicado, ou o empate.`,
     read: (specifiers) => readPlace(specifiers[part.key], part.count),
     name: (place) => `Vencedor ${part.name(place)}`,
-    outcomes: (_place, teams) => threeWayOutcomes(teams),
+    outcomes: withDraw,
     settle: (place, facts) => onQuarters(facts, part.quarters(place), settleThreeWay),
   });
 }
@@ -74,7 +64,7 @@ function partHandicap<F extends QuarterFacts>(make: MakeMarket<F>, part: Part, l
     rule: 'O handicap é somado aos pontos que o time escolhido faz no período indicado, e ganha quem ficar na frente.',
     read: (specifiers) => readLine(part, specifiers, readHandicap),
     name: ({ place }) => `Handicap ${part.name(place)}`,
-    outcomes: ({ line }, teams) => handicapOutcomes(line, teams),
+    outcomes: ({ line }, teams) => starts(line, teams),
     settle: ({ place, line }, facts) => onQuarters(facts, part.quarters(place), (score) => settleHandicap(score, line)),
   });
 }
@@ -86,7 +76,7 @@ function partTotal<F extends QuarterFacts>(make: MakeMarket<F>, part: Part, line
     rule: 'Ganha quem acertar se a soma dos pontos do período indicado fica acima ou abaixo da linha.',
     read: (specifiers) => readLine(part, specifiers, readTotal),
     name: ({ place }) => `Total de pontos ${part.name(place)}`,
-    outcomes: ({ line }) => overUnderOutcomes(line),
+    outcomes: ({ line }) => overUnder(line),
     settle: ({ place, line }, facts) =>
       onQuarters(
         facts,

@@ -1,4 +1,5 @@
 import type { Sport } from '../sport.ts';
+import { tennisBuilder } from './builder/tennis-builder.ts';
 import { factFaults } from './facts/fact-faults.ts';
 import { brokenOff, factsShape } from './facts/facts-shape.ts';
 import type { TennisFacts } from './facts/tennis-facts.ts';
@@ -23,7 +24,7 @@ export const tennis: Sport<TennisFacts> = {
   // Games of up to five sets have too many ways to end: each market is counted at its worst.
   space: null,
   live: liveTennis,
-  builder: null,
+  builder: tennisBuilder,
   // Bets stand while the tournament lasts (R-T5): none lasts longer than two weeks.
   leastPostponedHours: 14 * 24,
   feed: tennisFeed,

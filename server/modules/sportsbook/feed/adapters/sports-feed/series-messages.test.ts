@@ -126,7 +126,7 @@ const QUARTERS = [
 
 const ASKED: Readonly<Record<string, typeof ROUNDS | typeof RALLIES | typeof GOALS | typeof KILLS | typeof QUARTERS>> = {
   ...{ cs2: ROUNDS, valorant: ROUNDS, lol: KILLS, dota2: KILLS },
-  ...{ volleyball: RALLIES, 'table-tennis': RALLIES },
+  ...{ volleyball: RALLIES, 'beach-volleyball': RALLIES, 'table-tennis': RALLIES },
   ...{ futsal: GOALS, efootball: GOALS, 'american-football': QUARTERS },
 };
 

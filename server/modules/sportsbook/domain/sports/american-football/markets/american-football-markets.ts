@@ -1,7 +1,8 @@
 import { winners } from '../../../facts/verdict.ts';
 import type { MarketDefinition } from '../../../markets/market-definition.ts';
+import { overUnder } from '../../../markets/plain-markets.ts';
 import { handicap, type MarginBands, oddEven, overtime, result, teamTotal, total, winner, winningMargin } from '../../quarters/game-markets.ts';
-import { isOverAlready, overUnderOutcomes, readTotal, settleOverUnder } from '../../quarters/lines.ts';
+import { isOverAlready, readTotal, settleOverUnder } from '../../quarters/lines.ts';
 import { partMarkets } from '../../quarters/part-markets.ts';
 import { marketMaker } from '../../quarters/quarter-market.ts';
 import { finalScore, undecided } from '../../quarters/spans.ts';
@@ -42,7 +43,7 @@ const touchdowns = make<number>({
   rule: 'Ganha quem acertar se a soma dos touchdowns fica acima ou abaixo da linha.',
   read: readTotal,
   name: () => 'Total de touchdowns',
-  outcomes: (line) => overUnderOutcomes(line),
+  outcomes: overUnder,
   settle(line, facts) {
     const { touchdowns: had } = facts;
     const count = had === null ? null : had.home + had.away;

@@ -40,12 +40,12 @@ export interface GameLaw extends QuarterLaw {
   readonly first: ReturnType<typeof firstScores>;
 }
 
-/** Calls with each way in which a game may end, overtimes included. Answers how regular time ends (null once it is over), how overtime goes on, and how likely one is. */
-function goOn(terms: GameTerms, moment: Moment, call: (home: number, away: number, chance: number) => void) {
+/** Calls with each way in which a game may end, overtimes included, and who is ahead at the end of regular time (−1, 0, 1). Answers how regular time ends (null once it is over), how overtime goes on, and how likely one is. */
+export function goOn(terms: GameTerms, moment: Moment, call: (home: number, away: number, chance: number, regular: number) => void) {
   const { score, current, overtimeDrives, ball, left } = moment;
   if (moment.periods.length >= QUARTERS) {
     const overtime = overtimeEnds(terms, { score: current, drives: overtimeDrives, ball, minutes: left });
-    for (const end of overtime) call(score.home + end.home, score.away + end.away, end.chance);
+    for (const end of overtime) call(score.home + end.home, score.away + end.away, end.chance, 0);
     return { regular: null, overtime, tied: 1 };
   }
   const grid = weighted(pointGrid(terms, restOf(moment)), score);
@@ -53,9 +53,9 @@ function goOn(terms: GameTerms, moment: Moment, call: (home: number, away: numbe
   const lead = score.home - score.away;
   let tied = 0;
   eachCell(grid, (home, away, chance) => {
-    if (lead + home - away !== 0) return call(score.home + home, score.away + away, chance);
+    if (lead + home - away !== 0) return call(score.home + home, score.away + away, chance, Math.sign(lead + home - away));
     tied += chance;
-    for (const end of overtime) call(score.home + home + end.home, score.away + away + end.away, chance * end.chance);
+    for (const end of overtime) call(score.home + home + end.home, score.away + away + end.away, chance * end.chance, 0);
   });
   return { regular: grid, overtime, tied };
 }

@@ -1,4 +1,5 @@
 import { winners } from '../../../facts/verdict.ts';
+import { bothTeams, wonBySide } from '../../../markets/plain-markets.ts';
 import { finalScore, undecided } from '../../quarters/spans.ts';
 import { firstTo, type Race, RACES } from '../facts/game-facts.ts';
 import { basketballMarket } from './basketball-market.ts';
@@ -9,13 +10,10 @@ export const race = basketballMarket<Race>({
   rule: 'Ganha quem acertar o time que chega primeiro aos pontos indicados. Se nenhum chegar, as apostas são devolvidas.',
   read: ({ points }) => RACES.find((each) => String(each) === points) ?? null,
   name: (points) => `Corrida até ${points} pontos`,
-  outcomes: (_points, teams) => [
-    { id: 'home', name: teams.home },
-    { id: 'away', name: teams.away },
-  ],
+  outcomes: bothTeams,
   settle(points, facts) {
     const first = firstTo(facts, points);
-    if (first !== null) return winners(['home', 'away'], (id) => id === first);
+    if (first !== null) return wonBySide(first);
     const final = finalScore(facts);
     if (final === null) return undecided(facts);
     // Where one side alone has the points, it had them first; where both have, somebody has to say who did.
@@ -41,12 +39,9 @@ export const lastPoint = basketballMarket({
   rule: 'Ganha quem acertar o time que faz o último ponto do jogo.',
   read: () => ({}),
   name: () => 'Último ponto',
-  outcomes: (_params, teams) => [
-    { id: 'home', name: teams.home },
-    { id: 'away', name: teams.away },
-  ],
+  outcomes: bothTeams,
   settle: (_params, facts) => {
     if (facts.ending !== 'played') return undecided(facts);
-    return facts.lastPoint === null ? 'incomplete' : winners(['home', 'away'], (id) => id === facts.lastPoint);
+    return facts.lastPoint === null ? 'incomplete' : wonBySide(facts.lastPoint);
   },
 });

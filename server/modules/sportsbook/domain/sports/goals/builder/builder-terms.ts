@@ -1,3 +1,4 @@
+import { numbersOf } from '../../combining/joint-builder.ts';
 import type { BuilderTerms, SportBuilder } from '../../sport.ts';
 import type { GoalsGame, MatchModel } from '../goals-game.ts';
 import { liveModel, readOpening } from '../live/live-model.ts';
@@ -21,12 +22,7 @@ export function termsOf(game: GoalsGame, { opening, prices, play }: Parameters<S
 
 /** The model that terms were made of. Throws RangeError for terms that are none. */
 export function modelOf(terms: BuilderTerms): MatchModel {
-  const of = (name: string) => {
-    const value = terms[name];
-    if (value === undefined || !Number.isFinite(value)) throw new RangeError(`builder terms without ${name}`);
-    return value;
-  };
-  if (of('version') !== VERSION) throw new RangeError(`builder terms of version ${of('version')}`);
+  const of = numbersOf(terms, VERSION);
   return {
     intensities: { homeGoals: of('homeGoals'), awayGoals: of('awayGoals'), rho: of('rho') },
     moment: {

@@ -1,6 +1,5 @@
 import { LOST, WON } from '../../../facts/outcome-result.ts';
 import type { MarketDefinition } from '../../../markets/market-definition.ts';
-import { canonicalSpecifiers } from '../../../markets/specifiers.ts';
 import type { BuilderSelection } from '../../sport.ts';
 import { type MatchFacts, playedAs, type Score } from '../facts/match-facts.ts';
 
@@ -36,24 +35,14 @@ const spans = new Map<string, ConditionSpan>([
 ]);
 
 const NIL: Score = { home: 0, away: 0 };
-const MOST_KNOWN = 2_000;
 
 type Markets = readonly MarketDefinition<MatchFacts>[];
 /** What has to be so for a selection to come in, as its own market settles it; null where the score may refund it, or where goals alone do not decide it. */
-export type ConditionsOf = (selection: BuilderSelection) => readonly Condition[] | null;
+type ConditionsOf = (selection: BuilderSelection) => readonly Condition[] | null;
 
 /** Reads the conditions of a game's selections. */
 export function conditionReader(markets: Markets): ConditionsOf {
-  const known = new Map<string, readonly Condition[] | null>();
-  return (selection) => {
-    const key = `${selection.definition}|${canonicalSpecifiers(selection.specifiers)}|${selection.outcome}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    if (known.size >= MOST_KNOWN) known.clear();
-    const conditions = selection.definition === 'half_time_full_time' ? bothHalves(markets, selection) : oneSpan(markets, selection);
-    known.set(key, conditions);
-    return conditions;
-  };
+  return (selection) => (selection.definition === 'half_time_full_time' ? bothHalves(markets, selection) : oneSpan(markets, selection));
 }
 
 /** Half time and full time are two conditions. */

@@ -1,3 +1,4 @@
+import { supersetSums } from '../../combining/joint-builder.ts';
 import { thinning } from '../pricing/grid/half-time.ts';
 import type { Intensities } from '../pricing/grid/intensities.ts';
 import type { Moment } from '../pricing/grid/moment.ts';
@@ -78,13 +79,4 @@ function bitsOf(legs: readonly (readonly Condition[])[], span: ConditionSpan): S
     }
   }
   return { bits, isAsked: true };
-}
-
-/** Of each set the sum over all sets that hold it. */
-function supersetSums(masses: Float64Array, legs: number): Float64Array {
-  for (let leg = 0; leg < legs; leg += 1) {
-    const bit = 1 << leg;
-    for (let set = 0; set < masses.length; set += 1) if ((set & bit) === 0) masses[set] = (masses[set] ?? 0) + (masses[set | bit] ?? 0);
-  }
-  return masses;
 }

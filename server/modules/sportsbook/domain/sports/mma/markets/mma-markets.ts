@@ -1,9 +1,10 @@
 import type { Side } from '../../../events/score.ts';
 import { VOID } from '../../../facts/outcome-result.ts';
 import { resultsOf, type Verdict, winners } from '../../../facts/verdict.ts';
-import { parseLine, totalText } from '../../../markets/line.ts';
+import { parseLine } from '../../../markets/line.ts';
 import type { MarketDefinition, Outcome } from '../../../markets/market-definition.ts';
-import { type FightFacts, FORMATS, isDecision, lastRound, type Method, ROUND_SECONDS, secondsFought, WINNERS } from '../facts/fight-facts.ts';
+import { answer, bothTeams, overUnder, withDraw, wonBySide, wonOrDrawn, yesNo } from '../../../markets/plain-markets.ts';
+import { type FightFacts, FORMATS, isDecision, lastRound, type Method, ROUND_SECONDS, secondsFought } from '../facts/fight-facts.ts';
 import { BELL, CARDS, DRAW_LOSES, DRAW_VOID, mmaMarket } from './mma-market.ts';
 
 const SIDES = ['home', 'away'] as const;
@@ -23,26 +24,23 @@ export const winner = mmaMarket({
   ...{ id: 'winner', title: 'Vencedor da luta', group: 'main', keepsWithFormat: true, read: NONE, name: () => 'Vencedor da luta' },
   rule: 'Ganha quem acertar o vencedor da luta.',
   own: [DRAW_VOID],
-  outcomes: (_params, teams) => SIDES.map((side) => ({ id: side, name: teams[side] })),
-  decide: (_params, { winner: won }) => (won === null ? null : won === 'draw' ? resultsOf({ home: VOID, away: VOID }) : isWon(SIDES, won)),
+  outcomes: bothTeams,
+  decide: (_params, { winner: won }) => (won === null ? null : won === 'draw' ? resultsOf({ home: VOID, away: VOID }) : wonBySide(won)),
 });
 
 export const result = mmaMarket({
   ...{ id: 'result', title: 'Resultado com empate', group: 'main', keepsWithFormat: true, read: NONE, name: () => 'Resultado com empate' },
   rule: 'Ganha quem acertar o vencedor da luta, ou o empate.',
   own: [DRAW_LOSES],
-  outcomes: (_params, teams) => WINNERS.map((id) => ({ id, name: id === 'draw' ? 'Empate' : teams[id] })),
-  decide: (_params, { winner: won }) => (won === null ? null : isWon(WINNERS, won)),
+  outcomes: withDraw,
+  decide: (_params, { winner: won }) => (won === null ? null : wonOrDrawn(won)),
 });
 
 export const distance = mmaMarket({
   ...{ id: 'distance', title: 'A luta vai até o fim', group: 'main', read: NONE, name: () => 'A luta vai até o fim' },
   rule: 'Ganha “Sim” se todos os rounds previstos forem lutados até o fim; uma decisão técnica antes disso é “Não”.',
-  outcomes: () => [
-    { id: 'yes', name: 'Sim' },
-    { id: 'no', name: 'Não' },
-  ],
-  decide: (_params, { method }) => (method === null ? null : isWon(['yes', 'no'], method === 'decision' ? 'yes' : 'no')),
+  outcomes: yesNo,
+  decide: (_params, { method }) => (method === null ? null : answer(method === 'decision')),
 });
 
 /** Rounds over or under a half: 2.5 is two minutes and a half of the third, and exactly there is over. */
@@ -55,10 +53,7 @@ export const totalRounds = mmaMarket<number>({
     return quarters !== null && quarters > 0 && quarters % 4 === 2 ? quarters : null;
   },
   name: () => 'Total de rounds',
-  outcomes: (quarters) => [
-    { id: 'over', name: `Mais de ${totalText(quarters)}` },
-    { id: 'under', name: `Menos de ${totalText(quarters)}` },
-  ],
+  outcomes: overUnder,
   decide(quarters, facts) {
     const fought = secondsFought(facts);
     if (fought === null) return null;

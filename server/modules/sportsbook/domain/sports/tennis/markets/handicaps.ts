@@ -1,23 +1,8 @@
-import { settleLine } from '../../../facts/settle-line.ts';
-import { type OutcomeResults, resultsOf } from '../../../facts/verdict.ts';
-import { handicapText } from '../../../markets/line.ts';
-import type { Teams } from '../../../markets/market-definition.ts';
-import { type Bounds, marginBounds, setMarginBounds } from '../facts/course.ts';
+import { settleMargin, starts } from '../../../markets/plain-markets.ts';
+import { marginBounds, setMarginBounds } from '../facts/course.ts';
 import { readLine, tennisMarket } from './tennis-market.ts';
 
 const DECIDED = 'Fica valendo se nenhuma continuação possível da partida mudaria o resultado.';
-
-const outcomes = (quarters: number, teams: Teams) => [
-  { id: 'home', name: `${teams.home} ${handicapText(quarters)}` },
-  { id: 'away', name: `${teams.away} ${handicapText(-quarters)}` },
-];
-
-/** Decided as soon as the least and the most that may still come settle it alike. */
-function settleMargin(homeQuarters: number, { least, most }: Bounds): OutcomeResults | null {
-  const [low, high] = [least * 4 + homeQuarters, most * 4 + homeQuarters];
-  if (settleLine(low) !== settleLine(high)) return null;
-  return resultsOf({ home: settleLine(low), away: settleLine(-low) });
-}
 
 /** Sets with a start for one side; the line is the home side's. */
 export const setHandicap = tennisMarket<number>({
@@ -30,7 +15,7 @@ export const setHandicap = tennisMarket<number>({
   decided: DECIDED,
   read: ({ handicap }) => readLine(handicap),
   name: () => 'Handicap de sets',
-  outcomes,
+  outcomes: starts,
   decide: (quarters, course) => settleMargin(quarters, setMarginBounds(course)),
 });
 
@@ -45,6 +30,6 @@ export const gameHandicap = tennisMarket<number>({
   decided: DECIDED,
   read: ({ handicap }) => readLine(handicap),
   name: () => 'Handicap de games',
-  outcomes,
+  outcomes: starts,
   decide: (quarters, course) => settleMargin(quarters, marginBounds(course)),
 });

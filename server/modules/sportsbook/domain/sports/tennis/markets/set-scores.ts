@@ -1,13 +1,9 @@
 import { winners } from '../../../facts/verdict.ts';
+import { answer, yesNo } from '../../../markets/plain-markets.ts';
 import { isOver, setOf } from '../facts/course.ts';
 import { finalScores, isSetOver, kindOf, MOST_SETS, setsToWin } from '../facts/format.ts';
 import { readNumber, tennisMarket } from './tennis-market.ts';
 
-const yesNo = () => [
-  { id: 'yes', name: 'Sim' },
-  { id: 'no', name: 'Não' },
-];
-const answer = (isYes: boolean) => winners(['yes', 'no'], (id) => (id === 'yes') === isYes);
 const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: id.replace(':', '\u2013') }));
 
 /** Set scores at which a match of so many sets may end, the home side's first. */

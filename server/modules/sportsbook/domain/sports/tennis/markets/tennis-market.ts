@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../facts/verdict.ts';
 import { defineMarket, type MarketDefinition, type MarketTemplate, type Phase } from '../../../markets/market-definition.ts';
-import { parseLine } from '../../../markets/line.ts';
+import { readHalfLine, readHalfTotal } from '../../../markets/plain-markets.ts';
 import type { Specifiers } from '../../../markets/specifiers.ts';
 import { type Course, courseOf } from '../facts/course.ts';
 import type { TennisFacts } from '../facts/tennis-facts.ts';
@@ -71,13 +71,7 @@ export function readNumber(text: string | undefined, most: number): number | nul
 }
 
 /** A line in quarters that is whole or a half, as tennis has them; null for any other text. */
-export function readLine(text: string | undefined): number | null {
-  const quarters = parseLine(text, FURTHEST_QUARTERS);
-  return quarters !== null && quarters % 2 === 0 ? quarters : null;
-}
+export const readLine = (text: string | undefined): number | null => readHalfLine(text, FURTHEST_QUARTERS);
 
 /** The line of a total: above zero. */
-export function readTotal(text: string | undefined): number | null {
-  const quarters = readLine(text);
-  return quarters !== null && quarters > 0 ? quarters : null;
-}
+export const readTotal = (text: string | undefined): number | null => readHalfTotal(text, FURTHEST_QUARTERS);

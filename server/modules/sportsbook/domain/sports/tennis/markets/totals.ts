@@ -1,26 +1,10 @@
 import { settleLine } from '../../../facts/settle-line.ts';
-import { type OutcomeResults, resultsOf, winners } from '../../../facts/verdict.ts';
-import { totalText } from '../../../markets/line.ts';
-import { type Course, gamesOf, isOver, setCountBounds, setOf } from '../facts/course.ts';
+import { oddEven, oddOrEven, overUnder, settleCount } from '../../../markets/plain-markets.ts';
+import { gamesOf, isOver, setCountBounds, setOf } from '../facts/course.ts';
 import { MOST_SETS } from '../facts/format.ts';
 import { readNumber, readTotal, tennisMarket } from './tennis-market.ts';
 
 const REACHED = 'Fica valendo “mais” se os games já jogados superavam a linha.';
-
-const overUnder = (quarters: number) => [
-  { id: 'over', name: `Mais de ${totalText(quarters)}` },
-  { id: 'under', name: `Menos de ${totalText(quarters)}` },
-];
-
-function settleTotal(count: number, quarters: number): OutcomeResults {
-  const margin = count * 4 - quarters;
-  return resultsOf({ over: settleLine(margin), under: settleLine(-margin) });
-}
-
-/** Of what is counted up: decided once it is over, or once over has won. */
-function settleCount(count: number, quarters: number, isOverNow: boolean): OutcomeResults | null {
-  return isOverNow || settleLine(count * 4 - quarters) === settleLine(Infinity) ? settleTotal(count, quarters) : null;
-}
 
 /** Games of the match. */
 export const totalGames = tennisMarket<number>({
@@ -33,7 +17,7 @@ export const totalGames = tennisMarket<number>({
   decided: REACHED,
   read: ({ total }) => readTotal(total),
   name: () => 'Total de games',
-  outcomes: (quarters) => overUnder(quarters),
+  outcomes: overUnder,
   decide(quarters, course) {
     const { home, away } = gamesOf(course);
     return settleCount(home + away, quarters, course.winner !== null);
@@ -51,7 +35,7 @@ function totalOf(side: 'home' | 'away') {
     decided: REACHED,
     read: ({ total }) => readTotal(total),
     name: (_quarters, teams) => `Games de ${teams[side]}`,
-    outcomes: (quarters) => overUnder(quarters),
+    outcomes: overUnder,
     decide: (quarters, course) => settleCount(gamesOf(course)[side], quarters, course.winner !== null),
   });
 }
@@ -94,10 +78,10 @@ export const totalSets = tennisMarket<number>({
   decided: 'Fica valendo se nenhuma continuação possível da partida mudaria o resultado.',
   read: ({ total }) => readTotal(total),
   name: () => 'Total de sets',
-  outcomes: (quarters) => overUnder(quarters),
+  outcomes: overUnder,
   decide(quarters, course) {
     const { least, most } = setCountBounds(course);
-    return settleLine(least * 4 - quarters) === settleLine(most * 4 - quarters) ? settleTotal(least, quarters) : null;
+    return settleLine(least * 4 - quarters) === settleLine(most * 4 - quarters) ? settleCount(least, quarters, true) : null;
   },
 });
 
@@ -111,14 +95,9 @@ export const oddEvenGames = tennisMarket({
   decided: 'Só a partida inteira decide este mercado.',
   read: () => ({}),
   name: () => 'Total de games: ímpar ou par',
-  outcomes: () => [
-    { id: 'odd', name: 'Ímpar' },
-    { id: 'even', name: 'Par' },
-  ],
-  decide: (_params, course) => (course.winner === null ? null : oddOrEven(course)),
+  outcomes: oddEven,
+  decide(_params, course) {
+    const { home, away } = gamesOf(course);
+    return course.winner === null ? null : oddOrEven(home + away);
+  },
 });
-
-function oddOrEven(course: Course): OutcomeResults {
-  const { home, away } = gamesOf(course);
-  return winners(['odd', 'even'], (id) => (id === 'odd') === ((home + away) % 2 === 1));
-}

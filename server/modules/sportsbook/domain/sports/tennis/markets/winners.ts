@@ -1,15 +1,8 @@
-import { winners } from '../../../facts/verdict.ts';
-import type { Teams } from '../../../markets/market-definition.ts';
+import { bothTeams, wonBySide } from '../../../markets/plain-markets.ts';
 import { isOver, leaderOf, setOf } from '../facts/course.ts';
 import { isSetOver, kindOf, MOST_GAMES, MOST_SETS } from '../facts/format.ts';
 import type { Side } from '../facts/tennis-facts.ts';
 import { readNumber, tennisMarket } from './tennis-market.ts';
-
-const bothPlayers = (_params: unknown, { home, away }: Teams) => [
-  { id: 'home', name: home },
-  { id: 'away', name: away },
-];
-const wonBy = (winner: Side) => winners(['home', 'away'], (id) => id === winner);
 
 /** Who wins the match. */
 export const matchWinner = tennisMarket({
@@ -22,8 +15,8 @@ export const matchWinner = tennisMarket({
   keepsWithFormat: true,
   read: () => ({}),
   name: () => 'Vencedor da partida',
-  outcomes: bothPlayers,
-  decide: (_params, { winner }) => (winner === null ? null : wonBy(winner)),
+  outcomes: bothTeams,
+  decide: (_params, { winner }) => (winner === null ? null : wonBySide(winner)),
 });
 
 /** Who wins a set. */
@@ -37,10 +30,10 @@ export const setWinner = tennisMarket<number>({
   decided: 'Fica valendo o set que já tinha terminado.',
   read: ({ set }) => readNumber(set, MOST_SETS),
   name: (set) => `Vencedor do ${set}º set`,
-  outcomes: bothPlayers,
+  outcomes: bothTeams,
   decide(set, course) {
     const games = setOf(course, set);
-    if (games !== null && isOver(course, set)) return wonBy(leaderOf(games));
+    if (games !== null && isOver(course, set)) return wonBySide(leaderOf(games));
     return games === null && course.winner !== null ? 'void' : null;
   },
 });
@@ -60,13 +53,13 @@ export const gameWinner = tennisMarket<{ set: number; game: number }>({
     return ofSet === null || ofGame === null ? null : { set: ofSet, game: ofGame };
   },
   name: ({ set, game }) => (game === MOST_GAMES ? `Vencedor do tie-break do ${set}º set` : `Vencedor do ${game}º game do ${set}º set`),
-  outcomes: bothPlayers,
+  outcomes: bothTeams,
   decide({ set, game }, course) {
     const score = setOf(course, set);
     if (score === null) return course.winner === null ? null : 'void';
     if (score.home + score.away < game) return isSetOver(kindOf(course.format, set), score) ? 'void' : null;
     const winner = course.games?.[set - 1]?.[game - 1] ?? onlyWinner(score);
-    return winner === null ? null : wonBy(winner);
+    return winner === null ? null : wonBySide(winner);
   },
 });
 
@@ -84,14 +77,14 @@ export const gameRace = tennisMarket<{ set: number; games: number }>({
     return ofSet === null || ofGames === null ? null : { set: ofSet, games: ofGames };
   },
   name: ({ set, games }) => `Primeiro a ganhar ${games} games no ${set}º set`,
-  outcomes: bothPlayers,
+  outcomes: bothTeams,
   decide({ set, games }, course) {
     const score = setOf(course, set);
     if (score === null) return course.winner === null ? null : 'void';
     const [homes, aways] = [score.home >= games, score.away >= games];
     if (!homes && !aways) return isSetOver(kindOf(course.format, set), score) ? 'void' : null;
     const first = homes && aways ? firstTo(games, course.games?.[set - 1] ?? []) : homes ? 'home' : 'away';
-    return first === null ? null : wonBy(first);
+    return first === null ? null : wonBySide(first);
   },
 });
 

@@ -57,6 +57,23 @@ export function sidesOf(score: Score, layers: readonly Layer[]): Readonly<Record
   return { home: { lowest: score.home, masses: home }, away: { lowest: score.away, masses: away } };
 }
 
+/** Calls with every end of the joint law: the points of either side, the place of its layer, and how likely it is. */
+export function eachEnd(score: Score, layers: readonly Layer[], call: (home: number, away: number, layer: number, chance: number) => void): void {
+  const most = mostPoints(score, layers);
+  for (const [place, layer] of layers.entries()) {
+    const { weights, units } = unitsOf(score, layer, most);
+    for (let moved = 0; moved <= most; moved += 1) {
+      const [up, down] = [units.up[moved] ?? 0, moved === 0 ? 0 : (units.down[moved] ?? 0)];
+      if (up + down === 0) continue;
+      for (let more = moved; more <= most; more += 2) {
+        const [high, low, weight] = [(more + moved) / 2, (more - moved) / 2, weights[more] ?? 0];
+        if (up > 0) call(score.home + high, score.away + low, place, up * weight);
+        if (down > 0) call(score.home + low, score.away + high, place, down * weight);
+      }
+    }
+  }
+}
+
 /** The most points that are still to come. */
 function mostPoints({ home, away }: Score, layers: readonly Layer[]): number {
   const lead = home - away;

@@ -1,0 +1,89 @@
+import type { Score } from '../../../events/score.ts';
+import { LOST, WON } from '../../../facts/outcome-result.ts';
+import type { CaseCondition } from '../../combining/case-chances.ts';
+import { remembered } from '../../combining/remembered.ts';
+import type { BuilderSelection } from '../../sport.ts';
+import { finalScores, type MatchFormat } from '../facts/format.ts';
+import { NOTHING_KNOWN, type TennisFacts } from '../facts/tennis-facts.ts';
+import { tennisMarkets } from '../markets/tennis-markets.ts';
+import { after, nextEnds, NO_SETS, type Progress, type Subject, valueOfSet, VALUES, valuesOf } from './match-law.ts';
+
+/** What has to be so for a selection to come in, by the format of the match; null under a format that refunds it. */
+export type Conditions = (format: MatchFormat) => CaseCondition<Subject> | null;
+
+/** Definitions whose settlement follows from one subject alone. Who wins a game, or a race, follows from the order of games: they are none. */
+const ofMatch = new Map<string, Subject>([
+  ...['winner', 'match_score', 'set_handicap', 'total_sets', 'both_win_a_set'].map((id) => [id, 'sets'] as const),
+  ...['total_games', 'game_handicap', 'home_games', 'away_games', 'odd_even_games'].map((id) => [id, 'games'] as const),
+  ['match_tie_break', 'tie_break'],
+]);
+const ofSet: ReadonlySet<string> = new Set(['set_winner', 'set_score', 'set_games', 'set_tie_break']);
+
+const FORMATS: readonly MatchFormat[] = [
+  { bestOf: 3, lastSet: 'tie_break' },
+  { bestOf: 5, lastSet: 'tie_break' },
+];
+
+/** The conditions of a selection; null for one that goes by no subject, or that is refunded under every format. */
+export function conditionsOf(selection: BuilderSelection): Conditions | null {
+  const subject = subjectOf(selection);
+  if (subject === null) return null;
+  const of = remembered(6, keyOf, (format: MatchFormat) => conditionOf(selection, subject, format));
+  return FORMATS.every((format) => of(format) === null) ? null : of;
+}
+
+/** A third set may not be played, which refunds what is bet on it: two are always. */
+function subjectOf({ definition, specifiers: { set } }: BuilderSelection): Subject | null {
+  if (ofSet.has(definition)) return set === '1' ? 'set_1' : set === '2' ? 'set_2' : null;
+  return ofMatch.get(definition) ?? null;
+}
+
+function conditionOf({ definition, specifiers, outcome }: BuilderSelection, subject: Subject, format: MatchFormat): CaseCondition<Subject> | null {
+  const market = tennisMarkets.find(({ id }) => id === definition)?.open(specifiers) ?? null;
+  if (market === null) return null;
+  const wins = new Uint8Array(VALUES[subject]);
+  for (const [value, facts] of examplesOf(format)[subject]) {
+    const verdict = market.settle(facts);
+    const result = typeof verdict === 'string' ? undefined : verdict.get(outcome);
+    if (result !== WON && result !== LOST) return null;
+    wins[value] = result === WON ? 1 : 0;
+  }
+  return { subject, wins };
+}
+
+/** Of each value of a subject the facts of a match that has it: a market of that subject settles all others that have it alike. */
+const examplesOf = remembered(6, keyOf, (format: MatchFormat): Readonly<Record<Subject, ReadonlyMap<number, TennisFacts>>> => {
+  const found = { sets: new Map<number, TennisFacts>(), games: new Map<number, TennisFacts>(), tie_break: new Map<number, TennisFacts>() };
+  let open: readonly Example[] = [{ ...NO_SETS, scores: [] }];
+  while (open.length > 0) {
+    const next = new Map<string, Example>();
+    for (const example of open) {
+      for (const end of nextEnds(format, example)) {
+        const to = { ...after(example, end), scores: [...example.scores, end] };
+        if (nextEnds(format, to).length > 0) next.set(JSON.stringify([to.sets, to.games, to.hadTieBreak]), to);
+        else for (const [subject, value] of Object.entries(valuesOf(to))) found[subject as keyof typeof found].set(value, factsOf(format, to.scores));
+      }
+    }
+    open = [...next.values()];
+  }
+  const ends = finalScores('games');
+  return {
+    ...found,
+    set_1: new Map(ends.map((end) => [valueOfSet(end), factsOf(format, [end])])),
+    set_2: new Map(ends.map((end) => [valueOfSet(end), factsOf(format, [{ home: 6, away: 0 }, end])])),
+  };
+});
+
+interface Example extends Progress {
+  readonly scores: readonly Score[];
+}
+
+/** A match under way after these sets, or over with them. */
+function factsOf({ bestOf, lastSet }: MatchFormat, scores: readonly Score[]): TennisFacts {
+  const sets = scores.map(({ home, away }) => ({ home, away, tieBreak: null }));
+  return { ...NOTHING_KNOWN, ending: 'under_way', bestOf, lastSet, format: 'kept', sets };
+}
+
+function keyOf({ bestOf, lastSet }: MatchFormat): string {
+  return `${bestOf} ${lastSet}`;
+}
