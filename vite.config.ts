@@ -50,7 +50,7 @@ export default defineConfig(({ command }) => ({
           // A page has these before any code asks for more: to name them again at each place that does costs bytes. Of a sport's play, which comes late and is one of
           // many that a page names, it is cheaper to find out from itself what it needs.
           resolveDependencies: (file, files) =>
-            /(-play|-lineups|score-prices\.lazy)-[^/]+$/.test(file)
+            /(-play|-lineups|score-prices\.lazy|\btournaments)-[^/]+$/.test(file)
               ? []
               : files.filter((each) => !/\/(framework|frame|rolldown-runtime)-[^/]+\.js$/.test(each)),
         },

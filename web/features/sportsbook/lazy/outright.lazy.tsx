@@ -1,3 +1,2 @@
-/* Competitions as a whole: named by lazy-outright.tsx. */
+/* Competitions as a whole in lists: named by lazy-outright.tsx. */
 export { OutrightCards, OutrightResults } from '../outrights/outright-cards.tsx';
-export { OutrightPage } from '../outrights/outright-page.tsx';
