@@ -15,6 +15,7 @@ import {
   Scale,
   ShieldCheck,
   Spade,
+  Swords,
   Ticket,
   TrendingUp,
   Trophy,
@@ -42,7 +43,7 @@ const gameIcons: Readonly<Record<GameId, LucideIcon>> = {
   plinko: ChevronsDown,
   roulette: CircleDot,
   wheel: FlagTriangleRight,
-  derby: Spade,
+  derby: Swords,
   baccarat: Spade,
 };
 

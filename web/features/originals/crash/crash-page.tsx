@@ -6,6 +6,8 @@ import { wantNear, whenWanted } from '#web/shared/lazy/when-wanted.ts';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { HistoryStrip } from '../table/history/history-strip.tsx';
+import { usePlayOptions } from '../shared/play-options.ts';
+import { SoundControl } from '../shared/sound-control.tsx';
 import type { PastResult } from '../table/round/table-state.ts';
 import { useOnline } from '../table/round/use-online.ts';
 import { TableScreenProvider } from '../table/table-screen.ts';
@@ -19,6 +21,7 @@ import { type CrashShown, useCrashShown } from './round/shown.ts';
 import { type Crash, type CrashStart, useCrash } from './round/use-crash.ts';
 import { multipleText } from './scene/multiple-text.ts';
 import { CrashScene } from './scene/scene.tsx';
+import { useCrashSounds } from './sound/use-crash-sounds.ts';
 
 const loadRules = () => import('./how-it-works.lazy.tsx');
 const code = whenWanted(loadRules);
@@ -53,15 +56,23 @@ function Page({ start }: { start: CrashStart }) {
   const over = shown.phase === 'broken' || shown.phase === 'void';
   const played = usePlayed(over && state.own.length > 0 ? (state.round?.round_id ?? null) : null);
   const onHistory = useCallback((results: readonly PastResult[]) => tell({ kind: 'history', results }), [tell]);
+  const [options, change] = usePlayOptions('crash');
+  useCrashSounds(crash, shown, options.sound);
+  const offersSound = session.status === 'in' && !options.asked && played > 0;
+  const sound = <SoundControl on={options.sound} offered={offersSound} onChange={(on) => change({ sound: on })} />;
 
   return (
     <div className="grid grid-cols-1 items-start gap-2 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[300px_minmax(0,1fr)_340px]">
       <CrashFeed key={session.status === 'in' ? session.me.user.id : 'visitor'} crash={crash} />
-      <header className="lg:col-span-full">
+      <header className="flex items-center justify-between gap-3 lg:col-span-full">
         <h1 className="table-title text-lg lg:text-2xl">Crash</h1>
+        <span className="max-lg:hidden">{sound}</span>
       </header>
       <section aria-label="Rodada" className="flex min-w-0 flex-col gap-2 lg:col-start-2 lg:row-start-2 lg:gap-4">
-        <HistoryStrip history={state.history} onHistory={onHistory} />
+        <div className="flex items-center gap-1">
+          <HistoryStrip history={state.history} onHistory={onHistory} />
+          <span className="lg:hidden">{sound}</span>
+        </div>
         <CrashScene round={state.round} shown={shown} clock={clock} />
         <p aria-live="polite" className="sr-only">
           {spoken(crash, shown)}
