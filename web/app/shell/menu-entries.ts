@@ -14,8 +14,8 @@ import {
   type LucideIcon,
   Scale,
   ShieldCheck,
+  ShieldHalf,
   Spade,
-  Swords,
   Ticket,
   TrendingUp,
   Trophy,
@@ -43,7 +43,7 @@ const gameIcons: Readonly<Record<GameId, LucideIcon>> = {
   plinko: ChevronsDown,
   roulette: CircleDot,
   wheel: FlagTriangleRight,
-  derby: Swords,
+  derby: ShieldHalf,
   baccarat: Spade,
 };
 

@@ -16,7 +16,7 @@ export function tablesNamed(name: string): readonly TogetherId[] | null {
   return isWhole ? ids : null;
 }
 
-export function togetherAddress(ids: readonly GameId[]): string {
+export function togetherAddress(ids: readonly string[]): string {
   return ids.length === 0 ? PATH : `${PATH}/${ids.join(BETWEEN)}`;
 }
 

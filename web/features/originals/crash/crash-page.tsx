@@ -3,10 +3,9 @@ import { Tabs } from '#ui/layout/tabs.tsx';
 import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { wantNear, whenWanted } from '#web/shared/lazy/when-wanted.ts';
-import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { HistoryStrip } from '../table/history/history-strip.tsx';
-import { usePlayOptions } from '../shared/play-options.ts';
+import { useSoundChoice } from '../shared/sound-choice.ts';
 import { SoundControl } from '../shared/sound-control.tsx';
 import type { PastResult } from '../table/round/table-state.ts';
 import { useOnline } from '../table/round/use-online.ts';
@@ -56,10 +55,9 @@ function Page({ start }: { start: CrashStart }) {
   const over = shown.phase === 'broken' || shown.phase === 'void';
   const played = usePlayed(over && state.own.length > 0 ? (state.round?.round_id ?? null) : null);
   const onHistory = useCallback((results: readonly PastResult[]) => tell({ kind: 'history', results }), [tell]);
-  const [options, change] = usePlayOptions('crash');
-  useCrashSounds(crash, shown, options.sound);
-  const offersSound = session.status === 'in' && !options.asked && played > 0;
-  const sound = <SoundControl on={options.sound} offered={offersSound} onChange={(on) => change({ sound: on })} />;
+  const [{ on, asked }, changeSound] = useSoundChoice();
+  useCrashSounds(crash, shown, on);
+  const sound = <SoundControl on={on} offered={session.status === 'in' && !asked && played > 0} onChange={changeSound} />;
 
   return (
     <div className="grid grid-cols-1 items-start gap-2 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[300px_minmax(0,1fr)_340px]">
@@ -89,7 +87,7 @@ function Page({ start }: { start: CrashStart }) {
         aria-label="Rodada, apostas e prova"
         className="lg:col-span-full xl:col-span-1 xl:col-start-3 xl:row-start-2 xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1"
       >
-        <Side crash={crash} over={over} isPlayer={session.status === 'in'} />
+        <Side crash={crash} over={over} />
       </aside>
       <div ref={nearRules} className="mt-6 lg:col-span-full">
         <Rules terms={rulesTerms} returns={start.returns} />
@@ -98,14 +96,14 @@ function Page({ start }: { start: CrashStart }) {
   );
 }
 
-function Side({ crash: { state }, over, isPlayer }: { crash: Crash; over: boolean; isPlayer: boolean }) {
+function Side({ crash: { state }, over }: { crash: Crash; over: boolean }) {
   const bets = state.bets !== null && state.bets.round_id === state.round?.round_id ? state.bets : null;
   return (
     <Tabs
       label="Rodada, apostas e prova"
       items={[
         { value: 'round', label: <TabWord>Rodada</TabWord>, content: <LiveBets bets={bets} own={state.own} over={over} /> },
-        { value: 'mine', label: <TabWord>Minhas apostas</TabWord>, content: isPlayer ? later(<MyBets />) : <Invitation /> },
+        { value: 'mine', label: <TabWord>Minhas apostas</TabWord>, content: later(<MyBets />) },
         { value: 'fairness', label: <TabWord>Jogo justo</TabWord>, content: later(<FairnessPanel round={state.round as never} revealed={over} />) },
       ]}
     />
@@ -119,20 +117,6 @@ function later(content: ReactNode) {
 /** Three labels have to fit into 308 px. */
 function TabWord({ children }: { children: string }) {
   return <span className="text-sm">{children}</span>;
-}
-
-function Invitation() {
-  return (
-    <div className="flex flex-col gap-4 py-2 text-muted">
-      <p>As suas apostas e o que cada uma devolveu ficam guardados aqui.</p>
-      <p className="flex flex-wrap gap-3">
-        <ModalLink modal="login">Entrar</ModalLink>
-        <ModalLink modal="register" variant="secondary">
-          Criar conta
-        </ModalLink>
-      </p>
-    </div>
-  );
 }
 
 /** What a screen reader hears of a round: the few moments that matter, never the figure that runs. */

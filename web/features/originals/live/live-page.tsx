@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode, type Ref, Suspense, useCallback, useMemo, useState } from 'react';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
-import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSoundChoice } from '../shared/sound-choice.ts';
 import { SoundControl } from '../shared/sound-control.tsx';
@@ -144,7 +143,7 @@ export function LivePage(props: LivePageProps) {
         {bets}
       </section>
       <aside aria-label="Rodada, números, apostas e prova" className="live-side xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1">
-        <Side now={now} counts={counts} countsTab={countsTab} isPlayer={session.status === 'in'} />
+        <Side now={now} counts={counts} countsTab={countsTab} />
       </aside>
       <div ref={rulesRef} className="live-rules mt-6">
         {rules}
@@ -153,7 +152,7 @@ export function LivePage(props: LivePageProps) {
   );
 }
 
-function Side({ now: { table, over, came }, counts, countsTab, isPlayer }: { now: LiveNow; counts: ReactNode; countsTab: string; isPlayer: boolean }) {
+function Side({ now: { table, over, came }, counts, countsTab }: { now: LiveNow; counts: ReactNode; countsTab: string }) {
   const { state } = table;
   const bets = state.bets !== null && state.bets.round_id === state.round?.round_id ? (state.bets as LiveView) : null;
   return (
@@ -166,7 +165,7 @@ function Side({ now: { table, over, came }, counts, countsTab, isPlayer }: { now
           content: <LiveBets bets={bets} own={stakesOf(state.own)} ownName={state.own[0]?.player ?? null} came={came} />,
         },
         { value: 'numbers', label: <TabWord>{countsTab}</TabWord>, content: counts },
-        { value: 'mine', label: <TabWord>Minhas</TabWord>, content: isPlayer ? later(<MyBets />) : <Invitation /> },
+        { value: 'mine', label: <TabWord>Minhas</TabWord>, content: later(<MyBets />) },
         { value: 'fairness', label: <TabWord>Prova</TabWord>, content: later(<FairnessPanel round={state.round} revealed={over} />) },
       ]}
     />
@@ -180,18 +179,4 @@ function later(content: ReactNode) {
 /** Four labels have to fit into 308 px. */
 function TabWord({ children }: { children: string }) {
   return <span className="text-sm">{children}</span>;
-}
-
-function Invitation() {
-  return (
-    <div className="flex flex-col gap-4 py-2 text-muted">
-      <p>As suas apostas e o que cada uma devolveu ficam guardados aqui.</p>
-      <p className="flex flex-wrap gap-3">
-        <ModalLink modal="login">Entrar</ModalLink>
-        <ModalLink modal="register" variant="secondary">
-          Criar conta
-        </ModalLink>
-      </p>
-    </div>
-  );
 }

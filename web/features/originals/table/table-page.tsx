@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { usePlayOptions } from '../shared/play-options.ts';
+import { useSoundChoice } from '../shared/sound-choice.ts';
 import { SoundControl } from '../shared/sound-control.tsx';
 import { LazyPlayerBets } from './bets/lazy-player-bets.ts';
 import { VisitorBets } from './bets/visitor-bets.tsx';
@@ -57,7 +57,7 @@ export function TablePage({ screen, ...page }: TablePageProps): ReactNode {
 function Page({ start, title, sceneLabel, Scene, rules: Rules, rulesRef }: Omit<TablePageProps, 'screen'>) {
   const session = useSession();
   const screen = useScreen();
-  const [options, change] = usePlayOptions(screen.id);
+  const [{ on, asked }, changeSound] = useSoundChoice();
   const table = useTable(start);
   const { state, terms, clock, tell } = table;
   // Their code comes late: with other terms meanwhile what the server rendered would be lost.
@@ -72,8 +72,8 @@ function Page({ start, title, sceneLabel, Scene, rules: Rules, rulesRef }: Omit<
 
   const Window = useTableWindow();
   const isIn = session.status === 'in';
-  const sound = <SoundControl on={options.sound} offered={isIn && !options.asked && played > 0} onChange={(on) => change({ sound: on })} />;
-  const scene = <Scene table={table} shown={shown} outcome={outcome} startMs={startMs} sound={options.sound && Window === null} />;
+  const sound = <SoundControl on={on} offered={isIn && !asked && played > 0} onChange={changeSound} />;
+  const scene = <Scene table={table} shown={shown} outcome={outcome} startMs={startMs} sound={on && Window === null} />;
   const status = <StatusLine round={state.round} phase={shown.phase} outcome={outcome} voidedBefore={state.voidedBefore !== null} online={online} />;
   const spoken = spokenWords(screen, state.round, shown.phase, outcome);
   const bets = isIn ? (

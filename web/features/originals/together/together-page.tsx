@@ -30,7 +30,7 @@ export function TogetherPage({ tables }: { tables: readonly OpenTable[] }) {
   const { plays, onPlay } = usePlays();
   const named = ids.join();
   const together = useMemo<Together>(
-    () => ({ addressWithout: (id) => togetherAddress(named.split(',').filter((each) => each !== id) as GameId[]), onPlay }),
+    () => ({ addressWithout: (id) => togetherAddress(named.split(',').filter((each) => each !== id)), onPlay }),
     [named, onPlay],
   );
   return (
