@@ -85,12 +85,16 @@ describe('a table of a live studio', () => {
     expect([before - 100, before + 95]).toContain((await player.balance()).value);
   });
 
-  test('takes no bet of a player who excludes themselves while it is open, and the page around it hears that its session has ended', async () => {
+  test('takes no bet of a player who pauses or excludes themselves while it is open, and the page around it hears that it is over', async () => {
     const player = await newPlayer();
     const table = await launch(player);
     await roundBegins();
     expect((await bet(table, 100)).status).toBe(200);
     expect((await player.call('POST', `/api/casino/sessions/${table.sessionId}/keep`)).status).toBe(204);
+    const other = await newPlayer();
+    const paused = await launch(other);
+    expect((await other.act('/api/suspension', { duration: '24h' })).status).toBe(200);
+    expect((await other.call('POST', `/api/casino/sessions/${paused.sessionId}/keep`)).status).toBe(404);
     const me = (await player.call('GET', '/api/auth/me')).body as { readonly user: { readonly id: string } };
     await inTransaction(open.site.db, (tx) => protectPlayer(open).exclude(tx, me.user.id));
     expect(await bet(table, 100)).toMatchObject({ status: 403, body: { code: 'self_excluded' } });

@@ -96,8 +96,8 @@ function keep(deps: LaunchDeps): Route {
     params: contract.endSessionParams,
     replies: { 204: null },
     refusals: only(LAUNCH_TEXTS, 'not_found'),
-    async handler({ params, principal }) {
-      const found = isUuid(params.session_id) && (await keepGame(deps, params.session_id, principal));
+    async handler({ params, principal, at }) {
+      const found = isUuid(params.session_id) && (await keepGame(deps, { sessionId: params.session_id, principal, at }));
       return found ? { status: 204 } : refused('not_found');
     },
   });
