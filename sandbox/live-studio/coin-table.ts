@@ -2,7 +2,7 @@ import { SECOND_MS } from '#kernel/durations.ts';
 import { randomHex } from '#kernel/random.ts';
 import { SandboxRefusal } from '../host/refusal.ts';
 import type { Surroundings } from '../host/surroundings.ts';
-import { createProviderClient, type ProviderAnswer } from '../provider/sample-client.ts';
+import { createProviderClient, type ProviderAnswer, type ProviderClient } from '../provider/sample-client.ts';
 
 /** The studio's code and secret with the site (SUPPLIERS, PROVIDER_SECRETS). The secret is development's own. */
 export const STUDIO_CODE = 'estudio-ao-vivo';
@@ -62,41 +62,12 @@ export interface CoinTable {
   bet(session: string, side: Side, stake: number): Promise<CoinState>;
 }
 
-export function createCoinTable({ clock, random, ids, timers, settings }: Surroundings): CoinTable {
+export function createCoinTable(world: Surroundings): CoinTable {
+  const { clock, random, ids, timers, settings } = world;
   const client = createProviderClient({ site: settings.siteUrl, provider: STUDIO_CODE, secret: STUDIO_SECRET, nowMs: () => clock.nowMs() });
   const sessions = new Map<string, Session>();
-  let rounds: Round[] = [];
-  const numberNow = () => Math.floor(clock.nowMs() / ROUND_MS);
-  const intoRoundMs = () => clock.nowMs() % ROUND_MS;
-  const isClosed = ({ number }: Round) => number < numberNow() || (number === numberNow() && intoRoundMs() >= BETTING_MS);
+  const rounds = createRounds(world, client);
 
-  const roundNow = (): Round => {
-    const known = rounds.find(({ number }) => number === numberNow());
-    if (known !== undefined) return known;
-    const round: Round = { number: numberNow(), bets: [], outcome: null };
-    // A round with a win to be sent yet is kept.
-    rounds = [round, ...rounds.filter(({ bets }, place) => place < REMEMBERED || bets.some(({ isPaid }) => !isPaid))];
-    return round;
-  };
-  const pay = async (round: Round): Promise<void> => {
-    for (const [place, bet] of round.bets.entries()) {
-      if (bet.isPaid) continue;
-      const { playerId } = bet.session;
-      const isLast = round.bets.slice(place + 1).every(({ session }) => session !== bet.session);
-      const answer = await client.win({
-        ...{ player_id: playerId, game_id: COIN_GAME, round_id: roundId(round, playerId), transaction_id: `${bet.id}:win`, currency: 'BRL' },
-        ...{ bet_transaction_id: bet.id, amount: payoutOf(bet, round.outcome), round_closed: isLast },
-      });
-      bet.isPaid = answer.status === 200;
-    }
-  };
-  const catchUp = async (): Promise<void> => {
-    for (const round of rounds.filter(isClosed)) {
-      // Drawn when its betting has closed, not before.
-      round.outcome ??= ((random.bytes(1)[0] ?? 0) & 1) === 0 ? 'cara' : 'coroa';
-      await pay(round);
-    }
-  };
   const tokenOf = async (session: Session): Promise<string> => {
     if (session.token !== null) return session.token;
     const { status, body } = await client.authenticate({ token: session.launchToken, game_id: COIN_GAME });
@@ -111,25 +82,10 @@ export function createCoinTable({ clock, random, ids, timers, settings }: Surrou
   };
   const state = async (name: string): Promise<CoinState> => {
     const session = sessionOf(name);
-    const round = roundNow();
-    await catchUp();
+    await rounds.catchUp();
     const balance = await client.balance({ session_token: await tokenOf(session) });
     if (balance.status !== 200) throw refusalOf(balance);
-    const own = (of: Round) => of.bets.filter((bet) => bet.session === session);
-    const sum = (side: Side) =>
-      own(round)
-        .filter((bet) => bet.side === side)
-        .reduce((total, { stake }) => total + stake, 0);
-    const last = rounds.find((each) => each.outcome !== null && own(each).length > 0);
-    return {
-      round: round.number,
-      phase: isClosed(round) ? 'result' : 'betting',
-      left_ms: (isClosed(round) ? ROUND_MS : BETTING_MS) - intoRoundMs(),
-      outcomes: rounds.flatMap(({ outcome }) => outcome ?? []),
-      bets: { cara: sum('cara'), coroa: sum('coroa') },
-      last: last === undefined ? null : { round: last.number, payout: own(last).reduce((total, bet) => total + payoutOf(bet, last.outcome), 0) },
-      balance: Number(balance.body['balance']),
-    };
+    return { ...rounds.shownTo(session), balance: Number(balance.body['balance']) };
   };
   return {
     has: (name) => sessions.has(name),
@@ -141,8 +97,8 @@ export function createCoinTable({ clock, random, ids, timers, settings }: Surrou
     state,
     async bet(name, side, stake) {
       const session = sessionOf(name);
-      const round = roundNow();
-      if (isClosed(round)) throw new SandboxRefusal(409, 'bets_closed', 'As apostas desta rodada já fecharam.');
+      const round = rounds.now();
+      if (rounds.isClosed(round)) throw new SandboxRefusal(409, 'bets_closed', 'As apostas desta rodada já fecharam.');
       const bet: CoinBet = { id: ids.next(), session, side, stake, isPaid: false };
       const { playerId } = session;
       const ours = { player_id: playerId, game_id: COIN_GAME, round_id: roundId(round, playerId) };
@@ -151,10 +107,71 @@ export function createCoinTable({ clock, random, ids, timers, settings }: Surrou
         await client.rollback({ ...ours, transaction_id: `${bet.id}:rollback`, reference_transaction_id: bet.id });
       if (answer.status !== 200) throw refusalOf(answer);
       round.bets.push(bet);
-      timers.after(Math.max(0, BETTING_MS - intoRoundMs()), catchUp);
+      timers.after(Math.max(0, BETTING_MS - (clock.nowMs() % ROUND_MS)), rounds.catchUp);
       return state(name);
     },
   };
+}
+
+interface Rounds {
+  now(): Round;
+  isClosed(round: Round): boolean;
+  /** Ends every round that is due, and pays. */
+  catchUp(): Promise<void>;
+  shownTo(session: Session): Omit<CoinState, 'balance'>;
+}
+
+function createRounds({ clock, random }: Surroundings, client: ProviderClient): Rounds {
+  let rounds: Round[] = [];
+  const numberNow = () => Math.floor(clock.nowMs() / ROUND_MS);
+  const isClosed = ({ number }: Round) => number < numberNow() || (number === numberNow() && clock.nowMs() % ROUND_MS >= BETTING_MS);
+  const now = (): Round => {
+    const known = rounds.find(({ number }) => number === numberNow());
+    if (known !== undefined) return known;
+    const round: Round = { number: numberNow(), bets: [], outcome: null };
+    // A round with a win to be sent yet is kept.
+    rounds = [round, ...rounds.filter(({ bets }, place) => place < REMEMBERED || bets.some(({ isPaid }) => !isPaid))];
+    return round;
+  };
+  return {
+    now,
+    isClosed,
+    async catchUp() {
+      for (const round of rounds.filter(isClosed)) {
+        // Drawn when its betting has closed, not before.
+        round.outcome ??= ((random.bytes(1)[0] ?? 0) & 1) === 0 ? 'cara' : 'coroa';
+        await pay(client, round);
+      }
+    },
+    shownTo(session) {
+      const round = now();
+      const own = (of: Round) => of.bets.filter((bet) => bet.session === session);
+      const sum = (side: Side) => own(round).reduce((total, bet) => total + (bet.side === side ? bet.stake : 0), 0);
+      const last = rounds.find((each) => each.outcome !== null && own(each).length > 0);
+      return {
+        round: round.number,
+        phase: isClosed(round) ? 'result' : 'betting',
+        left_ms: (isClosed(round) ? ROUND_MS : BETTING_MS) - (clock.nowMs() % ROUND_MS),
+        outcomes: rounds.flatMap(({ outcome }) => outcome ?? []),
+        bets: { cara: sum('cara'), coroa: sum('coroa') },
+        last: last === undefined ? null : { round: last.number, payout: own(last).reduce((total, bet) => total + payoutOf(bet, last.outcome), 0) },
+      };
+    },
+  };
+}
+
+/** Sends the wins that the site has not taken yet. */
+async function pay(client: ProviderClient, round: Round): Promise<void> {
+  for (const [place, bet] of round.bets.entries()) {
+    if (bet.isPaid) continue;
+    const { playerId } = bet.session;
+    const isLast = round.bets.slice(place + 1).every(({ session }) => session !== bet.session);
+    const answer = await client.win({
+      ...{ player_id: playerId, game_id: COIN_GAME, round_id: roundId(round, playerId), transaction_id: `${bet.id}:win`, currency: 'BRL' },
+      ...{ bet_transaction_id: bet.id, amount: payoutOf(bet, round.outcome), round_closed: isLast },
+    });
+    bet.isPaid = answer.status === 200;
+  }
 }
 
 /** Each player's bets at the table are a round of their own with the site. */

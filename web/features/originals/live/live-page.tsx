@@ -96,7 +96,7 @@ export function LivePage(props: LivePageProps) {
   const { now, name, sceneLabel = 'Roda', countsTab = 'Números', scene, story = null, below, player, visitor, counts, rules, rulesRef } = props;
   const session = useSession();
   const screen = useScreen();
-  const Window = useTableWindow();
+  const drawWindow = useTableWindow();
   const { table, shown, online, came, outcome, played } = now;
   const { state, tell } = table;
   const [{ on }, changeSound] = useSoundChoice();
@@ -110,11 +110,11 @@ export function LivePage(props: LivePageProps) {
       {liveCss}
     </style>
   );
-  if (Window !== null) {
+  if (drawWindow !== null) {
     return (
       <>
         {style}
-        <Window {...{ table, name, sceneLabel, scene, status, spoken, below, bets, played }} />
+        {drawWindow({ table, name, sceneLabel, scene, status, spoken, below, bets, played })}
       </>
     );
   }

@@ -70,10 +70,10 @@ function Page({ start, title, sceneLabel, Scene, rules: Rules, rulesRef }: Omit<
   const outcome = useMemo(() => (over ? roundOutcome(state.own) : null), [over, state.own]);
   const played = usePlayed(outcome === null ? null : (state.round?.round_id ?? null));
 
-  const Window = useTableWindow();
+  const drawWindow = useTableWindow();
   const isIn = session.status === 'in';
   const sound = <SoundControl on={on} offered={isIn && !asked && played > 0} onChange={changeSound} />;
-  const scene = <Scene table={table} shown={shown} outcome={outcome} startMs={startMs} sound={on && Window === null} />;
+  const scene = <Scene table={table} shown={shown} outcome={outcome} startMs={startMs} sound={on && drawWindow === null} />;
   const status = <StatusLine round={state.round} phase={shown.phase} outcome={outcome} voidedBefore={state.voidedBefore !== null} online={online} />;
   const spoken = spokenWords(screen, state.round, shown.phase, outcome);
   const bets = isIn ? (
@@ -81,7 +81,7 @@ function Page({ start, title, sceneLabel, Scene, rules: Rules, rulesRef }: Omit<
   ) : (
     <VisitorBets {...{ table, shown, online }} />
   );
-  if (Window !== null) return <Window {...{ table, name: title, sceneLabel, scene, status, spoken, bets, played }} />;
+  if (drawWindow !== null) return drawWindow({ table, name: title, sceneLabel, scene, status, spoken, bets, played });
   return (
     <div className="grid grid-cols-1 items-start gap-2 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[280px_minmax(0,1fr)_340px]">
       <TableFeed key={isIn ? session.me.user.id : 'visitor'} table={table} />

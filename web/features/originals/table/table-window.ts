@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { Table } from './round/use-table.ts';
 
 /** A table's parts, as a window beside other tables shows them. */
@@ -19,12 +19,15 @@ export interface TableWindowProps {
   readonly played: number;
 }
 
+/** Draws a table as one of several. */
+type DrawWindow = (table: TableWindowProps) => ReactNode;
+
 /** Where several tables share a page, what draws each of them. */
-const Window = createContext<ComponentType<TableWindowProps> | null>(null);
+const Window = createContext<DrawWindow | null>(null);
 
 export const TableWindowProvider = Window.Provider;
 
 /** What this table is drawn in among others; null where the page is its own. */
-export function useTableWindow(): ComponentType<TableWindowProps> | null {
+export function useTableWindow(): DrawWindow | null {
   return use(Window);
 }

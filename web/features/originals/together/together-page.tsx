@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { type GameId, GAMES } from '#contracts/games.ts';
 import { HistoryLink } from '#web/shared/navigation/history-link.tsx';
@@ -9,7 +9,7 @@ import { SessionLine } from '../shared/session-line.tsx';
 import { useSoundChoice } from '../shared/sound-choice.ts';
 import { SoundControl } from '../shared/sound-control.tsx';
 import type { TableStart } from '../table/round/use-table.ts';
-import { TableWindowProvider } from '../table/table-window.ts';
+import { type TableWindowProps, TableWindowProvider } from '../table/table-window.ts';
 import { MOST_TOGETHER, offeredTogether, togetherAddress, type TogetherId } from '#web/shared/navigation/together-tables.ts';
 import { TableWindow } from './table-window.tsx';
 import { type TablePlay, type Together, TogetherProvider } from './together-context.ts';
@@ -21,6 +21,8 @@ export interface OpenTable {
   readonly start: TableStart;
 }
 
+const drawWindow = (table: TableWindowProps) => <TableWindow {...table} />;
+
 /** Two to four tables on one page, each with its own round, chips and result; one socket carries them all, and the server judges their stakes together. */
 export function TogetherPage({ tables }: { tables: readonly OpenTable[] }) {
   const offered = offeredTogether(useSettings().compliance_profile);
@@ -28,11 +30,7 @@ export function TogetherPage({ tables }: { tables: readonly OpenTable[] }) {
   const ids = open.map(({ id }) => id);
   const [{ on }, changeSound] = useSoundChoice();
   const { plays, onPlay } = usePlays();
-  const named = ids.join();
-  const together = useMemo<Together>(
-    () => ({ addressWithout: (id) => togetherAddress(named.split(',').filter((each) => each !== id)), onPlay }),
-    [named, onPlay],
-  );
+  const together: Together = { addressWithout: (id) => togetherAddress(ids.filter((each) => each !== id)), onPlay };
   return (
     <div className="flex flex-col gap-4">
       <style href="live-page" precedence="default">
@@ -48,7 +46,7 @@ export function TogetherPage({ tables }: { tables: readonly OpenTable[] }) {
       </header>
       <Chooser ids={ids} offered={offered} />
       <TogetherProvider value={together}>
-        <TableWindowProvider value={TableWindow}>
+        <TableWindowProvider value={drawWindow}>
           <div className="together">
             {open.map(({ id, start }) => {
               const Table = windowParts[id];
@@ -99,7 +97,7 @@ function Chooser({ ids, offered }: { ids: readonly TogetherId[]; offered: readon
 
 function words(open: number, offered: number): string {
   if (offered === 0) return 'Não há mesas ao vivo da casa neste site.';
-  if (open === 0) return 'Escolha de duas a quatro mesas para acompanhar nesta página.';
-  if (open === 1) return 'Junte outra mesa a esta: cabem até quatro.';
-  return open >= MOST_TOGETHER ? 'Quatro mesas abertas. Feche uma para juntar outra.' : `${open} mesas abertas; cabem até quatro.`;
+  if (open === 0) return `Escolha até ${MOST_TOGETHER} mesas para acompanhar nesta página.`;
+  if (open === 1) return `Junte outra mesa a esta: cabem até ${MOST_TOGETHER}.`;
+  return open >= MOST_TOGETHER ? `${open} mesas abertas. Feche uma para juntar outra.` : `${open} mesas abertas; cabem até ${MOST_TOGETHER}.`;
 }

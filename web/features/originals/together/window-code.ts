@@ -25,5 +25,5 @@ export const windowParts = Object.fromEntries(codes.map(({ id, code }) => [id, a
 
 /** Fetches the code of tables on the way to their page; what can't be had now comes with its window. */
 export async function fetchWindows(ids: readonly TogetherId[]): Promise<void> {
-  await Promise.all(codes.map(({ id, code }) => (ids.includes(id) ? code.fetch().catch(() => null) : null)));
+  await Promise.all(codes.filter(({ id }) => ids.includes(id)).map(({ code }) => code.fetch().catch(() => null)));
 }

@@ -21,6 +21,7 @@ afterEach(() => {
   playNotes.mockClear();
 });
 
+const drawNothing = () => null;
 const GAIN = { gained: true } as RoundOutcome;
 
 /** A round as it is shown, phase by phase; how many sounds each brings. */
@@ -53,7 +54,9 @@ test('with sound, bets that open and close and the result are heard once each, a
 test('what moves is heard on a page of one table alone, and not with less motion', async () => {
   choose(true);
   const held = async (inWindow: boolean) => {
-    const wrapper = ({ children }: { children: React.ReactNode }) => <TableWindowProvider value={inWindow ? () => null : null}>{children}</TableWindowProvider>;
+    const wrapper = ({ children }: { children: React.ReactNode }) => (
+      <TableWindowProvider value={inWindow ? drawNothing : null}>{children}</TableWindowProvider>
+    );
     const { result } = renderHook(useMotionSounds, { wrapper });
     await act(async () => vi.dynamicImportSettled());
     return result.current.current !== null;

@@ -29,5 +29,6 @@ export function useRoundSounds(phase: ShownPhase, outcome: RoundOutcome | null):
 export function useMotionSounds(): RefObject<typeof sounds | null> {
   const [{ on }] = useSoundChoice();
   const reduced = useReducedMotion();
-  return useSounds(on && !reduced && useTableWindow() === null, load);
+  const isAlone = useTableWindow() === null;
+  return useSounds(on && !reduced && isAlone, load);
 }
