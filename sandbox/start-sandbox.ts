@@ -19,6 +19,7 @@ import { identityCheckRoutes } from './identity-check/routes.ts';
 import { createIdentitySessions } from './identity-check/sessions.ts';
 import { ipIntelligenceRoutes } from './ip-intelligence/routes.ts';
 import { createMailbox } from './mailbox/create-mailbox.ts';
+import { liveStudioRoutes } from './live-studio/routes.ts';
 import { mailboxRoutes } from './mailbox/routes.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { flushPsp } from './pix-psp/control-routes.ts';
@@ -89,6 +90,7 @@ function mountServices(app: FastifyInstance, world: Surroundings): void {
   affiliateRoutes(app, world);
   publicBeaconRoutes(app, world);
   sportsFeedRoutes(app, world);
+  liveStudioRoutes(app, world);
   const aggregator = aggregatorRoutes(app, world);
   clockRoutes(app, world, async (ms) => {
     if (ms < HELD_CALLBACK_MS) return;

@@ -111,8 +111,11 @@ export const launchParams = z.object({ id: z.string().check(z.maxLength(80)) });
 export const LAUNCH_MODES = ['real', 'demo'] as const;
 export type LaunchMode = (typeof LAUNCH_MODES)[number];
 export const launchBody = z.object({ mode: z.enum(LAUNCH_MODES, 'Modo de jogo desconhecido.') });
-/** `url` is of the provider's own origin; what it carries in its fragment is for one use within 60 s. */
-export const launchReply = z.object({ session_id: z.string(), url: z.url() });
+/**
+ * `url` is of the provider's own origin; what it carries in its fragment is for one use within 60 s. `messages`: its page sends those of game-frame.ts; a page
+ * that doesn't counts as open once it has loaded. `live`: it shows a table's video.
+ */
+export const launchReply = z.object({ session_id: z.string(), url: z.url(), messages: z.boolean(), live: z.boolean() });
 export type LaunchReply = z.infer<typeof launchReply>;
 /** Why a game doesn't begin. 401 `unauthenticated`, 404 `not_found`, 503 `provider_unavailable` and `maintenance`, 403 the rest. */
 export const LAUNCH_REFUSALS = [

@@ -4,6 +4,7 @@ import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { deposit, registerPlayer } from '#tests/system/player-client.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { UNTIL } from '#tests/until.ts';
+import { type LiveTableId, liveTables } from './live-table.ts';
 import { DESKTOP, newVisitor, openAlive, openBrowser, PHONE } from './open-browser.ts';
 import { enter } from './players.ts';
 
@@ -24,27 +25,9 @@ afterAll(async () => {
   await open.close();
 });
 
-type Now = { readonly round_id: null } | { readonly round_id: string; readonly phase: string; readonly ends_at: string; readonly server_now: string };
-type TableId = 'roulette' | 'wheel' | 'derby' | 'baccarat';
-
-const current = async (id: TableId) => (await (await fetch(`${open.url}/api/live/tables/${id}`)).json()) as Now;
-const leftMs = (now: Now) => (now.round_id === null ? 0 : Date.parse(now.ends_at) - Date.parse(now.server_now));
-
-/** A round has just begun to take bets: the clock is moved past whatever comes before it. */
-async function bettingBegins(id: TableId): Promise<void> {
-  await vi.waitUntil(async () => {
-    const now = await current(id);
-    if (now.round_id !== null && now.phase === 'betting' && leftMs(now) > BETTING_MS / 2) return true;
-    await open.advance(Math.max(leftMs(now), 0) + 50);
-    return false;
-  }, UNTIL);
-}
-
-/** Moves the clock past the last bets and the longest wait for the beacon. */
-async function bettingEnds(id: TableId): Promise<void> {
-  await open.advance(leftMs(await current(id)) + 3_100);
-}
-
+const tables = () => liveTables(open, BETTING_MS);
+const bettingBegins = (id: LiveTableId) => tables().bettingBegins(id);
+const bettingEnds = (id: LiveTableId) => tables().bettingEnds(id);
 const shows = (page: Page, phase: string) => page.locator(`.live-status[data-phase="${phase}"]`).waitFor(UNTIL);
 
 describe('Live tables', () => {

@@ -43,6 +43,8 @@ export interface OpenSiteOptions {
   readonly pages?: boolean;
   /** Connects the sandbox's aggregator, with keys of its own. */
   readonly aggregator?: boolean;
+  /** Connects the sandbox's live studio; what its configuration has besides its address. */
+  readonly liveStudio?: Readonly<Record<string, unknown>>;
   /** Unless given, the operating system's: a seed makes a run that can be repeated. */
   readonly random?: RandomSource;
   /** Another build's directory than the site's own. */
@@ -104,6 +106,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     // No studio, unless a test names its own.
     STUDIO_URL: NOBODY,
     ...(keys === null ? {} : aggregatorAt(sandbox.url, keys)),
+    ...(options.liveStudio === undefined ? {} : liveStudioAt(sandbox.url, options.liveStudio)),
     ...options.environment,
   });
   const site = await compose({
@@ -162,6 +165,12 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
       if (misfits.length > 0) throw new Error(`published, but not in contracts/channels.ts:\n${misfits.join('\n')}`);
     },
   };
+}
+
+function liveStudioAt(sandboxUrl: string, more: Readonly<Record<string, unknown>>): Record<string, string> {
+  const studio = { url: `${sandboxUrl}/live-studio`, name: 'Estúdio ao Vivo', live: true, ...more };
+  const secret = 'insecure-development-secret-0123456789';
+  return { SUPPLIERS: JSON.stringify({ 'estudio-ao-vivo': studio }), PROVIDER_SECRETS: JSON.stringify({ 'estudio-ao-vivo': secret }) };
 }
 
 function aggregatorAt(sandboxUrl: string, keys: string): Record<string, string> {

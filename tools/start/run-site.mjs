@@ -43,7 +43,12 @@ export async function runSite({ node, programs, development }) {
     parts.atLast(() => closeSiteDatabase(database, { stops: true }));
     if (database.adopted && database.stop !== null) process.stdout.write('A PostgreSQL that was running already was adopted.\n');
     const forMigrations = { ...mode, ...databaseVariables(database, 'migrations') };
-    const environment = { ...mode, ...databaseVariables(database, 'site'), ...aggregatorVariables(addresses.sandbox) };
+    const environment = {
+      ...mode,
+      ...databaseVariables(database, 'site'),
+      ...aggregatorVariables(addresses.sandbox),
+      ...liveStudioVariables(addresses.sandbox),
+    };
     const startSite = () => {
       const options = {
         name: 'The site',
@@ -125,6 +130,21 @@ function aggregatorVariables(sandbox) {
     HUB88_SUB_PARTNER_ID: 'palpite',
     HUB88_PUBLIC_KEY_FILE: key('hub88-aggregator.pem'),
     HUB88_PRIVATE_KEY_FILE: key('hub88-operator.pem'),
+  };
+}
+
+/**
+ * The sandbox plays a live studio where no supplier is named.
+ * @param {string} sandbox
+ * @returns {Record<string, string>}
+ */
+function liveStudioVariables(sandbox) {
+  if (process.env['SUPPLIERS'] !== undefined || process.env['PROVIDER_SECRETS'] !== undefined) return {};
+  const secret = 'insecure-development-secret-0123456789';
+  const studio = { url: `${sandbox}live-studio`, name: 'Estúdio ao Vivo', summary: 'Mesas com vídeo, do mundo de testes.', live: true };
+  return {
+    SUPPLIERS: JSON.stringify({ 'estudio-ao-vivo': studio }),
+    PROVIDER_SECRETS: JSON.stringify({ 'palpite-studio': secret, 'estudio-ao-vivo': secret }),
   };
 }
 

@@ -23,6 +23,8 @@ export default [
       route('suppliers', 'routes/casino/suppliers.tsx'),
     ]),
     ...games.map(({ id, path }) => route(path.slice(1), `routes/originals/${id}.tsx`)),
+    route('casino/live/mesas', 'routes/casino/together.tsx'),
+    route('casino/live/mesas/:tables', 'routes/casino/together.tsx', { id: 'chosen-tables' }),
     route('fairness', 'routes/originals/fairness.tsx'),
 
     route('cancelar-ofertas', 'routes/site/unsubscribe.tsx'),

@@ -7,12 +7,13 @@ import { createSupplierRounds } from './adapters/supplier-rounds.ts';
 import { STUDIO, type Supplier, suppliersOf } from './adapters/suppliers.ts';
 import { centralExclusionParts } from './central-exclusion/central-exclusion-parts.ts';
 import type { CasinoDeps, CasinoOptions } from './deps.ts';
+import { createStudioLauncher, type StudioClocks } from './provider-wallet/adapters/studio-launcher.ts';
 import { createSupplierLauncher } from './provider-wallet/adapters/supplier-launcher.ts';
 import { hub88Of, theirKeyReader } from './hub88/hub88-config.ts';
 import type { PersonFacts } from './hub88/hub88-deps.ts';
 import { createHub88Book } from './hub88/hub88-book.ts';
 import { createHub88Freebets } from './hub88/hub88-freebets.ts';
-import { createHub88Launcher } from './hub88/hub88-launcher.ts';
+import { createHub88Launcher, hub88Origins } from './hub88/hub88-launcher.ts';
 import { hub88Routes } from './hub88/hub88-routes.ts';
 import type { GameLauncher } from './provider-wallet/domain/game-launcher.ts';
 import { realClock } from '#server/platform/system-clock.ts';
@@ -57,14 +58,16 @@ type WalletOptions = Pick<WalletPartsDeps, 'clock' | 'ids' | 'complianceProfile'
 };
 
 /** The launcher of each supplier. */
-function gameLaunchers(config: CasinoConfig): readonly GameLauncher[] {
+function gameLaunchers(config: CasinoConfig, clocks: StudioClocks): readonly GameLauncher[] {
   const hub88 = hub88Of(config);
-  return [...suppliersOf(config).map(createSupplierLauncher), ...(hub88 === null ? [] : [createHub88Launcher(hub88)])];
+  const ours = suppliersOf(config).map((supplier) => (supplier.live ? createStudioLauncher(supplier, clocks) : createSupplierLauncher(supplier)));
+  return [...ours, ...(hub88 === null ? [] : [createHub88Launcher(hub88)])];
 }
 
 /** The origins allowed in our frames. */
 export function gameOrigins(config: CasinoConfig): string[] {
-  return gameLaunchers(config).map(({ origin }) => origin);
+  const hub88 = hub88Of(config);
+  return [...suppliersOf(config).flatMap(({ origins }) => origins), ...(hub88 === null ? [] : hub88Origins(hub88))];
 }
 
 /** Suppliers with a secret: without one no call of them was ever accepted. */
@@ -83,7 +86,7 @@ function roundChecks({ db, clock }: Pick<WalletPartsDeps, 'db' | 'clock'>, confi
 
 /** Launch, provider wallet, catalogue and its import, favourites, recent games, popularity, and the last wins. */
 export function createCasinoModule(deps: CasinoDeps, options: WalletOptions, config: CasinoConfig): ModuleParts {
-  const launchers = gameLaunchers(config);
+  const launchers = gameLaunchers(config, { clock: options.clock, realClock });
   const walletDeps = { ...deps, ...options, launchers, providerSecrets: new Map(Object.entries(config.PROVIDER_SECRETS)) };
   const wallet = walletParts(walletDeps);
   const exclusion = centralExclusionParts({ ...deps, clock: options.clock });

@@ -3,6 +3,8 @@ import { declareVariables, DEFAULT_SECRET, type ValuesOf } from '#server/platfor
 
 /** Length of a supplier's code, in characters. */
 export const MOST_CODE_LENGTH = 80;
+/** Addresses at which one supplier's pages may be. */
+const MOST_ORIGINS = 10;
 const code = z
   .string()
   .max(MOST_CODE_LENGTH)
@@ -25,6 +27,7 @@ function bySupplier<Value extends z.ZodType>(value: Value) {
 }
 
 const providerSecrets = bySupplier(z.string().min(32));
+const origins = z.preprocess((given) => (typeof given === 'string' ? given.split(',').map((each) => each.trim()) : given), z.array(z.url()).max(MOST_ORIGINS));
 const suppliers = bySupplier(
   z.strictObject({
     url: z.url(),
@@ -35,6 +38,12 @@ const suppliers = bySupplier(
     replays: z.boolean().default(false),
     /** It serves a signed list of its rounds. */
     lists: z.boolean().default(false),
+    /** A live studio: its tables are on the live shelf, and it names the address of a table at each launch. */
+    live: z.boolean().default(false),
+    /** Origins of its tables' pages other than its own address. */
+    origins: z.array(z.url()).max(MOST_ORIGINS).default([]),
+    /** Its pages send the messages of our own dialect; those of a live studio don't unless it says so. */
+    messages: z.boolean().optional(),
   }),
 );
 
@@ -50,6 +59,8 @@ export const casinoVariables = declareVariables({
     /** Suppliers of our own dialect, in addition to the studio: JSON, by their names, which PROVIDER_SECRETS has too. */
     SUPPLIERS: suppliers.default({}),
     HUB88_URL: z.url().optional(),
+    /** Origins of their games' pages other than that of HUB88_URL, separated by commas. */
+    HUB88_GAME_ORIGINS: origins.default([]),
     HUB88_OPERATOR_ID: z.string().min(1).optional(),
     HUB88_SUB_PARTNER_ID: z.string().min(1).optional(),
     /** Their key: it verifies the signatures of their calls. PEM. */
@@ -62,17 +73,20 @@ export const casinoVariables = declareVariables({
 
 function supplierFaults(values: Readonly<Record<string, unknown>>): string[] {
   const secrets = values['PROVIDER_SECRETS'] as Readonly<Record<string, string>>;
-  return Object.entries(values['SUPPLIERS'] as Readonly<Record<string, { readonly url: string }>>).flatMap(([name, { url }]) => [
-    ...(url.startsWith('https:') ? [] : [`SUPPLIERS: the address of ${name} must be https`]),
-    ...(secrets[name] === undefined ? [`PROVIDER_SECRETS: required for ${name}, which SUPPLIERS names`] : []),
-    ...(TAKEN.includes(name) ? [`SUPPLIERS: ${name} is somebody else's name`] : []),
-  ]);
+  return Object.entries(values['SUPPLIERS'] as Readonly<Record<string, { readonly url: string; readonly origins: readonly string[] }>>).flatMap(
+    ([name, { url, origins }]) => [
+      ...([url, ...origins].every((each) => each.startsWith('https:')) ? [] : [`SUPPLIERS: every address of ${name} must be https`]),
+      ...(secrets[name] === undefined ? [`PROVIDER_SECRETS: required for ${name}, which SUPPLIERS names`] : []),
+      ...(TAKEN.includes(name) ? [`SUPPLIERS: ${name} is somebody else's name`] : []),
+    ],
+  );
 }
 
 function aggregatorFaults(values: Readonly<Record<string, unknown>>): string[] {
   if (values['HUB88_URL'] === undefined) return [];
   const missing = ['HUB88_OPERATOR_ID', 'HUB88_SUB_PARTNER_ID', 'HUB88_PUBLIC_KEY_FILE', 'HUB88_PRIVATE_KEY_FILE'].filter((name) => values[name] === undefined);
-  return missing.map((name) => `${name}: required beside HUB88_URL`);
+  const plain = (values['HUB88_GAME_ORIGINS'] as readonly string[]).filter((each) => !each.startsWith('https:'));
+  return [...missing.map((name) => `${name}: required beside HUB88_URL`), ...plain.map((each) => `HUB88_GAME_ORIGINS: ${each} must be https`)];
 }
 
 type Named = ValuesOf<typeof casinoVariables>;

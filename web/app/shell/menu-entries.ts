@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   Scale,
   ShieldCheck,
+  ShieldHalf,
   Spade,
   Ticket,
   TrendingUp,
@@ -42,7 +43,7 @@ const gameIcons: Readonly<Record<GameId, LucideIcon>> = {
   plinko: ChevronsDown,
   roulette: CircleDot,
   wheel: FlagTriangleRight,
-  derby: Spade,
+  derby: ShieldHalf,
   baccarat: Spade,
 };
 

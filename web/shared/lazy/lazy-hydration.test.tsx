@@ -45,6 +45,18 @@ describe('a part that the page waits for', () => {
     expect(screen.getByText('Olá, Ana')).toBeDefined();
   });
 
+  test('inside another is fetched too: the code of the outer one declares it', async () => {
+    const inner = vi.fn(() => Promise.resolve(code));
+    const outer = () => {
+      partCode('inner', inner, null);
+      return Promise.resolve(code);
+    };
+    partCode('outer', outer, null);
+    document.body.innerHTML = '<div data-awaits="outer"><div data-awaits="inner"></div></div>';
+    await fetchAwaited();
+    expect(inner).toHaveBeenCalledOnce();
+  });
+
   test('that cannot be had is asked for until it comes, and the page waits', async () => {
     const load = vi.fn(() => Promise.resolve(code)).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     partCode('lost', load, null);

@@ -23,8 +23,17 @@ export function partCode<Parts>(name: string, load: () => Promise<Parts>, atHand
   return code;
 }
 
-/** What this page was marked with: fetched before the page comes alive, as what it imports is, so that it does so whole; asked for until it comes. */
+/**
+ * What this page was marked with: fetched before the page comes alive, as what it imports is, so that it does so whole; asked for until it comes. Code that came
+ * may declare more of what the page was marked with.
+ */
 export async function fetchAwaited(): Promise<void> {
-  const codes = [...document.querySelectorAll<HTMLElement>('[data-awaits]')].flatMap(({ dataset }) => known.get(dataset['awaits'] ?? '') ?? []);
-  await Promise.all(codes.map((code) => loadWithRetry(code.fetch)));
+  const asked = new Set<PartCode<unknown>>();
+  for (;;) {
+    const marked = [...document.querySelectorAll<HTMLElement>('[data-awaits]')].flatMap(({ dataset }) => known.get(dataset['awaits'] ?? '') ?? []);
+    const missing = marked.filter((code) => !asked.has(code));
+    if (missing.length === 0) return;
+    for (const code of missing) asked.add(code);
+    await Promise.all(missing.map((code) => loadWithRetry(code.fetch)));
+  }
 }

@@ -29,6 +29,7 @@ const catalogue = (over: object = {}) =>
     PROVIDER_SECRETS: {},
     SUPPLIERS: {},
     HUB88_URL: aggregator.url,
+    HUB88_GAME_ORIGINS: [],
     HUB88_OPERATOR_ID: '77',
     HUB88_PRIVATE_KEY_FILE: keyFile,
     ...over,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CATEGORY_SLOTS } from '#contracts/casino/casino.ts';
+import { CATEGORY_LIVE, CATEGORY_SLOTS } from '#contracts/casino/casino.ts';
 import { callService } from '#server/platform/outbound/call-service.ts';
 import { readList, type ReadRow } from '../domain/import/read-list.ts';
 import { featuresOf, slugOf, slugsOf, volatilityOf } from '../domain/import/words.ts';
@@ -30,7 +30,7 @@ const row = z.object({
   released_at: instant,
 });
 
-type Listed = Pick<Supplier, 'code' | 'name' | 'summary' | 'url'>;
+type Listed = Pick<Supplier, 'code' | 'name' | 'summary' | 'url' | 'live'>;
 
 /** A supplier's list, GET {url}/catalogue: amounts in centavos, returns in hundredths of a percent. */
 export function createSupplierCatalogue(supplier: Listed): CatalogueSource {
@@ -47,7 +47,7 @@ export function createSupplierCatalogue(supplier: Listed): CatalogueSource {
   };
 }
 
-function readRow(raw: unknown, { code, name, summary, url }: Listed): ReadRow {
+function readRow(raw: unknown, { code, name, summary, url, live }: Listed): ReadRow {
   const read = row.safeParse(raw);
   const game = nameIn(raw, 'id');
   if (!read.success) return { game, why: faultsOf(read.error) };
@@ -64,7 +64,7 @@ function readRow(raw: unknown, { code, name, summary, url }: Listed): ReadRow {
     slug: id,
     name: said.name,
     provider: { id: code, slug: code, name, summary },
-    categoryId: CATEGORY_SLOTS,
+    categoryId: live ? CATEGORY_LIVE : CATEGORY_SLOTS,
     description: said.summary ?? '',
     rules: said.rules,
     features: featuresOf(said.features),
@@ -77,8 +77,9 @@ function readRow(raw: unknown, { code, name, summary, url }: Listed): ReadRow {
     minBetCents: said.min_bet,
     maxBetCents: said.max_bet,
     stakesCents: said.stakes,
-    demo: true,
-    multiplayer: false,
+    // A live table has no play money.
+    demo: !live,
+    multiplayer: live,
     imageAddress: addressOf(said.image_url, url),
     releasedAt: said.released_at,
     enabled: true,

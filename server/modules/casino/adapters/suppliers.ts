@@ -17,6 +17,12 @@ export interface Supplier {
   readonly replays: boolean;
   /** It serves a signed list of its rounds. */
   readonly lists: boolean;
+  /** A live studio. */
+  readonly live: boolean;
+  /** Origins of its pages, that of `url` first. */
+  readonly origins: readonly string[];
+  /** Its pages send the messages of our own dialect. */
+  readonly messages: boolean;
 }
 
 /** Our own studio, and the configured suppliers (SUPPLIERS). */
@@ -25,13 +31,16 @@ export function suppliersOf({
   SUPPLIERS,
   PROVIDER_SECRETS,
 }: Pick<CasinoConfig, 'STUDIO_URL' | 'SUPPLIERS' | 'PROVIDER_SECRETS'>): readonly Supplier[] {
-  const others = Object.entries(SUPPLIERS).map(([code, { url, name = code, summary, replays, lists }]) => ({
+  const others = Object.entries(SUPPLIERS).map(([code, { url, name = code, summary, replays, lists, live, origins, messages = !live }]) => ({
     code,
     url: bare(url),
     name,
     summary,
     replays,
     lists,
+    live,
+    origins: [...new Set([url, ...origins].map((each) => new URL(each).origin))],
+    messages,
   }));
   return [studioAt(STUDIO_URL), ...others].map((each) => ({ ...each, secret: PROVIDER_SECRETS[each.code] }));
 }
@@ -39,7 +48,17 @@ export function suppliersOf({
 /** Our own studio, at its configured address. */
 export function studioAt(url: string): Omit<Supplier, 'secret'> {
   const summary = 'Slots feitos pela casa, com a matemática exata e publicada de cada um.';
-  return { code: STUDIO, name: 'Palpite Estúdio', summary, url: bare(url), replays: true, lists: true };
+  return {
+    code: STUDIO,
+    name: 'Palpite Estúdio',
+    summary,
+    url: bare(url),
+    replays: true,
+    lists: true,
+    live: false,
+    origins: [new URL(url).origin],
+    messages: true,
+  };
 }
 
 function bare(url: string): string {

@@ -5,6 +5,7 @@ import { readKeyFile } from '../adapters/hub88-signature.ts';
 /** The configuration of an aggregator's connection. */
 export interface Hub88Config {
   readonly HUB88_URL: string;
+  readonly HUB88_GAME_ORIGINS: readonly string[];
   readonly HUB88_OPERATOR_ID: string | number;
   readonly HUB88_SUB_PARTNER_ID: string | null;
   readonly HUB88_PUBLIC_KEY_FILE: string;
@@ -13,11 +14,12 @@ export interface Hub88Config {
 
 /** Null when no aggregator is configured. */
 export function hub88Of(config: CasinoConfig): Hub88Config | null {
-  const { HUB88_URL, HUB88_OPERATOR_ID: id, HUB88_PUBLIC_KEY_FILE, HUB88_PRIVATE_KEY_FILE, HUB88_SUB_PARTNER_ID } = config;
+  const { HUB88_URL, HUB88_OPERATOR_ID: id, HUB88_PUBLIC_KEY_FILE, HUB88_PRIVATE_KEY_FILE, HUB88_SUB_PARTNER_ID, HUB88_GAME_ORIGINS } = config;
   if (HUB88_URL === undefined || id === undefined || HUB88_PUBLIC_KEY_FILE === undefined || HUB88_PRIVATE_KEY_FILE === undefined) return null;
   // Their reference writes the operator as a number.
   const operator = /^\d{1,15}$/.test(id) ? Number(id) : id;
-  return { HUB88_URL, HUB88_OPERATOR_ID: operator, HUB88_SUB_PARTNER_ID: HUB88_SUB_PARTNER_ID ?? null, HUB88_PUBLIC_KEY_FILE, HUB88_PRIVATE_KEY_FILE };
+  const keys = { HUB88_PUBLIC_KEY_FILE, HUB88_PRIVATE_KEY_FILE };
+  return { HUB88_URL, HUB88_GAME_ORIGINS, HUB88_OPERATOR_ID: operator, HUB88_SUB_PARTNER_ID: HUB88_SUB_PARTNER_ID ?? null, ...keys };
 }
 
 /** Reads their key as soon as it is readable; a file that appears later is found. The public half of a private key works too. */

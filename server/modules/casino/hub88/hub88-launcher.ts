@@ -10,12 +10,19 @@ const reply = z.object({ url: z.url() });
 /** The currency of play money, in their words. */
 const DEMO_CURRENCY = 'XXX';
 
+/** Where its games' pages may be: its own address, and those that it named to us. */
+export function hub88Origins({ HUB88_URL, HUB88_GAME_ORIGINS }: Pick<Hub88Config, 'HUB88_URL' | 'HUB88_GAME_ORIGINS'>): readonly string[] {
+  return [...new Set([HUB88_URL, ...HUB88_GAME_ORIGINS].map((each) => new URL(each).origin))];
+}
+
 /** Opens an aggregator's games: requests the address from it (`game/url`); the token in the request names the session in every later call. */
 export function createHub88Launcher(config: Hub88Config): GameLauncher {
+  const origins = hub88Origins(config);
   return {
     source: 'hub88',
     tokenKind: 'kept',
-    origin: new URL(config.HUB88_URL).origin,
+    origins,
+    messages: false,
     async addressOf({ providerGame, token, alias, siteOrigin, address, isPhone }) {
       const key = await readKeyFile(config.HUB88_PRIVATE_KEY_FILE);
       if (key === null) return null;
@@ -33,7 +40,7 @@ export function createHub88Launcher(config: Hub88Config): GameLauncher {
         timeoutMs: TIMEOUT_MS,
       });
       const read = reply.safeParse(answer.kind === 'answered' && answer.status === 200 ? answer.body : undefined);
-      return read.success ? read.data.url : null;
+      return read.success && origins.includes(new URL(read.data.url).origin) ? read.data.url : null;
     },
   };
 }

@@ -47,6 +47,7 @@ export async function openAggregator(): Promise<AggregatorFixture> {
     sandbox,
     asked,
     config: {
+      HUB88_GAME_ORIGINS: [],
       HUB88_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       HUB88_OPERATOR_ID: 'palpite',
       HUB88_SUB_PARTNER_ID: 'palpite',

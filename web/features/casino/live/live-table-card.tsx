@@ -1,8 +1,9 @@
-import { CircleUserRound } from 'lucide-react';
+import { CircleUserRound, Columns2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { LiveTable } from '#contracts/originals/live.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
+import { togetherAddress } from '#web/shared/navigation/together-tables.ts';
 
 /** What a result is called beside its number: a colour, or the bonus that paid it. */
 const NAMES: Readonly<Record<string, string>> = { red: 'vermelho', black: 'preto', green: 'zero', carousel: 'Carrossel', fishing: 'Pescaria' };
@@ -16,10 +17,10 @@ const WINNERS: Readonly<Record<string, readonly [word: string, color: string]>> 
 };
 const SHOWN = 8;
 
-/** A live table in the lobby: its last results, its limits and who is playing. The whole card is the link. */
+/** A live table in the lobby: its last results, its limits and who is playing. The whole card is the link, but for the one that opens it with other tables. */
 export function LiveTableCard({ table: { id, name, limits, players, last } }: { table: LiveTable }) {
   return (
-    <article className="live-card group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
+    <article className="live-card group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus">
       <div className="aspect-[16/7] overflow-hidden bg-raised">
         <img src={`/art/${id}.svg`} alt="" width={480} height={210} className="size-full object-cover object-[50%_38%]" />
       </div>
@@ -47,9 +48,19 @@ export function LiveTableCard({ table: { id, name, limits, players, last } }: { 
           ))}
           {last.length === 0 && <li className="text-sm text-muted">A primeira rodada já vai sair.</li>}
         </ol>
-        <p className="tabular text-xs text-muted">
-          De {formatBrl(cents(limits.table.min))} por aposta a {formatBrl(cents(limits.table.max))} por rodada
-        </p>
+        <div className="flex items-center gap-2">
+          <p className="tabular min-w-0 flex-1 text-xs text-muted">
+            De {formatBrl(cents(limits.table.min))} por aposta a {formatBrl(cents(limits.table.max))} por rodada
+          </p>
+          <Link
+            to={togetherAddress([id])}
+            aria-label={`Abrir junto: ${name} com outras mesas`}
+            className="relative z-1 flex min-h-11 shrink-0 items-center gap-1.5 rounded-control border border-line px-3 text-sm text-text no-underline hover:bg-raised"
+          >
+            <Columns2 aria-hidden="true" size={16} strokeWidth={1.75} />
+            Abrir junto
+          </Link>
+        </div>
       </div>
     </article>
   );

@@ -11,9 +11,9 @@ export type Launch = { readonly session: GameSession } | { readonly refused: Sto
 /** Begins a session of the game; every way in which it doesn't begin is a reason. Never rejects. */
 export async function launchGame(gameId: string, mode: LaunchMode): Promise<Launch> {
   try {
-    const { session_id, url } = await api.post(`/api/casino/games/${encodeURIComponent(gameId)}/launch`, launchReply, { body: { mode } });
+    const { session_id, url, ...page } = await api.post(`/api/casino/games/${encodeURIComponent(gameId)}/launch`, launchReply, { body: { mode } });
     const origin = gameOrigin(url, window.location.origin);
-    return origin === null ? { refused: 'broken' } : { session: { id: session_id, url, origin } };
+    return origin === null ? { refused: 'broken' } : { session: { id: session_id, url, origin, ...page } };
   } catch (error) {
     return { refused: launchFailure(error) };
   }
@@ -42,9 +42,18 @@ function unnamed(status: number): StopReason {
   return status === 503 ? 'provider_unavailable' : 'broken';
 }
 
-/** Says that the page around the game is there. A call that fails is made up for by the next; the bets are judged by what the site heard last. Never rejects. */
-export async function keepSession(sessionId: string, signal: AbortSignal): Promise<void> {
-  await api.post(`/api/casino/sessions/${encodeURIComponent(sessionId)}/keep`, ignored, { signal }).catch(() => undefined);
+/**
+ * Says that the page around the game is there; false where the session has ended. A call that fails is made up for by the next; the bets are judged by what the
+ * site heard last. Never rejects.
+ */
+export async function keepSession(sessionId: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await api.post(`/api/casino/sessions/${encodeURIComponent(sessionId)}/keep`, ignored, { signal });
+    return true;
+  } catch (error) {
+    const problem = problemOf(error);
+    return !(problem.kind === 'refused' && problem.status === 404);
+  }
 }
 
 /** Says that the player left the game, also while the page goes away; nobody waits for the answer, sessions end by themselves too. */

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest';
 import { GAME_REFUSALS, type MessageToCasino } from '#contracts/casino/game-frame.ts';
 import { LAUNCHING, play, type PlayEvent, type PlayState } from './play-state.ts';
 
-const session = { id: 's1', url: 'https://jogos.example/games/boto/#token=t', origin: 'https://jogos.example' };
+const session = { id: 's1', url: 'https://jogos.example/games/boto/#token=t', origin: 'https://jogos.example', messages: true, live: false };
 const said = (message: Record<string, unknown>): PlayEvent => ({ type: 'message', message: { source: 'palpite-game', ...message } as MessageToCasino });
 const ready = said({ type: 'ready' });
 const began = said({ type: 'round', state: 'began' });
@@ -13,6 +13,15 @@ const after = (...events: readonly PlayEvent[]): PlayState => events.reduce(play
 test('a launch loads the game, and its word makes it one that is played', () => {
   expect(after(launched)).toEqual({ at: 'loading', session });
   expect(after(launched, ready)).toMatchObject({ at: 'playing', inRound: false, rounds: 0 });
+});
+
+test('a page that sends no messages is played once its frame has loaded; of one that does, loading says nothing', () => {
+  const loaded: PlayEvent = { type: 'loaded' };
+  const mute: PlayEvent = { type: 'launched', session: { ...session, messages: false } };
+  expect(after(mute, loaded)).toMatchObject({ at: 'playing', inRound: false });
+  expect(after(mute, { type: 'silent' })).toEqual({ at: 'stopped', reason: 'silent' });
+  expect(after(launched, loaded)).toEqual({ at: 'loading', session });
+  expect(after(mute, loaded, { type: 'end', reason: 'session_ended' }, loaded)).toEqual({ at: 'stopped', reason: 'session_ended' });
 });
 
 it('counts rounds that were told to their end, each once', () => {

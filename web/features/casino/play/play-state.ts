@@ -6,10 +6,14 @@ export interface GameSession {
   readonly id: string;
   readonly url: string;
   readonly origin: string;
+  /** Whether its page sends messages; one that doesn't plays once it has loaded. */
+  readonly messages: boolean;
+  /** Whether it shows a table's video. */
+  readonly live: boolean;
 }
 
 /** Why no game runs: what the launch refused, and what only this page can know. */
-export type StopReason = LaunchRefusal | 'no_consent' | 'offline' | 'too_often' | 'broken' | 'silent' | 'session_ended';
+export type StopReason = LaunchRefusal | 'no_consent' | 'offline' | 'too_often' | 'broken' | 'silent' | 'session_ended' | 'resting';
 
 /** One launch, from its call to its end; another one begins anew. */
 export type PlayState =
@@ -36,6 +40,8 @@ export type PlayEvent =
   | { readonly type: 'launched'; readonly session: GameSession }
   | { readonly type: 'refused'; readonly reason: StopReason }
   | { readonly type: 'message'; readonly message: MessageToCasino }
+  /** The frame has loaded: all that is known of a page that sends no messages. */
+  | { readonly type: 'loaded' }
   /** The game's page said nothing for too long. */
   | { readonly type: 'silent' }
   /** The house ends the game: no new round, a running one is told to its end. */
@@ -79,6 +85,8 @@ export function play(state: PlayState, event: PlayEvent): PlayState {
       return state.at === 'launching' ? { at: 'loading', session: event.session } : state;
     case 'refused':
       return state.at === 'launching' ? stopped(event.reason) : state;
+    case 'loaded':
+      return state.at === 'loading' && !state.session.messages ? begun(state.session) : state;
     case 'silent':
       return state.at === 'loading' ? stopped('silent') : state;
     case 'end':
@@ -94,13 +102,17 @@ function heard(state: Playing | Extract<PlayState, { at: 'loading' }>, message: 
   if (message.type === 'session-ended') return stopped('session_ended');
   if (message.type === 'refused') return refused(state, message.code);
   if (message.type === 'ready' && state.at === 'loading') {
-    return { at: 'playing', session: state.session, inRound: false, shownCents: null, short: false, rounds: 0, ending: null };
+    return begun(state.session);
   }
   if (state.at === 'loading') return state;
   if (message.type === 'balance') return { ...state, shownCents: message.balance, short: false };
   if (message.type !== 'round') return state;
   if (message.state === 'began') return { ...state, inRound: true, shownCents: null, short: false };
   return state.ending === null ? { ...state, inRound: false, rounds: state.rounds + (state.inRound ? 1 : 0) } : stopped(state.ending);
+}
+
+function begun(session: GameSession): Playing {
+  return { at: 'playing', session, inRound: false, shownCents: null, short: false, rounds: 0, ending: null };
 }
 
 function refused(state: PlayState, code: GameRefusal): PlayState {

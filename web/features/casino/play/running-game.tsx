@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useDepositApproved } from '#web/shared/realtime/use-deposit-approved.ts';
+import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { PlayState } from './play-state.ts';
 import { Opening, StageCover } from './stage-cover.tsx';
@@ -22,6 +23,9 @@ interface RunningGameProps {
   readonly onRetry: () => void;
 }
 
+/** What a table's video needs besides: protected streams, and a screen that stays on. */
+const STREAM = 'fullscreen; autoplay; encrypted-media; screen-wake-lock';
+
 /** One launch of a game, in a frame of the provider's own origin. */
 export function RunningGame({ game, mode, covered, onRounds, onRetry }: RunningGameProps) {
   const { show } = useModal();
@@ -29,7 +33,7 @@ export function RunningGame({ game, mode, covered, onRounds, onRetry }: RunningG
   const { state, frame, dispatch } = control;
   const playing = state.at === 'playing' ? state : null;
   const online = useOnline();
-  useHouse(control, covered);
+  useHouse(control, covered, mode);
   useGameBalance(mode === 'real' && playing?.inRound === true, playing?.shownCents ?? null);
   const rounds = playing?.rounds ?? null;
   const passRounds = useEffectEvent(onRounds);
@@ -43,7 +47,8 @@ export function RunningGame({ game, mode, covered, onRounds, onRetry }: RunningG
           title={game.name}
           sandbox="allow-scripts allow-same-origin allow-forms"
           referrerPolicy="no-referrer"
-          allow="fullscreen; autoplay"
+          allow={state.session.live ? STREAM : 'fullscreen; autoplay'}
+          onLoad={() => dispatch({ type: 'loaded' })}
           className="absolute inset-0 size-full border-0"
         />
       )}
@@ -98,8 +103,8 @@ function Short({ onUnderstood }: { onUnderstood: () => void }) {
   );
 }
 
-/** What the house tells the game: money came, something lies over it, the casino closes. */
-function useHouse({ state, notify, dispatch }: PlayControl, covered: boolean): void {
+/** What the house tells the game: money came, something lies over it, the player pauses or is excluded, the casino closes. */
+function useHouse({ state, notify, dispatch }: PlayControl, covered: boolean, mode: LaunchMode): void {
   const playing = state.at === 'playing';
   useDepositApproved(() => notify('balance-changed'));
   useEffect(() => {
@@ -110,7 +115,11 @@ function useHouse({ state, notify, dispatch }: PlayControl, covered: boolean): v
       notify('balance-changed');
     };
   }, [playing, covered, notify]);
+  const resting = useResting();
   const { casino_enabled } = useSettings();
+  useEffect(() => {
+    if (resting && playing && mode === 'real') dispatch({ type: 'end', reason: 'resting' });
+  }, [resting, playing, mode, dispatch]);
   useEffect(() => {
     if (!casino_enabled) dispatch({ type: 'end', reason: 'casino_disabled' });
   }, [casino_enabled, dispatch]);

@@ -36,6 +36,9 @@ const game: CasinoGameDetail = {
   themes: [],
 };
 const origin = 'https://jogos.example';
+/** A page of our own dialect, and a table's of a live studio. */
+const PAGE = { messages: true, live: false } as const;
+const TABLE = { messages: false, live: true } as const;
 const user = { id: 'p1', name: 'Ana', email: 'a@correio.example', phone: '', document: '', birthday: '1990-01-01', gender: null, status: 'Ativo' };
 const balance = { value: 5_000, bonus: 0, version: 1 };
 const me = { user, balance, wallet: { bonus_mixed: false, withdrawable: 0, held: 0 }, user_rollover: null, message: '' };
@@ -44,16 +47,18 @@ const favourites = { state: { status: 'idle', games: [] }, ids: new Set<string>(
 /** "POST address" of every call but readings. */
 let sent: string[] = [];
 let launch: () => Response = () => Response.json({});
+let kept: () => Response = () => Response.json({});
 const left = vi.fn();
 
 beforeEach(() => {
   sent = [];
-  launch = () => Response.json({ session_id: 's1', url: `${origin}/games/boto-encantado/#token=t` });
+  kept = () => new Response(null, { status: 204 });
+  launch = () => Response.json({ ...PAGE, session_id: 's1', url: `${origin}/games/boto-encantado/#token=t` });
   document.cookie = 'cookie_consent=all';
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (init.method !== 'POST') return Response.json({}, { status: 404 });
     sent.push(`${path} ${String(init.body ?? '')}`.trim());
-    return path.endsWith('/launch') ? launch() : new Response(null, { status: 204 });
+    return path.endsWith('/launch') ? launch() : path.endsWith('/keep') ? kept() : new Response(null, { status: 204 });
   });
 });
 afterEach(() => {
@@ -192,18 +197,45 @@ test('a limit reached inside the game covers it, with what is safe and the way o
 
 test('while a game runs with real money the site hears each minute that its page is there; a demo, or a game that was left, says nothing', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const kept = () => sent.filter((call) => call.endsWith('/keep'));
+  const calls = () => sent.filter((call) => call.endsWith('/keep'));
   open('real');
   logIn();
   await say({ type: 'ready' });
   await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
-  await vi.waitFor(() => expect(kept()).toEqual(Array(2).fill('/api/casino/sessions/s1/keep')), UNTIL);
+  await vi.waitFor(() => expect(calls()).toEqual(Array(2).fill('/api/casino/sessions/s1/keep')), UNTIL);
   cleanup();
   await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
   open('demo');
   await say({ type: 'ready' });
   await vi.advanceTimersByTimeAsync(2 * MINUTE_MS);
-  expect(kept()).toHaveLength(2);
+  expect(calls()).toHaveLength(2);
+});
+
+test('a live studio’s table may show protected video, plays once it has loaded, and ends when the site has ended its session', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  launch = () => Response.json({ ...TABLE, session_id: 's1', url: `${origin}/mesa?s=t` });
+  open('real');
+  logIn();
+  const shown = await frame();
+  expect(shown.getAttribute('allow')).toBe('fullscreen; autoplay; encrypted-media; screen-wake-lock');
+  expect(shown.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
+  expect(screen.queryByRole('status')).not.toBeNull();
+  fireEvent.load(shown);
+  expect(screen.queryByRole('status')).toBeNull();
+  kept = () => Response.json({ code: 'not_found', message: 'Não.' }, { status: 404 });
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  await screen.findByText('A sessão deste jogo terminou.');
+  expect(screen.queryByTitle('Boto Encantado')).toBeNull();
+});
+
+test('a player who pauses while a table is open sees it close, and their session ends', async () => {
+  launch = () => Response.json({ ...TABLE, session_id: 's1', url: `${origin}/mesa?s=t` });
+  open('real');
+  logIn();
+  fireEvent.load(await frame());
+  act(() => enterSession({ ...me, user: { ...user, status: 'Pausado' } }));
+  expect(screen.getByRole('alert').textContent).toContain('Depósitos e apostas estão desligados na sua conta.');
+  expect(sent).toContain('/api/casino/sessions/s1/end');
 });
 
 test('a short balance is said beside the game, which goes on', async () => {
@@ -221,13 +253,13 @@ test('a refused launch says why; trying again launches anew', async () => {
   launch = () => Response.json({ code: 'provider_unavailable', message: 'Não.' }, { status: 503 });
   open('demo');
   await screen.findByText('O provedor do jogo não responde agora.');
-  launch = () => Response.json({ session_id: 's2', url: `${origin}/games/boto-encantado/` });
+  launch = () => Response.json({ ...PAGE, session_id: 's2', url: `${origin}/games/boto-encantado/` });
   fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect((await frame()).src).toBe(`${origin}/games/boto-encantado/`);
 });
 
 test('a launch that leads to our own origin is not framed', async () => {
-  launch = () => Response.json({ session_id: 's1', url: `${window.location.origin}/user/wallet` });
+  launch = () => Response.json({ ...PAGE, session_id: 's1', url: `${window.location.origin}/user/wallet` });
   open('demo');
   await screen.findByText('O jogo não abriu.');
   expect(screen.queryByTitle('Boto Encantado')).toBeNull();

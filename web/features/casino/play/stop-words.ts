@@ -1,4 +1,5 @@
 import type { ModalName } from '#web/shared/modal/modal-name.ts';
+import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
 import type { StopReason } from './play-state.ts';
 
 export type StopAct =
@@ -60,5 +61,6 @@ export const stopWords: Readonly<Record<StopReason, StopWords>> = {
   too_often: { title: 'Foram muitas tentativas seguidas.', safe: UNTOUCHED, act: retry('Esperei, tentar de novo') },
   broken: { title: 'O jogo não abriu.', safe: UNTOUCHED, act: retry() },
   silent: { title: 'O jogo demorou demais para abrir.', safe: UNTOUCHED, act: retry() },
+  resting: { title: RESTING_TEXT, safe: KEPT, act: link('/user/protection', 'Ver minha proteção') },
   session_ended: { title: 'A sessão deste jogo terminou.', safe: FINISHES, act: retry('Continuar jogando') },
 };

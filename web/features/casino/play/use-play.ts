@@ -27,7 +27,7 @@ export function usePlay(gameId: string, mode: LaunchMode, onDeposit: () => void)
 
   useLaunch(gameId, mode, dispatch);
   useEndOnLeaving(own);
-  useKeep(own);
+  useKeep(own, () => dispatch({ type: 'end', reason: 'session_ended' }));
 
   const here = (): GameFrame => ({ window: frame.current?.contentWindow ?? null, origin: session?.origin ?? '' });
   const hear = useEffectEvent((event: MessageEvent) => {

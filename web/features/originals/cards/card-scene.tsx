@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { LiveNow } from '../live/live-page.tsx';
+import { useMotionSounds } from '../live/sound/use-live-sounds.ts';
 import { CardBack, CardFace } from './card-face.tsx';
 import { useCardGame } from './card-game.ts';
 import { cardName } from './card-words.ts';
@@ -25,6 +26,7 @@ export function CardScene({ now: { table, startMs } }: { now: LiveNow }) {
     const timer = setInterval(look, TICK_MS);
     return () => clearInterval(timer);
   }, [round, clock, count, spinMs]);
+  useCardSounds(round?.round_id ?? null, dealt);
   const laid = deal.slice(0, dealt);
   const won = result !== null && round?.phase === 'settled' ? sideThatWon(result) : null;
   return (
@@ -47,6 +49,17 @@ export function CardScene({ now: { table, startMs } }: { now: LiveNow }) {
       </div>
     </div>
   );
+}
+
+/** Each card that comes out is heard; those that lay there before are not. */
+function useCardSounds(roundId: string | null, dealt: number): void {
+  const sounds = useMotionSounds();
+  const before = useRef({ roundId, dealt });
+  useEffect(() => {
+    const isMore = roundId === before.current.roundId ? dealt > before.current.dealt : dealt > 0;
+    before.current = { roundId, dealt };
+    if (isMore) sounds.current?.playCard();
+  }, [roundId, dealt, sounds]);
 }
 
 interface HandProps {

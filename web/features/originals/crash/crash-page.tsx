@@ -3,9 +3,10 @@ import { Tabs } from '#ui/layout/tabs.tsx';
 import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { wantNear, whenWanted } from '#web/shared/lazy/when-wanted.ts';
-import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { HistoryStrip } from '../table/history/history-strip.tsx';
+import { useSoundChoice } from '../shared/sound-choice.ts';
+import { SoundControl } from '../shared/sound-control.tsx';
 import type { PastResult } from '../table/round/table-state.ts';
 import { useOnline } from '../table/round/use-online.ts';
 import { TableScreenProvider } from '../table/table-screen.ts';
@@ -19,6 +20,7 @@ import { type CrashShown, useCrashShown } from './round/shown.ts';
 import { type Crash, type CrashStart, useCrash } from './round/use-crash.ts';
 import { multipleText } from './scene/multiple-text.ts';
 import { CrashScene } from './scene/scene.tsx';
+import { useCrashSounds } from './sound/use-crash-sounds.ts';
 
 const loadRules = () => import('./how-it-works.lazy.tsx');
 const code = whenWanted(loadRules);
@@ -53,15 +55,22 @@ function Page({ start }: { start: CrashStart }) {
   const over = shown.phase === 'broken' || shown.phase === 'void';
   const played = usePlayed(over && state.own.length > 0 ? (state.round?.round_id ?? null) : null);
   const onHistory = useCallback((results: readonly PastResult[]) => tell({ kind: 'history', results }), [tell]);
+  const [{ on, asked }, changeSound] = useSoundChoice();
+  useCrashSounds(crash, shown, on);
+  const sound = <SoundControl on={on} offered={session.status === 'in' && !asked && played > 0} onChange={changeSound} />;
 
   return (
     <div className="grid grid-cols-1 items-start gap-2 lg:grid-cols-[300px_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[300px_minmax(0,1fr)_340px]">
       <CrashFeed key={session.status === 'in' ? session.me.user.id : 'visitor'} crash={crash} />
-      <header className="lg:col-span-full">
+      <header className="flex items-center justify-between gap-3 lg:col-span-full">
         <h1 className="table-title text-lg lg:text-2xl">Crash</h1>
+        <span className="max-lg:hidden">{sound}</span>
       </header>
       <section aria-label="Rodada" className="flex min-w-0 flex-col gap-2 lg:col-start-2 lg:row-start-2 lg:gap-4">
-        <HistoryStrip history={state.history} onHistory={onHistory} />
+        <div className="flex items-center gap-1">
+          <HistoryStrip history={state.history} onHistory={onHistory} />
+          <span className="lg:hidden">{sound}</span>
+        </div>
         <CrashScene round={state.round} shown={shown} clock={clock} />
         <p aria-live="polite" className="sr-only">
           {spoken(crash, shown)}
@@ -78,7 +87,7 @@ function Page({ start }: { start: CrashStart }) {
         aria-label="Rodada, apostas e prova"
         className="lg:col-span-full xl:col-span-1 xl:col-start-3 xl:row-start-2 xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1"
       >
-        <Side crash={crash} over={over} isPlayer={session.status === 'in'} />
+        <Side crash={crash} over={over} />
       </aside>
       <div ref={nearRules} className="mt-6 lg:col-span-full">
         <Rules terms={rulesTerms} returns={start.returns} />
@@ -87,14 +96,14 @@ function Page({ start }: { start: CrashStart }) {
   );
 }
 
-function Side({ crash: { state }, over, isPlayer }: { crash: Crash; over: boolean; isPlayer: boolean }) {
+function Side({ crash: { state }, over }: { crash: Crash; over: boolean }) {
   const bets = state.bets !== null && state.bets.round_id === state.round?.round_id ? state.bets : null;
   return (
     <Tabs
       label="Rodada, apostas e prova"
       items={[
         { value: 'round', label: <TabWord>Rodada</TabWord>, content: <LiveBets bets={bets} own={state.own} over={over} /> },
-        { value: 'mine', label: <TabWord>Minhas apostas</TabWord>, content: isPlayer ? later(<MyBets />) : <Invitation /> },
+        { value: 'mine', label: <TabWord>Minhas apostas</TabWord>, content: later(<MyBets />) },
         { value: 'fairness', label: <TabWord>Jogo justo</TabWord>, content: later(<FairnessPanel round={state.round as never} revealed={over} />) },
       ]}
     />
@@ -108,20 +117,6 @@ function later(content: ReactNode) {
 /** Three labels have to fit into 308 px. */
 function TabWord({ children }: { children: string }) {
   return <span className="text-sm">{children}</span>;
-}
-
-function Invitation() {
-  return (
-    <div className="flex flex-col gap-4 py-2 text-muted">
-      <p>As suas apostas e o que cada uma devolveu ficam guardados aqui.</p>
-      <p className="flex flex-wrap gap-3">
-        <ModalLink modal="login">Entrar</ModalLink>
-        <ModalLink modal="register" variant="secondary">
-          Criar conta
-        </ModalLink>
-      </p>
-    </div>
-  );
 }
 
 /** What a screen reader hears of a round: the few moments that matter, never the figure that runs. */

@@ -3,11 +3,11 @@ import type { DoubleRound } from '#contracts/originals/double.ts';
 import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import { wantNear, whenWanted } from '#web/shared/lazy/when-wanted.ts';
 import { WinBurst } from '../shared/burst/win-burst.tsx';
+import { useSounds } from '../shared/use-sounds.ts';
 import { type SceneProps, TablePage } from '../table/table-page.tsx';
 import type { TableStart } from '../table/round/use-table.ts';
 import { doubleScreen } from './double-screen.ts';
 import { Hub } from './wheel/hub.tsx';
-import { useSounds } from './wheel/use-sounds.ts';
 import { Wheel } from './wheel/wheel.tsx';
 import { wheelAngle } from '../table/turning/wheel-motion.ts';
 import { wheelPlan } from './wheel/wheel-plan.ts';
@@ -23,11 +23,12 @@ export function DoublePage({ start }: { start: TableStart }) {
   return <TablePage screen={doubleScreen} start={start} title="Double" sceneLabel="Roda" Scene={WheelScene} rules={Rules} rulesRef={nearRules} />;
 }
 
+const loadSounds = () => import('./wheel/sound.ts');
 const BRASS_COLORS = ['#ffc53d', '#ffe7a6', '#f0a93a', '#fff6e0'] as const;
 
 function WheelScene({ table, shown, outcome, startMs, sound }: SceneProps) {
   const { state, terms, clock } = table;
-  const sounds = useSounds(sound);
+  const sounds = useSounds(sound, loadSounds);
   const round = state.round as DoubleRound | null;
   const plan = useMemo(() => wheelPlan(round, state.history, terms.spin_ms), [round, state.history, terms.spin_ms]);
   const gained = outcome?.gained === true;

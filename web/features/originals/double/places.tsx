@@ -6,7 +6,7 @@ import { colorCame, TABLE_ORDER } from './colors.ts';
 export function Places({ round, phase, own, sending, disabled, reasonId, onBet }: PlacesProps) {
   const came = phase === 'result' ? colorCame(round) : null;
   return (
-    <div role="group" aria-label="Apostar em uma cor" className="grid grid-cols-3 gap-2 lg:grid-cols-1">
+    <div role="group" aria-label="Apostar em uma cor" className="double-places grid grid-cols-3 gap-2 lg:grid-cols-1">
       {TABLE_ORDER.map((color) => (
         <ColorPlace
           key={color}

@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode, type Ref, Suspense, useCallback, useMemo, useState } from 'react';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
-import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
+import { useSoundChoice } from '../shared/sound-choice.ts';
+import { SoundControl } from '../shared/sound-control.tsx';
 import { HistoryStrip } from '../table/history/history-strip.tsx';
 import { AtTheTable } from '../table/round/at-the-table.tsx';
 import { type RoundOutcome, roundOutcome } from '../table/round/round-totals.ts';
@@ -12,11 +13,14 @@ import { useOnline } from '../table/round/use-online.ts';
 import { type Shown, useShown } from '../table/round/use-shown.ts';
 import { type Table, type TableStart, useTable } from '../table/round/use-table.ts';
 import { useScreen } from '../table/table-screen.ts';
+import { useTableWindow } from '../table/table-window.ts';
+import { TogetherLink } from './together-link.tsx';
 import type { PlayerTableProps } from './chips/live-betting.tsx';
 import { stakesOf } from './chips/chip-stack.ts';
 import liveCss from './live.css?inline';
 import type { LiveView } from './live-screen.ts';
 import { LiveBets } from './round/live-bets.tsx';
+import { useRoundSounds } from './sound/use-live-sounds.ts';
 import { LiveStatus, spokenStatus, type Story } from './round/live-status.tsx';
 
 const tabs = () => import('../table/bets/own-tabs.lazy.tsx');
@@ -92,35 +96,54 @@ export function LivePage(props: LivePageProps) {
   const { now, name, sceneLabel = 'Roda', countsTab = 'Números', scene, story = null, below, player, visitor, counts, rules, rulesRef } = props;
   const session = useSession();
   const screen = useScreen();
-  const { table, shown, online, came, outcome } = now;
+  const drawWindow = useTableWindow();
+  const { table, shown, online, came, outcome, played } = now;
   const { state, tell } = table;
+  const [{ on }, changeSound] = useSoundChoice();
+  useRoundSounds(shown.phase, outcome);
   const onHistory = useCallback((results: readonly PastResult[]) => tell({ kind: 'history', results }), [tell]);
+  const status = <LiveStatus round={state.round} shown={shown} result={came} outcome={outcome} online={online} story={story} />;
+  const spoken = story === null ? spokenStatus(screen, shown.phase, came, outcome) : `${story.title}. ${story.text}`;
+  const bets = session.status === 'in' ? <Fragment key={session.me.user.id}>{player(now)}</Fragment> : visitor;
+  const style = (
+    <style href="live-page" precedence="default">
+      {liveCss}
+    </style>
+  );
+  if (drawWindow !== null) {
+    return (
+      <>
+        {style}
+        {drawWindow({ table, name, sceneLabel, scene, status, spoken, below, bets, played })}
+      </>
+    );
+  }
   return (
     <div className="live-page" data-table={screen.id}>
-      <style href="live-page" precedence="default">
-        {liveCss}
-      </style>
+      {style}
       <TableFeed key={session.status === 'in' ? session.me.user.id : 'visitor'} table={table} />
       <header className="live-head flex items-center gap-3">
         <h1 className="table-title text-lg lg:text-2xl">{name}</h1>
         <AtTheTable bets={state.bets} />
+        <TogetherLink id={screen.id} />
+        <SoundControl on={on} offered={false} onChange={changeSound} />
       </header>
       <section aria-label={sceneLabel} className="live-scene">
         {scene}
         <div className="live-news">
-          <LiveStatus round={state.round} shown={shown} result={came} outcome={outcome} online={online} story={story} />
+          {status}
           <HistoryStrip history={state.history} onHistory={onHistory} />
         </div>
         {below}
         <p aria-live="polite" className="sr-only">
-          {story === null ? spokenStatus(screen, shown.phase, came, outcome) : `${story.title}. ${story.text}`}
+          {spoken}
         </p>
       </section>
       <section aria-label="Apostas" className="live-bets min-w-0">
-        {session.status === 'in' ? <Fragment key={session.me.user.id}>{player(now)}</Fragment> : visitor}
+        {bets}
       </section>
       <aside aria-label="Rodada, números, apostas e prova" className="live-side xl:rounded-card xl:border xl:border-line xl:bg-surface xl:p-4 xl:pt-1">
-        <Side now={now} counts={counts} countsTab={countsTab} isPlayer={session.status === 'in'} />
+        <Side now={now} counts={counts} countsTab={countsTab} />
       </aside>
       <div ref={rulesRef} className="live-rules mt-6">
         {rules}
@@ -129,7 +152,7 @@ export function LivePage(props: LivePageProps) {
   );
 }
 
-function Side({ now: { table, over, came }, counts, countsTab, isPlayer }: { now: LiveNow; counts: ReactNode; countsTab: string; isPlayer: boolean }) {
+function Side({ now: { table, over, came }, counts, countsTab }: { now: LiveNow; counts: ReactNode; countsTab: string }) {
   const { state } = table;
   const bets = state.bets !== null && state.bets.round_id === state.round?.round_id ? (state.bets as LiveView) : null;
   return (
@@ -142,7 +165,7 @@ function Side({ now: { table, over, came }, counts, countsTab, isPlayer }: { now
           content: <LiveBets bets={bets} own={stakesOf(state.own)} ownName={state.own[0]?.player ?? null} came={came} />,
         },
         { value: 'numbers', label: <TabWord>{countsTab}</TabWord>, content: counts },
-        { value: 'mine', label: <TabWord>Minhas</TabWord>, content: isPlayer ? later(<MyBets />) : <Invitation /> },
+        { value: 'mine', label: <TabWord>Minhas</TabWord>, content: later(<MyBets />) },
         { value: 'fairness', label: <TabWord>Prova</TabWord>, content: later(<FairnessPanel round={state.round} revealed={over} />) },
       ]}
     />
@@ -156,18 +179,4 @@ function later(content: ReactNode) {
 /** Four labels have to fit into 308 px. */
 function TabWord({ children }: { children: string }) {
   return <span className="text-sm">{children}</span>;
-}
-
-function Invitation() {
-  return (
-    <div className="flex flex-col gap-4 py-2 text-muted">
-      <p>As suas apostas e o que cada uma devolveu ficam guardados aqui.</p>
-      <p className="flex flex-wrap gap-3">
-        <ModalLink modal="login">Entrar</ModalLink>
-        <ModalLink modal="register" variant="secondary">
-          Criar conta
-        </ModalLink>
-      </p>
-    </div>
-  );
 }

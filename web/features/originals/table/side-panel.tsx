@@ -1,8 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
-import { ModalLink } from '#web/shared/modal/modal-link.tsx';
-import { useSession } from '#web/shared/session/session-provider.tsx';
 import { RoundBets } from './round/round-bets.tsx';
 import type { ShownPhase } from './round/shown-phase.ts';
 import type { TableState } from './round/table-state.ts';
@@ -14,7 +12,6 @@ const FairnessPanel = lazyPart(tabs, (code) => code.FairnessPanel);
 
 /** What lies beside the scene: the round's bets, the player's own, the proof. */
 export function SidePanel({ state, phase }: { state: TableState; phase: ShownPhase }) {
-  const session = useSession();
   const { resultOf } = useScreen();
   const bets = state.bets !== null && state.bets.round_id === state.round?.round_id ? state.bets : null;
   return (
@@ -29,14 +26,11 @@ export function SidePanel({ state, phase }: { state: TableState; phase: ShownPha
         {
           value: 'mine',
           label: <TabWord>Minhas apostas</TabWord>,
-          content:
-            session.status === 'in' ? (
-              <Later>
-                <MyBets />
-              </Later>
-            ) : (
-              <Invitation />
-            ),
+          content: (
+            <Later>
+              <MyBets />
+            </Later>
+          ),
         },
         {
           value: 'fairness',
@@ -59,19 +53,4 @@ function Later({ children }: { children: ReactNode }) {
 /** Three labels have to fit into 308 px. */
 function TabWord({ children }: { children: string }) {
   return <span className="text-sm">{children}</span>;
-}
-
-/** What a visitor finds where a player's bets would be. */
-function Invitation() {
-  return (
-    <div className="flex flex-col gap-4 py-2 text-muted">
-      <p>As suas apostas e o que cada uma devolveu ficam guardados aqui.</p>
-      <p className="flex flex-wrap gap-3">
-        <ModalLink modal="login">Entrar</ModalLink>
-        <ModalLink modal="register" variant="secondary">
-          Criar conta
-        </ModalLink>
-      </p>
-    </div>
-  );
 }

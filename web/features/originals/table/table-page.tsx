@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, type Ref, useCallback, useMemo, useState } from 'react';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { usePlayOptions } from '../shared/play-options.ts';
+import { useSoundChoice } from '../shared/sound-choice.ts';
 import { SoundControl } from '../shared/sound-control.tsx';
 import { LazyPlayerBets } from './bets/lazy-player-bets.ts';
 import { VisitorBets } from './bets/visitor-bets.tsx';
@@ -17,6 +17,7 @@ import { type Shown, useShown } from './round/use-shown.ts';
 import { type Table, type TableStart, useTable } from './round/use-table.ts';
 import { SidePanel } from './side-panel.tsx';
 import { type AnyScreen, TableScreenProvider, useScreen } from './table-screen.ts';
+import { useTableWindow } from './table-window.ts';
 
 /** What a table's scene is drawn from. */
 export interface SceneProps {
@@ -56,7 +57,7 @@ export function TablePage({ screen, ...page }: TablePageProps): ReactNode {
 function Page({ start, title, sceneLabel, Scene, rules: Rules, rulesRef }: Omit<TablePageProps, 'screen'>) {
   const session = useSession();
   const screen = useScreen();
-  const [options, change] = usePlayOptions(screen.id);
+  const [{ on, asked }, changeSound] = useSoundChoice();
   const table = useTable(start);
   const { state, terms, clock, tell } = table;
   // Their code comes late: with other terms meanwhile what the server rendered would be lost.
@@ -69,11 +70,21 @@ function Page({ start, title, sceneLabel, Scene, rules: Rules, rulesRef }: Omit<
   const outcome = useMemo(() => (over ? roundOutcome(state.own) : null), [over, state.own]);
   const played = usePlayed(outcome === null ? null : (state.round?.round_id ?? null));
 
-  const sound = <SoundControl on={options.sound} offered={session.status === 'in' && !options.asked && played > 0} onChange={(on) => change({ sound: on })} />;
-
+  const drawWindow = useTableWindow();
+  const isIn = session.status === 'in';
+  const sound = <SoundControl on={on} offered={isIn && !asked && played > 0} onChange={changeSound} />;
+  const scene = <Scene table={table} shown={shown} outcome={outcome} startMs={startMs} sound={on && drawWindow === null} />;
+  const status = <StatusLine round={state.round} phase={shown.phase} outcome={outcome} voidedBefore={state.voidedBefore !== null} online={online} />;
+  const spoken = spokenWords(screen, state.round, shown.phase, outcome);
+  const bets = isIn ? (
+    <LazyPlayerBets key={session.me.user.id} {...{ table, shown, online, outcome, played, over }} />
+  ) : (
+    <VisitorBets {...{ table, shown, online }} />
+  );
+  if (drawWindow !== null) return drawWindow({ table, name: title, sceneLabel, scene, status, spoken, bets, played });
   return (
     <div className="grid grid-cols-1 items-start gap-2 lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[280px_minmax(0,1fr)_340px]">
-      <TableFeed key={session.status === 'in' ? session.me.user.id : 'visitor'} table={table} />
+      <TableFeed key={isIn ? session.me.user.id : 'visitor'} table={table} />
       <header className="flex items-center justify-between gap-3 lg:col-span-full">
         <h1 className="table-title text-lg lg:text-2xl">{title}</h1>
         <AtTheTable bets={state.bets} />
@@ -85,18 +96,14 @@ function Page({ start, title, sceneLabel, Scene, rules: Rules, rulesRef }: Omit<
           <HistoryStrip history={state.history} onHistory={onHistory} />
           <span className="lg:hidden">{sound}</span>
         </div>
-        <Scene table={table} shown={shown} outcome={outcome} startMs={startMs} sound={options.sound} />
-        <StatusLine round={state.round} phase={shown.phase} outcome={outcome} voidedBefore={state.voidedBefore !== null} online={online} />
+        {scene}
+        {status}
         <p aria-live="polite" className="sr-only">
-          {spokenWords(screen, state.round, shown.phase, outcome)}
+          {spoken}
         </p>
       </section>
       <section aria-label="Aposta" className="min-w-0 lg:col-start-1 lg:row-start-2 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4">
-        {session.status === 'in' ? (
-          <LazyPlayerBets key={session.me.user.id} table={table} shown={shown} online={online} outcome={outcome} played={played} over={over} />
-        ) : (
-          <VisitorBets table={table} shown={shown} online={online} />
-        )}
+        {bets}
       </section>
       <aside
         aria-label="Rodada, apostas e prova"

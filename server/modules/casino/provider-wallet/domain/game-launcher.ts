@@ -4,8 +4,10 @@ export interface GameLauncher {
   readonly source: string;
   /** `exchanged`: the token works once, the supplier gets the session's own for it. `kept`: it names the session from the start. */
   readonly tokenKind: 'exchanged' | 'kept';
-  /** The origin of its games' pages, for the frame policy. */
-  readonly origin: string;
+  /** The origins of its games' pages, for the frame policy. */
+  readonly origins: readonly string[];
+  /** Its pages send the messages of contracts/casino/game-frame.ts; others count as open once their frame has loaded. */
+  readonly messages: boolean;
   /** The address to open; null when the supplier gives none (now). */
   addressOf(launch: Launch): Promise<string | null>;
 }

@@ -64,7 +64,7 @@ async function demo({ deps, game, launcher, page, at }: Opening): Promise<Reply>
   const switched = switchedOff(deps, game, at);
   if (switched !== null) return refused(switched);
   const url = await launcher.addressOf({ ...page, token: null, alias: null });
-  return url === null ? refused('provider_unavailable') : { status: 200, body: { session_id: deps.ids.next(), url } };
+  return url === null ? refused('provider_unavailable') : { status: 200, body: { session_id: deps.ids.next(), url, ...pageOf(game, launcher) } };
 }
 
 async function real({ deps, game, launcher, page, at }: Opening, principal: Principal | undefined): Promise<Reply> {
@@ -74,9 +74,14 @@ async function real({ deps, game, launcher, page, at }: Opening, principal: Prin
   const { sessionId, token } = launched.value;
   const alias = await namePlayer(deps, launcher.source, principal.playerId);
   const url = await launcher.addressOf({ ...page, token, alias });
-  if (url !== null) return { status: 200, body: { session_id: sessionId, url } };
+  if (url !== null) return { status: 200, body: { session_id: sessionId, url, ...pageOf(game, launcher) } };
   await leaveGame(deps, sessionId, at);
   return refused('provider_unavailable');
+}
+
+/** What the page around the game has to know of its page. */
+function pageOf({ categoryIds }: Game, { messages }: GameLauncher) {
+  return { messages, live: categoryIds.includes(contract.CATEGORY_LIVE) };
 }
 
 function keep(deps: LaunchDeps): Route {
@@ -91,8 +96,8 @@ function keep(deps: LaunchDeps): Route {
     params: contract.endSessionParams,
     replies: { 204: null },
     refusals: only(LAUNCH_TEXTS, 'not_found'),
-    async handler({ params, principal }) {
-      const found = isUuid(params.session_id) && (await keepGame(deps, params.session_id, principal));
+    async handler({ params, principal, at }) {
+      const found = isUuid(params.session_id) && (await keepGame(deps, { sessionId: params.session_id, principal, at }));
       return found ? { status: 204 } : refused('not_found');
     },
   });

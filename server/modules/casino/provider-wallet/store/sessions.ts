@@ -101,13 +101,14 @@ export async function endPlayersSessions(k: Queryable, playerId: string, gameId:
   return Number(ended.numUpdatedRows);
 }
 
-/** Stores why the current address of the player's page is refused; null for no reason. False when the player has no such session. */
+/** Stores why the current address of the player's page is refused; null for no reason. False when the player has no such session that is open. */
 export async function placeSession(k: Queryable, id: string, playerId: string, refusal: 'vpn_detected' | 'address_unverified' | null): Promise<boolean> {
   const placed = await k
     .updateTable('casino_session')
     .set({ address_refusal: refusal })
     .where('id', '=', id)
     .where('player_id', '=', playerId)
+    .where('ended_at', 'is', null)
     .executeTakeFirst();
   return placed.numUpdatedRows > 0n;
 }

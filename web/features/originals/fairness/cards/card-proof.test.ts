@@ -5,7 +5,8 @@ import { baccaratDeal, baccaratResult, pointsOf } from '#kernel/fairness/cards/b
 import { derbyDeal, derbyResult } from '#kernel/fairness/cards/derby.ts';
 import { beaconRoundAfter, chainEnd, hashLink } from '#kernel/fairness/index.ts';
 import { toTableClaim } from '../table/table-claim.ts';
-import { checkCardClaim, shownBaccarat, shownDerby } from './card-proof.ts';
+import { shownBaccarat, shownDerby } from './card-proof.ts';
+import { checkCardClaim } from './check-card-claim.ts';
 
 const SECRET = '0f'.repeat(32);
 const SEED = hashLink('cards');

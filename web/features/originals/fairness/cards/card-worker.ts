@@ -1,4 +1,5 @@
-import { type CardClaim, checkCardClaim } from './card-proof.ts';
+import type { CardClaim } from './card-proof.ts';
+import { checkCardClaim } from './check-card-claim.ts';
 
 /** Off the page's thread. It answers each claim with its verdict, or with null where it could not be checked. */
 addEventListener('message', ({ data }: MessageEvent<CardClaim>) => {

@@ -1,8 +1,7 @@
 import type { CrashRound } from '#contracts/originals/crash.ts';
 import type { TableChain } from '#contracts/originals/table.ts';
-import { unverifiedBeacons } from '#kernel/fairness/beacon.ts';
-import { type ClaimedCrashRound, verifyCrashRound } from '#kernel/fairness/crash/verify-crash-round.ts';
-import type { ClaimedChain, TableVerdict } from '#kernel/fairness/verify-table-round.ts';
+import type { ClaimedCrashRound } from '#kernel/fairness/crash/verify-crash-round.ts';
+import type { ClaimedChain } from '#kernel/fairness/verify-table-round.ts';
 
 const HUNDREDTHS = 100;
 
@@ -30,12 +29,4 @@ export function toCrashClaim(round: CrashRound, { id, end_hash, length, beacon }
     },
     chain: { id, endHash: end_hash, length, beacon: { genesisTime: beacon.genesis_time, period: beacon.period, publicKey: beacon.public_key } },
   };
-}
-
-/** Recomputes a round: commitment, chain, draw and its signature. Some seconds of work on a phone: for a worker. */
-export function checkCrashClaim({ round, chain }: CrashClaim): TableVerdict<number> {
-  const { beaconRound, beaconValue, beaconSignature } = round;
-  if (beaconValue === null || beaconSignature === null) return verifyCrashRound(round, chain);
-  const bad = unverifiedBeacons(chain.beacon.publicKey, [{ round: beaconRound, randomness: beaconValue, signature: beaconSignature }]);
-  return verifyCrashRound(round, chain, bad.length === 0);
 }

@@ -1,4 +1,5 @@
-import { checkCrashClaim, type CrashClaim } from './crash-claims.ts';
+import { checkCrashClaim } from './check-crash-claim.ts';
+import type { CrashClaim } from './crash-claims.ts';
 
 /** Off the page's thread. It answers each claim with its verdict, or with null where it could not be checked. */
 addEventListener('message', ({ data }: MessageEvent<CrashClaim>) => {

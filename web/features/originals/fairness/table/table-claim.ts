@@ -1,6 +1,5 @@
 import type { TableChain, TableProof } from '#contracts/originals/table.ts';
-import { unverifiedBeacons } from '#kernel/fairness/beacon.ts';
-import { type ClaimedChain, type ClaimedRound, type ShownResult, type TableVerdict, verifyTableRound } from '#kernel/fairness/verify-table-round.ts';
+import type { ClaimedChain, ClaimedRound } from '#kernel/fairness/verify-table-round.ts';
 
 /** A round of a live table with its chain, and the result that the site showed. */
 export interface TableClaim<Result> {
@@ -32,15 +31,4 @@ export function toTableClaim<Result>(
     chain: { id, endHash: end_hash, length, beacon: { genesisTime: beacon.genesis_time, period: beacon.period, publicKey: beacon.public_key } },
     result,
   };
-}
-
-/** Recomputes a round: commitment, chain, draw and its signature. Some seconds of work on a phone: for a worker. */
-export function checkTableClaim<Result extends string | number>(
-  { round, chain, result }: TableClaim<Result>,
-  draw: ShownResult<Result>['draw'],
-): TableVerdict<Result> {
-  const { beaconRound, beaconValue, beaconSignature } = round;
-  if (beaconValue === null || beaconSignature === null) return verifyTableRound(round, chain, { draw, result });
-  const bad = unverifiedBeacons(chain.beacon.publicKey, [{ round: beaconRound, randomness: beaconValue, signature: beaconSignature }]);
-  return verifyTableRound(round, chain, { draw, result }, bad.length === 0);
 }

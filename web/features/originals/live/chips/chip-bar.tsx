@@ -1,4 +1,5 @@
 import { Copy, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { useId } from 'react';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
@@ -20,6 +21,8 @@ const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 /** The chip in hand, what changes the chips on the layout, and what makes bets of them. */
 export function ChipBar({ chips, offered, chosen, onChoose, before, disabled }: ChipBarProps) {
+  // Tables of one page have groups of their own.
+  const group = useId();
   const pending = centsOf(chips.pending);
   const placed = centsOf(chips.placed);
   return (
@@ -29,7 +32,7 @@ export function ChipBar({ chips, offered, chosen, onChoose, before, disabled }: 
           <label key={chip} className="live-pick" data-place={place}>
             <input
               type="radio"
-              name="live-chip"
+              name={group}
               className="sr-only"
               checked={chip === chosen}
               onChange={() => onChoose(chip)}

@@ -11,6 +11,7 @@ import { useOwnBets } from '../../table/bets/use-own-bets.ts';
 import type { Shown } from '../../table/round/use-shown.ts';
 import type { Table } from '../../table/round/use-table.ts';
 import { useScreen } from '../../table/table-screen.ts';
+import { useTableWindow } from '../../table/table-window.ts';
 import { ChipBar } from './chip-bar.tsx';
 import { centsOf, chipsOf, type Stakes, stakesOf, together } from './chip-stack.ts';
 import { SavedRow } from './saved-row.tsx';
@@ -76,6 +77,8 @@ function Betting({ table, shown, online, played, top, more }: LiveBettingProps) 
   const { casino_enabled } = useSettings();
   const { words } = useScreen();
   const { state, terms } = table;
+  // Among other tables: chips alone.
+  const isWindow = useTableWindow() !== null;
   const chips = useChips(table, shown.secondsLeft);
   const offered = chipsOf(terms);
   const [picked, setPicked] = useState<number | null>(null);
@@ -99,9 +102,9 @@ function Betting({ table, shown, online, played, top, more }: LiveBettingProps) 
               ? 'As fichas na mesa viram apostas quando você apostar, ou sozinhas nos últimos segundos.'
               : `De ${formatBrl(cents(terms.stake_min))} por posição até ${formatBrl(cents(terms.stake_max))} por rodada.`)}
       </p>
-      {more?.(board)}
-      {session.status === 'in' && <SavedRow player={session.me.user.id} onTable={together(placed, pending)} disabled={disabled} onLay={lay} />}
-      <SessionLine rounds={played} playing={state.own.some(({ status }) => status === 'open')} />
+      {!isWindow && more?.(board)}
+      {!isWindow && session.status === 'in' && <SavedRow player={session.me.user.id} onTable={together(placed, pending)} disabled={disabled} onLay={lay} />}
+      {!isWindow && <SessionLine rounds={played} playing={state.own.some(({ status }) => status === 'open')} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ROULETTE_WHEEL } from '#kernel/fairness/roulette/roulette-wheel.ts';
-import { ballAt, type BallPlan, pocketAngle, pocketAt, rotorAngle } from './ball-motion.ts';
+import { ballAt, ballNoise, type BallPlan, pocketAngle, pocketAt, rotorAngle } from './ball-motion.ts';
 
 const CLOSES = 1_000_000;
 const FRAME_MS = 16;
@@ -58,4 +58,19 @@ describe('the ball', () => {
 test('the rotor turns without a break from one round to the next', () => {
   const steps = Array.from({ length: 4_000 }, (_, frame) => (rotorAngle(CLOSES + (frame + 1) * FRAME_MS) - rotorAngle(CLOSES + frame * FRAME_MS) + 360) % 360);
   expect([Math.max(...steps).toFixed(3), Math.min(...steps).toFixed(3)]).toEqual(['0.224', '0.224']);
+});
+
+test('the ball is heard on the track, slower and slower, then on the frets, and not in its pocket', () => {
+  const plan = planOf(7);
+  const heard: (readonly [number, string])[] = [];
+  for (let atMs = CLOSES; atMs < CLOSES + 16_000; atMs += FRAME_MS) {
+    const noise = ballNoise(ballAt(plan, atMs - FRAME_MS), ballAt(plan, atMs));
+    if (noise !== null) heard.push([atMs, noise]);
+  }
+  const rolls = heard.filter(([, noise]) => noise === 'roll').map(([atMs]) => atMs);
+  const firstHop = heard.find(([, noise]) => noise === 'hop')?.[0] ?? 0;
+  expect(rolls.length).toBeGreaterThan(20);
+  expect((rolls.at(-1) ?? 0) - (rolls.at(-2) ?? 0)).toBeGreaterThan((rolls[10] ?? 0) - (rolls[9] ?? 0));
+  expect(firstHop).toBeGreaterThan(rolls.at(-1) ?? Infinity);
+  expect(heard.at(-1)?.[0]).toBeLessThanOrEqual((plan.stop?.liesAtMs ?? 0) + FRAME_MS);
 });

@@ -28,6 +28,9 @@ const LEAVES_TRACK = 0.5;
 const TOUCHES_POCKETS = 0.8;
 const HOP = 0.3;
 const HOPS = 3;
+/** As low as this the ball touches; the bowl has eight studs. */
+const TOUCH = 0.02;
+const STUD_DEGREES = 45;
 
 /** The rotor's turn at an instant: the same for everybody, and never interrupted between rounds. */
 export function rotorAngle(atMs: number): number {
@@ -60,6 +63,13 @@ export function ballAt(plan: BallPlan, atMs: number): BallPlace {
   const gone = (atMs - slowsFromMs) / (stop.liesAtMs - slowsFromMs);
   // The exponent makes the slowing begin at the speed that the ball has.
   return { angle: from.angle - distance * (1 - (1 - gone) ** (reach / distance)), height: Math.min(from.height, falling(gone)) };
+}
+
+/** What is heard of the ball between two frames: that it touched the frets, or on the track that it passed a stud of the bowl; null for neither. */
+export function ballNoise(before: BallPlace, now: BallPlace): 'hop' | 'roll' | null {
+  if (before.height > TOUCH && now.height <= TOUCH) return 'hop';
+  const passed = Math.floor(before.angle / STUD_DEGREES) !== Math.floor(now.angle / STUD_DEGREES);
+  return passed && now.height > HOP ? 'roll' : null;
 }
 
 /** In its pocket until the bets are closed, then lifted to the track and ever faster, then steady. */

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ServerClock } from '../../table/round/server-clock.ts';
+import { useMotionSounds } from '../../live/sound/use-live-sounds.ts';
 import { useReducedMotion } from '../../shared/use-reduced-motion.ts';
-import { ballAt, type BallPlace, type BallPlan, rotorAngle } from './ball-motion.ts';
+import { ballAt, ballNoise, type BallPlace, type BallPlan, rotorAngle } from './ball-motion.ts';
 import { Bowl, POCKET_RADIUS, Rotor, TRACK_RADIUS } from './wheel-drawing.tsx';
 
 interface WheelProps {
@@ -56,8 +57,9 @@ interface FramesOptions {
 
 function useFrames(rotor: RefObject<HTMLElement | null>, ball: RefObject<HTMLElement | null>, { plan, clock, firstTurn }: FramesOptions): boolean {
   const reduced = useReducedMotion();
+  const sounds = useMotionSounds();
   const [isMoving, setMoving] = useState(false);
-  const last = useRef<{ readonly angle: number; readonly frameMs: number; readonly off: number } | null>(null);
+  const last = useRef<{ readonly angle: number; readonly frameMs: number; readonly off: number; readonly height: number } | null>(null);
 
   const draw = useEffectEvent((frameMs: number) => {
     const atMs = clock.nowMs();
@@ -66,7 +68,9 @@ function useFrames(rotor: RefObject<HTMLElement | null>, ball: RefObject<HTMLEle
     const place = reduced ? restingAt(plan, atMs) : ballAt(plan, atMs);
     const before = last.current;
     const off = reduced || before === null ? 0 : smoothed(before, place.angle, frameMs);
-    last.current = { angle: place.angle + off, frameMs, off };
+    const noise = before === null || reduced ? null : ballNoise(before, place);
+    if (noise !== null) sounds.current?.[noise === 'hop' ? 'playHop' : 'playRoll']();
+    last.current = { angle: place.angle + off, frameMs, off, height: place.height };
     set(rotor.current, `rotate(${(turn - firstTurn).toFixed(3)}deg)`);
     const radius = (radiusOf(place) / DIAMETER) * 100;
     set(ball.current, `rotate(${(turn + place.angle + off).toFixed(3)}deg) translateY(${(-radius).toFixed(3)}cqw)`);

@@ -18,6 +18,7 @@ import { useTableAuto } from './use-table-auto.ts';
 import { useRepeat } from './use-repeat.ts';
 import type { Shown } from '../round/use-shown.ts';
 import type { Table } from '../round/use-table.ts';
+import { useTableWindow } from '../table-window.ts';
 import { type AnyScreen, figureOf, spokenName, useScreen } from '../table-screen.ts';
 import type { PerPosition } from '../wire.ts';
 
@@ -36,6 +37,7 @@ export function BetPanel({ table, shown, online, outcome, played }: BetPanelProp
   const { casino_enabled } = useSettings();
   const { positions, words, Places } = useScreen();
   const { state, terms } = table;
+  const isWindow = useTableWindow() !== null;
   const roundId = state.round?.round_id ?? null;
   const stake = useStake(terms.stake_default, { low: terms.stake_min, high: terms.stake_max });
   const betting = useBetting({ tell: table.tell, secondsLeft: shown.secondsLeft, onRefused: () => auto.stop('trouble') });
@@ -80,7 +82,7 @@ export function BetPanel({ table, shown, online, outcome, played }: BetPanelProp
         onTakeBack={betting.takeBack}
         repeated={repeated}
       />
-      <SessionLine rounds={played} playing={outcome === null && sumOf(own) > 0} />
+      {!isWindow && <SessionLine rounds={played} playing={outcome === null && sumOf(own) > 0} />}
     </div>
   );
 }

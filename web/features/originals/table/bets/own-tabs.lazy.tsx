@@ -1,13 +1,31 @@
+import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { QueryBoundary } from '#web/shared/query-boundary.tsx';
+import { useSession } from '#web/shared/session/session-provider.tsx';
 import { FairnessPanel as Proof } from '../history/fairness-panel.tsx';
 import { MyBets as Bets } from './my-bets.tsx';
 
 /** What the tabs behind the first one show: their code comes when one of them is opened. */
 export function MyBets() {
+  if (useSession().status !== 'in') return <Invitation />;
   return (
     <QueryBoundary>
       <Bets />
     </QueryBoundary>
+  );
+}
+
+/** What a visitor finds where a player's bets would be. */
+function Invitation() {
+  return (
+    <div className="flex flex-col gap-4 py-2 text-muted">
+      <p>As suas apostas e o que cada uma devolveu ficam guardados aqui.</p>
+      <p className="flex flex-wrap gap-3">
+        <ModalLink modal="login">Entrar</ModalLink>
+        <ModalLink modal="register" variant="secondary">
+          Criar conta
+        </ModalLink>
+      </p>
+    </div>
   );
 }
 

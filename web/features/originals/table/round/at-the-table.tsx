@@ -20,7 +20,7 @@ export function AtTheTable({ bets }: { bets: TableBetsView | null }) {
   return (
     <p className="tabular mr-auto flex items-center gap-1.5 text-sm whitespace-nowrap text-muted">
       <Users aria-hidden size={16} strokeWidth={1.75} />
-      {numberText(players)} jogadores na mesa
+      {numberText(players)} <span className="max-sm:sr-only">jogadores na mesa</span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { memo, useRef, useState } from 'react';
 import { WheelRotor, WheelTongue } from '#ui/art/wheel/wheel-shapes.tsx';
+import { useMotionSounds } from '../../live/sound/use-live-sounds.ts';
 import { useReducedMotion } from '../../shared/use-reduced-motion.ts';
 import type { ServerClock } from '../../table/round/server-clock.ts';
 import { ServedDrawing } from '../../table/turning/served-drawing.tsx';
@@ -31,15 +32,14 @@ const tongueDrawing = (
   </ServedDrawing>
 );
 
-const silent = () => undefined;
-
 /** The wheel by the server's clock, moved by transforms alone: only the fields turn, and the tongue bends. With reduced motion it fades over to the result. */
 export function MoneyWheel({ plan, clock, startMs }: MoneyWheelProps) {
   const rotor = useRef<HTMLDivElement>(null);
   const tongue = useRef<HTMLDivElement>(null);
+  const sounds = useMotionSounds();
   // Only the first turn is drawn; every later one is a transform on top of it.
   const [drawnAngle] = useState(() => wheelAngle(plan, startMs));
-  useWheel({ rotor, tongue }, { plan, clock, drawnAngle, sectorDegrees: FIELD_DEGREES, reduced: useReducedMotion(), onPin: silent });
+  useWheel({ rotor, tongue }, { plan, clock, drawnAngle, sectorDegrees: FIELD_DEGREES, reduced: useReducedMotion(), onPin: () => sounds.current?.playPin() });
   return (
     <div className="wheel-stage">
       <div ref={rotor} className="wheel-layer wheel-rotor">

@@ -1,0 +1,75 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGamePlayers } from '#tests/system/game-players.ts';
+import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
+import { type OpenSite, openSite } from '#tests/system/open-site.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { DESKTOP, newVisitor, openBrowser, PHONE } from './open-browser.ts';
+import { enter, isWide } from './players.ts';
+
+const PATH = '/play/estudio-ao-vivo-cara-ou-coroa';
+const NAME = 'Cara ou Coroa ao Vivo';
+/** A round lasts twenty seconds of the sandbox's clock; bets are taken in the first fourteen. */
+const ROUND_MS = 20_000;
+
+let open: OpenSite;
+
+beforeAll(async () => {
+  open = await openSite({ pages: true, sports: false, liveStudio: {} });
+  await open.settle();
+});
+afterAll(async () => {
+  await expectLedgerHolds(open.site);
+  await open.close();
+});
+
+const tableOf = (page: Page): FrameLocator => page.frameLocator(`iframe[title="${NAME}"]`);
+
+/** The clock is where the next round has just begun to take bets. */
+async function roundBegins(): Promise<void> {
+  await open.advance(ROUND_MS - (open.site.clock.nowMs() % ROUND_MS) + 100);
+}
+
+test('a live studio’s table is found on the live shelf, plays in a frame with its video, bets from the wallet, and takes no bet of a player who has paused', async () => {
+  const player = await createGamePlayers(open).newPlayer();
+  const { page, problems } = await enter(await openBrowser(), open, { player, path: '/casino/live', viewport: DESKTOP });
+  await page
+    .getByRole('link', { name: new RegExp(NAME) })
+    .first()
+    .click();
+  await page.waitForURL(`**${PATH}`);
+  await page.getByRole('link', { name: 'Jogar a valer' }).click();
+  await tableOf(page).getByText('AO VIVO', { exact: true }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'Abrindo' }).waitFor({ state: 'detached' });
+  await roundBegins();
+  await tableOf(page).getByRole('button', { name: /^Cara/ }).click();
+  await tableOf(page)
+    .getByRole('button', { name: /^Cara R\$.1,00/ })
+    .waitFor();
+  await page.getByRole('banner').getByText('99,00').waitFor();
+  await expectAccessible(page, 'a live studio’s table');
+  await page.setViewportSize(PHONE);
+  expect(await isWide(page)).toBe(false);
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect(await isWide(page)).toBe(false);
+  await tableOf(page)
+    .getByRole('button', { name: /^Coroa/ })
+    .click({ trial: true });
+
+  expect((await player.act('/api/suspension', { duration: '24h' })).status).toBe(200);
+  await roundBegins();
+  await tableOf(page).getByRole('button', { name: /^Cara/ }).click();
+  await tableOf(page).getByText('Você está em pausa.').waitFor();
+  await page.reload();
+  await page.getByRole('alert').getByText('Você está em pausa.').waitFor();
+  expect(await page.locator(`iframe[title="${NAME}"]`).count()).toBe(0);
+  expect(problems).toEqual([]);
+});
+
+test('a visitor reads what the table is, and is offered no play money', async () => {
+  const { page, problems } = await newVisitor(await openBrowser(), { viewport: PHONE });
+  await page.goto(`${open.url}${PATH}`);
+  await page.getByRole('link', { name: 'Jogar a valer' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Jogar de graça' }).count()).toBe(0);
+  expect(problems).toEqual([]);
+});

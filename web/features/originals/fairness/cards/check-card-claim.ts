@@ -1,0 +1,22 @@
+import { baccaratDeal, baccaratResult, baccaratText, pointsOf, readBaccarat } from '#kernel/fairness/cards/baccarat.ts';
+import { derbyDeal, derbyResult, derbyText, readDerby } from '#kernel/fairness/cards/derby.ts';
+import type { TableVerdict } from '#kernel/fairness/verify-table-round.ts';
+import { checkTableClaim } from '../table/check-table-claim.ts';
+import type { CardClaim } from './card-proof.ts';
+
+/** What link and beacon give, and what the site showed, as the same text: cards, and all that the site says of them. */
+const TEXTS = {
+  derby: (text: string) => `${text} ${derbyResult(readDerby(text))}`,
+  baccarat(text: string) {
+    const deal = readBaccarat(text);
+    const { winner, playerPair, bankerPair } = baccaratResult(deal);
+    return [text, pointsOf(deal.player), pointsOf(deal.banker), winner, playerPair, bankerPair].join(' ');
+  },
+} as const;
+
+/** Recomputes a round of a card table. */
+export function checkCardClaim({ game, ...claim }: CardClaim): TableVerdict<string> {
+  const draw = (link: string, beaconValue: string) =>
+    game === 'derby' ? TEXTS.derby(derbyText(derbyDeal(link, beaconValue))) : TEXTS.baccarat(baccaratText(baccaratDeal(link, beaconValue)));
+  return checkTableClaim(claim, draw);
+}

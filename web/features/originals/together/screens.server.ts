@@ -1,0 +1,16 @@
+import { baccaratScreen } from '../baccarat/baccarat-screen.tsx';
+import { derbyScreen } from '../derby/derby-screen.tsx';
+import { doubleScreen } from '../double/double-screen.ts';
+import { rouletteScreen } from '../roulette/roulette-screen.tsx';
+import type { AnyScreen } from '../table/table-screen.ts';
+import type { TogetherId } from '#web/shared/navigation/together-tables.ts';
+import { wheelScreen } from '../wheel/wheel-screen.tsx';
+
+/** By these the server reads the tables that share a page; a browser has them with each table's code. */
+export const screens: Readonly<Record<TogetherId, AnyScreen>> = {
+  roulette: rouletteScreen,
+  wheel: wheelScreen,
+  derby: derbyScreen,
+  baccarat: baccaratScreen,
+  double: doubleScreen,
+};
