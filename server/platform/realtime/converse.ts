@@ -10,7 +10,8 @@ import { answer, answerPing, readNoFasterThanItReads } from './socket-output.ts'
 const MAX_CHANNELS = 100;
 const MAX_FRAMES_PER_CHECK = 600;
 
-interface Surroundings {
+/** The server around its clients. */
+export interface Surroundings {
   readonly key: string;
   readonly secret: string;
   readonly hub: Hub;

@@ -6,7 +6,7 @@ import type { Metrics } from '../metrics/create-metrics.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Grant } from './channel-auth.ts';
 import { type Client, type ClientListener, ClientSocket, newClient } from './client.ts';
-import { createConversation } from './converse.ts';
+import { createConversation, type Surroundings } from './converse.ts';
 import { errorFrame, establishedFrame, PING } from './frames.ts';
 import { createGrantBook, type GrantBook } from './grant-book.ts';
 import { createHub, type HubChannels } from './hub.ts';
@@ -72,13 +72,12 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
   const watch = watchSessions({ ended: options.ended, log: options.log, grants: book.list, end: (grants, why) => endThose(book, grants, why) });
   const places = countPlaces(options.perAddress);
 
+  const surroundings = { key: options.key, secret: options.secret, hub, book, presence };
   const listener: ClientListener = {
-    ...createConversation({ key: options.key, secret: options.secret, hub, book, presence }),
+    ...createConversation(surroundings),
     closed(client) {
       clients.delete(client);
-      book.releaseAll(client);
-      hub.leaveAll(client);
-      presence.leaveAll(client);
+      forget(surroundings, client);
       gauge.set(clients.size);
     },
   };
@@ -117,13 +116,23 @@ export function createRealtimeServer(options: RealtimeOptions): RealtimeServer {
       clearInterval(timer);
       watch.stop();
       unsubscribe();
-      for (const client of clients) client.socket.close(RECONNECT_CODE, 'server is going away');
-      await new Promise<void>((resolve) => setImmediate(resolve));
-      for (const client of clients) client.socket.terminate();
+      await closeAll(clients);
       presence.close();
       sockets.close();
     },
   };
+}
+
+async function closeAll(clients: ReadonlySet<Client>): Promise<void> {
+  for (const { socket } of clients) socket.close(RECONNECT_CODE, 'server is going away');
+  await new Promise<void>((resolve) => setImmediate(resolve));
+  for (const { socket } of clients) socket.terminate();
+}
+
+function forget({ book, hub, presence }: Pick<Surroundings, 'book' | 'hub' | 'presence'>, client: Client): void {
+  book.releaseAll(client);
+  hub.leaveAll(client);
+  presence.leaveAll(client);
 }
 
 const UNKNOWN_APPLICATION = { code: 4001, text: 'Application does not exist' } as const;
