@@ -1,21 +1,43 @@
 import { createHash, createHmac } from 'node:crypto';
 
+/**
+ * @typedef {{ link: string, link_hash: string, link_index: number, chain_id: string, beacon_round: number, beacon_value: string, beacon_signature: string,
+ *   closes_at: string }} Proof
+ * @typedef {{ id: string, end_hash: string, beacon: { genesis_time: number, period: number } }} Chain
+ * @typedef {{ round_id: string, proof?: Proof, outcome?: Record<string, unknown> }} Row
+ * @typedef {(bound: number) => number} Below
+ */
+
 const [site = '', table = ''] = process.argv.slice(2);
 const base = table === 'crash' ? `${site}/api/originals/crash` : `${site}/api/live/tables/${table}`;
-const read = async (path) => (await (await fetch(`${base}/${path}`)).json()).data;
+
+/** @param {string} path */
+async function read(path) {
+  const body = /** @type {{ data: unknown }} */ (await (await fetch(`${base}/${path}`)).json());
+  return body.data;
+}
+
+/** @param {string | Buffer} data */
 const sha = (data) => createHash('sha256').update(data).digest('hex');
 
-/** The numbers of a round: `below(b)` is the next one, from 0 to b − 1. */
+/**
+ * The numbers of a round: `below(b)` is the next one, from 0 to b − 1.
+ * @param {Proof} proof
+ * @returns {Below}
+ */
 function numbersOf({ link, beacon_value: value }) {
-  const words = [];
+  /** @type {number[]} */
+  let words = [];
   let block = 0;
   const next = () => {
     if (words.length === 0) {
       const bytes = createHmac('sha256', link).update(`${table}:${value}:${block}`).digest();
-      for (let place = 0; place < 32; place += 4) words.push(bytes.readUInt32BE(place));
+      words = [0, 4, 8, 12, 16, 20, 24, 28].map((place) => bytes.readUInt32BE(place));
       block += 1;
     }
-    return words.shift();
+    const [word = 0, ...others] = words;
+    words = others;
+    return word;
   };
   return (bound) => {
     const limit = 2 ** 32 - (2 ** 32 % bound);
@@ -32,21 +54,34 @@ const FISH = [5, 20, 10, 50, 5, 15, 30, 5, 20, 10];
 const RANKS = 'A23456789TJQK';
 const BANKER_DRAWS_TO = [3, 3, 4, 4, 5, 5, 6, 6, 2, 3];
 
-/** The shoe, as far as six cards. */
+/**
+ * The shoe, shuffled as far as six cards.
+ * @param {Below} below
+ */
 function cardsOf(below) {
-  const shoe = Array.from({ length: 416 }, (_, i) => RANKS[i % 13] + 'SHDC'[Math.floor(i / 13) % 4]);
+  const shoe = Array.from({ length: 416 }, (_, i) => `${RANKS[i % 13] ?? ''}${'SHDC'[Math.floor(i / 13) % 4] ?? ''}`);
   for (let p = 0; p < 6; p += 1) {
     const other = p + below(416 - p);
-    [shoe[p], shoe[other]] = [shoe[other], shoe[p]];
+    const [here, there] = [shoe[p] ?? '', shoe[other] ?? ''];
+    shoe[p] = there;
+    shoe[other] = here;
   }
   return shoe;
 }
 
-const worth = (card) => (RANKS.indexOf(card[0]) >= 9 ? 0 : RANKS.indexOf(card[0]) + 1);
+/** @param {string} card */
+const rank = (card) => RANKS.indexOf(card.slice(0, 1));
+/** @param {string} card */
+const worth = (card) => (rank(card) >= 9 ? 0 : rank(card) + 1);
+/** @param {readonly string[]} hand */
 const points = (hand) => hand.reduce((sum, card) => sum + worth(card), 0) % 10;
-const height = (card) => (card[0] === 'A' ? 13 : RANKS.indexOf(card[0]));
+/** @param {string} card */
+const height = (card) => (rank(card) === 0 ? 13 : rank(card));
 
-/** By table: the result of a round, in the site's own fields. */
+/**
+ * By table: the result of a round, in the site's own fields.
+ * @type {Record<string, (below: Below) => Record<string, unknown>>}
+ */
 const results = {
   crash(below) {
     const n = BigInt(below(2 ** 26)) * 2n ** 26n + BigInt(below(2 ** 26));
@@ -55,7 +90,8 @@ const results = {
   },
   roulette(below) {
     const number = below(37);
-    return { number, color: number === 0 ? 'green' : REDS.includes(number) ? 'red' : 'black' };
+    const color = REDS.includes(number) ? 'red' : 'black';
+    return { number, color: number === 0 ? 'green' : color };
   },
   wheel(below) {
     const field = below(54);
@@ -65,31 +101,50 @@ const results = {
     }
     if (FIELDS[field] !== 'P') return { field, pays: Number(FIELDS[field]), drawn: [] };
     const left = FISH.map((_, fish) => fish);
-    const drawn = [10, 9, 8].map((bound) => left.splice(below(bound), 1)[0]);
-    return { field, pays: drawn.reduce((sum, fish) => sum + FISH[fish], 0), drawn };
+    const drawn = [10, 9, 8].flatMap((bound) => left.splice(below(bound), 1));
+    return { field, pays: drawn.reduce((sum, fish) => sum + (FISH[fish] ?? 0), 0), drawn };
   },
   derby(below) {
-    const [home, away] = cardsOf(below);
-    const ahead = height(home) - height(away);
-    return { home, away, winner: ahead === 0 ? 'tie' : ahead > 0 ? 'home' : 'away' };
+    const [home = '', away = ''] = cardsOf(below);
+    return { home, away, winner: winner(height(home) - height(away), 'home', 'away') };
   },
   baccarat(below) {
-    const shoe = cardsOf(below);
-    const [player, banker, rest] = [[shoe[0], shoe[2]], [shoe[1], shoe[3]], shoe.slice(4)];
-    const pairs = [player, banker].map(([one, two]) => one[0] === two[0]);
+    const [p1 = '', b1 = '', p2 = '', b2 = '', ...rest] = cardsOf(below);
+    const [player, banker] = [
+      [p1, p2],
+      [b1, b2],
+    ];
     const had = points(banker);
     if (points(player) < 8 && had < 8) {
-      const third = points(player) <= 5 ? rest.shift() : undefined;
-      if (third !== undefined) player.push(third);
-      if (had <= (third === undefined ? 5 : BANKER_DRAWS_TO[worth(third)])) banker.push(rest.shift());
+      const third = points(player) <= 5 ? rest.splice(0, 1) : [];
+      player.push(...third);
+      const drawsTo = third.length === 0 ? 5 : BANKER_DRAWS_TO[points(third)];
+      if (had <= (drawsTo ?? -1)) banker.push(...rest.splice(0, 1));
     }
-    const ahead = points(player) - points(banker);
-    const winner = ahead === 0 ? 'tie' : ahead > 0 ? 'player' : 'banker';
-    return { player, banker, player_points: points(player), banker_points: points(banker), winner, player_pair: pairs[0], banker_pair: pairs[1] };
+    return {
+      ...{ player, banker, player_points: points(player), banker_points: points(banker) },
+      winner: winner(points(player) - points(banker), 'player', 'banker'),
+      ...{ player_pair: rank(p1) === rank(p2), banker_pair: rank(b1) === rank(b2) },
+    };
   },
 };
 
+/**
+ * @param {number} ahead
+ * @param {string} one
+ * @param {string} other
+ */
+function winner(ahead, one, other) {
+  if (ahead === 0) return 'tie';
+  return ahead > 0 ? one : other;
+}
+
+/**
+ * @param {Proof} proof
+ * @param {Chain | undefined} chain
+ */
 function isCommitted(proof, chain) {
+  if (chain === undefined) return false;
   let end = proof.link;
   for (let step = 0; step < proof.link_index; step += 1) end = sha(end);
   const { genesis_time: genesis, period } = chain.beacon;
@@ -98,15 +153,23 @@ function isCommitted(proof, chain) {
   return sha(proof.link) === proof.link_hash && end === chain.end_hash && late > 0 && late <= period && value === proof.beacon_value;
 }
 
-const chains = await read('chains');
+const draw = results[table];
+if (draw === undefined) throw new Error('node tables.mjs https://… crash|roulette|wheel|derby|baccarat');
+const chains = /** @type {Chain[]} */ (await read('chains'));
+const rows = /** @type {Row[]} */ (await read('history?limit=20'));
 let wrong = 0;
-for (const row of await read('history?limit=20')) {
-  const [proof, shown] = table === 'crash' ? [row, row] : [row.proof, row.outcome];
-  const chain = chains.find(({ id }) => id === proof.chain_id);
-  const result = results[table](numbersOf(proof));
+for (const row of rows) {
+  const proof = /** @type {Proof} */ (row.proof ?? row);
+  const shown = /** @type {Record<string, unknown>} */ (row.outcome ?? row);
+  const result = draw(numbersOf(proof));
   const same = Object.entries(result).every(([name, value]) => JSON.stringify(value) === JSON.stringify(shown[name]));
-  const right = same && isCommitted(proof, chain);
+  const right =
+    same &&
+    isCommitted(
+      proof,
+      chains.find(({ id }) => id === proof.chain_id),
+    );
   if (!right) wrong += 1;
-  console.log(row.round_id, JSON.stringify(result), right ? 'right' : 'WRONG');
+  process.stdout.write(`${row.round_id} ${JSON.stringify(result)} ${right ? 'right' : 'WRONG'}\n`);
 }
 process.exitCode = wrong > 0 ? 1 : 0;
