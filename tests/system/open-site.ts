@@ -37,6 +37,8 @@ export interface OpenSiteOptions {
   readonly log?: Logger;
   /** Has matches, which a site that renders pages has anyway: taking in days of them is most of what moving the clock costs. */
   readonly sports?: boolean;
+  /** The sports of those matches, and of how many days they are. */
+  readonly calendar?: { readonly sports: readonly string[]; readonly days: number };
   /** Renders pages too (needs the web build). */
   readonly pages?: boolean;
   /** Connects the sandbox's aggregator, with keys of its own. */
@@ -84,8 +86,8 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     siteUrl: url,
     sportsFeedFromMs: FEED_FROM_MS,
     // Tests take football as their example; the pages show every sport.
-    ...(options.pages === true ? {} : { sportsFeedSports: ['football'] }),
-    sportsFeedDays: (options.sports ?? options.pages === true) ? FEED_DAYS : 0,
+    ...(options.pages === true ? {} : { sportsFeedSports: options.calendar?.sports ?? ['football'] }),
+    sportsFeedDays: (options.sports ?? options.pages === true) ? (options.calendar?.days ?? FEED_DAYS) : 0,
     ...(keys === null ? {} : { dataFolder: keys }),
     ...(options.pages === true ? { settleDelayMs: 50 } : {}),
   });
