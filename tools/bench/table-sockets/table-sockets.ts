@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { type BenchSite, jsonRequest, tokensOfNewPlayers, withBenchSite } from '../common/bench-site.ts';
-import { type Connection, openConnection } from '../common/callers.ts';
-import { processCpuMs } from '../common/cpu.ts';
+import { openConnection } from '../common/callers.ts';
 import { median, say } from '../common/facts.ts';
 import { type Forked, forkProgram } from '../common/forked.ts';
 import { shareMs } from '../common/paced.ts';
@@ -32,7 +31,6 @@ interface Seen {
   readonly latenciesMs: readonly number[];
   readonly lost: number;
   readonly bytes: number;
-  readonly cpuMs: number;
 }
 
 /** One table, watched by few sockets and then by many. */
@@ -67,7 +65,6 @@ export async function tableSockets({ sockets, processes, deltas }: Sizes): Promi
 /** A call after the other, and how long each took to every socket. */
 async function watched(site: BenchSite, watchers: Watchers, tokens: readonly string[], sockets: number): Promise<Seen> {
   await ask(watchers);
-  const beforeMs = processCpuMs(site.pid);
   const calls = await bet(site, tokens);
   let [bytes, latenciesMs]: [number, readonly number[]] = [0, []];
   for (let waitedMs = 0; waitedMs < LONGEST_WAIT_MS && latenciesMs.length < calls.size * sockets; waitedMs += CALL_EVERY_MS) {
@@ -77,9 +74,8 @@ async function watched(site: BenchSite, watchers: Watchers, tokens: readonly str
       latenciesMs = [...latenciesMs, ...latenciesOf(calls, seen)];
     }
   }
-  const cpuMs = processCpuMs(site.pid) - beforeMs;
   if (latenciesMs.length === 0) throw new Error('no delta of the board arrived');
-  return { latenciesMs: latenciesMs.toSorted((a, b) => a - b), lost: calls.size * sockets - latenciesMs.length, bytes, cpuMs };
+  return { latenciesMs: latenciesMs.toSorted((a, b) => a - b), lost: calls.size * sockets - latenciesMs.length, bytes };
 }
 
 function ask(watchers: Watchers): Promise<readonly WatchAnswer[]> {
@@ -96,26 +92,28 @@ function latenciesOf(calls: Calls, { deltas }: WatchAnswer): readonly number[] {
 /** One bet for each token, in as many rounds as it takes: the n-th bet of a round has the sequence n. */
 async function bet(site: BenchSite, tokens: readonly string[]): Promise<Calls> {
   const calls = new Map<string, number>();
-  const connection = await openConnection(site.port);
-  try {
-    for (const token of tokens) {
-      const { roundId, sequence } = await roundWithBets(site);
-      const calledMs = performance.timeOrigin + performance.now();
-      if (await place(connection, token, roundId)) calls.set(`${roundId} ${sequence + 1}`, calledMs);
-      await wait(CALL_EVERY_MS);
-    }
-  } finally {
-    connection.close();
+  for (const token of tokens) {
+    const { roundId, sequence } = await roundWithBets(site);
+    const calledMs = await place(site, token, roundId);
+    if (calledMs !== null) calls.set(`${roundId} ${sequence + 1}`, calledMs);
+    await wait(CALL_EVERY_MS);
   }
   return calls;
 }
 
-/** False where the round closed meanwhile. */
-async function place(connection: Connection, token: string, roundId: string): Promise<boolean> {
-  const body = { round_id: roundId, bets: [{ position: 'red', stake: STAKE_CENTS }] };
-  const status = await connection.send(jsonRequest(`/api/live/tables/${TABLE}/bets`, token, body));
-  if (status !== 201 && status !== 409) throw new Error(`a bet was answered ${status}: ${connection.body()}`);
-  return status === 201;
+/** When the call was made, in milliseconds since 1970; null where its round closed meanwhile. */
+async function place(site: BenchSite, token: string, roundId: string): Promise<number | null> {
+  // The site closes a connection on which it has waited for the next round.
+  const connection = await openConnection(site.port);
+  try {
+    const body = { round_id: roundId, bets: [{ position: 'red', stake: STAKE_CENTS }] };
+    const calledMs = performance.timeOrigin + performance.now();
+    const status = await connection.send(jsonRequest(`/api/live/tables/${TABLE}/bets`, token, body));
+    if (status !== 201 && status !== 409) throw new Error(`a bet was answered ${status}: ${connection.body()}`);
+    return status === 201 ? calledMs : null;
+  } finally {
+    connection.close();
+  }
 }
 
 const tableSchema = z.object({ round_id: z.string(), phase: z.literal('betting'), bets: z.object({ sequence: z.number() }) });
@@ -136,6 +134,6 @@ function p99({ latenciesMs }: Seen): number {
 function tell(name: string, seen: Seen, { sockets, deltas }: Pick<Sizes, 'sockets' | 'deltas'>): void {
   const perDelta = seen.bytes / sockets / deltas;
   say(
-    `  ${name}: from a call to the board's delta median ${median(seen.latenciesMs).toFixed(0)} ms, p99 ${p99(seen).toFixed(0)} ms, ${seen.lost} not seen; ${perDelta.toFixed(0)} bytes per socket and delta (${(seen.bytes / BYTES_PER_MB).toFixed(1)} MB); site CPU ${(seen.cpuMs / deltas).toFixed(1)} ms per delta`,
+    `  ${name}: from a call to the board's delta median ${median(seen.latenciesMs).toFixed(0)} ms, p99 ${p99(seen).toFixed(0)} ms, ${seen.lost} not seen; ${perDelta.toFixed(0)} bytes per socket and delta (${(seen.bytes / BYTES_PER_MB).toFixed(1)} MB)`,
   );
 }
