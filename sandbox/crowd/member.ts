@@ -7,6 +7,7 @@ import { drawBets, drawHabits, type StakeLimits } from './habits.ts';
 import type { RosterEntry } from './roster.ts';
 import { visitSlots } from './slots-visit.ts';
 import { proveIdentity, type SportsCalls, visitSports } from './sports-visit.ts';
+import { VISITED_TABLES, visitTable } from './tables-visit.ts';
 import type { OpenRound } from './table-watch.ts';
 
 export interface MemberEnvironment {
@@ -24,6 +25,8 @@ export interface MemberTally {
   minesRounds: number;
   /** By game of one bet and one result. */
   instantBets: Map<string, number>;
+  /** By shared table other than Double. */
+  tableBets: Map<string, number>;
   spins: number;
   spinsStakedCents: number;
   sportsBets: number;
@@ -44,6 +47,7 @@ export class Member {
     stakedCents: 0,
     minesRounds: 0,
     instantBets: new Map(),
+    tableBets: new Map(),
     spins: 0,
     spinsStakedCents: 0,
     sportsBets: 0,
@@ -60,12 +64,15 @@ export class Member {
   #balance = 0;
   #lastRound = '';
   #isProven = false;
+  /** The place of the table that comes next: each member tries them all. */
+  #nextTable: number;
 
   constructor(world: MemberEnvironment, from: string, entry: RosterEntry | null) {
     this.#world = world;
     this.#from = from;
     this.#entry = entry;
     this.#habits = drawHabits(world.random);
+    this.#nextTable = randomBelow(world.random, VISITED_TABLES.length);
   }
 
   get entry(): RosterEntry | null {
@@ -92,7 +99,8 @@ export class Member {
 
   /** Plays the round that takes bets, once: deposits when short, waits as a person would, places bets by the habits. */
   async play(round: OpenRound, limits: StakeLimits): Promise<void> {
-    if (this.#token === null || round.id === this.#lastRound) return;
+    if (this.#token === null) return;
+    if (round.id === this.#lastRound) return this.#lookAround();
     this.#lastRound = round.id;
     if (this.#balance < LOW_CENTS) await this.#topUp();
     const bets = drawBets(this.#world.random, this.#habits, limits, this.#balance);
@@ -108,6 +116,11 @@ export class Member {
     if (bets.length === 0 && randomBelow(this.#world.random, 4) === 0) await this.#playInstant(limits);
     if (this.#balance >= LOW_CENTS && randomBelow(this.#world.random, 3) === 0) await this.#betOnSports();
     if (this.#balance >= LOW_CENTS && randomBelow(this.#world.random, 3) === 0) await this.#playSlots();
+  }
+
+  /** Between two rounds of Double, at times: another table. */
+  async #lookAround(): Promise<void> {
+    if (this.#balance >= LOW_CENTS && randomBelow(this.#world.random, 10) === 0) await this.#playTable();
   }
 
   /** As a player who comes for sports alone: deposits when short, and looks at matches or at the own bets. */
@@ -189,6 +202,19 @@ export class Member {
       this.tally.instantBets.set(game, (this.tally.instantBets.get(game) ?? 0) + 1);
       await this.#world.pause(800 + randomBelow(random, 1_600));
     }
+  }
+
+  /** A round of the shared table that comes next. */
+  async #playTable(): Promise<void> {
+    const { random, pause } = this.#world;
+    const table = VISITED_TABLES[this.#nextTable] ?? VISITED_TABLES[0];
+    const calls = { get: (path: string) => this.#site('GET', path), act: (path: string, body: unknown) => this.#act(path, body), pause };
+    const visit = await visitTable(calls, random, table);
+    this.#nextTable = (this.#nextTable + 1) % VISITED_TABLES.length;
+    if (visit === null) return;
+    if ('refused' in visit) return this.#note(visit.refused);
+    this.tally.tableBets.set(table, (this.tally.tableBets.get(table) ?? 0) + visit.bets);
+    await this.#readBalance();
   }
 
   /** Asks for a Pix charge and pays it at the sandbox's bank. */

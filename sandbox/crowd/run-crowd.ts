@@ -7,6 +7,7 @@ import { Member, type MemberTally } from './member.ts';
 import { requireSandboxed } from './require-sandboxed.ts';
 import { openRoster } from './roster.ts';
 import { type OpenRound, readOpenRound } from './table-watch.ts';
+import { VISITED_TABLES } from './tables-visit.ts';
 
 export interface CrowdOptions {
   readonly site: string;
@@ -94,6 +95,7 @@ export function statusLine(members: readonly { readonly isIn: boolean; readonly 
   const parts = [
     `${members.filter(({ isIn }) => isIn).length} players in`,
     `${sum((tally) => tally.bets)} Double bets (${reais(sum((tally) => tally.stakedCents))})`,
+    ...VISITED_TABLES.map((table) => `${sum((tally) => tally.tableBets.get(table) ?? 0)} ${named(table)} bets`),
     `${sum((tally) => tally.minesRounds)} Mines rounds`,
     ...Object.keys(INSTANT_CHOICES).map((game) => `${sum((tally) => tally.instantBets.get(game) ?? 0)} ${named(game)} bets`),
     `${sum((tally) => tally.spins)} spins (${reais(sum((tally) => tally.spinsStakedCents))})`,

@@ -29,6 +29,7 @@ const list = z.object({
     }),
   ),
 });
+const sports = z.object({ data: z.array(z.object({ id: z.string(), events: z.number(), live: z.number() })) });
 const quote = z.object({ bets: z.array(z.object({ reason: z.nullable(z.string()), min_stake: z.number(), max_stake: z.number() })) });
 const placed = z.object({ bets: z.array(z.object({ status: z.string() })) });
 interface Leg {
@@ -41,8 +42,7 @@ interface Leg {
 
 /** A small single, or at times a double or a treble, on matches to come or under way: quoted first, as the slip does, then placed with `key`. */
 export async function visitSports(calls: SportsCalls, random: RandomSource, balanceCents: number, key: string): Promise<SportsVisit> {
-  const listed = await calls.site('GET', `/sportsbook/v1/events?state=${pick(random, ['prematch', 'live'])}&per_page=10`);
-  const legs = drawLegs(random, list.safeParse(listed.body).data?.data ?? []);
+  const legs = drawLegs(random, await listedEvents(calls, random));
   if (legs.length === 0) return null;
   const bet = { kind: legs.length === 1 ? 'single' : 'multiple', stake: 100, legs };
   const quoted = quote.safeParse((await calls.site('POST', '/sportsbook/v1/slip/quote', { odds_change: 'higher', bets: [bet] })).body).data?.bets[0];
@@ -55,6 +55,16 @@ export async function visitSports(calls: SportsCalls, random: RandomSource, bala
   const answer = await calls.site('POST', '/sportsbook/v1/bets', { odds_change: pick(random, ['higher', 'any']), bets: [{ ...bet, stake }] }, headers);
   const status = answer.status === 201 ? placed.safeParse(answer.body).data?.bets[0]?.status : undefined;
   return status === 'accepted' || status === 'pending_acceptance' ? { stakeCents: stake, answer } : { refused: answer };
+}
+
+/** Events of a sport that has any, to come or under way; in every third visit of all sports, as a multiple across sports is made. */
+async function listedEvents(calls: SportsCalls, random: RandomSource): Promise<z.infer<typeof list>['data']> {
+  const state = pick(random, ['prematch', 'live']);
+  const open = sports.safeParse((await calls.site('GET', '/sportsbook/v1/sports')).body).data?.data ?? [];
+  const offered = open.filter(({ events, live }) => (state === 'live' ? live : events) > 0);
+  const sport = randomBelow(random, 3) === 0 ? undefined : offered[randomBelow(random, Math.max(1, offered.length))];
+  const listed = await calls.site('GET', `/sportsbook/v1/events?state=${state}&per_page=10${sport === undefined ? '' : `&sport=${sport.id}`}`);
+  return list.safeParse(listed.body).data?.data ?? [];
 }
 
 /** The header of calls about bets. */

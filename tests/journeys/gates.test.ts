@@ -23,7 +23,7 @@ let places: Places;
 let endWork: () => Promise<void>;
 
 beforeAll(async () => {
-  open = await openSite({ pages: true, everySport: true, tableTimes: { double: { bettingMs: 600_000, restMs: 60_000 } } });
+  open = await openSite({ pages: true, calendar: { sports: 'every' }, tableTimes: { double: { bettingMs: 600_000, restMs: 60_000 } } });
   browser = await openBrowser();
   places = await findPlaces(open);
   endWork = await slowWork(open);

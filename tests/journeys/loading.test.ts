@@ -19,7 +19,7 @@ let browser: Browser;
 let match: SportsEventRow;
 
 beforeAll(async () => {
-  open = await openSite({ pages: true, everySport: true });
+  open = await openSite({ pages: true, calendar: { sports: 'every' } });
   await open.site.db.pool.query(`
     INSERT INTO casino_game (id, provider_id, slug, name, image, released_at, path, position)
     SELECT 'estante-' || n, 'palpite-originais', 'estante-' || n, 'Estante ' || n, '/art/mines.svg', '2026-01-01', '/play/estante-' || n, 100 + n

@@ -31,7 +31,7 @@ export interface SportsScene {
 const STILL = { speed: 1, pause: true };
 
 export async function openSportsScene(): Promise<SportsScene> {
-  const open = await openSite({ pages: true, everySport: true });
+  const open = await openSite({ pages: true, calendar: { sports: 'every' } });
   const browser = await openBrowser();
   const events: SportsScene['events'] = async (query, sport = 'football') => {
     const answer = await fetch(`${open.url}/sportsbook/v1/events?sport=${sport}&${query}`);

@@ -11,7 +11,7 @@ let open: OpenSite;
 let later: SportsEventRow;
 
 beforeAll(async () => {
-  open = await openSite({ pages: true, everySport: true });
+  open = await openSite({ pages: true, calendar: { sports: 'every' } });
   later = await vi.waitUntil(async () => {
     const answer = await fetch(`${open.url}/sportsbook/v1/events?sport=football&per_page=100&state=prematch`);
     const soonMs = open.site.clock.nowMs() + 30 * HOUR_MS;

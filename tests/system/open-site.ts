@@ -37,8 +37,8 @@ export interface OpenSiteOptions {
   readonly log?: Logger;
   /** Has matches, which a site that renders pages has anyway: taking in days of them is most of what moving the clock costs. */
   readonly sports?: boolean;
-  /** Its matches are of every sport, not of football alone: four times as many markets to take in. */
-  readonly everySport?: boolean;
+  /** Whose matches it has, and for how many days ahead; else football's of three. Every sport: four times as many markets to take in. */
+  readonly calendar?: { readonly sports: 'every' | readonly string[]; readonly days?: number };
   /** Renders pages too (needs the web build). */
   readonly pages?: boolean;
   /** Connects the sandbox's aggregator, with keys of its own. */
@@ -87,8 +87,8 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
   const sandbox = await openSandbox({
     siteUrl: url,
     sportsFeedFromMs: FEED_FROM_MS,
-    ...(options.everySport === true ? {} : { sportsFeedSports: ['football'] }),
-    sportsFeedDays: (options.sports ?? options.pages === true) ? FEED_DAYS : 0,
+    ...(options.calendar?.sports === 'every' ? {} : { sportsFeedSports: options.calendar?.sports ?? ['football'] }),
+    sportsFeedDays: (options.sports ?? options.pages === true) ? (options.calendar?.days ?? FEED_DAYS) : 0,
     ...(keys === null ? {} : { dataFolder: keys }),
     ...(options.pages === true ? { settleDelayMs: 50 } : {}),
   });

@@ -33,6 +33,17 @@ const dice: Act = async (days, { client, purse }) => {
   return `dice ${stake} at ${body.chance} % pays ${String(reply.body['payout'])}`;
 };
 
+const plinko: Act = async (days, { client, purse }) => {
+  const stake = stakeOf(days);
+  const body = { stake, rows: 8 + below(days, 9), risk: ['low', 'medium', 'high'][below(days, 3)] };
+  const reply = await client.act('/api/originals/plinko/bets', body);
+  const staked = expectBet(reply, purse, stake);
+  if (staked === null) return `plinko ${stake} refused: ${String(reply.body['code'])}`;
+  payPrize(purse, staked, Number(reply.body['payout']));
+  expectSame('the balance of the answer', (reply.body['balance'] as { value: number }).value, purse.cash);
+  return `plinko ${stake} on ${body.rows} rows pays ${String(reply.body['payout'])}`;
+};
+
 /** The same call three times: one bet, one answer. */
 const repeated: Act = async (days, { client, purse }) => {
   const stake = stakeOf(days);
@@ -217,7 +228,8 @@ async function expectVoid({ client }: Seat, open: OpenRound): Promise<void> {
 
 /** What can happen, and how often. */
 export const acts: readonly { readonly name: string; readonly weight: number; readonly act: Act }[] = [
-  { name: 'dice', weight: 400, act: dice },
+  { name: 'dice', weight: 300, act: dice },
+  { name: 'plinko', weight: 100, act: plinko },
   { name: 'repeated', weight: 60, act: repeated },
   { name: 'race', weight: 60, act: race },
   { name: 'open Mines', weight: 140, act: openMines },

@@ -28,7 +28,7 @@ async function days(seed: string, count: number): Promise<Days> {
   await setSetting(open.site, 'deposit_rollover', 0);
   await open.site.settings.refresh();
   const operate = async (...words: string[]) => (await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', [...words, '--reason', 'test'])).text;
-  const terms = ['--name', 'Dias', '--times', '3', '--games', 'mines=100,dice=100', '--play', '30', '--most', String(MOST_PAID)];
+  const terms = ['--name', 'Dias', '--times', '3', '--games', 'mines=100,dice=100,plinko=100', '--play', '30', '--most', String(MOST_PAID)];
   const made = await operate('rollovers', 'create', ...terms);
   const definition = /^\S+(?=:)/.exec(made)?.[0] ?? '';
   await operate('coupons', 'create', COUPON.code, '--kind', 'event', '--terms', definition, '--amount', String(COUPON.amount), '--per-player', '1000');

@@ -15,6 +15,7 @@ import { NO_LIMITS } from '#server/platform/db/limits.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { openSandbox } from '#sandbox/testing/open-sandbox.ts';
 import { say } from '../common/facts.ts';
+import { openPlainStakes } from '../common/plain-stakes.ts';
 import { ids, makePlayers } from '../common/players.ts';
 
 const CALLERS = 256;
@@ -136,24 +137,7 @@ async function reference(owner: ReturnType<typeof openDatabase>, players: readon
   );
   let tookMs = 0;
   for (const chunk of chunks) {
-    const opened: string[] = [];
-    for (let from = 0; from < chunk.length; from += 200) {
-      const rows = chunk.slice(from, from + 200).map((playerId) => ({
-        stake_id: ids.next(),
-        player_id: playerId,
-        operation: 'bench',
-        key: ids.next(),
-        ordinal: 0,
-        fingerprint: '00',
-        vertical: 'originals',
-        needs_approval: false,
-        game: 'bench',
-        round_ref: ids.next(),
-        stake_cents: STAKE_CENTS,
-      }));
-      await owner.pool.query('SELECT count(*) FROM stakes_api_open($1::jsonb, $2)', [JSON.stringify(rows), at]);
-      opened.push(...rows.map((row) => row.stake_id));
-    }
+    const opened = await openPlainStakes(owner, chunk, STAKE_CENTS, at);
     const closing = opened.map((stakeId, index) => ({ stake_id: stakeId, version: 1, payout_cents: index % 2 === 0 ? 2 * STAKE_CENTS : 0, acted: false }));
     const startedMs = performance.now();
     await owner.pool.query('SELECT count(*) FROM stakes_api_settle($1::jsonb, $2)', [JSON.stringify(closing), at]);

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { connect } from 'node:net';
+import { openBareSocket, openInTurn } from '../common/bare-socket.ts';
 
 /** What the bench tells the process of the watching sockets. */
 export type WatcherOrder = { readonly do: 'connect'; readonly port: number; readonly key: string; readonly sockets: number } | { readonly do: 'tell' };
@@ -9,33 +8,7 @@ export interface WatcherAnswer {
   readonly events: Readonly<Record<string, { readonly count: number; readonly delaysMs: readonly number[] }>>;
 }
 
-const AT_ONCE = 200;
 const events = new Map<string, { count: number; delaysMs: number[] }>();
-
-function watch(port: number, key: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    let seen = '';
-    let subscribed = false;
-    socket.on('error', reject);
-    socket.write(
-      `GET /app/${key}?protocol=7 HTTP/1.1\r\nhost: localhost\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
-    );
-    socket.on('data', (chunk: Buffer) => {
-      const text = chunk.toString('latin1');
-      if (subscribed) return note(text);
-      seen += text;
-      if (seen.includes('connection_established') && !seen.includes('#sent')) {
-        seen += '#sent';
-        socket.write(maskedFrame(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'double' } })));
-      }
-      if (!seen.includes('subscription_succeeded')) return;
-      subscribed = true;
-      seen = '';
-      resolve();
-    });
-  });
-}
 
 /** Events are short and come whole; the server's time stands in those that have one. */
 function note(text: string): void {
@@ -48,15 +21,10 @@ function note(text: string): void {
   }
 }
 
-function maskedFrame(text: string): Buffer {
-  return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
-}
-
 async function obey(order: WatcherOrder): Promise<WatcherAnswer> {
   if (order.do === 'connect') {
-    for (let made = 0; made < order.sockets; made += AT_ONCE) {
-      await Promise.all(Array.from({ length: Math.min(AT_ONCE, order.sockets - made) }, () => watch(order.port, order.key)));
-    }
+    const { port, key } = order;
+    await openInTurn(order.sockets, () => openBareSocket({ port, key, channel: 'double' }, (bytes) => note(bytes.toString('latin1'))));
     return { events: {} };
   }
   const answer = Object.fromEntries([...events].map(([event, { count, delaysMs }]) => [event, { count, delaysMs }]));

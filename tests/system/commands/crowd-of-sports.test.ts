@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS } from '#kernel/durations.ts';
+import { FEED_SPORTS } from '#sandbox/sports-feed/sports/registry.ts';
+import { proved, sized } from '#tests/in-full.ts';
+import { UNTIL } from '#tests/until.ts';
+import { expectLedgerHolds } from '../ledger-holds.ts';
+import { openSite, type OpenSite } from '../open-site.ts';
+import { crowdUntil } from './crowd-until.ts';
+
+interface Day {
+  readonly pace: number;
+  readonly stepMs: number;
+  readonly rounds: number;
+  readonly bets: number;
+  readonly sports: readonly string[];
+  readonly players: number;
+  readonly haste: number;
+  readonly timeoutMs: number;
+}
+
+/** A day of the calendar of all sports at 60 times its pace: 180 steps of eight minutes, between which prices in play are renewed. In short: until there is something of everything. */
+const DAY = sized<Day>(
+  { pace: 60, stepMs: 2_000, rounds: 0, bets: 20, sports: ['football', 'futsal'], players: 4, haste: 20, timeoutMs: Number(UNTIL.timeout) },
+  { pace: 60, stepMs: 8_000, rounds: 180, bets: 3_000, sports: FEED_SPORTS.map(({ id }) => id), players: 32, haste: 0.4, timeoutMs: 7_200_000 },
+);
+const FASTEST = 600;
+const CALENDAR_DAYS = sized(1, 3);
+const MOST_HOURS = 240;
+/** A site takes in so much of the calendar in one move of the clock. */
+const LAST_STEP_HOURS = sized(1, 0.25);
+
+let open: OpenSite;
+let folder: string;
+beforeAll(async () => {
+  open = await openSite({ sports: true, calendar: { sports: DAY.sports, days: CALENDAR_DAYS } });
+  await open.settle();
+  folder = await mkdtemp(join(tmpdir(), 'crowd-'));
+});
+afterAll(async () => {
+  await open.close();
+  await rm(folder, { recursive: true });
+});
+
+test(
+  'members prove who they are, bet on all sports before and in play and cash out, and on a day at 60 times its pace each bet and cash-out comes to one ending',
+  { timeout: DAY.timeoutMs * 2 },
+  async () => {
+    await feedRuns(DAY.pace);
+    let rounds = 0;
+    const isOver = async () => {
+      rounds += 1;
+      const { bets, inPlay, cashouts } = await dayNow();
+      return rounds > DAY.rounds && bets >= DAY.bets && inPlay >= DAY.bets / 10 && cashouts > 0 && (await sportsBetOn()).length >= (await sportsOffered());
+    };
+    const lines = await crowdUntil({ open, folder, ...DAY, sportsOnly: true }, isOver);
+    expect(lines.at(-1)).toMatch(/ · [1-9]\d* sports bets \(R\$/);
+    await feedRuns(FASTEST);
+    for (let hours = 0; hours < MOST_HOURS && (await dayNow()).open > 0; hours += LAST_STEP_HOURS) {
+      await open.advance((LAST_STEP_HOURS * HOUR_MS) / FASTEST);
+      await open.settle();
+    }
+    const { bets, inPlay, cashouts, ...left } = await dayNow();
+    expect(left).toEqual({ open: 0, pending: 0 });
+    await expectLedgerHolds(open.site);
+    proved('sports of a crowd', (await sportsBetOn()).length);
+    proved('bets of a crowd', bets);
+    proved('bets of a crowd in play', inPlay);
+    proved('cash-outs of a crowd', cashouts);
+  },
+);
+
+async function feedRuns(speed: number): Promise<void> {
+  expect((await open.sandbox.send('POST', '/sports-feed/control', { speed })).status).toBe(200);
+}
+
+/** All bets, those that waited for their acceptance, cash-outs that were paid; what has no ending yet. */
+async function dayNow() {
+  const bets = await open.site.db.k.selectFrom('sportsbook_bet').select(['accept_after', 'ended_at']).execute();
+  const cashouts = await open.site.db.k.selectFrom('sportsbook_cashout').select('status').execute();
+  return {
+    bets: bets.length,
+    inPlay: bets.filter(({ accept_after }) => accept_after !== null).length,
+    open: bets.filter(({ ended_at }) => ended_at === null).length,
+    cashouts: cashouts.filter(({ status }) => status === 'done').length,
+    pending: cashouts.filter(({ status }) => status === 'pending').length,
+  };
+}
+
+/** How many sports have had a market to bet on. */
+async function sportsOffered(): Promise<number> {
+  const markets = open.site.db.k.selectFrom('sportsbook_market as m').innerJoin('sportsbook_event as e', 'e.id', 'm.event_id');
+  return (await markets.select('e.sport').distinct().execute()).length;
+}
+
+/** The sports of all legs. */
+async function sportsBetOn(): Promise<readonly string[]> {
+  const legs = open.site.db.k.selectFrom('sportsbook_leg as l').innerJoin('sportsbook_event as e', 'e.id', 'l.event_id');
+  return (await legs.select('e.sport').distinct().execute()).map(({ sport }) => sport);
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { runCrowd } from '#sandbox/crowd/run-crowd.ts';
+import { UNTIL } from '#tests/until.ts';
+import type { OpenSite } from '../open-site.ts';
+
+interface CrowdPlan {
+  readonly open: OpenSite;
+  /** Where its players are stored. */
+  readonly folder: string;
+  /** How far every clock goes between two looks. */
+  readonly stepMs: number;
+  readonly players?: number;
+  readonly sportsOnly?: boolean;
+  readonly haste?: number;
+  readonly timeoutMs?: number;
+}
+
+/** Runs a crowd on an open site until `done`; its reports. */
+export async function crowdUntil(plan: CrowdPlan, done: () => Promise<boolean>): Promise<string[]> {
+  const { open, folder, stepMs, players = 4, sportsOnly = false, haste = 100, timeoutMs = Number(UNTIL.timeout) } = plan;
+  const stop = new AbortController();
+  const lines: string[] = [];
+  const crowd = runCrowd({
+    site: open.url,
+    sandbox: open.sandbox.url,
+    ...{ players, sportsOnly, haste },
+    rosterFile: join(folder, 'crowd.json'),
+    random: { bytes: (length) => randomBytes(length) },
+    signal: stop.signal,
+    report: (line) => void lines.push(line),
+  });
+  try {
+    await vi.waitUntil(
+      async () => {
+        await open.settle();
+        if (await done()) return true;
+        await open.advance(stepMs);
+        return false;
+      },
+      { ...UNTIL, timeout: timeoutMs },
+    );
+  } catch (error) {
+    stop.abort();
+    await crowd;
+    throw new Error(`it did not come so far: ${lines.at(-1) ?? ''}`, { cause: error });
+  }
+  stop.abort();
+  await crowd;
+  return lines;
+}
