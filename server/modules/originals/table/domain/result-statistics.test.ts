@@ -15,7 +15,7 @@ const RESULTS = sized(20_000, 10_000_000);
 const LIMIT_MS = 4 * HOUR_MS;
 const BEACON = 'the value of a beacon';
 
-const tables = originalGames.flatMap(({ tableGame }) => (tableGame === undefined || tableGame.run !== undefined ? [] : [tableGame]));
+const tables = originalGames.flatMap(({ table }) => (table === undefined || table.game.run !== undefined ? [] : [table.game]));
 
 const within = (deviate: number) => Math.abs(deviate) < REFUSED_AT_999;
 
