@@ -16,7 +16,8 @@ interface Figures {
 
 /**
  * The realtime server alone in a process, its sockets in another, and beside it the plainest `ws` loop as reference. Server CPU (user and system) of one
- * broadcast to all sockets, messages per CPU second when a tick carries twenty, and resident memory per idle connection, for each number of `sockets`.
+ * broadcast to all sockets, messages per CPU second when a tick carries twenty, and resident memory per idle connection,
+ * after a tenth as many have come and gone, for each number of `sockets`.
  */
 export const bench = defineBench({
   name: 'realtime',
@@ -42,6 +43,7 @@ async function figuresOf(kind: ServerKind, sockets: number): Promise<Figures> {
   const clients = forkProgram<ClientOrder, ClientAnswer>(new URL('realtime/clients.ts', import.meta.url), []);
   try {
     const { value: port } = await server.ask({ do: 'listen', kind });
+    await warmUp({ port, sockets: Math.ceil(sockets / 10), kind });
     const bytes = async () => [(await server.ask({ do: 'memory' })).value, (await server.ask({ do: 'heap' })).value] as const;
     const empty = await bytes();
     await clients.ask({ do: 'connect', port, sockets, kind });
@@ -59,6 +61,13 @@ async function figuresOf(kind: ServerKind, sockets: number): Promise<Figures> {
   } finally {
     await Promise.all([server.stop(), clients.stop()]);
   }
+}
+
+/** Some sockets that come and go: what a process needs once (compiled code, room for young objects) is no connection's. */
+async function warmUp(order: { readonly port: number; readonly sockets: number; readonly kind: ServerKind }): Promise<void> {
+  const clients = forkProgram<ClientOrder, ClientAnswer>(new URL('realtime/clients.ts', import.meta.url), []);
+  await clients.ask({ do: 'connect', ...order });
+  await clients.stop();
 }
 
 /** Server CPU from the broadcast until every socket has every byte. */

@@ -14,13 +14,13 @@ export interface Selection {
   readonly odds_version: string;
 }
 
-/** Every outcome that may be bet on, as soon as the site has imported the feed and calls it up. */
+/** Every outcome of football that may be bet on, as soon as the site has imported the feed and calls it up. */
 export async function openSelections(owner: Database): Promise<Selection[]> {
   for (let waitedMs = 0; waitedMs < LONGEST_START_MS; waitedMs += LOOK_EVERY_MS) {
     const { rows } = await owner.pool.query<{ event_id: string; market_id: string; outcome_id: string; milli: number; odds_version: string }>(
       `SELECT e.id AS event_id, m.id AS market_id, o.value ->> 'id' AS outcome_id, (o.value ->> 'odds')::integer AS milli, m.version::text AS odds_version
        FROM sportsbook_event e JOIN sportsbook_market m ON m.event_id = e.id, jsonb_array_elements(m.outcomes) o
-       WHERE m.status = 1 AND e.state = 'not_started' AND e.suspension IS NULL AND e.starts_at > $1::timestamptz + interval '30 minutes'
+       WHERE e.sport = 'football' AND m.status = 1 AND e.state = 'not_started' AND e.suspension IS NULL AND e.starts_at > $1::timestamptz + interval '30 minutes'
          AND EXISTS (SELECT FROM sportsbook_producer p WHERE p.source = e.source AND p.producer = 'prematch' AND p.state = 'up')
          AND (o.value ->> 'active')::boolean AND (o.value ->> 'odds')::integer < 10000 ORDER BY md5(m.id || (o.value ->> 'id'))`,
       [new Date(Date.now())],
