@@ -1,7 +1,7 @@
 import type { Score, Side } from '../../../events/score.ts';
 import type { Counts } from '../../../pricing/counts.ts';
 import { isMatchOver, leaderOf, otherSide, pointsToWin } from '../facts/rules.ts';
-import { newSet, setChance, type SetState, type SetTerms, type SetView, viewSet } from './set-chain.ts';
+import { newSet, type SetState, type SetTerms, type SetView, viewSet, winSet } from './set-chain.ts';
 import { certain, countsOf, eitherOf, type Spread, spreadOf, sumOf } from './spread.ts';
 import { pointChances, type RallyLaw, type Strengths } from './strength.ts';
 
@@ -83,17 +83,24 @@ function freshViews(law: RallyLaw, strengths: Strengths, bestOf: number): (set: 
 /** The home side's chance to win the match: what the search for strengths asks for again and again. */
 export function winChance(law: RallyLaw, strengths: Strengths, states: PossibleStates): number {
   const { bestOf } = states[0].state;
-  const fresh = freshViews(law, strengths, bestOf);
-  const from = (won: Score, first: Side, now: SetView | null): number => {
+  const known = new Map<string, number>();
+  const fresh = (set: number, first: Side) => {
+    const terms = termsOf(law, strengths, bestOf, set);
+    const key = `${terms.to}${first}`;
+    const wins = known.get(key) ?? winSet(terms, newSet(first));
+    known.set(key, wins);
+    return wins;
+  };
+  const from = (won: Score, first: Side, now: number | null): number => {
     if (isMatchOver(bestOf, won)) return Number(leaderOf(won) === 'home');
     const set = won.home + won.away + 1;
-    const wins = setChance(now ?? fresh(set, first));
+    const wins = now ?? fresh(set, first);
     const after = (winner: Side) =>
       firstsOf(law, bestOf, set + 1, first).reduce((sum, [next, chance]) => sum + chance * from({ ...won, [winner]: won[winner] + 1 }, next, null), 0);
     return wins * after('home') + (1 - wins) * after('away');
   };
   return states.reduce((sum, { chance, state }) => {
-    const now = viewSet(termsOf(law, strengths, bestOf, state.done.length + 1), state.set);
+    const now = winSet(termsOf(law, strengths, bestOf, state.done.length + 1), state.set);
     return sum + chance * from(setsWon(state), state.set.first, now);
   }, 0);
 }

@@ -117,6 +117,38 @@ function levelChances({ serves, points: { serving, receiving } }: SetTerms): Mas
   return { home: (home.won * d - b * away.won) / whole, away: (a * away.won - c * home.won) / whole };
 }
 
+/** The same chance as `setChance` of a view, from the ends back and without the way there: the search for strengths asks for little else. */
+export function winSet(terms: SetTerms, { score, server, first }: SetState): number {
+  const [level, deuce] = [levelChances(terms), terms.to - 1];
+  if (isExtended(terms.to, score)) return winExtended(terms, level, { score, server, first });
+  const { serving, receiving } = terms.points;
+  // By the away side's points, of the home side's points in hand and of one more: chances while either side serves.
+  let more: Masses[] = [];
+  for (let home = deuce; home >= score.home; home -= 1) {
+    const row: Masses[] = [];
+    for (let away = deuce; away >= score.away; away -= 1) {
+      if (home === deuce && away === deuce) {
+        row[away] = level;
+        continue;
+      }
+      const up = home === deuce ? 1 : (more[away]?.[serverAfter(terms, first, { home: home + 1, away }, 'home')] ?? 0);
+      const down = away === deuce ? 0 : (row[away + 1]?.[serverAfter(terms, first, { home, away: away + 1 }, 'away')] ?? 0);
+      row[away] = { home: serving * up + (1 - serving) * down, away: receiving * up + (1 - receiving) * down };
+    }
+    more = row;
+  }
+  return more[score.away]?.[server] ?? 0;
+}
+
+/** From a score beyond the set's points: level, or one side a point ahead. */
+function winExtended({ points, ...terms }: SetTerms, level: Masses, { score, server, first }: SetState): number {
+  const { home, away } = score;
+  if (home === away) return level[server];
+  const wins = server === 'home' ? points.serving : points.receiving;
+  if (home > away) return wins + (1 - wins) * level[serverAfter(terms, first, { home, away: away + 1 }, 'away')];
+  return wins * level[serverAfter(terms, first, { home: home + 1, away }, 'home')];
+}
+
 /** The chance of the home side to win the set. */
 export function setChance({ ends }: Pick<SetView, 'ends'>): number {
   return ends.reduce((sum, { home, away, chance }) => sum + (home > away ? chance : 0), 0);
