@@ -71,7 +71,7 @@ export const sportsTampering: readonly SportsTampering[] = [
   {
     name: 'an open bet’s odds are multiplied by ten',
     statements: ({ waiting }) => [`UPDATE sportsbook_leg SET odds = odds * 10 WHERE bet_id = '${waiting}'`],
-    caught: [RECEIPTS],
+    caught: [RECEIPTS, FOLLOW],
     alone: true,
   },
   {
@@ -80,7 +80,7 @@ export const sportsTampering: readonly SportsTampering[] = [
       `UPDATE sportsbook_leg SET odds = odds * 10 WHERE bet_id = '${waiting}'`,
       `UPDATE sportsbook_bet SET receipt = jsonb_set(receipt, '{payload}', to_jsonb(replace(receipt ->> 'payload', '"odds":"2.00"', '"odds":"20.00"'))) WHERE id = '${waiting}'`,
     ],
-    caught: [RECEIPTS],
+    caught: [RECEIPTS, FOLLOW],
     alone: true,
   },
   {
@@ -142,7 +142,7 @@ export const sportsTampering: readonly SportsTampering[] = [
   {
     name: 'an open bet weighs less on its outcome, and the outcome carries less',
     statements: ({ waiting }) => [
-      `UPDATE sportsbook_exposure x SET exposure_cents = x.exposure_cents - l.exposure_cents FROM sportsbook_leg l
+      `UPDATE sportsbook_exposure x SET exposure_cents = x.exposure_cents - l.liability_cents FROM sportsbook_leg l
        WHERE l.bet_id = '${waiting}' AND l.ordinal = 1 AND x.market_id = l.market_id AND x.outcome_id = l.outcome_id`,
       `UPDATE sportsbook_leg SET exposure_cents = 0, liability_cents = 0 WHERE bet_id = '${waiting}' AND ordinal = 1`,
     ],
