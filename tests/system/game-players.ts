@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { vi } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import { insertFreeRounds } from '#server/modules/casino/provider-wallet/store/free-rounds.ts';
 import { playerOf } from '#server/modules/casino/provider-wallet/store/aliases.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
+import { UNTIL } from '#tests/until.ts';
 import type { OpenSite } from './open-site.ts';
 import { deposit, type PlayerClient, registerPlayer, type Reply, verify } from './player-client.ts';
 import { protectPlayer } from './protect-player.ts';
@@ -34,6 +36,8 @@ export function createGamePlayers(open: OpenSite): GamePlayers {
       const player = await registerPlayer(open);
       await verify(open, player);
       await deposit(open, player, DEPOSIT_CENTS);
+      // Connections that a test before this one killed may cost the payment's callback a try.
+      await vi.waitUntil(async () => (await player.balance()).value === DEPOSIT_CENTS || open.settle().then(() => false), UNTIL);
       return player;
     },
     launch: (player, gameId) => player.act(`/api/casino/games/${gameId}/launch`, { mode: 'real' }),
