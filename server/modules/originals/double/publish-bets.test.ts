@@ -50,7 +50,7 @@ describe('BetsUpdated', () => {
     expect(JSON.stringify(view)).not.toContain(one.playerId);
   });
 
-  test('of a table that fails keep no other table’s back', async () => {
+  test('leaves the other tables although one table fails', async () => {
     const broken = { ...doubleTable, wire: { ...doubleTable.wire, position: () => expect.fail('a broken table') } };
     const all = betsUpdatedSweep(world.deps, [broken, doubleTable]);
     expect(await all.run(world.clock.now())).toBe(0);
