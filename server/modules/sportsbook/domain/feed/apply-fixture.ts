@@ -5,7 +5,7 @@ import type { EventRow, EventTerms, StoredEvent } from '../events/stored-event.t
 import { isAhead, isUnderWay, mayFollow } from '../events/state-order.ts';
 import { rulesOf } from '../sports/registry.ts';
 import { applyStop, suspendMarkets } from './apply-stop.ts';
-import { contentOf, highest, takesBack, withAccount } from './incidents.ts';
+import { contentKey, highest, takesBack, withAccount } from './incidents.ts';
 
 /** A match that was never heard of before this fixture; nothing is known of its course yet. */
 export function newEvent(source: string, fixture: Fixture): EventRow {
@@ -83,8 +83,8 @@ function inPlay(held: StoredEvent, before: EventRow, saidAt: Date | undefined): 
   const isDoubted = event.incidents.some(isUnderReview);
   const freed = event.suspension === 'review' && !isDoubted ? { ...held, event: { ...event, suspension: null, suspensionReason: null } } : held;
   if (event.state !== 'live' || before.state !== 'live') return untilPrices(freed, saidAt);
-  const suspends = (incident: Incident) =>
-    live.suspending.includes(incident.type) && !before.incidents.some((each) => isSame(contentOf(each), contentOf(incident)));
+  const contents = new Set(before.incidents.map(contentKey));
+  const suspends = (incident: Incident) => live.suspending.includes(incident.type) && !contents.has(contentKey(incident));
   const changed = !isSame(before.score, event.score) || event.incidents.some(suspends) || freed !== held || takesBack(before.incidents, event.incidents);
   return changed ? applyStop(freed, { suspension: isDoubted ? 'review' : 'incident', reason: 'score or incidents of the fixture', saidAt }).held : freed;
 }

@@ -32,6 +32,11 @@ export function contentOf({ type, side, minute, added, occurredAt, review }: Inc
   return { type, side, minute, added, occurredAt: occurredAt ?? null, review: review ?? null };
 }
 
+/** The same text for the same content: an account has hundreds of incidents, each looked up among those held. */
+export function contentKey(incident: Incident): string {
+  return JSON.stringify(contentOf(incident));
+}
+
 /** True when an account takes something back, or doubts it, that was held. */
 export function takesBack(held: readonly Incident[], next: readonly Incident[]): boolean {
   const after = new Map(next.map((incident) => [incident.id, incident]));
