@@ -67,18 +67,18 @@ function priceTimes({ announcedMs, closesMs }: Cup, fromMs: number, toMs: number
 /** A cup's messages in (fromMs, toMs], in their order. `startsAt`: when its bets close, as text by the sandbox's clock. */
 export function cupItems(cup: Cup, fromMs: number, toMs: number, startsAt: string): { readonly atMs: number; readonly body: CupBody }[] {
   const { announcedMs, closesMs, decidedMs, withdrawal, corrected } = cup;
-  const stop: CupBody = { kind: 'bet_stop', event_id: cup.id };
-  const at = (atMs: number, ...bodies: readonly CupBody[]) => bodies.map((body) => ({ atMs, body }));
+  // Nothing is said, and no draw worked out, that is not due: the feed asks ten times a second.
+  const at = (atMs: number, bodies: () => readonly CupBody[]) => (atMs > fromMs && atMs <= toMs ? bodies().map((body) => ({ atMs, body })) : []);
   const items = [
-    ...at(announcedMs, fixtureBody(cup, announcedMs, startsAt), pricesAt(cup, announcedMs)),
-    ...(withdrawal === null ? [] : at(withdrawal.atMs, fixtureBody(cup, withdrawal.atMs, startsAt), pricesAt(cup, withdrawal.atMs))),
-    ...priceTimes(cup, fromMs, toMs).flatMap((atMs) => at(atMs, pricesAt(cup, atMs))),
-    ...at(closesMs, stop, fixtureBody(cup, closesMs, startsAt)),
-    ...at(decidedMs, settlementOf(cup, decidedMs)),
-    ...at(decidedMs + CLOSED_AFTER_MS, fixtureBody(cup, decidedMs + CLOSED_AFTER_MS, startsAt)),
-    ...(corrected === null ? [] : at(corrected.atMs, { kind: 'rollback_bet_settlement', event_id: cup.id }, settlementOf(cup, corrected.atMs))),
+    ...at(announcedMs, () => [fixtureBody(cup, announcedMs, startsAt), pricesAt(cup, announcedMs)]),
+    ...(withdrawal === null ? [] : at(withdrawal.atMs, () => [fixtureBody(cup, withdrawal.atMs, startsAt), pricesAt(cup, withdrawal.atMs)])),
+    ...priceTimes(cup, fromMs, toMs).flatMap((atMs) => at(atMs, () => [pricesAt(cup, atMs)])),
+    ...at(closesMs, () => [{ kind: 'bet_stop', event_id: cup.id }, fixtureBody(cup, closesMs, startsAt)]),
+    ...at(decidedMs, () => [settlementOf(cup, decidedMs)]),
+    ...at(decidedMs + CLOSED_AFTER_MS, () => [fixtureBody(cup, decidedMs + CLOSED_AFTER_MS, startsAt)]),
+    ...(corrected === null ? [] : at(corrected.atMs, () => [{ kind: 'rollback_bet_settlement', event_id: cup.id }, settlementOf(cup, corrected.atMs)])),
   ];
-  return items.filter(({ atMs }) => atMs > fromMs && atMs <= toMs).toSorted((a, b) => a.atMs - b.atMs);
+  return items.toSorted((a, b) => a.atMs - b.atMs);
 }
 
 /** A cup as it stands, for a snapshot. */
