@@ -153,7 +153,125 @@ const americanFootball = ofQuarters(
   },
 );
 
-describe.each([tennis, basketball, americanFootball])('$sport', (played) => {
+/** Both sides of a match by turns: "25-20 20-25". */
+const pairs = (text: string) =>
+  text
+    .split(' ')
+    .filter(Boolean)
+    .map((each) => {
+      const [home = 0, away = 0] = each.split('-').map(Number);
+      return { home, away };
+    });
+const wonOf = (of: ReturnType<typeof pairs>) => ({
+  home: of.filter(({ home, away }) => home > away).length,
+  away: of.filter(({ home, away }) => away > home).length,
+});
+
+const volleyballFacts = (of: string) => ({
+  ending: 'played',
+  best_of_sets: 5,
+  format_changed: 'no',
+  set_points: pairs(of),
+  first_servers: null,
+  points: null,
+  golden_set: null,
+});
+const volleyballBoard = (state: string, period: string, of: string) => ({
+  ...{ state, period, minute: 0, score: { home: 0, away: 0 }, incidents: [], best_of_sets: 5, server: null },
+  set_points: pairs(of).map((set) => ({ ...set, first: null })),
+});
+const volleyball: Played = {
+  sport: 'volleyball',
+  markets: [
+    sentMarket('match_winner', { best_of: '5' }, { home: '1.7', away: '2.2' }),
+    sentMarket('match_points', { total: '180.5' }, { over: '1.9', under: '1.9' }),
+  ],
+  before: volleyballBoard('not_started', 'not_started', ''),
+  live: volleyballBoard('live', 'set_1', '4-2'),
+  liveMarkets: [sentMarket('match_winner', { best_of: '5' }, { home: '1.65', away: '2.3' })],
+  legs: [
+    ['winner', 'home'],
+    ['total_points:180.5', 'over'],
+    ['set_winner:1', 'home'],
+  ],
+  won: volleyballFacts('25-20 20-25 25-22 20-25 15-12'),
+  lost: volleyballFacts('25-20 20-25 25-22 20-25 12-15'),
+  excluding: [
+    ['winner', 'home'],
+    ['match_score:5', '1:3'],
+  ],
+  containing: [
+    ['match_score:5', '3:0'],
+    ['set_handicap:-2.5', 'home'],
+  ],
+  unjoined: [
+    ['winner', 'home'],
+    ['point_race:points=10;set=1', 'home'],
+  ],
+};
+
+const ofMaps = { ...{ best_of: 5, advantage: null, advantage_named: null }, incidents: [], minute: 0 };
+const series = (played: Pick<Played, 'sport' | 'before' | 'live' | 'won' | 'lost' | 'unjoined' | 'legs'>): Played => ({
+  markets: [sentMarket('match_winner', { best_of: '5' }, { home: '1.7', away: '2.2' })],
+  liveMarkets: [sentMarket('match_winner', { best_of: '5' }, { home: '1.65', away: '2.3' })],
+  excluding: [
+    ['winner', 'home'],
+    ['map_score:5', '2:3'],
+  ],
+  containing: [
+    ['both_win_a_map', 'no'],
+    ['total_maps:3.5', 'under'],
+  ],
+  ...played,
+});
+const roundsBoard = (state: string, period: string, of: string) => ({
+  ...{ ...ofMaps, state, period, score: { home: 0, away: 0 }, picks: [] },
+  maps: pairs(of).map((map) => ({ ...map, first_half: null, given: null, defends: null })),
+});
+const seriesEnd = { ...{ ending: 'played', best_of: 5, format_changed: 'no' }, advantage: null, advantage_named: null, official: null };
+const roundsFacts = (of: string) => ({ ...seriesEnd, maps: pairs(of).map((map) => ({ ...map, first_half: null, given: null, defends: null })), rounds: null });
+const cs2 = series({
+  sport: 'cs2',
+  before: roundsBoard('not_started', 'not_started', ''),
+  live: roundsBoard('live', 'map_1', '3-1'),
+  legs: [
+    ['winner', 'home'],
+    ['map_winner:1', 'home'],
+    ['map_overtime:2', 'no'],
+  ],
+  won: roundsFacts('13-9 8-13 13-11 13-4'),
+  lost: roundsFacts('13-9 8-13 11-13 4-13'),
+  unjoined: [
+    ['winner', 'home'],
+    ['round_race:map=1;rounds=5', 'home'],
+  ],
+});
+const game = (wonBy: 'home' | 'away' | null) => ({
+  ...{ kills: { home: 0, away: 0 }, towers: { home: 0, away: 0 }, monsters: { home: 0, away: 0 }, seconds: 1_800, given: null, races: [] },
+  ...{ won_by: wonBy, first_blood: null, first_tower: null, first_monster: null },
+});
+const gamesBoard = (state: string, period: string, of: readonly object[]) => ({
+  ...{ ...ofMaps, state, period, score: { home: 0, away: 0 } },
+  games: of.map((each) => ({ ...each, barons: null, gold: null, first_side: null, drafted: 'yes' })),
+});
+const lol = series({
+  sport: 'lol',
+  before: gamesBoard('not_started', 'not_started', []),
+  live: gamesBoard('live', 'map_1', [{ ...game(null), seconds: 240 }]),
+  legs: [
+    ['winner', 'home'],
+    ['map_winner:1', 'home'],
+    ['map_winner:2', 'home'],
+  ],
+  won: { ...seriesEnd, games: [game('home'), game('home'), game('away'), game('away'), game('home')] },
+  lost: { ...seriesEnd, games: [game('home'), game('home'), game('away'), game('away'), game('away')] },
+  unjoined: [
+    ['winner', 'home'],
+    ['first_blood:1', 'home'],
+  ],
+});
+
+describe.each([tennis, basketball, americanFootball, volleyball, cs2, lol])('$sport', (played) => {
   let events = 0;
   async function newEvent() {
     events += 1;
