@@ -162,10 +162,6 @@ const pairs = (text: string) =>
       const [home = 0, away = 0] = each.split('-').map(Number);
       return { home, away };
     });
-const wonOf = (of: ReturnType<typeof pairs>) => ({
-  home: of.filter(({ home, away }) => home > away).length,
-  away: of.filter(({ home, away }) => away > home).length,
-});
 
 const volleyballFacts = (of: string) => ({
   ending: 'played',

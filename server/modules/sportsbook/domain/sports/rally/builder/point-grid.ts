@@ -39,8 +39,9 @@ export function addUp(all: readonly Shifted[]): PointCells {
       sums[place] = (sums[place] ?? 0) + weight * (chances[index] ?? 0);
     }
   }
-  const places = Int32Array.from(sums.keys().filter((place) => sums[place] !== 0));
-  return { places, chances: Float64Array.from(places, (place) => sums[place] ?? 0) };
+  const found: number[] = [];
+  for (let place = 0; place < sums.length; place += 1) if (sums[place] !== 0) found.push(place);
+  return { places: Int32Array.from(found), chances: Float64Array.from(found, (place) => sums[place] ?? 0) };
 }
 
 /** Cells that are asked again and again how likely they come to so many points. */
