@@ -107,7 +107,7 @@ export const listedMarket = z.optional(z.string().check(z.regex(/^[a-z0-9_]{1,40
 /**
  * GET /sportsbook/v1/events?state&sport&tournament&date&market&page. `live`: under way, by kick-off; `prematch`: still to come, by kick-off. Without: both, live first.
  * Within a day sports follow each other, and within each tournaments in the operator's order, Brazil's first. `market` is the one that rows carry as their main market.
- * `date` is a day of the site (YYYY-MM-DD) of kick-off. `first`: one or two sports that stand before the others, "tennis,basketball".
+ * `date` is a day of the site (YYYY-MM-DD) of kick-off. `first`: one or two sports, with a comma between, that stand before the others.
  */
 export const sportsEventsQuery = z.object({
   ...paging(),

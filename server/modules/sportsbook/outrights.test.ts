@@ -167,52 +167,6 @@ describe('a competition as a whole', () => {
     ]);
   });
 
-  test('that goes on pays at once what nothing can change: who is out has lost, the finalists have their places, the title waits', async () => {
-    const { id, says, winner, final } = await cup();
-    const [out, open, finalist, third] = [await betOn(winner, '4'), await betOn(winner, '2'), await betOn(final, '3'), await betOn(final, '1')];
-    world.clock.advance(2 * DAY_MS);
-    await applied(says.status('live', 'under_way'), says.standing([1, 1, 1, 3]));
-    await world.bring();
-    expect(await Promise.all([out, open, finalist].map(world.standing))).toMatchObject([
-      { status: 'settled', payout: 0 },
-      { status: 'accepted' },
-      { status: 'accepted' },
-    ]);
-    await applied(says.standing([3, 1, 1, 3]));
-    await world.bring();
-    expect(await Promise.all([open, finalist, third].map(world.standing))).toMatchObject([
-      { status: 'accepted' },
-      { status: 'settled', payout: 2_200 },
-      { status: 'settled', payout: 0 },
-    ]);
-    expect((await read(id)).markets).toMatchObject([
-      { id: winner, status: -1 },
-      { id: final, status: -3 },
-    ]);
-    await applied(says.settled([[2], [3], [1, 4]]));
-    await world.bring();
-    expect(await Promise.all([out, open, finalist, third].map(world.standing))).toMatchObject(
-      [0, 3_600, 2_200, 0].map((payout) => ({ status: 'settled', version: 1, payout })),
-    );
-  });
-
-  test('takes back what it had paid too early: who was thought to be out wins after all', async () => {
-    const { says, winner } = await cup();
-    const [who, rival] = [await player(), await player()];
-    const [one, other] = [await betOn(winner, '4', who), await betOn(winner, '1', rival)];
-    world.clock.advance(2 * DAY_MS);
-    await applied(says.status('live', 'under_way'), says.standing([1, 3, 3, 2]));
-    await world.bring();
-    expect(await Promise.all([one, other].map(world.standing))).toMatchObject([{ payout: 0 }, { payout: 2_000 }]);
-    await applied(says.standing([1, 3, 3, 1]));
-    await world.bring();
-    expect(await Promise.all([one, other].map(world.standing))).toMatchObject([{ status: 'accepted' }, { status: 'accepted' }]);
-    await applied(says.settled([[4], [1], [2, 3]]));
-    await world.bring();
-    expect(await Promise.all([one, other].map(world.standing))).toMatchObject([{ payout: 11_000 }, { payout: 0 }]);
-    expect(await world.history(one)).toEqual(['settled 1 0', 'rolled_back 1 0', 'settled 2 11000']);
-  });
-
   test('is taken back exactly, and settled anew', async () => {
     const { says, winner } = await cup();
     const [who, rival] = [await player(), await player()];

@@ -7,7 +7,7 @@ import type { OutrightRecord } from '../store/outright-rows.ts';
 import { openness, placeView } from './event-view.ts';
 import { marketView } from './market-view.ts';
 
-const storedField = z.array(z.extend(z.omit(sportsCompetitor, { best_place: true }), { bestPlace: z.optional(z.int()) }));
+const storedField = z.array(z.extend(z.omit(sportsCompetitor, { best_place: true }), { bestPlace: z.optional(z.int().check(z.maximum(MOST_COMPETITORS))) }));
 const storedFacts = z.object({ finishingOrder: z.nullable(z.array(z.array(z.int().check(z.maximum(MOST_COMPETITORS))))) });
 
 /** A competition as a whole. `after`: only markets that changed since that count of its event. */

@@ -88,5 +88,5 @@ function endsOfMap(scores: readonly Score[], { advantage }: SeriesFormat, map: n
 }
 
 function keyOf({ bestOf, advantage }: SeriesFormat): string {
-  return `${bestOf} ${advantage}`;
+  return `${bestOf} ${advantage ?? 'none'}`;
 }

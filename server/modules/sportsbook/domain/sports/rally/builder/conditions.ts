@@ -85,7 +85,7 @@ interface ExamplesOf {
   readonly set: number | null;
 }
 
-const keyOf = ({ bestOf, subject, set }: ExamplesOf) => `${bestOf} ${subject} ${set}`;
+const keyOf = ({ bestOf, subject, set }: ExamplesOf) => `${bestOf} ${subject} ${set ?? 0}`;
 
 interface Example {
   readonly value: number;
