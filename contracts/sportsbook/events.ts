@@ -106,7 +106,8 @@ export const listedMarket = z.optional(z.string().check(z.regex(/^[a-z0-9_]{1,40
 
 /**
  * GET /sportsbook/v1/events?state&sport&tournament&date&market&page. `live`: under way, by kick-off; `prematch`: still to come, by kick-off. Without: both, live first.
- * Within a day tournaments stand in the operator's order, Brazil's first. `market` is the one that rows carry as their main market. `date` is a day of the site (YYYY-MM-DD) of kick-off.
+ * Within a day sports follow each other, and within each tournaments in the operator's order, Brazil's first. `market` is the one that rows carry as their main market.
+ * `date` is a day of the site (YYYY-MM-DD) of kick-off. `first`: one or two sports, with a comma between, that stand before the others.
  */
 export const sportsEventsQuery = z.object({
   ...paging(),
@@ -115,6 +116,7 @@ export const sportsEventsQuery = z.object({
   tournament: z.optional(slug),
   date: z.optional(z.iso.date()),
   market: listedMarket,
+  first: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}(,[a-z0-9-]{1,40})?$/))),
 });
 export type SportsEventsQuery = z.infer<typeof sportsEventsQuery>;
 export const sportsEventsReply = z.object({ data: z.array(sportsEventRow), meta: listMeta });

@@ -3,8 +3,11 @@ import * as z from 'zod/mini';
 import { listMeta, paging } from '../paging.ts';
 import { eventStates, instant, listedMarket, named, sportsEventReply, sportsEventRow, sportsMarket, sportsTeam } from './events.ts';
 
-/** One of a competition's field. `number`, as text, is the id of its outcome in each market. `withdrawn`: it does not take part, bets on it come back. */
-export const sportsCompetitor = z.extend(sportsTeam, { number: z.int(), withdrawn: z.boolean() });
+/**
+ * One of a competition's field. `number`, as text, is the id of its outcome in each market. `withdrawn`: it does not take part, bets on it come back. `best_place`: the best
+ * place that it can still come to; left out: any.
+ */
+export const sportsCompetitor = z.extend(sportsTeam, { number: z.int(), withdrawn: z.boolean(), best_place: z.optional(z.int()) });
 export type SportsCompetitor = z.infer<typeof sportsCompetitor>;
 
 const outright = z.object({

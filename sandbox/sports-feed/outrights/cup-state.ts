@@ -3,7 +3,7 @@ import type { EventStatus, FixtureView, Market } from '../message.ts';
 import { opinion } from '../prices/opinion.ts';
 import { withMargin } from '../prices/with-margin.ts';
 import { cupChances } from './bracket.ts';
-import { type Cup, entrantsOf } from './cup.ts';
+import { type Cup, entrantsOf, roundsOf } from './cup.ts';
 
 /** What the supplier says of a cup in one message, but for its place in the stream. */
 export type CupBody =
@@ -35,7 +35,7 @@ export interface CupView {
 export interface CupFixture extends Omit<FixtureView, 'round' | 'home' | 'away'> {
   readonly name: string;
   readonly round: null;
-  readonly field: readonly (FixtureView['home'] & { readonly number: number; readonly withdrawn: boolean })[];
+  readonly field: readonly (FixtureView['home'] & { readonly number: number; readonly withdrawn: boolean; readonly best_place?: number })[];
 }
 
 /** A message about a cup, in the stream of what is to come. */
@@ -74,6 +74,7 @@ export function cupItems(cup: Cup, fromMs: number, toMs: number, startsAt: strin
     ...(withdrawal === null ? [] : at(withdrawal.atMs, () => [fixtureBody(cup, withdrawal.atMs, startsAt), pricesAt(cup, withdrawal.atMs)])),
     ...priceTimes(cup, fromMs, toMs).flatMap((atMs) => at(atMs, () => [pricesAt(cup, atMs)])),
     ...at(closesMs, () => [{ kind: 'bet_stop', event_id: cup.id }, fixtureBody(cup, closesMs, startsAt)]),
+    ...roundsOf(cup).flatMap(({ atMs }) => at(atMs, () => [fixtureBody(cup, atMs, startsAt)])),
     ...at(decidedMs, () => [settlementOf(cup, decidedMs)]),
     ...at(decidedMs + CLOSED_AFTER_MS, () => [fixtureBody(cup, decidedMs + CLOSED_AFTER_MS, startsAt)]),
     ...(corrected === null ? [] : at(corrected.atMs, () => [{ kind: 'rollback_bet_settlement', event_id: cup.id }, settlementOf(cup, corrected.atMs)])),
@@ -102,6 +103,7 @@ function hasWithdrawn({ withdrawal }: Cup, atMs: number): number | null {
 export function fixtureBody(cup: Cup, atMs: number, startsAt: string): Extract<CupBody, { kind: 'fixture_change' }> {
   const { id, league, name, season, clubs, closesMs, decidedMs } = cup;
   const withdrawn = hasWithdrawn(cup, atMs);
+  const rounds = roundsOf(cup).filter((round) => atMs >= round.atMs);
   const isClosed = atMs >= decidedMs + CLOSED_AFTER_MS;
   const [state, period] =
     atMs < closesMs ? (['not_started', 'not_started'] as const) : isClosed ? (['closed', 'ended'] as const) : (['live', 'under_way'] as const);
@@ -114,10 +116,17 @@ export function fixtureBody(cup: Cup, atMs: number, startsAt: string): Extract<C
       field: clubs.map(({ id: club, name: called, short, colors }, place) => ({
         ...{ number: place + 1, id: club, name: called, short, colors, shield: `/sports-feed/shields/${club}.svg` },
         withdrawn: place === withdrawn,
+        ...outIn(rounds, place),
       })),
     },
     status: { state, period, minute: 0, score: { home: 0, away: 0 }, incidents: [] },
   };
+}
+
+/** The best place that an entrant can still come to, once a round has put it out. */
+function outIn(rounds: ReturnType<typeof roundsOf>, place: number): { readonly best_place?: number } {
+  const lost = rounds.find(({ losers }) => losers.includes(place));
+  return lost === undefined ? {} : { best_place: lost.bestPlace };
 }
 
 /** Champion and finalists at the prices of a moment: the exact chances of the draw, as opinions have them then. */

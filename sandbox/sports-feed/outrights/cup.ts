@@ -82,6 +82,21 @@ function cupOf(seed: string, league: League, title: string, { week, aheadMs, ord
   };
 }
 
+/** A round of a cup before its final: when it is over, who lost in it, and the best place that those can still come to. */
+interface Round {
+  readonly atMs: number;
+  readonly losers: readonly number[];
+  readonly bestPlace: number;
+}
+
+/** The rounds before the final, evenly over the time of play; a correction turns the final round alone. */
+export function roundsOf({ closesMs, decidedMs, order }: Pick<Cup, 'closesMs' | 'decidedMs' | 'order'>): readonly Round[] {
+  const before = (index: number) => order.slice(0, index).reduce((sum, group) => sum + group.length, 0);
+  const lost = order.map((losers, index) => ({ losers, bestPlace: before(index) + 1 })).filter(({ bestPlace }) => bestPlace > 2);
+  const eachMs = (decidedMs - closesMs) / (lost.length + 1);
+  return eachMs === 0 ? [] : lost.toReversed().map((round, index) => ({ ...round, atMs: Math.floor(closesMs + (index + 1) * eachMs) }));
+}
+
 /** The clubs as they stand in the draw. `opinions`: what people think of each at a moment. */
 export function entrantsOf(clubs: readonly Club[], withdrawn: number | null, opinions: readonly number[] = []): Entrant[] {
   return clubs.map(({ rating }, place) => ({ strength: rating + (opinions[place] ?? 0), withdrawn: place === withdrawn }));

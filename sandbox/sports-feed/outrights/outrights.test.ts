@@ -100,8 +100,34 @@ describe('cups in the stream', () => {
     pass(Date.parse(cup.fixture.starts_at) - now() + 8 * HOUR_MS);
     const told = news(id);
     const kinds = told.map((message) => (message.kind === 'fixture_change' ? message.status.state : message.kind)).filter((kind) => kind !== 'not_started');
-    expect(kinds.filter((kind) => kind !== 'odds_change')).toEqual(['bet_stop', 'live', 'bet_settlement', 'closed']);
+    const rounds = Math.log2(cup.fixture.field.length);
+    expect(kinds.filter((kind) => kind !== 'odds_change')).toEqual(['bet_stop', ...Array.from({ length: rounds }, () => 'live'), 'bet_settlement', 'closed']);
     expect(new Set(told.flatMap((message) => (message.kind === 'odds_change' ? [message.markets[0]?.outcomes[0]?.odds] : []))).size).toBeGreaterThan(5);
+  });
+
+  it('say round by round who is out, never of who ends better than that, and know the finalists before the end', () => {
+    const { cups, pass, now, news } = tour('2026-03-09T18:00:00Z');
+    const ids = cups
+      .views(now())
+      .filter(({ status }) => status.state === 'not_started')
+      .map(({ fixture }) => fixture.id);
+    pass(14 * DAY_MS);
+    const all = news(ids[0] ?? '');
+    const settled = all.find((message) => message.kind === 'bet_settlement');
+    const order = settled?.facts.finishing_order ?? [];
+    const boards = all.flatMap((message) => (message.kind === 'fixture_change' && message.status.state === 'live' ? [message.fixture.field] : []));
+    const rivals = boards.map((field) => field.filter(({ best_place: best = 1, withdrawn }) => best <= 2 && !withdrawn).map(({ number }) => number));
+    expect(rivals.at(-1)?.toSorted((a, b) => a - b)).toEqual(
+      order
+        .flat()
+        .slice(0, 2)
+        .toSorted((a, b) => a - b),
+    );
+    for (const [index, left] of rivals.entries()) if (index > 0) expect(left.length).toBeLessThan(rivals[index - 1]?.length ?? 0);
+    for (const { number, best_place: best = 1 } of boards.flat()) {
+      const group = order.findIndex((places) => places.includes(number));
+      if (group >= 0) expect(best).toBeLessThanOrEqual(order.slice(0, group).flat().length + 1);
+    }
   });
 
   it('do what scenarios say: an entrant withdraws, the title is shared, then corrected', () => {

@@ -27,3 +27,13 @@ export interface Fixture {
   /** Feed time, milliseconds since the epoch. */
   readonly kickOffMs: number;
 }
+
+/** A week with a round on each of these days, of matches at these times (`hh:mm` in Brasília). */
+export function onDays(days: readonly number[], ...times: readonly string[]): League['week'] {
+  return days.map((day) => times.map((time) => `${day} ${time}`));
+}
+
+/** The same on every day. */
+export function everyDay(...times: readonly string[]): League['week'] {
+  return onDays([0, 1, 2, 3, 4, 5, 6], ...times);
+}

@@ -9,7 +9,8 @@ import { combined } from './betslip/testing/builder-fixture.ts';
 import type { WantedLeg } from './betslip/testing/seed-bet.ts';
 import { createSlipQuoter } from './betslip/use-cases/quote-slip.ts';
 import { type CashoutFixture, createCashoutFixture } from './cashout/testing/cashout-fixture.ts';
-import { openWire, sentFixture, sentMarket, type Wire } from './feed/testing/wire.ts';
+import { type Leg, PLAYED_SPORTS } from './feed/testing/played-sports.ts';
+import { openWire, sentFixture, type Wire } from './feed/testing/wire.ts';
 import { readBet } from './my-bets/bet-queries.ts';
 
 let world: CashoutFixture;
@@ -23,137 +24,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-type Leg = readonly [market: string, outcome: string];
-
-/** A sport as a supplier sends its events, and what is bet on in them. */
-interface Played {
-  readonly sport: string;
-  readonly markets: readonly object[];
-  readonly before: object;
-  readonly live: object;
-  readonly liveMarkets: readonly object[];
-  /** Three selections that fit, won by `won`; the first is lost by `lost`. */
-  readonly legs: readonly [Leg, Leg, Leg];
-  readonly won: object;
-  readonly lost: object;
-  readonly excluding: readonly Leg[];
-  readonly containing: readonly Leg[];
-  /** Of these the second cannot be joined. */
-  readonly unjoined: readonly [Leg, Leg];
-}
-
-const sets = (text: string) =>
-  text.split(' ').map((set) => {
-    const [home = 0, away = 0] = set.split('-').map(Number);
-    return { home, away, tie_break: null };
-  });
-const WINNER = { best_of: '3', last_set: 'tie_break' };
-const BEST_OF_THREE = { best_of: 3, last_set: 'tie_break' };
-const scoreboard = (state: string, period: string, score: readonly [number, number], of: ReturnType<typeof sets>) => ({
-  ...{ state, period, minute: 0, score: { home: score[0], away: score[1] }, incidents: [] },
-  ...{ format: BEST_OF_THREE, sets: of, points: { home: 0, away: 0 }, server: 'home' },
-});
-const tennisFacts = (of: string) => ({ ending: 'played', format: BEST_OF_THREE, format_changed: 'no', sets: sets(of) });
-
-const tennis: Played = {
-  sport: 'tennis',
-  markets: [sentMarket('match_winner', WINNER, { home: '1.7', away: '2.2' }), sentMarket('match_games', { total: '22.5' }, { over: '1.9', under: '1.9' })],
-  before: scoreboard('not_started', 'not_started', [0, 0], []),
-  live: scoreboard('live', 'set_1', [0, 0], sets('2-1')),
-  liveMarkets: [sentMarket('match_winner', WINNER, { home: '1.65', away: '2.3' })],
-  legs: [
-    ['winner', 'home'],
-    ['total_games:22.5', 'over'],
-    ['set_winner:1', 'home'],
-  ],
-  won: tennisFacts('6-4 3-6 7-5'),
-  lost: tennisFacts('6-4 3-6 5-7'),
-  excluding: [
-    ['winner', 'home'],
-    ['match_score:3', '1:2'],
-  ],
-  containing: [
-    ['both_win_a_set', 'yes'],
-    ['total_sets:2.5', 'over'],
-  ],
-  unjoined: [
-    ['winner', 'home'],
-    ['game_race:games=3;set=1', 'home'],
-  ],
-};
-
-const quarters = (text: string) =>
-  text
-    .split(' ')
-    .filter(Boolean)
-    .map((quarter) => {
-      const [home = 0, away = 0] = quarter.split('-').map(Number);
-      return { home, away };
-    });
-const board = (state: string, period: string, minute: number, of: string, now: readonly [number, number] = [0, 0]) => {
-  const over = quarters(of);
-  const sum = (side: 'home' | 'away', more: number) => over.reduce((all, each) => all + each[side], more);
-  return { ...{ state, period, minute, incidents: [] }, score: { home: sum('home', now[0]), away: sum('away', now[1]) }, quarters: over };
-};
-
-function ofQuarters(sport: string, minutes: string, lines: { handicap: string; total: string }, games: Pick<Played, 'live' | 'won' | 'lost' | 'legs'>): Played {
-  const markets = (home: string, away: string) => [
-    sentMarket('winner', {}, { home, away }),
-    sentMarket('handicap', { handicap: lines.handicap }, { home: '1.91', away: '1.91' }),
-    sentMarket('total', { total: lines.total, minutes }, { over: '1.91', under: '1.91' }),
-  ];
-  return {
-    ...{ sport, markets: markets('1.65', '2.3'), liveMarkets: markets('1.6', '2.4'), before: board('not_started', 'not_started', 0, '') },
-    ...games,
-    excluding: [
-      ['result', 'home'],
-      ['overtime', 'yes'],
-    ],
-    containing: [
-      ['result', 'draw'],
-      ['overtime', 'yes'],
-    ],
-    unjoined: [
-      ['result', 'home'],
-      ['half_result:1', 'home'],
-    ],
-  };
-}
-
-const basketballFacts = (of: string) => ({ regular_minutes: 40, quarters: quarters(of) });
-const basketball = ofQuarters(
-  'basketball',
-  '40',
-  { handicap: '-3.5', total: '165.5' },
-  {
-    live: board('live', 'first_quarter', 4, '', [12, 9]),
-    legs: [
-      ['winner', 'home'],
-      ['total:164.5', 'over'],
-      ['away_total:80.5', 'over'],
-    ],
-    won: basketballFacts('24-20 22-20 20-22 23-19'),
-    lost: basketballFacts('20-24 20-22 22-20 19-23'),
-  },
-);
-
-const americanFootball = ofQuarters(
-  'american-football',
-  '60',
-  { handicap: '-2.5', total: '45.5' },
-  {
-    live: board('live', 'first_quarter', 6, '', [7, 3]),
-    legs: [
-      ['result', 'home'],
-      ['total:45.5', 'over'],
-      ['away_total:20.5', 'over'],
-    ],
-    won: { quarters: quarters('7-7 10-7 0-7 10-3') },
-    lost: { quarters: quarters('7-7 7-10 7-0 3-10') },
-  },
-);
-
-describe.each([tennis, basketball, americanFootball])('$sport', (played) => {
+describe.each(PLAYED_SPORTS)('$sport', (played) => {
   let events = 0;
   async function newEvent() {
     events += 1;

@@ -153,6 +153,10 @@ describe('a competition as a whole', () => {
     await applied(says.status('not_started', 'not_started', [4]), says.priced(PRICES));
     expect((await read(id)).markets[0]?.outcomes.map(({ active }) => active)).toEqual([true, true, true, false]);
     await expect(betOn(winner, '4')).rejects.toThrow(NO_PRICE);
+    // The stake is back before anything is decided.
+    await world.bring();
+    expect(await Promise.all([withdrawn, lost].map(world.standing))).toMatchObject([{ status: 'void', payout: 1_000 }, { status: 'accepted' }]);
+    await betOn(winner, '1');
     // An account that forgets the withdrawal is held: it would take the stake.
     expect(await send(says.settled([[1], [2], [3]]))).toBe('refused contradiction');
     await applied(says.settled([[1], [2], [3]], [4]));

@@ -18,6 +18,7 @@ import { eventsQuery, readListAsked, tournamentQuery } from './browse/list-filte
 import type { ListStart } from './browse/list-start.ts';
 import type { SportsTreeData } from './browse/sport-tree.tsx';
 import { readResultsAsked, resultsCall } from './results/results-path.ts';
+import { readMostBet } from './read-most-bet.server.ts';
 import { findMarkets } from './event/find-markets.ts';
 import type { MarketSearchStart } from './event/market-search-props.ts';
 import { playingOf } from './browse/playing/playing-rules.ts';
@@ -75,7 +76,8 @@ export async function readSportsList(context: VisitContext, rest: string, url: s
   if (place.tournament !== null) return readTournament(context, { sport: place.sport, tournament: place.tournament }, url);
   const asked = readListAsked(new URL(url).search, place.sport);
   const today = readToday(context);
-  const path = `/sportsbook/v1/events?${eventsQuery(asked, place.sport, today)}`;
+  const first = place.sport === null ? await readMostBet(context) : [];
+  const path = `/sportsbook/v1/events?${eventsQuery(asked, place.sport, today, first)}`;
   const live = asked.filter === 'live';
   const [sports, list, playing] = await Promise.all([
     readReply(context, '/sportsbook/v1/sports', sportsReply),
@@ -93,6 +95,7 @@ export async function readSportsList(context: VisitContext, rest: string, url: s
     today,
     path,
     list: list === null ? null : { rows: list.data, total: list.meta.total },
+    ...(first.length > 0 ? { first } : {}),
     ...(live ? { playing: playing === null ? null : playingOf(playing) } : {}),
     table: null,
   };

@@ -1,5 +1,5 @@
 import { clubs } from '../../season/club.ts';
-import type { League } from '../../season/league.ts';
+import { everyDay, type League } from '../../season/league.ts';
 
 const AREIA = clubs([
   ['Lívia e Tainá', 'LIT', 87, '00838F', 'F4E9CD'],
@@ -23,6 +23,6 @@ export const BEACH_VOLLEYBALL_LEAGUES: readonly League[] = [
       category: { id: 'brasil', name: 'Brasil' },
       clubs: AREIA,
     },
-    week: [0, 1, 2, 3, 4, 5, 6].map((day) => [`${day} 09:30`, `${day} 11:00`, `${day} 16:00`, `${day} 17:30`]),
+    week: everyDay('09:30', '11:00', '16:00', '17:30'),
   },
 ];

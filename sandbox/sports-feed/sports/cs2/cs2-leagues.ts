@@ -1,5 +1,5 @@
 import { clubs } from '../../season/club.ts';
-import type { League } from '../../season/league.ts';
+import { everyDay, type League } from '../../season/league.ts';
 
 const AURORA = clubs([
   ['Lobos do Sul', 'LBS', 88, '1F4E79', 'F2F2F2'],
@@ -20,15 +20,14 @@ const NEON = clubs([
   ['Silêncio Azul', 'SAZ', 71, '1D3557', 'A8DADC'],
 ]);
 
-const DAYS = [0, 1, 2, 3, 4, 5, 6];
 /** Invented teams: a league of eight with matches of three maps, every seventh round of five; a cup of six with single maps and matches of two by turns. */
 export const CS2_LEAGUES: readonly League[] = [
   {
     ...{ id: 'liga-aurora-cs2', sport: 'cs2', name: 'Liga Aurora', cup: 'Copa Aurora', category: { id: 'brasil', name: 'Brasil' }, clubs: AURORA },
-    week: DAYS.map((day) => [`${day} 10:00`, `${day} 13:00`, `${day} 16:00`, `${day} 19:00`]),
+    week: everyDay('10:00', '13:00', '16:00', '19:00'),
   },
   {
     ...{ id: 'copa-neon-cs2', sport: 'cs2', name: 'Copa Neon', category: { id: 'internacional', name: 'Internacional' }, clubs: NEON },
-    week: DAYS.map((day) => [`${day} 11:30`, `${day} 15:00`, `${day} 21:00`]),
+    week: everyDay('11:30', '15:00', '21:00'),
   },
 ];

@@ -1,5 +1,5 @@
 import { clubs } from '../../season/club.ts';
-import type { League } from '../../season/league.ts';
+import { everyDay, type League } from '../../season/league.ts';
 
 const ANDES = clubs([
   ['Cordilheira', 'CDL', 87, '12355B', 'FFFFFF'],
@@ -23,6 +23,6 @@ export const DOTA2_LEAGUES: readonly League[] = [
       category: { id: 'america-do-sul', name: 'América do Sul' },
       clubs: ANDES,
     },
-    week: [0, 1, 2, 3, 4, 5, 6].map((day) => [`${day} 10:30`, `${day} 14:30`, `${day} 18:30`, `${day} 22:00`]),
+    week: everyDay('10:30', '14:30', '18:30', '22:00'),
   },
 ];

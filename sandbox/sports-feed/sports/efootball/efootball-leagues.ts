@@ -1,5 +1,5 @@
 import { clubs } from '../../season/club.ts';
-import type { League } from '../../season/league.ts';
+import { everyDay, type League } from '../../season/league.ts';
 
 /** A side is a player with a team; both are invented. */
 const RELAMPAGO = clubs([
@@ -17,13 +17,12 @@ const CONTROLE = clubs([
   ['Serrano Gelo (Bia_pro)', 'BIA', 79, '9AD1D4', '343A40'],
 ]);
 
-const DAYS = [0, 1, 2, 3, 4, 5, 6];
 /** Invented players: a league of six with halves of four minutes, and one of four with halves of six. */
 export const EFOOTBALL_LEAGUES: readonly League[] = [
   {
     ...{ id: 'arena-relampago-2x4', sport: 'efootball', name: 'Arena Relâmpago (2 × 4 min)', clubs: RELAMPAGO },
     category: { id: 'internacional', name: 'Internacional' },
-    week: DAYS.map((day) => [`${day} 11:00`, `${day} 15:20`, `${day} 20:40`]),
+    week: everyDay('11:00', '15:20', '20:40'),
   },
   {
     ...{
@@ -34,6 +33,6 @@ export const EFOOTBALL_LEAGUES: readonly League[] = [
       category: { id: 'brasil', name: 'Brasil' },
       clubs: CONTROLE,
     },
-    week: DAYS.map((day) => [`${day} 13:10`, `${day} 21:30`]),
+    week: everyDay('13:10', '21:30'),
   },
 ];

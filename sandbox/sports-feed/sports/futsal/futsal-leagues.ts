@@ -1,5 +1,5 @@
 import { clubs } from '../../season/club.ts';
-import type { League } from '../../season/league.ts';
+import { onDays, type League } from '../../season/league.ts';
 
 const QUADRA = clubs([
   ['Serra Dourada Futsal', 'SDF', 88, '8C2F39', 'F2C14E'],
@@ -23,6 +23,6 @@ export const FUTSAL_LEAGUES: readonly League[] = [
       category: { id: 'brasil', name: 'Brasil' },
       clubs: QUADRA,
     },
-    week: [1, 3, 5, 6].map((day) => [`${day} 18:00`, `${day} 19:30`, `${day} 20:15`, `${day} 21:00`]),
+    week: onDays([1, 3, 5, 6], '18:00', '19:30', '20:15', '21:00'),
   },
 ];

@@ -1,5 +1,5 @@
 import { clubs } from '../../season/club.ts';
-import type { League } from '../../season/league.ts';
+import { everyDay, type League } from '../../season/league.ts';
 
 const RIO = clubs([
   ['Capivaras', 'CPV', 88, '7A4E2D', 'F4E9CD'],
@@ -20,15 +20,14 @@ const FAROL = clubs([
   ['Sol Poente', 'SPO', 72, 'E07A1F', '7A1F2B'],
 ]);
 
-const DAYS = [0, 1, 2, 3, 4, 5, 6];
 /** Invented teams. */
 export const LOL_LEAGUES: readonly League[] = [
   {
     ...{ id: 'liga-rio-lol', sport: 'lol', name: 'Liga do Rio', cup: 'Copa do Rio', category: { id: 'brasil', name: 'Brasil' }, clubs: RIO },
-    week: DAYS.map((day) => [`${day} 09:30`, `${day} 13:30`, `${day} 17:30`, `${day} 21:00`]),
+    week: everyDay('09:30', '13:30', '17:30', '21:00'),
   },
   {
     ...{ id: 'copa-farol-lol', sport: 'lol', name: 'Copa Farol', category: { id: 'internacional', name: 'Internacional' }, clubs: FAROL },
-    week: DAYS.map((day) => [`${day} 08:00`, `${day} 12:00`, `${day} 16:00`]),
+    week: everyDay('08:00', '12:00', '16:00'),
   },
 ];

@@ -1,5 +1,5 @@
 import { clubs } from '../../season/club.ts';
-import type { League } from '../../season/league.ts';
+import { everyDay, type League } from '../../season/league.ts';
 
 const MESA = clubs([
   ['Renan Pacheco', 'PAC', 87, '0B6E4F', 'F2C14E'],
@@ -23,6 +23,6 @@ export const TABLE_TENNIS_LEAGUES: readonly League[] = [
       category: { id: 'brasil', name: 'Brasil' },
       clubs: MESA,
     },
-    week: [0, 1, 2, 3, 4, 5, 6].map((day) => [`${day} 10:30`, `${day} 12:00`, `${day} 17:30`, `${day} 19:30`]),
+    week: everyDay('10:30', '12:00', '17:30', '19:30'),
   },
 ];

@@ -1,5 +1,5 @@
 import { clubs } from '../../season/club.ts';
-import type { League } from '../../season/league.ts';
+import { everyDay, type League } from '../../season/league.ts';
 
 /** How the matches of a tour are played; `serve`: the chance of a point on serve between equals. */
 export interface Tour {
@@ -25,8 +25,6 @@ const SERRA = clubs([
   ['Okafor / Reyes', 'O/R', 77, '8C2F39', 'FFFFFF'],
 ]);
 
-const DAYS = [0, 1, 2, 3, 4, 5, 6];
-
 export const TENNIS_LEAGUES: readonly League[] = [
   {
     ...{
@@ -37,11 +35,11 @@ export const TENNIS_LEAGUES: readonly League[] = [
       category: { id: 'brasil', name: 'Brasil' },
       clubs: LITORAL,
     },
-    week: DAYS.map((day) => [`${day} 11:00`, `${day} 13:30`, `${day} 16:00`, `${day} 19:00`]),
+    week: everyDay('11:00', '13:30', '16:00', '19:00'),
   },
   {
     ...{ id: 'duplas-da-serra', sport: 'tennis', name: 'Duplas da Serra', category: { id: 'brasil', name: 'Brasil' }, clubs: SERRA },
-    week: DAYS.map((day) => [`${day} 14:30`, `${day} 20:30`]),
+    week: everyDay('14:30', '20:30'),
   },
 ];
 

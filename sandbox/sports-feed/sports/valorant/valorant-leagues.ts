@@ -1,5 +1,5 @@
 import { clubs } from '../../season/club.ts';
-import type { League } from '../../season/league.ts';
+import { everyDay, type League } from '../../season/league.ts';
 
 const HORIZONTE = clubs([
   ['Alvorada', 'ALV', 87, 'D7263D', 'FFFFFF'],
@@ -23,6 +23,6 @@ export const VALORANT_LEAGUES: readonly League[] = [
       category: { id: 'brasil', name: 'Brasil' },
       clubs: HORIZONTE,
     },
-    week: [0, 1, 2, 3, 4, 5, 6].map((day) => [`${day} 12:00`, `${day} 14:00`, `${day} 17:00`, `${day} 20:00`]),
+    week: everyDay('12:00', '14:00', '17:00', '20:00'),
   },
 ];

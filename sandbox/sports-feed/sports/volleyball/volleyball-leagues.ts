@@ -1,5 +1,5 @@
 import { clubs } from '../../season/club.ts';
-import type { League } from '../../season/league.ts';
+import { everyDay, type League } from '../../season/league.ts';
 
 const PLANALTO = clubs([
   ['Serra Azul Vôlei', 'SAZ', 88, '1D3557', 'A8DADC'],
@@ -16,7 +16,6 @@ const AGUAS = clubs([
   ['Barra Nova', 'BNV', 75, 'E07A1F', '111111'],
 ]);
 
-const DAYS = [0, 1, 2, 3, 4, 5, 6];
 /** Invented clubs: a league of six (men) and a cup of four (women). */
 export const VOLLEYBALL_LEAGUES: readonly League[] = [
   {
@@ -28,10 +27,10 @@ export const VOLLEYBALL_LEAGUES: readonly League[] = [
       category: { id: 'brasil', name: 'Brasil' },
       clubs: PLANALTO,
     },
-    week: DAYS.map((day) => [`${day} 12:30`, `${day} 18:30`, `${day} 21:00`]),
+    week: everyDay('12:30', '18:30', '21:00'),
   },
   {
     ...{ id: 'copa-das-aguas', sport: 'volleyball', name: 'Copa das Águas feminina', category: { id: 'brasil', name: 'Brasil' }, clubs: AGUAS },
-    week: DAYS.map((day) => [`${day} 15:30`, `${day} 20:00`]),
+    week: everyDay('15:30', '20:00'),
   },
 ];

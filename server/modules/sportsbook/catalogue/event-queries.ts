@@ -27,9 +27,10 @@ export interface Page {
   readonly per_page: number;
 }
 
-/** A page of a list, and the market that its rows carry. */
+/** A page of a list, the market that its rows carry, and the sports that stand before the others. */
 export interface ListPage extends Page {
   readonly market?: string | undefined;
+  readonly first?: readonly string[] | undefined;
 }
 
 const MOST_EVENTS = 20;
@@ -86,10 +87,10 @@ export async function listTournamentEvents(deps: Deps, id: string, page: ListPag
 }
 
 /** A page of the events that fit, live first, and how many fit in all. */
-export async function listEvents(deps: Deps, filter: EventFilter, { page, per_page, market }: ListPage, at: Date) {
+export async function listEvents(deps: Deps, filter: EventFilter, { page, per_page, market, first = [] }: ListPage, at: Date) {
   const total = await countEvents(deps.db.k, filter);
   const offset = (page - 1) * per_page;
-  const rows = offset < total ? await listEventRows(deps.db.k, filter, market, per_page, offset) : [];
+  const rows = offset < total ? await listEventRows(deps.db.k, filter, { market, first }, per_page, offset) : [];
   return { data: rows.map((row): SportsEventRow => eventRow(row, at)), meta: { page, per_page, total } };
 }
 

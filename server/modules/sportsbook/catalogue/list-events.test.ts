@@ -70,6 +70,18 @@ describe('the list of events', () => {
     expect(await ids(query)).toEqual(expected);
   });
 
+  test('of all sports has them one after the other on each day, in their usual order, and those asked for before the others', async () => {
+    await plantTournament(world.db, 'masters', 'Masters', 'Brasil', { sport: 'tennis', position: 0 });
+    await plant({ id: 'set', startsAt: HOUR(1), tournament: 'masters' }, { id: 'game', startsAt: HOUR(20), tournament: 'masters' });
+    const today = ['atrasado', 'cedo', 'tarde', 'ingles'];
+    expect(await ids('?state=prematch')).toEqual([...today, 'cesta', 'set', 'game']);
+    expect(await ids('?state=prematch&first=tennis')).toEqual(['set', ...today, 'cesta', 'game']);
+    expect(await ids('?state=prematch&first=tennis,basketball')).toEqual(['set', 'cesta', ...today, 'game']);
+    expect(await ids('?state=prematch&first=xadrez')).toEqual([...today, 'cesta', 'set', 'game']);
+    expect(await ids('?first=tennis')).toEqual(['parado', 'vivo', 'set', ...today, 'cesta', 'game']);
+    await world.owner.pool.query("UPDATE sportsbook_tournament SET visible = false WHERE id = 'masters'");
+  });
+
   test('comes in pages that add up to the whole, and is empty beyond the last', async () => {
     const whole = await ids();
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?per_page=3&page=${page}`)));
@@ -90,12 +102,20 @@ describe('the list of events', () => {
     expect(data.map(({ main_market }) => main_market)).toEqual([null]);
   });
 
-  test.each(['?market=next_goal', '?page=0', '?per_page=101', '?date=2026-02-30', '?date=ontem', '?state=over', '?sport=DROP%20TABLE', '?tournament=%00'])(
-    '%s is refused',
-    async (query) => {
-      expect((await http.call('GET', `/events${query}`))[0]).toBe(422);
-    },
-  );
+  test.each([
+    '?market=next_goal',
+    '?page=0',
+    '?per_page=101',
+    '?date=2026-02-30',
+    '?date=ontem',
+    '?state=over',
+    '?sport=DROP%20TABLE',
+    '?tournament=%00',
+    '?first=a,b,c',
+    '?first=A',
+  ])('%s is refused', async (query) => {
+    expect((await http.call('GET', `/events${query}`))[0]).toBe(422);
+  });
 
   test('of one tournament comes with the tournament; one nobody sees is unknown', async () => {
     const reply = await http.read('/tournaments/serie-a/events?per_page=2', sportsTournamentReply);

@@ -41,6 +41,29 @@ test('tournaments keep the order they came in, whose first match kicks off later
   expect(today?.tournaments.map(({ events }) => events.map(({ id }) => id))).toEqual([['a', 'late'], ['b']]);
 });
 
+test('no sport stands between two leagues of another', () => {
+  const [tennis, atp, nba] = [
+    { id: 'tennis', name: 'Tênis' },
+    { id: 'atp', name: 'ATP' },
+    { id: 'nba', name: 'NBA' },
+  ];
+  const rows = [
+    aRow({ id: 'a' }),
+    aRow({ id: 't', sport: tennis, tournament: atp }),
+    aRow({ id: 'b', tournament: serieB }),
+    aRow({ id: 'n', sport: { id: 'basketball', name: 'Basquete' }, tournament: nba }),
+    aRow({ id: 'w', sport: tennis, tournament: { id: 'wta', name: 'WTA' } }),
+  ];
+  const [today] = groupEvents(rows, '2026-11-21');
+  expect(today?.tournaments.map(({ sport, id }) => `${sport} ${id}`)).toEqual([
+    'football brasileirao-a',
+    'football brasileirao-b',
+    'tennis atp',
+    'tennis wta',
+    'basketball nba',
+  ]);
+});
+
 test('nothing makes no heading', () => {
   expect(groupEvents([], '2026-11-21')).toEqual([]);
 });

@@ -19,7 +19,7 @@ export interface EventSection {
   readonly tournaments: readonly TournamentGroup[];
 }
 
-/** The list as it reads: under way first, then day by day, within each by tournament in the order they came, by kick-off. `today`: YYYY-MM-DD. */
+/** The list as it reads: under way first, then day by day, within each by sport and tournament in the order they came, by kick-off. `today`: YYYY-MM-DD. */
 export function groupEvents(rows: Rows, today: string): readonly EventSection[] {
   const sections = new Map<string, Row[]>();
   for (const row of rows) {
@@ -43,8 +43,12 @@ function byKickOff(events: Rows): Rows {
   return events.toSorted((one, other) => compareText(one.starts_at, other.starts_at));
 }
 
-/** By tournament in the order they came, each by kick-off. */
+/** By sport in the order they came, so that none stands between two leagues of another; within each by tournament in the order they came, each by kick-off. */
 export function byTournament(events: Rows): readonly TournamentGroup[] {
+  return [...Map.groupBy(events, ({ sport }) => sport.id).values()].flatMap(tournamentsOf);
+}
+
+function tournamentsOf(events: Rows): readonly TournamentGroup[] {
   const groups = new Map<string, Row[]>();
   for (const event of events) {
     const group = groups.get(event.tournament.id);

@@ -29,4 +29,10 @@ describe('what a list is asked for', () => {
     expect(eventsQuery({ filter: 'today', market: null, page: 1 }, null, '2026-11-21')).toBe('date=2026-11-21&page=1&per_page=30');
     expect(eventsQuery({ filter: 'all', market: 'total', page: 1 }, null, '2026-11-21')).toBe('market=total&page=1&per_page=30');
   });
+
+  it('asks for a player’s sports before the others where it is of all sports', () => {
+    const asked = { filter: 'all', market: null, page: 1 } as const;
+    expect(eventsQuery(asked, null, '2026-11-21', ['tennis', 'mma'])).toBe('first=tennis%2Cmma&page=1&per_page=30');
+    expect(eventsQuery(asked, 'football', '2026-11-21', ['tennis', 'mma'])).toBe('sport=football&page=1&per_page=30');
+  });
 });

@@ -45,14 +45,15 @@ export function listSearch({ filter, market, page, byMinute = false }: ListAsked
   return text === '' ? '' : `?${text}`;
 }
 
-/** The query of GET /sportsbook/v1/events; `today` is the site's day, YYYY-MM-DD. */
-export function eventsQuery({ filter, market, page }: ListAsked, sport: string | null, today: string): string {
+/** The query of GET /sportsbook/v1/events; `today` is the site's day, YYYY-MM-DD; `first`: of all sports those that stand before the others. */
+export function eventsQuery({ filter, market, page }: ListAsked, sport: string | null, today: string, first: readonly string[] = []): string {
   return new URLSearchParams({
     ...(sport === null ? {} : { sport }),
     ...(filter === 'live' ? { state: 'live' } : {}),
     ...(filter === 'next' ? { state: 'prematch' } : {}),
     ...(filter === 'today' ? { date: today } : {}),
     ...(market === null ? {} : { market }),
+    ...(sport === null && first.length > 0 ? { first: first.join(',') } : {}),
     page: String(page),
     per_page: String(PER_PAGE),
   }).toString();

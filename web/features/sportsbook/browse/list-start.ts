@@ -22,6 +22,8 @@ export interface ListStart {
   readonly list: { readonly rows: Rows; readonly total: number } | null;
   /** The tournament's competitions as a whole, where all its matches are asked for from the first. */
   readonly outrights?: readonly SportsOutright[];
+  /** Where it is of all sports: those that stand before the others, which its player bets on most. */
+  readonly first?: readonly string[];
   /** Everything under way, where that is asked for of all sports or of one; then there is no `list`. */
   readonly playing?: Playing | null;
   /** The tournament's table, where it is asked for, and what its sport calls the difference of scores. */

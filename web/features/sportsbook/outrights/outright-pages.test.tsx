@@ -38,6 +38,19 @@ describe('a competition as a whole, before any script', () => {
     expect(page(over)).not.toContain('Campeão: Ana, cotação 4,50<');
   });
 
+  test('names who is out of each market, and has no price of theirs', () => {
+    const field = outright().field.map((each) => (each.number === 3 ? { ...each, best_place: 3 } : each.number === 4 ? { ...each, best_place: 2 } : each));
+    const title = page({ state: 'live', field, markets: [market({ status: -1 })] });
+    expect(title).toContain('Fora da disputa: Caio, Davi.');
+    expect(title).not.toContain('Campeão: Caio');
+    const final = page({
+      state: 'live',
+      field,
+      markets: [market({ id: 'copa-1:outright_final', definition: 'outright_final', name: 'Chegar à final', status: -1 })],
+    });
+    expect(final).toContain('Fora da disputa: Caio.');
+  });
+
   test('stands on its tournament’s page with its six shortest prices, each leading to it', () => {
     const start = {
       ...{ title: 'Circuito do Litoral', summary: '', seo: null, place: { sport: 'tennis', tournament: 'circuito' }, today: TODAY, path: '/x', table: null },

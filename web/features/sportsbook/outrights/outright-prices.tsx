@@ -30,6 +30,11 @@ export function OutrightStanding({ outright, today }: { outright: SportsOutright
   );
 }
 
+/** How many of the best win. */
+function placesOf({ definition }: SportsMarket): number {
+  return definition === 'outright_final' ? 2 : 1;
+}
+
 interface PricesProps {
   readonly outright: SportsOutright;
   readonly market: SportsMarket;
@@ -40,11 +45,12 @@ interface PricesProps {
   readonly to?: string;
 }
 
-/** The prices of a market, the shortest first as they were when the page was opened: nothing changes its place. Who withdrew is named below. */
+/** The prices of a market, the shortest first as they were when the page was opened: nothing changes its place. Who is out or withdrew is named below. */
 export function OutrightPrices({ outright, market, trust, most, to }: PricesProps) {
   const [order] = useState(() => shortestFirst(market));
   const withdrawn = outright.field.filter((competitor) => competitor.withdrawn);
-  const gone = new Set(withdrawn.map(({ number }) => String(number)));
+  const out = outright.field.filter((competitor) => !competitor.withdrawn && (competitor.best_place ?? 1) > placesOf(market));
+  const gone = new Set([...withdrawn, ...out].map(({ number }) => String(number)));
   const shown = [...order, ...market.outcomes.map(({ id }) => id).filter((id) => !order.includes(id))].filter((id) => !gone.has(id));
   return (
     <>
@@ -60,6 +66,7 @@ export function OutrightPrices({ outright, market, trust, most, to }: PricesProp
           );
         })}
       </ul>
+      {out.length > 0 && <p className="text-sm text-muted">{`Fora da disputa: ${out.map(({ name }) => name).join(', ')}.`}</p>}
       {withdrawn.length > 0 && (
         <p className="text-sm text-muted">{`Não participa: ${withdrawn.map(({ name }) => name).join(', ')}. As apostas em quem não participa voltam.`}</p>
       )}

@@ -1,7 +1,6 @@
 import { sportsEventsReply, type SportsEventRow, type SportsMarket, type SportsTeam } from '#contracts/sportsbook/events.ts';
-import { mostBetSportsReply } from '#contracts/sportsbook/tournaments.ts';
 import { readSettings } from '#web/shared/settings/read-settings.ts';
-import { readApi, readSession } from '#web/shared/visit/read-visit.server.ts';
+import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import type { VisitContext } from '#web/shared/visit/visit.ts';
 import { shortClockText } from '../match/clock-text.ts';
 import { dayAfter, dayOf, timeText } from '../match/format-kickoff.ts';
@@ -9,6 +8,7 @@ import { eventPath, listPath } from '../match/list-path.ts';
 import { priceText } from '../match/price-text.ts';
 import { priceLabel } from '../price/priced-event.ts';
 import { selectionOf } from '../slip/store/selection-of.ts';
+import { readMostBet } from '../read-most-bet.server.ts';
 import { readToday } from '../read-sports.server.ts';
 import { leagueText, listScreens, screensOf } from '../sports/sport-screens.ts';
 import { readSportsbook } from '../supplier/read-supplier.ts';
@@ -36,12 +36,6 @@ export async function readUpcoming(context: VisitContext): Promise<Upcoming> {
   const playing = live.toSorted((one, other) => place(one) - place(other)).slice(0, LIVE_SHOWN);
   const groups = await Promise.all(sports.map((sport) => readGroup(context, sport, sports.length > 1 ? SHOWN_OF_EACH : SHOWN)));
   return { playing: playing.map((row) => gameOf(row, shortClockText(row), [])), coming: groups.filter(({ games }) => games.length > 0) };
-}
-
-/** Empty for visitors, and for players without a bet. */
-async function readMostBet(context: VisitContext): Promise<readonly string[]> {
-  if ((await readSession(context)).status === 'out') return [];
-  return mostBetSportsReply.safeParse(await readApi(context, '/api/sports/most-bet')).data?.data.map(({ id }) => id) ?? [];
 }
 
 async function readGroup(context: VisitContext, sport: string, shown: number): Promise<UpcomingGroup> {

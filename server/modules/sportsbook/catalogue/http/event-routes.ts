@@ -41,9 +41,10 @@ function events(deps: SportsbookDeps): Route {
     access: 'public',
     query: contract.sportsEventsQuery,
     replies: { 200: contract.sportsEventsReply },
-    async handler({ query: { state, sport, tournament, date, ...page }, at }) {
+    async handler({ query: { state, sport, tournament, date, first, ...page }, at }) {
       refuseUnlisted(page.market);
-      return { status: 200, body: await listEvents(deps, { stage: state ?? 'open', sport, tournament, ...dayWindow(date) }, page, at) };
+      const filter = { stage: state ?? 'open', sport, tournament, ...dayWindow(date) } as const;
+      return { status: 200, body: await listEvents(deps, filter, { ...page, first: first?.split(',') }, at) };
     },
   });
 }

@@ -43,9 +43,17 @@ export function eventConditions({ stage, sport, tournament, from, until, words =
   );
 }
 
-/** Live first, then day by day (the site's); within each by tournament, in the operator's order and Brazil's first where that says nothing, then by kick-off. */
-export const liveFirst: RawBuilder<unknown> = sql`(e.state IN ('live', 'interrupted')) DESC, (e.starts_at AT TIME ZONE 'America/Sao_Paulo')::date,
-  t.position, t.category_id <> 'brasil', t.category_name, t.name, t.id, e.starts_at, e.id`;
+/**
+ * Live first, then day by day (the site's); within each by sport, in the order of `sports`; within each by tournament, in the operator's order and Brazil's first where that
+ * says nothing, then by kick-off.
+ */
+export function liveFirst({ sport, tournament }: EventFilter, sports: readonly string[]): RawBuilder<unknown> {
+  // A list of one sport needs no sorting by it.
+  const isMixed = sport === undefined && tournament === undefined && sports.length > 0;
+  return sql`(e.state IN ('live', 'interrupted')) DESC, (e.starts_at AT TIME ZONE 'America/Sao_Paulo')::date,
+    ${isMixed ? sql`array_position(${[...sports]}::text[], e.sport), e.sport,` : sql``}
+    t.position, t.category_id <> 'brasil', t.category_name, t.name, t.id, e.starts_at, e.id`;
+}
 
 /** What is found: live first, then by kick-off. */
 export const soonest: RawBuilder<unknown> = sql`(e.state IN ('live', 'interrupted')) DESC, e.starts_at, e.id`;

@@ -26,9 +26,15 @@ const listColumns = (market: string | undefined) => sql`${eventColumns},
      FROM sportsbook_market m WHERE m.id = e.id || ${listedKey(market)} AND m.status <> 0) AS main_market,
   (SELECT count(*)::integer FROM sportsbook_market m WHERE m.event_id = e.id AND m.status IN (1, -1)) AS markets_count`;
 
-/** Rows `offset` to `offset + limit` of the events that fit, live first and then by day and tournament, each with the market asked for (listedKey). */
-export async function listEventRows(k: Queryable, filter: EventFilter, market: string | undefined, limit: number, offset: number): Promise<ListedEvent[]> {
-  return select(k, filter, market, liveFirst, limit, offset);
+/** Rows `offset` to `offset + limit` of the events that fit, live first and then by day, sport (those of `first` before the others) and tournament, each with the market asked for (listedKey). */
+export async function listEventRows(
+  k: Queryable,
+  filter: EventFilter,
+  { market, first }: { readonly market: string | undefined; readonly first: readonly string[] },
+  limit: number,
+  offset: number,
+): Promise<ListedEvent[]> {
+  return select(k, filter, market, liveFirst(filter, [...first, ...allSports().map(({ id }) => id)]), limit, offset);
 }
 
 /** The first `limit` events that hold every word: those first in which each word begins one, then live first. */
@@ -66,7 +72,7 @@ export async function liveEventRows(k: Queryable, limit: number): Promise<LiveEv
                                           'outcomes', m.outcomes, 'version', m.version) ORDER BY m.sort_key, m.id)
         FROM sportsbook_market m WHERE m.id = ANY (ARRAY(SELECT e.id || l.key FROM (VALUES ${listedKeys()}) l (sport, key) WHERE l.sport = e.sport)) AND m.status <> 0), '[]')
       AS markets
-    FROM ${eventSource} JOIN ${eventPage({ stage: 'live' }, liveFirst, limit, 0)} ON page.id = e.id
+    FROM ${eventSource} JOIN ${eventPage({ stage: 'live' }, liveFirst({ stage: 'live' }, []), limit, 0)} ON page.id = e.id
     ORDER BY t.position, t.category_id <> 'brasil', t.category_name, t.name, t.id, e.minute, e.added, e.starts_at, e.id`.execute(k);
   return rows;
 }

@@ -7,7 +7,7 @@ import type { OutrightRecord } from '../store/outright-rows.ts';
 import { openness, placeView } from './event-view.ts';
 import { marketView } from './market-view.ts';
 
-const storedField = z.array(sportsCompetitor);
+const storedField = z.array(z.extend(z.omit(sportsCompetitor, { best_place: true }), { bestPlace: z.optional(z.int().check(z.maximum(MOST_COMPETITORS))) }));
 const storedFacts = z.object({ finishingOrder: z.nullable(z.array(z.array(z.int().check(z.maximum(MOST_COMPETITORS))))) });
 
 /** A competition as a whole. `after`: only markets that changed since that count of its event. */
@@ -17,7 +17,7 @@ export function outrightView(event: OutrightRecord, after: number | null, at: Da
   const markets = event.markets.filter(({ version }) => after === null || version > after);
   return {
     ...placeView(event),
-    field,
+    field: field.map(({ bestPlace, ...own }) => ({ ...own, ...(bestPlace === undefined ? {} : { best_place: bestPlace }) })),
     simulated: event.simulated,
     champions: championsOf(event),
     epoch: event.epoch,

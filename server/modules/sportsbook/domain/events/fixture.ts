@@ -16,6 +16,8 @@ export interface Competitor extends Team {
   readonly number: number;
   /** It will not take part: nothing may be bet on it any more. */
   readonly withdrawn: boolean;
+  /** The best place that it can still come to: who lost a semi-final has 3. Left out: any. */
+  readonly bestPlace?: number;
 }
 
 /** Who an event is between: two sides, or the field of a competition as a whole. */

@@ -41,6 +41,8 @@ export interface Market<F extends Facts> {
   outcomes(parties: NamedParties): readonly Outcome[];
   /** Results for exactly the ids of `outcomes`. The facts must not contradict themselves: settleMarket sees to it. */
   settle(facts: F): Verdict;
+  /** False where these facts decide some of its outcomes and leave others open: then `settle` has those alone. Left out: all are decided together. */
+  isDecided?(facts: F): boolean;
 }
 
 /** When bets on an event are taken: before its start, or while it is under way. */

@@ -43,6 +43,11 @@ export function legResult(
   return results?.get(leg.outcomeId) ?? null;
 }
 
+/** True where the facts in force decide some of a market's outcomes only: the market goes on. */
+function isPartly({ known }: Standing, market: StandingMarket): boolean {
+  return known !== null && openMarket(market)?.isDecided?.(known.facts) === false;
+}
+
 /**
  * How a market stands: cancelled as a whole, settled (cancelled where every outcome is void), else not decided. What is not decided is never opened
  * here: a market that was closed comes back suspended, and one on a match whose facts are known is no longer bet on, unless they are those of play so far. So
@@ -51,7 +56,7 @@ export function legResult(
 export function marketStatus(standing: Standing, market: StandingMarket, before: MarketStatus): MarketStatus {
   if (isCancelled(standing, market.id)) return -4;
   const settled = tryMarketResults(standing, market);
-  const results = settled.ok ? settled.value : null;
+  const results = settled.ok && !isPartly(standing, market) ? settled.value : null;
   if (results !== null) return [...results.values()].every(({ voidHalves }) => voidHalves === 2) ? -4 : -3;
   if (before === -3 || before === -4) return -1;
   return before === 1 && (!settled.ok || (standing.known !== null && standing.known.inPlay !== true)) ? -1 : before;

@@ -4,23 +4,31 @@ import type { RecordShape } from '../facts/shape.ts';
 /** The most competitors of a field. */
 export const MOST_COMPETITORS = 64;
 
-/** What settlement knows of a competition; competitors are named by their numbers. */
+/** What settlement knows of a competition; competitors are named by their numbers. `under_way`: what is certain already. */
 export interface OutrightFacts {
-  readonly ending: 'decided' | 'cancelled';
+  readonly ending: 'decided' | 'cancelled' | 'under_way';
   /** Those who finished, best first; who shares a place stands in one group. Null while it is not known. */
   readonly finishingOrder: readonly (readonly number[])[] | null;
   /** Those who never started. */
   readonly withdrawn: readonly number[];
+  /** Of a competition that goes on the best place that each of its field can still come to, but for those who never started. Null: not known. */
+  readonly bestPlaces: readonly { readonly number: number; readonly place: number }[] | null;
 }
 
-const numbers = { kind: 'list', of: { kind: 'count', most: MOST_COMPETITORS }, most: MOST_COMPETITORS } as const;
+const count = { kind: 'count', most: MOST_COMPETITORS } as const;
+const numbers = { kind: 'list', of: count, most: MOST_COMPETITORS } as const;
 
 export const outrightShape = {
   kind: 'record',
   fields: {
-    ending: { kind: 'choice', of: ['decided', 'cancelled'] },
+    ending: { kind: 'choice', of: ['decided', 'cancelled', 'under_way'] },
     finishingOrder: { kind: 'nullable', of: { kind: 'list', of: numbers, most: MOST_COMPETITORS } },
     withdrawn: numbers,
+    bestPlaces: {
+      kind: 'nullable',
+      of: { kind: 'list', of: { kind: 'record', fields: { number: count, place: count } }, most: MOST_COMPETITORS },
+      mayBeAbsent: true,
+    },
   },
 } as const satisfies RecordShape;
 
@@ -28,11 +36,20 @@ export const outrightShape = {
 export const outrightSent = {
   kind: 'record',
   fields: {
-    ending: outrightShape.fields.ending,
+    ending: { kind: 'choice', of: ['decided', 'cancelled'] },
     finishing_order: { ...outrightShape.fields.finishingOrder, mayBeAbsent: true },
     withdrawn: numbers,
   },
 } as const satisfies RecordShape;
+
+/** What is certain of a competition before it is decided: who never starts, and once it is under way what each of the others can still come to. */
+export function factsOfField(field: readonly Competitor[], isUnderWay: boolean): OutrightFacts {
+  const [withdrawn, others] = [field.filter((each) => each.withdrawn), field.filter((each) => !each.withdrawn)];
+  return {
+    ...{ ending: 'under_way', finishingOrder: null, withdrawn: withdrawn.map(({ number }) => number) },
+    bestPlaces: isUnderWay ? others.map(({ number, bestPlace: place = 1 }) => ({ number, place })) : null,
+  };
+}
 
 /**
  * What contradicts itself in an account of a competition: a competitor that finished twice, or after withdrawing, an empty place, a number that no field has. With

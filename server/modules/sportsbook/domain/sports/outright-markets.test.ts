@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deadHeat, LOST, type OutcomeResult, VOID, WON } from '../facts/outcome-result.ts';
 import { findDefinition, allSports } from './registry.ts';
 import { settleMarket } from '../settlement/settle-market.ts';
-import { MOST_COMPETITORS, type OutrightFacts } from './outright-facts.ts';
+import { factsOfField, MOST_COMPETITORS, type OutrightFacts } from './outright-facts.ts';
 import { outrightMarkets } from './outright-markets.ts';
 import { fieldFault, outrightRules } from './outright-rules.ts';
 
-const decided = (finishingOrder: number[][], withdrawn: number[] = []): OutrightFacts => ({ ending: 'decided', finishingOrder, withdrawn });
+const decided = (finishingOrder: number[][], withdrawn: number[] = []): OutrightFacts => ({ ending: 'decided', finishingOrder, withdrawn, bestPlaces: null });
 const competitor = (number: number, withdrawn = false) => ({
   number,
   id: `c${number}`,
@@ -31,12 +31,46 @@ test.each<[string, string, OutrightFacts, OutcomeResult[]]>([
   ['two champions share', 'outright_winner', decided([[1, 3], [2]]), [deadHeat(1, 2), LOST, deadHeat(1, 2), LOST]],
   ['three champions share', 'outright_winner', decided([[1, 3, 4]]), [deadHeat(1, 3), LOST, deadHeat(1, 3), deadHeat(1, 3)]],
   ['who never started is void', 'outright_winner', decided([[1], [2], [3]], [4]), [WON, LOST, LOST, VOID]],
-  ['a cancelled competition is void', 'outright_winner', { ending: 'cancelled', finishingOrder: null, withdrawn: [] }, [VOID, VOID, VOID, VOID]],
+  [
+    'a cancelled competition is void',
+    'outright_winner',
+    { ending: 'cancelled', finishingOrder: null, withdrawn: [], bestPlaces: null },
+    [VOID, VOID, VOID, VOID],
+  ],
   ['both finalists win in full', 'outright_final', decided([[4], [2], [1, 3]]), [LOST, WON, LOST, WON]],
   ['a shared title takes both places of a final', 'outright_final', decided([[1, 2], [3]]), [WON, WON, LOST, LOST]],
   ['two share the second place of a final', 'outright_final', decided([[1], [2, 3]]), [WON, deadHeat(1, 2), deadHeat(1, 2), LOST]],
   ['three share both places of a final', 'outright_final', decided([[1, 2, 3]]), [deadHeat(2, 3), deadHeat(2, 3), deadHeat(2, 3), LOST]],
 ])('%s', (_rule, definition, facts, results) => expect(settled(definition, facts)).toEqual(results));
+
+describe('a competition under way', () => {
+  /** By the best place that each of four can still come to; null for who never started. */
+  const underWay = (...places: (number | null)[]) =>
+    factsOfField(
+      places.map((place, index) => ({ ...competitor(index + 1, place === null), ...(place === null || place === 1 ? {} : { bestPlace: place }) })),
+      true,
+    );
+
+  test.each<[string, string, OutrightFacts, (OutcomeResult | undefined)[], boolean]>([
+    ['who is out of it has lost the title, the others go on', 'outright_winner', underWay(1, 3, 1, 1), [undefined, LOST, undefined, undefined], false],
+    ['who is in the final has both places, and who is not has lost them', 'outright_final', underWay(1, 3, 3, 1), [WON, LOST, LOST, WON], true],
+    ['three are left for the two places of the final', 'outright_final', underWay(1, 3, 1, 1), [undefined, LOST, undefined, undefined], false],
+    ['who lost the final has lost the title', 'outright_winner', underWay(2, 3, 3, 1), [LOST, LOST, LOST, WON], true],
+    ['who lost the final was in it', 'outright_final', underWay(2, 3, 3, 1), [WON, LOST, LOST, WON], true],
+    ['who never started is void', 'outright_winner', underWay(1, null, 1, 3), [undefined, VOID, undefined, LOST], false],
+  ])('%s', (_rule, definition, facts, results, isDecided) => {
+    expect(settled(definition, facts)).toEqual(results);
+    expect(findDefinition('football', definition)?.open({})?.isDecided?.(facts)).toBe(isDecided);
+  });
+
+  test('says nothing while everybody may win, and before its start only who does not start', () => {
+    expect(settled('outright_winner', underWay(1, 1, 1, 1))).toEqual({ ok: false, code: 'incomplete' });
+    const ahead = factsOfField([competitor(1), competitor(2, true), { ...competitor(3), bestPlace: 9 }], false);
+    expect(settled('outright_final', ahead)).toEqual([undefined, VOID, undefined, undefined]);
+    // Two of two are no finalists before the final.
+    expect(settled('outright_final', factsOfField([competitor(1), competitor(2)], false))).toEqual({ ok: false, code: 'incomplete' });
+  });
+});
 
 test.each<[string, OutrightFacts, string]>([
   ['who finished twice', decided([[1], [2, 1]]), 'finished_twice'],

@@ -18,15 +18,19 @@ interface PlaceMarket {
 /** A market on who ends among the best of a competition, the same for every sport. An outcome's id is its competitor's number. */
 function placeMarket({ id, title, places, sentence }: PlaceMarket): MarketDefinition<OutrightFacts> {
   return {
-    ...{ id, version: 1, title, group: 'outright', specifiers: [], example: {}, offeredIn: ['prematch'] },
+    ...{ id, version: 2, title, group: 'outright', specifiers: [], example: {}, offeredIn: ['prematch'] },
     ...(places > 1 ? { winsSeveral: true } : {}),
     sentences: () => [
       sentence,
       'Vale a classificação oficial da competição. Um jogo decidido por W.O. conta como a organização o declarar.',
-      'Competidor que não chega a participar tem as apostas anuladas e devolvidas.',
+      'Competidor que não chega a participar tem as apostas anuladas e devolvidas; quem desiste ou é desclassificado depois de começar perde.',
+      'Quem já não pode chegar às posições que ganham perde na hora, e quem já garantiu a sua ganha na hora, sem esperar o fim da competição.',
       'Se a competição for adiada, as apostas continuam valendo. Se for cancelada, são anuladas e devolvidas.',
     ],
-    open: (specifiers) => (hasExactly(specifiers, []) ? { specifiers, name: () => title, outcomes, settle: (facts) => settlePlaces(facts, places) } : null),
+    open(specifiers) {
+      if (!hasExactly(specifiers, [])) return null;
+      return { specifiers, name: () => title, outcomes, settle: (facts) => settlePlaces(facts, places), isDecided: (facts) => isDecided(facts, places) };
+    },
   };
 }
 
@@ -36,10 +40,12 @@ function outcomes(parties: NamedParties): readonly Outcome[] {
 
 /**
  * Everybody's result where the `places` best win: who shares the last of them gets its part (dead heat), who withdrew is void, who finished below or not at all lost.
- * `incomplete` while the order does not say who holds each place.
+ * `incomplete` while the order does not say who holds each place. Of a competition under way only the results that nothing can change any more.
  */
-export function settlePlaces({ ending, finishingOrder, withdrawn }: OutrightFacts, places: number): Verdict {
+export function settlePlaces(facts: OutrightFacts, places: number): Verdict {
+  const { ending, finishingOrder, withdrawn } = facts;
   if (ending === 'cancelled') return 'void';
+  if (ending === 'under_way') return settleSoFar(facts, places);
   const order = finishingOrder ?? [];
   if (order.flat().length < places) return 'incomplete';
   const results = new Map<string, OutcomeResult>(ANYBODY.map(({ id }) => [id, withdrawn.includes(Number(id)) ? VOID : LOST]));
@@ -51,6 +57,26 @@ export function settlePlaces({ ending, finishingOrder, withdrawn }: OutrightFact
     taken += group.length;
   }
   return results;
+}
+
+/** Those who may still come to one of the `places` best; null while that is not known. */
+function rivals({ bestPlaces }: OutrightFacts, places: number): readonly number[] | null {
+  return bestPlaces?.filter(({ place }) => place <= places).map(({ number }) => number) ?? null;
+}
+
+/** False while some competitors are decided and others not: who is out has lost, the others go on. */
+function isDecided(facts: OutrightFacts, places: number): boolean {
+  return facts.ending !== 'under_way' || rivals(facts, places)?.length === places;
+}
+
+/** Who never starts is void; who is out has lost, and those who are left for as many places have them. Of the others nothing is said. */
+function settleSoFar(facts: OutrightFacts, places: number): Verdict {
+  const left = rivals(facts, places);
+  const results = new Map<string, OutcomeResult>(facts.withdrawn.map((number) => [String(number), VOID]));
+  for (const { number } of facts.bestPlaces ?? []) if (left?.includes(number) === false) results.set(String(number), LOST);
+  if (left?.length === places) for (const number of left) results.set(String(number), WON);
+  if (results.size === 0) return 'incomplete';
+  return isDecided(facts, places) ? new Map(ANYBODY.map(({ id }) => [id, results.get(id) ?? LOST])) : results;
 }
 
 export const outrightMarkets: readonly MarketDefinition<OutrightFacts>[] = [

@@ -3,7 +3,7 @@ import type { EventRow } from '../events/stored-event.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { MarketDefinition, NamedField } from '../markets/market-definition.ts';
 import type { Sport } from './sport.ts';
-import { type OutrightFacts, outrightFaults, outrightSent, outrightShape } from './outright-facts.ts';
+import { factsOfField, type OutrightFacts, outrightFaults, outrightSent, outrightShape } from './outright-facts.ts';
 import { outrightMarkets } from './outright-markets.ts';
 
 /** The definition of a market on a competition as a whole; null for any other id. No sport has definitions of these ids. */
@@ -22,14 +22,13 @@ export function outrightRules({ id, name }: Pick<Sport, 'id' | 'name'>, field: r
     facts: {
       shape: outrightShape,
       faults: (facts) => outrightFaults(facts, field),
-      brokenOff: () => ({ ending: 'cancelled', finishingOrder: null, withdrawn: [] }),
+      brokenOff: () => ({ ending: 'cancelled', finishingOrder: null, withdrawn: [], bestPlaces: null }),
     },
     definitions: outrightMarkets,
     listed: [],
     price: () => null,
     space: null,
-    live: null,
-    builder: null,
+    ...{ live: null, builder: null, factsOfField },
     feed: {
       incidents: [],
       mostScore: 0,
@@ -37,10 +36,10 @@ export function outrightRules({ id, name }: Pick<Sport, 'id' | 'name'>, field: r
       readPeriodScores: () => [],
       facts: outrightSent,
       readFacts(sent) {
-        const { finishing_order: finishingOrder, ...facts } = sent as Omit<OutrightFacts, 'finishingOrder'> & {
+        const { finishing_order: finishingOrder, ...facts } = sent as Omit<OutrightFacts, 'finishingOrder' | 'bestPlaces'> & {
           readonly finishing_order: OutrightFacts['finishingOrder'];
         };
-        return { ...facts, finishingOrder };
+        return { ...facts, finishingOrder, bestPlaces: null };
       },
       readPrices: () => null,
     },

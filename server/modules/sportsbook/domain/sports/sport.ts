@@ -1,4 +1,4 @@
-import type { Incident } from '../events/fixture.ts';
+import type { Competitor, Incident } from '../events/fixture.ts';
 import type { PeriodScore, Score } from '../events/score.ts';
 import type { EventRow, ModelPrices } from '../events/stored-event.ts';
 import type { Facts } from '../facts/facts.ts';
@@ -192,6 +192,8 @@ export interface Sport<F extends Facts = Facts> {
   readonly live: LiveSport<F> | null;
   /** Null: selections of one event are not combined. */
   readonly builder: SportBuilder | null;
+  /** Of a competition as a whole: what is certain of it before it is decided. */
+  readonly factsOfField?: (field: readonly Competitor[], isUnderWay: boolean) => F;
   /** Its postponed events keep their bets at least so long, whatever the operator's setting. Left out: as the setting says. */
   readonly leastPostponedHours?: number;
   readonly feed: SportFeed<F>;

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { afterCommit } from '#server/platform/db/in-transaction.ts';
-import { hasMoved, playResult } from '../../domain/feed/play-result.ts';
+import { hasMoved, mayDecide, playResult } from '../../domain/feed/play-result.ts';
 import type { StoredEvent } from '../../domain/events/stored-event.ts';
 import type { NewResult } from '../../domain/settlement/new-result.ts';
 import { rulesOf } from '../../domain/sports/registry.ts';
@@ -23,7 +23,10 @@ export async function recordPlay(
   { before, standing }: Played,
 ): Promise<string[]> {
   const moved = [...standing.values()]
-    .filter(({ event }) => (rulesOf(event)?.live ?? null) !== null && hasMoved(before.get(event.id)?.event ?? event, event))
+    .filter(({ event }) => {
+      const rules = rulesOf(event);
+      return rules !== null && mayDecide(rules) && hasMoved(before.get(event.id)?.event ?? event, event);
+    })
     .map(({ event }) => event.id);
   if (moved.length === 0) return [];
   // As findings of the same messages have left them.

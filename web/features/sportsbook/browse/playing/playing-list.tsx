@@ -12,7 +12,7 @@ import type { ListStart } from '../list-start.ts';
 import { byMinute } from './by-minute.ts';
 import { usePlayingOrder } from './order-store.ts';
 import { PlayingHead } from './playing-head.tsx';
-import { type Playing, playingRules } from './playing-rules.ts';
+import { type Playing, playingRules, sportsFirst } from './playing-rules.ts';
 
 /** Its code comes with the rest of the live half. */
 async function readPlaying(): Promise<Playing> {
@@ -24,7 +24,11 @@ export function PlayingList({ start, playing }: { start: ListStart; playing: Pla
   const { place, asked } = start;
   const { view, trust } = useLiveView<Playing, Playing>(playing, { rules: () => playingRules, eventId: null, read: readPlaying });
   const order = usePlayingOrder(asked.byMinute === true);
-  const rows = useMemo(() => view.rows.filter(({ sport }) => place.sport === null || sport.id === place.sport), [view.rows, place.sport]);
+  const { first } = start;
+  const rows = useMemo(
+    () => (place.sport === null ? sportsFirst(view.rows, first ?? []) : view.rows.filter(({ sport }) => sport.id === place.sport)),
+    [view.rows, place.sport, first],
+  );
   const shown = { rows, trust, market: asked.market };
   return (
     <div className="flex flex-col gap-4">

@@ -12,6 +12,7 @@ import { seriesMarkets } from './markets/series-markets.ts';
 import { offer } from './pricing/offer.ts';
 import { openingStrength } from './pricing/fit-strength.ts';
 import { matchChances } from './pricing/series-markets.ts';
+import { roundsBuilder } from './rounds-builder.ts';
 
 /** A game of maps and rounds: its name, its rules, and what its rounds are like. */
 export interface SeriesGame extends Game, RoundTerms {
@@ -22,11 +23,12 @@ export interface SeriesGame extends Game, RoundTerms {
 /** The sport of a game that is played in maps of rounds. */
 export function seriesSport(game: SeriesGame): Sport<SeriesFacts> {
   const readOpening = openingReader(openingStrength(game));
+  const definitions = seriesMarkets(game);
   return {
     ...{ id: game.id, name: game.name },
     periods: ['not_started', 'map_1', 'map_2', 'map_3', 'map_4', 'map_5', 'ended'],
     facts: { shape: factsShape, faults: (facts) => factFaults(game, facts), brokenOff },
-    definitions: seriesMarkets(game),
+    definitions,
     listed: [
       { id: 'winner', definition: 'winner', specifiers: {} },
       { id: 'first_map', definition: 'map_winner', specifiers: { map: '1' } },
@@ -40,7 +42,7 @@ export function seriesSport(game: SeriesGame): Sport<SeriesFacts> {
     // A match of maps has too many ways to end: each market is counted at its worst.
     space: null,
     live: liveSeries(game, readOpening),
-    builder: null,
+    builder: roundsBuilder({ ...game, markets: definitions }, readOpening),
     feed: seriesFeed,
     table: null,
   };

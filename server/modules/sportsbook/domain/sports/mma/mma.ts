@@ -4,6 +4,7 @@ import { brokenOff, factsShape, type FightFacts } from './facts/fight-facts.ts';
 import { fightSpace } from './fight-space.ts';
 import { mmaMarkets } from './markets/mma-markets.ts';
 import { mmaFeed, ROUND_PERIODS } from './mma-feed.ts';
+import { mmaBuilder } from './mma-builder.ts';
 import { priceFight } from './pricing/fight-markets.ts';
 import { readTerms } from './pricing/read-terms.ts';
 
@@ -24,7 +25,7 @@ export const mma: Sport<FightFacts> = {
   },
   space: fightSpace,
   live: null,
-  builder: null,
+  builder: mmaBuilder,
   leastPostponedHours: 48,
   feed: mmaFeed,
   table: null,

@@ -7,6 +7,7 @@ import { mobaFeed } from './feed/moba-feed.ts';
 import type { MobaGame } from './game.ts';
 import { newMatch, openingStrength, viewMatch } from './law/match-view.ts';
 import { liveMoba } from './live/live-moba.ts';
+import { mobaBuilder } from './moba-builder.ts';
 import { mobaMarkets } from './markets/moba-markets.ts';
 import { offer } from './pricing/margins.ts';
 import { matchChances } from './pricing/match-chances.ts';
@@ -14,11 +15,12 @@ import { matchChances } from './pricing/match-chances.ts';
 /** The sport of a game of kills, towers and gold on one map. */
 export function mobaSport(game: MobaGame): Sport<MobaFacts> {
   const readOpening = openingReader(openingStrength(game));
+  const definitions = mobaMarkets(game);
   return {
     ...{ id: game.id, name: game.name },
     periods: ['not_started', 'map_1', 'map_2', 'map_3', 'map_4', 'map_5', 'ended'],
     facts: { shape: factsShape, faults: factFaults, brokenOff },
-    definitions: mobaMarkets(game),
+    definitions,
     listed: [
       { id: 'winner', definition: 'winner', specifiers: {} },
       { id: 'first_map', definition: 'map_winner', specifiers: { map: '1' } },
@@ -32,7 +34,7 @@ export function mobaSport(game: MobaGame): Sport<MobaFacts> {
     // A match of maps has too many ways to end: each market is counted at its worst.
     space: null,
     live: liveMoba(game, readOpening),
-    builder: null,
+    builder: mobaBuilder({ ...game, markets: definitions }, readOpening),
     feed: mobaFeed,
     table: null,
   };

@@ -1,4 +1,5 @@
 import type { Sport } from '../sport.ts';
+import { rallyBuilder } from './builder/rally-builder.ts';
 import { newMatch, viewMatch } from './chain/match-chain.ts';
 import type { RallyTerms } from './chain/strength.ts';
 import { factFaults } from './facts/fact-faults.ts';
@@ -22,6 +23,7 @@ export interface RallyGame extends Game, RallyTerms {
 /** The sport of a game whose sets are played to points. */
 export function rallySport(game: RallyGame): Sport<RallyFacts> {
   const readOpening = openingReader(game);
+  const definitions = rallyMarkets(game);
   const sets = Array.from({ length: Math.max(...game.formats) }, (_, place) => `set_${place + 1}`);
   return {
     ...{ id: game.id, name: game.name },
@@ -31,7 +33,7 @@ export function rallySport(game: RallyGame): Sport<RallyFacts> {
       faults: (facts) => factFaults(game, facts),
       brokenOff: (score, periodScores) => brokenOff(game, score, periodScores),
     },
-    definitions: rallyMarkets(game),
+    definitions,
     listed: [
       { id: 'winner', definition: 'winner', specifiers: {} },
       { id: 'first_set', definition: 'set_winner', specifiers: { set: '1' } },
@@ -45,7 +47,7 @@ export function rallySport(game: RallyGame): Sport<RallyFacts> {
     // Points of up to seven sets have too many ways to end: each market is counted at its worst.
     space: null,
     live: liveRally(game, readOpening),
-    builder: null,
+    builder: rallyBuilder(game, definitions, readOpening),
     feed: rallyFeed(game),
     table: null,
   };

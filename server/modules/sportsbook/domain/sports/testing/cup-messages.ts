@@ -1,17 +1,18 @@
 /** Who takes part, unless said otherwise. */
 export const NAMES = ['Ana', 'Bia', 'Caio', 'Davi'];
-/** One of a field, as a supplier sends it. */
-export const competitor = (name: string, index: number, withdrawn: readonly number[]) => ({
+/** One of a field, as a supplier sends it. `places`: the best that each can still come to. */
+export const competitor = (name: string, index: number, withdrawn: readonly number[], places: readonly number[] = []) => ({
   ...{ number: index + 1, id: name.toLowerCase(), name, short: name.slice(0, 3).toUpperCase(), colors: ['#123456', '#ffffff'] },
   withdrawn: withdrawn.includes(index + 1),
+  ...(places[index] === undefined ? {} : { best_place: places[index] }),
 });
 
 /** What a supplier says of a cup, as JSON. */
 export function cupMessages(id: string, closesAt: Date, tournament: string) {
   const about = { event_id: id, sport: 'tennis' };
-  const fixture = (withdrawn: readonly number[] = [], names = NAMES) => ({
+  const fixture = (withdrawn: readonly number[] = [], names = NAMES, places: readonly number[] = []) => ({
     ...{ id, sport: 'tennis', category: { id: 'mundo', name: 'Mundo' }, tournament: { id: tournament, name: 'Copa do Polegar', season: '2027' } },
-    ...{ round: null, starts_at: closesAt.toISOString(), simulated: true, field: names.map((name, index) => competitor(name, index, withdrawn)) },
+    ...{ round: null, starts_at: closesAt.toISOString(), simulated: true, field: names.map((name, index) => competitor(name, index, withdrawn, places)) },
   });
   const market = (definition: string, odds: readonly (string | null)[]) => ({
     ...{ definition, status: 1 },
@@ -21,6 +22,11 @@ export function cupMessages(id: string, closesAt: Date, tournament: string) {
     status: (state: string, period: string, withdrawn: readonly number[] = [], names = NAMES) => ({
       ...{ kind: 'fixture_change', fixture: fixture(withdrawn, names) },
       status: { state, period, minute: 0, score: { home: 0, away: 0 }, incidents: [] },
+    }),
+    /** It goes on, and this is the best place that each can still come to. */
+    standing: (places: readonly number[], withdrawn: readonly number[] = []) => ({
+      ...{ kind: 'fixture_change', fixture: fixture(withdrawn, NAMES, places) },
+      status: { state: 'live', period: 'under_way', minute: 0, score: { home: 0, away: 0 }, incidents: [] },
     }),
     priced: (odds: readonly (string | null)[], final: readonly string[] = []) => ({
       ...{ kind: 'odds_change', ...about, minute: 0 },

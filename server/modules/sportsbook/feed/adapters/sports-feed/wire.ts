@@ -22,7 +22,9 @@ const named = z.object({ id: eventId, name: z.string().min(1).max(200) });
 const team = named.extend({ short: z.string().min(1).max(20), colors: z.tuple([z.string().max(30), z.string().max(30)]) });
 
 /** `number` names the competitor in prices and results, for good. */
-const competitor = team.extend({ number: z.int().min(1).max(MOST_COMPETITORS), withdrawn: z.boolean().default(false) });
+const competitor = team
+  .extend({ number: z.int().min(1).max(MOST_COMPETITORS), withdrawn: z.boolean().default(false), best_place: z.int().min(1).max(MOST_COMPETITORS).nullish() })
+  .transform(({ best_place: bestPlace, ...own }) => ({ ...own, ...(bestPlace === undefined || bestPlace === null ? {} : { bestPlace }) }));
 
 const announced = z.object({
   id: eventId,

@@ -43,13 +43,17 @@ function freshViews(law: MapLaw, strength: Strength): (pick: Side | null) => Map
   };
 }
 
-/** A match from where it is to all its ends. */
-export function viewSeries(law: MapLaw, strength: Strength, series: SeriesState): SeriesView {
-  const { map, state, picks } = series;
+/** The view of each map of a match by its number, from the one under way on. */
+export function mapViews(law: MapLaw, strength: Strength, { map, state, picks }: Pick<SeriesState, 'map' | 'state' | 'picks'>): (map: number) => MapView {
   const fresh = freshViews(law, strength);
   const pickOf = (number: number) => picks[number - 1] ?? null;
   const current = isNew(state) ? fresh(pickOf(map)) : viewMap(law, onMap(strength, pickOf(map)), state);
-  const viewOf = (number: number) => (number === map ? current : fresh(pickOf(number)));
+  return (number) => (number === map ? current : fresh(pickOf(number)));
+}
+
+/** A match from where it is to all its ends. */
+export function viewSeries(law: MapLaw, strength: Strength, series: SeriesState): SeriesView {
+  const viewOf = mapViews(law, strength, series);
   const { ends, played } = playMaps(series, (number) => homeChance(viewOf(number)));
   return { ends, maps: [...played].slice(0, 2).map(([number, chance]) => ({ map: number, chance, view: viewOf(number) })) };
 }

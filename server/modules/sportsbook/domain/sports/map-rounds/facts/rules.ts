@@ -53,3 +53,12 @@ export function hasOvertime({ half }: RoundRules, { home, away }: Score): boolea
 
 /** More rounds of one side than any map has. */
 export const MOST_ROUNDS = 99;
+
+/** Every score at which a map may end: how many rounds the loser has says how many the winner needed. */
+export function finalScores(rules: RoundRules): readonly Score[] {
+  const fewer = Array.from({ length: MOST_ROUNDS }, (_, count) => count).filter((count) => needed(rules, count) <= MOST_ROUNDS);
+  return fewer.flatMap((count) => [
+    { home: needed(rules, count), away: count },
+    { home: count, away: needed(rules, count) },
+  ]);
+}

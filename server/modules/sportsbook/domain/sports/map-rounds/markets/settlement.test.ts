@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Specifiers } from '../../../markets/specifiers.ts';
+import { cs2 } from '../../cs2/cs2.ts';
 import type { MapRounds, SeriesFacts } from '../facts/series-facts.ts';
 import { maps, order, resultIn, seriesFacts } from '../testing/series.ts';
 
@@ -221,4 +222,27 @@ describe('R-E6: another number of maps before the start', () => {
     ['total_maps', { total: '2.5' }, 'under', 'void'],
     ['map_rounds', { map: '1', total: '20.5' }, 'over', 'void'],
   ])('%s %o: %s %s', check(facts));
+});
+
+// Public rules of two kinds of book: one settles a begun and forfeited map by the tournament's official winner and returns its rounds unless they were decided (ours, R-E2); one returns
+// every market of a map that was not played out. Both return maps that never began, count overtimes, and let bets stand with substitutes (R-E4, R-E5).
+describe('as two kinds of book have it', () => {
+  const forfeited = seriesFacts('', 'forfeited', { maps: given('13-11 12-3', 'away'), official: 'away' });
+  test.each<Row>([
+    ['map_winner', { map: '1' }, 'home', 'won'],
+    ['map_rounds', { map: '1', total: '23.5' }, 'over', 'won'],
+    ['map_winner', { map: '3' }, 'home', 'void'],
+  ])('both: %s %o: %s %s', check(forfeited));
+
+  test.each<Row>([
+    // 12–3 up, and gone: the official winner is the other side.
+    ['map_winner', { map: '2' }, 'home', 'lost'],
+    ['map_rounds', { map: '2', total: '14.5' }, 'over', 'won'],
+    ['map_rounds', { map: '2', total: '20.5' }, 'under', 'void'],
+    ['winner', {}, 'away', 'won'],
+  ])('ours where they differ: %s %o: %s %s', check(forfeited));
+
+  test('R-E5: no fact of who played exists that would void a bet, and every rule says so', () => {
+    for (const { sentences } of cs2.definitions) expect(sentences(48).join(' ')).toContain('As apostas valem com reservas, com jogadores a menos');
+  });
 });

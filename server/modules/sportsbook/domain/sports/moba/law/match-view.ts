@@ -36,7 +36,7 @@ export interface MatchView extends SeriesEnds {
 /** A match from where it is to all its ends. */
 export function viewMatch(law: MapLaw, strength: Strength, match: MatchState): MatchView {
   const { bestOf, map, state } = match;
-  const chanceOf = chances(law, strength, match);
+  const chanceOf = mapChances(law, strength, match);
   const { ends, played } = playMaps(match, chanceOf);
   const maps = [...played].slice(0, 2).map(([number, chance]) => ({
     ...{ map: number, chance },
@@ -45,13 +45,14 @@ export function viewMatch(law: MapLaw, strength: Strength, match: MatchState): M
   return { bestOf, ends, maps };
 }
 
-function chances(law: MapLaw, strength: Strength, { map, state, edge }: MatchState): (map: number) => number {
+/** The home side's chance to win the map of a number. */
+export function mapChances(law: MapLaw, strength: Strength, { map, state, edge }: Pick<MatchState, 'map' | 'state' | 'edge'>): (map: number) => number {
   return (number) => (number === map ? winsMap(law, strength, state, edge) : winsMap(law, strength, NEW_MAP));
 }
 
 /** The home side's chance to win a match that is not drawn. */
 export function winChance(law: MapLaw, strength: Strength, match: MatchState): number {
-  return matchChance(match, chances(law, strength, match));
+  return matchChance(match, mapChances(law, strength, match));
 }
 
 /** Strengths beyond which a team wins 98 % of maps: no price comes near. */

@@ -238,3 +238,20 @@ describe('what players read', () => {
     },
   );
 });
+
+// Public rules of two kinds of book: one lets live bets of an undone part come back and settles the rest by the new map (ours, R-L1); one returns every bet on a map that is
+// played anew. Both take kills, towers and time from the game's own board, a surrender included.
+describe('as two kinds of book have it', () => {
+  const surrendered = mobaFacts([aMap('16-2 20:30 home', { firstBlood: 'home', towers: { home: 6, away: 0 } }), aMap('8-12 29:59 home')]);
+  test.each<Row>([
+    ['map_winner', { map: '1' }, 'home', 'won'],
+    ['map_kills', { map: '1', total: '18.5' }, 'under', 'won'],
+    ['map_kill_handicap', { map: '1', handicap: '-13.5' }, 'home', 'won'],
+    ['map_duration', { map: '1', total: '20.5' }, 'over', 'void'],
+    // Fewer kills, and the map all the same.
+    ['map_winner', { map: '2' }, 'home', 'won'],
+    ['map_kill_handicap', { map: '2', handicap: '3.5' }, 'home', 'lost'],
+    ['map_duration', { map: '2', total: '29.5' }, 'over', 'won'],
+    ['map_score', { best_of: '3' }, '2:0', 'won'],
+  ])('both: %s %o: %s %s', check(surrendered));
+});

@@ -113,19 +113,34 @@ interface Node {
   readonly margins: Spread;
 }
 
+/** Points of both sides together at the end of a match: what the search for strengths asks for again and again. */
+export function totalCounts(law: RallyLaw, strengths: Strengths, states: PossibleStates): Counts {
+  return viewBy(law, strengths, states, NO_MARGINS).totals;
+}
+
 /** A match from where it is to all its ends, by sets and by points. The states differ in nothing but who serves. */
 export function viewMatch(law: RallyLaw, strengths: Strengths, states: PossibleStates): MatchView {
+  return viewBy(law, strengths, states, ({ home, away }) => home - away);
+}
+
+/** Instead of a margin, where nobody asks for it. */
+const NO_MARGINS = () => 0;
+
+type MarginOf = (set: Score) => number;
+
+function viewBy(law: RallyLaw, strengths: Strengths, states: PossibleStates, marginOf: MarginOf): MatchView {
   const { bestOf } = states[0].state;
   const fresh = freshViews(law, strengths, bestOf);
+  const spreadsOf = setSpreads(marginOf);
   const sets: PlayedSet[] = [];
   const ended = new Map<string, Ended>();
-  let nodes: readonly Node[] = states.map(beginning);
+  let nodes: readonly Node[] = states.map((state) => beginning(state, marginOf));
   for (let set = states[0].state.done.length + 1; nodes.length > 0; set += 1) {
     const terms = termsOf(law, strengths, bestOf, set);
     const seen = nodes.map((node) => ({ node, view: isNew(node.set) ? fresh(set, node.set.first) : viewSet(terms, node.set) }));
     const views = seen.map(({ node, view }) => ({ chance: whole(node.totals), view }));
     sets.push({ set, to: terms.to, chance: views.reduce((sum, { chance }) => sum + chance, 0), views });
-    nodes = playSet(law, bestOf, seen, ended);
+    nodes = playSet(law, bestOf, { seen, spreadsOf }, ended);
   }
   const ends = [...ended.values()];
   return {
@@ -138,7 +153,7 @@ export function viewMatch(law: RallyLaw, strengths: Strengths, states: PossibleS
 
 type Ended = Pick<Node, 'totals' | 'margins'>;
 
-function beginning({ chance, state }: PossibleState): Node {
+function beginning({ chance, state }: PossibleState, marginOf: MarginOf): Node {
   const sum = (of: (set: Score) => number) => state.done.reduce((all, set) => all + of(set), 0);
   return {
     ...{ won: setsWon(state), set: state.set },
@@ -146,21 +161,38 @@ function beginning({ chance, state }: PossibleState): Node {
       sum(({ home, away }) => home + away),
       chance,
     ),
-    margins: certain(
-      sum(({ home, away }) => home - away),
-      chance,
-    ),
+    margins: certain(sum(marginOf), chance),
   };
 }
 
+type SpreadsOf = (view: SetView, winner: Side) => Ended;
+
+/** Points of a set by who wins it; worked out once for each view. */
+function setSpreads(marginOf: MarginOf): SpreadsOf {
+  const known = new Map<SetView, Readonly<Record<Side, Ended>>>();
+  const of = (view: SetView, winner: Side): Ended => {
+    const ends = view.ends.filter((end) => leaderOf(end) === winner);
+    return { totals: spreadOf(ends.map((end) => [end.home + end.away, end.chance])), margins: spreadOf(ends.map((end) => [marginOf(end), end.chance])) };
+  };
+  return (view, winner) => {
+    const both = known.get(view) ?? { home: of(view, 'home'), away: of(view, 'away') };
+    known.set(view, both);
+    return both[winner];
+  };
+}
+
+interface Seen {
+  readonly seen: readonly { readonly node: Node; readonly view: SetView }[];
+  readonly spreadsOf: SpreadsOf;
+}
+
 /** Plays one set more: what it ends goes to `ended`, what goes on is answered. */
-function playSet(law: RallyLaw, bestOf: number, seen: readonly { readonly node: Node; readonly view: SetView }[], ended: Map<string, Ended>): readonly Node[] {
+function playSet(law: RallyLaw, bestOf: number, { seen, spreadsOf }: Seen, ended: Map<string, Ended>): readonly Node[] {
   const next = new Map<string, Node>();
   for (const { node, view } of seen) {
     for (const winner of ['home', 'away'] as const) {
-      const ends = view.ends.filter((end) => leaderOf(end) === winner);
-      const totals = sumOf(node.totals, spreadOf(ends.map(({ home, away, chance }) => [home + away, chance])));
-      const margins = sumOf(node.margins, spreadOf(ends.map(({ home, away, chance }) => [home - away, chance])));
+      const own = spreadsOf(view, winner);
+      const [totals, margins] = [sumOf(node.totals, own.totals), sumOf(node.margins, own.margins)];
       const won = { ...node.won, [winner]: node.won[winner] + 1 };
       const score = `${won.home}:${won.away}`;
       if (isMatchOver(bestOf, won)) {

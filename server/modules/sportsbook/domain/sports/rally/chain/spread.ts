@@ -22,10 +22,11 @@ export function spreadOf(counts: readonly (readonly [count: number, chance: numb
 /** The sum of two counts that do not depend on each other. */
 export function sumOf(one: Spread, other: Spread): Spread {
   const chances = new Float64Array(Math.max(0, one.chances.length + other.chances.length - 1));
-  for (let place = 0; place < one.chances.length; place += 1) {
-    const chance = one.chances[place] ?? 0;
-    if (chance === 0) continue;
-    for (let shift = 0; shift < other.chances.length; shift += 1) chances[place + shift] = (chances[place + shift] ?? 0) + chance * (other.chances[shift] ?? 0);
+  for (let shift = 0; shift < other.chances.length; shift += 1) {
+    const weight = other.chances[shift] ?? 0;
+    // Sets have no end with some counts: an extended one is even.
+    if (weight === 0) continue;
+    for (let place = 0; place < one.chances.length; place += 1) chances[place + shift] = (chances[place + shift] ?? 0) + weight * (one.chances[place] ?? 0);
   }
   return { least: one.least + other.least, chances };
 }

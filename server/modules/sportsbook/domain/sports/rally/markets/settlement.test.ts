@@ -184,3 +184,30 @@ test('R-V3: a point given as a penalty is a point of its set', () => {
     ['point_winner', { set: '1', point: '47' }, 'home', 'won'],
   ]);
 });
+
+// Public rules of two kinds of book: one returns all that an unfinished match had not decided (ours, R-V1, R-TT1); one returns every bet on the match as a whole and keeps only
+// completed sets. They differ in totals and handicaps that were decided before the stop, which ours pays.
+describe('as two kinds of book have it', () => {
+  const stopped = rallyFacts('25-20 18-25 25-10 10-8', 'abandoned');
+  test('sets that were completed stand with both, and who wins the match comes back', () => {
+    expectAll(stopped, [
+      ['set_winner', { set: '1' }, 'home', 'won'],
+      ['set_points', { set: '2', total: '42.5' }, 'over', 'won'],
+      ['odd_even_set', { set: '3' }, 'odd', 'won'],
+      ['set_winner', { set: '4' }, 'home', 'void'],
+      ['winner', {}, 'home', 'void'],
+      ['match_score', { best_of: '5' }, '3:1', 'void'],
+    ]);
+  });
+
+  test('a total, or a number of sets, that nothing could change is paid by ours', () => {
+    // 123 + 18 points; at least 15 more of the fourth set would have followed.
+    expectAll(stopped, [
+      ['total_points', { total: '140.5' }, 'over', 'won'],
+      ['total_points', { total: '190.5' }, 'under', 'void'],
+      ['total_sets', { total: '3.5' }, 'over', 'won'],
+      ['total_sets', { total: '4.5' }, 'over', 'void'],
+      ['set_handicap', { handicap: '-2.5' }, 'home', 'lost'],
+    ]);
+  });
+});

@@ -1,6 +1,6 @@
 import { removeMargin } from '../../../pricing/power-method.ts';
 import { solve } from '../../../pricing/solve.ts';
-import { newMatch, type PossibleStates, viewMatch, winChance } from '../chain/match-chain.ts';
+import { newMatch, type PossibleStates, totalCounts, winChance } from '../chain/match-chain.ts';
 import { logOdds, type RallyLaw, type Strengths } from '../chain/strength.ts';
 import { bestOfFrom } from '../facts/rules.ts';
 
@@ -47,7 +47,7 @@ export function fitStrengths(law: RallyLaw, { bestOf, home, total }: FairPrices)
   // The more points are won against the serve, the closer sets are and the more points they take.
   const over = (strengths: Strengths) => {
     let sum = 0;
-    for (const [count, chance] of viewMatch(law, strengths, states).totals) if (count > total.line) sum += chance;
+    for (const [count, chance] of totalCounts(law, strengths, states)) if (count > total.line) sum += chance;
     return sum;
   };
   const level = solve((log) => over(at(log)) - total.over, logOdds(least), logOdds(most));

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Specifiers } from '../../../markets/specifiers.ts';
-import type { TennisFacts } from '../facts/tennis-facts.ts';
+import { NOTHING_KNOWN, type TennisFacts } from '../facts/tennis-facts.ts';
 import { matchFacts, order } from '../testing/match-facts.ts';
 import { resultIn } from '../testing/tennis-market.ts';
+import { tennisMarkets } from './tennis-markets.ts';
 
 type Row = readonly [definition: string, specifiers: Specifiers, outcome: string, result: string];
 
@@ -193,4 +194,34 @@ describe('best of five', () => {
     ['set_handicap', { handicap: '-2.5' }, 'home', 'lost'],
     ['match_score', { best_of: '5' }, '3:1', 'void'],
   ])('%s %o: %s %s', check(facts));
+});
+
+// Public rules of two kinds of book: one pays the winner of a match only once it is completed, whatever was played (ours, R-T1); one pays who goes through after a completed set.
+// Both keep what was decided before, and both count penalties and let a match stand that moves to another court or surface (R-T4, R-T5).
+describe('as both kinds of book have it', () => {
+  const secondSet = matchFacts('6-3 2-1', 'retired', { advancing: 'home' });
+  test.each<Row>([
+    ['set_winner', { set: '1' }, 'home', 'won'],
+    ['set_score', { set: '1' }, '6:3', 'won'],
+    ['total_games', { total: '11.5' }, 'over', 'won'],
+    ['set_winner', { set: '2' }, 'home', 'void'],
+    ['set_games', { set: '2', total: '9.5' }, 'under', 'void'],
+  ])('a retirement in the second set leaves what the first decided: %s %o: %s %s', check(secondSet));
+
+  test('before the first set is over a retirement returns who wins; after it the kinds differ, and ours returns it too', () => {
+    check(matchFacts('3-1', 'retired', { advancing: 'home' }))('winner', {}, 'home', 'void');
+    check(secondSet)('winner', {}, 'home', 'void');
+  });
+
+  test('R-T4: a game given as a penalty is a game of its set and of the match', () => {
+    // 5–3, and the away side forfeits the ninth game by a code violation.
+    const facts = matchFacts('6-3 6-4');
+    check(facts)('total_games', { total: '18.5' }, 'over', 'won');
+    check(facts)('set_score', { set: '1' }, '6:3', 'won');
+  });
+
+  test('R-T5: no fact of court, surface or day exists that would void a bet, and the rule says so', () => {
+    for (const { sentences } of tennisMarkets) expect(sentences(48).join(' ')).toContain('Mudança de quadra, de piso ou de dia não anula apostas');
+    expect(Object.keys(NOTHING_KNOWN)).not.toContain('surface');
+  });
 });
