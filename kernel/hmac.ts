@@ -75,21 +75,34 @@ const ROUND_CONSTANTS = Int32Array.of(
 );
 
 /** The first 32 bits of the fractional parts of the square roots of the first 8 primes (FIPS 180-4 §5.3.3). */
-const FIRST_STATE = Uint32Array.of(0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19);
+const FIRST_STATE = Int32Array.of(0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19);
 
-/** Working memory of every call: none of them waits for anything. */
+/** Working memory of all calls, none of which waits for anything: memory of its own for each call costs more than the rounds. */
+const state = new Int32Array(8);
+const block = new Uint8Array(BLOCK_BYTES);
 const schedule = new Int32Array(64);
+let filled = 0;
+let taken = 0;
 
 /** The 32-byte SHA-256 digest of `message`; text counts as UTF-8. */
 export function sha256(message: Uint8Array | string): Uint8Array {
-  return digestOf(pad(bytesOf(message)));
+  begin();
+  take(bytesOf(message));
+  return finish();
 }
 
 /** The 32-byte HMAC-SHA256 of `message` under `key`; text counts as UTF-8. */
 export function hmacSha256(key: Uint8Array | string, message: Uint8Array | string): Uint8Array {
   const keyBytes = bytesOf(key);
   const shortKey = keyBytes.length > BLOCK_BYTES ? sha256(keyBytes) : keyBytes;
-  return digestOf(pad(digestOf(pad(bytesOf(message), shortKey, 0x36)), shortKey, 0x5c));
+  begin();
+  takeKey(shortKey, 0x36);
+  take(bytesOf(message));
+  const inner = finish();
+  begin();
+  takeKey(shortKey, 0x5c);
+  take(inner);
+  return finish();
 }
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
@@ -105,34 +118,55 @@ function bytesOf(message: Uint8Array | string): Uint8Array {
   return typeof message === 'string' ? encoder.encode(message) : message;
 }
 
-/** The message, a 1 bit, zeros, and the length in bits as 64 bits (FIPS 180-4 §5.1.1). With a key, a block comes first: the key and zeros, each byte XOR `mask`. */
-function pad(message: Uint8Array, key?: Uint8Array, mask = 0): DataView {
-  const head = key === undefined ? 0 : BLOCK_BYTES;
-  const length = head + message.length;
-  const padded = new Uint8Array(Math.ceil((length + 9) / BLOCK_BYTES) * BLOCK_BYTES);
-  for (let index = 0; index < head; index += 1) padded[index] = (key?.[index] ?? 0) ^ mask;
-  padded.set(message, head);
-  padded[length] = 0x80;
-  const view = new DataView(padded.buffer);
-  view.setUint32(padded.length - 8, Math.floor((length * 8) / 2 ** 32));
-  view.setUint32(padded.length - 4, (length * 8) >>> 0);
-  return view;
+function begin(): void {
+  state.set(FIRST_STATE);
+  filled = 0;
+  taken = 0;
 }
 
-function digestOf(padded: DataView): Uint8Array {
-  const state = FIRST_STATE.slice();
-  for (let offset = 0; offset < padded.byteLength; offset += BLOCK_BYTES) compress(state, padded, offset);
-  const digest = new DataView(new ArrayBuffer(32));
-  for (let index = 0; index < 8; index += 1) digest.setUint32(index * 4, state[index] ?? 0);
-  return new Uint8Array(digest.buffer);
+function take(bytes: Uint8Array): void {
+  for (let index = 0; index < bytes.length; index += 1) takeByte(bytes[index] ?? 0);
+}
+
+/** A block of the key and zeros, each byte XOR `mask`. */
+function takeKey(key: Uint8Array, mask: number): void {
+  for (let index = 0; index < BLOCK_BYTES; index += 1) takeByte((key[index] ?? 0) ^ mask);
+}
+
+function takeByte(byte: number): void {
+  block[filled] = byte;
+  filled += 1;
+  taken += 1;
+  if (filled === BLOCK_BYTES) {
+    compress();
+    filled = 0;
+  }
+}
+
+/** A 1 bit, zeros, and the length in bits as 64 bits end the message (FIPS 180-4 §5.1.1). */
+function finish(): Uint8Array {
+  const bits = taken * 8;
+  takeByte(0x80);
+  while (filled !== BLOCK_BYTES - 8) takeByte(0);
+  for (let index = 7; index >= 0; index -= 1) takeByte(Math.floor(bits / 2 ** (8 * index)) & 0xff);
+  const digest = new Uint8Array(32);
+  for (let index = 0; index < digest.length; index += 1) digest[index] = (state[index >> 2] ?? 0) >>> (24 - 8 * (index & 3));
+  return digest;
 }
 
 function rotateRight(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by));
 }
 
-function expand(view: DataView, offset: number): void {
-  for (let index = 0; index < 16; index += 1) schedule[index] = view.getInt32(offset + index * 4);
+function byteAt(place: number): number {
+  return block[place] ?? 0;
+}
+
+function expand(): void {
+  for (let index = 0; index < 16; index += 1) {
+    const at = index * 4;
+    schedule[index] = (byteAt(at) << 24) | (byteAt(at + 1) << 16) | (byteAt(at + 2) << 8) | byteAt(at + 3);
+  }
   for (let index = 16; index < 64; index += 1) {
     const early = schedule[index - 15] ?? 0;
     const late = schedule[index - 2] ?? 0;
@@ -142,10 +176,13 @@ function expand(view: DataView, offset: number): void {
   }
 }
 
-/** One block of the compression function (FIPS 180-4 §6.2.2); updates `state` in place. Words are read by their places: an iterator costs several times the rounds. */
-function compress(state: Uint32Array, view: DataView, offset: number): void {
-  expand(view, offset);
-  const word = (place: number) => (state[place] ?? 0) | 0;
+function word(place: number): number {
+  return state[place] ?? 0;
+}
+
+/** The block by the compression function (FIPS 180-4 §6.2.2); updates `state` in place. */
+function compress(): void {
+  expand();
   let [a, b, c, d] = [word(0), word(1), word(2), word(3)];
   let [e, f, g, h] = [word(4), word(5), word(6), word(7)];
   for (let index = 0; index < 64; index += 1) {
