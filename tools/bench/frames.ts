@@ -3,7 +3,8 @@ import { defineBench } from './common/define-bench.ts';
 import { say } from './common/facts.ts';
 import { openChromium } from './common/open-chromium.ts';
 import { benchPlayer } from './frames/bench-player.ts';
-import { type FramePlan, type MeasuredFrames, measureFrames, openPhone } from './frames/measure-frames.ts';
+import { type FramePlan, measureFrames, openPhone } from './frames/measure-frames.ts';
+import type { FrameFigures } from './frames/frame-figures.ts';
 import { FRAME_PAGES } from './frames/pages.ts';
 import { startBarePage } from './web/bare-page.ts';
 
@@ -35,7 +36,7 @@ async function measure(site: BenchSite, pages: typeof FRAME_PAGES, plan: FramePl
         pages.some(({ bets }) => bets === true),
       ),
     );
-    say('page        frames   p50 ms   p95 ms   p95 of the worst second   long tasks (longest)   work per frame');
+    say('page        frames   p50 ms   p95 ms   work p50, p95, p95 of the worst second   long tasks by work (longest)');
     tell('bare page', await measureFrames(context, bare.url, { ...plan, seconds: Math.min(plan.seconds, 10) }));
     for (const { name, path, ...part } of pages) tell(name, await measureFrames(context, url + path, plan, part));
   } finally {
@@ -44,7 +45,8 @@ async function measure(site: BenchSite, pages: typeof FRAME_PAGES, plan: FramePl
   }
 }
 
-function tell(name: string, { frames, p50Ms, p95Ms, worstP95Ms, longTasks, longestTaskMs, workMs }: MeasuredFrames): void {
-  const times = [p50Ms, p95Ms, worstP95Ms].map((ms) => ms.toFixed(1).padStart(7));
-  say(`${name.padEnd(10)} ${String(frames).padStart(7)}  ${times.join('  ')}   ${longTasks} (${longestTaskMs.toFixed(0)} ms)   ${workMs.toFixed(1)} ms`);
+function tell(name: string, of: FrameFigures): void {
+  const times = [of.p50Ms, of.p95Ms].map((ms) => ms.toFixed(1).padStart(7));
+  const work = [of.workP50Ms, of.workP95Ms, of.worstWorkP95Ms].map((ms) => ms.toFixed(1)).join(', ');
+  say(`${name.padEnd(10)} ${String(of.frames).padStart(7)}  ${times.join('  ')}   ${work} ms   ${of.longTasks} (${of.longestTaskMs.toFixed(0)} ms)`);
 }

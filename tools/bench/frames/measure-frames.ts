@@ -1,30 +1,30 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext } from 'playwright-core';
 import type { PlayerClient } from '#tests/system/player-client.ts';
-import { type FrameFigures, figuresOf, type Recording } from './frame-figures.ts';
+import type { TraceEvent } from '../web/blocking-time.ts';
+import { type FrameFigures, figuresOf } from './frame-figures.ts';
 import type { FramePage } from './pages.ts';
 
 const PHONE = { width: 390, height: 844 } as const;
 /** After the page is there: what it loads late is no part of a round. */
 const SETTLE_MS = 3_000;
-const AGAIN_EVERY_MS = 250;
+const PRESS_EVERY_MS = 300;
 
 /** Runs in each page: the notice of a first visit is behind. Frames of others have no storage of ours. */
 const ANSWERED = `if (window === window.top) localStorage.setItem('majority', '1')`;
 /** Runs in the page: what it does from now on. */
 const RECORD = `{
-  const recording = { framesMs: [], longTasksMs: [] };
-  new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => recording.longTasksMs.push(duration))).observe({ type: 'longtask' });
+  const framesMs = [];
   requestAnimationFrame(function next(at) {
-    recording.framesMs.push(at);
+    framesMs.push(at);
     requestAnimationFrame(next);
   });
-  globalThis.recording = recording;
+  globalThis.framesMs = framesMs;
 }`;
 
-export interface MeasuredFrames extends FrameFigures {
-  /** What the page's thread worked for each frame, throttled. */
-  readonly workMs: number;
-}
+/** Runs in the page, as a player's finger would: calls from outside wait for a throttled page. */
+const pressing = (words: string) => `setInterval(() => {
+  [...document.querySelectorAll('button')].find((button) => button.textContent.trim().startsWith(${JSON.stringify(words)}))?.click();
+}, ${PRESS_EVERY_MS})`;
 
 export interface FramePlan {
   readonly seconds: number;
@@ -48,35 +48,25 @@ export async function measureFrames(
   context: BrowserContext,
   url: string,
   plan: FramePlan,
-  part: Pick<FramePage, 'begin' | 'again'> = {},
-): Promise<MeasuredFrames> {
+  part: Pick<FramePage, 'begin' | 'pressed'> = {},
+): Promise<FrameFigures> {
   const page = await context.newPage();
+  const browser = context.browser();
+  if (browser === null) throw new Error('the context has no browser');
   try {
     const devtools = await context.newCDPSession(page);
     await page.goto(url, { waitUntil: 'load' });
     await part.begin?.(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: plan.throttle });
-    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.waitForTimeout(Math.min(SETTLE_MS, plan.seconds * 1_000));
-    const worked = async () => {
-      const { metrics } = await devtools.send('Performance.getMetrics');
-      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
-    };
+    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline.frame'] });
     await page.evaluate(RECORD);
-    const before = await worked();
-    await act(page, plan.seconds * 1_000, part.again);
-    const workedMs = (await worked()) - before;
-    const figures = figuresOf(await page.evaluate<Recording>('recording'));
-    return { ...figures, workMs: workedMs / figures.frames };
+    if (part.pressed !== undefined) await page.evaluate(pressing(part.pressed));
+    await page.waitForTimeout(plan.seconds * 1_000);
+    const framesMs = await page.evaluate<number[]>('framesMs');
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { readonly traceEvents: readonly TraceEvent[] };
+    return figuresOf({ framesMs, events: traceEvents });
   } finally {
     await page.close();
-  }
-}
-
-async function act(page: Page, forMs: number, again: FramePage['again']): Promise<void> {
-  const until = performance.now() + forMs;
-  while (performance.now() < until) {
-    await again?.(page);
-    await page.waitForTimeout(again === undefined ? until - performance.now() : AGAIN_EVERY_MS);
   }
 }

@@ -8,8 +8,8 @@ export interface FramePage {
   readonly bets?: true;
   /** What the player does until the page is as it is measured. */
   begin?(page: Page): Promise<void>;
-  /** What the player does again and again meanwhile. */
-  again?(page: Page): Promise<void>;
+  /** The button that is pressed again and again meanwhile, by the beginning of its text. */
+  readonly pressed?: string;
 }
 
 const STUDIO = 'estudio-ao-vivo-cara-ou-coroa';
@@ -17,7 +17,7 @@ const STUDIO = 'estudio-ao-vivo-cara-ou-coroa';
 export const FRAME_PAGES: readonly FramePage[] = [
   { name: 'crash', path: '/games/crash' },
   { name: 'double', path: '/games/double' },
-  { name: 'plinko', path: '/games/plinko', bets: true, again: (page) => page.getByRole('button', { name: /^(Soltar|Apostar)/ }).click({ timeout: 2_000 }) },
+  { name: 'plinko', path: '/games/plinko', bets: true, pressed: 'Apostar' },
   { name: 'roulette', path: '/casino/live/roulette' },
   { name: 'wheel', path: '/casino/live/wheel' },
   { name: 'baccarat', path: '/casino/live/baccarat' },
