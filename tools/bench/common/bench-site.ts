@@ -66,8 +66,8 @@ export async function withBenchSite<T>(needs: SiteNeeds, work: (site: BenchSite)
 
 async function startSite({ unlimited = false, sandbox: hasSandbox = false, seeded = false, environment = {} }: SiteNeeds): Promise<RunningSite> {
   await buildWebWhenStale();
-  const sandbox = hasSandbox ? await startSandbox(sharing ? SMALL_FEED : {}) : null;
   const [port, inspectPort] = [await freePort(), await freePort()];
+  const sandbox = hasSandbox ? await startSandbox({ siteUrl: `http://localhost:${port}`, ...(sharing ? SMALL_FEED : {}) }) : null;
   const env = {
     ...process.env,
     ...(sandbox === null ? {} : { SANDBOX_PORT: new URL(sandbox.url).port, ...liveStudioAt(sandbox.url) }),

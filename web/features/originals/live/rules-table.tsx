@@ -1,12 +1,17 @@
+import { cx } from '#ui/cx.ts';
+
 interface RulesTableProps {
   readonly caption: string;
   readonly heads: readonly string[];
+  /** The column that the smallest phone has no room for. */
+  readonly lessOn320?: string;
   /** The first cell is the row's name. */
   readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[];
 }
 
 /** What each bet of a table pays, returns and may hold; readable before any script, and on the smallest phone without scrolling. */
-export function RulesTable({ caption, heads, rows }: RulesTableProps) {
+export function RulesTable({ caption, heads, lessOn320, rows }: RulesTableProps) {
+  const hidden = (column: number) => heads[column] === lessOn320 && 'max-[359px]:hidden';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls, with large letters, has to be reached by the keyboard
     <div role="region" aria-label={caption} tabIndex={0} className="overflow-x-auto">
@@ -15,7 +20,7 @@ export function RulesTable({ caption, heads, rows }: RulesTableProps) {
         <thead>
           <tr className="text-xs text-muted">
             {heads.map((head, column) => (
-              <th key={head} scope="col" className={column === 0 ? 'py-1 text-left font-normal' : 'py-1 pl-2 text-right font-normal sm:pl-3'}>
+              <th key={head} scope="col" className={cx('py-1 font-normal', column === 0 ? 'text-left' : 'pl-2 text-right sm:pl-3', hidden(column))}>
                 {head}
               </th>
             ))}
@@ -28,7 +33,7 @@ export function RulesTable({ caption, heads, rows }: RulesTableProps) {
                 {name}
               </th>
               {others.map((cell, column) => (
-                <td key={heads[column + 1]} className="py-2 pl-2 text-right sm:pl-3">
+                <td key={heads[column + 1]} className={cx('py-2 pl-2 text-right whitespace-nowrap sm:pl-3', hidden(column + 1))}>
                   {cell}
                 </td>
               ))}

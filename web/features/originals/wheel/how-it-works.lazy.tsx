@@ -47,12 +47,13 @@ export const HowItWorks = memo(function HowItWorks({ terms, returns }: { terms: 
       <RulesTable
         caption="O que cada posição paga, devolve, deixa para a casa e aceita"
         heads={['Posição', 'Casas', 'Paga', 'Retorno', 'Casa', 'Máximo']}
+        lessOn320="Casas"
         rows={wheelPositions.map((position) => ({
           id: position,
           cells: [
             WHEEL_NAMES[position],
             String(wheelFieldsOf(position)),
-            paysText(position).replace('paga ', ''),
+            paysText(position).replace('paga ', '').replace(' a ', '–').replace(' para um', ' : 1'),
             `${numberText(wheelReturnHundredths(position) / 100, 2, 2)}%`,
             edgeText(position),
             formatBrl(cents(limitOf(live, position, terms))),
