@@ -35,7 +35,12 @@ export async function placeOnTable(
 ): Promise<{ readonly reply: Reply; readonly placed: ReadonlyMap<string, TableBet> }> {
   const table = tableOf(id);
   const { dice } = player;
-  const bet = { table: id, position: dice.anyOf(table.game.positions), stakeCents: 10 + dice.roll(90), targetE2: id === 'crash' ? dice.pick(TARGETS_E2) : null };
+  const bet = {
+    table: id,
+    position: dice.anyOf(table.game.positions),
+    stakeCents: 10 + dice.roll(90),
+    targetE2: id === 'crash' ? dice.pick(TARGETS_E2) : null,
+  };
   const { position, stakeCents: stake, targetE2 } = bet;
   const path = tablePath(table, 'bets');
   const reply = await act(world, player, path, bodyOf());
