@@ -7,7 +7,7 @@ const encoder = new TextEncoder();
 const BLOCK_BYTES = 64;
 
 /** First 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4 §4.2.2). */
-const ROUND_CONSTANTS = Uint32Array.of(
+const ROUND_CONSTANTS = Int32Array.of(
   0x428a2f98,
   0x71374491,
   0xb5c0fbcf,
@@ -74,84 +74,117 @@ const ROUND_CONSTANTS = Uint32Array.of(
   0xc67178f2,
 );
 
+/** The first 32 bits of the fractional parts of the square roots of the first 8 primes (FIPS 180-4 §5.3.3). */
+const FIRST_STATE = Int32Array.of(0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19);
+
+/** Working memory of all calls, none of which waits for anything: memory of its own for each call costs more than the rounds. */
+const state = new Int32Array(8);
+const block = new Uint8Array(BLOCK_BYTES);
+const schedule = new Int32Array(64);
+let filled = 0;
+let taken = 0;
+
 /** The 32-byte SHA-256 digest of `message`; text counts as UTF-8. */
 export function sha256(message: Uint8Array | string): Uint8Array {
-  const padded = pad(bytesOf(message));
-  const view = new DataView(padded.buffer);
-  const state = Uint32Array.of(0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19);
-  const schedule = new Uint32Array(64);
-  for (let offset = 0; offset < padded.length; offset += BLOCK_BYTES) compress(state, schedule, view, offset);
-  const digest = new DataView(new ArrayBuffer(32));
-  state.forEach((word, index) => digest.setUint32(index * 4, word));
-  return new Uint8Array(digest.buffer);
+  begin();
+  take(bytesOf(message));
+  return finish();
 }
 
 /** The 32-byte HMAC-SHA256 of `message` under `key`; text counts as UTF-8. */
 export function hmacSha256(key: Uint8Array | string, message: Uint8Array | string): Uint8Array {
   const keyBytes = bytesOf(key);
-  const block = new Uint8Array(BLOCK_BYTES);
-  block.set(keyBytes.length > BLOCK_BYTES ? sha256(keyBytes) : keyBytes);
-  const inner = sha256(
-    join(
-      block.map((byte) => byte ^ 0x36),
-      bytesOf(message),
-    ),
-  );
-  return sha256(
-    join(
-      block.map((byte) => byte ^ 0x5c),
-      inner,
-    ),
-  );
+  const shortKey = keyBytes.length > BLOCK_BYTES ? sha256(keyBytes) : keyBytes;
+  begin();
+  takeKey(shortKey, 0x36);
+  take(bytesOf(message));
+  const inner = finish();
+  begin();
+  takeKey(shortKey, 0x5c);
+  take(inner);
+  return finish();
 }
+
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
 /** Lower-case hexadecimal text of `bytes`. */
 export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  let text = '';
+  for (const byte of bytes) text += HEX[byte] ?? '';
+  return text;
 }
 
 function bytesOf(message: Uint8Array | string): Uint8Array {
   return typeof message === 'string' ? encoder.encode(message) : message;
 }
 
-function join(head: Uint8Array, tail: Uint8Array): Uint8Array {
-  const joined = new Uint8Array(head.length + tail.length);
-  joined.set(head);
-  joined.set(tail, head.length);
-  return joined;
+function begin(): void {
+  state.set(FIRST_STATE);
+  filled = 0;
+  taken = 0;
 }
 
-/** The message, a 1 bit, zeros, and the length in bits as 64 bits (FIPS 180-4 §5.1.1). */
-function pad(message: Uint8Array): Uint8Array<ArrayBuffer> {
-  const padded = new Uint8Array(Math.ceil((message.length + 9) / BLOCK_BYTES) * BLOCK_BYTES);
-  padded.set(message);
-  padded[message.length] = 0x80;
-  const view = new DataView(padded.buffer);
-  view.setUint32(padded.length - 8, Math.floor((message.length * 8) / 2 ** 32));
-  view.setUint32(padded.length - 4, (message.length * 8) >>> 0);
-  return padded;
+function take(bytes: Uint8Array): void {
+  for (let index = 0; index < bytes.length; index += 1) takeByte(bytes[index] ?? 0);
+}
+
+/** A block of the key and zeros, each byte XOR `mask`. */
+function takeKey(key: Uint8Array, mask: number): void {
+  for (let index = 0; index < BLOCK_BYTES; index += 1) takeByte((key[index] ?? 0) ^ mask);
+}
+
+function takeByte(byte: number): void {
+  block[filled] = byte;
+  filled += 1;
+  taken += 1;
+  if (filled === BLOCK_BYTES) {
+    compress();
+    filled = 0;
+  }
+}
+
+/** A 1 bit, zeros, and the length in bits as 64 bits end the message (FIPS 180-4 §5.1.1). */
+function finish(): Uint8Array {
+  const bits = taken * 8;
+  takeByte(0x80);
+  while (filled !== BLOCK_BYTES - 8) takeByte(0);
+  for (let index = 7; index >= 0; index -= 1) takeByte(Math.floor(bits / 2 ** (8 * index)) & 0xff);
+  const digest = new Uint8Array(32);
+  for (let index = 0; index < digest.length; index += 1) digest[index] = (state[index >> 2] ?? 0) >>> (24 - 8 * (index & 3));
+  return digest;
 }
 
 function rotateRight(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by));
 }
 
-function expand(schedule: Uint32Array, view: DataView, offset: number): void {
-  const word = (index: number) => schedule[index] ?? 0;
-  for (let index = 0; index < 16; index += 1) schedule[index] = view.getUint32(offset + index * 4);
+function byteAt(place: number): number {
+  return block[place] ?? 0;
+}
+
+function expand(): void {
+  for (let index = 0; index < 16; index += 1) {
+    const at = index * 4;
+    schedule[index] = (byteAt(at) << 24) | (byteAt(at + 1) << 16) | (byteAt(at + 2) << 8) | byteAt(at + 3);
+  }
   for (let index = 16; index < 64; index += 1) {
-    const early = word(index - 15);
-    const late = word(index - 2);
+    const early = schedule[index - 15] ?? 0;
+    const late = schedule[index - 2] ?? 0;
     const sigma0 = rotateRight(early, 7) ^ rotateRight(early, 18) ^ (early >>> 3);
     const sigma1 = rotateRight(late, 17) ^ rotateRight(late, 19) ^ (late >>> 10);
-    schedule[index] = word(index - 16) + sigma0 + word(index - 7) + sigma1;
+    schedule[index] = ((schedule[index - 16] ?? 0) + sigma0 + (schedule[index - 7] ?? 0) + sigma1) | 0;
   }
 }
 
-/** One block of the compression function (FIPS 180-4 §6.2.2); updates `state` in place. */
-function compress(state: Uint32Array, schedule: Uint32Array, view: DataView, offset: number): void {
-  expand(schedule, view, offset);
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+function word(place: number): number {
+  return state[place] ?? 0;
+}
+
+/** The block by the compression function (FIPS 180-4 §6.2.2); updates `state` in place. */
+function compress(): void {
+  expand();
+  let [a, b, c, d] = [word(0), word(1), word(2), word(3)];
+  let [e, f, g, h] = [word(4), word(5), word(6), word(7)];
   for (let index = 0; index < 64; index += 1) {
     const sum1 = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25);
     const choose = (e & f) ^ (~e & g);
@@ -167,7 +200,12 @@ function compress(state: Uint32Array, schedule: Uint32Array, view: DataView, off
     b = a;
     a = (first + sum0 + majority) | 0;
   }
-  [a, b, c, d, e, f, g, h].forEach((word, index) => {
-    state[index] = (state[index] ?? 0) + word;
-  });
+  state[0] = word(0) + a;
+  state[1] = word(1) + b;
+  state[2] = word(2) + c;
+  state[3] = word(3) + d;
+  state[4] = word(4) + e;
+  state[5] = word(5) + f;
+  state[6] = word(6) + g;
+  state[7] = word(7) + h;
 }

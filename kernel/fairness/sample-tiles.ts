@@ -6,7 +6,8 @@ import type { DrawStream } from './hmac-stream.ts';
  */
 export function sampleTiles(stream: DrawStream, size: number, count: number): number[] {
   if (!Number.isInteger(count) || count < 0 || count > size) throw new RangeError(`cannot take ${count} of ${size}`);
-  const tiles = Array.from({ length: size }, (_, tile) => tile);
+  const tiles: number[] = [];
+  for (let tile = 0; tile < size; tile += 1) tiles.push(tile);
   for (let place = 0; place < count; place += 1) {
     const from = place + stream.below(size - place);
     const drawn = tiles[from] ?? 0;

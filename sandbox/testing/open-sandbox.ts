@@ -21,14 +21,19 @@ export interface OpenSandbox {
 /** Starts a sandbox on a free port; payouts and returns settle only when flushed, so that no test waits. */
 export async function openSandbox(options: SandboxOptions = {}): Promise<OpenSandbox> {
   const sandbox = await startSandbox({ settleDelayMs: 600_000, ...options });
+  return sandboxAt(sandbox.url, options, () => sandbox.close());
+}
+
+/** A sandbox that runs already. */
+export function sandboxAt(url: string, options: SandboxOptions = {}, close: () => Promise<void> = async () => undefined): OpenSandbox {
   const call = async (method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Answer> => {
     const content = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
     const type = body === undefined ? {} : { 'content-type': 'application/json' };
-    return readAnswer(await fetch(sandbox.url + path, { method, redirect: 'manual', headers: { ...type, ...headers }, ...content }));
+    return readAnswer(await fetch(url + path, { method, redirect: 'manual', headers: { ...type, ...headers }, ...content }));
   };
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   return {
-    url: sandbox.url,
+    url,
     get: (path, headers = {}) => call('GET', path, undefined, headers),
     send: (method, path, body, headers = {}) => call(method, path, body, headers),
     async authorised() {
@@ -36,7 +41,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<OpenSan
       const answer = await call('POST', '/pix-psp/oauth/token', `grant_type=client_credentials&client_id=${id}&client_secret=${secret}`, form);
       return { authorization: `Bearer ${String(field(answer.body, 'access_token'))}` };
     },
-    close: () => sandbox.close(),
+    close,
   };
 }
 

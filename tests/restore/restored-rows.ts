@@ -5,7 +5,7 @@ const TABLES = {
   payments_deposit: 'deposits',
   payments_withdrawal: 'withdrawals',
   originals_mines_round: 'rounds',
-  originals_table_bet: 'doubleBets',
+  originals_table_bet: 'tableBets',
 } as const;
 
 /** What had been acknowledged to the players at this moment, to be looked for elsewhere later. */

@@ -7,8 +7,8 @@ const SHORT = { kills: 5, players: 4, checkpointEvery: 5, databaseEvery: 3, long
 const FULL = { players: 12, checkpointEvery: 10, databaseEvery: 5, longestLifeMs: 1_500 };
 
 /**
- * `npm run simulate -- --kills 200 --seed 1`: players deposit, play Mines, Double and slots and withdraw over HTTP while the site (and, every fifth time, PostgreSQL; every second time first the studio) is
- * killed with SIGKILL in every state of the shared round and started again, and while the PSP doubles, delays, loses and reorders its callbacks, and the public beacon falls silent or lies. Calls without an answer
+ * `npm run simulate -- --kills 200 --seed 1`: players deposit, play Mines, every table and slots and withdraw over HTTP while the site (and, every fifth time, PostgreSQL; every second time first the studio) is
+ * killed with SIGKILL in every state of the tables' rounds and started again, and while the PSP doubles, delays, loses and reorders its callbacks, and the public beacon falls silent or lies. Calls without an answer
  * are repeated with the same key. The ledger is verified after each kill; every ten kills everything comes to rest and is compared with the journal of
  * acknowledged operations. `--short` is five kills. Exits 1 when anything is broken.
  */
@@ -34,10 +34,12 @@ function print(report: KillsReport, seed: number): void {
     `seed ${seed}: ${report.siteKills} kills of the site, ${report.databaseKills} of PostgreSQL, ${report.studioKills} of the studio, ${report.violations.length} violations`,
   );
   say(
-    `${report.operations} operations acknowledged (${report.deposits} deposits, ${report.withdrawals} withdrawals, ${report.rounds} rounds of Mines, ${report.doubleBets} bets on Double, ${report.spins} spins), ${report.repeated} calls repeated`,
+    `${report.operations} operations acknowledged (${report.deposits} deposits, ${report.withdrawals} withdrawals, ${report.rounds} rounds of Mines, ${report.tableBets} bets on tables, ${report.spins} spins), ${report.repeated} calls repeated`,
   );
   say(`ready after a kill of the site: ${percentiles(report.siteReadyMs)}; of PostgreSQL: ${percentiles(report.databaseReadyMs)}`);
-  say(`rounds of Double by how they ended: ${counted(report.doubleRounds)}; the kills by where they found the round:`);
+  say(
+    `rounds of tables by how they ended: ${counted(report.tableRounds)}; struck with bets in them: ${report.tables.join(', ')}; the kills by where they found the round:`,
+  );
   for (const line of stageTable(report.stages)) say(line);
   for (const violation of report.violations.slice(0, 50)) say(`  ${violation}`);
 }

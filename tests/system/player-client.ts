@@ -110,7 +110,7 @@ export async function deposit(open: Pick<OpenSite, 'sandbox' | 'settle'>, player
 }
 
 /** Goes through the identity check and is approved. */
-export async function verify(open: OpenSite, player: PlayerClient): Promise<Reply> {
+export async function verify(open: Pick<OpenSite, 'sandbox' | 'settle'>, player: PlayerClient): Promise<Reply> {
   const opened = await player.call('POST', '/api/verification/session', { kind: 'kyc' });
   if (opened.status !== 200) throw new Error(`no verification: ${JSON.stringify(opened.body)}`);
   await open.sandbox.send('POST', '/identity-check/decide', { session_id: opened.body['session_id'], decision: 'approve' });

@@ -89,6 +89,15 @@ describe('the curve', () => {
     }
   });
 
+  it('of 10,000 rounds rises from 1.00 by less than a thousandth in each 16 ms, and ends where the round breaks, nowhere else (GM-4)', () => {
+    for (let ms = 16; ms <= CRASH_LONGEST_MS; ms += 16) expect(crashMultipleAt(ms)).toBeLessThanOrEqual(Math.ceil(crashMultipleAt(ms - 16) * 1.001) + 1);
+    for (let round = 0; round < 10_000; round += 1) {
+      const breakE2 = crashMultipleE2(`replayed link ${round}`, 'the value of a beacon');
+      const endMs = crashReachedMs(breakE2);
+      expect(crashMultipleAt(endMs) >= breakE2 && (endMs === 0 || crashMultipleAt(endMs - 1) < breakE2)).toBe(true);
+    }
+  });
+
   it('never falls, begins at 1.00 and ends at the highest', () => {
     let before = 100;
     for (let ms = 0; ms <= CRASH_LONGEST_MS; ms += 97) {

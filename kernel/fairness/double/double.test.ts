@@ -49,7 +49,7 @@ describe('the payouts of Double', () => {
   });
 });
 
-/** `npm run bench draw` does the same over 1,000,000. */
+/** `npm run bench draw` counts 10,000,000 results of every game. */
 describe('the draw over 200,000 rounds', () => {
   const DRAWS = 200_000;
   const counts = new Uint32Array(DOUBLE_NUMBERS);

@@ -2,20 +2,34 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Dice } from './dice.ts';
 import { lockBet, type BetLock } from './lock-bet.ts';
 import { readSharedRound, type SharedRound, STAGES } from './shared-round.ts';
+import { TABLES } from './table-bets.ts';
 import type { KillsFixture } from './fixture.ts';
 
 export type Target = (typeof STAGES)[number] | 'anywhere';
+
+/** Which table's round a kill is to strike, and where. */
+export interface Aim {
+  readonly table: string;
+  readonly stage: Target;
+}
+
+/** The table whose rounds run. */
+const RUNS = 'crash';
+/** There all bets have left, or lost, before a result is shown. */
+const NOT_WHERE_ROUNDS_RUN: readonly Target[] = ['spinning', 'settling'];
 
 /** A minute: only a state that never comes runs into it, on however slow a machine. */
 const LOOKS = 4_000;
 const LOOK_MS = 15;
 /** Longer than the pace of the beacon. */
 const BEACON_STEP_MS = 3_000;
+/** A tenth of rounds run longer than three of these. */
+const RUN_STEP_MS = 13_000;
 /** `hanging` is not among them: in this world it is only slow. */
 const FAILING = ['missing', 'wrong_signature', 'wrong_round', 'malformed', 'server_error'] as const;
 
-/** Every target once, in an order of the dice; `anywhere` last, so that few kills hit every state. */
-export function aims(dice: Dice): () => Target {
+/** Every target once, in an order of the dice, each at a table of the dice; `anywhere` last, so that few kills hit every state. */
+export function aims(dice: Dice): () => Aim {
   const bag: Target[] = [];
   return () => {
     if (bag.length === 0) {
@@ -23,7 +37,9 @@ export function aims(dice: Dice): () => Target {
       while (left.length > 0) bag.push(...left.splice(dice.roll(left.length), 1));
       bag.push('anywhere');
     }
-    return bag.shift() ?? 'anywhere';
+    const stage = bag.shift() ?? 'anywhere';
+    const able = TABLES.filter((table) => !NOT_WHERE_ROUNDS_RUN.includes(stage) || table !== RUNS);
+    return { table: stage === 'running' ? RUNS : dice.anyOf(able), stage };
   };
 }
 
@@ -36,7 +52,7 @@ export async function advanceTo(world: KillsFixture, dice: Dice, target: Target)
     await moveSomewhere(world, dice);
     return null;
   }
-  const speaks = target === 'spinning' || target === 'settling';
+  const speaks = target === 'running' || target === 'spinning' || target === 'settling';
   await beaconSays(world, speaks ? 'ok' : dice.pick(FAILING));
   for (let look = 0; look < LOOKS; look += 1) {
     const round = await readSharedRound(world);
@@ -59,6 +75,7 @@ export async function beaconSays(world: KillsFixture, mode: string): Promise<voi
 async function moveOn(world: KillsFixture, { stage, endsAtMs, nowMs, openBets }: SharedRound, speaks: boolean): Promise<void> {
   if (stage === 'betting' && openBets === 0) return;
   if (stage === 'closed' && speaks) await world.advance(BEACON_STEP_MS);
+  else if (stage === 'running') await world.advance(RUN_STEP_MS);
   else if (endsAtMs > nowMs) await world.advance(endsAtMs - nowMs);
 }
 

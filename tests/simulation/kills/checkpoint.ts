@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { callUntilAnswered, readUntilAnswered } from './call-until-answered.ts';
 import type { Player } from './journal.ts';
-import { type EndedBets, endedBets } from './double-bets.ts';
+import { type EndedBets, endedBets } from './table-bets.ts';
 import { compareSlots, openSlotRounds } from './slots.ts';
 import { auditLedger, type KillsFixture } from './fixture.ts';
 
@@ -14,14 +14,14 @@ const payoutsSchema = z.array(z.object({ id: z.string(), status: z.string() }));
 interface Rest {
   readonly creditedCents: number;
   readonly returnedCents: number;
-  /** What Double paid or gave back. */
-  readonly doubleCents: number;
+  /** What tables paid or gave back. */
+  readonly tableCents: number;
   readonly underWay: readonly string[];
   readonly paid: readonly string[];
   readonly failed: readonly string[];
 }
 
-/** Lets everything under way come to rest, the rounds of Double that a kill `struck` among it, then checks every answer and the whole ledger: nobody plays meanwhile. */
+/** Lets everything under way come to rest, the shared rounds that a kill `struck` among it, then checks every answer and the whole ledger: nobody plays meanwhile. */
 export async function checkpoint(world: KillsFixture, players: readonly Player[], struck: ReadonlySet<string> = new Set()): Promise<void> {
   await compareWithJournals(world, players, struck);
   await auditLedger(world, 'at a checkpoint');
@@ -55,7 +55,7 @@ async function settle(world: KillsFixture, players: readonly Player[], struck: R
     const bets = await endedBets(world);
     for (const player of players) rests.push([player, await restOf(world, player, bets)]);
     const running = await world.auditor.db.k.selectFrom('rounds_round').select('id').where('finished_at', 'is', null).execute();
-    const stuck = running.filter(({ id }) => struck.has(id)).map(({ id }) => `round ${id} of Double`);
+    const stuck = running.filter(({ id }) => struck.has(id)).map(({ id }) => `round ${id} of a table`);
     const spinning = await openSlotRounds(world);
     const slots = spinning === 0 ? [] : [`${spinning} rounds of slots`];
     const underWay = [...rests.flatMap(([, rest]) => rest.underWay), ...stuck, ...slots];
@@ -67,7 +67,7 @@ async function settle(world: KillsFixture, players: readonly Player[], struck: R
 }
 
 async function restOf(world: KillsFixture, player: Player, bets: EndedBets): Promise<Rest> {
-  const rest = { creditedCents: 0, returnedCents: 0, doubleCents: 0, underWay: new Array<string>(), paid: new Array<string>(), failed: new Array<string>() };
+  const rest = { creditedCents: 0, returnedCents: 0, tableCents: 0, underWay: new Array<string>(), paid: new Array<string>(), failed: new Array<string>() };
   for (const [id, { amountCents, fate }] of player.journal.deposits) {
     const status = String((await readUntilAnswered(world, player, `/api/deposits/${id}`)).body['status']);
     if (status === 'approved') rest.creditedCents += amountCents;
@@ -83,11 +83,11 @@ async function restOf(world: KillsFixture, player: Player, bets: EndedBets): Pro
       rest.returnedCents += amountCents;
     } else rest.underWay.push(`withdrawal ${id}: ${status}`);
   }
-  for (const [id, bet] of player.journal.doubleBets) {
+  for (const [id, bet] of player.journal.tableBets) {
     const ended = bets.outcomeOf(id, bet);
-    if (ended.kind === 'under way') rest.underWay.push(`Double bet ${id} in round ${bet.roundId}`);
-    else if (ended.kind === 'wrong') world.violations.push(`Double bet ${id}: ${ended.what}`);
-    else rest.doubleCents += ended.paidCents;
+    if (ended.kind === 'under way') rest.underWay.push(`${bet.table} bet ${id} in round ${bet.roundId}`);
+    else if (ended.kind === 'wrong') world.violations.push(`${bet.table} bet ${id}: ${ended.what}`);
+    else rest.tableCents += ended.paidCents;
   }
   return rest;
 }
@@ -103,7 +103,7 @@ async function replay(world: KillsFixture, player: Player): Promise<void> {
 
 async function compareWallet(world: KillsFixture, player: Player, rest: Rest): Promise<void> {
   const { body } = await readUntilAnswered(world, player, '/api/wallet');
-  const expected = player.journal.playedCents + rest.creditedCents + rest.returnedCents + rest.doubleCents;
+  const expected = player.journal.playedCents + rest.creditedCents + rest.returnedCents + rest.tableCents;
   if (body['cash'] !== expected) world.violations.push(`wallet of ${player.email} holds ${String(body['cash'])}, the journal says ${expected}`);
   if (body['held'] !== 0) world.violations.push(`wallet of ${player.email} still holds ${String(body['held'])} back`);
 }
@@ -120,7 +120,7 @@ async function countRows(world: KillsFixture, players: readonly Player[]): Promi
     for (const id of journal.deposits.keys()) expected.payments_deposit.add(id);
     for (const id of journal.withdrawals.keys()) expected.payments_withdrawal.add(id);
     for (const id of journal.rounds.keys()) expected.originals_mines_round.add(id);
-    for (const id of journal.doubleBets.keys()) expected.originals_table_bet.add(id);
+    for (const id of journal.tableBets.keys()) expected.originals_table_bet.add(id);
   }
   for (const table of ['payments_deposit', 'payments_withdrawal', 'originals_mines_round', 'originals_table_bet'] as const) {
     const rows = await world.auditor.db.k.selectFrom(table).select('id').execute();

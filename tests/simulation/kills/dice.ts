@@ -3,6 +3,8 @@ export interface Dice {
   /** A whole number from 0 to `below` − 1. */
   roll(below: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
+  /** One of a list that is not empty; throws where it is. */
+  anyOf<T>(choices: readonly T[]): T;
 }
 
 /** Mulberry32: small, and good enough for choosing when to pull the plug. */
@@ -14,5 +16,13 @@ export function createDice(seed: number): Dice {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
   };
-  return { roll, pick: (choices) => choices[roll(choices.length)] ?? choices[0] };
+  return {
+    roll,
+    pick: (choices) => choices[roll(choices.length)] ?? choices[0],
+    anyOf(choices) {
+      const choice = choices[roll(choices.length)];
+      if (choice === undefined) throw new RangeError('nothing to choose from');
+      return choice;
+    },
+  };
 }

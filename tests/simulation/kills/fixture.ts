@@ -22,6 +22,9 @@ export interface KillsFixture {
   readonly environment: Readonly<Record<string, string>>;
   /** What went wrong. Empty at the end, or the run has failed. */
   readonly violations: string[];
+  /** The table whose round the next kill strikes; players bet on it most. */
+  aimedAt(): string;
+  aimAt(table: string): void;
   /** Moves the clock of site and PSP, by which leases run out and retries fall due. */
   advance(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -35,6 +38,7 @@ const ADVANCE_ATTEMPTS = 10;
 /** `more` goes into the environment of the site and of its auditor. */
 export async function openFixture(more: Readonly<Record<string, string>> = {}): Promise<KillsFixture> {
   const violations: string[] = [];
+  let aimed = 'double';
   const database = await startDatabaseProcess();
   const [port, studioPort] = [String(await lastingPort()), String(await lastingPort())];
   const sandbox = await openSandbox({ siteUrl: `http://127.0.0.1:${port}`, settleDelayMs: 30, hangMs: 300, report: () => undefined });
@@ -79,6 +83,8 @@ export async function openFixture(more: Readonly<Record<string, string>> = {}): 
     auditor,
     environment,
     violations,
+    aimedAt: () => aimed,
+    aimAt: (table) => void (aimed = table),
     async advance(ms) {
       for (let attempt = 1; ; attempt += 1) {
         const moved = await sandbox.send('POST', '/clock/advance', { ms });

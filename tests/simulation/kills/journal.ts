@@ -1,4 +1,3 @@
-import type { DoubleColor } from '#contracts/originals/double.ts';
 import type { Person, Reply } from '#tests/system/player-client.ts';
 import type { Dice } from './dice.ts';
 
@@ -12,6 +11,16 @@ export interface Operation {
 /** How the charge of a deposit is treated in the bank: only `paid` ends in the player's wallet. */
 export type ChargeFate = 'paid' | 'stranger' | 'unpaid';
 
+/** A bet on a shared round. */
+export interface TableBet {
+  readonly table: string;
+  readonly roundId: string;
+  readonly position: string;
+  readonly stakeCents: number;
+  /** Where it leaves by itself, in hundredths, on a table whose rounds run. */
+  readonly targetE2: number | null;
+}
+
 /** What the site acknowledged to one player, and what must follow from it. */
 export interface Journal {
   /** Operations answered with 2xx since the last checkpoint, to be sent again. */
@@ -21,9 +30,9 @@ export interface Journal {
   readonly rounds: Map<string, 'won' | 'lost' | 'open'>;
   /** Rounds of the studio's slots that their player was told. */
   readonly slotRounds: Map<string, { readonly stakeCents: number; readonly payoutCents: number }>;
-  /** Bets on the shared round; what became of them is counted when it has ended. */
-  readonly doubleBets: Map<string, { readonly roundId: string; readonly color: DoubleColor; readonly stakeCents: number }>;
-  /** Stakes are taken, payouts and withdrawals too; deposits, failed withdrawals and what Double paid are added when counted. */
+  /** Bets on shared rounds; what became of them is counted when their round has ended. */
+  readonly tableBets: Map<string, TableBet>;
+  /** Stakes are taken, payouts and withdrawals too; deposits, failed withdrawals and what tables paid are added when counted. */
   playedCents: number;
   operations: number;
   version: number;

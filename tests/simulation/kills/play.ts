@@ -1,19 +1,21 @@
-import type { DoubleColor } from '#contracts/originals/double.ts';
 import type { Reply } from '#tests/system/player-client.ts';
 import type { ChargeFate, Player } from './journal.ts';
 import { act } from './player.ts';
 import { playSlots } from './slots.ts';
+import { placeOnTable, TABLES } from './table-bets.ts';
 import type { KillsFixture } from './fixture.ts';
 
 const ROUNDS = '/api/originals/mines/rounds';
 const LAST_TILE = 25;
+/** Why a bet on a table may be refused, with nothing wrong. */
+const NO_BET = ['round_closed', 'stake_above_maximum', 'payout_above_maximum', 'insufficient_balance', 'position_taken'];
 
-/** One whole thing that a player does: a deposit, a bet on the shared round or on Dice, spins of a slot, a round of Mines from opening to end, or a withdrawal. */
+/** One whole thing that a player does: a deposit, a bet on a shared round or on Dice, spins of a slot, a round of Mines from opening to end, or a withdrawal. */
 export async function playOnce(world: KillsFixture, player: Player): Promise<void> {
   const roll = player.dice.roll(10);
   if (roll === 0 || player.journal.deposits.size === 0) await depositOnce(world, player);
   else if (roll === 1) await withdrawOnce(world, player);
-  else if (roll < 5) await betOnDouble(world, player);
+  else if (roll < 5) await betOnTable(world, player);
   else if (roll === 5) await betOnDice(world, player);
   else if (roll < 8 && world.studio.wasStarted()) await playSlots(world, player);
   else await playRound(world, player);
@@ -40,14 +42,16 @@ async function withdrawOnce(world: KillsFixture, player: Player): Promise<void> 
   player.journal.playedCents -= amountCents;
 }
 
-async function betOnDouble(world: KillsFixture, player: Player): Promise<void> {
-  const color = player.dice.pick<DoubleColor>(['red', 'black', 'white']);
-  const stakeCents = 10 + player.dice.roll(90);
-  const placed = await act(world, player, '/api/originals/double/bets', { color, stake: stakeCents });
-  if (placed.status !== 201) return refused(world, player, 'a Double bet', placed, ['round_closed', 'stake_above_maximum', 'insufficient_balance']);
-  player.journal.doubleBets.set(String(placed.body['id']), { roundId: String(placed.body['round_id']), color, stakeCents });
-  player.journal.playedCents -= stakeCents;
-  checkVersion(world, player, placed);
+/** On the table that the next kill is aimed at, or on any. */
+async function betOnTable(world: KillsFixture, player: Player): Promise<void> {
+  const table = player.dice.roll(3) > 0 ? world.aimedAt() : player.dice.anyOf(TABLES);
+  const { reply, placed } = await placeOnTable(world, player, table);
+  if (reply.status !== 201) return refused(world, player, `a bet on ${table}`, reply, NO_BET);
+  for (const [id, bet] of placed) {
+    player.journal.tableBets.set(id, bet);
+    player.journal.playedCents -= bet.stakeCents;
+  }
+  checkVersion(world, player, reply);
 }
 
 async function betOnDice(world: KillsFixture, player: Player): Promise<void> {

@@ -20,7 +20,7 @@ export async function newPlayer(world: KillsFixture, seed: number): Promise<Play
     deposits: new Map(),
     withdrawals: new Map(),
     rounds: new Map(),
-    doubleBets: new Map(),
+    tableBets: new Map(),
     slotRounds: new Map(),
     playedCents: 0,
     operations: 0,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { checkpoint } from './checkpoint.ts';
 import { createDice, type Dice } from './dice.ts';
-import { aims, beaconSays, advanceTo, type Target } from './aim.ts';
+import { aims, beaconSays, advanceTo, type Aim } from './aim.ts';
 import { playOnce } from './play.ts';
 import type { Player } from './journal.ts';
 import { newPlayer } from './player.ts';
@@ -34,11 +34,13 @@ export interface KillsReport {
   readonly deposits: number;
   readonly withdrawals: number;
   readonly rounds: number;
-  readonly doubleBets: number;
+  readonly tableBets: number;
   /** Of the studio's slots. */
   readonly spins: number;
-  /** Rounds of Double by how they ended. */
-  readonly doubleRounds: Readonly<Record<string, number>>;
+  /** Rounds of all tables by how they ended. */
+  readonly tableRounds: Readonly<Record<string, number>>;
+  /** The tables whose rounds were struck with bets in them. */
+  readonly tables: readonly string[];
   /** Kills by where they found the shared round, and how that round ended. */
   readonly stages: readonly StageOutcome[];
   readonly violations: readonly string[];
@@ -93,7 +95,7 @@ function wantsMore({ everyStage, kills }: KillsPlan, done: number, strikes: read
 interface Stretch {
   readonly plan: KillsPlan;
   readonly dice: Dice;
-  readonly nextTarget: () => Target;
+  readonly nextTarget: () => Aim;
   readonly done: { studioKills: number; readonly siteReadyMs: number[]; readonly databaseReadyMs: number[]; readonly strikes: Strike[] };
   readonly from: number;
   readonly to: number;
@@ -132,10 +134,12 @@ async function killStudio(world: KillsFixture, { dice, done }: Stretch): Promise
 
 /** Pulls the plug where the aim says, notes where that left the shared round, and brings everything up again under a beacon that may fail. */
 async function killOnce(world: KillsFixture, { plan, dice, nextTarget, done }: Stretch, kill: number): Promise<void> {
-  const held = await advanceTo(world, dice, nextTarget());
+  const { table, stage } = nextTarget();
+  world.aimAt(table);
+  const held = await advanceTo(world, dice, stage);
   const note = async (victim: Strike['victim']) => {
     const round = await readSharedRound(world);
-    if (round !== null) done.strikes.push({ victim, stage: round.stage, roundId: round.id, openBets: round.openBets });
+    if (round !== null) done.strikes.push({ victim, stage: round.stage, roundId: round.id, table: round.table, openBets: round.openBets });
   };
   const beacon = dice.pick(['ok', 'ok', 'ok', 'missing', 'wrong_signature', 'malformed', 'hanging', 'server_error']);
   if (plan.databaseEvery > 0 && kill % plan.databaseEvery === 0) {
@@ -173,8 +177,9 @@ async function summary(world: KillsFixture, players: readonly Player[], done: St
     .groupBy('state')
     .execute();
   return {
-    doubleBets: sum(players, ({ journal }) => journal.doubleBets.size),
-    doubleRounds: Object.fromEntries(ended.map(({ state, count }) => [state, Number(count)])),
+    tableBets: sum(players, ({ journal }) => journal.tableBets.size),
+    tableRounds: Object.fromEntries(ended.map(({ state, count }) => [state, Number(count)])),
+    tables: [...new Set(done.strikes.filter(({ openBets }) => openBets > 0).map(({ table }) => table))],
     stages: await stageOutcomes(world, done.strikes),
     studioKills: done.studioKills,
     spins: sum(players, ({ journal }) => journal.slotRounds.size),

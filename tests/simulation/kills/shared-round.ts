@@ -1,11 +1,12 @@
 import type { KillsFixture } from './fixture.ts';
 
-/** Where the shared round stands. `settling` and `voiding`: its bets are due to be paid or given back, and its books are not closed. */
-export const STAGES = ['betting', 'closed', 'spinning', 'settling', 'voiding'] as const;
+/** Where a shared round stands. `running`: its result is hidden, and bets leave. `settling` and `voiding`: its bets are due to be paid or given back, and its books are not closed. */
+export const STAGES = ['betting', 'closed', 'running', 'spinning', 'settling', 'voiding'] as const;
 export type Stage = (typeof STAGES)[number] | 'resting';
 
 export interface SharedRound {
   readonly id: string;
+  readonly table: string;
   readonly stage: Stage;
   /** When the stage ends by the clock; 0 when it is work that ends it. */
   readonly endsAtMs: number;
@@ -14,10 +15,10 @@ export interface SharedRound {
   readonly openBets: number;
 }
 
-/** The latest round of Double, which the players of this world bet on, as the database has it; null before the first. */
+/** The latest round of the table that kills are aimed at, as the database has it; null before the first. */
 export async function readSharedRound(world: KillsFixture): Promise<SharedRound | null> {
   const { k } = world.auditor.db;
-  const round = await k.selectFrom('rounds_round').selectAll().where('table_name', '=', 'double').orderBy('seq', 'desc').limit(1).executeTakeFirst();
+  const round = await k.selectFrom('rounds_round').selectAll().where('table_name', '=', world.aimedAt()).orderBy('seq', 'desc').limit(1).executeTakeFirst();
   if (round === undefined) return null;
   const { offset_ms: offsetMs } = await k.selectFrom('platform_clock').select('offset_ms').executeTakeFirstOrThrow();
   const nowMs = Date.now() + Number(offsetMs);
@@ -32,8 +33,9 @@ export async function readSharedRound(world: KillsFixture): Promise<SharedRound 
     if (round.finished_at !== null) return ['resting', at(round.next_opens_at)];
     if (round.state === 'void') return ['voiding', 0];
     if (round.state === 'betting') return ['betting', at(round.closes_at)];
+    if (round.state === 'running') return ['running', 0];
     if (round.state === 'closed') return ['closed', at(round.void_after)];
     return nowMs >= at(round.spin_ends_at) ? ['settling', 0] : ['spinning', at(round.spin_ends_at)];
   })();
-  return { id: round.id, stage, endsAtMs, nowMs, openBets: Number(open) };
+  return { id: round.id, table: round.table_name, stage, endsAtMs, nowMs, openBets: Number(open) };
 }

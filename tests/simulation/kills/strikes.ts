@@ -6,6 +6,7 @@ export interface Strike {
   readonly victim: 'site' | 'PostgreSQL';
   readonly stage: Stage;
   readonly roundId: string;
+  readonly table: string;
   readonly openBets: number;
 }
 

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { HOUR_MS } from '#kernel/durations.ts';
+import { STUDIO_CODE, STUDIO_SECRET } from '#sandbox/live-studio/coin-table.ts';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { createAccessTokens } from '#server/modules/identity/security/access-tokens.ts';
 import { freePort } from '../../postgres/free-port.mjs';
@@ -65,11 +66,11 @@ export async function withBenchSite<T>(needs: SiteNeeds, work: (site: BenchSite)
 
 async function startSite({ unlimited = false, sandbox: hasSandbox = false, seeded = false, environment = {} }: SiteNeeds): Promise<RunningSite> {
   await buildWebWhenStale();
-  const sandbox = hasSandbox ? await startSandbox(sharing ? SMALL_FEED : {}) : null;
   const [port, inspectPort] = [await freePort(), await freePort()];
+  const sandbox = hasSandbox ? await startSandbox({ siteUrl: `http://localhost:${port}`, ...(sharing ? SMALL_FEED : {}) }) : null;
   const env = {
     ...process.env,
-    ...(sandbox === null ? {} : { SANDBOX_PORT: new URL(sandbox.url).port }),
+    ...(sandbox === null ? {} : { SANDBOX_PORT: new URL(sandbox.url).port, ...liveStudioAt(sandbox.url) }),
     ...(unlimited ? { RATE_LIMIT_FACTOR: '1000000' } : {}),
     ...environment,
   };
@@ -91,6 +92,11 @@ async function startSite({ unlimited = false, sandbox: hasSandbox = false, seede
       await sandbox?.close();
     },
   };
+}
+
+function liveStudioAt(sandboxUrl: string): Record<string, string> {
+  const studio = { url: `${sandboxUrl}/live-studio`, name: 'Estúdio ao Vivo', live: true };
+  return { SUPPLIERS: JSON.stringify({ [STUDIO_CODE]: studio }), PROVIDER_SECRETS: JSON.stringify({ [STUDIO_CODE]: STUDIO_SECRET }) };
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,7 +1,6 @@
 import lighthouse, { type Config, type Result } from 'lighthouse';
-import { chromium } from 'playwright-core';
 import { freePort } from '../../postgres/free-port.mjs';
-import { ensureChromium } from '../../setup/ensure-chromium.mjs';
+import { openChromium } from '../common/open-chromium.ts';
 import { type TraceEvent, workedBlockingMs } from './blocking-time.ts';
 
 /** `simulated` calculates slow 4G from an unhindered visit, as Lighthouse's marks are defined; `applied` makes the visit itself slow. */
@@ -29,12 +28,11 @@ export interface Audit {
   readonly complaints: readonly string[];
 }
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 const ATTEMPTS = 3;
 
-/** Visits the page with a browser of its own: the system's Chromium, or the one CHROMIUM_PATH names. A visit whose recording failed is made again. */
+/** Visits the page with a browser of its own. A visit whose recording failed is made again. */
 export async function audit(url: string, throttling: Throttling): Promise<Audit> {
   const failures: string[] = [];
   while (failures.length < ATTEMPTS) {
@@ -47,10 +45,7 @@ export async function audit(url: string, throttling: Throttling): Promise<Audit>
 
 async function visit(url: string, throttling: Throttling): Promise<Visit> {
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: [...FLAGS, `--remote-debugging-port=${port}`],
-  });
+  const browser = await openChromium(`--remote-debugging-port=${port}`);
   try {
     const config: Config = {
       extends: 'lighthouse:default',

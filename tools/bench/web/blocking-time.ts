@@ -24,12 +24,13 @@ export function workedBlockingMs(events: readonly TraceEvent[]): number {
   return outermost(tasks).reduce((sum, { tdur = 0 }) => sum + Math.max(0, tdur - LONG_US), 0) / MS_US;
 }
 
-function isTask({ name, ph }: TraceEvent): boolean {
+/** Whether an event is a whole task of a thread. */
+export function isTask({ name, ph }: TraceEvent): boolean {
   return ph === 'X' && (name === 'RunTask' || name === 'ThreadControllerImpl::RunTask');
 }
 
-/** A task is recorded by more than one name, one within the other. */
-function outermost(tasks: readonly TraceEvent[]): TraceEvent[] {
+/** Tasks in their order, each once: a task is recorded by more than one name, one within the other. */
+export function outermost(tasks: readonly TraceEvent[]): TraceEvent[] {
   const kept: TraceEvent[] = [];
   for (const task of tasks.toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))) {
     const last = kept.at(-1);

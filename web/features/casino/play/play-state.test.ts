@@ -83,6 +83,17 @@ test('what has stopped stays stopped, and nothing moves before the launch is ans
   for (const event of [ready, began, said({ type: 'session-ended' })]) expect(after(event)).toBe(LAUNCHING);
 });
 
+test('an ended session of a player who has paused says that they rest, whichever word came first; another reason stays', () => {
+  const resting: PlayEvent = { type: 'end', reason: 'resting' };
+  const ended: PlayEvent = { type: 'end', reason: 'session_ended' };
+  for (const words of [
+    [resting, ended],
+    [ended, resting],
+  ])
+    expect(after(launched, ready, ...words)).toEqual({ at: 'stopped', reason: 'resting' });
+  expect(after({ type: 'refused', reason: 'self_excluded' }, resting)).toEqual({ at: 'stopped', reason: 'self_excluded' });
+});
+
 test('every refusal that a game may say leads to a state', () => {
   for (const code of GAME_REFUSALS) expect(['playing', 'stopped']).toContain(after(launched, ready, said({ type: 'refused', code })).at);
 });

@@ -79,7 +79,7 @@ const refusals: Readonly<Record<GameRefusal, StopReason | 'short' | null>> = {
 
 /** The state that follows. What comes too late, of a launch or a game that has ended, changes nothing. */
 export function play(state: PlayState, event: PlayEvent): PlayState {
-  if (state.at === 'stopped') return state;
+  if (state.at === 'stopped') return isExplained(state.reason, event) ? stopped('resting') : state;
   switch (event.type) {
     case 'launched':
       return state.at === 'launching' ? { at: 'loading', session: event.session } : state;
@@ -96,6 +96,11 @@ export function play(state: PlayState, event: PlayEvent): PlayState {
     case 'message':
       return state.at === 'launching' ? state : heard(state, event.message);
   }
+}
+
+/** The session of a player who pauses ends; which of the two words comes first is chance, and to play on is not offered to them. */
+function isExplained(reason: StopReason, event: PlayEvent): boolean {
+  return reason === 'session_ended' && event.type === 'end' && event.reason === 'resting';
 }
 
 function heard(state: Playing | Extract<PlayState, { at: 'loading' }>, message: MessageToCasino): PlayState {

@@ -117,9 +117,10 @@ function useHouse({ state, notify, dispatch }: PlayControl, covered: boolean, mo
   }, [playing, covered, notify]);
   const resting = useResting();
   const { casino_enabled } = useSettings();
+  const opened = playing || state.at === 'stopped';
   useEffect(() => {
-    if (resting && playing && mode === 'real') dispatch({ type: 'end', reason: 'resting' });
-  }, [resting, playing, mode, dispatch]);
+    if (resting && opened && mode === 'real') dispatch({ type: 'end', reason: 'resting' });
+  }, [resting, opened, mode, dispatch]);
   useEffect(() => {
     if (!casino_enabled) dispatch({ type: 'end', reason: 'casino_disabled' });
   }, [casino_enabled, dispatch]);

@@ -211,7 +211,7 @@ test('while a game runs with real money the site hears each minute that its page
   expect(calls()).toHaveLength(2);
 });
 
-test('a live studio’s table may show protected video, plays once it has loaded, and ends when the site has ended its session', async () => {
+test('a live studio’s table may show protected video, plays once it has loaded, and ends when the site has ended its session, which is not offered again to a player who excluded themselves', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   launch = () => Response.json({ ...TABLE, session_id: 's1', url: `${origin}/mesa?s=t` });
   open('real');
@@ -226,6 +226,9 @@ test('a live studio’s table may show protected video, plays once it has loaded
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   await screen.findByText('A sessão deste jogo terminou.');
   expect(screen.queryByTitle('Boto Encantado')).toBeNull();
+  act(() => enterSession({ ...me, user: { ...user, status: 'Autoexcluído' } }));
+  expect(screen.getByRole('alert').textContent).toContain('Depósitos e apostas estão desligados na sua conta.');
+  expect(screen.queryByRole('button', { name: 'Continuar jogando' })).toBeNull();
 });
 
 test('a player who pauses while a table is open sees it close, and their session ends', async () => {

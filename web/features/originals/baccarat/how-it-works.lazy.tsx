@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { BACCARAT_RULES, baccaratFigures } from '#contracts/originals/cards-figures.ts';
 import { baccaratPositions } from '#kernel/fairness/cards/baccarat.ts';
 import type { CardRulesProps } from '../cards/card-page.tsx';
-import { CardRules } from '../cards/rules-table.tsx';
+import { CardRules } from '../cards/card-rules.tsx';
 import { BACCARAT_LIVE, BACCARAT_NAMES, baccaratCards } from './baccarat-screen.tsx';
 
 /** Baccarat in a few words. */

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LiveNow } from '../live/live-page.tsx';
 import { useMotionSounds } from '../live/sound/use-live-sounds.ts';
+import { useReducedMotion } from '../shared/use-reduced-motion.ts';
 import { CardBack, CardFace } from './card-face.tsx';
 import { useCardGame } from './card-game.ts';
 import { cardName } from './card-words.ts';
-import { type DealtCard, dealtCount, type Side } from './deal.ts';
+import { type DealtCard, dealtCount, type Side, turnedCount } from './deal.ts';
 
 const TICK_MS = 80;
 
@@ -18,14 +19,21 @@ export function CardScene({ now: { table, startMs } }: { now: LiveNow }) {
   const { spin_ms: spinMs } = terms;
   const count = deal.length;
   const [dealt, setDealt] = useState(() => dealtCount(round, count, { atMs: startMs, spinMs }));
+  const [turned, setTurned] = useState(dealt);
+  const reduced = useReducedMotion();
   // What lay there when the page was drawn does not move.
   const [still] = useState(() => ({ roundId: round?.round_id ?? null, cards: dealt }));
   useEffect(() => {
-    const look = () => setDealt(dealtCount(round, count, { atMs: clock.nowMs(), spinMs }));
+    const look = () => {
+      const now = { atMs: clock.nowMs(), spinMs };
+      setDealt(dealtCount(round, count, now));
+      // Without motion a card lies there with its face up at once.
+      setTurned((reduced ? dealtCount : turnedCount)(round, count, now));
+    };
     look();
     const timer = setInterval(look, TICK_MS);
     return () => clearInterval(timer);
-  }, [round, clock, count, spinMs]);
+  }, [round, clock, count, spinMs, reduced]);
   useCardSounds(round?.round_id ?? null, dealt);
   const laid = deal.slice(0, dealt);
   const won = result !== null && round?.phase === 'settled' ? sideThatWon(result) : null;
@@ -40,6 +48,7 @@ export function CardScene({ now: { table, startMs } }: { now: LiveNow }) {
             name={sides[side]}
             places={places}
             cards={laid.filter((each) => each.side === side)}
+            turned={deal.slice(0, turned).filter((each) => each.side === side).length}
             roundId={round?.round_id ?? ''}
             stillCards={still.roundId === round?.round_id ? deal.slice(0, still.cards).filter((each) => each.side === side).length : 0}
             won={won === side}
@@ -68,18 +77,20 @@ interface HandProps {
   /** How many cards a side may have. */
   readonly places: number;
   readonly cards: readonly DealtCard[];
+  /** How many of them show their faces. */
+  readonly turned: number;
   readonly roundId: string;
   readonly stillCards: number;
   readonly won: boolean;
   readonly pointsOf: ((cards: readonly string[]) => number) | null;
 }
 
-function Hand({ side, name, places, cards, roundId, stillCards, won, pointsOf }: HandProps) {
+function Hand({ side, name, places, cards, turned, roundId, stillCards, won, pointsOf }: HandProps) {
   return (
     <section aria-label={name} className="cards-hand" data-side={side} data-won={won}>
       <h2 className="cards-name">
         <span>{name}</span>
-        {pointsOf !== null && <span className="cards-points tabular">{cards.length === 0 ? '–' : pointsOf(cards.map(({ card }) => card))}</span>}
+        {pointsOf !== null && <span className="cards-points tabular">{turned === 0 ? '–' : pointsOf(cards.slice(0, turned).map(({ card }) => card))}</span>}
       </h2>
       <ol className="cards-row" data-places={places}>
         {Array.from({ length: places }, (_, place) => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TableRound } from '../table/wire.ts';
-import { dealtAtMs, dealtCount } from './deal.ts';
+import { dealtAtMs, dealtCount, turnedCount } from './deal.ts';
 
 const ENDS_MS = 1_700_000_000_000;
 const round = (phase: TableRound['phase'], voided = false) => ({ phase, voided, ends_at: new Date(ENDS_MS).toISOString() }) as TableRound;
@@ -26,6 +26,11 @@ test.each([
   ['settled', ENDS_MS + 60_000, 2],
 ] as const)('in a round that is %s, at %i, %i of two cards lie', (phase, atMs, dealt) => {
   expect(dealtCount(round(phase), 2, { atMs, spinMs: 6_000 })).toBe(dealt);
+});
+
+test('a card counts once its face is up, not when it leaves the shoe', () => {
+  const turned = (phase: TableRound['phase'], atMs: number) => turnedCount(round(phase), 2, { atMs, spinMs: 6_000 });
+  expect([turned('spinning', ENDS_MS - 5_600), turned('spinning', ENDS_MS - 4_700), turned('settled', ENDS_MS)]).toEqual([0, 1, 2]);
 });
 
 test('a void round has no cards', () => {

@@ -17,6 +17,8 @@ const FIRST_MS = 400;
 /** A card lies this long before the round is over. */
 const LAST_BEFORE_END_MS = 1_600;
 const MOST_BETWEEN_MS = 2_200;
+/** A card's face is up this long after it has left the shoe (cards.css). */
+const TURNED_AFTER_MS = 900;
 
 /** When the n-th of `count` cards leaves the shoe, in milliseconds from the result; `spinMs` is how long the deal may take. */
 export function dealtAtMs(n: number, count: number, spinMs: number): number {
@@ -31,4 +33,9 @@ export function dealtCount(round: TableRound | null, count: number, { atMs, spin
   if (round.phase !== 'spinning') return 0;
   const fromMs = Date.parse(round.ends_at) - spinMs;
   return Array.from({ length: count }, (_, n) => fromMs + dealtAtMs(n, count, spinMs)).filter((at) => atMs >= at).length;
+}
+
+/** How many of them show their faces: points that come before would tell what a card is while its back is up. */
+export function turnedCount(round: TableRound | null, count: number, { atMs, spinMs }: { readonly atMs: number; readonly spinMs: number }): number {
+  return dealtCount(round, count, { atMs: atMs - TURNED_AFTER_MS, spinMs });
 }

@@ -41,6 +41,20 @@ describe('before any script', () => {
     expect(html).toContain('<noscript>');
   });
 
+  test('the rules say how fast the multiple rises, from where to where a bet may leave, that it may leave by itself, and how a round ends (GM-4)', () => {
+    const rules = page(START)
+      .replace(/^.*id="crash-regras"/s, '')
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/\s+/g, ' ');
+    for (const said of [
+      'sobe a partir de 1,00×, chega a 2,00× em 11,6 segundos e para quando ninguém espera',
+      'Com “Retirar em”, de 1,01× a 5.000,00×, a aposta sai sozinha',
+      'em 5.000,00× toda aposta sai sozinha',
+      'quem não retirou perde',
+    ])
+      expect(rules).toContain(said);
+  });
+
   test('no style attribute is written: the content security policy would refuse it', () => {
     expect(page(START)).not.toMatch(/\sstyle="/);
   });

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { CRASH_SLOTS } from '#contracts/originals/crash-facts.ts';
 import { AT_ONCE_TEXT, FIRST_TEXT, multipleTextE2, secondsText, TWICE_E2 } from '#contracts/originals/crash-figures.ts';
+import { CRASH_LEAST_OUT_E2 } from '#kernel/fairness/crash/crash.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import type { CrashStart, CrashTerms } from './round/use-crash.ts';
 import { multipleText } from './scene/multiple-text.ts';
@@ -21,8 +22,9 @@ export const HowItWorks = memo(function HowItWorks({ terms, returns }: { terms: 
         </p>
         <p>
           Retire antes da parada e receba o valor apostado vezes o múltiplo; quem não retirou perde. Vale a hora em que o servidor recebe o seu toque. Com
-          “Retirar em”, a aposta sai sozinha, mesmo sem internet. O retorno é {returns.text} em qualquer múltiplo: a longo prazo, a casa fica com{' '}
-          {returns.houseShare} do que se aposta. Em {AT_ONCE_TEXT} das rodadas ele para na largada.
+          “Retirar em”, de {multipleTextE2(CRASH_LEAST_OUT_E2)} a {multipleText(terms.max_multiplier)}, a aposta sai sozinha, mesmo sem internet. O retorno é{' '}
+          {returns.text} em qualquer múltiplo: a longo prazo, a casa fica com {returns.houseShare} do que se aposta. Em {AT_ONCE_TEXT} das rodadas ele para na
+          largada.
         </p>
         <p>
           De {money(terms.stake_min)} a {money(terms.stake_max)} por rodada, somando as suas apostas; até {money(terms.max_payout)} de prêmio por rodada: em{' '}

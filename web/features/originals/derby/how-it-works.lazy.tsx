@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { derbyFigures, derbyPays } from '#contracts/originals/cards-figures.ts';
 import { derbyPositions } from '#kernel/fairness/cards/derby.ts';
 import type { CardRulesProps } from '../cards/card-page.tsx';
-import { CardRules } from '../cards/rules-table.tsx';
+import { CardRules } from '../cards/card-rules.tsx';
 import { DERBY_LIVE, DERBY_NAMES, derbyCards } from './derby-screen.tsx';
 
 /** Two cards in a few words. */

@@ -48,7 +48,7 @@ test('the server writes no style attribute: the content security policy would re
 test('a table that nobody has opened yet says so, and invents nothing', () => {
   const html = page({ ...START, current: { round_id: null, terms }, history: [] });
   expect(html).toContain('A mesa está em pausa');
-  expect(html).toContain('Os resultados aparecem aqui a partir da primeira rodada.');
+  expect(html).toContain('Nenhum resultado ainda.');
   expect(html).toContain('Ninguém apostou ainda nesta rodada.');
 });
 

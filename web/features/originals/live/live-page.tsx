@@ -1,14 +1,12 @@
-import { Fragment, type ReactNode, type Ref, Suspense, useCallback, useMemo, useState } from 'react';
+import { Fragment, type ReactNode, type Ref, Suspense, useMemo, useState } from 'react';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSoundChoice } from '../shared/sound-choice.ts';
 import { SoundControl } from '../shared/sound-control.tsx';
-import { HistoryStrip } from '../table/history/history-strip.tsx';
 import { AtTheTable } from '../table/round/at-the-table.tsx';
 import { type RoundOutcome, roundOutcome } from '../table/round/round-totals.ts';
-import { TableFeed } from '../table/round/table-feed.tsx';
-import type { PastResult } from '../table/round/table-state.ts';
+import { TableScene } from '../table/round/table-scene.tsx';
 import { useOnline } from '../table/round/use-online.ts';
 import { type Shown, useShown } from '../table/round/use-shown.ts';
 import { type Table, type TableStart, useTable } from '../table/round/use-table.ts';
@@ -98,10 +96,9 @@ export function LivePage(props: LivePageProps) {
   const screen = useScreen();
   const drawWindow = useTableWindow();
   const { table, shown, online, came, outcome, played } = now;
-  const { state, tell } = table;
+  const { state } = table;
   const [{ on }, changeSound] = useSoundChoice();
   useRoundSounds(shown.phase, outcome);
-  const onHistory = useCallback((results: readonly PastResult[]) => tell({ kind: 'history', results }), [tell]);
   const status = <LiveStatus round={state.round} shown={shown} result={came} outcome={outcome} online={online} story={story} />;
   const spoken = story === null ? spokenStatus(screen, shown.phase, came, outcome) : `${story.title}. ${story.text}`;
   const bets = session.status === 'in' ? <Fragment key={session.me.user.id}>{player(now)}</Fragment> : visitor;
@@ -121,24 +118,13 @@ export function LivePage(props: LivePageProps) {
   return (
     <div className="live-page" data-table={screen.id}>
       {style}
-      <TableFeed key={session.status === 'in' ? session.me.user.id : 'visitor'} table={table} />
       <header className="live-head flex items-center gap-3">
         <h1 className="table-title text-lg lg:text-2xl">{name}</h1>
         <AtTheTable bets={state.bets} />
         <TogetherLink id={screen.id} />
         <SoundControl on={on} offered={false} onChange={changeSound} />
       </header>
-      <section aria-label={sceneLabel} className="live-scene">
-        {scene}
-        <div className="live-news">
-          {status}
-          <HistoryStrip history={state.history} onHistory={onHistory} />
-        </div>
-        {below}
-        <p aria-live="polite" className="sr-only">
-          {spoken}
-        </p>
-      </section>
+      <TableScene label={sceneLabel} {...{ table, scene, status, below, spoken }} />
       <section aria-label="Apostas" className="live-bets min-w-0">
         {bets}
       </section>

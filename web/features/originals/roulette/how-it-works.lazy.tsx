@@ -7,6 +7,7 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import { ROULETTE_NUMBERS } from '#kernel/fairness/roulette/roulette-wheel.ts';
 import type { TableStart } from '../table/round/use-table.ts';
 import { limitOf } from '../live/chips/chip-stack.ts';
+import { RulesTable } from '../live/rules-table.tsx';
 import { useLiveScreen } from '../live/live-screen.ts';
 
 const ROWS: readonly (readonly [RouletteKind, string])[] = [
@@ -42,40 +43,14 @@ export const HowItWorks = memo(function HowItWorks({ terms, returns }: { terms: 
           .
         </p>
       </div>
-      <div className="overflow-x-auto">
-        <table className="tabular w-full max-w-[640px] text-sm">
-          <caption className="sr-only">O que cada aposta paga, devolve e aceita</caption>
-          <thead>
-            <tr className="text-left text-xs text-muted">
-              {['Aposta', 'Cobre', 'Paga', 'Retorno', 'Máximo'].map((word, column) => (
-                <th key={word} scope="col" className={column > 1 ? 'py-1 pl-3 text-right font-normal' : 'py-1 font-normal'}>
-                  {word}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {ROWS.map(([kind, name]) => {
-              const covered = coveredBy(kind);
-              return (
-                <tr key={kind} className="border-t border-line">
-                  <th scope="row" className="py-2 text-left font-normal">
-                    {name}
-                  </th>
-                  <td className="py-2 text-muted">
-                    {covered} {covered === 1 ? 'número' : 'números'}
-                  </td>
-                  <td className="py-2 pl-3 text-right whitespace-nowrap">
-                    {kindPays(kind)} : {1}
-                  </td>
-                  <td className="py-2 pl-3 text-right">{returns.text.replace('de ', '')}</td>
-                  <td className="py-2 pl-3 text-right whitespace-nowrap">{formatBrl(cents(limitOf(live, oneOf(kind), terms)))}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <RulesTable
+        caption="O que cada aposta paga, devolve e aceita"
+        heads={['Aposta', 'Números', 'Paga', 'Retorno', 'Máximo']}
+        rows={ROWS.map(([kind, name]) => ({
+          id: kind,
+          cells: [name, String(coveredBy(kind)), `${kindPays(kind)} : 1`, returns.text.replace('de ', ''), formatBrl(cents(limitOf(live, oneOf(kind), terms)))],
+        }))}
+      />
       <noscript>
         <p className="rounded-control border border-line p-3">Para ver a bola correr e apostar, ative o JavaScript do navegador.</p>
       </noscript>

@@ -1,11 +1,8 @@
 import { Maximize2, X } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { gameOf } from '#contracts/games.ts';
-import { useSession } from '#web/shared/session/session-provider.tsx';
-import { HistoryStrip } from '../table/history/history-strip.tsx';
-import { TableFeed } from '../table/round/table-feed.tsx';
-import type { PastResult } from '../table/round/table-state.ts';
+import { TableScene } from '../table/round/table-scene.tsx';
 import { useScreen } from '../table/table-screen.ts';
 import type { TableWindowProps } from '../table/table-window.ts';
 import { useTogether } from './together-context.ts';
@@ -15,18 +12,14 @@ const square = 'inline-grid size-11 shrink-0 place-items-center rounded-control 
 
 /** One table among several: its scene with the news, its last results, its bets. No phase moves any of them, nor another table. */
 export function TableWindow({ table, name, sceneLabel, scene, status, spoken, below, bets, played }: TableWindowProps) {
-  const session = useSession();
   const { id } = useScreen();
   const { addressWithout, onPlay } = useTogether();
-  const { state, tell } = table;
-  const onHistory = useCallback((results: readonly PastResult[]) => tell({ kind: 'history', results }), [tell]);
-  const isPlaying = state.own.some((bet) => bet.status === 'open');
+  const isPlaying = table.state.own.some((bet) => bet.status === 'open');
   const report = useEffectEvent((rounds: number, playing: boolean) => onPlay(id, { rounds, playing }));
   useEffect(() => report(played, isPlaying), [played, isPlaying]);
   useEffect(() => () => report(0, false), []);
   return (
     <section aria-labelledby={`mesa-${id}`} className="table-window" data-table={id}>
-      <TableFeed key={session.status === 'in' ? session.me.user.id : 'visitor'} table={table} />
       <header className="flex items-center gap-1">
         <h2 id={`mesa-${id}`} className="min-w-0 flex-1 truncate text-lg">
           {name}
@@ -38,17 +31,7 @@ export function TableWindow({ table, name, sceneLabel, scene, status, spoken, be
           <X {...icon} />
         </Link>
       </header>
-      <section aria-label={`${sceneLabel}: ${name}`} className="live-scene">
-        {scene}
-        <div className="live-news">
-          {status}
-          <HistoryStrip history={state.history} onHistory={onHistory} />
-        </div>
-        {below}
-        <p aria-live="polite" className="sr-only">
-          {spoken === '' ? '' : `${name}: ${spoken}`}
-        </p>
-      </section>
+      <TableScene label={`${sceneLabel}: ${name}`} {...{ table, scene, status, below }} spoken={spoken === '' ? '' : `${name}: ${spoken}`} />
       <section aria-label={`Apostas: ${name}`} className="live-bets min-w-0">
         {bets}
       </section>

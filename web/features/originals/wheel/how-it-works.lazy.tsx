@@ -8,10 +8,10 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { limitOf } from '../live/chips/chip-stack.ts';
 import { useLiveScreen } from '../live/live-screen.ts';
+import { RulesTable } from '../live/rules-table.tsx';
 import type { TableStart } from '../table/round/use-table.ts';
 import { edgeText, paysText } from './wheel-words.tsx';
 
-const COLUMNS = ['Posição', 'Casas', 'Paga', 'Retorno', 'Fica com a casa', 'Máximo'];
 const SEATS_TEXT = [...new Set(CAROUSEL_SEATS)]
   .toSorted((a, b) => a - b)
   .map((pays) => `${CAROUSEL_SEATS.filter((each) => each === pays).length} de ${pays}`)
@@ -44,35 +44,22 @@ export const HowItWorks = memo(function HowItWorks({ terms, returns }: { terms: 
           . Resultados passados não dizem nada sobre o próximo.
         </p>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
-      <div role="region" aria-label="O que cada posição paga" tabIndex={0} className="overflow-x-auto">
-        <table className="tabular w-full max-w-[720px] text-sm">
-          <caption className="sr-only">O que cada posição paga, devolve, deixa para a casa e aceita</caption>
-          <thead>
-            <tr className="text-left text-xs text-muted">
-              {COLUMNS.map((word, column) => (
-                <th key={word} scope="col" className={column > 0 ? 'py-1 pl-3 text-right font-normal' : 'py-1 font-normal'}>
-                  {word}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {wheelPositions.map((position) => (
-              <tr key={position} className="border-t border-line">
-                <th scope="row" className="py-2 text-left font-normal">
-                  {WHEEL_NAMES[position]}
-                </th>
-                <td className="py-2 pl-3 text-right">{wheelFieldsOf(position)}</td>
-                <td className="py-2 pl-3 text-right whitespace-nowrap">{paysText(position).replace('paga ', '')}</td>
-                <td className="py-2 pl-3 text-right">{`${numberText(wheelReturnHundredths(position) / 100, 2, 2)}%`}</td>
-                <td className="py-2 pl-3 text-right">{edgeText(position)}</td>
-                <td className="py-2 pl-3 text-right whitespace-nowrap">{formatBrl(cents(limitOf(live, position, terms)))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RulesTable
+        caption="O que cada posição paga, devolve, deixa para a casa e aceita"
+        heads={['Posição', 'Casas', 'Paga', 'Retorno', 'Casa', 'Máximo']}
+        lessOn320="Casas"
+        rows={wheelPositions.map((position) => ({
+          id: position,
+          cells: [
+            WHEEL_NAMES[position],
+            String(wheelFieldsOf(position)),
+            paysText(position).replace('paga ', '').replace(' a ', '–').replace(' para um', ' : 1'),
+            `${numberText(wheelReturnHundredths(position) / 100, 2, 2)}%`,
+            edgeText(position),
+            formatBrl(cents(limitOf(live, position, terms))),
+          ],
+        }))}
+      />
       <noscript>
         <p className="rounded-control border border-line p-3">Para ver a roda girar e apostar, ative o JavaScript do navegador.</p>
       </noscript>

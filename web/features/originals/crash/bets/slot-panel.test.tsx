@@ -71,7 +71,7 @@ test('a bet goes out with its stake, its slot, its target and the round on the s
   };
   const told = renderSlot();
   fireEvent.change(screen.getByLabelText(/Retirar em/), { target: { value: '2,5' } });
-  fireEvent.click(button('Apostar'));
+  fireEvent.click(button(/^Apostar R\$\s1,50$/));
   await waitFor(() => expect(told).toHaveLength(1));
   expect(sent[0]).toEqual({
     method: 'POST',
@@ -83,9 +83,16 @@ test('a bet goes out with its stake, its slot, its target and the round on the s
 test('a target beyond the most of the table is told at its field and never sent', () => {
   renderSlot();
   fireEvent.change(screen.getByLabelText(/Retirar em/), { target: { value: '5000,01' } });
-  fireEvent.click(button('Apostar'));
+  fireEvent.click(button(/^Apostar/));
   expect(screen.getByText('Escolha de 1,01× a 5.000,00×.')).toBeDefined();
   expect(sent).toEqual([]);
+});
+
+test('a slot says how its bet leaves: by the button, or by itself where a multiple is set', () => {
+  renderSlot();
+  expect(screen.getByText('Vazio: você retira pelo botão.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText(/Retirar em/), { target: { value: '2' } });
+  expect(screen.getByText('Sai sozinho neste múltiplo.')).toBeDefined();
 });
 
 test('the button says what it would bring at the multiple of this moment, and the server’s answer is what counts', async () => {
@@ -105,7 +112,7 @@ test('what is promised never passes the bet’s own target', () => {
 test('a bet is taken back while bets are open', async () => {
   answer = { status: 200, body: { id: 'b0', status: 'void', payout: 100 } };
   const told = renderSlot({ bet: {} });
-  fireEvent.click(button('Desfazer aposta'));
+  fireEvent.click(button(/^Desfazer aposta de R\$\s1,00$/));
   await waitFor(() => expect(told).toEqual([{ kind: 'bet-updated', id: 'b0', status: 'void', payout: 100 }]));
   expect(sent[0]).toMatchObject({ method: 'DELETE', path: '/api/originals/crash/bets/b0' });
 });

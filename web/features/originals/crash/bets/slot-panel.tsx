@@ -11,6 +11,7 @@ import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { StakeField } from '../../shared/stake/stake-field.tsx';
+import { betLabel } from '../../shared/stake/stake-fault.ts';
 import { useStake } from '../../shared/stake/use-stake.ts';
 import type { CrashShown } from '../round/shown.ts';
 import type { Crash } from '../round/use-crash.ts';
@@ -51,12 +52,18 @@ export function SlotPanel({ crash, shown, online, slot }: SlotPanelProps) {
 
   return (
     <section aria-label={`Aposta ${slot}`} className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-3">
-      <StakeField stake={stake} disabled={bet !== null} running={bet?.stake ?? null} inOneRow />
+      <StakeField label={`Aposta ${slot}`} stake={stake} disabled={bet !== null} running={bet?.stake ?? null} inOneRow />
       <Field
         label="Retirar em"
         aside="opcional"
         error={looked && wrong ? `Escolha de 1,01× a ${multipleText(terms.max_multiplier)}.` : null}
-        hint="Sai sozinho neste múltiplo."
+        hint={
+          typed.trim() === '' && bet === null
+            ? 'Vazio: você retira pelo botão.'
+            : bet?.cashout_at === null
+              ? 'Você retira pelo botão.'
+              : 'Sai sozinho neste múltiplo.'
+        }
       >
         <TextInput
           value={bet === null ? typed : bet.cashout_at === null ? '' : bet.cashout_at.replace('.', ',')}
@@ -72,7 +79,16 @@ export function SlotPanel({ crash, shown, online, slot }: SlotPanelProps) {
           trailing={<span className="pr-3 text-muted">×</span>}
         />
       </Field>
-      <SlotButton act={act} bet={bet} busy={calls.busy} crash={crash} shown={shown} onPress={press} describedBy={textId} />
+      <SlotButton
+        act={act}
+        bet={bet}
+        offer={betLabel(stake.value, stake.bounds)}
+        busy={calls.busy}
+        crash={crash}
+        shown={shown}
+        onPress={press}
+        describedBy={textId}
+      />
       <p id={textId} aria-live="polite" className="min-h-5 text-center text-sm text-muted">
         {slotText(moment) ?? betText(bet)}
       </p>
@@ -92,6 +108,8 @@ function betText(bet: CrashOwnBet | null): string {
 interface SlotButtonProps {
   readonly act: ReturnType<typeof slotAct>;
   readonly bet: CrashOwnBet | null;
+  /** The button's words where a bet may be made. */
+  readonly offer: string;
   readonly busy: boolean;
   readonly crash: Crash;
   readonly shown: CrashShown;
@@ -99,7 +117,7 @@ interface SlotButtonProps {
   readonly describedBy: string;
 }
 
-function SlotButton({ act, bet, busy, crash, shown, onPress, describedBy }: SlotButtonProps) {
+function SlotButton({ act, bet, offer, busy, crash, shown, onPress, describedBy }: SlotButtonProps) {
   const out = act === 'cash-out';
   return (
     <Button
@@ -112,14 +130,14 @@ function SlotButton({ act, bet, busy, crash, shown, onPress, describedBy }: Slot
       onClick={onPress}
       className={cx('h-14!', out && 'crash-out')}
     >
-      {out && bet !== null ? <CashOutWords bet={bet} crash={crash} shown={shown} /> : words(act, bet)}
+      {out && bet !== null ? <CashOutWords bet={bet} crash={crash} shown={shown} /> : words(act, bet, offer)}
     </Button>
   );
 }
 
-function words(act: ReturnType<typeof slotAct>, bet: CrashOwnBet | null): string {
-  if (act === 'take-back') return 'Desfazer aposta';
-  if (bet === null) return 'Apostar';
+function words(act: ReturnType<typeof slotAct>, bet: CrashOwnBet | null, offer: string): string {
+  if (act === 'take-back') return `Desfazer aposta${bet === null ? '' : ` de ${formatBrl(cents(bet.stake))}`}`;
+  if (bet === null) return offer;
   return bet.status === 'open' ? 'Na rodada' : bet.status === 'won' ? 'Retirada' : 'Rodada encerrada';
 }
 

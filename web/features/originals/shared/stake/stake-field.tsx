@@ -11,6 +11,8 @@ import type { Stake } from './use-stake.ts';
 
 interface StakeFieldProps {
   readonly stake: Stake;
+  /** Where a page has several. */
+  readonly label?: string;
   readonly disabled?: boolean;
   /** What is shown instead while a round runs on a stake of its own, in centavos. */
   readonly running?: number | null;
@@ -25,7 +27,7 @@ const STEPS = [
 ] as const satisfies readonly (readonly [QuickStep, string, string])[];
 
 /** The stake, with half, double, the most that limits and balance allow, and the amount before. The field takes any amount and says in words what is wrong with it. */
-export function StakeField({ stake, disabled = false, running = null, inOneRow = false }: StakeFieldProps) {
+export function StakeField({ stake, label = 'Aposta', disabled = false, running = null, inOneRow = false }: StakeFieldProps) {
   const { field, type, enter, leave, undo, before } = stake;
   const balance = useBalance();
   const affordable = balance === null ? stake.bounds.high : balance.value + balance.bonus;
@@ -64,7 +66,7 @@ export function StakeField({ stake, disabled = false, running = null, inOneRow =
   const said = running === null ? { error: stake.error, hint: stake.note } : {};
   return (
     <div className="flex flex-col gap-2">
-      <Field label="Aposta" {...said}>
+      <Field label={label} {...said}>
         {inOneRow ? (
           <div className="flex items-end gap-2 lg:flex-col lg:items-stretch">
             {input}

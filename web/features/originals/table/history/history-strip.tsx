@@ -32,7 +32,7 @@ export const HistoryStrip = memo(function HistoryStrip({ history, onHistory }: H
   return (
     <div className="flex min-w-0 flex-1 items-center gap-1 lg:gap-2">
       {history.length === 0 ? (
-        <p className="flex h-11 flex-1 items-center text-sm text-muted">Os resultados aparecem aqui a partir da primeira rodada.</p>
+        <p className="flex h-11 flex-1 items-center text-sm text-muted">Nenhum resultado ainda.</p>
       ) : (
         <div className="table-strip min-w-0 flex-1">
           <ol ref={list} aria-label="Últimos resultados, do mais novo ao mais antigo" className="flex w-max">

@@ -55,7 +55,7 @@ function Place({ position, board: { placed, pending, chosen, disabled, lay, lift
       onKeyDown={key}
     >
       <span className="wheel-place-name">{WHEEL_NAMES[position]}</span>
-      <span className="tabular text-xs">{paysText(position)}</span>
+      <span className="tabular text-xs text-balance">{paysText(position)}</span>
       <span className="tabular wheel-place-edge">{`casa ${edgeText(position)}`}</span>
       <span className="wheel-place-chip" data-unsent={unsent > 0} data-empty={total === 0}>
         <span translate="no" aria-hidden="true" className="tabular">

@@ -31,12 +31,12 @@ export function BonusCards({ carousel, clock, startMs, outcome, stage }: BonusCa
       <section aria-labelledby="roda-carrossel" className="wheel-bonus" data-on={isOn('carousel')}>
         <h2 id="roda-carrossel">Carrossel</h2>
         <Carousel plan={carousel} clock={clock} startMs={startMs} />
-        <p>{paysText('carousel')}</p>
+        <p className="text-balance">{paysText('carousel')}</p>
       </section>
       <section aria-labelledby="roda-pescaria" className="wheel-bonus" data-on={isOn('fishing')}>
         <h2 id="roda-pescaria">Pescaria</h2>
         <Pond caught={caught} />
-        <p>{paysText('fishing')}</p>
+        <p className="text-balance">{paysText('fishing')}</p>
       </section>
     </div>
   );

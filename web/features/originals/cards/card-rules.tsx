@@ -6,6 +6,7 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { SHOE_CARDS, SHOE_DECKS } from '#kernel/fairness/cards/shoe.ts';
 import { limitOf } from '../live/chips/chip-stack.ts';
+import { RulesTable } from '../live/rules-table.tsx';
 import type { LiveRules } from '../table/table-screen.ts';
 
 interface RulesProps {
@@ -16,8 +17,6 @@ interface RulesProps {
   /** What each position pays and returns, `rtpHundredths` in hundredths of a percent. */
   readonly rows: readonly { readonly position: string; readonly name: string; readonly pays: string; readonly rtpHundredths: number }[];
 }
-
-const HEADS = ['Aposta', 'Paga', 'Retorno', 'Casa', 'Máximo'];
 
 /** A card table in a few words, and what every bet pays, returns and may hold; readable before any script. */
 export function CardRules({ game, terms, live, rows, children }: RulesProps) {
@@ -39,33 +38,14 @@ export function CardRules({ game, terms, live, rows, children }: RulesProps) {
           {`As apostas ficam abertas por ${terms.betting_ms / 1_000} segundos, e enquanto isso você pode tirar todas da mesa. O máximo é de ${formatBrl(cents(terms.stake_max))} por rodada, somando as suas fichas, e quanto mais uma posição paga, menor o máximo nela.`}
         </p>
       </div>
-      <div className="overflow-x-auto">
-        <table className="tabular w-full max-w-[640px] text-sm">
-          <caption className="sr-only">O que cada aposta paga, devolve e aceita</caption>
-          <thead>
-            <tr className="text-left text-xs text-muted">
-              {HEADS.map((word, column) => (
-                <th key={word} scope="col" className={column > 0 ? 'py-1 pl-3 text-right font-normal' : 'py-1 font-normal'}>
-                  {word}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ position, name, pays, rtpHundredths }) => (
-              <tr key={position} className="border-t border-line">
-                <th scope="row" className="py-2 text-left font-normal">
-                  {name}
-                </th>
-                <td className="py-2 pl-3 text-right whitespace-nowrap">{pays}</td>
-                <td className="py-2 pl-3 text-right">{percent(rtpHundredths)}</td>
-                <td className="py-2 pl-3 text-right text-muted">{percent(10_000 - rtpHundredths)}</td>
-                <td className="py-2 pl-3 text-right whitespace-nowrap">{formatBrl(cents(limitOf(live, position, terms)))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RulesTable
+        caption="O que cada aposta paga, devolve, deixa para a casa e aceita"
+        heads={['Aposta', 'Paga', 'Retorno', 'Casa', 'Máximo']}
+        rows={rows.map(({ position, name, pays, rtpHundredths }) => ({
+          id: position,
+          cells: [name, pays, percent(rtpHundredths), percent(10_000 - rtpHundredths), formatBrl(cents(limitOf(live, position, terms)))],
+        }))}
+      />
       <p className="text-sm text-muted">
         O retorno é exato, antes do arredondamento para baixo no centavo. Resultados passados não dizem nada sobre o próximo.
       </p>
