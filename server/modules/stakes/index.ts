@@ -1,8 +1,14 @@
-export { needsApproval, type Vertical } from './domain/needs-approval.ts';
+export { fingerprintOf, mayBePlayed, needsApproval, placedWith, readVerdict, stakeRow, type Vertical } from './stake-row.ts';
 export { STAKE_TEXTS } from './http/stake-texts.ts';
-export { mayBePlayed } from './may-be-played.ts';
-export { bonusSpendOrder, casinoBetDefault, casinoBetMaxTotal, casinoBetMinTotal, casinoClosedGames, casinoEnabled, casinoMaxPayout } from './settings.ts';
-export { fingerprintOf, placedWith, readVerdict, stakeRow } from './stake-row.ts';
+export {
+  bonusSpendOrder,
+  casinoBetDefault,
+  casinoBetMaxTotal,
+  casinoBetMinTotal,
+  casinoClosedGames,
+  casinoEnabled,
+  casinoMaxPayout,
+} from './settings.ts';
 export { type AwardRow, type AwardedRow, awardStakes, forgoStakes, reverseAwards, type ReversedAward } from './store/award-stakes.ts';
 export { betRefusal, grantRefusal } from './store/bet-refusal.ts';
 export { betsUnlikeStakes } from './store/bets-unlike-stakes.ts';

@@ -1,7 +1,7 @@
 import type { SqlFunctions } from '#db/generated/functions.ts';
 import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { Vertical } from '../domain/needs-approval.ts';
+import type { Vertical } from '../stake-row.ts';
 
 /**
  * The part of a stake in a group of mutually exclusive outcomes, which the game numbers from 0: the colours of a round, the scores of a match. On the outcome

@@ -1,18 +1,48 @@
-import { lockedPlayers as lockedByStakes } from '#server/modules/stakes/index.ts';
-import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
-import { lockedItems } from '#server/platform/batch/locked-items.ts';
-import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
+import type { GameId } from '#contracts/games.ts';
+import { type Cents, cents } from '#kernel/money.ts';
+import {
+  bonusSpendOrder,
+  casinoBetDefault,
+  casinoBetMaxTotal,
+  casinoBetMinTotal,
+  casinoMaxPayout,
+  lockedPlayers as lockedByStakes,
+  mayBePlayed,
+} from '#server/modules/stakes/index.ts';
+import { type Batcher, createBatcher, lockedItems, watchBatcher } from '#server/platform/batch/batcher.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { OriginalsDeps } from '../deps.ts';
-import { lockedPlayers } from '../fairness/store/locked-players.ts';
+import { lockedPlayers } from '../fairness/store/fairness-rows.ts';
 import { getFairness } from '../fairness/use-cases/get-fairness.ts';
+import type { StakeTerms } from './domain/stake-terms.ts';
+
+/** The terms of a game's stakes as the operator has set them. */
+export function readTerms(settings: SettingsReader, game: GameId): StakeTerms {
+  return {
+    enabled: mayBePlayed(settings, game),
+    stakeMinCents: cents(settings.get(casinoBetMinTotal)),
+    stakeMaxCents: cents(settings.get(casinoBetMaxTotal)),
+    maxPayoutCents: cents(settings.get(casinoMaxPayout)),
+  };
+}
+
+/** The stake offered at first, in centavos. */
+export function defaultStakeCents(settings: SettingsReader): Cents {
+  return cents(settings.get(casinoBetDefault));
+}
+
+/** What a stake is drawn from first. */
+export function spendOrder(settings: SettingsReader): 'bonus_first' | 'cash_first' {
+  return settings.get(bonusSpendOrder);
+}
 
 interface PlayerRow {
   readonly player_id: string;
 }
 
 /** A game's statement: stakes of different players at once, which waits at most `lockMs` for a row. Answers in the order of the rows. */
-export type StakeStatement<Row, Answer> = (rows: readonly Row[], lockMs: number) => Promise<readonly Answer[]>;
+type StakeStatement<Row, Answer> = (rows: readonly Row[], lockMs: number) => Promise<readonly Answer[]>;
 
 /** Gathers the stakes of a game into set-wise statements, one stake per player and statement. `name` is the batcher's in the metrics. */
 export function batchStakes<Row extends PlayerRow, Answer>(
