@@ -1,6 +1,5 @@
 export type { CasinoDeps } from './deps.ts';
-export type { FreeRoundsState } from './provider-wallet/store/free-rounds.ts';
-export { listFreeRounds } from './provider-wallet/store/free-rounds.ts';
+export { type FreeRoundsState, listFreeRounds } from './provider-wallet/store/free-rounds.ts';
 export { readRounds, type RoundStory } from './provider-wallet/use-cases/read-rounds.ts';
 export { cancelFreeRounds } from './provider-wallet/use-cases/cancel-free-rounds.ts';
 export { type FreeRoundsOrder, noteFreeRounds } from './provider-wallet/use-cases/note-free-rounds.ts';
@@ -11,6 +10,5 @@ export { listCeilings, setWinCeiling } from './provider-wallet/store/win-ceiling
 export { gameNames } from './store/game-names.ts';
 export { closedOwnGames, everyGame, everyProvider, type ListedGame, type ListedProvider, wholeGame } from './store/operator-rows.ts';
 export { changeGame, changeProvider } from './use-cases/change-game.ts';
-export { importByHand } from './use-cases/import-by-hand.ts';
-export type { ImportReport } from './use-cases/import-games.ts';
+export { importByHand, type ImportReport } from './use-cases/import-games.ts';
 export { seedCatalogue } from './use-cases/seed-catalogue.ts';

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import { casinoClosedGames, casinoEnabled } from './settings.ts';
-import type { OpenStakeRow } from './store/open-stakes.ts';
+import type { OpenStakeRow, Vertical } from './store/open-stakes.ts';
 
 /** A game's data for a stake that one of its calls opens. */
 interface StakeCall {
@@ -79,8 +79,6 @@ export function placedWith<Value>(value: Value | null): Value {
   if (value === null) throw new Error('a stake was placed without what comes with it');
   return value;
 }
-
-export type Vertical = 'originals' | 'casino' | 'live' | 'sports';
 
 /** True if only a verified player may bet: always, except originals under profile `open` (decisions.md, "Who may do what"). */
 export function needsApproval(vertical: Vertical, profile: 'open' | 'br'): boolean {

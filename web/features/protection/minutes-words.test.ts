@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesWords } from './minutes-words.ts';
+import { minutesWords } from './time-words.ts';
 
 test.each([
   [0, 'menos de 1 min'],

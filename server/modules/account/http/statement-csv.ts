@@ -1,6 +1,6 @@
 import type { TransactionRow, TransactionSource } from '#contracts/account/account.ts';
 import { type Cents, cents, formatReais } from '#kernel/money.ts';
-import { localTime } from '../papers/local-time.ts';
+import { localTime } from '../papers/read-holder.ts';
 import { csvText } from './csv-text.ts';
 
 const HEADER = ['id', 'data', 'origem', 'tipo', 'situação', 'valor', 'saldo após', 'saldo do extrato', 'descrição', 'referência'];

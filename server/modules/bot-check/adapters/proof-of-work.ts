@@ -7,7 +7,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { randomBelow, type RandomSource } from '#kernel/random.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
-import type { BotCheck } from '../domain/bot-check.ts';
+import type { BotCheck } from '../bot-check.ts';
 
 /** A challenge and its token expire after this time. */
 const LIFE_MS = 10 * MINUTE_MS;

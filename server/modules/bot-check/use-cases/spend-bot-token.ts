@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { BotCheckDeps } from '../deps.ts';
-import type { TokenUse } from '../domain/bot-check.ts';
+import type { TokenUse } from '../bot-check.ts';
 import { registerBotCheck } from '../settings.ts';
 import { spendToken } from '../store/spent-tokens.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latest, strictest } from './strictest.ts';
+import { latest, strictest } from './change-limit.ts';
 
 test('the strictest of two limits is the smaller one, and any limit is stricter than none', () => {
   expect([strictest(2, 1), strictest(1, 2), strictest(null, 0), strictest(0, null), strictest(null, null)]).toEqual([1, 1, 0, 0, null]);

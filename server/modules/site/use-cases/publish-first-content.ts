@@ -1,7 +1,6 @@
+import { IMAGE_SLOTS, type ImageSlot, type SiteImage } from '#contracts/site/site-content.ts';
 import type { Ids } from '#kernel/ids.ts';
-import { IMAGE_SLOTS } from '#contracts/site/site-content.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { FIRST_IMAGES } from '../first-content/first-images.ts';
 import { FIRST_PROMOTIONS } from '../first-content/first-promotions.ts';
 import { FIRST_SEO_RECORDS } from '../first-content/first-seo-records.ts';
 import { insertImageRow } from '../store/image-rows.ts';
@@ -21,3 +20,14 @@ export async function publishFirstContent(db: Database, ids: Ids, at: Date): Pro
   }
   return published;
 }
+
+/** The images of the seven slots until an operator sets others. No sponsor is invented. */
+const FIRST_IMAGES: Readonly<Record<ImageSlot, SiteImage>> = {
+  register: { image: '/art/banner-register.svg', link: '', alt: 'Crie a sua conta em poucos minutos, com o seu CPF' },
+  login: { image: '/art/banner-login.svg', link: '', alt: 'Bem-vindo de volta' },
+  deposit: { image: '/art/banner-deposit.svg', link: '', alt: 'Deposite por Pix, direto da conta em seu nome' },
+  password_recovery: { image: '/art/banner-recovery.svg', link: '', alt: 'Crie uma senha nova pelo seu e-mail' },
+  register_cancel: { image: '/art/banner-register-cancel.svg', link: '', alt: 'O seu cadastro ainda não terminou' },
+  sponsors: { image: '', link: '', alt: '' },
+  majority: { image: '/art/banner-majority.svg', link: '/jogo-responsavel', alt: 'Proibido para menores de 18 anos. Jogue com responsabilidade.' },
+};

@@ -1,7 +1,15 @@
 import { useState } from 'react';
-import { type LimitChangeReply, type LimitGroup, LIMIT_PERIODS, LIMIT_UNITS, type LimitPeriod } from '#contracts/account/responsible-gaming.ts';
+import {
+  LIMIT_PERIODS,
+  LIMIT_UNITS,
+  type LimitChangeReply,
+  limitChangeReply,
+  type LimitGroup,
+  type LimitKind,
+  type LimitPeriod,
+} from '#contracts/account/responsible-gaming.ts';
 import { problemOf, problemText } from '#web/shared/api/api-problem.ts';
-import { changeLimit } from './change-limit.ts';
+import { api } from '#web/shared/api/api.ts';
 import { type LimitEffect, limitEffect } from './limit-effect.ts';
 import { limitText, readLimit } from './read-limit.ts';
 
@@ -58,4 +66,9 @@ export function useLimitForm(group: LimitGroup, onSaved: (replies: readonly Limi
 
 function errorOf(read: ReturnType<typeof readLimit>): string {
   return read.ok ? '' : read.error;
+}
+
+/** PUT /api/limits/{kind}: `value` in the kind's unit, null takes the limit away. Rejects with ApiError. */
+function changeLimit(kind: LimitKind, period: LimitPeriod, value: number | null): Promise<LimitChangeReply> {
+  return api.put(`/api/limits/${kind}`, limitChangeReply, { body: { period, [LIMIT_UNITS[kind]]: value } });
 }

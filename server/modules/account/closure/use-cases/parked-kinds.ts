@@ -1,7 +1,5 @@
 import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
-import { CENTRAL_EXIT } from '../../central-exit/domain/parked-names.ts';
-import { ERASURE } from '../../erasure/domain/parked-names.ts';
-import { CLOSURE } from '../domain/parked-names.ts';
+import { CENTRAL_EXIT, CLOSURE, ERASURE } from '../../domain/parked-names.ts';
 
 /** Quarantine kinds; the `closures`, `exits` and `erasures` commands show the details. */
 export function accountParkedKinds(): readonly ParkedKind[] {

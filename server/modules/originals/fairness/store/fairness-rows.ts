@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lockedPlayers as lockedByStakes } from '#server/modules/stakes/index.ts';
 import type { Database, Queryable, Tx } from '#server/platform/db/database.ts';
-import { takeTurn } from '#server/platform/db/take-turn.ts';
+import { takeTurn } from '#server/platform/db/in-transaction.ts';
 import { putDown } from '../../commitments/store/commitment-rows.ts';
 import type { SealedSeed } from '../sealed-seed.ts';
 
