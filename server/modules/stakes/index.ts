@@ -1,5 +1,5 @@
 export { fingerprintOf, mayBePlayed, needsApproval, placedWith, readVerdict, stakeRow } from './stake-row.ts';
-export { STAKE_TEXTS } from './http/stake-texts.ts';
+export { STAKE_TEXTS } from './stake-texts.ts';
 export { bonusSpendOrder, casinoBetDefault, casinoBetMaxTotal, casinoBetMinTotal, casinoClosedGames, casinoEnabled, casinoMaxPayout } from './settings.ts';
 export { type AwardRow, type AwardedRow, awardStakes, forgoStakes, reverseAwards, type ReversedAward } from './store/award-stakes.ts';
 export { betRefusal, grantRefusal } from './store/bet-refusal.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
 import type { AccountDeps } from '../../deps.ts';
 import { CLOSURE } from '../../domain/parked-names.ts';
-import { claimClosures, closedWithMoney, lockClosure } from '../store/closures.ts';
+import { claimClosures, closedWithMoney, lockClosure } from '../../store/closures.ts';
 import { advanceClosure } from './advance-closure.ts';
 import { becomeClosure } from './become-closure.ts';
 

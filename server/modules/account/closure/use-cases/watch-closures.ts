@@ -1,5 +1,5 @@
 import type { AccountDeps } from '../../deps.ts';
-import { claimLateClosures } from '../store/closures.ts';
+import { claimLateClosures } from '../../store/closures.ts';
 
 /** Alerts operators of closures that take longer than they should, once each per state. Returns how many. */
 export async function watchClosures(deps: AccountDeps, at: Date): Promise<number> {

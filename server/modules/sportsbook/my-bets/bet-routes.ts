@@ -1,9 +1,9 @@
 import * as contract from '#contracts/sportsbook/bets.ts';
 import { mostBetSportsReply } from '#contracts/sportsbook/tournaments.ts';
-import { type RefusalText, refusalReply } from '#server/platform/http/refusals.ts';
+import { refusalReply, type RefusalText } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { SportsbookDeps } from '../../deps.ts';
-import { listBets, readBet, type ReadCashouts, readMostBetSports } from '../bet-queries.ts';
+import type { SportsbookDeps } from '../deps.ts';
+import { listBets, readBet, type ReadCashouts, readMostBetSports } from './bet-queries.ts';
 
 const BET_TEXTS: Readonly<Record<'not_found', RefusalText>> = { not_found: { status: 404, text: 'Aposta não encontrada.' } };
 

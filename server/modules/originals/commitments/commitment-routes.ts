@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import * as contract from '#contracts/originals/commitments.ts';
+import { refuse } from '#kernel/refusal.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { refuse } from '#kernel/refusal.ts';
-import type { OriginalsDeps } from '../../deps.ts';
-import { commitmentSigners } from '../commitment-keys.ts';
-import { isDay } from '../domain/daily-file.ts';
-import { listClosedDays } from '../store/commitment-rows.ts';
-import { createDayReader, type SignedDay } from '../use-cases/read-day.ts';
+import type { OriginalsDeps } from '../deps.ts';
+import { commitmentSigners } from './commitment-keys.ts';
+import { isDay } from './domain/daily-file.ts';
+import { listClosedDays } from './store/commitment-rows.ts';
+import { createDayReader, type SignedDay } from './use-cases/read-day.ts';
 
 const TEXTS = { unknown_day: { status: 404, text: 'Não há lista deste dia.' } };
 /** A closed day never changes; the one under way grows within seconds. */

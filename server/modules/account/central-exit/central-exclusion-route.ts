@@ -1,7 +1,7 @@
 import * as contract from '#contracts/account/account-closure.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { AccountDeps } from '../../deps.ts';
-import { readStandingExit } from '../use-cases/read-standing-exit.ts';
+import type { AccountDeps } from '../deps.ts';
+import { readStandingExit } from './use-cases/read-standing-exit.ts';
 
 /** What a player whom the central register bars may still do, and until when. */
 export function centralExclusionRoute(deps: AccountDeps): Route {

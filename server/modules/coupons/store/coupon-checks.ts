@@ -1,5 +1,5 @@
-import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts';
 
 const MOST_SHOWN = 200;
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import type { BotCheckDeps } from '../deps.ts';
-import type { TokenUse } from '../bot-check.ts';
-import { registerBotCheck } from '../settings.ts';
-import { spendToken } from '../store/spent-tokens.ts';
+import type { TokenUse } from './bot-check.ts';
+import type { BotCheckDeps } from './deps.ts';
+import { registerBotCheck } from './settings.ts';
+import { spendToken } from './store/spent-tokens.ts';
 
 export type BotCheckRefusal = 'bot_check_failed' | 'bot_check_unavailable';
 

@@ -1,7 +1,7 @@
 import * as contract from '#contracts/account/bot-check.ts';
 import { httpRefusal } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { BotCheckDeps } from '../deps.ts';
+import type { BotCheckDeps } from './deps.ts';
 
 const NO_CHALLENGE = 'Esta verificação não usa desafios.';
 

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { AccountCentralExit } from '#db/generated/tables.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import { claimLate } from '../../store/claim-late.ts';
-import { exitDeadlines, type ExitState } from '../domain/exit-deadlines.ts';
+import { exitDeadlines, type ExitState } from '../central-exit/domain/exit-deadlines.ts';
+import { claimLate } from './claim-late.ts';
 
 /** The number of the exclusion: a player's central exclusions are numbered. */
 export interface ExitKey {

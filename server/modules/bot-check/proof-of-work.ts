@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { type PowChallenge, powChallenge } from '#contracts/account/bot-check.ts';
 import { MOST_COUNT } from '#kernel/bounds.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { randomBelow, type RandomSource } from '#kernel/random.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
+import { randomBelow, type RandomSource } from '#kernel/random.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
-import type { BotCheck } from '../bot-check.ts';
+import type { BotCheck } from './bot-check.ts';
 
 /** A challenge and its token expire after this time. */
 const LIFE_MS = 10 * MINUTE_MS;

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { AccountClosure } from '#db/generated/tables.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import { claimLate } from '../../store/claim-late.ts';
-import type { ClosureState } from '../domain/closure-state.ts';
+import type { ClosureState } from '../closure/domain/closure-state.ts';
+import { claimLate } from './claim-late.ts';
 
 export interface Closure {
   readonly id: string;

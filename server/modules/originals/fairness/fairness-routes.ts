@@ -1,11 +1,11 @@
 import * as contract from '#contracts/originals/originals.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { pageBody } from '../../house-game/http/replies.ts';
-import { listRevealedSeedRows, type RevealedSeedRow } from '../store/revealed-seeds.ts';
-import type { FairnessState } from '../store/fairness-rows.ts';
-import { type FairnessDeps, getFairness } from '../use-cases/get-fairness.ts';
-import { rotateSeeds } from '../use-cases/rotate-seeds.ts';
+import { pageBody } from '../house-game/http/replies.ts';
+import type { FairnessState } from './store/fairness-rows.ts';
+import { listRevealedSeedRows, type RevealedSeedRow } from './store/revealed-seeds.ts';
+import { type FairnessDeps, getFairness } from './use-cases/get-fairness.ts';
+import { rotateSeeds } from './use-cases/rotate-seeds.ts';
 
 const TEXTS = { round_open: { status: 409, text: 'Termine a rodada aberta antes de trocar a semente.' } };
 

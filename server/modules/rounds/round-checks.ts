@@ -2,13 +2,13 @@ import type { Clock } from '#kernel/clock.ts';
 import { beaconRoundAfter, hashLink } from '#kernel/fairness/index.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
-import type { RoundsDeps } from '../deps.ts';
-import type { Signatures } from '../beacon/signatures.ts';
-import type { ChainLinks } from '../chain-links.ts';
-import { type Chain, overdueMs, type Round } from '../domain/round.ts';
-import type { RoundGame } from '../round-game.ts';
-import { auditRounds, unfinishedRounds } from '../store/audit-rounds.ts';
-import { allChains } from '../store/chain-rows.ts';
+import type { Signatures } from './beacon/signatures.ts';
+import type { ChainLinks } from './chain-links.ts';
+import type { RoundsDeps } from './deps.ts';
+import { type Chain, overdueMs, type Round } from './domain/round.ts';
+import type { RoundGame } from './round-game.ts';
+import { auditRounds, unfinishedRounds } from './store/audit-rounds.ts';
+import { allChains } from './store/chain-rows.ts';
 
 /** Signatures per pairing product. */
 const TOGETHER = 250;

@@ -1,15 +1,15 @@
 import { couponOffers } from '#contracts/money/coupon-offers.ts';
 import * as contract from '#contracts/money/coupons.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
-import { type BonusDeps, BONUS_TEXTS, bonusEnabled } from '#server/modules/bonus/index.ts';
+import { BONUS_TEXTS, type BonusDeps, bonusEnabled } from '#server/modules/bonus/index.ts';
 import { readText } from '#server/modules/site/index.ts';
-import { type RefusalText, refusalReply } from '#server/platform/http/refusals.ts';
+import { refusalReply, type RefusalText } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { UseStatus } from '../domain/coupon.ts';
-import { findRegisterCoupon } from '../store/coupon-rows.ts';
-import { applyCoupon } from '../use-cases/apply-coupon.ts';
-import { couponView, readCoupons } from '../use-cases/read-coupons.ts';
-import { readOffers } from '../use-cases/read-offers.ts';
+import type { UseStatus } from './domain/coupon.ts';
+import { findRegisterCoupon } from './store/coupon-rows.ts';
+import { applyCoupon } from './use-cases/apply-coupon.ts';
+import { couponView, readCoupons } from './use-cases/read-coupons.ts';
+import { readOffers } from './use-cases/read-offers.ts';
 
 const tag = 'coupons';
 const STATUSES: readonly UseStatus[] = ['active', 'applied', 'expired'];

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { type Cents, cents } from '#kernel/money.ts';
 import type { AccountUnclaimed } from '#db/generated/tables.ts';
+import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 /** Money that could not be paid to its player when the account closed. */

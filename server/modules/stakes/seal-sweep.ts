@@ -1,8 +1,8 @@
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
-import type { StakesDeps } from '../deps.ts';
-import { MOST_LAG_MS } from '../store/checks/seal-check.ts';
-import { oldestQueued } from '../store/seals.ts';
-import { sealStakes } from '../use-cases/seal-stakes.ts';
+import type { StakesDeps } from './deps.ts';
+import { MOST_LAG_MS } from './store/checks/seal-check.ts';
+import { oldestQueued } from './store/seals.ts';
+import { sealStakes } from './use-cases/seal-stakes.ts';
 
 const EVERY_MS = 250;
 /** Transactions of one run. */

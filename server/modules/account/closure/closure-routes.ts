@@ -1,10 +1,10 @@
 import * as contract from '#contracts/account/account-closure.ts';
 import { clearedCookies, visitorOf } from '#server/modules/identity/index.ts';
-import { type RefusalText, refusalReply, unauthenticated } from '#server/platform/http/refusals.ts';
+import { refusalReply, type RefusalText, unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { AccountDeps } from '../../deps.ts';
-import { askClosure, type ClosureRefusal } from '../use-cases/ask-closure.ts';
-import { previewClosure } from '../use-cases/preview-closure.ts';
+import type { AccountDeps } from '../deps.ts';
+import { askClosure, type ClosureRefusal } from './use-cases/ask-closure.ts';
+import { previewClosure } from './use-cases/preview-closure.ts';
 
 const TEXTS: Readonly<Record<ClosureRefusal | 'rate_limited', RefusalText>> = {
   wrong_password: { status: 422, text: 'Senha atual incorreta.' },

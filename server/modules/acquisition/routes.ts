@@ -1,8 +1,8 @@
 import * as contract from '#contracts/money/referral.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import type { AcquisitionDeps } from '../deps.ts';
-import { openReferral } from '../use-cases/open-referral.ts';
-import { readReferral } from '../use-cases/read-referral.ts';
+import type { AcquisitionDeps } from './deps.ts';
+import { openReferral } from './use-cases/open-referral.ts';
+import { readReferral } from './use-cases/read-referral.ts';
 
 /** A player's invitations. */
 export function acquisitionRoutes(deps: AcquisitionDeps): readonly Route[] {
