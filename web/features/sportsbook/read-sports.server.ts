@@ -18,8 +18,7 @@ import { eventsQuery, readListAsked, tournamentQuery } from './browse/list-filte
 import type { ListStart } from './browse/list-start.ts';
 import type { SportsTreeData } from './browse/sport-tree.tsx';
 import { readResultsAsked, resultsCall } from './results/results-path.ts';
-import { findMarkets } from './event/find-markets.ts';
-import type { MarketSearchStart } from './event/market-search-props.ts';
+import { findMarkets, type MarketSearchStart } from './event/find-markets.ts';
 import { playingOf } from './browse/playing/playing-rules.ts';
 import { dayOf, kickoffText } from './match/format-kickoff.ts';
 import { resultRows } from './results/result-rows.server.ts';

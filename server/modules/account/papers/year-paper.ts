@@ -2,7 +2,7 @@ import type { YearStatement } from '#contracts/account/account-papers.ts';
 import { cents, formatBrl, formatReais } from '#kernel/money.ts';
 import { writePaper } from '#server/platform/pdf/write-paper.ts';
 import { type House, houseLine } from '../domain/house.ts';
-import { csvText } from '../http/csv-text.ts';
+import { csvText } from '../http/statement-csv.ts';
 import { type Holder, localTime } from './read-holder.ts';
 
 const NOTES = [

@@ -1,9 +1,12 @@
 import { IMAGE_SLOTS, type ImageSlot, type SiteImage } from '#contracts/site/site-content.ts';
 import type { Ids } from '#kernel/ids.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { FIRST_PROMOTIONS } from '../first-content/first-promotions.ts';
 import { FIRST_SEO_RECORDS } from '../first-content/first-seo-records.ts';
+import { FIRST_PAGES } from '../pages/first-pages.ts';
 import { insertImageRow } from '../store/image-rows.ts';
+import { findCurrentPage, insertPage } from '../store/page-rows.ts';
 import { insertPromotion } from '../store/promotion-rows.ts';
 import { insertSeoRow } from '../store/seo-rows.ts';
 
@@ -31,3 +34,13 @@ const FIRST_IMAGES: Readonly<Record<ImageSlot, SiteImage>> = {
   sponsors: { image: '', link: '', alt: '' },
   majority: { image: '/art/banner-majority.svg', link: '/jogo-responsavel', alt: 'Proibido para menores de 18 anos. Jogue com responsabilidade.' },
 };
+
+/** Publishes version 1 of every page that was never published. The operator's later versions stay. Returns the names published. */
+export async function publishFirstPages(db: Database, at: Date): Promise<string[]> {
+  const published: string[] = [];
+  for (const page of FIRST_PAGES) {
+    if ((await findCurrentPage(db.k, page.slug)) !== null) continue;
+    if (await inTransaction(db, (tx) => insertPage(tx, { ...page, version: 1 }, at))) published.push(page.slug);
+  }
+  return published;
+}
