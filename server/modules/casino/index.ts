@@ -7,7 +7,7 @@ export { notifySupplier } from './provider-wallet/use-cases/notify-supplier.ts';
 export { decideWinReview, type WinReviewDecision } from './provider-wallet/use-cases/decide-win-review.ts';
 export { type WinReview, findWinReview, hasWinsUnderReview, listWinReviews } from './provider-wallet/store/win-reviews.ts';
 export { listCeilings, setWinCeiling } from './provider-wallet/store/win-ceilings.ts';
-export { gameNames } from './store/game-names.ts';
+export { gameNames } from './store/catalogue-rows.ts';
 export { closedOwnGames, everyGame, everyProvider, type ListedGame, type ListedProvider, wholeGame } from './store/operator-rows.ts';
 export { changeGame, changeProvider } from './use-cases/change-game.ts';
 export { importByHand, type ImportReport } from './use-cases/import-games.ts';

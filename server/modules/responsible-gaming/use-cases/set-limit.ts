@@ -6,8 +6,7 @@ import { inboxMessage, inboxOverMessage } from '#server/modules/notifications/ev
 import { publish } from '#server/platform/outbox/outbox.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { changeLimit, confirmLimit, type ConfirmRefusal, GATE_KEYS, type LimitRow, standing } from '../domain/change-limit.ts';
-import type { ProtectionEvent } from '../domain/protection-event.ts';
-import { eventText, limitName, valueText } from '../domain/words.ts';
+import { eventText, limitName, type ProtectionEvent, valueText } from '../domain/words.ts';
 import type { ResponsibleGamingDeps } from '../deps.ts';
 import { insertEvent } from '../store/events.ts';
 import { hasNotifiedReady, type LimitName, readLimits, writeLimit } from '../store/limits.ts';
