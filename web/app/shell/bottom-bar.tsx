@@ -4,7 +4,7 @@ import { OpenBetsBadge } from '#web/shared/bets/open-bets-badge.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { isExact, menuEntries } from './menu-entries.ts';
-import { LazySubMenu } from './lazy-parts.tsx';
+import { LazySubMenu } from './own-parts.ts';
 
 /** The bar at a thumb's reach on phones: at most five places. */
 export function BottomBar() {

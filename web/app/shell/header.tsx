@@ -7,9 +7,10 @@ import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { BalancePill } from './balance-pill.tsx';
 import { DRAWER_ID } from './drawer-id.ts';
-import { Drawer, LazySubMenu } from './lazy-parts.tsx';
+import { Drawer } from './later-parts.tsx';
 import { menuEntries } from './menu-entries.ts';
 import { NavItem } from './nav-item.tsx';
+import { LazySubMenu } from './own-parts.ts';
 import { SiteLogo, SiteMark } from './site-logo.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 

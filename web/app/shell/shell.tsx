@@ -6,7 +6,7 @@ import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import type { MiddlewareName } from '../middleware/route-middleware.ts';
-import { Footer, Rail, Sponsors } from './lazy-parts.tsx';
+import { Footer, Rail, Sponsors } from './later-parts.tsx';
 import { ModalHost } from './modal/modal-host.tsx';
 import { usePageHandles } from './page-handles.ts';
 import { usePageMotion } from './use-page-motion.ts';

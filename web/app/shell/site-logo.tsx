@@ -2,7 +2,7 @@ import { BrandMark } from '#ui/art/brand-mark.tsx';
 import { Logo } from '#ui/art/wordmark.tsx';
 import { ownDrawings } from '#web/shared/settings/own-drawings.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { LazyOwnLogo, LazyOwnMark } from './lazy-parts.tsx';
+import { LazyOwnLogo, LazyOwnMark } from './own-parts.ts';
 
 /** Who the house is: the operator's logo where one is set; else the brand's, drawn here. */
 export function SiteLogo({ className = '' }: { className?: string }) {

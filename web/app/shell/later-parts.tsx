@@ -9,10 +9,3 @@ const place = <div className="rail hidden shrink-0 lg:block" />;
 export const Rail = part((parts) => parts.Rail, place);
 export const Footer = part((parts) => parts.Footer);
 export const Sponsors = part((parts) => parts.Sponsors);
-
-const loadOwn = () => import('./own-parts.lazy.tsx');
-const ownPart = lazyHydration(loadOwn, import.meta.env.SSR ? await loadOwn() : null);
-
-export const LazyOwnLogo = ownPart((parts) => parts.OwnLogo);
-export const LazyOwnMark = ownPart((parts) => parts.OwnMark);
-export const LazySubMenu = ownPart((parts) => parts.SubMenu);
