@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BRANDS, brandFor, brandIds } from './brands.ts';
 import { brandSizes } from '#ui/brands/brand-id.ts';
-import { contrastRatio } from '#ui/theme/contrast.ts';
+import { contrastRatio } from '#ui/theme/brand-css.ts';
 
 const css = readFileSync(new URL('../../ui/tokens.css', import.meta.url), 'utf8');
 

@@ -1,6 +1,7 @@
+import * as z from 'zod';
+import { MOST_COUNT } from '#kernel/bounds.ts';
 import { html, type Html } from '../host/html.ts';
 import { localTime } from '../pages/layout.ts';
-import type { Postback } from './postback.ts';
 
 const SHOWN = 100;
 
@@ -18,3 +19,12 @@ function card({ network, values, at, times }: Postback): Html {
     ${Object.entries(values).map(([name, value]) => html`<div><span class="muted">${name}</span> <code>${value}</code></div>`)}
   </article>`;
 }
+
+/** A postback that an affiliate network received, and how often. */
+export const postbackSchema = z.object({
+  network: z.string(),
+  values: z.record(z.string(), z.string()),
+  at: z.string(),
+  times: z.int().min(0).max(MOST_COUNT),
+});
+export type Postback = z.infer<typeof postbackSchema>;

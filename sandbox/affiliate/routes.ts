@@ -4,8 +4,7 @@ import { createCell, createTable } from '../host/create-table.ts';
 import { readInput } from '../host/refusal.ts';
 import type { Surroundings } from '../host/surroundings.ts';
 import { sendPage } from '../pages/layout.ts';
-import { type Postback, postbackSchema } from './postback.ts';
-import { postbacksPage } from './postbacks-page.ts';
+import { type Postback, postbackSchema, postbacksPage } from './postbacks-page.ts';
 
 const behaviourSchema = z.object({
   answer: z.enum(['ok', 'error', 'silent', 'slow', 'lost', 'redirect']),

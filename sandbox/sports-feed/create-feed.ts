@@ -9,8 +9,7 @@ import { feedTime, type Pace, priceEveryMs, repaced, clockTime } from './pace.ts
 import type { SavedFeed } from './saved-feed.ts';
 import { type Disruption, disruptionItems } from './script/disruption.ts';
 import { type Course, courseOf } from './script/course.ts';
-import { lastPricesOnly } from './script/last-prices-only.ts';
-import type { When } from './script/script-item.ts';
+import { lastPricesOnly, type When } from './script/script-item.ts';
 import { scriptBetween, type Terms } from './script/script-between.ts';
 import { withoutOldPrices } from './script/without-old-prices.ts';
 import { type Cups, createCups } from './outrights/create-cups.ts';

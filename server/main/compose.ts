@@ -3,33 +3,35 @@ import type { FastifyInstance } from 'fastify';
 import { channels } from '#contracts/channels.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { holderOf } from '#server/modules/bonus/index.ts';
+import { maintence } from '#server/modules/site/index.ts';
+import { assertAllSealed, openKeys } from '#server/platform/crypto/open-keys.ts';
 import { type AcceptsHost, ownAddresses } from '#server/platform/http/addresses/accepted-hosts.ts';
 import { trustedProxies } from '#server/platform/http/addresses/client-address.ts';
-import { createHttp } from '#server/platform/http/create-http.ts';
+import { answerUpgrades, type Upgrades } from '#server/platform/http/connections/upgrades.ts';
+import { createHttp, isApi } from '#server/platform/http/create-http.ts';
 import { mountOperations } from '#server/platform/http/operations.ts';
 import { createPlayWatch } from '#server/platform/http/play-watch.ts';
+import { httpRefusal } from '#server/platform/http/refusals.ts';
 import type { Route } from '#server/platform/http/route.ts';
-import { answerUpgrades, type Upgrades } from '#server/platform/http/connections/upgrades.ts';
 import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
 import type { Sweeper } from '#server/platform/jobs/sweeper.ts';
-import { assertAllSealed, openKeys } from '#server/platform/crypto/open-keys.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { Relay } from '#server/platform/outbox/relay.ts';
 import { broadcastingAuthRoute } from '#server/platform/realtime/auth-route.ts';
 import type { Bus } from '#server/platform/realtime/bus/bus.ts';
 import type { RealtimeServer } from '#server/platform/realtime/realtime-server.ts';
 import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
+import type { Settings } from '#server/platform/settings/settings.ts';
 import { createBackgroundWork, openBus } from './create-background-work.ts';
 import { createFoundations, type FoundationOptions } from './create-foundations.ts';
 import { createModules, type ModuleOptions, type Modules } from './create-modules.ts';
 import { everySealedTable } from './every-sealed-table.ts';
-import { connectionLimits } from './http/connection-limits.ts';
-import { pageMetrics } from './web/renderer/page-metrics.ts';
 import { clockRoutes } from './http/clock-routes.ts';
+import { connectionLimits } from './http/connection-limits.ts';
 import { documentationRoutes } from './http/documentation-routes.ts';
-import { refuseWhileClosed } from './http/refuse-while-closed.ts';
 import { openRealtime } from './http/open-realtime.ts';
 import type { Foundations } from './parts.ts';
+import { pageMetrics } from './web/renderer/page-metrics.ts';
 
 /** The whole site, wired but not listening: tests call `app.inject`, `start-site` listens and runs the background work. */
 export interface Site extends Foundations {
@@ -122,4 +124,14 @@ export async function compose(options: FoundationOptions & ModuleOptions): Promi
       await db.close();
     },
   };
+}
+
+const ALWAYS_OPEN = /^\/(healthz|readyz|metrics|webhooks|testing|v2\/settings|assets|builds)(\/|$|\?)/;
+
+/** While `maintence` is on, players' calls get 503; health endpoints, suppliers' callbacks and the settings stay up. */
+function refuseWhileClosed(app: FastifyInstance, settings: Settings): void {
+  app.addHook('onRequest', async (request) => {
+    if (!settings.get(maintence) || ALWAYS_OPEN.test(request.url) || !isApi(request.url)) return;
+    throw httpRefusal(503, 'maintenance', 'Estamos em manutenção. Voltamos em breve!', { 'retry-after': '120' });
+  });
 }

@@ -1,12 +1,12 @@
-import { acquisitionSealed } from '#server/modules/acquisition/sealed-tables.ts';
-import { identitySealed } from '#server/modules/identity/sealed-tables.ts';
-import { notificationsSealed } from '#server/modules/notifications/sealed-tables.ts';
-import { originalsSealed } from '#server/modules/originals/sealed-tables.ts';
-import { paymentsSealed } from '#server/modules/payments/sealed-tables.ts';
-import { responsibleGamingSealed } from '#server/modules/responsible-gaming/sealed-tables.ts';
-import { roundsSealed } from '#server/modules/rounds/sealed-tables.ts';
-import { siteSealed } from '#server/modules/site/sealed-tables.ts';
-import { verificationSealed } from '#server/modules/verification/sealed-tables.ts';
+import { acquisitionSealed } from '#server/modules/acquisition/tables.ts';
+import { identitySealed } from '#server/modules/identity/tables.ts';
+import { notificationsSealed } from '#server/modules/notifications/tables.ts';
+import { originalsSealed } from '#server/modules/originals/tables.ts';
+import { paymentsSealed } from '#server/modules/payments/tables.ts';
+import { responsibleGamingSealed } from '#server/modules/responsible-gaming/tables.ts';
+import { roundsSealed } from '#server/modules/rounds/tables.ts';
+import { siteSealed } from '#server/modules/site/tables.ts';
+import { verificationSealed } from '#server/modules/verification/tables.ts';
 import type { SealedTable } from '#server/platform/crypto/sealed-table.ts';
 import { platformSealed } from '#server/platform/crypto/sealed-tables.ts';
 

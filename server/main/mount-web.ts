@@ -1,29 +1,31 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { join } from 'node:path';
 import type { Clock } from '#kernel/clock.ts';
 import { gameOrigins } from '#server/modules/casino/module.ts';
-import type { Config } from './config/load-config.ts';
+import type { Upgrades } from '#server/platform/http/connections/upgrades.ts';
 import { isApi, unknownPath } from '#server/platform/http/create-http.ts';
 import type { Authenticator } from '#server/platform/http/principal.ts';
 import { createLimits } from '#server/platform/http/rate-limits.ts';
 import { refuseCrossSite } from '#server/platform/http/refuse-forgery.ts';
 import type { CspOptions } from '#server/platform/http/security-headers.ts';
-import type { Upgrades } from '#server/platform/http/connections/upgrades.ts';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
+import type { Config } from './config/load-config.ts';
 import { mountBuildRoutes } from './web/build-routes.ts';
 import { BUILD_DIRECTORY } from './web/built-pages.ts';
 import { type DevPages, devPages, isViteUpgrade } from './web/dev-pages.ts';
+import { NONCE_MARK } from './web/nonce-mark.ts';
+import type { PageServer } from './web/page-server.ts';
 import { createPageReader } from './web/read-page.ts';
 import { refusePage } from './web/refuse-page.ts';
 import type { Renderer } from './web/render-job.ts';
-import { renderHere } from './web/render-here.ts';
+import { renderPage } from './web/render-page.ts';
 import { sendPage } from './web/send-page.ts';
 import { supplierOrigins } from './web/supplier-origins.ts';
 
-export interface MountWebOptions {
+interface MountWebOptions {
   readonly internalSecret: string;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -117,4 +119,14 @@ function policyOf(config: Config, development: boolean): Omit<CspOptions, 'nonce
       : [`wss://${config.REALTIME_HOST}:${config.REALTIME_PORT || '443'}`, `ws://${config.REALTIME_HOST}:${config.REALTIME_PORT || '80'}`];
   const identityCheck = new URL(config.IDENTITY_CHECK_URL).origin;
   return { frameOrigins: [identityCheck, ...gameOrigins(config)], cameraOrigins: [identityCheck], connectOrigins: realtime, development };
+}
+
+/** Renders inside this thread: under Vite, and in tests that bring a page server of their own. */
+export function renderHere(pages: PageServer): Renderer {
+  return {
+    buildId: pages.buildId,
+    addresses: pages.addresses,
+    render: (job, host) => renderPage(pages, job, host, NONCE_MARK),
+    close: async () => undefined,
+  };
 }

@@ -2,7 +2,7 @@ import type { LedgerCheck } from './db/ledger-check.ts';
 import type { OutsideCheck } from './db/outside-check.ts';
 import type { Route } from './http/route.ts';
 import type { Sweep } from './jobs/sweeper.ts';
-import type { Task } from './jobs/tasks.ts';
+import type { Task } from './jobs/job-queue.ts';
 import type { Subscription } from './outbox/outbox.ts';
 import type { ParkedKind } from './parking/parked-kind.ts';
 import type { PresenceChannel } from './realtime/auth-route.ts';

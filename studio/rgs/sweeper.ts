@@ -1,13 +1,13 @@
-import { SECOND_MS } from '#kernel/durations.ts';
+import { HOUR_MS, SECOND_MS } from '#kernel/durations.ts';
 import type { StudioParts } from './parts.ts';
 import { sweepRounds } from './rounds/sweep-rounds.ts';
-import { endIdle } from './sessions/end-idle.ts';
+import { endIdleSessions } from './store/session-rows.ts';
 
 const EVERY_MS = SECOND_MS / 4;
 /** After a sweep that failed: the database is away. */
 const AFTER_FAILURE_MS = 2 * SECOND_MS;
 
-export interface Sweeper {
+interface Sweeper {
   /** Resolves when the sweep under way, if any, has ended; no other begins. */
   close(): Promise<void>;
 }
@@ -38,4 +38,15 @@ export function startSweeper(parts: StudioParts): Sweeper {
       await running;
     },
   };
+}
+
+/** As long as the casino keeps a session that nobody uses. */
+const IDLE_MS = 12 * HOUR_MS;
+const AT_ONCE = 20;
+
+/** Ends sessions that nobody used for twelve hours and says so to the casino, once: it ends them by itself, too. */
+async function endIdle({ db, clock, wallet }: StudioParts): Promise<number> {
+  const tokens = await endIdleSessions(db.pool, new Date(clock.nowMs() - IDLE_MS), clock.now(), AT_ONCE);
+  await Promise.all(tokens.map((token) => wallet.endSession({ session_token: token })));
+  return tokens.length;
 }

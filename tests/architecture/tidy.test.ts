@@ -145,7 +145,7 @@ describe('a planted violation is found', () => {
     ['an hour of one’s own', () => ownDurations(at(USE_CASE, 'const HOUR_MS = 3_600_000;'))],
     ['an announced gap', () => unfinishedWork(at('kernel/a.ts', `// ${'TO'}DO later`))],
     ['a machine path', () => machinePaths('docs/a.md', `see /${'work'}/main`)],
-    ['now() in a function', () => sqlTime('server/modules/gate/store/sql/gate_api_lock.sql', 'SELECT now();')],
+    ['now() in a function', () => sqlTime('server/modules/gate/store/sql/eligibility.sql', 'SELECT now();')],
     ['current_timestamp as a default', () => sqlTime('db/schema/0010-gate.sql', 'at timestamptz DEFAULT CURRENT_TIMESTAMP')],
     ['now() in a store', () => sqlTime('server/modules/wallet/store/a.ts', 'export const q = `SELECT now()`;')],
     ['a file that says hold', () => retiredNames(at('server/modules/wallet/use-cases/hold-withdrawal.ts', ''))],

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { functionsIn } from '#server/platform/db/schema/sql-files.ts';
 import { ways } from '#tests/system/given-up/ways.ts';
 import { repositoryFiles, ROOT } from './tracked-files.ts';
 
 const text = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const withoutComments = (sql: string) => sql.replace(/--.*$/gm, '');
 
-/** SQL functions of games that open stakes: their files are named after them. */
-function doors(files: readonly { readonly path: string; readonly text: string }[]): readonly string[] {
-  return files.filter((file) => /\bstakes_api_open\s*\(/.test(withoutComments(file.text))).map(({ path }) => basename(path, '.sql'));
+/** The SQL functions of games that open stakes. */
+function doors(files: readonly string[]): readonly string[] {
+  const functions = files.flatMap((text) => functionsIn(text));
+  return functions.filter(({ sql }) => /\bstakes_api_open\s*\(/.test(withoutComments(sql))).map(({ name }) => name);
 }
 
 /** The verticals of the books. */
@@ -26,7 +28,7 @@ const withoutWay = (names: readonly string[], of: (way: (typeof ways)[string]) =
 
 const files = repositoryFiles('server/modules/*.sql')
   .filter((path) => !path.startsWith('server/modules/stakes/'))
-  .map((path) => ({ path, text: text(path) }));
+  .map(text);
 
 // The table's own type requires each original and each kind of sports bet.
 test('every way to stake money is in the table of bonuses given up (tests/system/given-up): each function that opens stakes, each vertical', () => {
@@ -39,8 +41,9 @@ test('every way to stake money is in the table of bonuses given up (tests/system
 });
 
 test('a function or a vertical that is not in the table is found', () => {
-  const added = { path: 'server/modules/originals/crash/store/sql/originals_crash_bet_batch.sql', text: 'SELECT * FROM stakes_api_open(p_rows, p_at)' };
-  const spoken = { ...added, text: '-- like stakes_api_open (p_rows)\nSELECT 1' };
+  const named = 'CREATE OR REPLACE FUNCTION originals_crash_bet_batch(p_rows jsonb) RETURNS void LANGUAGE sql AS $$';
+  const added = `-- Bets.\n${named} SELECT * FROM stakes_api_open(p_rows, p_at) $$;`;
+  const spoken = `-- like stakes_api_open (p_rows)\n${named.replace('crash', 'spoken')} SELECT 1 $$;`;
   expect(withoutWay(doors([added, spoken]), ({ door }) => door)).toEqual(['originals_crash_bet_batch']);
   expect(withoutWay(['casino', 'virtual'], ({ vertical }) => vertical)).toEqual(['virtual']);
 });

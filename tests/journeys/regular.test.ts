@@ -5,7 +5,7 @@ import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { type BetEnding, inboxMessage, notifyMessage } from '#server/modules/notifications/events.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { type OutboxMessage, publish } from '#server/platform/outbox/outbox.ts';
-import { readPaper } from '#server/platform/pdf/testing/read-paper.ts';
+import { readPaper } from '#server/platform/testing/read-paper.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
 import { expectAccessible } from './expect-accessible.ts';

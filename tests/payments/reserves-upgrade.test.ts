@@ -49,7 +49,7 @@ test('PAY-10 blocks of the previous release become reserves: at most the Pix, at
   await earlierClaim('poor', poor.endToEndId, 9_000);
 
   await run(await fileOf('db/migrations/0031-wallet-reserves.sql'));
-  await run(await fileOf('server/modules/wallet/store/sql/reserves/wallet_api_reserve.sql'));
+  await run(await fileOf('server/modules/wallet/store/sql/reserves.sql'));
   expect(await med.money(joint.player)).toMatchObject({ cash: 50_000, reserved: 20_000 });
   expect(await med.money(poor.player)).toMatchObject({ cash: 0, reserved: 1_000 });
   expect((await run("SELECT FROM wallet_block WHERE reason = 'med'")).rowCount).toBe(0);

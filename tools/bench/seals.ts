@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { identitySealed } from '#server/modules/identity/sealed-tables.ts';
+import { identitySealed } from '#server/modules/identity/tables.ts';
 import { openKeys } from '#server/platform/crypto/open-keys.ts';
 import { rotateKeys } from '#server/platform/crypto/rotate-keys.ts';
 import { platformSealed } from '#server/platform/crypto/sealed-tables.ts';

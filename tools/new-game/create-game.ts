@@ -8,7 +8,7 @@ import { filled, gameFiles, gameWords, type GameWords } from './game-files.ts';
 /** The SQL of a new original, by path: its table in a migration of their own, the next in number, and its function in a file below the game's store. */
 async function sqlFiles(root: string, words: GameWords): Promise<Record<string, string>> {
   const migration = `db/migrations/${await nextNumber(join(root, 'db/migrations'))}-originals-${words.id}.sql`;
-  const settleBatch = `server/modules/originals/${words.id}/store/sql/originals_${words.id}_settle_batch.sql`;
+  const settleBatch = `server/modules/originals/${words.id}/store/originals_${words.id}_settle_batch.sql`;
   return { [migration]: await filled('sql/table.sql.txt', words), [settleBatch]: await filled('sql/settle_batch.sql.txt', words) };
 }
 

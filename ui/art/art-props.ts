@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 export interface ArtProps {
   className?: string;
   /** What the drawing shows; left out, it is decoration and screen readers skip it. */
@@ -7,4 +9,10 @@ export interface ArtProps {
 /** The attributes that make a drawing an image with a name, or decoration. */
 export function artAttributes(title: string | undefined): { role: 'img'; 'aria-label': string } | { 'aria-hidden': true } {
   return title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title };
+}
+
+/** Makes ids for gradients that stay apart when a drawing stands on a page twice. */
+export function useArtId(): (name: string) => string {
+  const base = useId();
+  return (name) => `${base}${name}`;
 }

@@ -1,6 +1,4 @@
-import { artAttributes } from './art-props.ts';
-import type { ArtProps } from './art-props.ts';
-import { useArtId } from './use-art-id.ts';
+import { artAttributes, type ArtProps, useArtId } from './art-props.ts';
 
 /** A round iron mine with a brass collar and a burning fuse, lit from the upper left. */
 export function Bomb({ className, title }: ArtProps) {

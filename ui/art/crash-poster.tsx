@@ -1,6 +1,4 @@
-import { artAttributes } from './art-props.ts';
-import type { ArtProps } from './art-props.ts';
-import { useArtId } from './use-art-id.ts';
+import { artAttributes, type ArtProps, useArtId } from './art-props.ts';
 
 /** The curve of the poster, from the ground at the left to its head. */
 const CURVE = 'M-10 262C70 258 132 236 176 190 206 158 226 118 240 62';

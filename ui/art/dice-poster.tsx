@@ -1,7 +1,5 @@
-import { artAttributes } from './art-props.ts';
-import type { ArtProps } from './art-props.ts';
+import { artAttributes, type ArtProps, useArtId } from './art-props.ts';
 import { DiePips } from './die.tsx';
-import { useArtId } from './use-art-id.ts';
 
 /** The corners of a cube of 96 seen from above one edge, around (0, 0). */
 const OUTLINE = '0,-96 83.14,-48 83.14,48 0,96 -83.14,48 -83.14,-48';

@@ -1,6 +1,4 @@
-import { artAttributes } from './art-props.ts';
-import type { ArtProps } from './art-props.ts';
-import { useArtId } from './use-art-id.ts';
+import { artAttributes, type ArtProps, useArtId } from './art-props.ts';
 
 /** Where the pips of a face lie in a 96 × 96 box. */
 const PIPS: Readonly<Record<1 | 2 | 3 | 5, readonly (readonly [x: number, y: number])[]>> = {

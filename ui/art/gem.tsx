@@ -1,7 +1,5 @@
-import { artAttributes } from './art-props.ts';
-import type { ArtProps } from './art-props.ts';
+import { artAttributes, type ArtProps, useArtId } from './art-props.ts';
 import { gemFacets, gemTable } from './gem-facets.ts';
-import { useArtId } from './use-art-id.ts';
 
 /** A faceted gem, brilliant cut, lit from the upper left. */
 export function Gem({ className, title }: ArtProps) {

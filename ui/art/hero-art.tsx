@@ -1,7 +1,5 @@
-import { artAttributes } from './art-props.ts';
-import type { ArtProps } from './art-props.ts';
+import { artAttributes, type ArtProps, useArtId } from './art-props.ts';
 import { brightStarPath, canopyLayers, fallenPath, fallingPath, starPath } from './hero-canopy.ts';
-import { useArtId } from './use-art-id.ts';
 
 /**
  * The home page's night: an ipê in bloom on a hill, moon at the upper left. 1440 × 560; the tree stands right of the middle, so text may stand on the left;

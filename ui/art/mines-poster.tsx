@@ -1,9 +1,7 @@
-import { artAttributes } from './art-props.ts';
-import type { ArtProps } from './art-props.ts';
+import { artAttributes, type ArtProps, useArtId } from './art-props.ts';
 import { GemShape } from './gem.tsx';
 import { TileBedShape } from './tile-bed.tsx';
 import { TileShape } from './tile.tsx';
-import { useArtId } from './use-art-id.ts';
 
 /** Rows of tiles, 104 apart, but for the two that were opened. */
 const CLOSED = 'M-26-68h416v208h-416zM-26 140h104v104h-104zM286 140h104v104h-104zM-26 244h416v208h-416z';

@@ -1,6 +1,4 @@
-import { artAttributes } from './art-props.ts';
-import type { ArtProps } from './art-props.ts';
-import { useArtId } from './use-art-id.ts';
+import { artAttributes, type ArtProps, useArtId } from './art-props.ts';
 
 const ROWS = [3, 4, 5, 6] as const;
 const [TOP, ROW_HEIGHT, SPACING] = [66, 56, 60] as const;

@@ -1,6 +1,4 @@
-import { artAttributes } from './art-props.ts';
-import type { ArtProps } from './art-props.ts';
-import { useArtId } from './use-art-id.ts';
+import { artAttributes, type ArtProps, useArtId } from './art-props.ts';
 
 /** The bed below a lifted tile: dark and sunk, its shadow on the upper left. `lost` is scorched. */
 export function TileBed({ className, title, lost = false }: ArtProps & { lost?: boolean }) {

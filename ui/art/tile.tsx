@@ -1,6 +1,4 @@
-import { artAttributes } from './art-props.ts';
-import type { ArtProps } from './art-props.ts';
-import { useArtId } from './use-art-id.ts';
+import { artAttributes, type ArtProps, useArtId } from './art-props.ts';
 
 /** A glazed azulejo tile, closed: cobalt, with a blossom under the glaze and the light on its upper left edge. */
 export function Tile({ className, title }: ArtProps) {

@@ -1,5 +1,3 @@
-import { contrastRatio } from './contrast.ts';
-
 /** The tokens an operator may replace; each also with the suffix `_light` for the light theme. */
 export const brandTokens = ['primary', 'on_primary', 'bg', 'surface', 'raised', 'line', 'text', 'muted', 'positive', 'negative', 'info', 'live'] as const;
 
@@ -47,4 +45,19 @@ const LIGHT_GROUND = '#eef2f9';
 
 function readsOnLight(primary: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(primary) && contrastRatio(primary, LIGHT_GROUND) >= 4.5;
+}
+
+/** WCAG 2.2 contrast ratio of two opaque colours "#rrggbb", 1 to 21. */
+export function contrastRatio(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => linear(Number.parseInt(colour.slice(start, start + 2), 16) / 255));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function linear(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 }

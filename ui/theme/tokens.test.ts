@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrastRatio } from './contrast.ts';
+import { contrastRatio } from './brand-css.ts';
 
 const css = readFileSync(new URL('../tokens.css', import.meta.url), 'utf8');
 

@@ -3,8 +3,7 @@ import type { Play } from '../books/play.ts';
 import type { Aggregator } from '../create-aggregator.ts';
 import { type GameSession, type Reward, UNITS_PER_CENT } from '../model.ts';
 import type { SlotGame } from './game-list.ts';
-import { playerOf } from './read-session.ts';
-import { refusalOf } from './refusal-texts.ts';
+import { playerOf, refusalOf } from './read-session.ts';
 import { drawReels, payoutMultiple } from './slot-math.ts';
 
 /** The result of a spin. Amounts are centavos; `balance` is null when the wallet gave none. */

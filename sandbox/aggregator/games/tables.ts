@@ -4,8 +4,7 @@ import type { BetOrder, Play } from '../books/play.ts';
 import type { Aggregator } from '../create-aggregator.ts';
 import { type GameSession, type Transaction, UNITS_PER_CENT } from '../model.ts';
 import type { TableGame } from './game-list.ts';
-import { playerOf } from './read-session.ts';
-import { refusalOf } from './refusal-texts.ts';
+import { playerOf, refusalOf } from './read-session.ts';
 import { drawOutcome, type Spot } from './table-math.ts';
 
 /** A round lasts twenty seconds of the sandbox's clock; bets are taken in the first fourteen. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
-import { fixturesBetween } from './fixtures-between.ts';
+import { fixturesBetween, pairsOfRound } from './fixtures-between.ts';
 import { FOOTBALL_LEAGUES } from '../sports/football/leagues.ts';
-import { pairsOfRound } from './pairs-of-round.ts';
 
 const FROM = Date.parse('2026-03-02T03:00:00Z');
 

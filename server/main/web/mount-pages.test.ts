@@ -8,9 +8,8 @@ import { loadConfig } from '../config/load-config.ts';
 import { acceptOrigins } from '#server/platform/http/addresses/accepted-hosts.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
-import { mountPages } from '../mount-web.ts';
+import { mountPages, renderHere } from '../mount-web.ts';
 import type { PageServer } from './page-server.ts';
-import { renderHere } from './render-here.ts';
 
 const config = loadConfig({ DATABASE_URL: 'postgres://palpite@127.0.0.1/palpite', REALTIME_HOST: 'rt.example', PUBLIC_URL: 'https://palpite.example' });
 /** The one token that we signed. */

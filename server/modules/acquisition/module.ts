@@ -1,7 +1,7 @@
 import { DEPOSIT_APPROVED_TOPIC, DEPOSIT_REVERSED_TOPIC, type DepositApproved, type DepositReturned } from '#server/modules/payments/events.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { AcquisitionDeps } from './deps.ts';
-import { acquisitionRoutes } from './http/routes.ts';
+import { acquisitionRoutes } from './routes.ts';
 import * as declared from './settings.ts';
 import { acquisitionRetention } from './store/attributions.ts';
 import { postbackChecks } from './store/checks/postback-checks.ts';

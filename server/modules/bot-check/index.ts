@@ -1,3 +1,3 @@
 export type { BotCheckDeps } from './deps.ts';
-export type { BotCheckPurpose } from './domain/bot-check.ts';
-export { asksBotToken, type BotCheckRefusal, BOT_CHECK_TEXTS, spendBotToken } from './use-cases/spend-bot-token.ts';
+export type { BotCheckPurpose } from './bot-check.ts';
+export { asksBotToken, type BotCheckRefusal, BOT_CHECK_TEXTS, spendBotToken } from './spend-bot-token.ts';

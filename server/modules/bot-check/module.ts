@@ -2,9 +2,9 @@ import type { Clock } from '#kernel/clock.ts';
 import type { RandomSource } from '#kernel/random.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import { createProofOfWork } from './adapters/proof-of-work.ts';
+import { createProofOfWork } from './proof-of-work.ts';
 import type { BotCheckDeps } from './deps.ts';
-import { botCheckRoutes } from './http/routes.ts';
+import { botCheckRoutes } from './routes.ts';
 import { botCheckSettings } from './settings.ts';
 import { botCheckRetention } from './store/retention.ts';
 

@@ -2,8 +2,8 @@ import { ACCOUNT_REGISTERED_TOPIC, readAccountRegistered } from '#server/modules
 import type { BonusDeps } from '#server/modules/bonus/index.ts';
 import { DEPOSIT_APPROVED_TOPIC, DEPOSIT_REVERSED_TOPIC, type DepositApproved, type DepositReturned } from '#server/modules/payments/events.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import { couponRoutes } from './http/routes.ts';
-import { couponChecks } from './store/checks/coupon-checks.ts';
+import { couponRoutes } from './routes.ts';
+import { couponChecks } from './store/coupon-checks.ts';
 import { couponsRetention } from './store/guesses.ts';
 import { followDeposit, followReturn } from './use-cases/follow-deposits.ts';
 import { followRegistration } from './use-cases/follow-registration.ts';

@@ -11,8 +11,7 @@ import { notificationsRetention } from './store/retention.ts';
 import { deliverMessage } from './use-cases/deliver-message.ts';
 import { deliverCampaigns } from './use-cases/deliver-campaigns.ts';
 import { DELIVER_TASK, takeNotice } from './use-cases/take-notice.ts';
-import { takeInboxOver } from './use-cases/take-inbox-over.ts';
-import { takeInboxNotices } from './use-cases/take-inbox-notices.ts';
+import { takeInboxNotices, takeInboxOver } from './use-cases/take-inbox-notices.ts';
 import type { NotificationsConfig } from './variables.ts';
 
 /** Adds the gateways: SMTP or the sandbox's mailbox, and SMS; and the brand’s name, which signs every message. */

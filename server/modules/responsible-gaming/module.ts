@@ -1,5 +1,5 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
-import { gateAgrees } from './checks/gate-agrees.ts';
+import { gateAgrees } from './store/gate-agrees.ts';
 import type { ResponsibleGamingDeps } from './deps.ts';
 import { limitRoutes } from './http/limit-routes.ts';
 import { realityCheckRoutes } from './http/reality-check-routes.ts';

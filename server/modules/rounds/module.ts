@@ -10,7 +10,7 @@ import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { createDrandBeacon } from './beacon/create-drand-beacon.ts';
 import { signaturesInThread } from './beacon/signatures.ts';
 import { createChainLinks } from './chain-links.ts';
-import { chainsKeepTheirEnds, roundsGoOn, roundsRecompute } from './checks/round-checks.ts';
+import { chainsKeepTheirEnds, roundsGoOn, roundsRecompute } from './round-checks.ts';
 import type { RoundsDeps } from './deps.ts';
 import { planChain } from './domain/chain-plan.ts';
 import type { RoundGame } from './round-game.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hashLink } from '#kernel/fairness/index.ts';
-import { roundsRecompute } from './checks/round-checks.ts';
+import { roundsRecompute } from './round-checks.ts';
 import { chainById } from './store/chain-rows.ts';
 import { roundById } from './store/round-rows.ts';
 import { roundsFixtures, type RoundsFixture } from './testing/rounds-fixture.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { hashLink } from '#kernel/fairness/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { roundsGoOn, roundsRecompute } from './checks/round-checks.ts';
+import { roundsGoOn, roundsRecompute } from './round-checks.ts';
 import type { RoundsDeps } from './deps.ts';
 import type { Round } from './domain/round.ts';
 import { chainById } from './store/chain-rows.ts';

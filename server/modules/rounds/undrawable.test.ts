@@ -4,7 +4,7 @@ import { hashLink } from '#kernel/fairness/index.ts';
 import { systemRandom } from '#server/platform/system-clock.ts';
 import { createVault } from '#server/platform/crypto/vault.ts';
 import { createChainLinks } from './chain-links.ts';
-import { roundsGoOn, roundsRecompute } from './checks/round-checks.ts';
+import { roundsGoOn, roundsRecompute } from './round-checks.ts';
 import type { RoundsDeps } from './deps.ts';
 import { chainsOf } from './store/chain-rows.ts';
 import { roundsFixtures, type RoundsFixture } from './testing/rounds-fixture.ts';

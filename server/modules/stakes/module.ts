@@ -1,7 +1,7 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { SettingDeclaration } from '#server/platform/settings/settings.ts';
 import type { StakesDeps } from './deps.ts';
-import { sealSweep } from './jobs/seal-sweep.ts';
+import { sealSweep } from './seal-sweep.ts';
 import * as declared from './settings.ts';
 import { awardChecks } from './store/checks/award-checks.ts';
 import { counterChecks } from './store/checks/counter-checks.ts';

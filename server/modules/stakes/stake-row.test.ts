@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placedWith, readVerdict } from './stake-row.ts';
+import { needsApproval, placedWith, readVerdict } from './stake-row.ts';
 
 test.each([
   ['placed', { ok: true, value: { replayed: false } }],
@@ -12,4 +12,13 @@ test.each([
 test('every placed stake has all its values', () => {
   expect(placedWith(0)).toBe(0);
   expect(() => placedWith(null)).toThrow('placed without');
+});
+
+test('only originals under profile open may be played unverified', () => {
+  expect(needsApproval('originals', 'open')).toBe(false);
+  expect(needsApproval('originals', 'br')).toBe(true);
+  for (const vertical of ['casino', 'live', 'sports'] as const) {
+    expect(needsApproval(vertical, 'open')).toBe(true);
+    expect(needsApproval(vertical, 'br')).toBe(true);
+  }
 });

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import { LEAST_ROUND_MS } from '#kernel/protection.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { leastRoundMs } from './domain/least-round.ts';
-import { needsApproval, type Vertical } from './domain/needs-approval.ts';
-import type { OpenStakeRow } from './store/open-stakes.ts';
+import type { SettingsReader } from '#server/platform/settings/settings.ts';
+import { casinoClosedGames, casinoEnabled } from './settings.ts';
+import type { OpenStakeRow, Vertical } from './store/open-stakes.ts';
 
 /** A game's data for a stake that one of its calls opens. */
-export interface StakeCall {
+interface StakeCall {
   readonly principal: Principal;
   readonly vertical: Vertical;
   /** The game, which is also the operation of the key unless `operation` names another. */
@@ -77,4 +78,21 @@ export function readVerdict<Refusal extends string>(
 export function placedWith<Value>(value: Value | null): Value {
   if (value === null) throw new Error('a stake was placed without what comes with it');
   return value;
+}
+
+/** True if only a verified player may bet: always, except originals under profile `open` (decisions.md, "Who may do what"). */
+export function needsApproval(vertical: Vertical, profile: 'open' | 'br'): boolean {
+  return vertical !== 'originals' || profile === 'br';
+}
+
+/**
+ * The profile's minimum time in milliseconds between the starts of two rounds of our own games (RG-12: "other casino games"). Suppliers' games have their own.
+ */
+function leastRoundMs(vertical: Vertical, profile: 'open' | 'br'): number {
+  return vertical === 'originals' && profile === 'br' ? LEAST_ROUND_MS : 0;
+}
+
+/** True while a new round of our own game may start: neither it nor all games are switched off. At most five seconds behind the switch. */
+export function mayBePlayed(settings: SettingsReader, game: string): boolean {
+  return settings.get(casinoEnabled) && !settings.get(casinoClosedGames).includes(game);
 }

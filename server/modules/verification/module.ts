@@ -7,7 +7,7 @@ import { createExclusionRegistry } from './adapters/exclusion-registry.ts';
 import { createIdentityCheck } from './adapters/identity-check.ts';
 import { createIpIntelligence, type IpIntelligence } from './adapters/ip-intelligence.ts';
 import { createPictureRewriter } from './adapters/pictures/picture-rewriter.ts';
-import { verificationChecks } from './checks/gate-agrees.ts';
+import { verificationChecks } from './store/gate-agrees.ts';
 import type { VerificationDeps } from './deps.ts';
 import { documentRoutes } from './http/document-routes.ts';
 import { verificationRoutes } from './http/routes.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Queryable } from '../db/database.ts';
-import type { AuditedAct } from './audited-act.ts';
 
 const PAGE = 1_000;
 
@@ -16,7 +15,7 @@ export interface ChainLink {
 
 export const EMPTY_CHAIN: ChainLink = { rowCount: 0, lastId: null, hash: NOTHING_BEFORE };
 
-export interface ChainRow extends ChainLink {
+interface ChainRow extends ChainLink {
   readonly lastId: number;
   readonly at: Date;
   /** False when the row differs from its hash, or does not follow the one before. */
@@ -62,4 +61,15 @@ function sortKeys(value: unknown): unknown {
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, each]) => [key, sortKeys(each)]),
   );
+}
+
+/** One operator act: actor, action, subject, state before and after, and reason. */
+export interface AuditedAct {
+  readonly actor: string;
+  /** Such as `settings.set`, `withdrawal.approve`, `player.block`. */
+  readonly act: string;
+  readonly subject: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string;
 }

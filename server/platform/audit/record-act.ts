@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../db/database.ts';
-import type { AuditedAct } from './audited-act.ts';
-import { EMPTY_CHAIN, followChain, hashOfAct, NOTHING_BEFORE } from './chain.ts';
+import { type AuditedAct, EMPTY_CHAIN, followChain, hashOfAct, NOTHING_BEFORE } from './chain.ts';
 
 export type { AuditedAct };
 

@@ -1,4 +1,5 @@
 import { isAway, isLockTimeout } from '../db/transient-error.ts';
+import type { Metrics } from '../metrics/create-metrics.ts';
 import { inSpan } from '../tracing/in-span.ts';
 import { createLane, type Waiting } from './lane.ts';
 
@@ -9,7 +10,7 @@ export interface Batcher<Item, Answer> {
   readonly depth: number;
 }
 
-export interface BatcherOptions<Item, Answer> {
+interface BatcherOptions<Item, Answer> {
   /**
    * Runs one batch as one statement that writes all or nothing; results are in the order of the items. It may wait `lockMs` for a locked row and then fails
    * with PostgreSQL's error (55P03).
@@ -121,4 +122,21 @@ function reject<Item, Answer>(batch: readonly Waiting<Item, Answer>[], error: un
 function halves<T>(batch: readonly T[]): readonly (readonly T[])[] {
   const middle = Math.ceil(batch.length / 2);
   return [batch.slice(0, middle), batch.slice(middle)];
+}
+
+/** Publishes how many calls wait in a batcher or are running; batchers with one name add up. Returns the batcher. */
+export function watchBatcher<Item, Answer>(metrics: Metrics, name: string, batcher: Batcher<Item, Answer>): Batcher<Item, Answer> {
+  const help = 'Calls that wait for their batch or are under way with it';
+  metrics.watch('palpite_batcher_depth', help, () => batcher.depth, { batcher: name }, { batcher: 'the doors that gather calls into batches' });
+  return batcher;
+}
+
+/** The items whose player `ask` reports as locked: the `BatcherOptions.locked` of a game's batcher. */
+export async function lockedItems<Item>(
+  items: readonly Item[],
+  playerOf: (item: Item) => string,
+  ask: (playerIds: readonly string[]) => Promise<ReadonlySet<string>>,
+): Promise<ReadonlySet<Item>> {
+  const locked = await ask(items.map(playerOf));
+  return new Set(items.filter((item) => locked.has(playerOf(item))));
 }

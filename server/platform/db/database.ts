@@ -5,9 +5,8 @@ import { cutWhenSilent } from './answer-deadline.ts';
 import { LIMITS, type Limits, limitSettings } from './limits.ts';
 import { prepareRepeated } from './prepare-repeated.ts';
 import { LOGIN_SETTINGS } from './server/login-settings.ts';
-import { SiteDialect } from './site-dialect.ts';
+import { SiteDialect, sqlSpan } from './site-dialect.ts';
 import { inSpan } from '../tracing/in-span.ts';
-import { sqlSpan } from './sql-span.ts';
 
 /** A transaction that a use case joins: typed queries over one connection. */
 export type Tx = Transaction<DB>;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Tx } from './database.ts';
 
 class Rollback extends Error {
@@ -44,4 +45,22 @@ export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T
     if (error instanceof Rollback) return error.answer as T;
     throw error;
   }
+}
+
+/** Runs `work` inside the transaction so that, when it throws, only its own changes are undone; the error is rethrown and the transaction continues. */
+export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`SAVEPOINT inner_work`.execute(tx);
+  try {
+    const answer = await work();
+    await sql`RELEASE SAVEPOINT inner_work`.execute(tx);
+    return answer;
+  } catch (error) {
+    await sql`ROLLBACK TO SAVEPOINT inner_work`.execute(tx);
+    throw error;
+  }
+}
+
+/** Serialises transactions on one subject: data read after this stay true until the transaction ends. `lane` separates kinds. */
+export async function takeTurn(tx: Tx, lane: number, key: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}::text, ${lane}))`.execute(tx);
 }

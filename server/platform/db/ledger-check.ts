@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './database.ts';
 
 /** One violated invariant: the rule, the place, and the figures that disagree. */
@@ -29,6 +30,26 @@ export function checkRows(invariant: string, name: string, find: (db: Database) 
         if (violations.length === MOST_LISTED) break;
       }
       return violations;
+    },
+  };
+}
+
+/** Makes a module's checks that are one query each: every row (`detail` text) that it returns violates the invariant. */
+export function queryChecksOf(module: string) {
+  return (invariant: string, name: string, query: RawBuilder<{ detail: string }>) => queryCheck(invariant, `${module} (${invariant}) ${name}`, query);
+}
+
+/** The same for a module whose checks are its invariants, by name. */
+export function namedQueryChecksOf(module: string) {
+  return (name: string, query: RawBuilder<{ detail: string }>) => queryCheck(`${module}: ${name}`, `${module}: ${name}`, query);
+}
+
+function queryCheck(invariant: string, name: string, query: RawBuilder<{ detail: string }>): LedgerCheck {
+  return {
+    name,
+    async run(db) {
+      const { rows } = await sql<{ detail: string }>`SELECT broken.detail FROM (${query}) broken LIMIT ${MOST_LISTED}`.execute(db.k);
+      return rows.map(({ detail }) => ({ invariant, detail }));
     },
   };
 }

@@ -1,6 +1,5 @@
 import { CompiledQuery, type DatabaseConnection, PostgresDialect, type PostgresDialectConfig, PostgresDriver, type TransactionSettings } from 'kysely';
-import { inSpan } from '../tracing/in-span.ts';
-import { sqlSpan } from './sql-span.ts';
+import { inSpan, type SpanFacts } from '../tracing/in-span.ts';
 import { LIMITS, limitSettings, presentWork } from './limits.ts';
 
 /** PostgreSQL, with the limits of the current work set in each transaction of another kind than a request: those are the login's own. */
@@ -49,4 +48,13 @@ class SiteDriver extends PostgresDriver {
       throw error;
     }
   }
+}
+
+const LONGEST = 2_000;
+
+/** A statement as a span: its name or its text, in which values are parameters. */
+export function sqlSpan(statement: string): SpanFacts {
+  const named = /^\w+$/.test(statement);
+  const attributes = { 'db.system.name': 'postgresql', ...(named ? {} : { 'db.query.text': statement.slice(0, LONGEST) }) };
+  return { name: named ? statement : (/^\s*(\w+)/.exec(statement)?.[1]?.toLowerCase() ?? 'sql'), kind: 'client', attributes };
 }

@@ -87,7 +87,7 @@ const entriesAreTheSites: LedgerCheck = checkRows('integrity', 'integrity protec
 const triggersWork: LedgerCheck = checkRows('integrity', 'integrity every protected table is logged by the triggers of this release', async function* (db) {
   const shapes = await readShapes(db.k, await readLoggedTables());
   const installed = await readTriggers(db);
-  for (const shape of shapes) if (!isSame(installed.get(shape.table), argumentsOf(shape))) yield `${shape.table} is not logged as table-protection.ts says`;
+  for (const shape of shapes) if (!isSame(installed.get(shape.table), argumentsOf(shape))) yield `${shape.table} is not logged as tables.ts says`;
   const file = (await readFunctions()).find(({ name }) => name === 'platform_log_row');
   const { rows } = await sql<{ body: string }>`SELECT prosrc AS body FROM pg_proc WHERE oid = to_regproc('platform_log_row')`.execute(db.k);
   if (rows[0]?.body !== file?.sql.split('$$')[1]) yield 'the function platform_log_row is not the one of this release';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { isLogged, type LoggedTable, type TableProtection } from './table-protection.ts';
 
 const MODULES = new URL('../../modules/', import.meta.url);
-const FILE = 'table-protection.ts';
+const FILE = 'tables.ts';
 
 interface Declares {
   readonly tableProtection: readonly TableProtection[];
@@ -20,7 +20,7 @@ export async function readProtection(): Promise<readonly TableProtection[]> {
   const declared = await Promise.all(files.map(async ({ href }) => ((await import(/* @vite-ignore */ href)) as Declares).tableProtection));
   const all = declared.flat();
   const twice = all.map(({ table }) => table).filter((table, place, tables) => tables.indexOf(table) < place);
-  if (twice.length > 0) throw new Error(`Declared twice in table-protection.ts: ${twice.join(', ')}`);
+  if (twice.length > 0) throw new Error(`Declared twice in tables.ts: ${twice.join(', ')}`);
   return all;
 }
 

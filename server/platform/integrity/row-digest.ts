@@ -28,12 +28,12 @@ export async function readShapes(k: Queryable, tables: readonly LoggedTable[]): 
 }
 
 function shapeOf(table: LoggedTable, found: { readonly key: string[] | null; readonly columns: readonly string[] } | undefined): TableShape {
-  if (found === undefined) throw new Error(`table-protection.ts declares ${table.table}, which there is not`);
+  if (found === undefined) throw new Error(`tables.ts declares ${table.table}, which there is not`);
   if (found.key === null) throw new Error(`${table.table} has no primary key: rows of a logged table are told apart by it`);
   const names = namesOf(found.columns);
   const named = [...Object.keys(table.except ?? {}), ...Object.entries(table.countsWith ?? {}).flatMap(([name, others]) => [name, ...others])];
   const strange = [...named, ...(table.headOf ?? [])].find((name) => !names.includes(name));
-  if (strange !== undefined) throw new Error(`table-protection.ts names ${table.table}.${strange}, which there is not`);
+  if (strange !== undefined) throw new Error(`tables.ts names ${table.table}.${strange}, which there is not`);
   return { ...table, key: found.key, columns: found.columns };
 }
 

@@ -26,7 +26,7 @@ export interface UnwatchedTable {
   readonly unwatched: LeftColumns;
 }
 
-/** The protection of a table against an owner of the database. Every module declares it for each of its tables (`table-protection.ts`). */
+/** The protection of a table against an owner of the database. Every module declares it for each of its tables (`tables.ts`). */
 export type TableProtection = LoggedTable | RecomputedTable | UnwatchedTable;
 
 /** One reason for several columns. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Vault } from '../crypto/vault.ts';
 import type { Database, Queryable, Tx } from '../db/database.ts';
-import { takeTurn } from '../db/take-turn.ts';
+import { takeTurn } from '../db/in-transaction.ts';
 import type { Sweep } from '../jobs/sweeper.ts';
 import type { Logger } from '../log/create-logger.ts';
 import type { Metrics } from '../metrics/create-metrics.ts';

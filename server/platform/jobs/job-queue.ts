@@ -8,7 +8,12 @@ import type { RetentionRule } from '../retention/retention-rule.ts';
 import { createDeadWorkers } from './dead-workers.ts';
 import { jobRetention } from './job-retention.ts';
 import { type LastingRunner, startLastingRunner } from './lasting-runner.ts';
-import type { Task } from './tasks.ts';
+
+/** A background task from the outbox: mail, reports, reconciliation. Retried with growing waits; must be idempotent. */
+export interface Task {
+  readonly name: string;
+  run(data: Record<string, unknown>): Promise<void>;
+}
 
 const CONNECT_MS = 5_000;
 /** Outcomes of jobs are written in batches, and a stop waits for them. Without batches graphile-worker 0.18 waits for none: a job would stay locked for four hours. */

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import type { NamedStatement, Tx } from '../db/database.ts';
-import { inSavepoint } from '../db/in-savepoint.ts';
+import { inSavepoint } from '../db/in-transaction.ts';
 import { workAs } from '../db/limits.ts';
 import { isTransient } from '../db/transient-error.ts';
 import type { Logger } from '../log/create-logger.ts';

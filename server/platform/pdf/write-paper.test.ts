@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPaper } from './testing/read-paper.ts';
+import { readPaper } from '../testing/read-paper.ts';
 import { writePaper } from './write-paper.ts';
 
 const head = { title: 'Extrato', from: 'Palpite', at: new Date('2026-11-21T12:00:00Z') };

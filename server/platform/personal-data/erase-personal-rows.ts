@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import type { PersonalTable } from './personal-table.ts';
-import { rowsOf } from './rows-of.ts';
+import { type PersonalTable, rowsOf } from './personal-table.ts';
 
 /** Deletes the removable rows of a player whose account is closed, in the order of the given tables; inside the caller's transaction. */
 export async function erasePersonalRows(tx: Tx, tables: readonly PersonalTable[], playerId: string): Promise<void> {

@@ -1,5 +1,7 @@
+import { type RawBuilder, sql } from 'kysely';
+
 /**
- * A table with rows about players. Each module declares its own in a `personal-data.ts`; `main/every-personal-table.ts` combines them, and a test compares that
+ * A table with rows about players. Each module declares its own in its `tables.ts`; `main/every-personal-table.ts` combines them, and a test compares that
  * list with the database: every table with a column `player_id` has an entry. The export gives a player every row, with all columns but the ones named here;
  * encrypted ones are decrypted. Closing the account erases removable rows.
  */
@@ -28,3 +30,9 @@ export const FIVE_YEARS = { kept: 'five years after the closure: who played, wit
 
 /** Rows that a retention rule deletes by age, with the account closed or open. */
 export const BY_ITS_RULE = { kept: 'until its retention rule forgets it' } as const;
+
+/** The condition under which a row (`t`) of the table is about this player. */
+export function rowsOf({ player }: PersonalTable, playerId: string): RawBuilder<boolean> {
+  if (typeof player === 'string') return sql`${sql.ref(`t.${player}`)} = ${playerId}`;
+  return sql`${sql.ref(`t.${player.column}`)} IN (SELECT o.${sql.ref(player.key)} FROM ${sql.table(player.of)} o WHERE o.player_id = ${playerId})`;
+}

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../db/database.ts';
-import type { PersonalTable } from './personal-table.ts';
-import { rowsOf } from './rows-of.ts';
+import { type PersonalTable, rowsOf } from './personal-table.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

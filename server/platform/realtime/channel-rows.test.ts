@@ -7,7 +7,7 @@ import type { HttpRefusal } from '../http/refusals.ts';
 import { broadcastingAuthRoute } from './auth-route.ts';
 import { findChannel } from './find-channel.ts';
 import { createHub } from './hub.ts';
-import { aMember } from './testing/a-member.ts';
+import { aMember } from '../testing/a-member.ts';
 
 const TABLE = {
   news: { subscribers: 'everyone', delivery: 'every', publishers: ['paper'], events: { Printed: z.object({ page: z.int() }) } },

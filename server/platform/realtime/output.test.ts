@@ -2,7 +2,7 @@ import { setImmediate as tick } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createOutput } from './output.ts';
 import { encodeFrame } from './socket-output.ts';
-import { aMember } from './testing/a-member.ts';
+import { aMember } from '../testing/a-member.ts';
 
 const frame = (text: string) => encodeFrame(text);
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createBatcher } from '../batch/batcher.ts';
-import { sqlSpan } from '../db/sql-span.ts';
+import { sqlSpan } from '../db/site-dialect.ts';
 import { callService } from '../outbound/call-service.ts';
 import { inSpan, setTracer, type SpanFacts } from './in-span.ts';
 

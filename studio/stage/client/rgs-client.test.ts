@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { backoffMs } from './backoff.ts';
-import { createRgsClient } from './rgs-client.ts';
+import { backoffMs, createRgsClient } from './rgs-client.ts';
 
 const json = (status: number, body: unknown) => Response.json(body, { status });
 const refuse = (error: string, status = 503) => json(status, { error, message: '' });

@@ -1,10 +1,27 @@
-import type { BalanceReply, ListRoundsReply, OpenSession, ResumeSession, ReplayReply, RgsErrorCode, RoundReply, SessionReply } from '#studio/protocol/rgs.ts';
-import { RGS_ERRORS } from '#studio/protocol/rgs.ts';
-import { backoffMs } from './backoff.ts';
+import {
+  type BalanceReply,
+  type ListRoundsReply,
+  type OpenSession,
+  type ReplayReply,
+  type ResumeSession,
+  RGS_ERRORS,
+  type RgsErrorCode,
+  type RoundReply,
+  type SessionReply,
+} from '#studio/protocol/rgs.ts';
+
+const FIRST_MS = 250;
+const LONGEST_MS = 4_000;
+
+/** How long to wait before try number `attempt` (from 1): doubling, at most 4 s, and a random half of it, so that many pages don't come at once. */
+export function backoffMs(attempt: number, random: () => number): number {
+  const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1));
+  return Math.round(full / 2 + (full / 2) * random());
+}
 
 export type Asked<T> = { readonly ok: true; readonly reply: T } | { readonly ok: false; readonly code: RgsErrorCode };
 
-export interface ClientParts {
+interface ClientParts {
   /** The browser's fetch. */
   readonly send: (path: string, init: RequestInit) => Promise<Response>;
   /** Resolves after so many milliseconds. */

@@ -38,11 +38,11 @@ export function wideLines({ path, text }: SqlText): Finding[] {
 }
 
 /**
- * A file below `sql/` makes one function or view, the one it is named after, or those of one flow or subject, named after it, in at most 160 lines.
+ * A file of a module or of the platform makes one function or view, the one it is named after, or those of one flow or subject, named after it, in at most 160 lines.
  * Each says in its first line what for and has at most 70 lines.
  */
 export function unfitFunctions({ path, text }: SqlText): Finding[] {
-  if (!/\/sql\/(?:[\w-]+\/)*[^/]+\.sql$/.test(path)) return [];
+  if (!path.startsWith('server/')) return [];
   const made = [...text.matchAll(/^CREATE (OR REPLACE )?(FUNCTION|VIEW|PROCEDURE) (\w+)/gm)];
   const name = path.slice(path.lastIndexOf('/') + 1, -'.sql'.length);
   const faults = [
@@ -111,12 +111,14 @@ export function positionalStakes({ path, text }: SqlText): Finding[] {
  * join method calls no other that may need it: IMMUTABLE functions read no table.
  */
 export function forbiddenJoins(file: SqlText, immutable: ReadonlySet<string>): Finding[] {
-  const text = withoutComments(file.text);
-  if (!/\bSET enable_(?!seqscan\b)\w+ = off/.test(text)) return [];
-  const body = text.slice(text.indexOf('$$'));
-  const called = [...body.matchAll(/(?<!\bINTO )\b([a-z]+_[a-z_]+)\s*\(/g)].map(([, name = '']) => name);
-  const reading = called.find((name) => !immutable.has(name) && !BUILT_IN.test(name));
-  return reading === undefined ? [] : [{ path: file.path, line: 1, what: `forbids ${reading} a way of joining` }];
+  return functionsIn(file.text).flatMap(({ sql }) => {
+    const text = withoutComments(sql);
+    if (!/\bSET enable_(?!seqscan\b)\w+ = off/.test(text)) return [];
+    const body = text.slice(text.indexOf('$$'));
+    const called = [...body.matchAll(/(?<!\bINTO )\b([a-z]+_[a-z_]+)\s*\(/g)].map(([, name = '']) => name);
+    const reading = called.find((name) => !immutable.has(name) && !BUILT_IN.test(name));
+    return reading === undefined ? [] : [{ path: file.path, line: 1, what: `forbids ${reading} a way of joining` }];
+  });
 }
 
 const BUILT_IN = /^(?:array|json|jsonb|bool|date|num|pg|row)_/;
@@ -129,7 +131,7 @@ export function immutableFunctions(files: readonly SqlText[]): ReadonlySet<strin
 
 /** A module uses its own tables, and of another module only the published objects: `<module>_api_…`. */
 export function othersTables({ path, text }: SqlText, modules: readonly string[]): Finding[] {
-  if (!path.includes('/sql/')) return [];
+  if (!path.startsWith('server/')) return [];
   const owner = ownerOfFile(path);
   const named = /\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+(?:ONLY\s+)?([a-z]\w+)|\b([a-z]\w+)\s*\(/g;
   return withoutComments(text)

@@ -1,7 +1,7 @@
 /** The form component. */
 const RULE = 'web/shared/forms/form.tsx';
 /** The error pages' button requests a page; it has no field, and works where scripts may not run. */
-const WITHOUT_FIELDS = 'web/app/document/home-button.tsx';
+const WITHOUT_FIELDS = 'web/app/document/error-page.tsx';
 
 /**
  * Forms of a page that do not use the component (web/shared/forms/form.tsx). A search accepts any text, so it has no errors. A form of react-hook-form must

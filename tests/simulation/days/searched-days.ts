@@ -10,7 +10,7 @@ import { honestDay } from './honest-day.ts';
 import { originalsDay } from './originals-day.ts';
 import { cashedOut, combinedBets, sportsDay } from './sports-day.ts';
 
-/** A day of some kind, and the recomputed tables that it fills (table-protection.ts; logged ones are every-right.test.ts's). `unnoticed`: columns that may change without anybody noticing, and why that is no harm. */
+/** A day of some kind, and the recomputed tables that it fills (tables.ts; logged ones are every-right.test.ts's). `unnoticed`: columns that may change without anybody noticing, and why that is no harm. */
 export interface Day {
   readonly name: string;
   readonly tables: readonly string[];

@@ -42,7 +42,7 @@ function searched(): Set<string> {
   return new Set([...found.filter((name) => name !== undefined), ...instantTables]);
 }
 
-test('every table is declared in its module’s table-protection.ts: logged (`{ table }`), recomputed by a check, or unwatched with a reason for each column', () => {
+test('every table is declared in its module’s tables.ts: logged (`{ table }`), recomputed by a check, or unwatched with a reason for each column', () => {
   const known = new Set(declared.map(({ table }) => table));
   expect([...tables.keys()].filter((name) => !known.has(name)).toSorted()).toEqual([]);
   expect([...known].filter((name) => !tables.has(name))).toEqual([]);

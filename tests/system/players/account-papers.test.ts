@@ -1,6 +1,6 @@
 import { transactionsReply } from '#contracts/account/account.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readPaper } from '#server/platform/pdf/testing/read-paper.ts';
+import { readPaper } from '#server/platform/testing/read-paper.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { type OpenSite, openSite } from '../open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '../player-client.ts';

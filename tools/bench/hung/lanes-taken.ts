@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openBatch, type OpenRow, type OpenVerdict } from '#server/modules/originals/mines/store/round-calls.ts';
 import { lockedPlayers } from '#server/modules/stakes/index.ts';
-import { createBatcher } from '#server/platform/batch/batcher.ts';
-import { lockedItems } from '#server/platform/batch/locked-items.ts';
+import { createBatcher, lockedItems } from '#server/platform/batch/batcher.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { say } from '../common/facts.ts';
 import { betRow } from '../common/mines-bets.ts';

@@ -1,6 +1,5 @@
-import type { ArtProps } from '../art-props.ts';
+import { type ArtProps, useArtId } from '../art-props.ts';
 import { Fade, Glow } from '../fade.tsx';
-import { useArtId } from '../use-art-id.ts';
 import { Banner } from './banner.tsx';
 
 /** The clay filter in the kitchen filling a glass: as much as one wants, no more. */

@@ -1,7 +1,6 @@
-import type { ArtProps } from '../art-props.ts';
+import { type ArtProps, useArtId } from '../art-props.ts';
 import { Fade, Glow } from '../fade.tsx';
 import { scatter } from '../scatter.ts';
-import { useArtId } from '../use-art-id.ts';
 import { Banner } from './banner.tsx';
 
 const mown = Array.from({ length: 12 }, (_, index) => {

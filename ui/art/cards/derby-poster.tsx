@@ -1,5 +1,4 @@
-import { type ArtProps, artAttributes } from '../art-props.ts';
-import { useArtId } from '../use-art-id.ts';
+import { artAttributes, type ArtProps, useArtId } from '../art-props.ts';
 import { PosterCard } from './poster-card.tsx';
 
 /** Two cards: home and away over the half-way line of a pitch at night; the lower quarter is left to the title plate. */

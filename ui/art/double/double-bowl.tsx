@@ -1,4 +1,4 @@
-import { useArtId } from '../use-art-id.ts';
+import { useArtId } from '../art-props.ts';
 
 /** The wooden rim that the wheel turns in, around the origin, radius 118. It never moves: its light comes from the upper left. */
 export function DoubleBowl() {

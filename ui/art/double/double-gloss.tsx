@@ -1,4 +1,4 @@
-import { useArtId } from '../use-art-id.ts';
+import { useArtId } from '../art-props.ts';
 
 /** The still middle of the wheel, radius 43, dark enough for words on it. */
 export function DoubleHub() {

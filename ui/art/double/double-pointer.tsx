@@ -1,4 +1,4 @@
-import { useArtId } from '../use-art-id.ts';
+import { useArtId } from '../art-props.ts';
 
 /** The tongue that the pins pass under, hanging from the top of the rim; it bends around (0, −113). */
 export function DoubleTongue() {

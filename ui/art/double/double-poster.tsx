@@ -1,8 +1,6 @@
-import { artAttributes } from '../art-props.ts';
-import type { ArtProps } from '../art-props.ts';
+import { artAttributes, type ArtProps, useArtId } from '../art-props.ts';
 import { DoubleBoss, DoubleTongue } from './double-pointer.tsx';
 import { DoubleWheel } from './double-wheel.tsx';
-import { useArtId } from '../use-art-id.ts';
 
 /** The poster of the wheel game, 3:4; its lower quarter is left to the title plate. */
 export function DoublePoster({ className, title }: ArtProps) {

@@ -1,6 +1,6 @@
 import { DoubleMarkShape } from './double-mark.tsx';
 import { type DoubleSector, doubleSectors, type Lacquer, type Point, pointAt } from './double-sectors.ts';
-import { useArtId } from '../use-art-id.ts';
+import { useArtId } from '../art-props.ts';
 
 const inks: Readonly<Record<Lacquer, string>> = { ivory: '#3a1a08', red: '#fff3dc', black: '#f6e9cd' };
 const marks: Readonly<Record<Lacquer, string>> = { ivory: '#a8741a', red: '#ffb9a6', black: '#c9a15a' };

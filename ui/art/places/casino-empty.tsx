@@ -1,6 +1,5 @@
-import type { ArtProps } from '../art-props.ts';
+import { type ArtProps, useArtId } from '../art-props.ts';
 import { Fade, Glow } from '../fade.tsx';
-import { useArtId } from '../use-art-id.ts';
 import { Place } from './place.tsx';
 
 /** An empty stage before the show, and the caramel dog that has it to itself. */

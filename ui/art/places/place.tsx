@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { artAttributes } from '../art-props.ts';
-import type { ArtProps } from '../art-props.ts';
-import { useArtId } from '../use-art-id.ts';
+import { artAttributes, type ArtProps, useArtId } from '../art-props.ts';
 
 /** The frame of a place: 480 × 320 with round corners and a light of its own, for a page that has nothing else to show yet. */
 export function Place({ className, title, children }: ArtProps & { readonly children: ReactNode }) {

@@ -1,7 +1,6 @@
-import type { ArtProps } from '../art-props.ts';
+import { type ArtProps, useArtId } from '../art-props.ts';
 import { Fade, Glow } from '../fade.tsx';
 import { GemShape } from '../gem.tsx';
-import { useArtId } from '../use-art-id.ts';
 import { Promotion } from './promotion.tsx';
 
 /** Where the beads of the chain hang, and their colours: a chain of rounds, each tied to the one before. */

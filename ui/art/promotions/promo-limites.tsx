@@ -1,6 +1,5 @@
-import type { ArtProps } from '../art-props.ts';
+import { type ArtProps, useArtId } from '../art-props.ts';
 import { Fade, Glow } from '../fade.tsx';
-import { useArtId } from '../use-art-id.ts';
 import { Promotion } from './promotion.tsx';
 
 /** Along the line of buoys, each with its height on the swell. */

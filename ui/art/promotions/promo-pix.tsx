@@ -1,6 +1,5 @@
-import type { ArtProps } from '../art-props.ts';
+import { type ArtProps, useArtId } from '../art-props.ts';
 import { Fade, Glow } from '../fade.tsx';
-import { useArtId } from '../use-art-id.ts';
 import { Promotion } from './promotion.tsx';
 
 /** A paper plane that has just left a telephone and lands at once: Pix, without a fee. */

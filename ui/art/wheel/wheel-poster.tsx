@@ -1,6 +1,4 @@
-import { artAttributes } from '../art-props.ts';
-import type { ArtProps } from '../art-props.ts';
-import { useArtId } from '../use-art-id.ts';
+import { artAttributes, type ArtProps, useArtId } from '../art-props.ts';
 import { WheelRotor, WheelTongue } from './wheel-shapes.tsx';
 
 const FLAGS = ['#f2c230', '#bd2f22', '#fff3d0', '#1c7440'] as const;

@@ -1,9 +1,23 @@
-import { clampMinor } from './clamp-minor.ts';
-import { formatMinor } from './format-minor.ts';
 import type { MoneyFormat } from './money-format.ts';
 import { isNegative, readTyped } from './read-typed.ts';
 
-export interface MoneyEdit {
+/** 123456n → "1,234.56" with the engine's default marks; a negative amount carries a leading hyphen. */
+export function formatMinor(minor: bigint, { precision, thousands, decimal }: Pick<MoneyFormat, 'precision' | 'thousands' | 'decimal'>): string {
+  const digits = String(minor < 0n ? -minor : minor).padStart(precision + 1, '0');
+  const whole = digits.slice(0, digits.length - precision);
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, () => thousands);
+  const fraction = precision === 0 ? '' : decimal + digits.slice(-precision);
+  return `${minor < 0n ? '-' : ''}${grouped}${fraction}`;
+}
+
+/** `minor` pulled into min…max, and its sign dropped where negatives are disabled. When min exceeds max, max wins. */
+export function clampMinor(minor: bigint, { min, max, disableNegative }: Pick<MoneyFormat, 'min' | 'max' | 'disableNegative'>): bigint {
+  const signed = disableNegative && minor < 0n ? -minor : minor;
+  const raised = min !== null && signed < min ? min : signed;
+  return max !== null && raised > max ? max : raised;
+}
+
+interface MoneyEdit {
   /** The text after the stroke, marks as the browser left them. */
   text: string;
   caret: number;
@@ -13,7 +27,7 @@ export interface MoneyEdit {
   forward: boolean;
 }
 
-export interface EditedMoney {
+interface EditedMoney {
   text: string;
   caret: number;
   minor: bigint | null;

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clampMinor } from './clamp-minor.ts';
-import { editMoney } from './edit-money.ts';
-import { formatMinor } from './format-minor.ts';
+import { clampMinor, editMoney, formatMinor } from './edit-money.ts';
 import { brazilianMarks, MAX_PRECISION, moneyFormat } from './money-format.ts';
 import { readPasted } from './read-pasted.ts';
 import { readTyped } from './read-typed.ts';

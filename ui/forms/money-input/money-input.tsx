@@ -1,15 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { ChangeEvent, ClipboardEvent, CompositionEvent } from 'react';
-import { cents } from '#kernel/money.ts';
-import type { Cents } from '#kernel/money.ts';
-import { TextInput } from '../plain/text-input.tsx';
-import type { TextInputProps } from '../plain/text-input.tsx';
+import { type ChangeEvent, type ClipboardEvent, type CompositionEvent, useLayoutEffect, useRef, useState } from 'react';
+import { cents, type Cents } from '#kernel/money.ts';
+import { TextInput, type TextInputProps } from '../plain/text-input.tsx';
 import { useComposition } from '../use-composition.ts';
-import { clampMinor } from './clamp-minor.ts';
-import { editMoney } from './edit-money.ts';
-import { formatMinor } from './format-minor.ts';
-import { brazilianMarks, moneyFormat } from './money-format.ts';
-import type { MoneyFormat } from './money-format.ts';
+import { clampMinor, editMoney, formatMinor } from './edit-money.ts';
+import { brazilianMarks, moneyFormat, type MoneyFormat } from './money-format.ts';
 import { readPasted } from './read-pasted.ts';
 
 export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'min' | 'max' | 'name'> {

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { askForFont } from './ask-for-font.ts';
+import { askForFont } from './head-scripts.ts';
 
 const ASKED = [{ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: '/assets/inter-a1.woff2' }];
 const SLOW = { rtt: 150, saveData: false };

@@ -15,3 +15,8 @@ export function brandOfPage(published: string | undefined, rendered: string): Br
 function isBrand(id: string | undefined): id is BrandId {
   return id !== undefined && Object.hasOwn(brandSizes, id);
 }
+
+/** Where a brand's icons and shared picture lie. */
+export function brandIcons(brand: string): string {
+  return brand === 'palpite' ? '/icons' : `/icons/${brand}`;
+}

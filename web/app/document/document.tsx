@@ -3,11 +3,9 @@ import { Links, Meta, Scripts, ScrollRestoration, useMatches } from 'react-route
 import arrivalScript from 'virtual:arrival-script';
 import appCss from '../app.css?inline';
 import fontUrl from '#ui/fonts/inter-latin.woff2?url';
-import { brandIcons } from './brand-icons.ts';
-import { askForFont } from './ask-for-font.ts';
+import { brandIcons } from './brand-of-page.ts';
+import { askForFont, preferencesScript, storageScript } from './head-scripts.ts';
 import { NonceContext } from './nonce-context.ts';
-import { preferencesScript } from './preferences-script.ts';
-import { storageScript } from './storage-script.ts';
 
 /** It has run before the browser's build is there, which doesn't carry it. */
 const headScript = import.meta.env.SSR ? storageScript + preferencesScript + askForFont(fontUrl) : '';

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isRouteErrorResponse } from 'react-router';
+import { Button } from '#ui/actions/button.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { FALLBACK_TITLE, pageTitle } from '../seo/page-meta.ts';
 import { SiteLogo } from '../shell/site-logo.tsx';
-import { HomeButton } from './home-button.tsx';
 
 const ComesBack = lazyPart(
   () => import('./comes-back.lazy.tsx'),
@@ -48,4 +48,16 @@ function isMaintenance(data: unknown): boolean {
 
 function ignore(): void {
   // Its code can't be had either: there is nobody to tell.
+}
+
+/** The error pages' button: to the home page, past every cache by the time in the query (specification §2). A plain form, so that it works where scripts don't. */
+export function HomeButton({ children }: { children: ReactNode }) {
+  const [writtenAt] = useState(() => Date.now());
+  return (
+    <form action="/">
+      <Button type="submit" name="t" value={writtenAt} suppressHydrationWarning>
+        {children}
+      </Button>
+    </form>
+  );
 }

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { preferencesScript } from './preferences-script.ts';
+import { preferencesScript } from './head-scripts.ts';
 
 /** Runs the script in a browser that lacks what `without` takes away, on the given page; where it was sent, and how the page then looks. */
 function run({ without = '', storage = {} }: { without?: string; storage?: Record<string, string> | 'blocked' }, pathname = '/') {

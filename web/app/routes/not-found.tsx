@@ -1,7 +1,7 @@
 import { data, useLocation } from 'react-router';
 import { NotFoundScene } from '#ui/art/not-found-scene.tsx';
 import { MISSING, pageMeta } from '../seo/page-meta.ts';
-import { HomeButton } from '../document/home-button.tsx';
+import { HomeButton } from '../document/error-page.tsx';
 import type { Route } from './+types/not-found.ts';
 
 export function loader() {

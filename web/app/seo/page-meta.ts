@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import type { SeoRecord } from '#contracts/site/site-content.ts';
-import { liveSettings } from '#web/shared/settings/live-settings.ts';
+import { liveSettings } from '#web/shared/settings/settings-context.ts';
 import { ownDrawings } from '#web/shared/settings/own-drawings.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';
-import { brandIcons } from '../document/brand-icons.ts';
+import { brandIcons } from '../document/brand-of-page.ts';
 import { canonicalPath } from './canonical-path.ts';
 import { NO_SEO, type PageSeo } from './page-seo.ts';
 import { breadcrumbs, organisation } from './json-ld.ts';

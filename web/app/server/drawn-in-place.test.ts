@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawSvg } from '../routes/files/drawings.server.tsx';
-import { drawnInPlace } from './drawn-in-place.server.ts';
+import { drawnInPlace } from './after-rendering.server.ts';
 
 test.each(['mines.svg', 'double.svg', 'dice.svg', 'hero.svg'])('%s stands in the page as the file that its address serves', (name) => {
   const address = drawnInPlace(`/art/${name}`);

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { GIVE_DATA, handoffData } from './handoff-data.server.ts';
+import { GIVE_DATA, handoffData } from './after-rendering.server.ts';
 
 /** What the router is given of a page's text. */
 function given(textContent: string | null): unknown[] {

@@ -1,5 +1,4 @@
-import { atEndOfBody } from './at-end-of-body.server.ts';
-import { GIVE_DATA } from './handoff-data.server.ts';
+import { atEndOfBody, GIVE_DATA } from './after-rendering.server.ts';
 
 /** At the latest after this the page comes alive, however slow a picture is. */
 const AT_LATEST_MS = 3_000;

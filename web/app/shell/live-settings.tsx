@@ -1,6 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { liveSettings } from '#web/shared/settings/live-settings.ts';
-import { SettingsContext } from '#web/shared/settings/settings-context.ts';
+import { liveSettings, SettingsContext } from '#web/shared/settings/settings-context.ts';
 import type { SiteSettings } from '#web/shared/settings/site-settings.ts';
 
 /** The settings as the page was rendered with, and from then on as an operator changes them. */

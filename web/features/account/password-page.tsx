@@ -9,7 +9,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { PasswordInput } from '#ui/forms/password-input.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
-import { BackLink } from '#web/shared/navigation/back-link.tsx';
+import { BackLink } from '#web/shared/navigation/page-head.tsx';
 import { Form } from '#web/shared/forms/form.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import { accountQuery } from './account-queries.ts';

@@ -1,33 +1,32 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Suspense } from 'react';
+import { type KeyboardEvent, Suspense } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { registerReply } from '#contracts/account/account.ts';
 import { WARNING_OF_DEPENDENCE } from '#contracts/site/statutory-warnings.ts';
-import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { Field } from '#ui/forms/field.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { PasswordInput } from '#ui/forms/password-input.tsx';
 import { PhoneInput } from '#ui/forms/phone-input.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { api } from '#web/shared/api/api.ts';
 import { applyProblem } from '#web/shared/forms/apply-problem.ts';
-import { Form } from '#web/shared/forms/form.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
+import { Form } from '#web/shared/forms/form.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { registrationBegun } from '#web/shared/modal/registration-begun.ts';
 import { startSession } from '#web/shared/session/session-acts.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { withBotToken } from './bot-check/bot-check.ts';
 import type { ModalContentProps } from './modal-content.ts';
-import { emptyRegistration, registrationBody, registrationFields, registrationFormSchema, type RegistrationValues } from './registration-values.ts';
 import { OffersConsent } from './offers-consent.tsx';
-import { nextByEnter } from './next-by-enter.ts';
 import { PersonFields } from './person-fields.tsx';
 import { RegisterOffer } from './register-offer.tsx';
-import { RegistrationProgress } from './registration-progress.tsx';
 import { registrationDraft, useDraft } from './registration-draft.ts';
+import { RegistrationProgress } from './registration-progress.tsx';
+import { emptyRegistration, registrationBody, registrationFields, registrationFormSchema, type RegistrationValues } from './registration-values.ts';
 import { useDocumentCheck } from './use-document-check.ts';
 
 /** Gender, address and limits, which the profile br asks for. */
@@ -172,4 +171,15 @@ function PhoneField({ form }: FormProps) {
       )}
     />
   );
+}
+
+/** The keyboard's "next": Enter in a field leads to the next one that is empty; after the last it sends the form. */
+export function nextByEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
+  const fields = [...currentTarget.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type=checkbox], [type=hidden]), select')];
+  const next = fields.slice(fields.indexOf(target) + 1).find(({ value }) => value === '');
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
 }

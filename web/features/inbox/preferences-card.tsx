@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { type ChoiceView, type NoticeSubject, type Preferences, preferencesReply } from '#contracts/account/notifications.ts';
 import { Switch } from '#ui/forms/switch.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { api } from '#web/shared/api/api.ts';
-import { GoalSoundSwitch } from './goal-sound-switch.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { Unread } from '#web/shared/navigation/unread.tsx';
+import { chooseSound, goalSoundStore } from './goal-sound.ts';
 
 const CHANNELS = { email: 'E-mail', sms: 'SMS', inbox: 'Nesta página' } as const;
 const SUBJECTS: Readonly<Record<NoticeSubject, string>> = { play: 'Apostas e bônus', goals: 'Gols', offers: 'Ofertas e promoções' };
@@ -93,4 +93,10 @@ function Records({ records }: { records: Preferences['records'] }) {
       </ul>
     </details>
   );
+}
+
+/** The sound of a goal: a choice of this browser, which nobody else is told of. */
+function GoalSoundSwitch() {
+  const on = useSyncExternalStore(goalSoundStore.subscribe, goalSoundStore.get, () => null);
+  return <Switch label="Som" hint="Vale neste navegador." checked={on === true} onChange={() => chooseSound(on !== true)} />;
 }

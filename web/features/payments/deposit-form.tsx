@@ -4,12 +4,11 @@ import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { MoneyInput } from '#ui/forms/money-input/money-input.tsx';
-import { Form } from '#web/shared/forms/form.tsx';
 import { FormError } from '#web/shared/forms/form-error.tsx';
+import { Form } from '#web/shared/forms/form.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { presetAmounts } from './preset-amounts.ts';
 
-export interface DepositFormProps {
+interface DepositFormProps {
   readonly creating: boolean;
   readonly problem: string | null;
   readonly onCreate: (amountCents: Cents) => void;
@@ -66,9 +65,15 @@ export function DepositForm({ creating, problem, onCreate }: DepositFormProps) {
 }
 
 /** What is wrong with an amount, or null. */
-export function amountProblem(amount: Cents | null, minCents: number, maxCents: number): string | null {
+function amountProblem(amount: Cents | null, minCents: number, maxCents: number): string | null {
   if (amount === null || amount === 0) return 'Informe o valor do depósito.';
   if (amount < minCents) return `O valor mínimo por depósito é ${formatBrl(cents(minCents))}.`;
   if (amount > maxCents) return `O valor máximo por depósito é ${formatBrl(cents(maxCents))}.`;
   return null;
+}
+
+/** Reais of the setting deposit_popup_values → centavos that lie within the limits, in the operator's order and without repeats. */
+export function presetAmounts(valuesReais: readonly number[], minCents: number, maxCents: number): readonly Cents[] {
+  const amounts = valuesReais.flatMap((value) => (Number.isInteger(value) && value > 0 && value < 10_000_000 ? [value * 100] : []));
+  return [...new Set(amounts)].filter((amount) => amount >= minCents && amount <= maxCents).map(cents);
 }

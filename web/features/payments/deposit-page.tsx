@@ -3,7 +3,7 @@ import type { DepositReply } from '#contracts/money/payments.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
-import { BackLink } from '#web/shared/navigation/back-link.tsx';
+import { BackLink } from '#web/shared/navigation/page-head.tsx';
 import { DepositFlow } from './deposit-flow.tsx';
 import { useChargeAddress } from './use-charge-address.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { presetAmounts } from './preset-amounts.ts';
+import { presetAmounts } from './deposit-form.tsx';
 
 test('presets are reais in the operator’s order, within the limits, each once', () => {
   expect(presetAmounts([10, 20, 30], 100, 5_000_000)).toEqual([1_000, 2_000, 3_000]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promotionImage } from './promotion-image.ts';
+import { promotionImage } from './promotion-picture.tsx';
 
 test.each([
   ['promo-pix.svg', '/storage/promo-pix.svg'],

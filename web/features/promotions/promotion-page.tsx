@@ -1,6 +1,5 @@
 import type { Promotion } from '#contracts/site/site-content.ts';
-import { BackLink } from '#web/shared/navigation/back-link.tsx';
-import { promotionParagraphs } from './promotion-paragraphs.ts';
+import { BackLink } from '#web/shared/navigation/page-head.tsx';
 import { promotionPeriod } from './promotion-period.ts';
 import { PromotionPicture } from './promotion-picture.tsx';
 
@@ -25,4 +24,12 @@ export function PromotionPage({ promotion }: { promotion: Promotion }) {
       <p className="border-t border-line pt-4 text-sm text-muted">Proibido para menores de 18 anos. Apostar pode causar dependência e perda de dinheiro.</p>
     </article>
   );
+}
+
+/** The paragraphs of a promotion's plain text: an empty line parts them. */
+export function promotionParagraphs(content: string): readonly string[] {
+  return content
+    .split(/\r?\n[ \t]*\r?\n/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
 }

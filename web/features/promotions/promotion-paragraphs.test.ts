@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promotionParagraphs } from './promotion-paragraphs.ts';
+import { promotionParagraphs } from './promotion-page.tsx';
 
 test('an empty line parts paragraphs; a single line break stays inside one', () => {
   expect(promotionParagraphs('Um.\nAinda um.\n\nDois.\r\n \r\nTrês.\n\n\n')).toEqual(['Um.\nAinda um.', 'Dois.', 'Três.']);

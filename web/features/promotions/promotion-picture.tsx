@@ -1,5 +1,4 @@
 import { cx } from '#ui/cx.ts';
-import { promotionImage } from './promotion-image.ts';
 
 /** A promotion's picture in its 16:9 frame; the title beside it says what it shows. */
 export function PromotionPicture({ image, eager = false, className }: { image: string; eager?: boolean; className?: string }) {
@@ -19,4 +18,10 @@ export function PromotionPicture({ image, eager = false, className }: { image: s
       )}
     </div>
   );
+}
+
+/** Where a promotion's picture is: as written when it starts with http, else below /storage (specification §3). Null where there is none. */
+export function promotionImage(image: string): string | null {
+  if (image === '') return null;
+  return image.startsWith('http') ? image : `/storage/${image.replace(/^\/+/, '')}`;
 }

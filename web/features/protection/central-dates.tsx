@@ -1,6 +1,6 @@
 import type { CentralExclusionStanding } from '#contracts/account/account-closure.ts';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
-import { formatMoment } from './format-moment.ts';
+import { formatMoment } from './time-words.ts';
 
 /** What follows a central exclusion, day by day: nobody loses a centavo, and nobody has to guess. */
 export function CentralDates({ central }: { central: CentralExclusionStanding }) {

@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { Unread } from '#web/shared/navigation/unread.tsx';
-import { minutesWords } from './minutes-words.ts';
+import { minutesWords } from './time-words.ts';
 
 /** What playing has come to, now and in the last days, as the ledger has it. */
 export function SessionCard({ summary }: { summary: SessionSummary | null }) {

@@ -1,6 +1,6 @@
 import type { ProtectionReply } from '#contracts/account/responsible-gaming.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatMoment } from './time-words.ts';
 
 export interface StandingWords {
   readonly title: string;

@@ -5,7 +5,7 @@ import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { api } from '#web/shared/api/api.ts';
 import { refetchMe } from '#web/shared/session/session-acts.ts';
-import { protectionStore } from './protection-store.ts';
+import { protectionStore } from './use-protection.ts';
 
 export interface ProtectionAct {
   readonly sending: boolean;

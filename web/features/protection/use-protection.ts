@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { useSession } from '#web/shared/session/session-provider.tsx';
 import { type ProtectionReply, protectionReply } from '#contracts/account/responsible-gaming.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { api } from '#web/shared/api/api.ts';
-import { protectionStore } from './protection-store.ts';
+import { createStore } from '#web/shared/create-store.ts';
+import { useSession } from '#web/shared/session/session-provider.tsx';
+
+/** The newest that this page knows of the player's pause, exclusion and interventions; null until it was asked. */
+export const protectionStore = createStore<ProtectionReply | null>(null);
 
 const AGAIN_MS = 10 * MINUTE_MS;
 

@@ -1,5 +1,3 @@
-import { readLiveChat } from './read-live-chat.ts';
-
 const SCRIPT = 'https://cdn.livechatinc.com/tracking.js';
 
 type Method = 'on' | 'call';
@@ -87,4 +85,17 @@ function waitingWidget(): LiveChatWidget {
     else widget._h(method, args);
   }
   return widget;
+}
+
+export interface LiveChatAccount {
+  readonly licence: string;
+  /** Null: the licence's general group. */
+  readonly group: string | null;
+}
+
+/** Reads `general_live_chat`: `licence` or `licence/group`, each of digits, letters, hyphens. Anything else is no live chat: null. */
+export function readLiveChat(setting: string): LiveChatAccount | null {
+  const found = /^(\w[\w-]{0,59})(?:\/(\w[\w-]{0,59}))?$/.exec(setting.trim());
+  const licence = found?.[1];
+  return licence === undefined ? null : { licence, group: found?.[2] ?? null };
 }

@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { PageSection } from '#contracts/site/pages.ts';
-import { Accordion } from '#ui/layout/accordion.tsx';
+import { plainText } from '#kernel/text/plain-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
-import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
-import { searchQuestions } from './search-questions.ts';
+import { Accordion } from '#ui/layout/accordion.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { useQuestions } from './use-questions.ts';
 
 const PLACES_HELD = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
@@ -78,4 +78,16 @@ function Answer({ section }: { section: PageSection }) {
 function countText(count: number): string {
   if (count === 0) return 'Nenhuma pergunta com essas palavras. Escreva para a gente e respondemos.';
   return count === 1 ? '1 pergunta encontrada' : `${count} perguntas encontradas`;
+}
+
+/** The questions that hold every word searched for, in any order, accents and case aside; those that hold them in the question itself come first. */
+export function searchQuestions(questions: readonly PageSection[], search: string): readonly PageSection[] {
+  const words = plainText(search)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return questions;
+  const holdsAll = (text: string) => words.every((word) => text.includes(word));
+  const inQuestion = (each: PageSection) => holdsAll(plainText(each.heading));
+  const found = questions.filter((each) => holdsAll(plainText([each.heading, ...each.paragraphs, ...each.items].join(' '))));
+  return [...found.filter(inQuestion), ...found.filter((each) => !inQuestion(each))];
 }

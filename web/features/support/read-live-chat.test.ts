@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLiveChat } from './read-live-chat.ts';
+import { readLiveChat } from './live-chat.ts';
 
 test('a licence alone, or with its group', () => {
   expect(readLiveChat('123')).toEqual({ licence: '123', group: null });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchQuestions } from './search-questions.ts';
+import { searchQuestions } from './question-list.tsx';
 
 const question = (heading: string, paragraph: string, items: string[] = []) => ({ heading, paragraphs: [paragraph], items });
 const questions = [

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useReread } from '#web/shared/navigation/use-reread.ts';
-import { useDepositApproved } from '#web/shared/realtime/use-deposit-approved.ts';
-import { useDepositReturned } from '#web/shared/realtime/use-deposit-returned.ts';
+import { useDepositApproved, useDepositReturned } from '#web/shared/realtime/use-deposit-events.ts';
 import { usePlayerSignal, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
 
 const POLL_MS = 5_000;

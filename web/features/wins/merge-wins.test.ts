@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeWins } from './merge-wins.ts';
+import { mergeWins } from './shown-wins.ts';
 
 const win = (amount: number, second: number, game = 'Mines') => ({ game, amount, at: `2026-11-20T15:00:0${second}Z` });
 

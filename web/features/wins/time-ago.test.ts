@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeAgo } from './time-ago.ts';
+import { timeAgo } from './shown-wins.ts';
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
 

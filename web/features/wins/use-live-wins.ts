@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Win } from '#contracts/casino/wins.ts';
-import { mergeWins, winKey } from './merge-wins.ts';
+import { mergeWins, winKey } from './shown-wins.ts';
 import { useArrivingWins } from './use-arriving-wins.ts';
 
 const STEP_MS = 10_000;

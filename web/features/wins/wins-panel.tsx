@@ -3,8 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { cx } from '#ui/cx.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { winKey } from './merge-wins.ts';
-import { timeAgo } from './time-ago.ts';
+import { timeAgo, winKey } from './shown-wins.ts';
 import { useLiveWins, type WinsStart } from './use-live-wins.ts';
 import { PauseWins, WinsCaution } from './wins-words.tsx';
 

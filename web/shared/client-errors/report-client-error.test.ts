@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { growth } from '#tests/growth.ts';
 import { clientErrorBody } from '#contracts/site/site-content.ts';
-import { scrubText } from './scrub-text.ts';
+import { scrubText } from './report-client-error.ts';
 
 let sent: unknown[];
 let answer: () => Promise<Response>;

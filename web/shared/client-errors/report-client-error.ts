@@ -1,5 +1,4 @@
 import type { ClientError } from '#contracts/site/site-content.ts';
-import { scrubText } from './scrub-text.ts';
 
 /** Of one page load the first five errors are sent, then every tenth, twenty at most: a page that fails in a loop is heard, not obeyed. */
 const ALL_OF_FIRST = 5;
@@ -44,4 +43,19 @@ function scrubbed(text: string, letters: number): string {
 /** The words of Chromium, Firefox and Safari for a module that didn't load. */
 function isChunkFailure(message: string): boolean {
   return /dynamically imported module|importing a module script/i.test(message);
+}
+
+/**
+ * Takes out of a text what could name a player or open their session: e-mail addresses, tokens, query strings, and runs of eight or more digits, however
+ * they are parted (CPF, phone, card, account). Line and column numbers of a stack stay.
+ */
+export function scrubText(text: string): string {
+  return (
+    text
+      // Bounded, so that a long text without any address isn't searched from every letter to its end.
+      .replace(/[^\s@"'<>()]{1,64}@[\w.-]+/g, '[e-mail]')
+      .replace(/\beyJ[\w-]+(\.[\w-]*)*/g, '[token]')
+      .replace(/\?[^\s:)'"]*/g, '')
+      .replace(/\d([ ./-]?\d){7,}/g, '[n]')
+  );
 }

@@ -1,5 +1,6 @@
+import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BackLink } from './back-link.tsx';
+import { Link } from 'react-router';
 
 /** The top of a page of the player's area: the way up, its name and what it is about in a sentence. */
 export function PageHead({ up, title, children }: { up: { readonly to: string; readonly label: string }; title: string; children?: ReactNode }) {
@@ -9,5 +10,15 @@ export function PageHead({ up, title, children }: { up: { readonly to: string; r
       <h1 className="text-xl lg:text-2xl">{title}</h1>
       {children !== undefined && <p className="max-w-[70ch] text-muted">{children}</p>}
     </header>
+  );
+}
+
+/** The way back to the page above. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="-ml-1 flex min-h-11 items-center gap-1 self-start text-sm text-muted no-underline hover:text-text">
+      <ChevronLeft aria-hidden="true" size={18} strokeWidth={1.75} />
+      {children}
+    </Link>
   );
 }

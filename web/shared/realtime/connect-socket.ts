@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { api } from '../api/api.ts';
 import { fieldOf, type Frame } from './frames.ts';
 import { type Line, openLine } from './open-line.ts';
-import type { RealtimeAddress, RealtimeConnection } from './realtime-connection.ts';
-import type { RealtimeState } from './realtime-state.ts';
+import type { RealtimeAddress, RealtimeConnection, RealtimeState } from './realtime-connection.ts';
 import { socketUrl } from './socket-url.ts';
 
 /** A channel whose authorisation failed is asked for again after 2, 4, 8, 16 and 32 seconds, then only with a new token or connection. */

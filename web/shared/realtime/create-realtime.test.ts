@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRealtime } from './create-realtime.ts';
-import type { RealtimeConnection } from './realtime-connection.ts';
-import type { RealtimeState } from './realtime-state.ts';
+import type { RealtimeConnection, RealtimeState } from './realtime-connection.ts';
 
 const ADDRESS = { realtime_key: 'key', realtime_host: '', realtime_port: '' };
 

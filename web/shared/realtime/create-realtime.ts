@@ -1,6 +1,5 @@
 import { createStore, type Store } from '../create-store.ts';
-import type { RealtimeConnection, RealtimeAddress } from './realtime-connection.ts';
-import type { RealtimeState } from './realtime-state.ts';
+import type { RealtimeAddress, RealtimeConnection, RealtimeState } from './realtime-connection.ts';
 
 type Handler = (data: unknown) => void;
 type Connect = (address: RealtimeAddress, onState: (state: RealtimeState) => void) => Promise<RealtimeConnection>;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { userUpdate } from '#contracts/account/account.ts';
+import { claimOf } from '../session/access/granted-token.ts';
+import { tokens } from '../session/access/tokens.ts';
 import { balanceStore } from '../session/balance-store.ts';
-import { keepBalanceCookie } from '../session/keep-balance-cookie.ts';
 import { refetchFigures, refetchMe } from '../session/session-acts.ts';
 import { usePlayerEvent, usePlayerMissed } from './use-realtime.ts';
 
@@ -16,4 +17,14 @@ export function LiveBalance() {
   });
   useEffect(() => balanceStore.subscribe(keepBalanceCookie), []);
   return null;
+}
+
+/** The cookie `balance` follows the balance on screen. Like the other two it ends with the token (specification §9). */
+function keepBalanceCookie(): void {
+  const balance = balanceStore.get();
+  const ends = claimOf(tokens.held() ?? '', 'exp');
+  if (balance === null || typeof ends !== 'number') return;
+  const { value, bonus, version } = balance;
+  const written = encodeURIComponent(JSON.stringify({ value, bonus, version }));
+  document.cookie = `balance=${written}; Expires=${new Date(ends * 1_000).toUTCString()}; Path=/; SameSite=None; Secure`;
 }

@@ -1,5 +1,5 @@
 import { type Frame, fieldOf, readFrame } from './frames.ts';
-import type { RealtimeState } from './realtime-state.ts';
+import type { RealtimeState } from './realtime-connection.ts';
 import { watchSilence } from './watch-silence.ts';
 
 const FIRST_WAIT_MS = 1_000;

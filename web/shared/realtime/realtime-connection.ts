@@ -9,3 +9,6 @@ export interface RealtimeConnection {
   retryRefused(): void;
   close(): void;
 }
+
+/** The six states of the specification. */
+export type RealtimeState = 'initialized' | 'connecting' | 'connected' | 'unavailable' | 'failed' | 'disconnected';

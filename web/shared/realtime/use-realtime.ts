@@ -3,7 +3,7 @@ import type { ChannelName, EventReader, ReceivedEvent, PlayerChannel } from '#co
 import { useSession } from '../session/session-provider.tsx';
 import { useSettings } from '../settings/settings-context.ts';
 import { configureRealtime, listen, onSignal, realtimeState, SUBSCRIBED } from './realtime.ts';
-import type { RealtimeState } from './realtime-state.ts';
+import type { RealtimeState } from './realtime-connection.ts';
 
 /** Where the connection stands: one of the six states of the specification. It stays `initialized` until somebody listens. */
 export function useRealtimeState(): RealtimeState {

@@ -1,5 +1,5 @@
 import { sessionHeaders } from '../session/access/session-headers.ts';
-import { liveSettings } from './live-settings.ts';
+import { liveSettings } from './settings-context.ts';
 import { readColours, readSettings } from './read-settings.ts';
 
 /** Reads the published settings again and puts them to use, colours included; into maintenance the page is loaded anew. What can't be read changes nothing. */

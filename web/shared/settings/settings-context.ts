@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { createStore } from '../create-store.ts';
 import { defaultSettings, type SiteSettings } from './site-settings.ts';
 
 export const SettingsContext = createContext<SiteSettings>(defaultSettings);
@@ -7,3 +8,6 @@ export const SettingsContext = createContext<SiteSettings>(defaultSettings);
 export function useSettings(): SiteSettings {
   return use(SettingsContext);
 }
+
+/** Settings that changed since the page was rendered; null while none did. */
+export const liveSettings = createStore<SiteSettings | null>(null);

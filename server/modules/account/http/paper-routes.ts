@@ -2,14 +2,13 @@ import * as contract from '#contracts/account/account-papers.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { refuse } from '#kernel/refusal.ts';
 import { findDeposit, findWithdrawal, readSteps } from '#server/modules/payments/index.ts';
-import { type RefusalText, refusalReply, type Reply, unauthenticated, only } from '#server/platform/http/refusals.ts';
+import { only, refusalReply, type RefusalText, type Reply, unauthenticated } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../deps.ts';
 import { readHolder } from '../papers/read-holder.ts';
 import { readYear, statementYears } from '../papers/read-year.ts';
 import { depositPaper, withdrawalPaper } from '../papers/receipt-paper.ts';
 import { yearCsv, yearPaper } from '../papers/year-paper.ts';
-import { fileReply } from './file-reply.ts';
 
 const TEXTS: Readonly<Record<'no_such_year' | 'not_found', RefusalText>> = {
   no_such_year: { status: 422, text: 'Não há informe deste ano.' },
@@ -89,4 +88,9 @@ async function receipt(deps: AccountDeps, playerId: string, { kind, id }: { kind
   }
   const withdrawal = await findWithdrawal(k, playerId, id);
   return withdrawal === null ? null : withdrawalPaper(of, withdrawal, (await readSteps(k, [id])).get(id) ?? []);
+}
+
+/** An answer that a browser saves under this name. */
+export function fileReply(body: string | Buffer, type: string, name: string): Reply {
+  return { status: 200, body, headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` } };
 }

@@ -1,7 +1,17 @@
 import type { TransactionRow, TransactionSource } from '#contracts/account/account.ts';
 import { type Cents, cents, formatReais } from '#kernel/money.ts';
-import { localTime } from '../papers/local-time.ts';
-import { csvText } from './csv-text.ts';
+import { localTime } from '../papers/read-holder.ts';
+
+/** A file for Brazilian spreadsheets: semicolons, byte-order mark, their line ends. */
+export function csvText(lines: readonly (readonly string[])[]): string {
+  return `\ufeff${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
+}
+
+/** Quotes a field if needed, and disarms text that a spreadsheet would take for a formula; amounts keep their sign. */
+function cell(text: string): string {
+  const safe = /^[=+@\t\r]/.test(text) || /^-(?!\d)/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
 
 const HEADER = ['id', 'data', 'origem', 'tipo', 'situação', 'valor', 'saldo após', 'saldo do extrato', 'descrição', 'referência'];
 const STATUS = ['', 'pendente', 'aprovado', 'recusado', 'cancelado'];

@@ -7,7 +7,7 @@ import { readHolder } from '../papers/read-holder.ts';
 import { readPeriod } from '../papers/read-period.ts';
 import { statementPaper } from '../papers/statement-paper.ts';
 import { readStatement, type StatementFilter } from '../use-cases/read-statement.ts';
-import { fileReply } from './file-reply.ts';
+import { fileReply } from './paper-routes.ts';
 import { statementCsv } from './statement-csv.ts';
 
 /** Maximum lines of one file: a spreadsheet takes many, a printed statement has some thousand on a hundred pages. */

@@ -12,3 +12,16 @@ export async function readHolder(deps: Pick<AccountDeps, 'identity'>, playerId: 
   if (player === null) return null;
   return { name: player.name, cpf: player.cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4') };
 }
+
+const TIME = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' });
+const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: 'America/Sao_Paulo' });
+
+/** "21/11/2026, 09:00:00" in Brasília time. */
+export function localTime(at: string): string {
+  return TIME.format(new Date(at));
+}
+
+/** "21/11/2026", the site's day. */
+export function localDay(at: string): string {
+  return DAY.format(new Date(at));
+}

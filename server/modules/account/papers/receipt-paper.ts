@@ -3,8 +3,7 @@ import { formatBrl } from '#kernel/money.ts';
 import type { Deposit, Withdrawal } from '#server/modules/payments/index.ts';
 import { writePaper } from '#server/platform/pdf/write-paper.ts';
 import { type House, houseLine } from '../domain/house.ts';
-import { localTime } from './local-time.ts';
-import type { Holder } from './read-holder.ts';
+import { type Holder, localTime } from './read-holder.ts';
 
 const DEPOSIT_STATES: Readonly<Record<Deposit['state'], string>> = {
   creating: 'Aguardando pagamento',

@@ -2,8 +2,7 @@ import { cents, type Cents, formatBrl, formatReais, subtractCents } from '#kerne
 import { writePaper } from '#server/platform/pdf/write-paper.ts';
 import { type House, houseLine } from '../domain/house.ts';
 import { countedCents, sumCounted } from '../domain/running-balance.ts';
-import { localDay, localTime } from './local-time.ts';
-import type { Holder } from './read-holder.ts';
+import { type Holder, localDay, localTime } from './read-holder.ts';
 import type { RunningRow, StatementPeriod } from './read-period.ts';
 
 const STATUS = ['', 'pendente', '', 'recusado', 'cancelado'];

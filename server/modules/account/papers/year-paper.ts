@@ -2,9 +2,8 @@ import type { YearStatement } from '#contracts/account/account-papers.ts';
 import { cents, formatBrl, formatReais } from '#kernel/money.ts';
 import { writePaper } from '#server/platform/pdf/write-paper.ts';
 import { type House, houseLine } from '../domain/house.ts';
-import { csvText } from '../http/csv-text.ts';
-import { localTime } from './local-time.ts';
-import type { Holder } from './read-holder.ts';
+import { csvText } from '../http/statement-csv.ts';
+import { type Holder, localTime } from './read-holder.ts';
 
 const NOTES = [
   'Ganho é o que uma aposta pagou acima do valor apostado; perda, o que faltou para ele. Contam as apostas encerradas no ano com o seu próprio dinheiro; apostas devolvidas e valores de bônus não contam.',

@@ -6,7 +6,6 @@ import { transfer, writeBlock } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
 import type { AcquisitionDeps } from '../deps.ts';
-import { whyNotRewarded } from '../domain/may-be-rewarded.ts';
 import { type LapseReason, type Referral, type Reward, rewardRef, type Side } from '../domain/reward.ts';
 import { withdrawableFrom } from '../domain/withdrawable-from.ts';
 import { affiliateDay, refereeRollover, referrerRollover } from '../settings.ts';
@@ -17,7 +16,7 @@ import { readSignals } from './read-signals.ts';
 /** Reason of blocks on cash from referral rewards. */
 export const REFERRAL_BLOCK = 'referral';
 /** The default terms of a referral bonus (seeded). */
-export const SEEDED_TERMS = '01930000-0000-7000-8000-000000000001';
+const SEEDED_TERMS = '01930000-0000-7000-8000-000000000001';
 
 /**
  * Gives the rewards of a qualified referral, each side once: cash from the house's cost, or a bonus. One with signals waits for an operator first.
@@ -94,4 +93,18 @@ const LAPSES = {
 /** The terms of a side's bonus by the current settings. */
 export function termsFor({ settings }: Pick<AcquisitionDeps, 'settings'>, side: Side): string {
   return settings.get(side === 'referrer' ? referrerRollover : refereeRollover) ?? SEEDED_TERMS;
+}
+
+/** The columns of `gate_player` that decide. */
+interface Standing {
+  readonly status: 'pending' | 'active' | 'blocked' | 'closed';
+  readonly isExcluded: boolean;
+  readonly isPaused: boolean;
+}
+
+/** Why this player gets no reward, of either kind, now or later; null for no reason. A player who may not be encouraged to play gets no gift. */
+function whyNotRewarded(standing: Standing | null): LapseReason | null {
+  if (standing === null || standing.status === 'blocked' || standing.status === 'closed') return 'account';
+  if (standing.isExcluded) return 'self_excluded';
+  return standing.isPaused ? 'paused' : null;
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { BackofficeDeps } from '../deps.ts';
 import type { ContentCommand } from '../domain/content-command.ts';
 import { describeRefusal } from '../domain/describe-refusal.ts';
-import { readJsonFile } from '../files/read-json-file.ts';
+import { readJsonFile } from '../read-json-file.ts';
 
 interface Change {
   readonly subject: string;

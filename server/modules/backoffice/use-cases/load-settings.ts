@@ -3,7 +3,7 @@ import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { SettingChange, SettingRefusal } from '#server/platform/settings/settings.ts';
 import type { BackofficeDeps } from '../deps.ts';
-import { readJsonFile } from '../files/read-json-file.ts';
+import { readJsonFile } from '../read-json-file.ts';
 
 /** Sets several public settings from a JSON file, all or none, and records an act for each: used for a whole palette. */
 export async function loadSettings(deps: BackofficeDeps, act: { actor: string; file: string; reason: string }): Promise<{ done: boolean; text: string }> {

@@ -2,7 +2,7 @@ import { publishPage } from '#server/modules/site/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { BackofficeDeps } from '../deps.ts';
-import { readJsonFile } from '../files/read-json-file.ts';
+import { readJsonFile } from '../read-json-file.ts';
 
 /** Publishes a regulation page from a JSON file and records the act in one transaction. */
 export async function publishWritten(deps: BackofficeDeps, act: { actor: string; file: string; reason: string }): Promise<{ done: boolean; text: string }> {

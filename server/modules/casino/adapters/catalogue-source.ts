@@ -1,3 +1,4 @@
+import type { ServiceAnswer } from '#server/platform/outbound/call-service.ts';
 import type { GameList } from '../domain/import/supplied-game.ts';
 
 /** A supplier's own list of its games. */
@@ -13,3 +14,9 @@ export interface CatalogueSource {
 /** Some ten thousand games with their rules. */
 export const MAX_LIST_LENGTH = 40_000_000;
 export const LIST_TIMEOUT_MS = 20_000;
+
+/** A word for why there is no answer. */
+export function failureOf(answer: ServiceAnswer): string {
+  if (answer.kind === 'answered') return `status ${answer.status}`;
+  return answer.kind === 'unreachable' ? answer.reason : answer.kind;
+}

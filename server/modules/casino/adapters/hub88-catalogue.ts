@@ -6,8 +6,7 @@ import type { Volatility } from '../domain/catalogue.ts';
 import { readList, type ReadRow } from '../domain/import/read-list.ts';
 import { featuresOf, slugOf, slugsOf, volatilityOf } from '../domain/import/words.ts';
 import type { CasinoConfig } from '../variables.ts';
-import { type CatalogueSource, LIST_TIMEOUT_MS, MAX_LIST_LENGTH } from './catalogue-source.ts';
-import { failureOf } from './failure-of.ts';
+import { type CatalogueSource, failureOf, LIST_TIMEOUT_MS, MAX_LIST_LENGTH } from './catalogue-source.ts';
 import { hub88Signature, readKeyFile } from './hub88-signature.ts';
 import { addressOf, faultsOf, instant, nameIn, optionalText, PROVIDER_GAME, texts, wholeStakes } from './lenient.ts';
 

@@ -3,8 +3,7 @@ import { CATEGORY_LIVE, CATEGORY_SLOTS } from '#contracts/casino/casino.ts';
 import { callService } from '#server/platform/outbound/call-service.ts';
 import { readList, type ReadRow } from '../domain/import/read-list.ts';
 import { featuresOf, slugOf, slugsOf, volatilityOf } from '../domain/import/words.ts';
-import { type CatalogueSource, LIST_TIMEOUT_MS, MAX_LIST_LENGTH } from './catalogue-source.ts';
-import { failureOf } from './failure-of.ts';
+import { type CatalogueSource, failureOf, LIST_TIMEOUT_MS, MAX_LIST_LENGTH } from './catalogue-source.ts';
 import { STUDIO, type Supplier } from './suppliers.ts';
 import { addressOf, amounts, faultsOf, instant, MOST_WIN_STAKES, nameIn, optionalText, optionalWhole, PROVIDER_GAME, texts } from './lenient.ts';
 

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
-import { betRange } from './bet-range.ts';
-import { buildCatalogue, type CatalogueRows, gameOf, type GameRow } from './catalogue.ts';
+import { betRange, buildCatalogue, type CatalogueRows, findProviders, gameOf, type GameRow, isNew } from './catalogue.ts';
 import { findGames, type GameFilter } from './find-games.ts';
-import { findProviders } from './find-providers.ts';
-import { isNew } from './is-new.ts';
 
 const START = new Date('2026-11-01T12:00:00Z');
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kernel/durations.ts';
 import { createGameSearch, type GameSearch } from './game-search.ts';
 import { createSearch, type Search } from './search-index.ts';
 
@@ -127,4 +128,36 @@ export interface Switches {
 /** True when the switches allow a new round of it at `at`. The wallet uses casino_switch_refusal instead. */
 export function isPlayable(game: Game, { casinoEnabled, closedGames }: Switches, at: Date): boolean {
   return casinoEnabled && !closedGames.includes(game.id) && game.open && game.listed && game.provider.open && game.releasedAt <= at;
+}
+
+/** Lowest and highest stake in centavos; null where a game does not say. */
+interface Range<Bound> {
+  readonly minBetCents: Bound;
+  readonly maxBetCents: Bound;
+}
+
+/** The stake range of a game: the settings' range, narrowed by the game's own. */
+export function betRange(game: Range<number | null>, settings: Range<number>): Range<number> {
+  return {
+    minBetCents: Math.max(game.minBetCents ?? settings.minBetCents, settings.minBetCents),
+    maxBetCents: Math.min(game.maxBetCents ?? settings.maxBetCents, settings.maxBetCents),
+  };
+}
+
+const NEW_FOR_MS = 30 * DAY_MS;
+
+/** True in the thirty days after a game's release on this site. */
+export function isNew(releasedAt: Date, at: Date): boolean {
+  const ageMs = at.getTime() - releasedAt.getTime();
+  return ageMs >= 0 && ageMs < NEW_FOR_MS;
+}
+
+/** The providers whose name matches the search text, best first; without a text all of them, in the operator's order. */
+export function findProviders(catalogue: Catalogue, typed = ''): Catalogue['providers'] {
+  if (typed.trim() === '') return catalogue.providers;
+  const scores = catalogue.searchProviders(typed);
+  return catalogue.providers
+    .flatMap((provider, place) => (scores.has(place) ? [{ provider, score: scores.get(place) ?? 0 }] : []))
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ provider }) => provider);
 }

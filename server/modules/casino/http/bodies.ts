@@ -4,9 +4,7 @@ import type { WinsReply } from '#contracts/casino/wins.ts';
 import { casinoBetMaxTotal, casinoBetMinTotal, casinoClosedGames, casinoEnabled } from '#server/modules/stakes/index.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import { publicInstant } from '../domain/best-win.ts';
-import { betRange } from '../domain/bet-range.ts';
-import { type Catalogue, type Game, isPlayable, type Switches } from '../domain/catalogue.ts';
-import { isNew } from '../domain/is-new.ts';
+import { betRange, type Catalogue, type Game, isNew, isPlayable, type Switches } from '../domain/catalogue.ts';
 import type { ShownWin } from '../use-cases/list-wins.ts';
 
 export function categoryBody({ id, slug, name, summary, games }: Catalogue['categories'][number]): CasinoCategory {

@@ -3,7 +3,7 @@ import { refuse } from '#kernel/refusal.ts';
 import { refusalReply } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { CasinoDeps } from '../deps.ts';
-import { findProviders } from '../domain/find-providers.ts';
+import { findProviders } from '../domain/catalogue.ts';
 import { categoryBody, providerBody } from './bodies.ts';
 import { PROVIDER_TEXTS } from './refusal-texts.ts';
 

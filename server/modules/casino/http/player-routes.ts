@@ -2,10 +2,8 @@ import * as contract from '#contracts/casino/casino.ts';
 import { refusalReply, only } from '#server/platform/http/refusals.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { CasinoDeps } from '../deps.ts';
-import { addFavourite } from '../use-cases/add-favourite.ts';
-import { listFavourites } from '../use-cases/list-favourites.ts';
+import { addFavourite, listFavourites, removeFavourite } from '../use-cases/favourites.ts';
 import { listRecentGames } from '../use-cases/list-recent-games.ts';
-import { removeFavourite } from '../use-cases/remove-favourite.ts';
 import { favouriteBody, gameBody } from './bodies.ts';
 import { GAME_TEXTS } from './refusal-texts.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MOST_WIN_CENTS } from '#kernel/bounds.ts';
-import { failureOf } from '../adapters/failure-of.ts';
+import { failureOf } from '../adapters/catalogue-source.ts';
 import type { Book, BookLine, BookPart, TheirTransaction } from '../reconciliation/domain/book.ts';
 import { askHub88 } from './hub88-call.ts';
 import type { Hub88Config } from './hub88-config.ts';

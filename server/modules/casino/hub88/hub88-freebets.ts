@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ServiceAnswer } from '#server/platform/outbound/call-service.ts';
-import { failureOf } from '../adapters/failure-of.ts';
+import { failureOf } from '../adapters/catalogue-source.ts';
 import type { AnnouncedGrant, Announced, FreeRoundsAnnouncer, Withdrawn } from '../provider-wallet/domain/free-rounds-announcer.ts';
 import { askHub88 } from './hub88-call.ts';
 import type { Hub88Config } from './hub88-config.ts';

@@ -1,6 +1,5 @@
 import { casinoBetMaxTotal, casinoBetMinTotal, type Vertical } from '#server/modules/stakes/index.ts';
-import { betRange } from '../domain/bet-range.ts';
-import type { Catalogue, Game } from '../domain/catalogue.ts';
+import { betRange, type Catalogue, type Game } from '../domain/catalogue.ts';
 import { CATEGORY_LIVE, CATEGORY_SLOTS } from '#contracts/casino/casino.ts';
 import { casinoMinRoundMs } from '../settings.ts';
 import type { WalletDeps } from './deps.ts';

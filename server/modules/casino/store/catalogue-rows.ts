@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CatalogueRows, CategoryRow, GameRow, ProviderRow } from '../domain/catalogue.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
+import type { CatalogueRows, CategoryRow, GameRow, ProviderRow } from '../domain/catalogue.ts';
 
 const VOLATILITIES = ['baixa', 'media', 'alta'] as const;
 
@@ -74,4 +74,15 @@ async function readGames(k: Queryable): Promise<GameRow[]> {
     maxWinStakes: row.max_win_stakes,
     mathVersion: row.math_version,
   }));
+}
+
+/** The names of games by their ids, including hidden and unlisted ones: a played game keeps its name. Unknown ids are left out. */
+export async function gameNames(k: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await k
+    .selectFrom('casino_game')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

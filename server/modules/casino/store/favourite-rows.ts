@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import { takeTurn } from '#server/platform/db/take-turn.ts';
+import { takeTurn } from '#server/platform/db/in-transaction.ts';
 
 /** Serialises one player's changes, so that a count made after this stays true until the transaction ends. */
 export async function lockFavourites(tx: Tx, playerId: string): Promise<void> {

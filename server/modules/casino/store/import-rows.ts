@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import { takeTurn } from '#server/platform/db/take-turn.ts';
+import { takeTurn } from '#server/platform/db/in-transaction.ts';
 import type { SuppliedGame } from '../domain/import/supplied-game.ts';
 
 /** A game that a supplier's list named before; `digest` is of its data then. */

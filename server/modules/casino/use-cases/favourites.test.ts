@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOST_FAVOURITES } from '#contracts/casino/favourites.ts';
 import { type CasinoFixture, createCasinoFixture } from '../testing/casino-fixture.ts';
-import { addFavourite } from './add-favourite.ts';
-import { listFavourites } from './list-favourites.ts';
-import { removeFavourite } from './remove-favourite.ts';
+import { addFavourite, listFavourites, removeFavourite } from './favourites.ts';
 
 let world: CasinoFixture;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { divideChunk, type FailedItem } from '#server/platform/parking/divide-chunk.ts';
 import type { CatalogueSource } from '../adapters/catalogue-source.ts';
 import type { CasinoDeps } from '../deps.ts';
-import { slugWishes } from '../domain/import/names-here.ts';
 import type { GameList, RowFault, SuppliedGame } from '../domain/import/supplied-game.ts';
 import { whatIsGone } from '../domain/import/what-is-gone.ts';
+import { slugOf } from '../domain/import/words.ts';
 import {
   type GameToWrite,
   insertSupplied,
@@ -22,9 +22,9 @@ import {
   writeProvider,
 } from '../store/import-rows.ts';
 import { importDone, neverImported } from '../store/import-turns.ts';
-import { notePictures } from '../store/picture-rows.ts';
+import { hurryPictures, notePictures } from '../store/picture-rows.ts';
 
-export const IMPORT_EVERY_MS = HOUR_MS;
+const IMPORT_EVERY_MS = HOUR_MS;
 /** Until its own picture is here. */
 const FIRST_IMAGE = '/art/gem.svg';
 const AT_ONCE = 100;
@@ -44,7 +44,7 @@ export interface ImportReport {
   readonly firstFaults: readonly RowFault[];
 }
 
-export type Imported = { readonly done: true; readonly report: ImportReport } | { readonly done: false; readonly why: string };
+type Imported = { readonly done: true; readonly report: ImportReport } | { readonly done: false; readonly why: string };
 
 /**
  * Imports a supplier's list: adds games, updates the columns that the supplier owns, and unlists games that it no longer lists. The operator's values (visible,
@@ -146,4 +146,18 @@ function reportOf(list: GameList, { writes, known, failed, gone }: Outcome): Imp
     faults: faults.length,
     firstFaults: faults.slice(0, FAULTS_TOLD),
   };
+}
+
+/** The candidate addresses of a game, best first: its name, its name with its provider's, its id. */
+function slugWishes(game: { readonly id: string; readonly slug: string; readonly provider: { readonly slug: string } }): string[] {
+  return [game.slug, slugOf(`${game.slug} ${game.provider.slug}`), game.id].filter((slug) => slug !== '');
+}
+
+/** An operator's import of a supplier's list: it may shrink, since an operator checks it, and every picture is fetched again. */
+export async function importByHand(deps: Pick<CasinoDeps, 'db' | 'sources'>, source: string, at: Date): Promise<Imported> {
+  const from = deps.sources.find((each) => each.source === source);
+  if (from === undefined) return { done: false, why: `no such supplier; there are: ${deps.sources.map((each) => each.source).join(', ')}` };
+  const imported = await importGames(deps, from, { at, mayShrink: true });
+  if (imported.done) await inTransaction(deps.db, (tx) => hurryPictures(tx, source, at));
+  return imported;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { base32 } from './base32.ts';
+import { base32 } from '../use-cases/second-factor/enrol-mfa.ts';
 import { hotp, matchTotp, totpStep } from './totp.ts';
 
 const SECRET = Buffer.from('12345678901234567890', 'ascii');

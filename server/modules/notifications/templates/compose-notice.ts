@@ -3,16 +3,24 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import type { NoticeData, NoticeTemplate } from '../events.ts';
 import { endedBets } from './bet-words.ts';
 import { bonusNews } from './bonus-words.ts';
-import { verificationResult } from './verification-words.ts';
 import type { Composed } from './composed.ts';
 import { returnedDeposit, reversedDeposit } from './deposit-words.ts';
-import { centralClosing, centralExclusion, stoppedPlay } from './protection-words.ts';
 import { goalNotice } from './goal-words.ts';
-import { referralRewarded } from './referral-words.ts';
+import { centralClosing, centralExclusion, stoppedPlay } from './protection-words.ts';
+import { verificationResult } from './verification-words.ts';
 import { decidedWin, winUnderReview } from './win-words.ts';
 
+/** The player's text for a rewarded invitation, as referrer or as new player. */
+function referralRewarded({ side, wallet, amountCents }: NoticeData['referral-rewarded']): readonly string[] {
+  const why = side === 'referrer' ? 'Quem entrou pelo seu convite fez o primeiro depósito.' : 'Você entrou por um convite e fez o primeiro depósito.';
+  const amount = formatBrl(cents(amountCents));
+  return wallet === 'cash'
+    ? [`${why} ${amount} já estão no seu saldo.`]
+    : [`${why} Há um bônus de ${amount} à sua espera. Você decide se e quando ativar, na página de bônus; as regras estão lá.`];
+}
+
 /** The site's data in a notice. */
-export interface Frame {
+interface Frame {
   readonly publicUrl: string;
   readonly siteName: string;
 }

@@ -13,9 +13,7 @@ import { readUnsubscribeToken } from '../preferences/unsubscribe-token.ts';
 import { readInbox } from '../store/inbox.ts';
 import { chooseChannels } from './choose-channels.ts';
 import { deliverCampaigns } from './deliver-campaigns.ts';
-import { createCampaign } from './create-campaign.ts';
-import { lookAtCampaign } from './look-at-campaign.ts';
-import { sendCampaign } from './send-campaign.ts';
+import { createCampaign, lookAtCampaign, sendCampaign } from './campaigns.ts';
 import { readPreferences } from './read-preferences.ts';
 
 let world: IdentityFixture;

@@ -1,7 +1,7 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { OriginalsDeps } from '../deps.ts';
-import { commitmentsAreListed, dailyFilesHold } from './checks/commitment-checks.ts';
-import { commitmentRoutes } from './http/commitment-routes.ts';
+import { commitmentsAreListed, dailyFilesHold } from './commitment-checks.ts';
+import { commitmentRoutes } from './commitment-routes.ts';
 import { listCommitmentsSweep } from './use-cases/list-commitments.ts';
 
 /** The public list of commitments: a signed file for each day. */

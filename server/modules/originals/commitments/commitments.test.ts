@@ -8,7 +8,7 @@ import { getFairness } from '../fairness/use-cases/get-fairness.ts';
 import { rotateSeeds } from '../fairness/use-cases/rotate-seeds.ts';
 import { createDoubleFixture, type DoubleFixture } from '../testing/double-fixture.ts';
 import { accepted } from '../testing/originals-fixture.ts';
-import { commitmentRoutes } from './http/commitment-routes.ts';
+import { commitmentRoutes } from './commitment-routes.ts';
 import { closeDays, listCommitments, listCommitmentsSweep } from './use-cases/list-commitments.ts';
 
 let world: DoubleFixture;

@@ -6,7 +6,7 @@ import type { OriginalsDeps } from '../deps.ts';
 import { millionths, multiplierBody, paytableHead } from '../house-game/http/replies.ts';
 import { HOUSE_STAKE_TEXTS } from '../house-game/http/stake-refusals.ts';
 import { type InstantWire, instantRoutes } from '../house-game/instant/instant-routes.ts';
-import { defaultStakeCents, readTerms } from '../house-game/stake-settings.ts';
+import { defaultStakeCents, readTerms } from '../house-game/stakes.ts';
 import { type DiceChoice, diceGame, type DiceResult } from './dice-game.ts';
 import { paytable } from './domain/paytable.ts';
 

@@ -8,7 +8,7 @@ import { millionths } from '../house-game/http/replies.ts';
 import { HOUSE_STAKE_TEXTS } from '../house-game/http/stake-refusals.ts';
 import { lowestStakeCents } from '../house-game/domain/stake-terms.ts';
 import { type InstantWire, instantRoutes } from '../house-game/instant/instant-routes.ts';
-import { defaultStakeCents, readTerms } from '../house-game/stake-settings.ts';
+import { defaultStakeCents, readTerms } from '../house-game/stakes.ts';
 import { plinkoGame, type PlinkoChoice, type PlinkoResult } from './plinko-game.ts';
 
 const ONE_E2 = 100;

@@ -11,7 +11,7 @@ import type { Principal } from '#server/platform/http/principal.ts';
 import { unpark } from '#server/platform/parking/parking.ts';
 import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { listCommitmentsSweep } from '../commitments/use-cases/list-commitments.ts';
-import { readTerms } from '../house-game/stake-settings.ts';
+import { readTerms } from '../house-game/stakes.ts';
 import { createOriginalsModule } from '../module.ts';
 import { rulesOf } from '../table/rules-of.ts';
 import type { Table } from '../table/table-game.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
-import { changeLimit, confirmLimit, type LimitRow, NO_LIMIT, standing } from './change-limit.ts';
+import { changeLimit, confirmLimit, latest, type LimitRow, NO_LIMIT, standing, strictest } from './change-limit.ts';
 
 const AT = new Date('2026-11-24T12:00:00Z');
 const WAIT = { at: AT, waitMs: DAY_MS };
@@ -46,4 +46,13 @@ test('RG-2 in any order of requests, no looser limit is valid without a wait', (
       }
     }),
   );
+});
+
+test('the strictest of two limits is the smaller one, and any limit is stricter than none', () => {
+  expect([strictest(2, 1), strictest(1, 2), strictest(null, 0), strictest(0, null), strictest(null, null)]).toEqual([1, 1, 0, 0, null]);
+});
+
+test('the later of two ends counts, and no end is later than any', () => {
+  const [early, late] = [new Date(1), new Date(2)];
+  expect([latest(early, late), latest(late, early), latest(null, early), latest(early, null), latest(null, null)]).toEqual([late, late, early, early, null]);
 });

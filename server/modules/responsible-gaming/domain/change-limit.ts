@@ -1,3 +1,5 @@
+import type { LimitKind } from '#kernel/protection.ts';
+
 /** The current state of one limit: null is none. A pending value is looser and waits. */
 export interface LimitRow {
   readonly value: number | null;
@@ -32,4 +34,28 @@ export function confirmLimit(row: LimitRow, at: Date): LimitRow | ConfirmRefusal
 
 function isLooser(wanted: number | null, current: number | null): boolean {
   return current !== null && (wanted === null || wanted > current);
+}
+
+/** The names of the kinds in the eligibility module. */
+export const GATE_KEYS = { deposit: 'depositCents', loss: 'lossCents', stake: 'stakeCents', bets: 'bets', session: 'sessionMinutes' } as const satisfies Record<
+  LimitKind,
+  string
+>;
+
+/** The headroom of each limit, and the strictest of them; null without any. Never below 0. */
+export function headroom(limits: readonly { readonly value: number | null; readonly used: number }[]): number | null {
+  const left = limits.flatMap(({ value, used }) => (value === null ? [] : [Math.max(0, value - used)]));
+  return left.length === 0 ? null : Math.min(...left);
+}
+
+/** The smaller of two limits; null is no limit. */
+export function strictest<T extends number>(a: T | null, b: T | null): T | null {
+  if (a === null) return b;
+  return b === null || a < b ? a : b;
+}
+
+/** The later of two ends; null is none. */
+export function latest(a: Date | null, b: Date | null): Date | null {
+  if (a === null) return b;
+  return b === null || a.getTime() > b.getTime() ? a : b;
 }

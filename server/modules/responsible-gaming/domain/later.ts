@@ -1,6 +1,6 @@
-import type { ExclusionDuration, PauseDuration } from '#kernel/protection.ts';
 import { fromSiteTime, toSiteTime } from '#kernel/clock.ts';
 import { DAY_MS } from '#kernel/durations.ts';
+import type { ExclusionDuration, PauseDuration } from '#kernel/protection.ts';
 
 const PAUSE_MS: Readonly<Record<PauseDuration, number>> = { '24h': DAY_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS, '42d': 42 * DAY_MS };
 const EXCLUSION_MONTHS: Readonly<Record<ExclusionDuration, number | null>> = { '6m': 6, '1y': 12, '2y': 24, '5y': 60, indefinite: null };
@@ -28,4 +28,15 @@ export function monthsLater(at: Date, months: number): Date {
   if (day > lastDay) local.setUTCMonth(local.getUTCMonth() + 1, 1);
   else local.setUTCDate(day);
   return fromSiteTime(local.getTime());
+}
+
+/** True while a stop's time is not over; null is no end. */
+export function isRunning({ until }: { readonly until: Date | null }, at: Date): boolean {
+  return until === null || until.getTime() > at.getTime();
+}
+
+/** Whether an end is later than that of the current stop; without a stop, any is. */
+export function isLonger(until: Date | null, present: { readonly until: Date | null } | null): boolean {
+  if (present === null) return true;
+  return present.until !== null && (until === null || until.getTime() > present.until.getTime());
 }

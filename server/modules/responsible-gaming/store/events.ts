@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import type { ProtectionEvent } from '../domain/protection-event.ts';
+import type { ProtectionEvent } from '../domain/words.ts';
 
 export interface NewEvent {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { notifyMessage } from '#server/modules/notifications/events.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type OutboxMessage, publish } from '#server/platform/outbox/outbox.ts';
-import type { ProtectionEvent } from '../domain/protection-event.ts';
+import type { ProtectionEvent } from '../domain/words.ts';
 import type { ResponsibleGamingDeps } from '../deps.ts';
 import { PLAY_STOPPED_TOPIC, type PlayStopped } from '../events.ts';
 import { insertEvent } from '../store/events.ts';

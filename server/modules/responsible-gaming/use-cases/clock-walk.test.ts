@@ -3,7 +3,7 @@ import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind, type LimitPeriod } from '#k
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { depositHeadroom, readGate } from '#server/modules/gate/index.ts';
 import { present } from '#server/modules/stakes/testing/money-fixture.ts';
-import { gateAgrees } from '../checks/gate-agrees.ts';
+import { gateAgrees } from '../store/gate-agrees.ts';
 import { codeOf, createProtectionFixture, type ProtectionFixture } from '../testing/protection-fixture.ts';
 import { excludePlayer } from './exclude-player.ts';
 import { pausePlay } from './pause-play.ts';

@@ -2,8 +2,7 @@ import type { ExclusionDuration } from '#contracts/account/responsible-gaming.ts
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { lockGate, setExclusion } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { exclusionEnd } from '../domain/later.ts';
-import { isLonger } from '../domain/stop-times.ts';
+import { exclusionEnd, isLonger } from '../domain/later.ts';
 import type { ResponsibleGamingDeps } from '../deps.ts';
 import { endStop, readOpenStops } from '../store/stops.ts';
 import { beginStop, type StopAct, type StopRefusal } from './begin-stop.ts';

@@ -1,8 +1,7 @@
 import { LIMIT_KINDS, LIMIT_PERIODS, LIMIT_UNITS, type LimitKind, type LimitsReply, type LimitState } from '#contracts/account/responsible-gaming.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { currentCounters, readGate } from '#server/modules/gate/index.ts';
-import { standing } from '../domain/change-limit.ts';
-import { GATE_KEYS, headroom } from '../domain/gate-limits.ts';
+import { GATE_KEYS, headroom, standing } from '../domain/change-limit.ts';
 import { windowEnd } from '../domain/window-end.ts';
 import type { ResponsibleGamingDeps } from '../deps.ts';
 import { readLimits } from '../store/limits.ts';

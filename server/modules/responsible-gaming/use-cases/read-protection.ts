@@ -9,8 +9,7 @@ import {
 import { DAY_MS } from '#kernel/durations.ts';
 import { type GateView, INDEFINITE, isExcluded, readGate } from '#server/modules/gate/index.ts';
 import { explainRule } from '../domain/explain-rule.ts';
-import { exclusionEnd, pauseEnd } from '../domain/later.ts';
-import { isLonger, isRunning } from '../domain/stop-times.ts';
+import { exclusionEnd, isLonger, isRunning, pauseEnd } from '../domain/later.ts';
 import { eventText, proposalText, RULE_TITLES } from '../domain/words.ts';
 import type { ResponsibleGamingDeps } from '../deps.ts';
 import { readEvents } from '../store/events.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { setExclusion, setLimits, setPause } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { gateAgrees } from '../checks/gate-agrees.ts';
+import { gateAgrees } from '../store/gate-agrees.ts';
 import { createProtectionFixture, type ProtectionFixture } from '../testing/protection-fixture.ts';
 import { excludePlayer } from './exclude-player.ts';
 import { pausePlay } from './pause-play.ts';

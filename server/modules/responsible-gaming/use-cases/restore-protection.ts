@@ -4,8 +4,7 @@ import { type GateView, lockGate, setExclusion, setLimits, setPause } from '#ser
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
-import { GATE_KEYS } from '../domain/gate-limits.ts';
-import { latest, strictest } from '../domain/strictest.ts';
+import { GATE_KEYS, latest, strictest } from '../domain/change-limit.ts';
 import type { ResponsibleGamingDeps } from '../deps.ts';
 import { type LimitRows, readLimits } from '../store/limits.ts';
 import { looserAtGate } from '../store/looser-at-gate.ts';

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { lockGate, setExclusion } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { isRunning } from '../domain/stop-times.ts';
+import { isRunning } from '../domain/later.ts';
 import type { ResponsibleGamingDeps } from '../deps.ts';
 import { insertEvent } from '../store/events.ts';
 import { endStop, readOpenStops } from '../store/stops.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { depositHeadroom, readGate } from '#server/modules/gate/index.ts';
 import { present } from '#server/modules/stakes/testing/money-fixture.ts';
-import { gateAgrees } from '../checks/gate-agrees.ts';
+import { gateAgrees } from '../store/gate-agrees.ts';
 import { codeOf, createProtectionFixture, type ProtectionFixture } from '../testing/protection-fixture.ts';
 import { readLimitsOf } from './read-limits.ts';
 import { cancelPending, confirmPending, setLimit } from './set-limit.ts';

@@ -5,10 +5,8 @@ import { type GateLimits, type GateView, lockGate, setLimits } from '#server/mod
 import { inboxMessage, inboxOverMessage } from '#server/modules/notifications/events.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { changeLimit, confirmLimit, type ConfirmRefusal, type LimitRow, standing } from '../domain/change-limit.ts';
-import { GATE_KEYS } from '../domain/gate-limits.ts';
-import type { ProtectionEvent } from '../domain/protection-event.ts';
-import { eventText, limitName, valueText } from '../domain/words.ts';
+import { changeLimit, confirmLimit, type ConfirmRefusal, GATE_KEYS, type LimitRow, standing } from '../domain/change-limit.ts';
+import { eventText, limitName, type ProtectionEvent, valueText } from '../domain/words.ts';
 import type { ResponsibleGamingDeps } from '../deps.ts';
 import { insertEvent } from '../store/events.ts';
 import { hasNotifiedReady, type LimitName, readLimits, writeLimit } from '../store/limits.ts';

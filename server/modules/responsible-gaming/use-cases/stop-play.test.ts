@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import { setExclusion } from '#server/modules/gate/index.ts';
 import { present } from '#server/modules/stakes/testing/money-fixture.ts';
-import { gateAgrees } from '../checks/gate-agrees.ts';
+import { gateAgrees } from '../store/gate-agrees.ts';
 import { PLAY_STOPPED_TOPIC } from '../events.ts';
 import { codeOf, createProtectionFixture, type ProtectionFixture } from '../testing/protection-fixture.ts';
 import { mayBeMarketedTo } from './may-be-marketed-to.ts';

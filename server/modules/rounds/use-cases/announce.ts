@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts';
-import { inSavepoint } from '#server/platform/db/in-savepoint.ts';
+import { inSavepoint } from '#server/platform/db/in-transaction.ts';
 import { isTransient } from '#server/platform/db/transient-error.ts';
 import type { RoundsDeps } from '../deps.ts';
 import type { Round } from '../domain/round.ts';

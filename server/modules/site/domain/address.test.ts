@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAddress } from './address.ts';
+import { isAddress } from './written-texts.ts';
 
 test.each(['/', '/jogo-responsavel', '/casino?category=slots#x', 'https://palpite.example', 'https://palpite.example/a?b=c'])('%s is an address', (text) => {
   expect(isAddress(text)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanLine, cleanText } from './clean-text.ts';
+import { cleanLine, cleanText } from './written-texts.ts';
 
 test.each([
   ['  oi  ', 'oi'],

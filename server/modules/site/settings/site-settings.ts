@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { declareSetting } from '#server/platform/settings/settings.ts';
-import { isAddress } from '../domain/address.ts';
+import { isAddress } from '../domain/written-texts.ts';
 
 /** A picture by its address; pages load pictures from no other origin. */
 const drawing = z.string().refine(isAddress, 'a path such as /storage/logo.svg, or an https address');

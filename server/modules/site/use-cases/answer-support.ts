@@ -4,7 +4,7 @@ import { NOTICE_SEAL, sealedNotifyMessage } from '#server/modules/notifications/
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
-import { cleanText } from '../domain/clean-text.ts';
+import { cleanText } from '../domain/written-texts.ts';
 import { insertAnswer, listAnswers } from '../store/answer-rows.ts';
 import { lockSupportCase, setSupportStatus } from '../store/support-rows.ts';
 import { ANSWER } from '../support/answer-seal.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { FIRST_PAGES } from '../pages/first-pages.ts';
 import { findCurrentPage, listCurrentPages } from '../store/page-rows.ts';
-import { publishFirstPages } from './publish-first-pages.ts';
+import { publishFirstPages } from './publish-first-content.ts';
 import { publishPage } from './publish-page.ts';
 
 let database: TestDatabase;

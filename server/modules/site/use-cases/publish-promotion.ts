@@ -2,8 +2,7 @@ import * as z from 'zod';
 import type { Ids } from '#kernel/ids.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { cleanText } from '../domain/clean-text.ts';
-import { whatIsWrong } from '../domain/what-is-wrong.ts';
+import { cleanText, whatIsWrong } from '../domain/written-texts.ts';
 import { lockPromotion, type PromotionDraft, writePromotion } from '../store/promotion-rows.ts';
 
 const instant = z.iso

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { IMAGE_SLOTS, type SiteImage } from '#contracts/site/site-content.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { isAddress } from '../domain/address.ts';
-import { whatIsWrong } from '../domain/what-is-wrong.ts';
+import { isAddress, whatIsWrong } from '../domain/written-texts.ts';
 import { writeImageRow } from '../store/image-rows.ts';
 
 const address = z.string().refine((text) => text === '' || isAddress(text), 'a path such as /art/x.svg, an https address, or nothing');

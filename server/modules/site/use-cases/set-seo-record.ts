@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { SeoRecord } from '#contracts/site/site-content.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { whatIsWrong } from '../domain/what-is-wrong.ts';
+import { whatIsWrong } from '../domain/written-texts.ts';
 import { readSeoRow, writeSeoRow } from '../store/seo-rows.ts';
 
 const draft = z.strictObject({

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { cleanLine } from '../domain/clean-text.ts';
+import { cleanLine } from '../domain/written-texts.ts';
 import { readText, TEXT_KEYS, writeText } from '../store/text-rows.ts';
 
 const MOST_LETTERS = 500;

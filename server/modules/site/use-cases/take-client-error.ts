@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClientError } from '#contracts/site/site-content.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { cleanText } from '../domain/clean-text.ts';
+import { cleanText } from '../domain/written-texts.ts';
 import { errorSignature } from '../domain/error-signature.ts';
 import { scrub } from '../domain/scrub.ts';
 import { countError } from '../store/error-rows.ts';

@@ -3,7 +3,7 @@ import { siteDay } from '#kernel/clock.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { cleanLine, cleanText } from '../domain/clean-text.ts';
+import { cleanLine, cleanText } from '../domain/written-texts.ts';
 import { insertSupportCase } from '../store/support-rows.ts';
 import { sealMessage } from '../support/seal-message.ts';
 

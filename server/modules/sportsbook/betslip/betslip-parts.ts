@@ -1,15 +1,19 @@
+import { isUuid } from '#kernel/ids.ts';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { restUntilDue } from '#server/platform/jobs/rest-until-due.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { SportsbookDeps } from '../deps.ts';
 import { createAcceptor } from './acceptance/accept-due.ts';
 import { PARKED_ACCEPTANCE } from './acceptance/end-waits.ts';
-import { rejectParked } from './acceptance/reject-parked.ts';
+import { endingRows, planRejection } from './acceptance/plan-acceptance.ts';
 import { receiptsHold } from './checks/receipt-checks.ts';
-import { sportsBetsMatchStakes, ticketsHaveTheirBets, ticketsAnsweredBalances } from './checks/ticket-checks.ts';
+import { sportsBetsMatchStakes, ticketsAnsweredBalances, ticketsHaveTheirBets } from './checks/ticket-checks.ts';
 import { reviewsHold, waitsEnd, waitsHold } from './checks/wait-checks.ts';
 import { slipRoutes } from './http/slip-routes.ts';
 import { measureReviews } from './reviews/reviews.ts';
-import { nextWaitEnd } from './store/waiting-rows.ts';
+import { acceptIn } from './store/accept-batch.ts';
+import { nextWaitEnd, waitingBet } from './store/waiting-rows.ts';
 
 const ACCEPT_EVERY_MS = 100;
 /** Half of the shortest wait of a bet. */
@@ -44,4 +48,12 @@ export function betslipParts(deps: SportsbookDeps): ModuleParts {
       reviewsHold,
     ],
   };
+}
+
+/** An operator rejects a bet whose wait could not be ended: its stake goes back. Refuses `not_waiting`, `busy` where another process has it at this moment. */
+export async function rejectParked(tx: Tx, id: string, at: Date): Promise<Result<'rejected', 'not_waiting' | 'busy'>> {
+  const bet = isUuid(id) ? await waitingBet(tx, id, at) : undefined;
+  if (bet === undefined) return refuse('not_waiting');
+  const [verdict] = await acceptIn(tx, endingRows([planRejection(bet, 'not_confirmed')]), false, at);
+  return verdict === 'rejected' ? ok(verdict) : refuse('busy');
 }

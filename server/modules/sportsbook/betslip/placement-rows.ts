@@ -1,21 +1,21 @@
 import type { OddsChange } from '#contracts/sportsbook/bets.ts';
 import { cents } from '#kernel/money.ts';
 import { type OpenStakeRow, type RiskRow, stakeRow } from '#server/modules/stakes/index.ts';
+import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { contractedBuilder, contractedOdds, type PlannedBet } from '../domain/betslip/plan-bet.ts';
 import { matchShares } from '../domain/betslip/match-shares.ts';
+import { contractedBuilder, contractedOdds, type PlannedBet } from '../domain/betslip/plan-bet.ts';
 import type { PresentPrice } from '../domain/betslip/present-price.ts';
 import { type ReviewCause, reviewDeadline } from '../domain/betslip/review-cause.ts';
 import type { ReviewTerms } from '../domain/betslip/slip-terms.ts';
-import { acceptanceOf, refusalOf } from './bet-answers.ts';
-import { riskRowsOf } from './risk-rows.ts';
-import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
-import { versionOf, writeReceipt } from './receipts/write-receipt.ts';
+import { betParts, type RiskyBet } from '../domain/risk/bet-parts.ts';
 import { type BatchSlots, matchRoomRow, newSlots, outcomeSlot } from './batch-slots.ts';
+import { acceptanceOf, refusalOf } from './bet-answers.ts';
+import { versionOf, writeReceipt } from './receipts/write-receipt.ts';
 import type { BetRow, BuilderRow, LegRow, PlacementRows } from './store/place-batch.ts';
 
 /** A bet as it was planned; `review`: why an operator decides first, null for no reason. */
-export interface TicketBet {
+interface TicketBet {
   readonly id: string;
   readonly plan: PlannedBet;
   readonly review: ReviewCause | null;
@@ -35,7 +35,7 @@ export interface WaitingTicket {
   readonly bets: readonly TicketBet[];
 }
 
-export interface RowsContext {
+interface RowsContext {
   readonly review: ReviewTerms;
   readonly at: Date;
   readonly signer: Ed25519Signer;
@@ -140,4 +140,14 @@ function legRows(ticketId: string, { id, plan, review }: TicketBet, slots: Batch
       cap_cents: price.capCents,
     };
   });
+}
+
+/** What a bet can lose, match by match, as stakes reads it: the same at its placement and whenever the ledger is checked. */
+export function riskRowsOf(bet: RiskyBet): readonly RiskRow[] {
+  return betParts(bet).map(({ space, stakedCents, returns }) => ({
+    risk_group: space,
+    staked_cents: stakedCents,
+    return_from: returns.map(({ from }) => from),
+    return_cents: returns.map(({ cents }) => cents),
+  }));
 }

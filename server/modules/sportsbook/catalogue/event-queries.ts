@@ -16,9 +16,8 @@ import type { EventFilter } from './store/event-conditions.ts';
 import { countEvents, listEventRows, liveEventRows, listResultRows, readEventRow, searchEventRows } from './store/event-rows.ts';
 import { outrightsOf, outrightsOver, readOutright } from './store/outright-rows.ts';
 import { type OpenTournament, openTournaments, readTournament } from './store/tournament-rows.ts';
-import { eventRow, eventView, liveRow, resultRow } from './views/event-view.ts';
+import { eventRow, eventView, liveRow, resultRow, sportName } from './views/event-view.ts';
 import { outrightReply, outrightResult, outrightView } from './views/outright-view.ts';
-import { sportName } from './views/sport-name.ts';
 
 type Deps = Pick<SportsbookDeps, 'db'>;
 

@@ -1,12 +1,15 @@
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
+import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import { forgetAfter } from '#server/platform/retention/forget-after.ts';
-import { producers } from '../domain/feed/feed-supplier.ts';
 import type { SportsbookDeps } from '../deps.ts';
+import { producers } from '../domain/feed/feed-supplier.ts';
 import { createPriceSender } from '../events/price-sender.ts';
-import { countRefusedMessages } from './use-cases/count-refused-messages.ts';
+import type { PublishDeps } from '../events/publish-changes.ts';
+import { sportsbookMetrics } from '../metrics.ts';
+import { countRefused } from './store/message-rows.ts';
+import { lastReceived } from './store/producer-rows.ts';
 import { createFeedFollower } from './use-cases/follow-feed.ts';
-import { measureFeedAge } from './use-cases/measure-feed-age.ts';
-import { sendHeartbeat } from './use-cases/send-heartbeat.ts';
 import { showStops } from './use-cases/operators/show-stops.ts';
 import { type KnownReviews, lockStale, watchPlay } from './use-cases/watch-play.ts';
 import { watchSilence } from './use-cases/watch-silence.ts';
@@ -45,4 +48,29 @@ export function feedParts(found: SportsbookDeps): ModuleParts {
       forgetAfter(deps.db, { table: 'sportsbook_lineups', age: 'updated_at', kept: { count: 60, unit: 'day' } }),
     ],
   };
+}
+
+/** Tells monitoring how many of the feed messages that are kept could not be applied; answers 0, since nothing is done about them. */
+async function countRefusedMessages({ db, metrics }: Pick<SportsbookDeps, 'db' | 'metrics'>): Promise<number> {
+  sportsbookMetrics(metrics).feedRefused.set(await countRefused(db.k));
+  return 0;
+}
+
+/** Tells monitoring how long ago each of the supplier's streams was last heard; one never heard has no age. */
+async function measureFeedAge({ db, metrics, supplier }: Pick<SportsbookDeps, 'db' | 'metrics' | 'supplier'>, at: Date): Promise<void> {
+  const { feedAge } = sportsbookMetrics(metrics);
+  for (const { producer, lastMessageAt } of await lastReceived(db.k, supplier.source)) {
+    feedAge.set({ producer }, Math.max(0, (at.getTime() - lastMessageAt.getTime()) / 1_000));
+  }
+}
+
+/**
+ * Says on `sports.live` that prices would come if there were any: a page that hears nothing for ten seconds holds its prices to be stale (realtime.md). It takes
+ * the way that prices take, so that nothing on it can be stuck unnoticed. Answers 0, since nothing was handled.
+ */
+export async function sendHeartbeat({ db, prices }: Pick<SportsbookDeps, 'db'> & PublishDeps, at: Date): Promise<number> {
+  const data = { t: at.toISOString() };
+  if (prices === undefined) await inTransaction(db, (tx) => publish(tx, at, [realtimeMessage('sports.live', 'Heartbeat', data)]));
+  else prices.send([{ channel: 'sports.live', event: 'Heartbeat', data }]);
+  return 0;
 }

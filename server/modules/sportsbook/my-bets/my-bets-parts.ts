@@ -1,7 +1,7 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { SportsbookDeps } from '../deps.ts';
 import type { ReadCashouts } from './bet-queries.ts';
-import { betRoutes } from './http/bet-routes.ts';
+import { betRoutes } from './bet-routes.ts';
 
 /** The player's own bets. */
 export function myBetsParts(deps: SportsbookDeps, readCashouts: ReadCashouts): ModuleParts {

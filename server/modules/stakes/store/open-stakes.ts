@@ -1,7 +1,8 @@
 import type { SqlFunctions } from '#db/generated/functions.ts';
 import { callFunction } from '#server/platform/db/call-function.ts';
-import type { Tx } from '#server/platform/db/database.ts';
-import type { Vertical } from '../domain/needs-approval.ts';
+import type { Database, Tx } from '#server/platform/db/database.ts';
+
+export type Vertical = 'originals' | 'casino' | 'live' | 'sports';
 
 /**
  * The part of a stake in a group of mutually exclusive outcomes, which the game numbers from 0: the colours of a round, the scores of a match. On the outcome
@@ -55,4 +56,12 @@ export type OpenedStake = SqlFunctions['stakes_api_open']['row'];
 export async function openStakes(tx: Tx, rows: readonly OpenStakeRow[], at: Date, spendOrder: 'bonus_first' | 'cash_first'): Promise<OpenedStake[]> {
   const opened = await callFunction(tx, 'stakes_api_open', { p_rows: JSON.stringify(rows), p_at: at, p_spend_order: spendOrder });
   return opened.toSorted((a, b) => a.n - b.n);
+}
+
+/** Players whose `gate_player` row or wallet another transaction has locked now: a game calls this when a batch of its bets timed out. */
+export async function lockedPlayers(db: Database, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const players = { p_players: [...playerIds] };
+  const gates = await callFunction(db.k, 'gate_api_locked_elsewhere', players);
+  const wallets = await callFunction(db.k, 'wallet_api_locked_elsewhere', players);
+  return new Set([...gates, ...wallets].map(({ value }) => value));
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { lastStakes } from '#server/modules/wallet/index.ts';
+import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 export interface StakeSummary {
@@ -102,4 +103,19 @@ export async function recentGames(db: Queryable, playerId: string): Promise<stri
   const ids = await lastStakes(db, playerId, STAKES_LOOKED_AT);
   const games = new Map((await describeStakes(db, ids)).map((stake) => [stake.id, stake.game]));
   return [...new Set(ids.flatMap((id) => games.get(id) ?? []))];
+}
+
+/** True once a stake of the player was settled, with any payout; a void one doesn't count. */
+export async function hasSettledStake(k: Queryable, playerId: string): Promise<boolean> {
+  const [row] = await callFunction(k, 'stakes_api_has_settled', { p_player_id: playerId });
+  return row?.value ?? false;
+}
+
+/** A player's playable balance, in centavos; the version rises with each change. Zero for a player without a wallet. */
+export async function readPlayable(
+  k: Queryable,
+  playerId: string,
+): Promise<{ readonly cashCents: number; readonly bonusCents: number; readonly version: number }> {
+  const [row] = await callFunction(k, 'stakes_api_balance', { p_player_id: playerId });
+  return { cashCents: row?.balance_cash_cents ?? 0, bonusCents: row?.balance_bonus_cents ?? 0, version: row?.wallet_version ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { type SealFact, sealFacts } from './seal-facts.ts';
 
@@ -50,7 +51,7 @@ export async function unsealedFacts(tx: Tx, stakes: readonly string[]): Promise<
   return rows;
 }
 
-export interface Seal extends Pick<SealFact, 'stake_id' | 'version' | 'kind'> {
+interface Seal extends Pick<SealFact, 'stake_id' | 'version' | 'kind'> {
   readonly tag: Buffer;
 }
 
@@ -71,4 +72,11 @@ export async function insertSeals(tx: Tx, seals: readonly Seal[], keyId: number,
 export async function oldestQueued(k: Queryable): Promise<Date | null> {
   const row = await k.selectFrom('stake_to_seal').select('at').orderBy('id').limit(1).executeTakeFirst();
   return row?.at ?? null;
+}
+
+const CONTEXT = 'stake-seal';
+
+/** The integrity tag of one fact of a stake: its kind, a space and its text. Throws RangeError for an unknown key. */
+export function sealTag(vault: Vault, sealed: string, keyId: number = vault.tagKeyId): Buffer {
+  return vault.tag(sealed, CONTEXT, keyId);
 }

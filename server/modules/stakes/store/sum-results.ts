@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
-import type { Vertical } from '../domain/needs-approval.ts';
+import type { Vertical } from './open-stakes.ts';
 
 /** A player's own result in one vertical. A bet's result is its payout in cash less its stake in cash: above zero a gain, below a loss. */
 export interface VerticalResult {

@@ -7,7 +7,7 @@ import { verifyLedger } from '#server/platform/db/verify-ledger.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { listParked } from '#server/platform/parking/parking.ts';
-import { sealSweep } from '../jobs/seal-sweep.ts';
+import { sealSweep } from '../seal-sweep.ts';
 import { openStakes } from '../store/open-stakes.ts';
 import { sealsHold, tagsAreInTime } from '../store/checks/seal-check.ts';
 import { createMoneyFixture, first, type MoneyFixture, present } from '../testing/money-fixture.ts';

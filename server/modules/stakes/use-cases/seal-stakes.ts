@@ -2,8 +2,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { divideChunk } from '#server/platform/parking/divide-chunk.ts';
 import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
 import type { StakesDeps } from '../deps.ts';
-import { sealTag } from '../seal-tag.ts';
-import { insertSeals, listQueued, type QueuedStakes, splitQueued, takeQueued, unsealedFacts } from '../store/seals.ts';
+import { insertSeals, listQueued, type QueuedStakes, sealTag, splitQueued, takeQueued, unsealedFacts } from '../store/seals.ts';
 
 /** Queued stakes whose tag cannot be written; `ref` is their entry in the queue. */
 export const SEAL_KIND = 'stakes.seal';

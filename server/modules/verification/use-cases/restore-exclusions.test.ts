@@ -3,7 +3,7 @@ import { setExclusion, setStatus, setVerification } from '#server/modules/gate/i
 import type { TestPlayer } from '#server/modules/identity/testing/identity-fixture.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { verificationChecks } from '../checks/gate-agrees.ts';
+import { verificationChecks } from '../store/gate-agrees.ts';
 import { type BarredFixture, createBarredFixture } from '../testing/barred-fixture.ts';
 import { restoreExclusions } from './restore-exclusions.ts';
 

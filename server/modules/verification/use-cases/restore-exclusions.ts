@@ -8,7 +8,7 @@ import type { VerificationDeps } from '../deps.ts';
 import { CENTRAL_EXCLUSION_TOPIC } from '../events.ts';
 import { askAgain } from '../store/barred-checks.ts';
 import { versionInForce } from '../store/central-exclusions.ts';
-import { inventedAtGate, missingAtGate, unprovenAtGate } from '../store/gate-disagreements.ts';
+import { inventedAtGate, missingAtGate, unprovenAtGate } from '../store/gate-agrees.ts';
 
 /**
  * Restores a recorded central exclusion in `gate_player` if it is missing there, and raises an alert: our code never removes one there without ending the

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cents, cents } from '#kernel/money.ts';
 import { createMoneyFixture, expectLedgerHolds, type MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { giveBackDeposit } from './give-back-deposit.ts';
+import { giveBackDeposit, reverseDeposit } from './deposits.ts';
 import { readWallet } from './read-wallet.ts';
-import { reverseDeposit } from './reverse-deposit.ts';
 
 let world: MoneyFixture;
 beforeAll(async () => {

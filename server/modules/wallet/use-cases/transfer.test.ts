@@ -6,9 +6,7 @@ import { createMoneyFixture, expectLedgerHolds, type MoneyFixture } from '#serve
 import { houseAccounts, playerAccountId } from '../domain/accounts.ts';
 import { ensurePartitions, rollUp } from '../store/partitions.ts';
 import { houseBalances } from '../store/accounts.ts';
-import { reserveWithdrawal } from './reserve-withdrawal.ts';
-import { returnWithdrawal } from './return-withdrawal.ts';
-import { sendWithdrawal } from './send-withdrawal.ts';
+import { reserveWithdrawal, returnWithdrawal, sendWithdrawal } from './withdrawals.ts';
 import { readWallet } from './read-wallet.ts';
 import { transfer } from './transfer.ts';
 

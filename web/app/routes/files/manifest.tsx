@@ -1,6 +1,6 @@
 import { ownDrawings } from '#web/shared/settings/own-drawings.ts';
 import { readColours, readSettings } from '#web/shared/settings/read-settings.ts';
-import { brandIcons } from '../../document/brand-icons.ts';
+import { brandIcons } from '../../document/brand-of-page.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import type { Route } from './+types/manifest.ts';
 

@@ -3,7 +3,7 @@ import { OfflineScene } from '#ui/art/offline-scene.tsx';
 import { brandDrawings } from '#ui/brands/brand-drawings.tsx';
 import type { BrandId } from '#ui/brands/brand-id.ts';
 import { pagePaint } from '#ui/brands/brand-paint.ts';
-import { preferencesScript } from '../../document/preferences-script.ts';
+import { preferencesScript } from '../../document/head-scripts.ts';
 
 /** Where the page lies. Opened while there is a connection it leads home. */
 export const OFFLINE_PATH = '/sem-conexao';

@@ -5,7 +5,7 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { DRAWER_ID } from '../drawer-id.ts';
 import { menuEntries } from '../menu-entries.ts';
 import { NavItem } from '../nav-item.tsx';
-import { ResponsibleNote } from './responsible-note.tsx';
+import { ResponsibleNote } from './rail.tsx';
 import { SiteLogo } from '../site-logo.tsx';
 
 /** The whole menu on phones: a native popover, so it opens and closes without any script. */

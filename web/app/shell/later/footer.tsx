@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { ADULTS_ONLY, WARNING_OF_DEPENDENCE } from '#contracts/site/statutory-warnings.ts';
 import { AdultMark } from '#ui/art/adult-mark.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { useImages } from '../../document/images-context.ts';
 import { menuEntries } from '../menu-entries.ts';
 import { SiteLogo } from '../site-logo.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -60,4 +61,12 @@ export function Footer() {
       </div>
     </footer>
   );
+}
+
+/** The operator's strip above the footer; nothing where none is set. */
+export function Sponsors() {
+  const { sponsors } = useImages();
+  if (sponsors.image === '') return null;
+  const picture = <img src={sponsors.image} alt={sponsors.alt} width={1280} height={96} loading="lazy" className="h-auto w-full" />;
+  return <div className="mx-auto mt-12 w-full max-w-[1280px] px-4 sm:px-6">{sponsors.link === '' ? picture : <a href={sponsors.link}>{picture}</a>}</div>;
 }

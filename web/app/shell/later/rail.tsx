@@ -1,12 +1,12 @@
-import { Fragment } from 'react';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Fragment } from 'react';
+import { AdultMark } from '#ui/art/adult-mark.tsx';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { storage } from '#web/shared/storage/storage.ts';
 import { menuEntries } from '../menu-entries.ts';
 import { NavItem } from '../nav-item.tsx';
 import { usePageHandles } from '../page-handles.ts';
-import { ResponsibleNote } from './responsible-note.tsx';
 
 /** The left rail of wide screens, 240 px or 80 px. 80 px in the layouts of games and sports; else the player's choice, kept in this browser. */
 export function Rail() {
@@ -51,4 +51,14 @@ function toggleRail(): void {
   if (narrow) dataset['rail'] = 'narrow';
   else delete dataset['rail'];
   storage.local.write('rail', narrow ? 'narrow' : 'wide');
+}
+
+/** 18+ and a word of care, wherever there is room for it. */
+export function ResponsibleNote() {
+  return (
+    <div className="flex items-start gap-3 rounded-card border border-line p-3 text-xs text-muted">
+      <AdultMark className="size-8 shrink-0 text-text" />
+      <p>Apostar é diversão, não investimento. Jogue com responsabilidade.</p>
+    </div>
+  );
 }

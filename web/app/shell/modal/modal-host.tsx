@@ -1,12 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SheetProps } from '#ui/overlays/sheet.tsx';
 import type { ModalName } from '#web/shared/modal/modal-name.ts';
+import { registrationBegun } from '#web/shared/modal/registration-begun.ts';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { registrationBegun } from '#web/shared/modal/registration-begun.ts';
 import { ModalBanner } from './modal-banner.tsx';
 import type { ModalContentProps } from './modal-content-props.ts';
-import { modalContents } from './modal-contents.ts';
 import { useEntered } from './use-entered.ts';
 
 const titles: Readonly<Record<ModalName, string>> = {
@@ -83,3 +82,14 @@ function FirstField({ children }: { children: ReactNode }) {
   }, []);
   return <div ref={frame}>{children}</div>;
 }
+
+type Loader = () => Promise<ComponentType<ModalContentProps>>;
+
+/** The code of each modal, fetched when it is first opened. */
+const modalContents: Readonly<Record<ModalName, Loader>> = {
+  login: async () => (await import('#web/features/identity/login-form.lazy.tsx')).LoginForm,
+  register: async () => (await import('#web/features/identity/register-form.lazy.tsx')).RegisterForm,
+  recover: async () => (await import('#web/features/identity/recover-modal.lazy.tsx')).RecoverModal,
+  close: async () => (await import('./leave-registration.lazy.tsx')).LeaveRegistration,
+  deposit: async () => (await import('./deposit-content.lazy.tsx')).DepositContent,
+};

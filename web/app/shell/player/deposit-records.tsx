@@ -1,4 +1,4 @@
-import { useDepositApproved } from '#web/shared/realtime/use-deposit-approved.ts';
+import { useDepositApproved } from '#web/shared/realtime/use-deposit-events.ts';
 import { consentStore } from '#web/shared/consent/consent.ts';
 import { storage } from '#web/shared/storage/storage.ts';
 import { addDepositRecord, depositFlag, readDepositRecords } from '#web/shared/tracking/deposit-records.ts';

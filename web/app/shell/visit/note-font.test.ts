@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { FONT_KEY } from '../../document/ask-for-font.ts';
-import { noteFont } from './note-font.ts';
+import { FONT_KEY } from '../../document/head-scripts.ts';
+import { noteFont } from './visit-watch.lazy.tsx';
 
 afterEach(() => {
   localStorage.clear();

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
+import fontUrl from '#ui/fonts/inter-latin.woff2?url';
 import { ownBuild } from '#web/shared/build/new-build.ts';
 import { watchClientErrors } from '#web/shared/client-errors/watch-client-errors.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
+import { storage } from '#web/shared/storage/storage.ts';
+import { FONT_KEY } from '../../document/head-scripts.ts';
 import type { MiddlewareName } from '../../middleware/route-middleware.ts';
 import { ArrivalWatch } from './arrival-watch.tsx';
 import { BuildWatch } from './build-watch.tsx';
-import { keepOfflinePage } from './keep-offline-page.ts';
-import { noteFont } from './note-font.ts';
 import { Notices } from './notices.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { RestrictedAccess } from './restricted-access.tsx';
@@ -32,4 +33,20 @@ export function VisitWatch({ middleware }: { middleware: readonly MiddlewareName
       <VpnGate />
     </>
   );
+}
+
+/**
+ * Has the browser keep the page for when there is no connection (public/sw.js). Another build, name or brand is another worker, which keeps the page anew and
+ * drops the old one. Where the browser allows none the site goes on as it is.
+ */
+export function keepOfflinePage(site: { readonly site_title: string; readonly operator_brand: string }): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const version = new URLSearchParams({ v: `${ownBuild()} ${site.operator_brand} ${site.site_title}` });
+  navigator.serviceWorker.register(`/sw.js?${version}`).catch(() => undefined);
+}
+
+/** Notes that this browser has had the font, once it is there: the next page asks for it ahead. A font that doesn't come is noted as none. */
+export async function noteFont(): Promise<void> {
+  const faces = await document.fonts.load("1em 'Inter Variable'").catch(() => []);
+  if (faces.length > 0) storage.local.write(FONT_KEY, fontUrl);
 }

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFavourites, type Favourites, type FavouriteState } from '#web/shared/create-favourites.ts';
 import { createStore, type Store } from '#web/shared/create-store.ts';
-import { favouriteGames } from './favourite-games.ts';
-import { type Favourite, type FavouriteGames, NO_FAVOURITES } from './favourite-store.ts';
+import { type Favourite, favouriteGames, type FavouriteGames, NO_FAVOURITES } from './favourite-store.ts';
 
 interface Sent {
   readonly text: string;

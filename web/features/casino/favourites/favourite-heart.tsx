@@ -1,4 +1,6 @@
 import { Heart } from 'lucide-react';
+import { buttonClass } from '#ui/actions/button-class.ts';
+import { cx } from '#ui/cx.ts';
 
 interface FavouriteHeartProps {
   readonly name: string;
@@ -13,6 +15,16 @@ export function FavouriteHeart({ name, pressed, onPress }: FavouriteHeartProps) 
       <span className="grid size-9 place-items-center rounded-full bg-black/65 text-white transition-colors group-hover/heart:bg-black/85 group-aria-pressed/heart:text-[#ff8a93]">
         <Heart aria-hidden="true" size={18} strokeWidth={1.75} fill={pressed ? 'currentColor' : 'none'} />
       </span>
+    </button>
+  );
+}
+
+/** The favourite of a game's own page: the same heart, in words. */
+export function FavouriteButton({ pressed, onPress, className }: { pressed: boolean; onPress: () => void; className?: string }) {
+  return (
+    <button type="button" aria-pressed={pressed} onClick={onPress} className={cx(buttonClass({ variant: 'secondary', size: 'lg' }), className)}>
+      <Heart aria-hidden="true" size={20} strokeWidth={1.75} fill={pressed ? 'currentColor' : 'none'} className={pressed ? 'text-negative' : undefined} />
+      <span>Favorito</span>
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { FavouriteGamesReply } from '#contracts/casino/casino.ts';
-import type { FavouriteState } from '#web/shared/create-favourites.ts';
+import type { FavouriteKind, FavouriteState } from '#web/shared/create-favourites.ts';
 import { createStore } from '#web/shared/create-store.ts';
 
 export type Favourite = FavouriteGamesReply['data'][number];
@@ -13,3 +13,15 @@ export const NO_FAVOURITES: FavouriteState<FavouriteGames> = { status: 'idle', g
 
 /** What hearts and rows show; empty on the server and for visitors. What fills it (favourites.ts) is fetched only for players. */
 export const favouriteStore = createStore<FavouriteState<FavouriteGames>>(NO_FAVOURITES);
+
+/** Games, the one kept last first. One that is kept already stays at its place. */
+export const favouriteGames: FavouriteKind<Favourite, FavouriteGames> = {
+  none: { games: [] },
+  keyOf: ({ id }) => id,
+  has: ({ games }, { id }) => games.some((kept) => kept.id === id),
+  withItem({ games }, game, on) {
+    const others = games.filter((kept) => kept.id !== game.id);
+    if (!on) return { games: others };
+    return { games: others.length < games.length ? games : [game, ...others] };
+  },
+};

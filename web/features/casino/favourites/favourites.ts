@@ -1,7 +1,6 @@
 import { createFavourites, type Favourites } from '#web/shared/create-favourites.ts';
 import { onSessionChange } from '#web/shared/session/access/on-session-change.ts';
-import { favouriteGames } from './favourite-games.ts';
-import { type Favourite, type FavouriteGames, favouriteStore } from './favourite-store.ts';
+import { type Favourite, favouriteGames, type FavouriteGames, favouriteStore } from './favourite-store.ts';
 
 const calls = () => import('../casino-calls.ts');
 

@@ -5,13 +5,11 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { HistoryLink } from '#web/shared/navigation/history-link.tsx';
+import { RESTING_TEXT, useResting } from '#web/shared/session/use-resting.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
-import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { FavouriteButton } from '../favourites/favourite-heart.tsx';
 import { type FavouriteControl, useFavourites } from '../favourites/use-favourites.ts';
-import { modeOf, playSearch } from '../play/play-address.ts';
 import { GameGrid } from '../shelf/game-grid.tsx';
 import { PosterImage } from '../shelf/poster-image.tsx';
 import { GameFacts } from './game-facts.tsx';
@@ -149,4 +147,15 @@ function PlayLink({ mode, children }: { mode: LaunchMode; children: string }) {
       {children}
     </LinkButton>
   );
+}
+
+/** How the game is to be played, by the address: it can be linked to, a reload goes on, and the back button leaves the game. null: not now. */
+export function modeOf(search: string): LaunchMode | null {
+  const mode = new URLSearchParams(search).get('mode');
+  return mode === 'real' || mode === 'demo' ? mode : null;
+}
+
+/** The address that begins the game; a visitor who wants to stake is asked in first. */
+export function playSearch(mode: LaunchMode, loggedIn: boolean): string {
+  return mode === 'real' && !loggedIn ? '?mode=real&modal=login' : `?mode=${mode}`;
 }

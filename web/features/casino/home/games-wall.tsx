@@ -1,7 +1,5 @@
 import { Link } from 'react-router';
-
 import type { HomeGame } from './home-game.ts';
-import { HomePicture } from './home-picture.tsx';
 
 /** Home's games: posters large enough to want one, alive under the pointer. Nothing while there are none. */
 export function GamesWall({ games, paused }: { games: readonly HomeGame[]; paused: boolean }) {
@@ -39,4 +37,10 @@ function Tile({ game: { to, name, image, imageCf, rtp, isNew } }: { game: HomeGa
       {rtp !== null && <span className="tabular text-xs text-muted">RTP {rtp}</span>}
     </li>
   );
+}
+
+/** A poster, 3:4, with its own few lines: the shelf's pieces would bring the shelf's code along. Home's hero is painted first, so that none stands in the page. */
+export function HomePicture({ image, imageCf }: { image: string; imageCf: string }) {
+  const address = imageCf === '' ? image : imageCf;
+  return <img src={address} alt="" width={300} height={400} loading="lazy" decoding="async" className="aspect-[3/4] w-full object-cover" />;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { HomeGame } from './home-game.ts';
-import { HomePicture } from './home-picture.tsx';
+import { HomePicture } from './games-wall.tsx';
 
 /** What the player played last, to go on with; it scrolls sideways. Nothing where there is none. */
 export function RecentGames({ games }: { games: readonly HomeGame[] }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modeOf, playSearch } from './play-address.ts';
+import { modeOf, playSearch } from '../game/game-page.tsx';
 import { elapsedText } from './use-elapsed.ts';
 
 test.each([

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { X } from 'lucide-react';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useModal } from '#web/shared/modal/use-modal.ts';
-import { useDepositApproved } from '#web/shared/realtime/use-deposit-approved.ts';
+import { useDepositApproved } from '#web/shared/realtime/use-deposit-events.ts';
 import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { PlayState } from './play-state.ts';

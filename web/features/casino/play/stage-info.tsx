@@ -3,7 +3,7 @@ import type { CasinoGame, CasinoGameDetail } from '#contracts/casino/casino.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { lazyPart } from '#web/shared/lazy/lazy-part.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { FavouriteButton } from '../favourites/favourite-heart.tsx';
 import type { FavouriteControl } from '../favourites/use-favourites.ts';
 import { GameFacts } from '../game/game-facts.tsx';
 import { GameRules } from '../game/game-rules.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchProviders } from './match-providers.ts';
+import { matchProviders } from './providers-page.tsx';
 
 const providers = ['Palpite Originais', 'Estúdio Maré', 'Mar & Sol'].map((name) => ({ id: name, slug: 'x', name, summary: '', image: '', games: 1 }));
 

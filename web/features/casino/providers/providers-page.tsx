@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { SearchScene } from '#ui/art/search-scene.tsx';
+import type { CasinoProvider } from '#contracts/casino/casino.ts';
+import { plainWords } from '#kernel/text/plain-text.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
+import { SearchScene } from '#ui/art/search-scene.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
+import { EmptyState } from '#ui/lists/empty-state.tsx';
 import { LONGEST_SEARCH } from '../shelf/shelf-filters.ts';
-import { matchProviders } from './match-providers.ts';
 import { ProviderCard } from './provider-card.tsx';
 import type { ProviderShelf } from './provider-shelf.ts';
 
@@ -59,4 +60,10 @@ export function ProvidersPage({ start: { providers, q, found } }: { start: Provi
       )}
     </div>
   );
+}
+
+/** The providers with a word that begins as every typed word does; capitals and accents don't matter. */
+export function matchProviders(providers: readonly CasinoProvider[], typed: string): readonly CasinoProvider[] {
+  const wanted = plainWords(typed);
+  return wanted.length === 0 ? providers : providers.filter(({ name }) => wanted.every((word) => plainWords(name).some((each) => each.startsWith(word))));
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Keyboard } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { MinesCurrentRound } from '#contracts/originals/originals.ts';
 import { MINES_LOWEST_STAKE_CENTS } from '#kernel/fairness/index.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
@@ -14,14 +14,13 @@ import { SoundControl } from '../shared/sound-control.tsx';
 import { useStake } from '../shared/stake/use-stake.ts';
 import { useLive } from '../shared/use-live.ts';
 import { BetPanel } from './bet-panel.tsx';
-import { NO_MARKS } from './board/board.tsx';
 import { BoardSection } from './board/board-section.tsx';
-import { LastRounds } from './last-rounds.tsx';
+import { NO_MARKS } from './board/board.tsx';
 import { TABLE_LAYOUT } from './board/table-layout.ts';
+import { LastRounds } from './last-rounds.tsx';
 import { useHotkeys } from './round/use-hotkeys.ts';
-import { useMarks } from './board/use-marks.ts';
-import { useMines } from './round/use-mines.ts';
 import { useMinesAuto } from './round/use-mines-auto.ts';
+import { useMines } from './round/use-mines.ts';
 
 const MinesFeed = lazyPart(
   () => import('./mines-feed.lazy.tsx'),
@@ -135,4 +134,11 @@ function HotkeysButton({ on, onChange }: { on: boolean; onChange: (on: boolean) 
       icon={<Keyboard aria-hidden="true" size={20} strokeWidth={1.75} />}
     />
   );
+}
+
+/** The tiles that rounds which follow by themselves open, in the order they were chosen. A second press takes one out again. */
+export function useMarks(): readonly [readonly number[], (tile: number) => void] {
+  const [marked, setMarked] = useState<readonly number[]>([]);
+  const mark = useCallback((tile: number) => setMarked((known) => (known.includes(tile) ? known.filter((each) => each !== tile) : [...known, tile])), []);
+  return [marked, mark];
 }

@@ -2,9 +2,8 @@ import { Button } from '#ui/actions/button.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { MissingStep } from '#web/shared/session/missing-step.tsx';
 import { useObstacle } from '#web/shared/session/obstacle-store.ts';
-import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
+import { RESTING_TEXT, useResting } from '#web/shared/session/use-resting.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
-import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { Auto } from './auto/use-auto.ts';
 

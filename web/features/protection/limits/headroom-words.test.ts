@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LimitGroup, LimitState } from '#contracts/account/responsible-gaming.ts';
-import { headroomWords } from './headroom-words.ts';
+import { headroomWords } from './limit-group-row.tsx';
 
 const state = (period: LimitState['period'], current: number | null, used: number, resets_at = '2026-11-25T03:00:00.000Z'): LimitState => ({
   period,

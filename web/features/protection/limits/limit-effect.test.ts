@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitEffect } from './limit-effect.ts';
+import { limitEffect } from './use-limit-form.ts';
 
 const waiting = (value: number | null) => ({ value, effective_at: '', confirm_until: '', ready: false });
 

@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { MoneyInput } from '#ui/forms/money-input/money-input.tsx';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
-import type { LimitEffect } from './limit-effect.ts';
+import type { LimitEffect } from './use-limit-form.ts';
 import { type LimitUnit, periodWords } from './limit-words.ts';
 
 interface LimitFieldProps {

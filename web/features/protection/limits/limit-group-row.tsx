@@ -4,10 +4,10 @@ import type { LimitChangeReply, LimitGroup } from '#contracts/account/responsibl
 import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
+import { formatInstant } from '#web/shared/format-instant.ts';
 import { LimitForm } from './limit-form.tsx';
 import { LimitMeter } from './limit-meter.tsx';
-import { headroomWords } from './headroom-words.ts';
-import { kindWords, unlimitedWords } from './limit-words.ts';
+import { kindWords, limitValue, unlimitedWords } from './limit-words.ts';
 import { PendingLimit } from './pending-limit.tsx';
 
 /** One kind of limit: what holds in each period and what waits; its form in their place while it is being changed. */
@@ -68,4 +68,15 @@ function InForce({ group }: { group: LimitGroup }) {
       {without.length > 0 && <p className="text-sm text-muted">{unlimitedWords(without)}</p>}
     </>
   );
+}
+
+/** What is left by the strictest limit of a kind, or when it opens again; null without a limit. */
+export function headroomWords({ kind, unit, headroom, periods }: LimitGroup): string | null {
+  if (headroom === null) return null;
+  if (headroom > 0) return `Agora você ainda pode ${kindWords[kind].act} ${limitValue(unit, headroom)}.`;
+  const full = periods.filter((state) => state.headroom === 0 && state.current !== 0).map((state) => state.resets_at);
+  const closed = periods.some((state) => state.current === 0);
+  // Of a limit of zero no new day opens anything.
+  const opens = closed ? undefined : full.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1);
+  return opens === undefined ? 'Você chegou ao seu limite.' : `Você chegou ao seu limite. ${kindWords[kind].stops} em ${formatInstant(opens)}.`;
 }

@@ -1,8 +1,16 @@
 import { useState } from 'react';
-import { type LimitChangeReply, type LimitGroup, LIMIT_PERIODS, LIMIT_UNITS, type LimitPeriod } from '#contracts/account/responsible-gaming.ts';
+import {
+  LIMIT_PERIODS,
+  LIMIT_UNITS,
+  type LimitChangeReply,
+  limitChangeReply,
+  type LimitGroup,
+  type LimitKind,
+  type LimitPeriod,
+  type LimitState,
+} from '#contracts/account/responsible-gaming.ts';
 import { problemOf, problemText } from '#web/shared/api/api-problem.ts';
-import { changeLimit } from './change-limit.ts';
-import { type LimitEffect, limitEffect } from './limit-effect.ts';
+import { api } from '#web/shared/api/api.ts';
 import { limitText, readLimit } from './read-limit.ts';
 
 type ByPeriod<T> = Readonly<Record<LimitPeriod, T>>;
@@ -58,4 +66,19 @@ export function useLimitForm(group: LimitGroup, onSaved: (replies: readonly Limi
 
 function errorOf(read: ReturnType<typeof readLimit>): string {
   return read.ok ? '' : read.error;
+}
+
+/** PUT /api/limits/{kind}: `value` in the kind's unit, null takes the limit away. Rejects with ApiError. */
+function changeLimit(kind: LimitKind, period: LimitPeriod, value: number | null): Promise<LimitChangeReply> {
+  return api.put(`/api/limits/${kind}`, limitChangeReply, { body: { period, [LIMIT_UNITS[kind]]: value } });
+}
+
+/** `same`: nothing to send. `now`: stricter, at once. `waits`: looser, after the wait and a confirmation. `asked`: what already waits. */
+export type LimitEffect = 'same' | 'now' | 'waits' | 'asked';
+
+/** What saving `next` would do to a limit; null is no limit. The server decides all the same. */
+export function limitEffect({ current, pending }: Pick<LimitState, 'current' | 'pending'>, next: number | null): LimitEffect {
+  if (next === current) return 'same';
+  if (pending !== null && pending.value === next) return 'asked';
+  return next !== null && (current === null || next < current) ? 'now' : 'waits';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
-import { nextAskMs } from './next-ask.ts';
+import { nextAskMs } from './use-reality-check.ts';
 
 const started_at = '2026-11-24T15:00:00.000Z';
 

@@ -6,7 +6,7 @@ import { Amount } from '#ui/data/amount.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { FormError } from '#web/shared/forms/form-error.tsx';
-import { minutesWords } from '../minutes-words.ts';
+import { minutesWords } from '../time-words.ts';
 
 interface RealityCheckSheetProps {
   readonly check: RealityCheckReply;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type RealityCheckReply, realityCheckReply } from '#contracts/account/responsible-gaming.ts';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { api } from '#web/shared/api/api.ts';
-import { nextAskMs } from './next-ask.ts';
 
 const PATH = '/api/reality-check';
 
@@ -27,4 +27,14 @@ export function useRealityCheck() {
   /** Rejects with ApiError: the check then stays. */
   const answer = async (given: 'continue' | 'stop') => setCheck(await api.post(PATH, realityCheckReply, { body: { answer: given } }));
   return { check, answer };
+}
+
+/**
+ * In how many milliseconds the site is to be asked again; null where reality checks are off. Reckoned from the answer alone, whose `started_at` and `minutes`
+ * say what time it is there: a device's clock may be wrong. Never more often than once a minute.
+ */
+export function nextAskMs({ due, next_at, started_at, minutes }: Pick<RealityCheckReply, 'due' | 'next_at' | 'started_at' | 'minutes'>): number | null {
+  if (due) return MINUTE_MS;
+  if (next_at === null) return null;
+  return Math.max(MINUTE_MS, Date.parse(next_at) - (Date.parse(started_at) + minutes * MINUTE_MS));
 }

@@ -1,5 +1,4 @@
-import { formatMoment } from '../format-moment.ts';
-import { durationWords } from './duration-words.ts';
+import { durationWords, formatMoment } from '../time-words.ts';
 
 export interface DurationOption<D extends keyof typeof durationWords> {
   readonly duration: D;

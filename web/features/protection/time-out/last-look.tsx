@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
-import { formatMoment } from '../format-moment.ts';
+import { durationWords, formatMoment } from '../time-words.ts';
 import { useProtectionAct } from '../use-protection-act.ts';
 import type { DurationOption } from './choose-duration.tsx';
 import { ConfirmLine, ConfirmStep } from './confirm-step.tsx';
-import { durationWords } from './duration-words.ts';
 import type { TimeOutDuration, TimeOutKind } from './time-out-kinds.ts';
 
 interface LastLookProps {

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { ProtectionReply } from '#contracts/account/responsible-gaming.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
@@ -9,7 +9,6 @@ import { Unread } from '#web/shared/navigation/unread.tsx';
 import { CentralPlatform } from '../central-platform.tsx';
 import { HelpContacts } from '../help-contacts.tsx';
 import { StandingNotice } from '../standing-notice.tsx';
-import { useLeave } from '../use-leave.ts';
 import { TimeOutForm } from './time-out-form.tsx';
 import { PAUSE } from './time-out-kinds.ts';
 import { WithoutScript } from './without-script.tsx';
@@ -73,4 +72,14 @@ function Goodbye() {
       Com a pausa de 24 horas, marcada abaixo, a decisão se sustenta sozinha. Se preferir, só saia da conta.
     </Notice>
   );
+}
+
+/** Logs out and goes home. */
+function useLeave(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const { logOut } = await import('#web/shared/session/session-acts.ts');
+    await logOut();
+    await navigate('/');
+  };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { DurationOption } from './choose-duration.tsx';
-import type { durationWords } from './duration-words.ts';
+import type { durationWords } from '../time-words.ts';
 
 /** A length chosen, then confirmed: the step back loses nothing, and the end that is shown is counted anew for the last look. */
 export function useDuration<D extends keyof typeof durationWords>(options: ReadonlyArray<DurationOption<D>>, first: D | null = null) {

@@ -6,7 +6,7 @@ import type { BetView } from '#contracts/sportsbook/bets.ts';
 import { UNTIL } from '#tests/until.ts';
 import { closeSlipFixture, json, logInAna, openSlipFixture, renderAt, type SlipFixture } from '../slip/testing/slip-fixture.tsx';
 import { MyBetsPage } from '../my-bets/my-bets-page.lazy.tsx';
-import { betOf, legOf } from '../my-bets/testing/bet-of.ts';
+import { betOf, legOf } from '../testing/bet-of.ts';
 
 let world: SlipFixture;
 let bet: BetView;

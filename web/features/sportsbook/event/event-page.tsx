@@ -17,7 +17,7 @@ import { eventPath, listPath } from '../match/list-path.ts';
 import { useLazyCode } from '../slip/use-lazy-code.ts';
 import type { PageTexts } from '../sports/sport-code.ts';
 import { EventHeader } from './event-header.tsx';
-import type { MarketSearchProps, MarketSearchStart } from './market-search-props.ts';
+import type { MarketSearchProps, MarketSearchStart } from './find-markets.ts';
 import { MarketCard } from './market-card.tsx';
 import { marketCards } from './market-cards.ts';
 import { type GroupTab, groupSearch, readGroupTab, tabsOf } from './market-group-tabs.ts';

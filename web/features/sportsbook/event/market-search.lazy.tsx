@@ -2,8 +2,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { LONGEST_SEARCH } from '../search/search-path.ts';
-import { findMarkets } from './find-markets.ts';
-import type { MarketSearchProps } from './market-search-props.ts';
+import { findMarkets, type MarketSearchProps } from './find-markets.ts';
 
 /** Finds markets of a match while they are typed; takes the focus from the button that it replaces. */
 export function MarketSearch({ markets, onFind }: MarketSearchProps) {

@@ -7,7 +7,7 @@ import { clearSlip, slipStore } from '../slip/store/slip-store.ts';
 import { betAgain, canBetAgain } from './bet-again.ts';
 import { betWord, historyWord, legWord, shareText, voidText } from './bet-words.ts';
 import { shareBet } from './share-bet.ts';
-import { betOf, combinationOf, legOf } from './testing/bet-of.ts';
+import { betOf, combinationOf, legOf } from '../testing/bet-of.ts';
 
 let said: string[];
 

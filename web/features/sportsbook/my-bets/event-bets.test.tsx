@@ -5,7 +5,7 @@ import { openBetsStore } from '#web/shared/bets/open-bets-store.ts';
 import { whenIdle } from '#web/shared/when-idle.ts';
 import { closeSlipFixture, json, logInAna, openSlipFixture, renderAt, type SlipFixture } from '../slip/testing/slip-fixture.tsx';
 import { EventBets } from './event-bets.tsx';
-import { betOf, legOf } from './testing/bet-of.ts';
+import { betOf, legOf } from '../testing/bet-of.ts';
 
 let world: SlipFixture;
 

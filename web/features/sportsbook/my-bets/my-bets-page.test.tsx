@@ -7,7 +7,7 @@ import type { BetView } from '#contracts/sportsbook/bets.ts';
 import { slipStore } from '../slip/store/slip-store.ts';
 import { closeSlipFixture, json, logInAna, openSlipFixture, renderAt, type SlipFixture } from '../slip/testing/slip-fixture.tsx';
 import { MyBetsPage } from './my-bets-page.lazy.tsx';
-import { betOf, combinationOf, legOf } from './testing/bet-of.ts';
+import { betOf, combinationOf, legOf } from '../testing/bet-of.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('ed25519');
 const key = { key_id: 'k', algorithm: 'Ed25519', public_key: publicKey.export({ format: 'der', type: 'spki' }).subarray(12).toString('base64url') };

@@ -6,7 +6,7 @@ import { openBetsStore } from '#web/shared/bets/open-bets-store.ts';
 import { whenIdle } from '#web/shared/when-idle.ts';
 import { closeSlipFixture, json, logInAna, openSlipFixture, renderAt, type SlipFixture } from '../slip/testing/slip-fixture.tsx';
 import { OpenBetsTile } from './open-bets-tile.tsx';
-import { betOf } from './testing/bet-of.ts';
+import { betOf } from '../testing/bet-of.ts';
 
 let world: SlipFixture;
 let open: readonly BetView[];

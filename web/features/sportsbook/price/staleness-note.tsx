@@ -1,5 +1,6 @@
+import type { EventState } from '#contracts/sportsbook/events.ts';
 import { LazyStalenessText } from '../lazy/lazy-parts.tsx';
-import type { EventStaleness } from '../live/create-staleness.ts';
+import { type EventStaleness, stalenessOf, type StalenessState } from '../live/create-staleness.ts';
 
 /** Says why nothing may be bet on, while that is so. */
 export function StalenessNote({ trust }: { trust: EventStaleness }) {
@@ -8,4 +9,10 @@ export function StalenessNote({ trust }: { trust: EventStaleness }) {
       {trust !== 'fresh' && <LazyStalenessText trust={trust} />}
     </div>
   );
+}
+
+/** How far a list's prices can be trusted: the least that any of its matches is. */
+export function listStaleness(trust: StalenessState, rows: readonly { readonly state: EventState }[]): EventStaleness {
+  const each = rows.map(({ state }) => stalenessOf(trust, state));
+  return each.find((one) => one !== 'fresh') ?? (trust === 'stale' ? 'stale' : 'fresh');
 }

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { BetReceipt, BetView, ReceiptKeyReply } from '#contracts/sportsbook/bets.ts';
-import { betOf, combinationOf } from '../my-bets/testing/bet-of.ts';
+import { betOf, combinationOf } from '../testing/bet-of.ts';
 import { judgeReceipt } from './judge-receipt.ts';
 import { readReceipt } from './read-receipt.ts';
 import { verifySignature } from './verify-signature.ts';

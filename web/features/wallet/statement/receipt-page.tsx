@@ -7,7 +7,7 @@ import { FileButton } from '#web/shared/files/file-button.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
-import { BackLink } from '#web/shared/navigation/back-link.tsx';
+import { BackLink } from '#web/shared/navigation/page-head.tsx';
 import { keyTypeLabels } from '../withdraw/pix-key-fields.tsx';
 
 /** A withdrawal's receipt, to keep or to print: light like the paper it goes on. */

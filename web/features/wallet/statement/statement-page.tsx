@@ -11,7 +11,7 @@ import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { Pagination } from '#ui/data/pagination.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { WithdrawNow } from '#web/shared/rollover/withdraw-now.tsx';
-import { BackLink } from '#web/shared/navigation/back-link.tsx';
+import { BackLink } from '#web/shared/navigation/page-head.tsx';
 import { FindPix } from './find-pix.tsx';
 import { isFiltered, type StatementFilter, statementHref } from './statement-filter.ts';
 import { StatementFiles } from './statement-files.tsx';

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { PixKeyType, WithdrawalReply } from '#contracts/money/payments.ts';
-import { type Cents, cents, sumCents } from '#kernel/money.ts';
+import { type Cents, cents, formatBrl, sumCents } from '#kernel/money.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { openIdentityWidget, widgetFor } from '#web/shared/verification/verification-store.ts';
 import { splitWithdrawal } from './split-withdrawal.ts';
 import { useWithdraw } from './use-withdraw.ts';
-import { withdrawProblem } from './withdraw-amount.ts';
 import type { WithdrawFailure } from './withdraw-problem.ts';
 
 const own = (about: 'amount' | 'key', text: string): WithdrawFailure => ({ text, about, userStatus: null, unknown: false });
@@ -54,4 +53,18 @@ export function useWithdrawForm(withdrawable: Cents, again: WithdrawalReply | nu
     if (failure?.about === 'key') setFailure(null);
   };
   return { amount, choose, ownCpf, key, chooseKey, parts, failure, confirming, sending, review, confirm, back: () => setConfirming(false) };
+}
+
+/** "3 saques: R$ 100,00 + R$ 100,00 + R$ 50,00", shortened when there are many. */
+export function describeParts(parts: readonly Cents[]): string {
+  const shown = parts.length <= 4 ? parts.map(formatBrl) : [...parts.slice(0, 2).map(formatBrl), '…', ...parts.slice(-1).map(formatBrl)];
+  return `${parts.length} saques: ${shown.join(' + ')}`;
+}
+
+/** What is wrong with the amount, or null. */
+function withdrawProblem(amount: Cents | null, partCount: number, withdrawable: number, minCents: number): string | null {
+  if (amount === null || amount === 0) return 'Informe o valor do saque.';
+  if (amount < minCents) return `O valor mínimo por saque é ${formatBrl(cents(minCents))}.`;
+  if (amount > withdrawable) return `Você pode sacar até ${formatBrl(cents(withdrawable))} agora.`;
+  return partCount === 0 ? 'Este valor não pode ser dividido dentro dos limites. Ajuste o valor.' : null;
 }

@@ -8,7 +8,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#web/shared/forms/form.tsx';
 import { keyTypeLabels } from './pix-key-fields.tsx';
-import { describeParts } from './withdraw-amount.ts';
+import { describeParts } from './use-withdraw-form.ts';
 import type { WithdrawFailure } from './withdraw-problem.ts';
 
 interface WithdrawConfirmProps {

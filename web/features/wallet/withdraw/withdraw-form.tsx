@@ -9,8 +9,7 @@ import { Steps } from '#web/shared/forms/steps.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { openIdentityWidget, widgetFor } from '#web/shared/verification/verification-store.ts';
 import { PixKeyFields } from './pix-key-fields.tsx';
-import { useWithdrawForm } from './use-withdraw-form.ts';
-import { describeParts } from './withdraw-amount.ts';
+import { describeParts, useWithdrawForm } from './use-withdraw-form.ts';
 import { WithdrawConfirm } from './withdraw-confirm.tsx';
 import type { WithdrawFailure } from './withdraw-problem.ts';
 

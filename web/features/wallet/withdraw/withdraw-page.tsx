@@ -11,7 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Steps } from '#web/shared/forms/steps.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { WithdrawNow } from '#web/shared/rollover/withdraw-now.tsx';
-import { BackLink } from '#web/shared/navigation/back-link.tsx';
+import { BackLink } from '#web/shared/navigation/page-head.tsx';
 import { useFresh } from '../use-fresh.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalItem } from './withdrawal-item.tsx';

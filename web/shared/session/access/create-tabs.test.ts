@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTabs } from './create-tabs.ts';
+import { createTabs, readSessionMessage, type SessionMessage } from './create-tabs.ts';
 import { playerOf } from './granted-token.ts';
-import { readSessionMessage, type SessionMessage } from './session-message.ts';
 
 const granted: SessionMessage = { kind: 'granted', token: { access_token: 'a', expires_in: 3600 } };
 let name: string;

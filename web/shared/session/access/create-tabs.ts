@@ -1,8 +1,8 @@
-import { readSessionMessage, type SessionMessage } from './session-message.ts';
+import { type GrantedToken, isGranted } from './granted-token.ts';
 
 const LOCK = 'palpite-session';
 
-export interface Tabs {
+interface Tabs {
   /** Hears the other tabs until the returned function is called. */
   follow(listener: (message: SessionMessage) => void): () => void;
   /** Tells the other tabs; this one doesn't hear itself. */
@@ -11,7 +11,7 @@ export interface Tabs {
   alone<T>(work: (waited: boolean) => Promise<T>): Promise<T>;
 }
 
-export interface TabsEdges {
+interface TabsEdges {
   /** May throw: blocked storage blocks channels, too. */
   readonly open: () => BroadcastChannel;
   /** Missing outside secure contexts. */
@@ -59,4 +59,15 @@ async function holdLock<T>(locks: LockManager | undefined, work: (waited: boolea
     if (begun) throw error;
     return work(false);
   }
+}
+
+/** What tabs tell one another, closed: a token came (a login, a refresh), or the player left. */
+export type SessionMessage = { readonly kind: 'granted'; readonly token: GrantedToken } | { readonly kind: 'out'; readonly player: string };
+
+/** Reads a message of another tab, perhaps one of an older or newer build; null for anything unknown. */
+export function readSessionMessage(data: unknown): SessionMessage | null {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
+  if (data.kind === 'granted' && 'token' in data && isGranted(data.token)) return { kind: 'granted', token: data.token };
+  if (data.kind === 'out' && 'player' in data && typeof data.player === 'string') return { kind: 'out', player: data.player };
+  return null;
 }

@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts';
 import { ignored } from '../../api/create-api.ts';
 import { playerOf } from './granted-token.ts';
 import { joinForeignSessions } from './join-foreign-sessions.ts';
-import type { SessionMessage } from './session-message.ts';
+import type { SessionMessage } from './create-tabs.ts';
 import { logOut, startSession } from '../session-acts.ts';
 import { enterSession, leaveSession, sessionStore } from '../session-store.ts';
 import { followTabs, onSessionLost, tokens } from './tokens.ts';

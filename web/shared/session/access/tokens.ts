@@ -1,10 +1,9 @@
 import { callHeaders } from '../../api/call-headers.ts';
-import { createTabs } from './create-tabs.ts';
+import { createTabs, type SessionMessage } from './create-tabs.ts';
 import type { LossReason, RefreshOutcome } from './create-refresher.ts';
 import { createTokenKeeper } from './create-token-keeper.ts';
 import { type GrantedToken, isGranted, playerOf } from './granted-token.ts';
 import { currentPlayer } from './on-session-change.ts';
-import type { SessionMessage } from './session-message.ts';
 import { leaveSession, noteCsrf } from '../session-store.ts';
 import { visitorIp } from './visitor-ip.ts';
 

@@ -5,12 +5,12 @@ import { notifyMessage } from '#server/modules/notifications/events.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
-import { findClosureOf, lockClosure } from '../../closure/store/closures.ts';
+import { findClosureOf, lockClosure } from '../../store/closures.ts';
 import { setAsideClosure } from '../../closure/use-cases/decide-closure.ts';
 import { shutAccount } from '../../closure/use-cases/shut-account.ts';
 import type { AccountDeps } from '../../deps.ts';
 import { returnBy } from '../domain/exit-deadlines.ts';
-import { type CentralExit, isExclusionInForce, type ExitKey, lockExit, writeExit } from '../store/central-exits.ts';
+import { type CentralExit, isExclusionInForce, type ExitKey, lockExit, writeExit } from '../../store/central-exits.ts';
 import { liftExit } from './lift-exit.ts';
 
 /**

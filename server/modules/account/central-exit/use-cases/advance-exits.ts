@@ -1,8 +1,8 @@
 import { isTransient } from '#server/platform/db/transient-error.ts';
 import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
 import type { AccountDeps } from '../../deps.ts';
-import { CENTRAL_EXIT } from '../domain/parked-names.ts';
-import { claimExits, type ExitKey, findNewExclusions, insertExit, wakeLiftedExits } from '../store/central-exits.ts';
+import { CENTRAL_EXIT } from '../../domain/parked-names.ts';
+import { claimExits, type ExitKey, findNewExclusions, insertExit, wakeLiftedExits } from '../../store/central-exits.ts';
 import { advanceExit } from './advance-exit.ts';
 
 const LEASE_MS = 60_000;

@@ -2,9 +2,9 @@ import { MINUTE_MS } from '#kernel/durations.ts';
 import { notifyMessage } from '#server/modules/notifications/events.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
-import { lockClosure } from '../../closure/store/closures.ts';
+import { lockClosure } from '../../store/closures.ts';
 import { reopenClosure } from '../../closure/use-cases/decide-closure.ts';
-import { type CentralExit, writeExit } from '../store/central-exits.ts';
+import { type CentralExit, writeExit } from '../../store/central-exits.ts';
 
 /**
  * Reverses the consequences of a lifted exclusion: an account that was shut for it is returned to its player, whatever was paid out meanwhile; one that its

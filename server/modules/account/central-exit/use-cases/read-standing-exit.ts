@@ -1,7 +1,7 @@
 import type { CentralExclusionStanding } from '#contracts/account/account-closure.ts';
 import type { AccountDeps } from '../../deps.ts';
 import { exitDeadlines } from '../domain/exit-deadlines.ts';
-import { findStandingExclusion } from '../store/central-exits.ts';
+import { findStandingExclusion } from '../../store/central-exits.ts';
 
 /** The dates of a central exclusion in force, for its player; null when there is none. */
 export async function readStandingExit(deps: AccountDeps, playerId: string): Promise<CentralExclusionStanding | null> {

@@ -1,6 +1,6 @@
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import type { AccountDeps } from '../../deps.ts';
-import { claimLateExits, countLateExits } from '../store/central-exits.ts';
+import { claimLateExits, countLateExits } from '../../store/central-exits.ts';
 
 /** Publishes the number of late steps after central exclusions to monitoring, and alerts operators of each, once per step. */
 export function watchExits(deps: AccountDeps): Sweep {

@@ -14,7 +14,7 @@ import { publish } from '#server/platform/outbox/outbox.ts';
 import { erasePersonalRows } from '#server/platform/personal-data/erase-personal-rows.ts';
 import type { AccountDeps } from '../../deps.ts';
 import { LOOK_EVERY_MS, nextOfClosure, OPEN_CLOSURES, payoutPauseMs } from '../domain/closure-state.ts';
-import { type Closure, lockClosure, postponeClosure } from '../store/closures.ts';
+import { type Closure, lockClosure, postponeClosure } from '../../store/closures.ts';
 import { becomeClosure } from './become-closure.ts';
 
 /** Takes the next step of one closure, in one transaction: a wait, a payout, or its end. Locks: closure, bonuses, gate_player, wallet. */

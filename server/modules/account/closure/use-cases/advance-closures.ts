@@ -2,8 +2,8 @@ import { isTransient } from '#server/platform/db/transient-error.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
 import type { AccountDeps } from '../../deps.ts';
-import { CLOSURE } from '../domain/parked-names.ts';
-import { claimClosures, closedWithMoney, lockClosure } from '../store/closures.ts';
+import { CLOSURE } from '../../domain/parked-names.ts';
+import { claimClosures, closedWithMoney, lockClosure } from '../../store/closures.ts';
 import { advanceClosure } from './advance-closure.ts';
 import { becomeClosure } from './become-closure.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import { type ClosureState, closureMayBecome, LATE_AFTER_STATE_MS } from '../domain/closure-state.ts';
-import { type Closure, type ClosureChange, writeClosure } from '../store/closures.ts';
+import { type Closure, type ClosureChange, writeClosure } from '../../store/closures.ts';
 
 /** Changes the state of a locked closure, with its timeline and the deadline of the new state. */
 export async function becomeClosure(tx: Tx, closure: Closure, to: ClosureState, change: Omit<ClosureChange, 'deadlineAt'>): Promise<void> {

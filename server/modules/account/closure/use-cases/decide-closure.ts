@@ -8,10 +8,10 @@ import { notifyMessage } from '#server/modules/notifications/events.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
 import { KEPT_FOR_MS } from '../../central-exit/domain/exit-deadlines.ts';
-import { insertUnclaimed } from '../../unclaimed/store/unclaimed.ts';
+import { insertUnclaimed } from '../../store/unclaimed.ts';
 import { returnUnclaimed } from '../../unclaimed/use-cases/return-unclaimed.ts';
 import { OPEN_CLOSURES } from '../domain/closure-state.ts';
-import { type Closure, lockClosure, postponeClosure } from '../store/closures.ts';
+import { type Closure, lockClosure, postponeClosure } from '../../store/closures.ts';
 import { becomeClosure } from './become-closure.ts';
 
 export type DecideClosureRefusal = 'not_found' | 'over' | 'paying' | 'central' | 'not_tried' | 'bets_open' | 'nothing_there';

@@ -6,7 +6,7 @@ import { publish } from '#server/platform/outbox/outbox.ts';
 import type { AccountDeps } from '../../deps.ts';
 import { ACCOUNT_CLOSING_TOPIC } from '../../events.ts';
 import { LATE_AFTER_STATE_MS } from '../domain/closure-state.ts';
-import { addClosureStep, type Closure, insertClosure } from '../store/closures.ts';
+import { addClosureStep, type Closure, insertClosure } from '../../store/closures.ts';
 
 export interface Shutting {
   readonly playerId: string;

@@ -9,12 +9,12 @@ import { lockWallet, readWallet } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { emptyPersonalRows } from '#server/platform/personal-data/erase-personal-rows.ts';
-import { lockClosure } from '../../closure/store/closures.ts';
+import { lockClosure } from '../../store/closures.ts';
 import type { AccountDeps } from '../../deps.ts';
-import { hasKept } from '../../unclaimed/store/unclaimed.ts';
-import { ASKED_AGAIN_MS, type ErasureFacts, erasureWaitsFor, KEPT_AFTER_CLOSURE_MS } from '../domain/erasure-rules.ts';
-import { insertErasure, postponeErasure } from '../store/erasures.ts';
-import { findPreservation } from '../store/preservations.ts';
+import { hasKept } from '../../store/unclaimed.ts';
+import { ASKED_AGAIN_MS, type ErasureFacts, erasureWaitsFor, KEPT_AFTER_CLOSURE_MS } from '../../domain/erasure-rules.ts';
+import { insertErasure, postponeErasure } from '../../store/erasures.ts';
+import { findPreservation } from '../../store/preservations.ts';
 
 /**
  * Erases a player's identity five years after the account's closure, in one transaction: money, bets and the history of protection stay without a name. A

@@ -1,9 +1,9 @@
 import { isTransient } from '#server/platform/db/transient-error.ts';
 import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
 import type { AccountDeps } from '../../deps.ts';
-import { KEPT_AFTER_CLOSURE_MS } from '../domain/erasure-rules.ts';
-import { ERASURE } from '../domain/parked-names.ts';
-import { dueToErase } from '../store/erasures.ts';
+import { KEPT_AFTER_CLOSURE_MS } from '../../domain/erasure-rules.ts';
+import { ERASURE } from '../../domain/parked-names.ts';
+import { dueToErase } from '../../store/erasures.ts';
 import { eraseClosed } from './erase-closed.ts';
 
 const BATCH = 100;

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { lockGate } from '#server/modules/gate/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { eraseSooner, isErased } from '../store/erasures.ts';
-import { endPreservation, findPreservation, type Preservation, insertPreservation } from '../store/preservations.ts';
+import { eraseSooner, isErased } from '../../store/erasures.ts';
+import { endPreservation, findPreservation, type Preservation, insertPreservation } from '../../store/preservations.ts';
 
 export type PreservationRefusal = 'erased' | 'preserved_already' | 'not_preserved';
 

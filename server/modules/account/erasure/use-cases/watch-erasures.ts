@@ -1,7 +1,7 @@
 import type { Sweep } from '#server/platform/jobs/sweeper.ts';
 import type { AccountDeps } from '../../deps.ts';
-import { KEPT_AFTER_CLOSURE_MS } from '../domain/erasure-rules.ts';
-import { countOverdue } from '../store/erasures.ts';
+import { KEPT_AFTER_CLOSURE_MS } from '../../domain/erasure-rules.ts';
+import { countOverdue } from '../../store/erasures.ts';
 
 /** Publishes the delay of erasures to monitoring, and how many wait for an expected reason: a hold, a claim, money. */
 export function watchErasures(deps: AccountDeps): Sweep {

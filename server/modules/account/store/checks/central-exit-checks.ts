@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
-import { type LedgerCheck, MOST_LISTED } from '#server/platform/db/ledger-check.ts';
-import { accountQueryCheck } from './query-check.ts';
+import { type LedgerCheck, MOST_LISTED, namedQueryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = namedQueryChecksOf('account');
 
 /** Writing or reversing an exit takes seconds; one still missing after this time was missed. */
 const GRACE_MS = 5 * MINUTE_MS;
@@ -20,7 +21,7 @@ const complete = (before: Date): RawBuilder<{ detail: string }> => sql`
          OR (e.status IN ('barred', 'noticed') AND v.lifted_at < ${before})))`;
 
 /** An exit that has shut an account names a closure of its player, and ends with it. */
-const closures = accountQueryCheck(
+const closures = queryCheck(
   'what follows a central exclusion is the closure of its player',
   sql`
     SELECT format('player %s, exit %s (%s), shut %s: closure %s (%s) of player %s, asked by %s at %s', e.player_id, e.version, e.status, e.shut_at, e.closure_id, c.status, c.player_id, c.asked_by, c.asked_at) AS detail
@@ -35,7 +36,7 @@ const closures = accountQueryCheck(
 );
 
 /** Unclaimed money equals the ledger's transfers: kept, returned and handed over. */
-const unclaimed = accountQueryCheck(
+const unclaimed = queryCheck(
   'money that is kept for its owner is what was set aside',
   sql`
     SELECT format('closure %s, version %s of player %s: %s %s; set aside %s at %s, %s %s', coalesce(u.closure_id::text, m.ref_id), coalesce(u.version, m.version), u.player_id,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { LedgerCheck } from '#server/platform/db/ledger-check.ts';
-import { accountQueryCheck } from './query-check.ts';
+import { type LedgerCheck, namedQueryChecksOf } from '#server/platform/db/ledger-check.ts';
 
-const timelines = accountQueryCheck(
+const queryCheck = namedQueryChecksOf('account');
+
+const timelines = queryCheck(
   'each closure’s timeline leads to its state',
   sql`
     SELECT format('closure %s (%s), asked %s, ended %s: %s steps from %s at %s to %s at %s', c.id, c.status, c.asked_at, c.ended_at, s.many, s.first, s.first_at, s.last, s.last_at) AS detail
@@ -25,7 +26,7 @@ const timelines = accountQueryCheck(
 );
 
 /** An account that is closed or being closed allows no login; one whose closure was cancelled is open again. */
-const gates = accountQueryCheck(
+const gates = queryCheck(
   'accounts are shut from the asking on',
   sql`
     SELECT format('player %s: closure %s is %s, the gate says %s', c.player_id, c.id, c.status, g.status) AS detail
@@ -37,7 +38,7 @@ const gates = accountQueryCheck(
 );
 
 /** Payouts name their closure, and go to its player; the last one is the closure's own. */
-const payouts = accountQueryCheck(
+const payouts = queryCheck(
   'what a closure paid is its own',
   sql`
     SELECT format('closure %s (%s) of player %s names withdrawal %s; payout %s (%s) of player %s', c.id, c.status, c.player_id, c.withdrawal_id, w.id, w.status, w.player_id) AS detail

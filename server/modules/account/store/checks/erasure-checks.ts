@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { LedgerCheck } from '#server/platform/db/ledger-check.ts';
-import { accountQueryCheck } from './query-check.ts';
+import { type LedgerCheck, namedQueryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = namedQueryChecksOf('account');
 
 /** Only players whose closure ended five years before are erased, and an erased player is erased completely. */
-const erased = accountQueryCheck(
+const erased = queryCheck(
   'whoever is erased was closed for five years, and is nobody',
   sql`
     SELECT format('player %s: erased %s after closure %s of player %s (%s, ended %s, looked at next %s), said to have ended %s; a person is %s', coalesce(e.player_id, n.player_id), e.erased_at,
@@ -18,7 +19,7 @@ const erased = accountQueryCheck(
 );
 
 /** The CPF of an excluded player stays, so that it cannot register again; no other CPF stays. */
-const marks = accountQueryCheck(
+const marks = queryCheck(
   'the mark of an exclusion outlives the account, and no other CPF does',
   sql`
     SELECT format('player %s: erased, the CPF was kept: %s, excluded until %s', e.player_id, e.cpf_kept, g.excluded_until) AS detail
@@ -28,7 +29,7 @@ const marks = accountQueryCheck(
 );
 
 /** No data were erased while an operator held them. */
-const holds = accountQueryCheck(
+const holds = queryCheck(
   'nothing is erased that an operator holds',
   sql`
     SELECT format('player %s: erased %s, held by %s since %s (released %s)', e.player_id, e.erased_at, h.ordered_by, h.ordered_at, h.released_at) AS detail
@@ -43,7 +44,7 @@ const holds = accountQueryCheck(
  * Each hold was placed, and released, by the operator, for the reason and at the moment in the authenticated log; and every such act of the log belongs to a
  * hold.
  */
-const audited = accountQueryCheck(
+const audited = queryCheck(
   'every hold is placed and released by an audited act, and every such act is a hold’s',
   sql`
     WITH held AS (

@@ -2,8 +2,8 @@ import { type Cents, sumCents, ZERO } from '#kernel/money.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { handOverUnclaimed } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { lockClosure } from '../../closure/store/closures.ts';
-import { endKept, lockKept } from '../store/unclaimed.ts';
+import { lockClosure } from '../../store/closures.ts';
+import { endKept, lockKept } from '../../store/unclaimed.ts';
 import { returnUnclaimed } from './return-unclaimed.ts';
 
 export type DecideUnclaimedRefusal = 'not_found' | 'nothing_kept' | 'too_early';

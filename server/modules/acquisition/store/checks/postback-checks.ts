@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { queryCheck } from './query-check.ts';
+import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = queryChecksOf('acquisition');
 
 /** Each postback has a template of its day (within two processes' clocks), which matches it, and the player's own data. */
 const own = queryCheck(

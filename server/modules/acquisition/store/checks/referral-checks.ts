@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { queryCheck } from './query-check.ts';
+import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = queryChecksOf('acquisition');
 
 /** Each cash reward was moved once as its row says, and its reversal once; no other transfer is a referral's. */
 const cash = queryCheck(

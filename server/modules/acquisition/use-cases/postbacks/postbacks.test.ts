@@ -10,11 +10,9 @@ import { listParked, retryParked } from '#server/platform/parking/parking.ts';
 import { type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';
 import type { NewTemplate } from '../../domain/postbacks/template.ts';
 import { type AcquisitionFixture, createAcquisitionFixture } from '../../testing/acquisition-fixture.ts';
-import { addTemplate } from './add-template.ts';
-import { endTemplate } from './end-template.ts';
+import { addTemplate, endTemplate } from './templates.ts';
 import { notePostbackOfDeposit, notePostbackOfReturn } from './note-postbacks.ts';
-import { retryPostbacks } from './retry-postbacks.ts';
-import { PARKED_POSTBACKS, sendPostbacks } from './send-postbacks.ts';
+import { PARKED_POSTBACKS, retryPostbacks, sendPostbacks } from './send-postbacks.ts';
 
 let world: AcquisitionFixture;
 let outside: OpenSandbox;

@@ -1,14 +1,15 @@
 import { toDecimalString } from '#kernel/money.ts';
 import { randomBelow } from '#kernel/random.ts';
 import { isExcluded, readGate } from '#server/modules/gate/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { pingStranger } from '#server/platform/outbound/ping-stranger.ts';
 import { park, parkedDue, unpark } from '#server/platform/parking/parking.ts';
 import type { AcquisitionDeps } from '../../deps.ts';
-import { waitAfter } from '../../domain/postbacks/next-attempt.ts';
+import { DEADLINE_MS, waitAfter } from '../../domain/postbacks/next-attempt.ts';
 import { type PostbackTemplate, renderAddress } from '../../domain/postbacks/template.ts';
 import { readAttribution } from '../../store/attributions.ts';
 import { findTemplates } from '../../store/postback-templates.ts';
-import { claimDue, type Claimed, countFailed, type DropReason, dropPostbacks, setNotSent, setSent } from '../../store/postbacks.ts';
+import { claimDue, type Claimed, countFailed, dropPostbacks, type DropReason, reviveFailed, setNotSent, setSent } from '../../store/postbacks.ts';
 
 /** The quarantine kind of overdue postbacks; `ref` is the template's id, since the receiver is at fault and not each postback. */
 export const PARKED_POSTBACKS = 'acquisition.postbacks';
@@ -88,4 +89,11 @@ async function settle(deps: AcquisitionDeps, { id, attempts, deadlineAt }: Claim
   const dueAt = new Date(Math.min(at.getTime() + waitMs, Math.max(at.getTime(), deadlineAt.getTime())));
   await setNotSent(deps.db.k, id, { state: isLate ? 'failed' : 'waiting', dueAt, error: outcome.error });
   return isLate;
+}
+
+/** Retries the overdue postbacks of a template for a day, at once. Returns how many. */
+export async function retryPostbacks(tx: Tx, templateId: string, at: Date): Promise<number> {
+  const revived = await reviveFailed(tx, templateId, { at, deadlineAt: new Date(at.getTime() + DEADLINE_MS) });
+  await unpark(tx, PARKED_POSTBACKS, [templateId]);
+  return revived;
 }

@@ -8,7 +8,7 @@ import type { BackofficeDeps } from '../../deps.ts';
 import type { CampaignCommand, CampaignQuestion } from '../../domain/campaign-command.ts';
 import { describeRefusal } from '../../domain/describe-refusal.ts';
 import type { OperatorCommand } from '../../domain/parse-command.ts';
-import { readJsonFile } from '../../files/read-json-file.ts';
+import { readJsonFile } from '../../read-json-file.ts';
 
 /** True for the commands of this file. */
 export function isAboutCampaigns(command: OperatorCommand): command is CampaignCommand | CampaignQuestion {

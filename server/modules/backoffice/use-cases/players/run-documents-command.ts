@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { documentRefusals } from '#contracts/account/document-facts.ts';
 import { isUuid } from '#kernel/ids.ts';
 import { findPlayerByLogin } from '#server/modules/identity/index.ts';
@@ -13,7 +14,6 @@ import { recordAct } from '#server/platform/audit/record-act.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { BackofficeDeps } from '../../deps.ts';
 import type { DocumentsCommand, DocumentsQuestion } from '../../domain/documents-command.ts';
-import { writeNewFile } from '../../files/write-new-file.ts';
 
 interface Answer {
   readonly done: boolean;
@@ -103,4 +103,14 @@ async function erase(deps: BackofficeDeps, actor: string, { login, reason }: Of<
     return pictures;
   });
   return { done: true, text: `${playerId}: ${erased} ${erased === 1 ? 'picture is' : 'pictures are'} erased.` };
+}
+
+/** Creates a file with access for its owner only; false when it exists or cannot be created. */
+async function writeNewFile(file: string, bytes: Uint8Array): Promise<boolean> {
+  try {
+    await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { countChecks } from './count-checks.ts';
-import { queryCheck } from './query-check.ts';
+import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = queryChecksOf('bonus');
 
 /** Each bonus was credited once when it was activated, and its account emptied once when it ended: amount, accounts, player and times as its row says. */
 const moves = queryCheck(

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { queryCheck } from './query-check.ts';
+import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = queryChecksOf('bonus');
 
 /** A bonus has counted and won what its rows add up to, each of them its share of what was at risk. */
 const sums = queryCheck(

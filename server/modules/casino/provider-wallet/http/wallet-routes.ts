@@ -4,7 +4,7 @@ import type { Route } from '#server/platform/http/route.ts';
 import type { WalletDeps } from '../deps.ts';
 import { createSessionReader } from '../session-reader.ts';
 import { readIsOpen } from '../store/sessions.ts';
-import { leaveGame } from '../use-cases/leave-game.ts';
+import { leaveGame } from '../use-cases/launch-game.ts';
 import { authenticate, seenBy } from '../use-cases/authenticate.ts';
 import { balanceBody, walletRefusal } from './wallet-replies.ts';
 import { signedRoute } from './signed-route.ts';

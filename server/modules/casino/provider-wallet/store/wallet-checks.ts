@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { fingerprintOf } from '#server/modules/stakes/index.ts';
-import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
+import { checkRows, type LedgerCheck, queryChecksOf } from '#server/platform/db/ledger-check.ts';
 import type { WinRow } from './batches.ts';
 import { winReviewChecks } from './win-review-checks.ts';
-import { walletQueryCheck } from './query-check.ts';
 import { winsAreAsTheyWereSaid } from './win-fingerprints.ts';
+
+const queryCheck = queryChecksOf('casino');
 
 /**
  * Transactions with their rollback time: by a rollback of their own, or of the bet that they won on. `under_review`: the win is or was; `paid_cents`: the paid
@@ -18,7 +19,8 @@ const transactions = sql`
   FROM casino_transaction t LEFT JOIN casino_win_review h ON h.source = t.source AND h.transaction_id = t.transaction_id`;
 
 /** Every supplier's bet has its stake, placed by the same call, and the stake agrees with bet and round: void, open, or settled with its wins. */
-const betsMatchStakes = walletQueryCheck(
+const betsMatchStakes = queryCheck(
+  'e',
   'every supplier’s bet and its stake agree',
   sql`
     WITH told AS (${transactions}),
@@ -43,7 +45,8 @@ const betsMatchStakes = walletQueryCheck(
  * Every win that settled no stake has its award, reversed when the win was; a released win has its award from its release on. No award exists
  * without its win; those of sports are cash-outs, which the sportsbook compares.
  */
-const winsMatchAwards = walletQueryCheck(
+const winsMatchAwards = queryCheck(
+  'e',
   'every supplier’s win beside a settlement has its award',
   sql`
     WITH told AS (${transactions}),
@@ -60,7 +63,8 @@ const winsMatchAwards = walletQueryCheck(
 );
 
 /** A round's sums equal those of its transactions, and it began and changed when they did. */
-const roundsAddUp = walletQueryCheck(
+const roundsAddUp = queryCheck(
+  'e',
   'every supplier’s round is the sum of its transactions',
   sql`
     WITH told AS (${transactions})
@@ -79,7 +83,8 @@ const roundsAddUp = walletQueryCheck(
 );
 
 /** The balance in an answer to a supplier is what the wallet had. */
-const answersHold = walletQueryCheck(
+const answersHold = queryCheck(
+  'e',
   'every balance that a supplier was told is the wallet’s',
   sql`
     SELECT format('%s %s of %s: told %s + %s at version %s, the wallet had %s + %s', t.kind, t.transaction_id, t.source, t.balance_cash_cents, t.balance_bonus_cents, t.wallet_version,
@@ -90,7 +95,8 @@ const answersHold = walletQueryCheck(
 );
 
 /** Wins and rollbacks name existing transactions; an effective rollback has a target, and no transaction was rolled back twice. */
-const referencesStand = walletQueryCheck(
+const referencesStand = queryCheck(
+  'e',
   'wins and rollbacks belong to what they name',
   sql`
     SELECT format('%s %s of %s names %s', t.kind, t.transaction_id, t.source, t.reference) AS detail
@@ -111,7 +117,8 @@ const referencesStand = walletQueryCheck(
 );
 
 /** A grant has as many used rounds as bets were placed on it, including rolled-back ones. */
-const grantsAddUp = walletQueryCheck(
+const grantsAddUp = queryCheck(
+  'e',
   'every grant of free rounds is used as often as its bets say',
   sql`
     SELECT format('free rounds %s of player %s: %s used, %s bets', g.id, g.player_id, g.used, count(t.transaction_id)) AS detail
@@ -125,7 +132,8 @@ const grantsAddUp = walletQueryCheck(
 );
 
 /** Every player with bets at a supplier has a name there: without it wins could not be paid. */
-const playersAreNamed = walletQueryCheck(
+const playersAreNamed = queryCheck(
+  'e',
   'every player of a supplier’s rounds has a name there',
   sql`
     SELECT DISTINCT format('player %s has no name with %s', r.player_id, r.source) AS detail FROM casino_round r

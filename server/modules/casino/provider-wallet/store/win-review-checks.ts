@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
-import { walletQueryCheck } from './query-check.ts';
+import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = queryChecksOf('casino');
 
 /**
  * Every win under review is a win of its supplier's call that was not paid with it. Its ceiling was really passed: the round's, or the supplier's hour's, wins
  * sum up to as much.
  */
-const reviewsBelong = walletQueryCheck(
+const reviewsBelong = queryCheck(
+  'e',
   'every win under review is a supplier’s win that was not paid, and passes what could be paid',
   sql`
     SELECT format('win under review %s (%s of %s) over %s of player %s, %s: %s above %s; its round has wins of %s', h.id, h.transaction_id, h.source, h.amount_cents, h.player_id, h.reason,
@@ -24,7 +27,8 @@ const reviewsBelong = walletQueryCheck(
 );
 
 /** A supplier's rollback ended a win under review if, and only if, it names the win or its bet, and no operator had decided before. */
-const reviewsRolledBack = walletQueryCheck(
+const reviewsRolledBack = queryCheck(
+  'e',
   'a win under review is rolled back by its supplier alone',
   sql`
     SELECT format('win under review %s: %s at %s, rolled back at %s', h.id, coalesce(h.decision, 'waiting'), h.decided_at, g.at) AS detail
@@ -38,7 +42,8 @@ const reviewsRolledBack = walletQueryCheck(
 );
 
 /** Each decision equals an operator's act in the audit log, in reason and time; and every such act decided a win under review. */
-const reviewsDecided = walletQueryCheck(
+const reviewsDecided = queryCheck(
+  'e',
   'every win under review is decided by an audited act, and every such act decided a win under review',
   sql`
     SELECT CASE WHEN o.id IS NULL THEN format('win under review %s: no act says %s by %s at %s for its reason', h.id, h.decision, h.decided_by, h.decided_at)
@@ -50,7 +55,8 @@ const reviewsDecided = walletQueryCheck(
 );
 
 /** The counted sum of every supplier and hour equals the wins paid with their transactions, without those under review. */
-const hoursAddUp = walletQueryCheck(
+const hoursAddUp = queryCheck(
+  'e',
   'what a supplier’s hour has paid is the sum of its wins',
   sql`
     SELECT format('%s from %s: %s counted, wins of %s', coalesce(p.source, t.source), coalesce(p.hour, t.hour), p.paid_cents, t.cents) AS detail
@@ -64,7 +70,8 @@ const hoursAddUp = walletQueryCheck(
 );
 
 /** The ceilings are the last ones that operators set: a supplier's, and the most of a game. */
-const ceilingsAudited = walletQueryCheck(
+const ceilingsAudited = queryCheck(
+  'e',
   'ceilings of wins, and the most that operators say a game pays, are the last audited ones',
   sql`
     SELECT format('ceilings of %s: %s and %s, the last act says %s', coalesce(c.source, o.subject), c.win_cents, c.hour_cents, o.after) AS detail

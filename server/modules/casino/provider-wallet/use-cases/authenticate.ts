@@ -1,13 +1,13 @@
 import { readPlayable } from '#server/modules/stakes/index.ts';
-import { gameById, type GameTerms, termsOf } from '../game-of-session.ts';
 import type { WalletDeps } from '../deps.ts';
 import type { WalletBalance } from '../domain/wallet-answer.ts';
-import { namePlayer } from './name-player.ts';
+import { gameById, type GameTerms, termsOf } from '../game-of-session.ts';
+import { aliasOf } from '../store/aliases.ts';
 import { openFreeRounds } from '../store/free-rounds.ts';
 import { exchangeLaunchToken, type SessionFacts } from '../store/sessions.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 
-export interface Authenticated {
+interface Authenticated {
   readonly sessionToken: string;
   readonly alias: string;
   readonly terms: GameTerms;
@@ -35,4 +35,9 @@ export async function authenticate(
 export async function seenBy(deps: WalletDeps, session: Pick<SessionFacts, 'source' | 'playerId'>): Promise<{ alias: string; balance: WalletBalance }> {
   const alias = await namePlayer(deps, session.source, session.playerId);
   return { alias, balance: await readPlayable(deps.db.k, session.playerId) };
+}
+
+/** The player's name with a supplier, made at the first request. */
+export async function namePlayer(deps: Pick<WalletDeps, 'db' | 'ids'>, source: string, playerId: string): Promise<string> {
+  return aliasOf(deps.db.k, source, playerId, deps.ids.next());
 }

@@ -6,13 +6,13 @@ import type { Principal } from '#server/platform/http/principal.ts';
 import { type Game, isPlayable } from '../../domain/catalogue.ts';
 import type { WalletDeps } from '../deps.ts';
 import { termsOf } from '../game-of-session.ts';
-import { endPlayersSessions, insertSession } from '../store/sessions.ts';
+import { endPlayersSessions, endSession, insertSession } from '../store/sessions.ts';
 import { newToken, tokenHash } from '../tokens.ts';
 
 /** A launch token expires after this time. */
 const LAUNCH_MS = MINUTE_MS;
 
-export type LaunchRefused =
+type LaunchRefused =
   | 'unauthenticated'
   | 'casino_disabled'
   | 'game_disabled'
@@ -25,14 +25,14 @@ export type LaunchRefused =
   | 'address_unverified'
   | 'limit_reached';
 
-export interface LaunchedSession {
+interface LaunchedSession {
   readonly sessionId: string;
   /** Given only to the game's page. */
   readonly token: string;
 }
 
 /** `exchanged`: the token works once within a minute, the supplier gets another for it. `kept`: it names the session from the start. */
-export type TokenKind = 'exchanged' | 'kept';
+type TokenKind = 'exchanged' | 'kept';
 
 /**
  * Opens a session of a supplier's game with real money. Refuses for the reasons that would refuse its first bet, in the order in which a player can resolve
@@ -73,4 +73,9 @@ export async function launchGame(
 export function switchedOff(deps: Pick<WalletDeps, 'settings'>, game: Game, at: Date): 'casino_disabled' | 'game_disabled' | null {
   if (!deps.settings.get(casinoEnabled)) return 'casino_disabled';
   return isPlayable(game, { casinoEnabled: true, closedGames: [] }, at) ? null : 'game_disabled';
+}
+
+/** The player or the supplier left a game: its session ends (a player's own only, if one is named), its rounds finish. A second call changes nothing. */
+export async function leaveGame(deps: Pick<WalletDeps, 'db'>, sessionId: string, at: Date, playerId: string | null = null): Promise<void> {
+  await endSession(deps.db.k, sessionId, at, playerId);
 }

@@ -1,5 +1,5 @@
 import type { CasinoDeps } from '../../deps.ts';
-import { gameNames } from '../../store/game-names.ts';
+import { gameNames } from '../../store/catalogue-rows.ts';
 import { replayAddress, stateOfRound } from '../domain/round-replayer.ts';
 import { findRounds, type RoundTransaction, type FoundRound, transactionsOf } from '../store/find-rounds.ts';
 

@@ -1,7 +1,5 @@
 import { fingerprintOf, lockedPlayers } from '#server/modules/stakes/index.ts';
-import { type Batcher, createBatcher } from '#server/platform/batch/batcher.ts';
-import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
-import { lockedItems } from '#server/platform/batch/locked-items.ts';
+import { type Batcher, createBatcher, lockedItems, watchBatcher } from '#server/platform/batch/batcher.ts';
 import type { WalletDeps } from '../deps.ts';
 import { readAnswer, type WalletAnswer } from '../domain/wallet-answer.ts';
 import { type ResultVerdict, rollbackBatch, type RollbackRow, winBatch, type WinRow, type WinVerdict } from '../store/batches.ts';

@@ -35,15 +35,3 @@ CREATE OR REPLACE VIEW gate_api_bonus AS SELECT player_id, bonus_account_id FROM
 
 -- Who acted when, for sweeps that look at players who play.
 CREATE OR REPLACE VIEW gate_api_seen AS SELECT player_id, last_activity_at FROM gate_player;
-
--- Bets that may still be placed; null is no limit. Needs rolled windows.
-CREATE OR REPLACE FUNCTION gate_api_bets_headroom(g gate_player) RETURNS integer LANGUAGE sql IMMUTABLE AS $$
-  SELECT LEAST(g.bets_day_limit - g.bets_day, g.bets_week_limit - g.bets_week, g.bets_month_limit - g.bets_month)
-$$;
-
--- Centavos that may still be staked under the stake and loss limits; null is no limit. Needs rolled windows.
-CREATE OR REPLACE FUNCTION gate_api_stake_headroom(g gate_player) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
-  SELECT LEAST(
-    g.stake_day_limit_cents - g.stake_day_cents, g.stake_week_limit_cents - g.stake_week_cents, g.stake_month_limit_cents - g.stake_month_cents,
-    g.loss_day_limit_cents - g.loss_day_cents, g.loss_week_limit_cents - g.loss_week_cents, g.loss_month_limit_cents - g.loss_month_cents)
-$$;

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createIdentityFixture, freshCpf, type IdentityFixture, PASSWORD, type TestPlayer } from '../../testing/identity-fixture.ts';
 import { noticesOf, recoveryToken } from '../../testing/mails.ts';
 import { createPlayer } from './create-player.ts';
-import { spendEverySecret } from '../passwords/spend-every-secret.ts';
+import { spendEverySecret } from '../passwords/change-password.ts';
 
 const NEW_PASSWORD = 'sabia-laranjeira-88';
 

@@ -1,19 +1,20 @@
-import { ok, refuse, type Ok, type Refused } from '#kernel/refusal.ts';
+import { ok, type Ok, refuse, type Refused } from '#kernel/refusal.ts';
 import { notifyMessage } from '#server/modules/notifications/events.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
 import type { IdentityDeps, Visitor } from '../../deps.ts';
 import { isGuessable } from '../../security/common-passwords.ts';
 import { writeAccess } from '../../store/access-log.ts';
-import { storePassword } from '../../store/players.ts';
+import { endContactChanges } from '../../store/contact-changes.ts';
+import { spendAllSecrets } from '../../store/one-time-secrets.ts';
+import { lockPlayer, storePassword } from '../../store/players.ts';
 import { liveSessions } from '../../store/sessions.ts';
-import { endThese } from '../sessions/end-sessions.ts';
-import { reAuthenticate } from '../second-factor/re-authenticate.ts';
 import { readPlayer } from '../account/read-player.ts';
-import type { Throttled } from '../login/throttle.ts';
-import { spendEverySecret } from './spend-every-secret.ts';
 import { GUESSABLE_TEXT } from '../account/validate-registration.ts';
+import type { Throttled } from '../login/throttle.ts';
+import { reAuthenticate } from '../second-factor/re-authenticate.ts';
 import { type SecondFactorRefusal, withSecondFactor } from '../second-factor/with-second-factor.ts';
+import { endThese } from '../sessions/end-sessions.ts';
 
 export type PasswordRefusal = 'wrong_password' | 'guessable_password' | SecondFactorRefusal;
 
@@ -63,4 +64,14 @@ export async function writePassword(
   await spendEverySecret(tx, playerId, at);
   await writeAccess(deps.vault, tx, { id: deps.ids.next(), playerId, event: 'password_changed', address: visitor.address, userAgent: visitor.userAgent, at });
   await publish(tx, at, [notifyMessage({ playerId, template: 'password-changed', data: { at: at.toISOString() } })]);
+}
+
+/**
+ * Invalidates every open mail or message of the account: recovery links, codes, unconfirmed contacts. Part of every act that changes access: a new password, a
+ * new e-mail, a block, a closure. Takes the player's lock: call it before that of `gate_player`.
+ */
+export async function spendEverySecret(tx: Tx, playerId: string, at: Date): Promise<void> {
+  await lockPlayer(tx, playerId);
+  await spendAllSecrets(tx, playerId, at);
+  await endContactChanges(tx, playerId, 'all', 'cancelled', at);
 }

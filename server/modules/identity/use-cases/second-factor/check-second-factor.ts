@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { IdentityDeps } from '../../deps.ts';
 import { matchTotp } from '../../security/totp.ts';
-import { lastUsedStep, lockMfa, type MfaRow, type SecondFactorAct, spendRecoveryCode, spendStep } from '../../store/mfa.ts';
+import { findMfa, lastUsedStep, lockMfa, type MfaRow, type SecondFactorAct, spendRecoveryCode, spendStep } from '../../store/mfa.ts';
 
 /** The vault's context of TOTP secrets. */
 export const TOTP_CONTEXT = 'totp';
 
 /** The scope of a code: one act of one player. */
-export interface Approval {
+interface Approval {
   readonly playerId: string;
   readonly code: string;
   readonly act: SecondFactorAct;
@@ -41,4 +41,10 @@ export function hashRecoveryCode(deps: Pick<IdentityDeps, 'vault'>, mfa: MfaRow,
 
 function secretOf({ vault }: Pick<IdentityDeps, 'vault'>, mfa: MfaRow): Buffer {
   return Buffer.from(vault.decrypt(mfa.secret_sealed, TOTP_CONTEXT), 'hex');
+}
+
+/** True when the player has enrolled and confirmed a second factor; payments then requires a code before a withdrawal. */
+export async function hasSecondFactor(db: Queryable, playerId: string): Promise<boolean> {
+  const mfa = await findMfa(db, playerId);
+  return mfa !== undefined && mfa.confirmed_at !== null;
 }

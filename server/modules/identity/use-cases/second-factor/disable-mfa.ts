@@ -1,7 +1,7 @@
 import { ok, refuse, type Ok, type Refused } from '#kernel/refusal.ts';
 import type { IdentityDeps } from '../../deps.ts';
 import { deleteMfa } from '../../store/mfa.ts';
-import { hasSecondFactor } from './has-second-factor.ts';
+import { hasSecondFactor } from './check-second-factor.ts';
 import { type MfaCall, type MfaRefusal, notifyMfaChanged } from './mfa-call.ts';
 import { reAuthenticate } from './re-authenticate.ts';
 import type { Throttled } from '../login/throttle.ts';

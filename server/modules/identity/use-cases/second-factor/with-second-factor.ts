@@ -5,8 +5,7 @@ import type { IdentityDeps } from '../../deps.ts';
 import { writeAccess } from '../../store/access-log.ts';
 import { lockMfa, type SecondFactorAct } from '../../store/mfa.ts';
 import { lockPlayer } from '../../store/players.ts';
-import { checkSecondFactor } from './check-second-factor.ts';
-import { hasSecondFactor } from './has-second-factor.ts';
+import { checkSecondFactor, hasSecondFactor } from './check-second-factor.ts';
 import { admitProof, type Prover, type Throttled } from '../login/throttle.ts';
 
 export type SecondFactorRefusal = 'second_factor_required' | 'invalid_code';

@@ -1,7 +1,7 @@
-import { endSession } from '#server/modules/gate/index.ts';
-import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import type { Tx } from '#server/platform/db/database.ts';
 import type { AccessEvent } from '#contracts/account/identity.ts';
+import { endSession } from '#server/modules/gate/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { IdentityDeps, Visitor } from '../../deps.ts';
 import { SPORTSBOOK_TOKEN_LIFE_MS } from '../../domain/session-rules.ts';
 import { writeAccess } from '../../store/access-log.ts';
@@ -66,4 +66,10 @@ export async function endSessionRemotely(deps: EndDeps, playerId: string, id: st
     await endThese(deps, tx, [session], { reason: 'remote', event: 'session_ended', visitor, at });
     return true;
   });
+}
+
+/** Ends all of a player's sessions for the closure of the account, which the access log says. Needs the player's lock. */
+export async function endEverySession(deps: Pick<IdentityDeps, 'ids' | 'vault'>, tx: Tx, playerId: string, visitor: Visitor, at: Date): Promise<void> {
+  await writeAccess(deps.vault, tx, { id: deps.ids.next(), playerId, event: 'closure_asked', address: visitor.address, userAgent: visitor.userAgent, at });
+  await endThese(deps, tx, await liveSessions(tx, playerId, at), { reason: 'remote', event: 'session_ended', visitor, at });
 }

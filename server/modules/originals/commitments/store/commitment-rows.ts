@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import { takeTurn } from '#server/platform/db/take-turn.ts';
+import { takeTurn } from '#server/platform/db/in-transaction.ts';
 import type { Commitment, CommitmentKind, DailyFile } from '../domain/daily-file.ts';
 
 /** A day that is over. */

@@ -1,5 +1,7 @@
-import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import { takeTurn } from '#server/platform/db/take-turn.ts';
+import { sql } from 'kysely';
+import { lockedPlayers as lockedByStakes } from '#server/modules/stakes/index.ts';
+import type { Database, Queryable, Tx } from '#server/platform/db/database.ts';
+import { takeTurn } from '#server/platform/db/in-transaction.ts';
 import { putDown } from '../../commitments/store/commitment-rows.ts';
 import type { SealedSeed } from '../sealed-seed.ts';
 
@@ -52,7 +54,7 @@ export async function barFirstPair(tx: Tx, playerId: string): Promise<void> {
   await takeTurn(tx, 40, playerId);
 }
 
-export interface NewSeed extends SealedSeed {
+interface NewSeed extends SealedSeed {
   readonly id: string;
   readonly playerId: string;
   readonly createdAt: Date;
@@ -85,4 +87,13 @@ export async function insertFairness(tx: Tx, row: { playerId: string; seedId: st
     .onConflict((conflict) => conflict.column('player_id').doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Players who cannot bet because another transaction holds their gate, their wallet or their seeds. */
+export async function lockedPlayers(db: Database, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const ids = sql`${[...playerIds]}::uuid[]`;
+  const { rows } = await sql<{ id: string }>`
+    WITH free AS MATERIALIZED (SELECT player_id FROM originals_fairness WHERE player_id = ANY (${ids}) FOR NO KEY UPDATE SKIP LOCKED)
+    SELECT player_id AS id FROM originals_fairness WHERE player_id = ANY (${ids}) AND player_id NOT IN (SELECT player_id FROM free)`.execute(db.k);
+  return new Set([...(await lockedByStakes(db, playerIds)), ...rows.map(({ id }) => id)]);
 }

@@ -1,9 +1,13 @@
+import { isUuid } from '#kernel/ids.ts';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
+import { voidStakes } from '#server/modules/stakes/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { acceptedBetsAreDrawn } from './checks/instant-checks.ts';
 import type { AnyInstantGame } from './instant-game.ts';
+import { markVoid } from './store/accepted-rows.ts';
 import { drawUndrawnSweep, UNDRAWN_BET } from './use-cases/draw-undrawn.ts';
-import { voidUndrawnBet } from './use-cases/void-undrawn-bet.ts';
 
 /** What the games of one bet and one result share: the periodic job for bets that nobody drew, and what an operator may do with one that cannot be drawn. */
 export function instantParts(deps: OriginalsDeps, games: readonly AnyInstantGame[]): ModuleParts {
@@ -18,4 +22,11 @@ export function instantParts(deps: OriginalsDeps, games: readonly AnyInstantGame
     ],
     ledgerChecks: [acceptedBetsAreDrawn(games, deps.clock)],
   };
+}
+
+/** An operator voids an accepted bet that cannot be drawn: the stake is returned, the nonce stays used. */
+async function voidUndrawnBet(tx: Tx, id: string, at: Date): Promise<Result<null, 'not_open' | 'stake_not_closed'>> {
+  if (!isUuid(id) || !(await markVoid(tx, id, at))) return refuse('not_open');
+  const [closed] = await voidStakes(tx, [{ stake_id: id, version: 1 }], at);
+  return closed?.verdict === 'voided' ? ok(null) : refuse('stake_not_closed');
 }

@@ -6,7 +6,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { pageBody } from '../http/replies.ts';
 import { type BoundTexts, stakeRefusal } from '../http/stake-refusals.ts';
-import { readTerms } from '../stake-settings.ts';
+import { readTerms } from '../stakes.ts';
 import { type BetFields, type InstantGame, untyped } from './instant-game.ts';
 import { listOwnBets } from './store/bet-rows.ts';
 import { type BetRefusal, createBetPlacer } from './use-cases/place-bet.ts';

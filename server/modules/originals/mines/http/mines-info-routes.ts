@@ -4,7 +4,7 @@ import { cents } from '#kernel/money.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { pageBody, paytableHead } from '../../house-game/http/replies.ts';
-import { defaultStakeCents, readTerms } from '../../house-game/stake-settings.ts';
+import { defaultStakeCents, readTerms } from '../../house-game/stakes.ts';
 import { paytable, rtpRange } from '../domain/paytable.ts';
 import { listFinishedRounds, readOpenRound } from '../store/round-rows.ts';
 import { currentBody, historyBody, tableBody } from './bodies.ts';

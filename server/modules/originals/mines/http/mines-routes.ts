@@ -5,7 +5,7 @@ import { only, refusalReply, type RefusalText } from '#server/platform/http/refu
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { HOUSE_STAKE_TEXTS, stakeRefusal } from '../../house-game/http/stake-refusals.ts';
-import { readTerms } from '../../house-game/stake-settings.ts';
+import { readTerms } from '../../house-game/stakes.ts';
 import { createRoundOpener } from '../use-cases/open-round.ts';
 import { cashOut, revealTile } from '../use-cases/play-on-round.ts';
 import { cashoutBody, openBody, revealBody } from './bodies.ts';

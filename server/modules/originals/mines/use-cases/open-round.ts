@@ -1,18 +1,18 @@
 import type { CasinoStakeRefusalCode } from '#contracts/money/stakes.ts';
-import { cents } from '#kernel/money.ts';
-import { ok, type Result } from '#kernel/refusal.ts';
+import { MINES_LOWEST_STAKE_CENTS, minesPayouts } from '#kernel/fairness/index.ts';
+import { cents, type Cents } from '#kernel/money.ts';
+import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import { fingerprintOf, placedWith, readVerdict, stakeRow } from '#server/modules/stakes/index.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { batchSeededStakes } from '../../house-game/batch-stakes.ts';
+import { batchSeededStakes, readTerms, spendOrder } from '../../house-game/stakes.ts';
+import { type StakeTerms, termsRefusal, type TermsRefusal } from '../../house-game/domain/stake-terms.ts';
 import type { BalanceRow } from '../../house-game/http/replies.ts';
-import { readTerms, spendOrder } from '../../house-game/stake-settings.ts';
-import { planRound } from '../domain/plan-round.ts';
 import { openBatch, type OpenRow, type OpenVerdict } from '../store/round-calls.ts';
 
-export type OpenRefusal = CasinoStakeRefusalCode | 'round_open';
+type OpenRefusal = CasinoStakeRefusalCode | 'round_open';
 
-export interface OpenCall {
+interface OpenCall {
   readonly principal: Principal;
   /** Centavos, at least 1. */
   readonly stakeCents: number;
@@ -33,7 +33,7 @@ export interface OpenedRound {
   readonly balance: BalanceRow;
 }
 
-export interface RoundOpener {
+interface RoundOpener {
   open(call: OpenCall): Promise<Result<OpenedRound, OpenRefusal>>;
 }
 
@@ -79,4 +79,15 @@ function answer(row: SeededVerdict): Result<OpenedRound, OpenRefusal> {
       wallet_version: placedWith(row.wallet_version),
     },
   });
+}
+
+/**
+ * Fixes a round's payouts, in centavos: element k−1 after k gems, as many as may be reached. `payout_above_maximum`: even the first gem would
+ * pay more than casino_max_payout.
+ */
+export function planRound(stakeCents: Cents, mines: number, terms: StakeTerms): Result<readonly Cents[], TermsRefusal> {
+  const refusal = termsRefusal(stakeCents, MINES_LOWEST_STAKE_CENTS, terms);
+  if (refusal !== null) return refuse(refusal);
+  const payouts = minesPayouts(stakeCents, mines, terms.maxPayoutCents);
+  return payouts.length === 0 ? refuse('payout_above_maximum') : ok(payouts);
 }

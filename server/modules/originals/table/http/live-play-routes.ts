@@ -5,7 +5,7 @@ import { only, refusalReply, type Reply } from '#server/platform/http/refusals.t
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { stakeRefusal } from '../../house-game/http/stake-refusals.ts';
-import { readTerms } from '../../house-game/stake-settings.ts';
+import { readTerms } from '../../house-game/stakes.ts';
 import { aliasOf } from '../alias.ts';
 import { positionMaxCents } from '../domain/position-limits.ts';
 import { type LiveTable, tablePath } from '../table-game.ts';

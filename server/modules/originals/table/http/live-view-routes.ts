@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { lowestStakeCents } from '../../house-game/domain/stake-terms.ts';
-import { defaultStakeCents, readTerms } from '../../house-game/stake-settings.ts';
+import { defaultStakeCents, readTerms } from '../../house-game/stakes.ts';
 import { aliasOf } from '../alias.ts';
 import { readBoard } from '../store/board-row.ts';
 import { listOwnBets } from '../store/own-bets.ts';

@@ -4,7 +4,7 @@ import { only, refusalReply, type Reply } from '#server/platform/http/refusals.t
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
 import { stakeRefusal } from '../../house-game/http/stake-refusals.ts';
-import { readTerms } from '../../house-game/stake-settings.ts';
+import { readTerms } from '../../house-game/stakes.ts';
 import { aliasOf } from '../alias.ts';
 import { mostMultipleE2 } from '../domain/run-rules.ts';
 import { isRunTable, type ResultTable, type RunTable } from '../table-game.ts';

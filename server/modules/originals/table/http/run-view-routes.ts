@@ -2,7 +2,7 @@ import { parse } from 'zod/v4/core';
 import { currentRound } from '#server/modules/rounds/index.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { defaultStakeCents, readTerms } from '../../house-game/stake-settings.ts';
+import { defaultStakeCents, readTerms } from '../../house-game/stakes.ts';
 import { aliasOf } from '../alias.ts';
 import { readBoard } from '../store/board-row.ts';
 import { listOwnBets } from '../store/own-bets.ts';

@@ -3,7 +3,7 @@ import { tableChainsReply } from '#contracts/originals/table.ts';
 import { chainsOf, currentRound, finishedRounds } from '#server/modules/rounds/index.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { defaultStakeCents, readTerms } from '../../house-game/stake-settings.ts';
+import { defaultStakeCents, readTerms } from '../../house-game/stakes.ts';
 import { readBoard } from '../store/board-row.ts';
 import { readTotals } from '../store/seat-rows.ts';
 import { isLiveTable, isRunTable, type ResultTable, type Table, tablePath, timesOf } from '../table-game.ts';

@@ -3,7 +3,7 @@ import { ok, type Refused, refuse, type Result } from '#kernel/refusal.ts';
 import { currentRound, roundById } from '#server/modules/rounds/index.ts';
 import { placedWith } from '#server/modules/stakes/index.ts';
 import type { OriginalsDeps } from '../../deps.ts';
-import { batchStakes } from '../../house-game/batch-stakes.ts';
+import { batchStakes } from '../../house-game/stakes.ts';
 import { multipleWhen } from '../domain/run-rules.ts';
 import { readBet } from '../store/bet-rows.ts';
 import { leaveBets, type LeaveVerdict } from '../store/run-rows.ts';

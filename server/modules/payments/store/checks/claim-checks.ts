@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { sumCents } from '#kernel/money.ts';
-import { type LedgerCheck, MOST_LISTED } from '#server/platform/db/ledger-check.ts';
+import { type LedgerCheck, MOST_LISTED, namedQueryChecksOf } from '#server/platform/db/ledger-check.ts';
 import { readClaimedPix } from '../claimed-pix.ts';
-import { queryCheck } from './query-check.ts';
+
+const queryCheck = namedQueryChecksOf('payments');
 
 const HOLDS = 'payments: what is reserved of a Pix, or missing of it, is what its claims ask for';
 

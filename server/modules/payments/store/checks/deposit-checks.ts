@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { queryCheck } from './query-check.ts';
+import { namedQueryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = namedQueryChecksOf('payments');
 
 /** Deposits and the Pix that paid them name each other, the same player, the same moment and the same amount; a return ends the block of a deposit. */
 const depositsAreReceipts = queryCheck(

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { queryCheck } from './query-check.ts';
+import { namedQueryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = namedQueryChecksOf('payments');
 
 /** Every transfer of a received Pix is stored with it, equal in player, account, amount and time; and every stored move has its transfer. */
 const movesAreTransfers = queryCheck(

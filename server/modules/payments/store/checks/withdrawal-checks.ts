@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { queryCheck } from './query-check.ts';
+import { namedQueryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = namedQueryChecksOf('payments');
 
 const held = queryCheck(
   'held money equals the open withdrawals of each player',

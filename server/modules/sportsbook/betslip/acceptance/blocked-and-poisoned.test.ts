@@ -7,7 +7,7 @@ import { expectBooksHold } from '../testing/bet-fixture.ts';
 import { createLiveFixture, DELAY_MS, type LiveFixture } from '../testing/live-fixture.ts';
 import { createAcceptor } from './accept-due.ts';
 import { PARKED_ACCEPTANCE } from './end-waits.ts';
-import { rejectParked } from './reject-parked.ts';
+import { rejectParked } from '../betslip-parts.ts';
 
 let world: LiveFixture;
 beforeAll(async () => {

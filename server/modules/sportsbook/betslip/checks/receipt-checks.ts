@@ -7,7 +7,7 @@ import { receiptPayload, type ReceiptTerms } from '../../domain/betslip/receipt-
 import { picksOf } from '../../domain/bets/combination.ts';
 import { weighPlaced } from '../../domain/betslip/weigh-bet.ts';
 import { createEd25519Signer, type Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
-import { riskRowsOf } from '../risk-rows.ts';
+import { riskRowsOf } from '../placement-rows.ts';
 import { type AuditBet, auditBets, type AuditBuilder, auditBuilders, type AuditLeg, auditLegs, auditRisks } from '../store/audit-bets.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { lockedPlayers } from '#server/modules/stakes/index.ts';
-import { lockedItems } from '#server/platform/batch/locked-items.ts';
+import { lockedItems } from '#server/platform/batch/batcher.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { WaitingTicket } from '../placement-rows.ts';
 import { lockedMarkets } from '../store/place-batch.ts';

@@ -1,5 +1,4 @@
-import { createBatcher } from '#server/platform/batch/batcher.ts';
-import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
+import { createBatcher, watchBatcher } from '#server/platform/batch/batcher.ts';
 import type { OutcomeRef, PriceBook } from '../../domain/betslip/present-price.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import { readCapTerms } from '../read-terms.ts';

@@ -1,7 +1,6 @@
 import type { CashoutQuoteReply } from '#contracts/sportsbook/cashout.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
-import { createBatcher } from '#server/platform/batch/batcher.ts';
-import { watchBatcher } from '#server/platform/batch/watch-batcher.ts';
+import { createBatcher, watchBatcher } from '#server/platform/batch/batcher.ts';
 import type { SportsbookDeps } from '../../deps.ts';
 import type { CashoutRefusal } from '../../domain/cashout/quote-cashout.ts';
 import { sportCashoutEnabled, sportCashoutMargin } from '../../settings.ts';

@@ -1,9 +1,10 @@
 import type { CashoutReply } from '#contracts/sportsbook/cashout.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
+import type { SettingsReader } from '#server/platform/settings/settings.ts';
+import { readTerms } from '../../betslip/read-terms.ts';
 import { endedReply, pendingReply } from '../cashout-answers.ts';
-import { delayMs } from '../delay.ts';
-import { type BetNowRow, readLegs } from '../store/bets-now.ts';
+import { type BetNowRow, type LegNowRow, readLegs } from '../store/bets-now.ts';
 import { type AskedCashout, insertCashout } from '../store/cashout-rows.ts';
 import { judgeCashouts, type JudgeDeps } from './judge-cashouts.ts';
 
@@ -22,4 +23,13 @@ export async function startCashout(deps: JudgeDeps, tx: Tx, asked: Omit<AskedCas
   if (judged === undefined) throw new Error(`the cash-out ${asked.id} was not judged`);
   await insertCashout(tx, judged.asked, judged.end, at);
   return endedReply(judged.end);
+}
+
+/** How long a cash-out waits: as long as a bet on the same legs would, the longest of those under way; 0 where none is. */
+function delayMs(settings: SettingsReader, legs: readonly LegNowRow[]): number {
+  const terms = readTerms(settings);
+  return Math.max(
+    0,
+    ...legs.flatMap(({ isUnderWay, sport, definition }) => (isUnderWay && sport !== null ? [terms.liveDelayMs(sport, definition ?? '')] : [])),
+  );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
-import { takeTurn } from '#server/platform/db/take-turn.ts';
+import { takeTurn } from '#server/platform/db/in-transaction.ts';
 
 export interface FavouriteRecord {
   readonly kind: 'tournament' | 'event';

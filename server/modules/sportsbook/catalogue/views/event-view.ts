@@ -20,7 +20,6 @@ import { findSport } from '../../domain/sports/registry.ts';
 import type { EventRecord } from '../store/event-record.ts';
 import type { EventWithMarkets, ListedEvent, LiveEvent, ResultRecord } from '../store/event-rows.ts';
 import { marketView } from './market-view.ts';
-import { sportName } from './sport-name.ts';
 
 const count = z.int().check(z.maximum(MOST_COUNT));
 const storedIncidents = z.array(
@@ -127,7 +126,7 @@ function incidentViews(stored: unknown): SportsIncident[] {
 }
 
 /** Null until both sides' scores are known. */
-export function scoreView(home: number | null, away: number | null): SportsScore | null {
+function scoreView(home: number | null, away: number | null): SportsScore | null {
   return home === null || away === null ? null : { home, away };
 }
 
@@ -141,4 +140,9 @@ export function openness(event: EventRecord, at: Date): (marketId: string) => bo
   const stream = { streamIsUp: producer_up, streamHeardAt: producer_heard_at };
   const isEventOpen = isOpen({ state, suspension, isStopped: is_stopped, startsAt: starts_at, pricedBy: priced_by, pricedAt: priced_at, ...stream }, at);
   return (marketId) => isEventOpen && !stopped_markets.includes(marketId);
+}
+
+/** What players call a sport; its id for one without rules here. */
+export function sportName(id: string): string {
+  return findSport(id)?.name ?? id;
 }

@@ -49,7 +49,7 @@ export interface EventTerms {
   readonly suspendedAt: Date | null;
   /** Of which stream the prices are. */
   readonly pricedBy: 'prematch' | 'live';
-  /** In play: how old the prices are, by our clock (priced-at.ts). */
+  /** In play: how old the prices are, by our clock (steps-of.ts). */
   readonly pricedAt: Date | null;
   /** The last prices before the start. */
   readonly openingPrices: ModelPrices | null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pricedAt } from './priced-at.ts';
+import { pricedAt } from './steps-of.ts';
 
 const at = (second: number) => new Date(1_800_000_000_000 + second * 1_000);
 const priced = (saidAt: number, newestAt: number, heardAt: number) => pricedAt({ saidAt: at(saidAt), newestAt: at(newestAt), heardAt: at(heardAt) });

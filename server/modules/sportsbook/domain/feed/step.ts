@@ -53,7 +53,7 @@ export interface Step {
   readonly toldAt?: Date;
   /** Of a snapshot: when it was taken, by the supplier's clock. */
   readonly takenAt?: Date;
-  /** Of prices: how old they are by our clock (priced-at.ts). */
+  /** Of prices: how old they are by our clock (steps-of.ts). */
   readonly pricedAt?: Date;
 }
 

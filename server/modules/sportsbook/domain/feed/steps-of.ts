@@ -1,8 +1,7 @@
+import type { Phase } from '../markets/market-definition.ts';
 import type { FeedMessage, Producer, SnapshotEvent } from './feed-supplier.ts';
 import { offerMarkets, offerSupplied } from './offer-markets.ts';
-import type { Phase } from '../markets/market-definition.ts';
-import { pricedAt } from './priced-at.ts';
-import { APPLIED, type Act, refused, stale, type Step } from './step.ts';
+import { type Act, APPLIED, refused, stale, type Step } from './step.ts';
 
 const EVENT_ID = /^[a-z0-9-]{1,120}$/;
 
@@ -106,4 +105,13 @@ function isReplaced(messages: readonly FeedMessage[], index: number): boolean {
   const { eventId } = message.body;
   const next = messages.slice(index + 1).find((each) => eventOf(each) === eventId);
   return next?.body.kind === 'odds_change';
+}
+
+/**
+ * How old prices in play are by our clock: as of their reception, unless they are older. Their age is the longest of what the supplier's clock says against ours,
+ * and against the newest message that was read with them. So prices of a backlog are old though the supplier's clock runs ahead; where it runs behind, they end early.
+ */
+export function pricedAt({ saidAt, newestAt, heardAt }: { readonly saidAt: Date; readonly newestAt: Date; readonly heardAt: Date }): Date {
+  const ageMs = Math.max(0, heardAt.getTime() - saidAt.getTime(), newestAt.getTime() - saidAt.getTime());
+  return new Date(heardAt.getTime() - ageMs);
 }

@@ -7,7 +7,7 @@ import { type FeedPrices, readIntensities } from '../../domain/sports/goals/pric
 import { createOpenfootball } from './create-openfootball.ts';
 import { readSeason } from './read-season.ts';
 import type { Season } from './season.ts';
-import { smallSeasonFile } from './testing/small-season.ts';
+import { smallSeasonFile } from '../testing/small-season.ts';
 
 const startAt = new Date('2040-01-01T12:00:00Z');
 /** A replay's first kick-off. */

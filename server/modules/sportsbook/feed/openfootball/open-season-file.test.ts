@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
 import { isSeasonFile, openSeasonFile } from './open-season-file.ts';
-import { smallSeasonFile } from './testing/small-season.ts';
+import { smallSeasonFile } from '../testing/small-season.ts';
 
 const clock = manualClock(new Date('2040-01-01T12:00:00Z'));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSeason } from './read-season.ts';
-import { smallSeasonFile } from './testing/small-season.ts';
+import { smallSeasonFile } from '../testing/small-season.ts';
 
 const bare = { date: '2031-04-05', team1: 'Aurora EC', team2: 'Boa Vista FC' };
 const only = (record: object) => {

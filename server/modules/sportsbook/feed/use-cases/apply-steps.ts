@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
+import type { SportsbookDeps } from '../../deps.ts';
 import { type EventChange, finishEvent, writtenChange } from '../../domain/events/finish-event.ts';
-import type { EventRow, StoredEvent, MarketRow } from '../../domain/events/stored-event.ts';
+import type { EventRow, MarketRow, StoredEvent } from '../../domain/events/stored-event.ts';
 import { newEvent } from '../../domain/feed/apply-fixture.ts';
 import type { PriceInPlay } from '../../domain/feed/apply-live-offer.ts';
 import type { HouseTerms } from '../../domain/feed/apply-offer.ts';
@@ -10,13 +11,12 @@ import { lockEventsWithMarkets } from '../../events/lock-events.ts';
 import { publishChanges, type PublishDeps } from '../../events/publish-changes.ts';
 import { insertEvents, updateEvents, writeTournaments } from '../../events/store/event-rows.ts';
 import { writeMarkets } from '../../events/store/market-rows.ts';
-import type { SportsbookDeps } from '../../deps.ts';
 import { recordNews } from '../../notices/record-news.ts';
+import { type LineupsRow, writeLineups } from '../store/lineup-rows.ts';
 import type { ProducerKey } from '../store/producer-rows.ts';
 import { priceSources } from '../store/source-rows.ts';
 import { isStoppedBy, readStops } from '../store/stop-rows.ts';
 import { recordFindings } from './record-findings.ts';
-import { recordLineups } from './record-lineups.ts';
 import { recordPlay } from './record-play.ts';
 import { voidLateBets } from './void-late-bets.ts';
 
@@ -130,4 +130,14 @@ async function hold(tx: Tx, { source, at }: StepOptions, steps: readonly Step[])
     at,
   );
   return { before: await lockEventsWithMarkets(tx, ids), fresh };
+}
+
+/** Keeps who plays in matches, as the last word of these steps has it. The caller holds the matches' rows. */
+async function recordLineups(tx: Tx, steps: readonly Step[], outcomes: readonly StepOutcome[], at: Date): Promise<void> {
+  const latest = new Map<string, LineupsRow>();
+  for (const [index, { eventId, act, toldAt, takenAt }] of steps.entries()) {
+    if (eventId === null || act.kind !== 'lineups' || act.lineups === null || outcomes[index]?.outcome !== 'applied') continue;
+    latest.set(eventId, { eventId, lineups: act.lineups, saidAt: toldAt ?? takenAt ?? at });
+  }
+  await writeLineups(tx, [...latest.values()], at);
 }

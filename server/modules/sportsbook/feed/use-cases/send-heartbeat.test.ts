@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sportsHeartbeat } from '#contracts/sportsbook/events.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
-import { sendHeartbeat } from './send-heartbeat.ts';
+import { sendHeartbeat } from '../feed-parts.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import { offerMarkets } from '../../domain/feed/offer-markets.ts';
 import type { Act } from '../../domain/feed/step.ts';
 import { matchFacts, score } from '../../domain/sports/football/testing/match-facts.ts';
 import { applySteps } from './apply-steps.ts';
-import { sendHeartbeat } from './send-heartbeat.ts';
+import { sendHeartbeat } from '../feed-parts.ts';
 
 const EVEN = { homeMilli: 2_600, drawMilli: 3_300, awayMilli: 2_700, line: 2.5, overMilli: 1_950, underMilli: 1_870 };
 /** Moves every price a little, and no line in or out of the offer. */

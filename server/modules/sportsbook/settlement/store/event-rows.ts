@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { MarketStatus } from '../../domain/events/stored-event.ts';
 import type { Competitor } from '../../domain/events/fixture.ts';
+import type { MarketStatus } from '../../domain/events/stored-event.ts';
+import type { StandingMarket } from '../../domain/settlement/market-standing.ts';
 import { rulesOf } from '../../domain/sports/registry.ts';
 import type { Sport } from '../../domain/sports/sport.ts';
-import type { StandingMarket } from '../../domain/settlement/market-standing.ts';
 
 export interface StoredEvent {
   readonly id: string;
@@ -60,4 +60,16 @@ export async function setResultVersion(tx: Tx, eventId: string, version: number,
 /** Nothing may be bet on while its facts contradict each other, whatever else kept it closed: prices end a bet_stop, not this. */
 export async function suspendForContradiction(tx: Tx, eventId: string): Promise<void> {
   await sql`UPDATE sportsbook_event SET suspension = 'contradiction' WHERE id = ${eventId}`.execute(tx);
+}
+
+/** True when the market is one of the event's. */
+export async function hasMarket(tx: Tx, eventId: string, marketId: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM sportsbook_market WHERE id = ${marketId} AND event_id = ${eventId}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The event of a market; null when there is no such market. */
+export async function eventOfMarket(tx: Tx, marketId: string): Promise<string | null> {
+  const { rows } = await sql<{ event_id: string }>`SELECT event_id FROM sportsbook_market WHERE id = ${marketId}`.execute(tx);
+  return rows[0]?.event_id ?? null;
 }

@@ -10,7 +10,7 @@ import { type OpenedStake, openStakes } from '#server/modules/stakes/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createEd25519Signer, type Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 import { signReceipt } from '../../betslip/receipts/write-receipt.ts';
-import { riskRowsOf } from '../../betslip/risk-rows.ts';
+import { riskRowsOf } from '../../betslip/placement-rows.ts';
 import type { BetFixture } from '../../betslip/testing/bet-fixture.ts';
 import type { RiskyBet } from '../../domain/risk/bet-parts.ts';
 import { weighBet } from '../../domain/betslip/weigh-bet.ts';

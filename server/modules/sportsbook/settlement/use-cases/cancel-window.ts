@@ -1,7 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { lockEvent } from '../store/event-rows.ts';
-import { hasMarket } from '../store/market-rows.ts';
+import { hasMarket, lockEvent } from '../store/event-rows.ts';
 import { recordAndPublish } from './record-and-publish.ts';
 import type { RecordDeps } from './record-result.ts';
 

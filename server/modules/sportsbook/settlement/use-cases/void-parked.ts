@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { voidEnding } from '../../domain/bets/settle-bet.ts';
 import { betWithStake } from '../bet-with-stake.ts';
 import type { BetRow } from '../store/claim-rows.ts';
-import { eventOfMarket } from '../store/market-rows.ts';
+import { eventOfMarket } from '../store/event-rows.ts';
 import { makeMoves } from './reconcile-bets.ts';
 import { cancelWindow, type WindowRefusal } from './cancel-window.ts';
 import { agrees } from './move-stakes.ts';

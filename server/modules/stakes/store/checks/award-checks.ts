@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { queryCheck } from './query-check.ts';
+import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = queryChecksOf('stakes');
 
 /** (c, e, g) Every award has exactly the transfers of its row and its reversal, at their times, and no transfer of an award's kind exists without one. */
 const exactTransfers = queryCheck(

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { queryCheck } from './query-check.ts';
+import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = queryChecksOf('stakes');
 
 /** Every closing: those in force (back is null) and reversed ones (back is what came from the player's cash and bonus). */
 const closings = sql`

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { queryCheck } from './query-check.ts';
+import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = queryChecksOf('stakes');
 
 /** (h) Stake, bet and loss counters equal the sums of the stakes in their windows. */
 const stakeCounters = queryCheck(

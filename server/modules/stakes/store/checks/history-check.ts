@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { queryCheck } from './query-check.ts';
+import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = queryChecksOf('stakes');
 
 const appendOnlyTables = sql`ARRAY['stake_reversal', 'stake_seal', 'stake_award', 'stake_award_reversal']::regclass[]`;
 

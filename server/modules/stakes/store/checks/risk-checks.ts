@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
-import { checkRows } from '#server/platform/db/ledger-check.ts';
+import { checkRows, queryChecksOf } from '#server/platform/db/ledger-check.ts';
 import { countParts } from '../../domain/count-parts.ts';
 import { partSteps, type PartStepRow } from '../rollover-rows.ts';
-import { queryCheck } from './query-check.ts';
+
+const queryCheck = queryChecksOf('stakes');
 
 /** (r) The counts of groups equal the amounts at risk, recomputed from every step of their stakes. */
 const groupsCountTheirRisk = checkRows('r', 'stakes (r) what groups have counted is what was at risk in them', async function* (db) {

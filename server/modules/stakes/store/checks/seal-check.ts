@@ -6,7 +6,7 @@ import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts
 import type { OutsideCheck } from '#server/platform/db/outside-check.ts';
 import { readInPages } from '#server/platform/db/read-in-pages.ts';
 import type { StakesDeps } from '../../deps.ts';
-import { sealTag } from '../../seal-tag.ts';
+import { sealTag } from '../seals.ts';
 import { sealFacts } from '../seal-facts.ts';
 
 /** The tag of a fact older than this exists, or is late. */

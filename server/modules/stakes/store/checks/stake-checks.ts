@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { closingChecks } from './closing-checks.ts';
-import { queryCheck } from './query-check.ts';
+import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = queryChecksOf('stakes');
 
 /** (f) The balance of open_stakes equals the sum of open stakes. */
 const openStakes = queryCheck(

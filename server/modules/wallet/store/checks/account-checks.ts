@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { houseAccounts } from '../../domain/accounts.ts';
-import { queryCheck } from './query-check.ts';
+import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = queryChecksOf('wallet');
 
 /** (a) Every stored balance is what the account's transfers add up to; transfers name accounts that exist. */
 const balances = queryCheck(

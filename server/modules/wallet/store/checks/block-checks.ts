@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { DEPOSIT_ROLLOVER } from '../blocks.ts';
-import { queryCheck } from './query-check.ts';
+import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = queryChecksOf('wallet');
 
 /** (r) A block in force was written as it stands, less what was taken off it; that stakes work deposit blocks off is for module stakes to check. */
 const blocksWereWritten = queryCheck(

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { queryCheck } from './query-check.ts';
+import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = queryChecksOf('wallet');
 
 /** (i) Stored balances of players and derived balances of the house cancel out. */
 const sumsToZero = queryCheck(

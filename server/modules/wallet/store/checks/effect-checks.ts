@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { stakeKinds } from '../../domain/kinds.ts';
-import { queryCheck } from './query-check.ts';
+import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = queryChecksOf('wallet');
 
 /** (c) Effects and transfers stand one to one, alike in every field. */
 const oneTransferEach = queryCheck(

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { queryCheck } from './query-check.ts';
+import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
+
+const queryCheck = queryChecksOf('wallet');
 
 /** (v) What is reserved of each Pix is what moved into its reserve and out of it; that no more is held than banks claim is for module payments to check. */
 const movedThere = queryCheck(

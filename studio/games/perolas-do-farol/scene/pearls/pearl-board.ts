@@ -4,10 +4,23 @@ import type { ReelSet } from '#studio/stage/pixi/reel-set.ts';
 import type { SceneKit } from '#studio/stage/scene.ts';
 import type { Pearl } from '../../math/events.ts';
 import { CELLS, REELS } from '../../math/symbols.ts';
-import { createPearlCell, type PearlCell, type PearlCellParts } from './pearl-cell.ts';
 import { soundBell } from '../music.ts';
+import { createPearlCell, type PearlCell, type PearlCellParts } from './pearl-cell.ts';
 import { faceOf } from './pearl-face.ts';
-import { respinTimes } from '../respins/respin-times.ts';
+
+const FIRST_MS = 760;
+const REEL_MS = 130;
+const ROW_MS = 36;
+/** With so few places left each keeps everybody waiting. */
+const FEW = 3;
+const FEW_MS = 620;
+
+/** When each of these empty cells comes to rest, in milliseconds after all began to turn: from left to right, the last few one by one and late. */
+export function respinTimes(empty: readonly number[]): readonly number[] {
+  if (empty.length > FEW) return empty.map((cell) => FIRST_MS + (cell % REELS) * REEL_MS + Math.floor(cell / REELS) * ROW_MS);
+  const order = empty.toSorted((a, b) => (a % REELS) - (b % REELS) || a - b);
+  return empty.map((cell) => FIRST_MS + FEW_MS * (order.indexOf(cell) + 1));
+}
 
 export interface PearlBoard {
   readonly view: Container;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CELLS, REELS } from '../../math/symbols.ts';
-import { respinTimes } from './respin-times.ts';
+import { respinTimes } from '../pearls/pearl-board.ts';
 
 test('empty places come to rest from left to right', () => {
   const empty = Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => cell % 4 !== 0);

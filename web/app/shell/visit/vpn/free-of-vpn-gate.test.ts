@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFreeOfVpnGate } from './free-of-vpn-gate.ts';
+import { isFreeOfVpnGate } from './vpn-gate.tsx';
 
 it.each([
   ['/', false],

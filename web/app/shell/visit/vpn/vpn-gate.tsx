@@ -1,9 +1,8 @@
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { sessionStore } from '#web/shared/session/session-store.ts';
 import { tokens } from '#web/shared/session/access/tokens.ts';
+import { sessionStore } from '#web/shared/session/session-store.ts';
 import { vpnDetected } from '#web/shared/verification/vpn-store.ts';
-import { isFreeOfVpnGate } from './free-of-vpn-gate.ts';
 import { LazyVpnDialog } from '../lazy-forced.ts';
 
 /** Shown, to players and visitors, while the site's last word is that the connection is a VPN, except where a player withdraws, protects themselves or reads. */
@@ -32,4 +31,12 @@ export function VpnGate() {
       <LazyVpnDialog busy={busy} onGoOn={() => void goOn()} />
     </Suspense>
   );
+}
+
+const FREE = /^\/(user\/withdraw|user\/wallet\/withdraw|user\/protection|user\/account|ajuda|recuperar-senha|Recover|rules-betting|fairness)(\/|$)/;
+const SITE = /^\/(home|login|casino|play|games|providers|suppliers|promotions|sports|altenar-sports|sport|user|ref)?(\/|$)/;
+
+/** Pages that the VPN modal never covers: withdrawal, protection, exclusion, help and legal pages (decisions.md). */
+export function isFreeOfVpnGate(pathname: string): boolean {
+  return FREE.test(pathname) || !SITE.test(pathname);
 }

@@ -1,15 +1,14 @@
 import { Suspense, useMemo } from 'react';
+import { compareText } from '#kernel/text/compare-text.ts';
 import { LazyEmptyList } from '../../lazy/lazy-parts.tsx';
-import { listStaleness } from '../../live/list-staleness.ts';
-import type { Rows } from '../../live/list-rules.ts';
+import type { Row, Rows } from '../../live/list-rules.ts';
+import { listStaleness, StalenessNote } from '../../price/staleness-note.tsx';
 import { useLiveView } from '../../live/use-live-view.ts';
 import type { Staleness } from '../../price/priced-event.ts';
-import { StalenessNote } from '../../price/staleness-note.tsx';
 import { Group, PriceHeads, shownOf } from '../event-list.tsx';
 import { EventRow } from '../event-row.tsx';
 import { byTournament } from '../group-events.ts';
 import type { ListStart } from '../list-start.ts';
-import { byMinute } from './by-minute.ts';
 import { usePlayingOrder } from './order-store.ts';
 import { PlayingHead } from './playing-head.tsx';
 import { type Playing, playingRules, sportsFirst } from './playing-rules.ts';
@@ -77,4 +76,17 @@ function ByMinute({ rows, trust, market }: ShownProps) {
       ))}
     </section>
   );
+}
+
+/** By sport in the order they came, the longest played first: by their minute, and where clocks say the same by kick-off. */
+function byMinute(events: Rows): readonly { readonly sport: string; readonly name: string; readonly events: Rows }[] {
+  return [...Map.groupBy(events, ({ sport }) => sport.id)].map(([sport, rows]) => ({
+    sport,
+    name: rows[0]?.sport.name ?? '',
+    events: rows.toSorted((one, other) => played(other) - played(one) || compareText(one.starts_at, other.starts_at)),
+  }));
+}
+
+function played({ clock }: Row): number {
+  return clock === null ? 0 : clock.minute + (clock.added ?? 0);
 }

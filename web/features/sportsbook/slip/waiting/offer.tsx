@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import { betView, type BetView } from '#contracts/sportsbook/bets.ts';
 import { formatBrl } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Countdown } from '#ui/data/countdown.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
+import { api } from '#web/shared/api/api.ts';
 import { FormError } from '#web/shared/forms/form-error.tsx';
+import { playerCall } from '../../player-call.ts';
 import { serverNowMs } from '../quote/server-now.ts';
 import { shownOdds, totalOdds } from '../quote/shown-odds.ts';
-import { answerReoffer } from './answer-reoffer.ts';
 import type { WaitingBet, WaitingState } from './waiting-view.ts';
 
 interface OfferProps {
@@ -61,4 +63,13 @@ export function Offer({ bet, offer, onRead }: OfferProps) {
       <p className="text-xs text-muted">Recusando, ou sem resposta, o valor volta ao seu saldo.</p>
     </div>
   );
+}
+
+/**
+ * Takes or leaves the price that was offered in place of a bet's. The key is the offer's (by its end, in milliseconds) and the answer's, so that two presses, or
+ * two tabs, are one. Rejects with ApiError.
+ */
+function answerReoffer(id: string, untilMs: number, accept: boolean): Promise<BetView> {
+  const idempotencyKey = `reoffer-${id}-${untilMs}-${accept ? 'accept' : 'refuse'}`;
+  return playerCall((bearer) => api.post(`/sportsbook/v1/bets/${id}/reoffer`, betView, { body: { accept }, idempotencyKey, bearer }));
 }

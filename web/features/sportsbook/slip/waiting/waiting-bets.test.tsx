@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { BetView, PlaceBetsReply } from '#contracts/sportsbook/bets.ts';
 import { cents } from '#kernel/money.ts';
 import { UNTIL } from '#tests/until.ts';
-import { betOf, combinationOf, legOf } from '../../my-bets/testing/bet-of.ts';
+import { betOf, combinationOf, legOf } from '../../testing/bet-of.ts';
 import { noteServerNow } from '../quote/server-now.ts';
 import { SlipContent } from '../slip-content.lazy.tsx';
 import { SlipPanel } from '../slip-panel.lazy.tsx';

@@ -6,9 +6,8 @@ import type { Principal } from '#server/platform/http/principal.ts';
 import type { OriginalsDeps } from '../../../deps.ts';
 import type { Paid } from '../../../fairness/paid.ts';
 import { openPaidSeed } from '../../../fairness/sealed-seed.ts';
-import { batchSeededStakes } from '../../batch-stakes.ts';
+import { batchSeededStakes, readTerms, spendOrder } from '../../stakes.ts';
 import { balanceBody } from '../../http/replies.ts';
-import { readTerms, spendOrder } from '../../stake-settings.ts';
 import {
   type AcceptedBet,
   type AnyInstantGame,

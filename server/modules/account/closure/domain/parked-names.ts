@@ -1,2 +1,0 @@
-/** The quarantine kind of closures. */
-export const CLOSURE = 'account.closure';

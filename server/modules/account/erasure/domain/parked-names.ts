@@ -1,2 +1,0 @@
-/** The quarantine kind of failed erasures. */
-export const ERASURE = 'account.erasure';

@@ -1,3 +1,0 @@
--- Bonuses that coupons gave, for module coupons' ledger check.
-CREATE OR REPLACE VIEW bonus_api_coupon_rollover AS
-  SELECT id, player_id, definition_id, source_ref, amount_cents::bigint AS amount_cents FROM bonus_rollover WHERE source = 'coupon';

@@ -1,4 +1,0 @@
--- Payouts that the house made to the players (use-cases/pay-out-to-owner.ts), with their purpose: the row's key is the purpose, a blank and the row's id.
-CREATE OR REPLACE VIEW payments_api_owners_payout AS
-  SELECT id, player_id, left(idempotency_key, length(idempotency_key) - 37) AS reference, amount, status, created_at FROM payments_withdrawal
-  WHERE idempotency_key LIKE '% ' || id::text;

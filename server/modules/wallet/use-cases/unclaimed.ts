@@ -1,0 +1,33 @@
+import type { Cents } from '#kernel/money.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { transfer } from './transfer.ts';
+
+/** Sets cash aside that cannot be paid to its player: it stands in the house account `unclaimed`, under their name. Once per reference and version. Locks the wallet. */
+export async function setAsideUnclaimed(
+  tx: Tx,
+  aside: { readonly playerId: string; readonly amountCents: Cents; readonly refId: string; readonly version: number; readonly at: Date },
+): Promise<void> {
+  const moved = await transfer(tx, { ...aside, from: 'cash', to: 'unclaimed', kind: 'unclaimed' });
+  if (!moved.ok || moved.value.outcome !== 'moved') throw new Error('cash was not set aside');
+}
+
+interface UnclaimedMove {
+  readonly playerId: string;
+  readonly amountCents: Cents;
+  /** Reference and version under which it was set aside. */
+  readonly refId: string;
+  readonly version: number;
+  readonly at: Date;
+}
+
+/** Makes what was set aside the player's cash again. Once per reference and version. Locks the wallet. */
+export async function returnUnclaimedCash(tx: Tx, back: UnclaimedMove): Promise<void> {
+  const moved = await transfer(tx, { ...back, from: 'unclaimed', to: 'cash', kind: 'unclaimed_returned' });
+  if (!moved.ok || moved.value.outcome !== 'moved') throw new Error('unclaimed money was not returned');
+}
+
+/** What was set aside leaves the house for good: nobody asked for it in time. Once per reference and version. */
+export async function handOverUnclaimed(tx: Tx, gone: UnclaimedMove): Promise<void> {
+  const moved = await transfer(tx, { ...gone, playerId: null, from: 'unclaimed', to: 'pix_clearing', kind: 'unclaimed_handed_over' });
+  if (!moved.ok || moved.value.outcome !== 'moved') throw new Error('unclaimed money was not handed over');
+}

@@ -1,4 +1,0 @@
-/** Where a brand's icons and shared picture lie. */
-export function brandIcons(brand: string): string {
-  return brand === 'palpite' ? '/icons' : `/icons/${brand}`;
-}

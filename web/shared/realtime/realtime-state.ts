@@ -1,2 +1,0 @@
-/** The six states of the specification. */
-export type RealtimeState = 'initialized' | 'connecting' | 'connected' | 'unavailable' | 'failed' | 'disconnected';
