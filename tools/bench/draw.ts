@@ -9,7 +9,7 @@ import { say } from './common/facts.ts';
 export const bench = defineBench({
   name: 'draw',
   sizes: { draws: 10_000_000, game: 'all' },
-  tiny: { draws: 5_000 },
+  tiny: { draws: 20_000 },
   async measure({ draws, game }) {
     for (const drawnGame of drawnGames.filter(({ id }) => game === 'all' || game === id)) {
       const started = process.cpuUsage();
