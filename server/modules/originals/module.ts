@@ -1,7 +1,7 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { centralExclusionParts } from './ended-play/central-exclusion-parts.ts';
 import { commitmentParts } from './commitments/commitment-parts.ts';
-import { fairnessChecks } from './fairness/checks/seed-checks.ts';
+import { fairnessChecks } from './checks/seed-checks.ts';
 import { fairnessRoutes } from './fairness/fairness-routes.ts';
 import { instantParts } from './house-game/instant/instant-parts.ts';
 import { instantGames, liveTables, originalGames, seedTables, tableIds, tables } from './original-games.ts';

@@ -1,6 +1,6 @@
 import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { OriginalsDeps } from '../deps.ts';
-import { commitmentsAreListed, dailyFilesHold } from './commitment-checks.ts';
+import { commitmentsAreListed, dailyFilesHold } from '../checks/commitment-checks.ts';
 import { commitmentRoutes } from './commitment-routes.ts';
 import { listCommitmentsSweep } from './use-cases/list-commitments.ts';
 

@@ -3,7 +3,7 @@ import { cents, type Cents } from '#kernel/money.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
-import { type OpenedSeeds, pagesWithSeeds } from '../../fairness/checks/seed-checks.ts';
+import { type OpenedSeeds, pagesWithSeeds } from '../../checks/seed-checks.ts';
 import { dealAgain, seedKey } from './deal-again.ts';
 import { auditPages, type AuditRow, brokenBalances, brokenSteps, roundsOfOtherStakes } from '../store/audit-rows.ts';
 

@@ -5,7 +5,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
 import { parkedOf } from '#server/platform/parking/parking.ts';
-import { pagesWithSeeds } from '../../../fairness/checks/seed-checks.ts';
+import { pagesWithSeeds } from '../../../checks/seed-checks.ts';
 import type { AnyInstantGame } from '../instant-game.ts';
 import { type AuditBet, auditPages, betsOfOtherCalls, betsOfOtherStakes, brokenBalances, strayBets } from '../store/audit-bets.ts';
 import { UNDRAWN_BET } from '../use-cases/draw-undrawn.ts';

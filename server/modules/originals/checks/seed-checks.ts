@@ -2,8 +2,8 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { inSnapshotPages } from '#server/platform/db/in-snapshot.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
-import { openSeed } from '../sealed-seed.ts';
-import { type AuditSeed, auditSeeds, brokenPairs, seedsByIds } from '../store/audit-seeds.ts';
+import { openSeed } from '../fairness/sealed-seed.ts';
+import { type AuditSeed, auditSeeds, brokenPairs, seedsByIds } from '../fairness/store/audit-seeds.ts';
 
 /** The seed under a row, or null when the row does not hold the one that was committed to. */
 function seedUnder(vault: Vault, seed: AuditSeed): string | null {

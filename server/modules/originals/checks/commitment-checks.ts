@@ -2,11 +2,11 @@ import { MINUTE_MS } from '#kernel/durations.ts';
 import { chainsOf } from '#server/modules/rounds/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts';
+import { commitmentSigners } from '../commitments/commitment-keys.ts';
+import { dailyFile, dayAfter } from '../commitments/domain/daily-file.ts';
+import { everyClosedDay, kindsBeside, listedChains, openDays, strayCommitments, waitingSince } from '../commitments/store/audit-commitments.ts';
+import { type ClosedDay, commitmentsOf } from '../commitments/store/commitment-rows.ts';
 import type { OriginalsDeps } from '../deps.ts';
-import { commitmentSigners } from './commitment-keys.ts';
-import { dailyFile, dayAfter } from './domain/daily-file.ts';
-import { everyClosedDay, kindsBeside, listedChains, openDays, strayCommitments, waitingSince } from './store/audit-commitments.ts';
-import { type ClosedDay, commitmentsOf } from './store/commitment-rows.ts';
 
 const LATE_MS = 5 * MINUTE_MS;
 
