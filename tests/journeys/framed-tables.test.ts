@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RESTING_TEXT } from '#web/shared/session/use-resting.ts';
+import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
 import { createGamePlayers } from '#tests/system/game-players.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';

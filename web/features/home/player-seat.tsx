@@ -5,7 +5,8 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Amount } from '#ui/data/amount.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useBalance, useSession } from '#web/shared/session/session-provider.tsx';
-import { RESTING_TEXT, useResting } from '#web/shared/session/use-resting.ts';
+import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
+import { useResting } from '#web/shared/session/use-resting.ts';
 import type { OpenRound } from './open-round.ts';
 
 /** What a player comes back to: what can be played with, what is still open, and the way on. */

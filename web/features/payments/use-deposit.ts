@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer } from 'react';
 import { type DepositReply, depositReply } from '#contracts/money/payments.ts';
 import type { Cents } from '#kernel/money.ts';
 import { api } from '#web/shared/api/api.ts';
-import { idempotencyKey } from '#web/shared/api/call-headers.ts';
+import { idempotencyKey } from '#web/shared/api/idempotency-key.ts';
 import { useDepositApproved, useDepositReturned } from '#web/shared/realtime/use-deposit-events.ts';
 import { refetchMe } from '#web/shared/session/session-acts.ts';
 import { attemptFor, depositReducer, type DepositStep, firstStep, stepOf } from './deposit-machine.ts';

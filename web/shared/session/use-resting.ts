@@ -1,9 +1,6 @@
 import { useSession } from './session-provider.tsx';
 import type { Session } from './session-store.ts';
 
-/** Said where a bet or a deposit would be offered to whoever may make none (use-resting.ts). Which of them holds, and until when, stands at the foot of the page. */
-export const RESTING_TEXT = 'Depósitos e apostas estão desligados na sua conta.';
-
 /** Whose account stands at one of these ("Ativo", "Pendente") may deposit and bet; of everybody else withdrawal, statement and protection stay. */
 const ACTING = /^(At|Pe)/;
 

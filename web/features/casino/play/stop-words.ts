@@ -1,5 +1,5 @@
 import type { ModalName } from '#web/shared/modal/modal-name.ts';
-import { RESTING_TEXT } from '#web/shared/session/use-resting.ts';
+import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
 import type { StopReason } from './play-state.ts';
 
 export type StopAct =

@@ -1,5 +1,5 @@
 import { problemOf } from '#web/shared/api/api-problem.ts';
-import { idempotencyKey } from '#web/shared/api/call-headers.ts';
+import { idempotencyKey } from '#web/shared/api/idempotency-key.ts';
 
 const WAITS_MS = [600, 1_200, 2_400, 4_000] as const;
 

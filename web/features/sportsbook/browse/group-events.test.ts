@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aRow } from '../testing/events.ts';
-import { groupEvents } from './group-events.ts';
+import { groupEvents, sportsFirst } from './group-events.ts';
 
 const serieB = { id: 'brasileirao-b', name: 'Brasileirão Série B' };
 
@@ -66,4 +66,11 @@ test('no sport stands between two leagues of another', () => {
 
 test('nothing makes no heading', () => {
   expect(groupEvents([], '2026-11-21')).toEqual([]);
+});
+
+test('a player’s sports come before the others, which keep their order', () => {
+  const of = (id: string, sport: string) => aRow({ id, sport: { id: sport, name: sport } });
+  const rows = [of('f', 'football'), of('b', 'basketball'), of('t1', 'tennis'), of('t2', 'tennis'), of('v', 'volleyball')];
+  expect(sportsFirst(rows, ['tennis', 'basketball']).map(({ id }) => id)).toEqual(['t1', 't2', 'b', 'f', 'v']);
+  expect(sportsFirst(rows, [])).toBe(rows);
 });

@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { MissingStep } from '#web/shared/session/missing-step.tsx';
-import { RESTING_TEXT } from '#web/shared/session/use-resting.ts';
+import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { FormError } from '#web/shared/forms/form-error.tsx';
 import type { SlipWrong } from './bet-stake.tsx';

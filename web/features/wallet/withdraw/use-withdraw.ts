@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type PixKeyType, type WithdrawalReply, withdrawalReply } from '#contracts/money/payments.ts';
 import { type Cents, sumCents } from '#kernel/money.ts';
 import { api } from '#web/shared/api/api.ts';
-import { idempotencyKey } from '#web/shared/api/call-headers.ts';
+import { idempotencyKey } from '#web/shared/api/idempotency-key.ts';
 import { withdrawFailure, type WithdrawFailure } from './withdraw-problem.ts';
 
 export interface WithdrawOrder {

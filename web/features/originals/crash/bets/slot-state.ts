@@ -1,6 +1,6 @@
 import type { CrashOwnBet } from '#contracts/originals/crash.ts';
 import type { CrashSlot } from '#contracts/originals/crash-facts.ts';
-import { RESTING_TEXT } from '#web/shared/session/use-resting.ts';
+import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
 import type { CrashShownPhase } from '../round/shown.ts';
 
 /** What the button of a slot does now. */

@@ -1,6 +1,6 @@
 import type { TableTerms } from '#contracts/originals/table.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
-import { RESTING_TEXT } from '#web/shared/session/use-resting.ts';
+import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
 import type { ShownPhase } from '../round/shown-phase.ts';
 
 /** Why no bet can be placed now. */

@@ -11,7 +11,8 @@ import { byTournament } from '../group-events.ts';
 import type { ListStart } from '../list-start.ts';
 import { usePlayingOrder } from './order-store.ts';
 import { PlayingHead } from './playing-head.tsx';
-import { type Playing, playingRules, sportsFirst } from './playing-rules.ts';
+import { type Playing, playingRules } from './playing-rules.ts';
+import { sportsFirst } from '../group-events.ts';
 
 /** Its code comes with the rest of the live half. */
 async function readPlaying(): Promise<Playing> {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { UNTIL } from '#tests/until.ts';
 import { createLiveView } from '../../live/create-live-view.ts';
 import { aRow, mainMarket, totalMarket } from '../../testing/events.ts';
-import { type Playing, playingRules, sportsFirst } from './playing-rules.ts';
+import { type Playing, playingRules } from './playing-rules.ts';
 
 const T = '2026-11-21T15:00:00Z';
 
@@ -26,13 +26,6 @@ describe('the list of everything under way', () => {
     await vi.waitFor(() => expect(view.state.get().view.rows).toHaveLength(2), UNTIL);
     view.stop();
     expect(view.state.get().view).toMatchObject({ rows: [{ id: 'e1' }, { id: 'e2' }], counts: { football: 2 } });
-  });
-
-  test('has a player’s sports before the others, which keep their order', () => {
-    const of = (id: string, sport: string) => ({ ...live(id), sport: { id: sport, name: sport } });
-    const rows = [of('f', 'football'), of('b', 'basketball'), of('t1', 'tennis'), of('t2', 'tennis'), of('v', 'volleyball')];
-    expect(sportsFirst(rows, ['tennis', 'basketball']).map(({ id }) => id)).toEqual(['t1', 't2', 'b', 'f', 'v']);
-    expect(sportsFirst(rows, [])).toBe(rows);
   });
 
   test('takes the prices of every market that it may show', () => {

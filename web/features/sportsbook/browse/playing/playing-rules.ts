@@ -20,12 +20,6 @@ export const playingRules: LiveRules<Playing, Playing> = {
   snapshot: ({ rows }, read) => ({ rows: keepSame(rows, read.rows), counts: read.counts }),
 };
 
-/** Rows of these sports before the others, otherwise as they came. */
-export function sportsFirst(rows: Rows, first: readonly string[]): Rows {
-  const place = ({ sport }: Rows[number]) => (first.includes(sport.id) ? first.indexOf(sport.id) : first.length);
-  return first.length === 0 ? rows : rows.toSorted((one, other) => place(one) - place(other));
-}
-
 /** The matches of a reply in its order: by sport and tournament. */
 export function playingOf({ data, counts }: SportsLiveReply): Playing {
   return { rows: data.flatMap(({ events }) => events), counts };

@@ -1,7 +1,7 @@
 import { type PlaceBetsReply, placeBetsReply } from '#contracts/sportsbook/bets.ts';
 import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { api } from '#web/shared/api/api.ts';
-import { idempotencyKey } from '#web/shared/api/call-headers.ts';
+import { idempotencyKey } from '#web/shared/api/idempotency-key.ts';
 import { openBetsStore } from '#web/shared/bets/open-bets-store.ts';
 import { balanceStore } from '#web/shared/session/balance-store.ts';
 import { onSessionChange } from '#web/shared/session/access/on-session-change.ts';
