@@ -24,6 +24,12 @@ const anyMoment = fc
   .filter(({ law, bestOf, won, score }) => {
     const to = pointsToWin(law, bestOf, won.home + won.away + 1);
     return law.formats.includes(bestOf) && !isMatchOver(bestOf, won) && isPossible(to, score) && !isSetOver(to, score);
+  })
+  // Where turns say who serves, they do: from any other state a set would be asymmetric between equals.
+  .map((moment) => {
+    const { law, bestOf, won, score, first, server: winner } = moment;
+    const to = pointsToWin(law, bestOf, won.home + won.away + 1);
+    return { ...moment, server: serverAfter({ serves: law.serves, to }, first, score, winner) };
   });
 
 type Moment = typeof anyMoment extends fc.Arbitrary<infer M> ? M : never;
