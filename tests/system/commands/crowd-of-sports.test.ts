@@ -24,7 +24,7 @@ interface Day {
 /** A day of the calendar of all sports at 60 times its pace: 720 steps of two minutes, between which prices in play are renewed. In short: until there is something of everything. */
 const DAY = sized<Day>(
   { pace: 60, stepMs: 2_000, rounds: 0, bets: 20, sports: ['football', 'futsal'], players: 4, haste: 20, timeoutMs: Number(UNTIL.timeout) },
-  { pace: 60, stepMs: 2_000, rounds: 720, bets: 3_000, sports: FEED_SPORTS.map(({ id }) => id), players: 48, haste: 0.4, timeoutMs: 7_200_000 },
+  { pace: 60, stepMs: 2_000, rounds: 720, bets: 3_000, sports: FEED_SPORTS.map(({ id }) => id), players: 40, haste: 0.15, timeoutMs: 7_200_000 },
 );
 const FASTEST = 600;
 const CALENDAR_DAYS = sized(1, 3);
