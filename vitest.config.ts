@@ -8,8 +8,6 @@ const START = 'tests/startup/site.test.ts';
 const PATIENT_WORKERS = 3;
 /** A whole number: files and tests run in the random order of this seed. */
 const ORDER = process.env['PALPITE_ORDER'];
-/** Which of the vitests that run side by side this is (tools/test/run-vitest.mjs): each remembers what its own files took. */
-const LANE = process.env['PALPITE_LANE'];
 
 /**
  * Four projects: `unit` needs nothing, `database` one embedded PostgreSQL per run (started only when one of its files runs), `journeys` the whole site and a
@@ -17,7 +15,6 @@ const LANE = process.env['PALPITE_LANE'];
  * The files of a project share three workers and what they have loaded (half the time of the database's): a file leaves both as it found them.
  */
 export default defineConfig({
-  ...(LANE === undefined ? {} : { cacheDir: `node_modules/.vite-${LANE}` }),
   test: {
     pool: 'forks',
     maxWorkers: 2,

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { delimiter } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,22 +40,6 @@ export function runQuietly([program = '', ...args], environment = {}) {
 export function runAloud([program = '', ...args], environment = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: ROOT, env: { ...childEnvironment(), ...environment }, stdio: 'inherit' });
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code ?? 1));
-  });
-}
-
-/**
- * Runs a program in the repository's root beside others: what it prints appears on our terminal a whole line at a time.
- * @param {string[]} command
- * @param {Record<string, string>} [environment]
- * @returns {Promise<number>}
- */
-export function runByLine([program = '', ...args], environment = {}) {
-  return new Promise((resolve, reject) => {
-    const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-    const child = spawn(program, args, { cwd: ROOT, env: { ...childEnvironment(), ...colours, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', (line) => process.stdout.write(`${line}\n`));
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));
   });

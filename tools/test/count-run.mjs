@@ -16,19 +16,6 @@ const TOO_MANY = 3;
 const SLOWEST = 10;
 
 /**
- * Runs that made up one: a failure of any is the whole's, and one without a report counts as an error beside the tests of the others.
- * @param {readonly Run[]} runs
- * @returns {Run}
- */
-export function joinRuns(runs) {
-  const reports = runs.flatMap(({ report }) => (report === null ? [] : [report]));
-  const code = runs.find((run) => run.code !== 0)?.code ?? 0;
-  if (reports.length === 0) return { code, report: null };
-  const errors = reports.reduce((sum, report) => sum + report.errors, runs.length - reports.length);
-  return { code, report: { files: reports.flatMap(({ files }) => files), errors } };
-}
-
-/**
  * The files of journeys to run once more, alone. No test of another project ever runs twice.
  * @param {Run} run
  * @returns {string[]}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countRun, filesToRepeat, joinRuns } from './count-run.mjs';
+import { countRun, filesToRepeat } from './count-run.mjs';
 import type { ReportedFile, RunReport } from './run-reporter.ts';
 
 /** A planted file: its tests by name and state. */
@@ -89,26 +89,5 @@ describe('what is never repeated', () => {
 
   test('an error that belongs to no file: it fails the run beside a flaky journey', () => {
     expect(countRun(run([SLOTS], 1), run([SLOTS_PASS]))).toMatchObject({ failed: 1, flaky: ['slots.test.ts › plays'] });
-  });
-});
-
-describe('a run of several lanes', () => {
-  test('counts the tests of all, and repeats the journeys that failed in one', () => {
-    const whole = joinRuns([run([UNIT]), run([SLOTS]), run([])]);
-    expect(filesToRepeat(whole)).toEqual(['slots.test.ts']);
-    expect(countRun(whole, null)).toMatchObject({ passed: 3, failed: 1 });
-  });
-
-  test('fails where one lane wrote no report, and counts the tests of the others', () => {
-    expect(countRun(joinRuns([run([UNIT]), { code: 1, report: null }]), null)).toMatchObject({ passed: 2, failed: 1 });
-    expect(countRun(joinRuns([run([UNIT]), { code: 0, report: null }]), null)).toMatchObject({ passed: 2, failed: 1 });
-  });
-
-  test('fails where one lane ended with an error that no test names', () => {
-    expect(countRun(joinRuns([{ ...run([UNIT]), code: 1 }, run([SLOTS_PASS])]), null)).toMatchObject({ passed: 4, failed: 1 });
-  });
-
-  test('without any report is one failure', () => {
-    expect(countRun(joinRuns([{ code: 1, report: null }]), null)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
