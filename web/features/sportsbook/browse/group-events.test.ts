@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aRow } from '../testing/events.ts';
-import { groupEvents, sportsFirst } from './group-events.ts';
+import { groupEvents } from './group-events.ts';
+import { sportsFirst } from './playing/sports-first.ts';
 
 const serieB = { id: 'brasileirao-b', name: 'Brasileirão Série B' };
 

@@ -61,9 +61,3 @@ function tournamentsOf(events: Rows): readonly TournamentGroup[] {
     return [{ id: first.tournament.id, name: first.tournament.name, category: first.category.name, sport: first.sport.id, events: byKickOff(group) }];
   });
 }
-
-/** Rows of these sports before the others, otherwise as they came. */
-export function sportsFirst(rows: Rows, first: readonly string[]): Rows {
-  const place = ({ sport }: Rows[number]) => (first.includes(sport.id) ? first.indexOf(sport.id) : first.length);
-  return first.length === 0 ? rows : rows.toSorted((one, other) => place(one) - place(other));
-}

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
-import type { SportsOutrightReply } from '#contracts/sportsbook/tournaments.ts';
+import type { SportsMarket } from '#contracts/sportsbook/events.ts';
+import type { SportsOutright, SportsOutrightReply } from '#contracts/sportsbook/tournaments.ts';
 import { stalenessOf } from '../live/create-staleness.ts';
 import { AwaitedHistoryLink } from '../lazy/lazy-parts.tsx';
 import { isOver } from '../match/clock-text.ts';
 import { listPath } from '../match/list-path.ts';
 import { EventBets } from '../my-bets/event-bets.tsx';
 import { StalenessNote } from '../price/staleness-note.tsx';
-import { OutrightPrices, OutrightStanding, useOutright } from './outright-prices.tsx';
+import { isGone, OutrightPrices, OutrightStanding, useOutright } from './outright-prices.tsx';
 
 /** A competition as a whole: until when it takes bets or how it ended, and every competitor's prices. Another one is another key. */
 export function OutrightPage({ start, today }: { start: SportsOutrightReply; today: string }) {
@@ -33,9 +34,24 @@ export function OutrightPage({ start, today }: { start: SportsOutrightReply; tod
             {market.name}
           </h2>
           <OutrightPrices outright={view} market={market} trust={trust} />
+          <Gone outright={view} market={market} />
         </section>
       ))}
       <EventBets eventId={start.id} />
     </div>
+  );
+}
+
+/** Names who has no price any more, and why. */
+function Gone({ outright, market }: { outright: SportsOutright; market: SportsMarket }) {
+  const gone = outright.field.filter((competitor) => isGone(competitor, market));
+  const [withdrawn, out] = [gone.filter((each) => each.withdrawn), gone.filter((each) => !each.withdrawn)].map((group) =>
+    group.map(({ name }) => name).join(', '),
+  );
+  return (
+    <>
+      {out !== '' && <p className="text-sm text-muted">{`Fora da disputa: ${out}.`}</p>}
+      {withdrawn !== '' && <p className="text-sm text-muted">{`Não participa: ${withdrawn}. As apostas em quem não participa voltam.`}</p>}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SportsMarket } from '#contracts/sportsbook/events.ts';
-import type { SportsOutright, SportsOutrightReply } from '#contracts/sportsbook/tournaments.ts';
+import type { SportsCompetitor, SportsOutright, SportsOutrightReply } from '#contracts/sportsbook/tournaments.ts';
 import { useLiveView } from '../live/use-live-view.ts';
 import { dayOf, dayText, timeText } from '../match/format-kickoff.ts';
 import { PriceButton } from '../price/price-button.tsx';
@@ -30,9 +30,9 @@ export function OutrightStanding({ outright, today }: { outright: SportsOutright
   );
 }
 
-/** How many of the best win. */
-function placesOf({ definition }: SportsMarket): number {
-  return definition === 'outright_final' ? 2 : 1;
+/** True for who does not take part, or can no longer come to a place that wins. */
+export function isGone({ withdrawn, best_place: best = 1 }: SportsCompetitor, { definition }: SportsMarket): boolean {
+  return withdrawn || best > (definition === 'outright_final' ? 2 : 1);
 }
 
 interface PricesProps {
@@ -45,31 +45,23 @@ interface PricesProps {
   readonly to?: string;
 }
 
-/** The prices of a market, the shortest first as they were when the page was opened: nothing changes its place. Who is out or withdrew is named below. */
+/** The prices of a market, the shortest first as they were when the page was opened: nothing changes its place. Who is gone has none. */
 export function OutrightPrices({ outright, market, trust, most, to }: PricesProps) {
   const [order] = useState(() => shortestFirst(market));
-  const withdrawn = outright.field.filter((competitor) => competitor.withdrawn);
-  const out = outright.field.filter((competitor) => !competitor.withdrawn && (competitor.best_place ?? 1) > placesOf(market));
-  const gone = new Set([...withdrawn, ...out].map(({ number }) => String(number)));
+  const gone = new Set(outright.field.filter((competitor) => isGone(competitor, market)).map(({ number }) => String(number)));
   const shown = [...order, ...market.outcomes.map(({ id }) => id).filter((id) => !order.includes(id))].filter((id) => !gone.has(id));
   return (
-    <>
-      <ul className="grid grid-cols-1 gap-1.5 min-[22rem]:grid-cols-2 sm:grid-cols-3">
-        {shown.slice(0, most).map((id) => {
-          const outcome = market.outcomes.find((each) => each.id === id);
-          return (
-            outcome && (
-              <li key={id} className="grid min-w-0">
-                <PriceButton event={outright} market={market} outcome={outcome} trust={trust} named {...(to === undefined ? {} : { to })} />
-              </li>
-            )
-          );
-        })}
-      </ul>
-      {out.length > 0 && <p className="text-sm text-muted">{`Fora da disputa: ${out.map(({ name }) => name).join(', ')}.`}</p>}
-      {withdrawn.length > 0 && (
-        <p className="text-sm text-muted">{`Não participa: ${withdrawn.map(({ name }) => name).join(', ')}. As apostas em quem não participa voltam.`}</p>
-      )}
-    </>
+    <ul className="grid grid-cols-1 gap-1.5 min-[22rem]:grid-cols-2 sm:grid-cols-3">
+      {shown.slice(0, most).map((id) => {
+        const outcome = market.outcomes.find((each) => each.id === id);
+        return (
+          outcome && (
+            <li key={id} className="grid min-w-0">
+              <PriceButton event={outright} market={market} outcome={outcome} trust={trust} named {...(to === undefined ? {} : { to })} />
+            </li>
+          )
+        );
+      })}
+    </ul>
   );
 }

@@ -12,7 +12,7 @@ import type { ListStart } from '../list-start.ts';
 import { usePlayingOrder } from './order-store.ts';
 import { PlayingHead } from './playing-head.tsx';
 import { type Playing, playingRules } from './playing-rules.ts';
-import { sportsFirst } from '../group-events.ts';
+import { sportsFirst } from './sports-first.ts';
 
 /** Its code comes with the rest of the live half. */
 async function readPlaying(): Promise<Playing> {
