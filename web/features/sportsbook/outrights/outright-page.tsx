@@ -45,9 +45,12 @@ export function OutrightPage({ start, today }: { start: SportsOutrightReply; tod
 /** Names who has no price any more, and why. */
 function Gone({ outright, market }: { outright: SportsOutright; market: SportsMarket }) {
   const gone = outright.field.filter((competitor) => isGone(competitor, market));
-  const [withdrawn, out] = [gone.filter((each) => each.withdrawn), gone.filter((each) => !each.withdrawn)].map((group) =>
-    group.map(({ name }) => name).join(', '),
-  );
+  const names = (withdrew: boolean) =>
+    gone
+      .filter((each) => each.withdrawn === withdrew)
+      .map(({ name }) => name)
+      .join(', ');
+  const [withdrawn, out] = [names(true), names(false)] as const;
   return (
     <>
       {out !== '' && <p className="text-sm text-muted">{`Fora da disputa: ${out}.`}</p>}
