@@ -51,17 +51,28 @@ export function factsOfField(field: readonly Competitor[], isUnderWay: boolean):
   };
 }
 
+/** The places that markets pay, the title and the final: a supplier may be vague about those below. */
+const PAID_PLACES = [1, 2] as const;
+
+/** True where fewer can still come to the paid places than win them: all bets on them would lose. Who is left alone has no rivals. */
+function isUnreachable(bestPlaces: NonNullable<OutrightFacts['bestPlaces']>): boolean {
+  return PAID_PLACES.some((places) => bestPlaces.filter(({ place }) => place <= places).length < Math.min(places, bestPlaces.length));
+}
+
 /**
- * What contradicts itself in an account of a competition: a competitor that finished twice, or after withdrawing, an empty place, a number that no field has. With
+ * What contradicts itself in an account of a competition: a competitor that finished twice, or after withdrawing, a place that nobody has or can come to, a number that no field has. With
  * the event's `field` also who is not of it, and who it says withdrew though the account does not.
  */
-export function outrightFaults({ ending, finishingOrder, withdrawn }: OutrightFacts, field: readonly Competitor[] | null = null): readonly string[] {
+export function outrightFaults(
+  { ending, finishingOrder, withdrawn, bestPlaces }: OutrightFacts,
+  field: readonly Competitor[] | null = null,
+): readonly string[] {
   const finishers = (finishingOrder ?? []).flat();
   const told = [...finishers, ...withdrawn];
   const isKnown = (number: number) => (field === null ? number >= 1 : field.some((competitor) => competitor.number === number));
   const faults = {
     finished_twice: new Set(finishers).size < finishers.length,
-    place_without_competitor: finishingOrder?.some((group) => group.length === 0) === true,
+    place_without_competitor: finishingOrder?.some((group) => group.length === 0) === true || isUnreachable(bestPlaces ?? []),
     finished_after_withdrawing: finishers.some((number) => withdrawn.includes(number)),
     unknown_competitor: !told.every(isKnown),
     withdrawal_missing: ending === 'decided' && field?.some((each) => each.withdrawn && !withdrawn.includes(each.number)) === true,

@@ -63,6 +63,23 @@ describe('a competition under way', () => {
     expect(findDefinition('football', definition)?.open({})?.isDecided?.(facts)).toBe(isDecided);
   });
 
+  test.each([
+    ['nobody can win', underWay(3, 3, 3, 3)],
+    ['nobody can take the first place', underWay(2, 2, 3, 3)],
+    ['one alone can come to the two places of the final', underWay(1, 3, 3, 3)],
+  ])('by which %s contradicts itself, and settles nothing', (_rule, facts) => {
+    expect(settled('outright_winner', facts)).toEqual({ ok: false, code: 'contradiction', errors: { facts: ['place_without_competitor'] } });
+  });
+
+  test('may be vague about places that no market pays', () => {
+    expect(settled('outright_final', underWay(1, 9, 9, 1))).toEqual([WON, LOST, LOST, WON]);
+  });
+
+  test('may have one competitor left whose rivals never started', () => {
+    expect(settled('outright_winner', underWay(1, null, null, null))).toEqual([WON, VOID, VOID, VOID]);
+    expect(settled('outright_final', underWay(1, null, null, null))).toEqual([undefined, VOID, VOID, VOID]);
+  });
+
   test('says nothing while everybody may win, and before its start only who does not start', () => {
     expect(settled('outright_winner', underWay(1, 1, 1, 1))).toEqual({ ok: false, code: 'incomplete' });
     const ahead = factsOfField([competitor(1), competitor(2, true), { ...competitor(3), bestPlace: 9 }], false);
