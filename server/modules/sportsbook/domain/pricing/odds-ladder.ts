@@ -24,6 +24,12 @@ export const SHORTEST_ODDS_MILLI = 1_010;
 export const LONGEST_ODDS_MILLI = 500_000;
 
 /**
+ * Part of a step within which odds are half-way between two rungs. Ties are common: 1.86 × 1.25 = 2.325. Sums of chances in another order differ in their last
+ * digits, and must not price the same legs differently.
+ */
+const TIE = 1e-7;
+
+/**
  * Odds × 1000 on the ladder for an implied probability (with margin): the nearest rung, a tie to the lower one, and the rung
  * below whenever the nearest would pay more than the fair odds. Null when the outcome cannot happen or is too short to offer.
  */
@@ -34,7 +40,7 @@ export function toLadder(implied: number, fair: number): number | null {
   if (band === null) return null;
   const steps = (wishedMilli - band.fromMilli) / band.stepMilli;
   const below = band.fromMilli + Math.floor(steps) * band.stepMilli;
-  const nearest = steps - Math.floor(steps) > 0.5 ? below + band.stepMilli : below;
+  const nearest = steps - Math.floor(steps) > 0.5 + TIE ? below + band.stepMilli : below;
   const priced = nearest * fair > 1_000 ? below : nearest;
   return priced < SHORTEST_ODDS_MILLI ? null : priced;
 }

@@ -108,6 +108,7 @@ describe('the odds ladder', () => {
   test.each([
     ['the nearest rung', 1 / 1.9561, 1_960],
     ['a tie goes to the lower rung', 1 / 8.125, 8_100],
+    ['a tie but for the last digits of a sum goes to the lower rung', 1 / (2.325 * (1 + 1e-13)), 2_320],
     ['the shortest odds', 1 / 1.01, SHORTEST_ODDS_MILLI],
     ['no price below the shortest', 1 / 1.0099, null],
     ['no price for what cannot happen', 0, null],
