@@ -1810,6 +1810,12 @@ export interface SportsbookResultReview {
   review_since: Date;
 }
 
+export interface SportsbookRuleChoice {
+  definition: string;
+  tournament_id: string;
+  version: number;
+}
+
 export interface SportsbookSettlement {
   at: Date;
   bet_id: string;
@@ -2512,6 +2518,7 @@ export interface DB {
   sportsbook_producer: SportsbookProducer;
   sportsbook_result: SportsbookResult;
   sportsbook_result_review: SportsbookResultReview;
+  sportsbook_rule_choice: SportsbookRuleChoice;
   sportsbook_settlement: SportsbookSettlement;
   sportsbook_stop: SportsbookStop;
   sportsbook_ticket: SportsbookTicket;

@@ -32,7 +32,7 @@ export const keptTables: Readonly<Record<string, readonly string[]>> = {
     ...['sportsbook_leg', 'sportsbook_builder', 'sportsbook_settlement', 'sportsbook_result', 'sportsbook_result_review'],
     ...['sportsbook_event', 'sportsbook_market'],
     ...['sportsbook_exposure', 'sportsbook_liability', 'sportsbook_mark', 'sportsbook_bet_review'],
-    ...['sportsbook_cap', 'sportsbook_price_source', 'sportsbook_stop', 'sportsbook_tournament', 'sportsbook_producer'],
+    ...['sportsbook_cap', 'sportsbook_price_source', 'sportsbook_rule_choice', 'sportsbook_stop', 'sportsbook_tournament', 'sportsbook_producer'],
     'sportsbook_cashout',
     ...instantTables,
     ...['originals_accepted_bet', 'originals_commitment', 'originals_commitment_day'],

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#kernel/durations.ts';
 import type { Calendar } from '../season/calendar.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
 import type { Mistake, MistakeRate } from '../reporting/mistake.ts';
@@ -15,8 +16,8 @@ export interface Terms {
   readonly priceEveryMs: number;
 }
 
-/** From kick-off to the confirmed result, generously. */
-const LONGEST_MATCH_MS = 4 * 3_600_000;
+/** From kick-off to the confirmed result, generously: five maps of Dota 2 last four and a half hours at times. */
+const LONGEST_MATCH_MS = 8 * HOUR_MS;
 
 /** The feed's messages about a match in (fromMs, toMs], feed time, in order. */
 export function scriptBetween(calendar: Calendar, terms: Terms, fixture: Fixture, fromMs: number, toMs: number): ScriptItem[] {

@@ -72,9 +72,11 @@ const PINS = [
 
 describe('a sport that only its registration names', () => {
   test('is listed with its fights, its main market and its rules', async () => {
+    const listed = async () => (await http.read('/sports', sportsReply)).data.find((sport) => sport.id === 'thumb-war');
+    const before = await listed();
     const { id } = await fight();
-    expect((await http.read('/sports', sportsReply)).data).toContainEqual({ id: 'thumb-war', name: 'Guerra de polegares', events: 1, live: 0 });
-    const [row] = (await http.read('/events?sport=thumb-war', sportsEventsReply)).data;
+    expect(await listed()).toEqual({ id: 'thumb-war', name: 'Guerra de polegares', events: (before?.events ?? 0) + 1, live: before?.live ?? 0 });
+    const row = (await http.read('/events?sport=thumb-war', sportsEventsReply)).data.find((event) => event.id === id);
     expect(row).toMatchObject({ id, sport: { name: 'Guerra de polegares' }, main_market: { id: `${id}:winner`, name: 'Vencedor' }, markets_count: 5 });
     const { markets } = await http.read('/rules', sportsRulesReply);
     expect(markets.filter(({ sport }) => sport.id === 'thumb-war').map(({ id: definition }) => definition)).toEqual([
@@ -175,6 +177,7 @@ describe('a sport that only its registration names', () => {
     await inTransaction(world.db, (tx) => setCap(tx, 'definition:thumb-war:winner', 0));
     await expect(world.bets(await player(), { legs: [{ market: home, outcome: 'home' }] })).rejects.toThrow('stake_above_maximum');
     await world.bets(await player(), { legs: [{ market: `${await world.newEvent()}:result`, outcome: 'home' }] });
+    await inTransaction(world.db, (tx) => setCap(tx, 'definition:thumb-war:winner', null));
   });
 
   test('is no other sport: prices and facts sent under another name change nothing', async () => {

@@ -25,6 +25,7 @@ export const tableProtection: readonly TableProtection[] = [
   { table: 'sportsbook_favourite' },
   { table: 'sportsbook_mark' },
   { table: 'sportsbook_price_source' },
+  { table: 'sportsbook_rule_choice' },
   {
     table: 'sportsbook_market',
     except: because(

@@ -49,7 +49,7 @@ function RulesOfSport({ sport, title, groups }: SportRules) {
           </h3>
           <div className="overflow-hidden rounded-card border border-line bg-surface">
             {markets.map((market) => (
-              <MarketRuleText key={market.id} market={market} />
+              <MarketRuleText key={`${market.id} ${market.version}`} market={market} anchor={`${sport}-${anchorOf(market, markets)}`} />
             ))}
           </div>
         </div>
@@ -58,9 +58,14 @@ function RulesOfSport({ sport, title, groups }: SportRules) {
   );
 }
 
-function MarketRuleText({ market }: { market: MarketRule }) {
+/** A market's own rule comes before its alternatives. */
+function anchorOf({ id, version }: MarketRule, markets: readonly MarketRule[]): string {
+  return markets.find((market) => market.id === id)?.version === version ? id : `${id}-${version}`;
+}
+
+function MarketRuleText({ market, anchor }: { market: MarketRule; anchor: string }) {
   return (
-    <details id={market.id} className="group border-line not-first:border-t">
+    <details id={anchor} className="group border-line not-first:border-t">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 px-4 py-2 font-medium hover:bg-raised">
         {market.title}
         <span className="flex items-center gap-3 text-sm font-normal whitespace-nowrap text-muted">

@@ -3,7 +3,7 @@ import type { Act } from '../../reporting/act.ts';
 import { minuteAt } from './happenings.ts';
 import type { RallyStory } from './play-match.ts';
 import type { RallyFacts, SetView } from './rally-message.ts';
-import { isOver, scoreOf, serverAfter, setWinner, type Side, toOf } from './rules.ts';
+import { isOver, OTHER, scoreOf, serverAfter, setWinner, type Side, toOf } from './rules.ts';
 
 /** What somebody knows who heard the first acts of a telling. */
 export interface Known {
@@ -95,8 +95,10 @@ export function statusOf(known: Known, story: RallyStory, atMs: number): Omit<Ev
 export function factsOf(known: Known, story: RallyStory): RallyFacts {
   const { sets, points, won } = boardOf({ ...known, beside: [] }, story);
   const ending = isOver(story.rules, won) ? 'played' : known.retired !== null ? 'retired' : 'abandoned';
+  const gaveUp = known.retired === null ? null : OTHER[known.retired];
+  const advancing = ending === 'played' ? (won.home > won.away ? 'home' : 'away') : gaveUp;
   return {
-    ...{ ending, best_of_sets: story.rules.bestOf, format_changed: 'no', golden_set: null, awarded: null },
+    ...{ ending, best_of_sets: story.rules.bestOf, format_changed: 'no', golden_set: null, advancing, awarded: null },
     set_points: sets.map(({ home, away }) => ({ home, away })),
     first_servers: sets.map(({ first }) => first),
     points: points.map((own) => [...own]),

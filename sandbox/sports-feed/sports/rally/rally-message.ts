@@ -29,6 +29,7 @@ export const rallyFacts = z.strictObject({
   /** Who won each point of each set. */
   points: z.array(z.array(sideSchema).max(198)).max(7).nullable(),
   golden_set: scoreSchema.nullable(),
+  advancing: sideSchema.nullable(),
   /** Nobody awards a match points: a side is disqualified. */
   awarded: z.null(),
 });

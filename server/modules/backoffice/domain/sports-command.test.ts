@@ -10,6 +10,8 @@ describe('sports commands', () => {
     [['sports', 'void', 'a-match'], { kind: 'sports.void', event: 'a-match' }],
     [['sports', 'cap', 'sport:football', '5000'], { kind: 'sports.cap', place: 'sport:football', capCents: 5_000 }],
     [['sports', 'source', 'liga:total', 'supplier'], { kind: 'sports.source', tournament: 'liga', definition: 'total', source: 'supplier' }],
+    [['sports', 'rule', 'aberto:winner', '2'], { kind: 'sports.rule', tournament: 'aberto', definition: 'winner', version: 2 }],
+    [['sports', 'rule', 'aberto:winner', 'none'], { kind: 'sports.rule', tournament: 'aberto', definition: 'winner', version: null }],
     [['sports', 'source', 'liga:*', 'none'], { kind: 'sports.source', tournament: 'liga', definition: '*', source: null }],
     [['sports', 'stop', 'match', 'a-match'], { kind: 'sports.stop', scope: 'match', ref: 'a-match' }],
     [['sports', 'take', 'b1'], { kind: 'sports.take', bet: 'b1' }],

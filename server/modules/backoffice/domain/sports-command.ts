@@ -23,6 +23,7 @@ export type SportsCommand =
       readonly source: 'model' | 'supplier' | null;
       readonly reason: string;
     }
+  | { readonly kind: 'sports.rule'; readonly tournament: string; readonly definition: string; readonly version: number | null; readonly reason: string }
   | { readonly kind: 'sports.take' | 'sports.refuse'; readonly bet: string; readonly reason: string }
   | { readonly kind: 'sports.mark' | 'sports.unmark'; readonly scope: 'player' | 'match'; readonly ref: string; readonly reason: string }
   | { readonly kind: 'sports.stop' | 'sports.resume'; readonly scope: Scope; readonly ref: string; readonly reason: string }
@@ -38,7 +39,18 @@ export type SportsCommand =
 
 /** Read-only acts. */
 export type SportsQuestion =
-  | { readonly kind: 'sports.held' | 'sports.overdue' | 'sports.caps' | 'sports.sources' | 'sports.stops' | 'sports.reviews' | 'sports.bets' | 'sports.marks' }
+  | {
+      readonly kind:
+        | 'sports.held'
+        | 'sports.overdue'
+        | 'sports.caps'
+        | 'sports.sources'
+        | 'sports.rules'
+        | 'sports.stops'
+        | 'sports.reviews'
+        | 'sports.bets'
+        | 'sports.marks';
+    }
   | { readonly kind: 'sports.liability'; readonly event: string };
 
 type Parsed = { readonly command: SportsQuestion } | { readonly change: (reason: string) => SportsCommand } | { readonly problem: string };
@@ -63,6 +75,8 @@ export const SPORTS_USAGE = `  sports held                         results that 
   sports caps
   sports sources                      whose prices win, by tournament and market definition; elsewhere the model's
   sports source TOURNAMENT:DEFINITION model|supplier|none --reason …   "*" is every definition; matches ahead follow at once
+  sports rules                        which version of a market's rule was chosen, by tournament; the page of rules prints all versions
+  sports rule TOURNAMENT:DEFINITION VERSION|none --reason …   markets on which there are bets keep their version
   sports cap SCOPE CENTAVOS --reason …   default, sport:S, tournament:T, definition:S:D, match:M (all bets on it together), market:M; "none" takes the scope's own away`;
 
 /** Parses a command about sports; null for any other command. */
@@ -76,6 +90,8 @@ export function readSportsCommand(name: string, [first, second]: readonly [strin
       return { command: { kind: 'sports.caps' } };
     case 'sports sources':
       return { command: { kind: 'sports.sources' } };
+    case 'sports rules':
+      return { command: { kind: 'sports.rules' } };
     case 'sports stops':
       return { command: { kind: 'sports.stops' } };
     case 'sports reviews':
@@ -98,6 +114,8 @@ export function readSportsCommand(name: string, [first, second]: readonly [strin
       return review(first, second);
     case 'sports source':
       return source(first, second);
+    case 'sports rule':
+      return rule(first, second);
     case 'sports liability':
       return first === undefined ? { problem: 'name a match' } : { command: { kind: 'sports.liability', event: first } };
     case 'sports keep':
@@ -153,6 +171,13 @@ function source(place: string | undefined, wins: string | undefined): Parsed {
   const isKnown = wins === 'model' || wins === 'supplier' || wins === 'none';
   if (tournament === '' || definition === '' || more.length > 0 || !isKnown) return { problem: 'name a tournament:definition, and model, supplier or none' };
   return { change: (reason) => ({ kind: 'sports.source', tournament, definition, source: wins === 'none' ? null : wins, reason }) };
+}
+
+function rule(place: string | undefined, version: string | undefined): Parsed {
+  const [tournament = '', definition = '', ...more] = place?.split(':') ?? [];
+  const isVersion = version === 'none' || /^[1-9]\d{0,2}$/.test(version ?? '');
+  if (tournament === '' || definition === '' || more.length > 0 || !isVersion) return { problem: 'name a tournament:definition, and a version or none' };
+  return { change: (reason) => ({ kind: 'sports.rule', tournament, definition, version: version === 'none' ? null : Number(version), reason }) };
 }
 
 /** "A/B" as an ISO 8601 range, ".." for an open end; null when it is invalid or ends before it begins. */

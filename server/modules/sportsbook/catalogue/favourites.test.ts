@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { MOST_FAVOURITES } from '#contracts/casino/favourites.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
@@ -29,6 +29,11 @@ afterAll(async () => {
 });
 
 const tell = (statement: string, values: readonly unknown[] = []) => world.db.pool.query(statement, [...values]);
+/** The match is over until the test's end. */
+async function over(id: string, state: 'closed' | 'ended'): Promise<void> {
+  onTestFinished(async () => void (await tell("UPDATE sportsbook_event SET state = 'not_started' WHERE id = $1", [id])));
+  await tell('UPDATE sportsbook_event SET state = $2 WHERE id = $1', [id, state]);
+}
 const signedIn = async () => http.tokenOf(await world.newPlayer(0));
 const kept = async (token: string) => (await http.call('GET', '/favourites', token))[1];
 
@@ -73,7 +78,7 @@ describe('favourites', () => {
     const token = await signedIn();
     await http.call('PUT', '/favourites/event/amanha', token);
     await http.call('PUT', '/favourites/tournament/premier', token);
-    await tell("UPDATE sportsbook_event SET state = 'ended' WHERE id = 'amanha'");
+    await over('amanha', 'ended');
     await tell("UPDATE sportsbook_tournament SET visible = false WHERE id = 'premier'");
     expect(await kept(token)).toEqual({ tournaments: [], events: [] });
     expect((await http.call('PUT', '/favourites/event/amanha', token))[0]).toBe(404);
@@ -98,7 +103,7 @@ describe('the 501st favourite', () => {
     const text = 'Você já tem 500 favoritos. Tire um da lista para guardar outro.';
     expect(await http.call('PUT', '/favourites/tournament/serie-a', token)).toEqual([409, { error: text, code: 'favourites_full', message: text }]);
     expect((await http.call('PUT', '/favourites/event/jogo-0', token))[0]).toBe(200);
-    await tell("UPDATE sportsbook_event SET state = 'closed' WHERE id = 'jogo-0'");
+    await over('jogo-0', 'closed');
     expect((await http.call('PUT', '/favourites/tournament/serie-a', token))[0]).toBe(200);
     expect((await http.call('PUT', '/favourites/tournament/premier', token))[0]).toBe(409);
   });
@@ -107,6 +112,7 @@ describe('the 501st favourite', () => {
     const { playerId } = await fullPlayer(MOST_FAVOURITES - 4);
     const refs = Array.from({ length: 20 }, (_, n) => `jogo-${MOST_FAVOURITES + n}`);
     // Room for five: jogo-0 is over.
+    await over('jogo-0', 'closed');
     const added = await Promise.all(refs.map((ref) => addFavourite(world.deps, playerId, { kind: 'event', ref }, world.clock.now())));
     expect(added.filter(({ ok }) => ok)).toHaveLength(5);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { sportsSearchReply } from '#contracts/sportsbook/events.ts';
 import { type BetFixture, createBetFixture } from '../betslip/testing/bet-fixture.ts';
 import { plantEvent, plantTournament } from './testing/plant-event.ts';
@@ -72,6 +72,11 @@ describe('a search', () => {
   });
 
   test('shows 20 events at most, and 5 tournaments', async () => {
+    onTestFinished(async () => {
+      await world.owner.pool.query("DELETE FROM sportsbook_market WHERE event_id LIKE 'muitos-%'");
+      await world.owner.pool.query("DELETE FROM sportsbook_event WHERE id LIKE 'muitos-%'");
+      await world.owner.pool.query("DELETE FROM sportsbook_tournament WHERE id LIKE 'muitos-%'");
+    });
     for (let n = 0; n < 25; n += 1) {
       const many = `muitos-${n}`;
       if (n < 7) await plantTournament(world.db, many, `Muitos ${n}`, 'Chile');

@@ -79,9 +79,9 @@ function clockOf({ field, state, period, minute, added, stopped }: LegRecord): S
 }
 
 /** The names that the definition gives; ids for a market or an outcome it no longer knows. */
-function names({ sport, definition, specifiers, outcome_id, home_name, away_name, field }: LegRecord) {
+function names({ sport, definition, definition_version: definitionVersion, specifiers, outcome_id, home_name, away_name, field }: LegRecord) {
   const parties = field === null ? { home: home_name ?? '', away: away_name ?? '' } : namedField(field);
-  const market = openMarket({ sport, definition, specifiers: specifiersJson.parse(specifiers) });
+  const market = openMarket({ sport, definition, definitionVersion, specifiers: specifiersJson.parse(specifiers) });
   const outcome = market?.outcomes(parties).find(({ id }) => id === outcome_id);
   return { market_name: market?.name(parties) ?? definition, outcome_name: outcome?.name ?? outcome_id };
 }

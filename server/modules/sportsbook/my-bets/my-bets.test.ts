@@ -239,5 +239,6 @@ describe('a bet', () => {
     const id = await bet(player, 1);
     await world.changeOdds(`${events[0]}:result`, 'home', 5_000);
     expect((await http.read(`/bets/${id}`, betDetailReply, http.tokenOf(player))).legs[0]?.odds).toBe('2.00');
+    await world.changeOdds(`${events[0]}:result`, 'home', 2_000);
   });
 });

@@ -10,6 +10,7 @@ import {
   resumeBets,
   setCap,
   setPriceSource,
+  setRuleChoice,
   stopBets,
   unmark,
   voidEvent,
@@ -54,6 +55,10 @@ async function apply(deps: BackofficeDeps, tx: Tx, command: SportsCommand, { wri
     case 'sports.source': {
       const { tournament, definition, source } = command;
       return setPriceSource(deps, tx, { tournamentId: tournament, definition, source, at });
+    }
+    case 'sports.rule': {
+      const { tournament, definition, version } = command;
+      return setRuleChoice(deps, tx, { tournamentId: tournament, definition, version, at });
     }
     case 'sports.stop':
       return stopBets(deps, tx, { scope: command.scope, ref: command.ref, reason: command.reason, at });

@@ -8,6 +8,7 @@ import {
   priceSources,
   readMarks,
   readStops,
+  ruleChoices,
   undecidedReviews,
 } from '#server/modules/sportsbook/index.ts';
 import type { BackofficeDeps } from '../../deps.ts';
@@ -31,6 +32,8 @@ export async function showSports(deps: BackofficeDeps, question: SportsQuestion)
       return said(
         (await priceSources(deps.db.k)).map(({ tournamentId, definition, source }) => `${tournamentId}  ${definition === '' ? '*' : definition}  ${source}`),
       );
+    case 'sports.rules':
+      return said((await ruleChoices(deps.db.k)).map(({ tournamentId, definition, version }) => `${tournamentId}  ${definition}  version ${version}`));
     case 'sports.stops':
       return said((await readStops(deps.db.k)).map(({ scope, ref, reason, stoppedAt }) => `${stoppedAt.toISOString()}  ${scope}  ${ref}  ${reason}`));
     case 'sports.reviews':

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { exposureIsThatOfTheLegs } from '../../risk/risk-parts.ts';
 import { type BetFixture, createBetFixture } from '../testing/bet-fixture.ts';
 import { sportsBetsMatchStakes } from './ticket-checks.ts';
@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 /** Changes rows as nobody could: triggers off, as the owner. */
-async function tamper(statement: string, values: readonly unknown[]): Promise<void> {
-  const client = await world.owner.pool.connect();
+async function tamper(statement: string, values: readonly unknown[], { owner }: BetFixture = world): Promise<void> {
+  const client = await owner.pool.connect();
   try {
     await client.query('SET session_replication_role = replica');
     await client.query(statement, [...values]);
@@ -21,9 +21,9 @@ async function tamper(statement: string, values: readonly unknown[]): Promise<vo
   }
 }
 
-async function aBet() {
-  const market = `${await world.newEvent()}:result`;
-  const { id } = await world.bet(await world.newPlayer(1_000), { legs: [{ market, outcome: 'home' }], stakeCents: 100 });
+async function aBet(of: BetFixture = world) {
+  const market = `${await of.newEvent()}:result`;
+  const { id } = await of.bet(await of.newPlayer(1_000), { legs: [{ market, outcome: 'home' }], stakeCents: 100 });
   return { id, market };
 }
 
@@ -33,20 +33,24 @@ test('honest bets pass', async () => {
 });
 
 test('a bet whose stake is of another amount or another ticket is found', async () => {
-  const { id } = await aBet();
-  await tamper('UPDATE sportsbook_bet SET stake_cents = stake_cents - 1 WHERE id = $1', [id]);
-  expect(await sportsBetsMatchStakes.run(world.db)).toMatchObject([{ invariant: 'e', detail: expect.stringContaining(id) }]);
-  await tamper('UPDATE sportsbook_bet SET stake_cents = stake_cents + 1, ticket_id = id WHERE id = $1', [id]);
+  // Of its own: what is deleted here cannot be put back.
+  const own = await createBetFixture();
+  onTestFinished(() => own.drop());
+  await aBet(own);
+  const { id } = await aBet(own);
+  await tamper('UPDATE sportsbook_bet SET stake_cents = stake_cents - 1 WHERE id = $1', [id], own);
+  expect(await sportsBetsMatchStakes.run(own.db)).toMatchObject([{ invariant: 'e', detail: expect.stringContaining(id) }]);
+  await tamper('UPDATE sportsbook_bet SET stake_cents = stake_cents + 1, ticket_id = id WHERE id = $1', [id], own);
   const ofAnotherTicket = [{ detail: expect.stringContaining(`its stake ${id}`) }, { detail: expect.stringContaining(`its ticket ${id}`) }];
-  expect(await sportsBetsMatchStakes.run(world.db)).toMatchObject(ofAnotherTicket);
-  await tamper('DELETE FROM sportsbook_bet WHERE id = $1', [id]);
-  await tamper('DELETE FROM sportsbook_leg WHERE bet_id = $1', [id]);
-  await tamper('DELETE FROM sportsbook_exposure WHERE legs = 1 AND market_id NOT IN (SELECT market_id FROM sportsbook_leg)', []);
-  expect(await sportsBetsMatchStakes.run(world.db)).toMatchObject([
+  expect(await sportsBetsMatchStakes.run(own.db)).toMatchObject(ofAnotherTicket);
+  await tamper('DELETE FROM sportsbook_bet WHERE id = $1', [id], own);
+  await tamper('DELETE FROM sportsbook_leg WHERE bet_id = $1', [id], own);
+  await tamper('DELETE FROM sportsbook_exposure WHERE legs = 1 AND market_id NOT IN (SELECT market_id FROM sportsbook_leg)', [], own);
+  expect(await sportsBetsMatchStakes.run(own.db)).toMatchObject([
     { detail: expect.stringMatching(new RegExp(`sports bet none .* is missing.*its stake ${id}`)) },
   ]);
-  await tamper('DELETE FROM stake WHERE id = $1', [id]);
-  expect(await sportsBetsMatchStakes.run(world.db)).toEqual([]);
+  await tamper('DELETE FROM stake WHERE id = $1', [id], own);
+  expect(await sportsBetsMatchStakes.run(own.db)).toEqual([]);
 });
 
 test('a bet paid though it is open is found', async () => {

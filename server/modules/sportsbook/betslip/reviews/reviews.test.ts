@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { setExclusion } from '#server/modules/gate/index.ts';
 import { recordAct } from '#server/platform/audit/record-act.ts';
@@ -24,6 +24,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   player = await world.newPlayer(5_000);
+});
+// Nothing that a test leaves undecided waits on for the next one.
+afterEach(async () => {
+  await world.later(20 * MINUTE_MS);
+  await world.accept();
 });
 afterAll(async () => {
   await expectBooksHold(world);
@@ -74,8 +79,6 @@ describe('a bet of a large stake before the match', () => {
     expect(await world.accept()).toBe(0);
     expect(await world.view(player, bet?.id ?? '')).toMatchObject({ status: 'pending_acceptance', accept_after: until, message: bet?.message, receipt: null });
     expect(await undecidedReviews(world.db.k)).toMatchObject([{ betId: bet?.id, cause: 'stake', legs: [`${event}:result  home  2`] }]);
-    await decide(bet?.id ?? '', 'refuse');
-    await world.accept();
   });
 
   test('is accepted by an operator at the price of that moment, once', async () => {
@@ -98,8 +101,6 @@ describe('a bet of a large stake before the match', () => {
     await decide(id, 'accept');
     await world.accept();
     expect(await world.view(player, id)).toMatchObject({ status: 'reoffered', reoffer: { odds: ['1.80'] } });
-    await world.later(10_000);
-    await world.accept();
   });
 
   test.each([
@@ -174,8 +175,6 @@ test('any bet of a marked player is looked at', async () => {
 });
 
 test('the age of the oldest undecided bet is a metric, and a decision that is not on record is noticed', async () => {
-  await world.later(20 * MINUTE_MS);
-  await world.accept();
   const age = async () => {
     await measureReviews(world.deps, world.clock.now());
     return Number(/^palpite_sportsbook_bet_review_seconds (\S+)/m.exec(await world.deps.metrics.registry.metrics())?.[1]);
@@ -191,5 +190,4 @@ test('the age of the oldest undecided bet is a metric, and a decision that is no
     recordAct(tx, at, { actor: 'ana', act: 'sports.take', subject: reviewSubject(id), before: null, after: 'accept', reason: 'seen' }),
   );
   expect(await reviewsHold.run(world.db)).toEqual([]);
-  await world.accept();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { SlipBet, SlipRequest } from '#contracts/sportsbook/bets.ts';
 import { type BetFixture, createBetFixture, expectBooksHold } from '../testing/bet-fixture.ts';
 import { createSlipQuoter } from './quote-slip.ts';
@@ -16,6 +16,13 @@ afterAll(async () => {
   await expectBooksHold(world);
   await world.drop();
 });
+
+/** The setting has another value until the test's end. */
+async function settingMeanwhile(key: string, value: unknown): Promise<void> {
+  const before = world.settings.all()[key];
+  onTestFinished(() => world.setting(key, before));
+  await world.setting(key, value);
+}
 
 const slipOf = (...bets: readonly SlipBet[]): SlipRequest => ({ odds_change: 'none', bets: [...bets] });
 async function quoted(bet: SlipBet) {
@@ -60,8 +67,8 @@ test('the highest price that can be asked for is refused without an overflow, on
 });
 
 test('a stake of a centavo on each line is one, and on fewer centavos than lines is none', async () => {
-  await world.setting('sport_bet_min_single', 1);
-  await world.setting('sport_bet_min_total', 1);
+  await settingMeanwhile('sport_bet_min_single', 1);
+  await settingMeanwhile('sport_bet_min_total', 1);
   const events = [await world.newEvent(), await world.newEvent(), await world.newEvent()];
   const legs = events.map((event) => ({ market: `${event}:result`, outcome: 'home' }));
   const bet = await world.slipBet({ legs, sizes: [1, 2, 3], stakeCents: 7 });
@@ -70,7 +77,7 @@ test('a stake of a centavo on each line is one, and on fewer centavos than lines
 });
 
 test('a stake of exactly the cap may be placed and wins nothing above itself; one centavo more may not', async () => {
-  await world.setting('sport_max_payout', 5_000);
+  await settingMeanwhile('sport_max_payout', 5_000);
   const event = await world.newEvent();
   const bet = await world.slipBet({ legs: [{ market: `${event}:result`, outcome: 'home' }], stakeCents: 5_000 });
   expect(await place(5_000, bet)).toMatchObject({ ok: true, value: { answer: { bets: [{ status: 'accepted', potential_payout: 5_000 }] } } });
@@ -78,7 +85,6 @@ test('a stake of exactly the cap may be placed and wins nothing above itself; on
 });
 
 test('a ticket of which one bet was refused is answered the same again, and its refused bet is not tried anew', async () => {
-  await world.setting('sport_max_payout', 50_000_000);
   const event = await world.newEvent();
   const good = await world.slipBet({ legs: [{ market: `${event}:result`, outcome: 'home' }], stakeCents: 500 });
   const principal = await world.newPlayer(800);

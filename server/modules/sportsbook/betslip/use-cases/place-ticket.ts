@@ -1,7 +1,7 @@
 import { stakeRefusalCodes } from '#contracts/money/stakes.ts';
 import type { BetReason, PlaceBetsReply, SlipRequest } from '#contracts/sportsbook/bets.ts';
 import { ok, refuse, type Refused, type Result } from '#kernel/refusal.ts';
-import { bonusSpendOrder } from '#server/modules/stakes/index.ts';
+import { bonusSpendOrder, waitForPlayers } from '#server/modules/stakes/index.ts';
 import { createBatcher, watchBatcher } from '#server/platform/batch/batcher.ts';
 import { bodyFingerprint } from '#server/platform/http/idempotency.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
@@ -67,6 +67,14 @@ export function createTicketPlacer(deps: SportsbookDeps): TicketPlacer {
         return verdicts;
       },
       identity: (ticket) => ticket.principal.playerId,
+      // A statement locks its markets first: it would hold them while it waits for a player.
+      untilFree: (tickets, lockMs) =>
+        waitForPlayers(
+          deps.db,
+          tickets.map(({ principal }) => principal.playerId),
+          deps.clock.now(),
+          lockMs,
+        ),
       locked: (tickets) => lockedTickets(deps.db, tickets),
     }),
   );

@@ -59,6 +59,7 @@ export const eventSource: RawBuilder<unknown> = sql`
 export interface MarketRecord {
   readonly id: string;
   readonly definition: string;
+  readonly definition_version: number;
   readonly specifiers: unknown;
   readonly status: MarketStatus;
   readonly outcomes: unknown;

@@ -21,7 +21,7 @@ function listedKey(market: string | undefined): RawBuilder<unknown> {
 }
 
 const listColumns = (market: string | undefined) => sql`${eventColumns},
-  (SELECT jsonb_build_object('id', m.id, 'definition', m.definition, 'specifiers', m.specifiers, 'status', m.status, 'outcomes', m.outcomes,
+  (SELECT jsonb_build_object('id', m.id, 'definition', m.definition, 'definition_version', m.definition_version, 'specifiers', m.specifiers, 'status', m.status, 'outcomes', m.outcomes,
                              'version', m.version)
      FROM sportsbook_market m WHERE m.id = e.id || ${listedKey(market)} AND m.status <> 0) AS main_market,
   (SELECT count(*)::integer FROM sportsbook_market m WHERE m.event_id = e.id AND m.status IN (1, -1)) AS markets_count`;
@@ -68,7 +68,7 @@ export interface LiveEvent extends ListedEvent {
 export async function liveEventRows(k: Queryable, limit: number): Promise<LiveEvent[]> {
   const { rows } = await sql<LiveEvent>`
     SELECT ${listColumns(undefined)}, coalesce((
-      SELECT jsonb_agg(jsonb_build_object('id', m.id, 'definition', m.definition, 'specifiers', m.specifiers, 'status', m.status,
+      SELECT jsonb_agg(jsonb_build_object('id', m.id, 'definition', m.definition, 'definition_version', m.definition_version, 'specifiers', m.specifiers, 'status', m.status,
                                           'outcomes', m.outcomes, 'version', m.version) ORDER BY m.sort_key, m.id)
         FROM sportsbook_market m WHERE m.id = ANY (ARRAY(SELECT e.id || l.key FROM (VALUES ${listedKeys()}) l (sport, key) WHERE l.sport = e.sport)) AND m.status <> 0), '[]')
       AS markets
@@ -109,7 +109,7 @@ export interface EventWithMarkets extends EventRecord {
 export async function readEventRow(k: Queryable, id: string): Promise<EventWithMarkets | undefined> {
   const { rows } = await sql<EventWithMarkets>`
     SELECT ${eventColumns}, coalesce((
-      SELECT jsonb_agg(jsonb_build_object('id', m.id, 'definition', m.definition, 'specifiers', m.specifiers, 'status', m.status, 
+      SELECT jsonb_agg(jsonb_build_object('id', m.id, 'definition', m.definition, 'definition_version', m.definition_version, 'specifiers', m.specifiers, 'status', m.status, 
                                           'outcomes', m.outcomes, 'version', m.version) ORDER BY m.sort_key, m.id)
         FROM sportsbook_market m WHERE m.event_id = e.id AND m.status <> 0), '[]') AS markets,
       (SELECT jsonb_build_object('home', u.home, 'away', u.away) FROM sportsbook_lineups u WHERE u.event_id = e.id) AS lineups

@@ -11,7 +11,7 @@ export interface OutrightRecord extends EventRecord {
 }
 
 const columns: RawBuilder<unknown> = sql`${eventColumns}, coalesce((
-    SELECT jsonb_agg(jsonb_build_object('id', m.id, 'definition', m.definition, 'specifiers', m.specifiers, 'status', m.status,
+    SELECT jsonb_agg(jsonb_build_object('id', m.id, 'definition', m.definition, 'definition_version', m.definition_version, 'specifiers', m.specifiers, 'status', m.status,
                                         'outcomes', m.outcomes, 'version', m.version) ORDER BY m.sort_key, m.id)
       FROM sportsbook_market m WHERE m.event_id = e.id AND m.status <> 0), '[]') AS markets,
   (SELECT r.facts FROM sportsbook_result r WHERE r.event_id = e.id AND r.kind IN ('facts', 'rollback') ORDER BY r.version DESC LIMIT 1) AS facts`;

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { marketView } from './market-view.ts';
 
 const viewOf = (definition: string, specifiers: Readonly<Record<string, string>> = {}) =>
-  marketView('football', { id: `e:${definition}`, definition, specifiers, status: 1, outcomes: [], version: 1 }, { home: 'Casa', away: 'Fora' }, () => true);
+  marketView(
+    'football',
+    { id: `e:${definition}`, definition, definition_version: 1, specifiers, status: 1, outcomes: [], version: 1 },
+    { home: 'Casa', away: 'Fora' },
+    () => true,
+  );
 
 test('a market says whether its selections can be joined with others of its event: not where the score may refund one, nor where more than goals decide', () => {
   expect(['result', 'double_chance', 'both_to_score', 'correct_score', 'half_time_full_time'].map((definition) => viewOf(definition)?.combines)).toEqual(

@@ -15,7 +15,7 @@ const outcomesJson = z.array(z.object({ id: z.string(), odds: z.nullable(z.int()
  */
 export function marketView(sport: string, market: MarketRecord, parties: NamedParties, open: (marketId: string) => boolean): SportsMarket | null {
   const specifiers = specifiersJson.parse(market.specifiers);
-  const definition = findDefinition(sport, market.definition);
+  const definition = findDefinition(sport, market.definition, market.definition_version);
   const opened = definition?.open(specifiers) ?? null;
   if (definition === null || opened === null) return null;
   const status = shownStatus(market.status, open(market.id));

@@ -21,7 +21,9 @@ const read = (): Promise<SportsRulesReply> => http.read('/rules', sportsRulesRep
 test('every market on offer is there, and no other, with its version, sentences and outcomes', async () => {
   const { markets } = await read();
   expect(markets.map(({ id, version }) => [id, version])).toEqual(
-    allSports().flatMap(({ definitions }) => [...definitions, ...outrightMarkets].map(({ id, version }) => [id, version])),
+    allSports().flatMap(({ definitions }) =>
+      [...definitions.flatMap((each) => [each, ...(each.alternatives ?? [])]), ...outrightMarkets].map(({ id, version }) => [id, version]),
+    ),
   );
   for (const { id, sentences, outcomes } of markets) {
     expect(sentences.length, id).toBeGreaterThanOrEqual(3);

@@ -29,9 +29,9 @@ export function rulesView(settings: SettingsReader): SportsRulesReply {
       lines: countCombinations(legs, sizes),
     })),
     markets: allSports().flatMap((sport) =>
-      [...sport.definitions.filter(({ offeredIn }) => offeredIn.length > 0), ...outrightRules(sport).definitions].map((definition) =>
-        marketRules(sport, definition, postponedHours),
-      ),
+      [...sport.definitions.filter(({ offeredIn }) => offeredIn.length > 0), ...outrightRules(sport).definitions]
+        .flatMap((definition) => [definition, ...(definition.alternatives ?? [])])
+        .map((definition) => marketRules(sport, definition, postponedHours)),
     ),
   };
 }

@@ -2,6 +2,7 @@ import { isSame } from '#kernel/is-same.ts';
 import type { EventRow, StoredEvent, MarketRow, MarketStatus, ModelPrices } from '../events/stored-event.ts';
 import { isAhead } from '../events/state-order.ts';
 import { marketId } from '../markets/specifiers.ts';
+import { findDefinition } from '../sports/registry.ts';
 import { applyStop } from './apply-stop.ts';
 import { isUnmoved } from './is-unmoved.ts';
 import { fittedTo, type OfferedMarket } from './offer-markets.ts';
@@ -13,12 +14,14 @@ export type PriceSource = 'model' | 'supplier';
 /** What operators have decided of one match. */
 export interface HouseTerms {
   readonly sourceOf: (definition: string) => PriceSource;
+  /** Which version of its definition's rule a market gets, `before`: as it was offered so far; null: the definition's own. */
+  readonly versionOf: (definition: string, before: MarketRow | undefined) => number | null;
   /** Whether they stopped the match as a whole (null), or one of its markets. */
   readonly isStopped: (marketId: string | null) => boolean;
 }
 
 /** Without any decision. */
-export const NO_TERMS: HouseTerms = { sourceOf: () => 'model', isStopped: () => false };
+export const NO_TERMS: HouseTerms = { sourceOf: () => 'model', versionOf: (_definition, before) => before?.definitionVersion ?? null, isStopped: () => false };
 
 /** New prices of a supplier, the markets that the model derives from them, and ready-made ones. `markets` null: the prices contradict each other, or there are none. */
 export interface Offer {
@@ -52,11 +55,17 @@ export function pricedWith({ prices, supplied }: Offer) {
 }
 
 /** The match's markets at an offer; `mayOpen`: whether any may be bet on now. */
-export function pricedMarkets({ event, markets: before }: StoredEvent, { markets, supplied }: Offer, { sourceOf, isStopped }: HouseTerms, mayOpen: boolean) {
+export function pricedMarkets(
+  { event, markets: before }: StoredEvent,
+  { markets, supplied }: Offer,
+  { sourceOf, versionOf, isStopped }: HouseTerms,
+  mayOpen: boolean,
+) {
   const next = new Map([...before].map(([id, market]) => [id, withdrawn(market)]));
   for (const offered of fittedTo(event.field, merged(markets ?? [], supplied?.markets ?? [], sourceOf))) {
     const id = marketId(event.id, offered.definition, offered.specifiers);
-    next.set(id, opened(id, event.id, offered, before.get(id), mayOpen && !isStopped(id)));
+    const definitionVersion = ruleVersion(event.sport, offered, versionOf(offered.definition, before.get(id)));
+    next.set(id, opened(id, event.id, { ...offered, definitionVersion }, before.get(id), mayOpen && !isStopped(id)));
   }
   return next;
 }
@@ -67,6 +76,11 @@ function merged(model: readonly OfferedMarket[], supplied: readonly OfferedMarke
   const [ours, theirs] = [model, supplied].map((markets) => new Set(markets.map(({ definition }) => definition)));
   const isModels = (definition: string) => ours?.has(definition) === true && (theirs?.has(definition) !== true || sourceOf(definition) === 'model');
   return [...model.filter(({ definition }) => isModels(definition)), ...supplied.filter(({ definition }) => !isModels(definition))];
+}
+
+/** The version asked for, where the definition has an alternative of it; else the definition's own. */
+function ruleVersion(sport: string, { definition, definitionVersion }: OfferedMarket, asked: number | null): number {
+  return asked === null || asked === definitionVersion ? definitionVersion : (findDefinition(sport, definition, asked)?.version ?? definitionVersion);
 }
 
 /** True once a result settled any market, or all are cancelled: prices that come now, for lines old or new, are of a match nobody may bet on. */

@@ -61,6 +61,8 @@ interface DefinitionTerms extends MarketRule {
 
 /** A kind of market of one sport. */
 export interface MarketDefinition<F extends Facts> extends DefinitionTerms {
+  /** Other rules of the same market, each a version of its own: an operator chooses one for a tournament, and markets keep the version they were opened with. */
+  readonly alternatives?: readonly MarketDefinition<F>[];
   /** The market of these specifiers; null when they are none of this definition. */
   open(specifiers: Specifiers): Market<F> | null;
 }

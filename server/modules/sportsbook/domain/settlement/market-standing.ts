@@ -9,6 +9,7 @@ import { isCancelled, isCancelledAt, type Standing } from './standing.ts';
 
 export interface StandingMarket extends MarketOfSport {
   readonly id: string;
+  readonly definitionVersion: number;
 }
 
 /** The results of a market's outcomes by the facts in force; null while they do not say, or for a market that has no rules here. */

@@ -31,6 +31,8 @@ const registered = new Map<string, Sport>(
 export interface MarketOfSport {
   readonly sport: string;
   readonly definition: string;
+  /** The version of its rule; left out: that of the definition. */
+  readonly definitionVersion?: number;
   readonly specifiers: Readonly<Record<string, string>>;
 }
 
@@ -74,14 +76,23 @@ export function rulesOfMarket({ sport, definition }: Pick<MarketOfSport, 'sport'
   return found === null || findOutright(definition) === null ? found : outrightRules(found);
 }
 
-/** A definition of a sport, or of its competitions as a whole; null when there is none of that id. */
-export function findDefinition(sport: string, id: string): MarketDefinition<Facts> | null {
-  return rulesOfMarket({ sport, definition: id })?.definitions.find((definition) => definition.id === id) ?? null;
+/**
+ * A definition of a sport, or of its competitions as a whole; null when there is none of that id. With a version the alternative of that version, where there is one: every
+ * other version has the definition's own rule.
+ */
+export function findDefinition(sport: string, id: string, version?: number): MarketDefinition<Facts> | null {
+  const found = rulesOfMarket({ sport, definition: id })?.definitions.find((definition) => definition.id === id) ?? null;
+  return found?.alternatives?.find((alternative) => alternative.version === version) ?? found;
+}
+
+/** True for a sport with definitions of which an operator may choose the rule. */
+export function hasAlternatives(sport: string): boolean {
+  return findSport(sport)?.definitions.some(({ alternatives = [] }) => alternatives.length > 0) ?? false;
 }
 
 /** The market of a definition and specifiers; null when the sport has no such market. */
-export function openMarket({ sport, definition, specifiers }: MarketOfSport): Market<Facts> | null {
-  return findDefinition(sport, definition)?.open(specifiers) ?? null;
+export function openMarket({ sport, definition, definitionVersion, specifiers }: MarketOfSport): Market<Facts> | null {
+  return findDefinition(sport, definition, definitionVersion)?.open(specifiers) ?? null;
 }
 
 /** Adds a sport for the time of a test; the answer takes it off again. */

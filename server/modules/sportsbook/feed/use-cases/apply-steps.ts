@@ -7,6 +7,7 @@ import type { PriceInPlay } from '../../domain/feed/apply-live-offer.ts';
 import type { HouseTerms } from '../../domain/feed/apply-offer.ts';
 import { applyStep } from '../../domain/feed/apply-step.ts';
 import { refused, type Step, type StepOutcome } from '../../domain/feed/step.ts';
+import { hasAlternatives } from '../../domain/sports/registry.ts';
 import { lockEventsWithMarkets } from '../../events/lock-events.ts';
 import { publishChanges, type PublishDeps } from '../../events/publish-changes.ts';
 import { insertEvents, updateEvents, writeTournaments } from '../../events/store/event-rows.ts';
@@ -14,6 +15,7 @@ import { writeMarkets } from '../../events/store/market-rows.ts';
 import { recordNews } from '../../notices/record-news.ts';
 import { type LineupsRow, writeLineups } from '../store/lineup-rows.ts';
 import type { ProducerKey } from '../store/producer-rows.ts';
+import { marketsWithoutBets, ruleChoices } from '../store/rule-choice-rows.ts';
 import { priceSources } from '../store/source-rows.ts';
 import { isStoppedBy, readStops } from '../store/stop-rows.ts';
 import { recordFindings } from './record-findings.ts';
@@ -104,18 +106,34 @@ async function write(deps: PublishDeps, tx: Tx, changes: readonly EventChange[],
 
 type Terms = (event: EventRow) => HouseTerms;
 
-/** What operators have decided, read under the matches' locks: whose prices win (nothing is read where no supplier sent markets), and what is stopped. */
+/** What operators have decided, read under the matches' locks: whose prices win (nothing is read where no supplier sent markets), by which rules, and what is stopped. */
 async function readTerms(tx: Tx, steps: readonly Step[], held: ReadonlyMap<string, StoredEvent>): Promise<Terms> {
   const stops = await readStops(tx);
-  const asks = ({ act }: Step) =>
-    act.kind === 'reprice' || act.kind === 'operator_resume' || ((act.kind === 'offer' || act.kind === 'live_offer') && act.supplied !== undefined);
-  const tournaments = steps.filter(asks).flatMap(({ eventId }) => held.get(eventId ?? '')?.event.tournamentId ?? []);
-  const rows = tournaments.length === 0 ? [] : await priceSources(tx, [...new Set(tournaments)]);
-  const decided = new Map(rows.map(({ tournamentId, definition, source }) => [`${tournamentId} ${definition}`, source]));
-  return (event) => ({
-    sourceOf: (definition) => decided.get(`${event.tournamentId} ${definition}`) ?? decided.get(`${event.tournamentId} `) ?? 'model',
-    isStopped: isStoppedBy(stops, event),
+  const events = (isAsked: (step: Step, event: EventRow) => boolean) =>
+    steps.flatMap((step) => {
+      const event = held.get(step.eventId ?? '')?.event;
+      return event !== undefined && isAsked(step, event) ? [event] : [];
+    });
+  const tournaments = (of: readonly EventRow[]) => [...new Set(of.map(({ tournamentId }) => tournamentId))];
+  const sourced = tournaments(events(({ act }) => isRepriced(act) || ('supplied' in act && act.supplied !== undefined)));
+  const sources = sourced.length === 0 ? [] : await priceSources(tx, sourced);
+  const ruled = tournaments(events(({ act }, { sport }) => (isRepriced(act) || act.kind === 'offer' || act.kind === 'live_offer') && hasAlternatives(sport)));
+  const choices = ruled.length === 0 ? [] : await ruleChoices(tx, ruled);
+  const repriced = ruled.length === 0 ? [] : events(({ act }, { sport }) => act.kind === 'reprice' && hasAlternatives(sport)).map(({ id }) => id);
+  const free = repriced.length === 0 ? null : await marketsWithoutBets(tx, repriced);
+  const source = new Map(sources.map((row) => [`${row.tournamentId} ${row.definition}`, row.source]));
+  const chosen = new Map(choices.map((row) => [`${row.tournamentId} ${row.definition}`, row.version]));
+  return ({ tournamentId, ...event }) => ({
+    sourceOf: (definition) => source.get(`${tournamentId} ${definition}`) ?? source.get(`${tournamentId} `) ?? 'model',
+    // A bet is settled by the rule that it was placed under: a market on which there is one keeps it.
+    versionOf: (definition, before) =>
+      before === undefined || free?.has(before.id) === true ? (chosen.get(`${tournamentId} ${definition}`) ?? null) : before.definitionVersion,
+    isStopped: isStoppedBy(stops, { tournamentId, ...event }),
   });
+}
+
+function isRepriced({ kind }: Step['act']): boolean {
+  return kind === 'reprice' || kind === 'operator_resume';
 }
 
 async function hold(tx: Tx, { source, at }: StepOptions, steps: readonly Step[]): Promise<Held> {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectBooksHold } from '../../betslip/testing/bet-fixture.ts';
-import { type Bout, openPlay, type PlayFixture } from '../testing/play-fixture.ts';
+import { openPlay, type PlayFixture } from '../testing/play-fixture.ts';
 
 let world: PlayFixture;
-let bout: Bout;
 beforeAll(async () => {
   world = await openPlay();
 });
@@ -18,7 +17,7 @@ const ago = (ms: number) => new Date(world.clock.nowMs() - ms);
 
 describe('prices in play', () => {
   test('a match that begins is closed until the live stream prices it, and keeps its last prices as the opening ones', async () => {
-    bout = await world.ahead();
+    const bout = await world.ahead();
     expect(await bout.open()).toEqual(EVERY_MARKET);
     tick(3_600_000);
     await bout.fixture({});
@@ -36,6 +35,7 @@ describe('prices in play', () => {
   });
 
   test('prices of the stream of what is to come change nothing of a match under way', async () => {
+    const bout = await world.underWay();
     const before = await bout.event();
     const body = { kind: 'odds_change', eventId: bout.id, sport: 'thumb-sprint', prices: { homeMilli: 5_000, awayMilli: 1_200 } } as const;
     expect(await world.send('prematch', body)).toBe('stale begun');
@@ -43,6 +43,7 @@ describe('prices in play', () => {
   });
 
   test('the same prices again renew their age alone: viewers see no difference', async () => {
+    const bout = await world.underWay();
     const { seq } = await bout.event();
     tick();
     expect(await bout.priced()).toBe('applied');
@@ -50,6 +51,7 @@ describe('prices in play', () => {
   });
 
   test('prices of a backlog that is read late do not make a match look fresh', async () => {
+    const bout = await world.underWay();
     tick(60_000);
     await bout.priced();
     tick();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEvent } from '../../catalogue/event-queries.ts';
 import type { FeedMessage, FeedSupplier } from '../../domain/feed/feed-supplier.ts';
 import { type FeedFixture, openFeedFixture } from '../testing/feed-fixture.ts';
@@ -7,12 +7,12 @@ import { takeSnapshot } from './take-snapshot.ts';
 
 let world: FeedFixture;
 let ahead: string;
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openFeedFixture();
   ahead = await world.someEvent('not_started');
   await world.catchUp();
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 const { statuses, priced } = matchMessages(() => ({ world, ahead }));
 const player = (number: number, name = `Jogador ${number}`) => ({ number, name });

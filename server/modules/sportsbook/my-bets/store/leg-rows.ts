@@ -36,6 +36,7 @@ export interface LegRecord {
   readonly field: FieldNames | null;
   readonly sport: string;
   readonly definition: string;
+  readonly definition_version: number;
   readonly specifiers: unknown;
 }
 
@@ -46,7 +47,7 @@ export async function legRows(k: Queryable, betIds: readonly string[]): Promise<
     SELECT l.bet_id, l.event_id, l.market_id, l.outcome_id, l.odds_requested, l.odds, l.odds_version, l.banker, l.builder, g.odds_requested AS builder_requested, g.prices AS builder_prices,
       l.result, l.void_halves, l.dead_heat_places, l.dead_heat_tied,
       e.name AS event_name, t.name AS tournament_name, e.starts_at, e.state, e.period, e.minute, e.added, e.stopped, e.score_home, e.score_away,
-      e.home ->> 'name' AS home_name, e.away ->> 'name' AS away_name, e.field, e.sport, m.definition, m.specifiers
+      e.home ->> 'name' AS home_name, e.away ->> 'name' AS away_name, e.field, e.sport, m.definition, m.definition_version, m.specifiers
     FROM sportsbook_leg l
       LEFT JOIN sportsbook_builder g ON g.bet_id = l.bet_id AND g.ordinal = l.builder
       JOIN sportsbook_event e ON e.id = l.event_id

@@ -161,7 +161,7 @@ export async function legsOf(k: Queryable, betIds: readonly string[]): Promise<L
 /** The markets of an event. */
 export async function marketsOf(k: Queryable, eventId: string): Promise<StandingMarket[]> {
   const { rows } = await sql<StandingMarket>`
-    SELECT m.id, e.sport, m.definition, m.specifiers FROM sportsbook_market m JOIN sportsbook_event e ON e.id = m.event_id WHERE m.event_id = ${eventId}`.execute(
+    SELECT m.id, e.sport, m.definition, m.definition_version AS "definitionVersion", m.specifiers FROM sportsbook_market m JOIN sportsbook_event e ON e.id = m.event_id WHERE m.event_id = ${eventId}`.execute(
     k,
   );
   return rows;

@@ -38,7 +38,7 @@ export interface LockedMarket extends StandingMarket {
 /** Locks the markets of an event in the order of their ids, which waits for every bet being placed on them. */
 export async function lockMarketsOf(tx: Tx, eventId: string): Promise<LockedMarket[]> {
   const { rows } = await sql<LockedMarket>`
-    SELECT m.id, e.sport, m.definition, m.specifiers, m.status FROM sportsbook_market m JOIN sportsbook_event e ON e.id = m.event_id
+    SELECT m.id, e.sport, m.definition, m.definition_version AS "definitionVersion", m.specifiers, m.status FROM sportsbook_market m JOIN sportsbook_event e ON e.id = m.event_id
     WHERE m.event_id = ${eventId} ORDER BY m.id FOR NO KEY UPDATE OF m`.execute(tx);
   return rows;
 }

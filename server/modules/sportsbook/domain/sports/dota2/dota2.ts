@@ -1,7 +1,7 @@
 import type { MobaGame } from '../moba/game.ts';
 import { mobaSport } from '../moba/moba-sport.ts';
 
-/** Dota 2. What its maps are like is an assumption: no results were at hand. */
+/** Dota 2. How long its maps are agrees with published figures (`published-figures.test.ts`); the rest is an assumption. */
 export const DOTA2: MobaGame = {
   ...{ id: 'dota2', name: 'Dota 2', heroes: 'heróis', target: 'o Ancient' },
   monster: { id: 'roshan', name: 'Roshan', the: 'o Roshan' },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { rallyFacts, resultIn } from '../rally/testing/rally.ts';
+import { volleyball } from '../volleyball/volleyball.ts';
 import { tableTennis } from './table-tennis.ts';
 
 test.each([
@@ -30,6 +31,21 @@ describe('R-TT1: a player who retires after the first point', () => {
   ] as const)('%s %o is %s %s', (definition, specifiers, outcome, result) => {
     // Six points ahead after a set; at worst the second is won 11–9 and the other three are lost 0–11: 6 + 2 − 33 = −25.
     expect(resultIn(rallyFacts('11-5 7-6', 'retired'), definition, specifiers, outcome, tableTennis)).toBe(result);
+  });
+});
+
+describe('R-TT1 as the operator may choose it for a tournament', () => {
+  test.each([
+    ['after a completed set the player who goes through wins', '11-5 7-6', 'retired', 'home', 'won'],
+    ['before a set is completed it is void', '7-6', 'retired', 'home', 'void'],
+    ['an abandoned match is void', '11-5 7-6', 'abandoned', null, 'void'],
+    ['it waits until the supplier says who goes through', '11-5 7-6', 'disqualified', null, 'open'],
+  ] as const)('%s', (_rule, score, ending, advancing, result) => {
+    expect(resultIn(rallyFacts(score, ending, { advancing }), 'winner', {}, 'home', tableTennis, 2)).toBe(result);
+  });
+
+  test('volleyball has no such choice: what is not completed is void (R-V1)', () => {
+    expect(volleyball.definitions.flatMap(({ alternatives = [] }) => alternatives)).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ export const tableTennis = rallySport({
   receiving: { usual: 0.47, least: 0.44, most: 0.5 },
   races: [3, 5, 7, 9],
   sideName: 'jogador',
+  paysOnceASet: true,
   setText: 'Cada set vai a 11 pontos, sempre com dois pontos de vantagem.',
   ownTexts: [],
   examples: { matchPoints: '76.5', setPoints: '18.5', race: '5' },

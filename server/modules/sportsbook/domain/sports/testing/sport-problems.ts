@@ -1,4 +1,5 @@
 import type { Facts } from '../../facts/facts.ts';
+import type { MarketDefinition } from '../../markets/market-definition.ts';
 import type { Sport } from '../sport.ts';
 
 const TEAMS = { home: 'Casa', away: 'Fora' };
@@ -34,12 +35,34 @@ function definitionProblems<F extends Facts>({ definitions, listed }: Sport<F>):
           : [`${id} has outcomes that are too few or named twice`]),
         ...(definition.sentences(48).every((sentence) => sentence.endsWith('.')) ? [] : [`${id} has a rule that is no sentence`]),
         ...(definition.open({ ...example, surplus: '1' }) === null ? [] : [`${id} takes a specifier that it does not have`]),
+        ...alternativeProblems(definition),
       ];
     }),
     ...listed
       .filter(({ definition, specifiers }) => (definitions.find(({ id }) => id === definition)?.open(specifiers) ?? null) === null)
       .map(({ id }) => `the list’s ${id} is no market`),
     ...(listed.length > 0 ? [] : ['no market for lists']),
+  ];
+}
+
+/** An alternative differs in its rule alone: prices, combinations and liabilities know one market. */
+function alternativeProblems<F extends Facts>(definition: MarketDefinition<F>): string[] {
+  const { id, example, alternatives = [] } = definition;
+  const shape = ({ id: own, group, specifiers, offeredIn, open }: MarketDefinition<F>) =>
+    JSON.stringify([
+      own,
+      group,
+      specifiers,
+      offeredIn,
+      open(example)
+        ?.outcomes(TEAMS)
+        .map((outcome) => outcome.id),
+    ]);
+  const versions = [definition, ...alternatives].map(({ version }) => version);
+  return [
+    ...(new Set(versions).size === versions.length ? [] : [`${id} has two rules of one version`]),
+    ...alternatives.filter((each) => shape(each) !== shape(definition)).map(({ version }) => `${id} is another market by its version ${version}`),
+    ...alternatives.filter(({ title }) => title === definition.title).map(({ version }) => `${id} does not say that it is of version ${version}`),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
 import { type OpenFeed, openFeed } from '#sandbox/sports-feed/testing/open-feed.ts';
 import type { FeedBody, FeedSupplier } from '../../../domain/feed/feed-supplier.ts';
@@ -7,12 +7,12 @@ import { createSportsFeed } from '../sports-feed.ts';
 
 let feed: OpenFeed;
 let supplier: FeedSupplier;
-beforeAll(async () => {
+beforeEach(async () => {
   // Two days before the week's cups close.
   feed = await openFeed({ clock: manualClock(new Date('2026-03-12T18:00:00Z')), sportsFeedOutrights: true, sportsFeedSports: ['tennis'] });
   supplier = createSportsFeed({ url: `${feed.sandbox.url}/sports-feed`, apiKey: 'test', timeoutMs: 5_000 });
 });
-afterAll(() => feed.close());
+afterEach(() => feed.close());
 
 async function bodies(): Promise<readonly FeedBody[]> {
   const page = await supplier.messages('prematch', 0, 1_000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { type FeedFixture, openFeedFixture } from '../../testing/feed-fixture.ts';
 import { matchMessages } from '../../testing/match-messages.ts';
@@ -7,13 +7,13 @@ import { setPriceSource } from './set-price-source.ts';
 let world: FeedFixture;
 let ahead = '';
 let tournamentId = '';
-beforeAll(async () => {
+beforeEach(async () => {
   world = await openFeedFixture();
   await world.catchUp();
   ahead = await world.someEvent('not_started');
   ({ tournamentId } = await world.event(ahead));
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 const { priced } = matchMessages(() => ({ world, ahead }));
 const ready = (odds: string) => ({

@@ -34,15 +34,15 @@ export async function setPriceSource(
   const key = { tournamentId, definition: definition === '*' ? '' : definition };
   const before = (await priceSources(tx, [tournamentId])).find((each) => each.definition === key.definition)?.source ?? null;
   await writePriceSource(tx, key, source);
+  await repriceAhead(deps, tx, tournamentId, at);
+  return ok({ subject: `${tournamentId}:${definition}`, before, after: source });
+}
+
+/** Offers the matches ahead of a tournament anew, at the prices that are held. */
+export async function repriceAhead(deps: StepDeps, tx: Tx, tournamentId: string, at: Date): Promise<void> {
   const ahead = Map.groupBy(await eventsAhead(tx, tournamentId), (event) => event.source);
   for (const [supplier, events] of ahead) {
-    const options = { source: supplier, producer: 'prematch', at, isRebuilt: false } as const;
-    await applySteps(
-      deps,
-      tx,
-      options,
-      events.map(({ id }) => ({ eventId: id, act: { kind: 'reprice' } })),
-    );
+    const steps = events.map(({ id }) => ({ eventId: id, act: { kind: 'reprice' } }) as const);
+    await applySteps(deps, tx, { source: supplier, producer: 'prematch', at, isRebuilt: false }, steps);
   }
-  return ok({ subject: `${tournamentId}:${definition}`, before, after: source });
 }

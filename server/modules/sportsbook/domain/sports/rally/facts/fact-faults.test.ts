@@ -20,7 +20,7 @@ test.each<[string, RallyFacts]>([
   ['a walkover', rallyFacts('', 'walkover', { sets: null })],
   ['who served first, a toss in the fifth set', rallyFacts('25-20 20-25 25-20 20-25 15-9', 'played', { servers: ['home', 'away', 'home', 'away', 'away'] })],
   ['points in order', rallyFacts('25-0 2-1', 'under_way', { points: [order('25h'), order('hah')] })],
-  ['a golden set after the match', rallyFacts(STRAIGHT, 'played', { goldenSet: { home: 13, away: 15 } })],
+  ['a golden set after the match, which the loser of the match wins', rallyFacts(STRAIGHT, 'played', { goldenSet: { home: 13, away: 15 }, advancing: 'away' })],
 ])('%s is no contradiction', (_name, facts) => expect(factFaults(VOLLEYBALL, facts)).toEqual([]));
 
 test.each<[FactFault, RallyFacts]>([
@@ -38,6 +38,7 @@ test.each<[FactFault, RallyFacts]>([
   ['broke_off_though_finished', rallyFacts(STRAIGHT, 'abandoned')],
   ['broke_off_though_finished', rallyFacts(STRAIGHT, 'retired')],
   ['points_of_a_match_not_played', rallyFacts('1-0', 'walkover')],
+  ['loser_goes_through', rallyFacts(STRAIGHT, 'played', { advancing: 'away' })],
   ['golden_set_without_an_end', rallyFacts('25-20 3-1', 'abandoned', { goldenSet: { home: 15, away: 9 } })],
 ])('%s is a contradiction', (fault, facts) => expect(factFaults(VOLLEYBALL, facts)).toContain(fault));
 

@@ -16,7 +16,8 @@ export type FactFault =
   | 'unfinished_though_played'
   | 'broke_off_though_finished'
   | 'points_of_a_match_not_played'
-  | 'golden_set_without_an_end';
+  | 'golden_set_without_an_end'
+  | 'loser_goes_through';
 
 /** `to`: the points that win a set; without a format those of any but the last. */
 type Check = (facts: RallyFacts, rules: RallyRules, to: (set: number) => number) => boolean;
@@ -38,6 +39,7 @@ const checks: readonly (readonly [FactFault, Check])[] = [
   ['broke_off_though_finished', (facts, rules) => BROKEN_OFF.has(facts.ending) && winnerBy(facts, rules) !== null],
   ['points_of_a_match_not_played', ({ ending, sets }) => NOT_PLAYED.has(ending) && (sets ?? []).some(({ home, away }) => home + away > 0)],
   ['golden_set_without_an_end', ({ ending, goldenSet }) => goldenSet !== null && ending !== 'played'],
+  ['loser_goes_through', (facts, rules) => facts.ending === 'played' && facts.goldenSet === null && isAnother(facts.advancing, winnerBy(facts, rules))],
 ];
 
 /** Every contradiction within the facts; empty when they agree. */
@@ -45,6 +47,10 @@ export function factFaults(rules: RallyRules, facts: RallyFacts): FactFault[] {
   const bestOf = bestOfFrom(rules, facts.bestOf);
   const to = (set: number) => (bestOf === null ? rules.to : pointsToWin(rules, bestOf, set));
   return checks.filter(([, isBroken]) => isBroken(facts, rules, to)).map(([fault]) => fault);
+}
+
+function isAnother(advancing: Side | null, winner: Side | null): boolean {
+  return advancing !== null && winner !== null && advancing !== winner;
 }
 
 function setsBeyond(sets: NonNullable<RallyFacts['sets']>, bestOf: number | null): boolean {

@@ -5,6 +5,7 @@ import { readScoreboard, type Scoreboard } from './scoreboard.ts';
 import { ENDINGS, NOTHING_KNOWN, type RallyFacts } from './rally-facts.ts';
 
 export const side = { kind: 'choice', of: ['home', 'away'] } as const;
+export const maybeSide = { kind: 'nullable', of: side, mayBeAbsent: true } as const;
 export const points = { kind: 'count', most: MOST_POINTS } as const;
 export const bestOfShape = { kind: 'count', most: MOST_SETS } as const;
 export const scoreShape = { kind: 'record', fields: { home: points, away: points } } as const;
@@ -28,6 +29,7 @@ export const factsShape = {
     servers: serversShape,
     points: orderShape,
     goldenSet: goldenShape,
+    advancing: maybeSide,
   },
 } as const satisfies RecordShape;
 

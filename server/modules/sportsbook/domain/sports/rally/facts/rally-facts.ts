@@ -21,7 +21,17 @@ export interface RallyFacts {
   readonly points: readonly (readonly Side[])[] | null;
   /** A golden set after the match, which decides a tie of two legs; no market reads it. */
   readonly goldenSet: Score | null;
+  /** Who goes through, as the tournament says. */
+  readonly advancing: Side | null;
 }
 
 /** Facts that say nothing but how the match ended. */
-export const NOTHING_KNOWN: Omit<RallyFacts, 'ending'> = { bestOf: null, format: null, sets: null, servers: null, points: null, goldenSet: null };
+export const NOTHING_KNOWN: Omit<RallyFacts, 'ending'> = {
+  bestOf: null,
+  format: null,
+  sets: null,
+  servers: null,
+  points: null,
+  goldenSet: null,
+  advancing: null,
+};

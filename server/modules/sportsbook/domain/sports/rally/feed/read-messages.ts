@@ -1,12 +1,10 @@
 import { parseOdds } from '#kernel/odds.ts';
 import type { RecordShape, ValueOf } from '../../../facts/shape.ts';
 import type { SentMarket } from '../../sport.ts';
-import { bestOfShape, goldenShape, orderShape, points, scoreShape, serversShape, side } from '../facts/facts-shape.ts';
+import { bestOfShape, goldenShape, maybeSide, orderShape, points, scoreShape, serversShape } from '../facts/facts-shape.ts';
 import { ENDINGS, type RallyFacts } from '../facts/rally-facts.ts';
 import { bestOfFrom, MOST_SETS, type RallyRules } from '../facts/rules.ts';
 import type { FeedPrices } from '../pricing/fit-strengths.ts';
-
-const maybeSide = { kind: 'nullable', of: side, mayBeAbsent: true } as const;
 
 /** Fields of a status. `first`: who served first in the set. */
 export const sentStatus = {
@@ -29,13 +27,14 @@ export const sentFacts = {
     first_servers: serversShape,
     points: orderShape,
     golden_set: goldenShape,
+    advancing: maybeSide,
   },
 } as const satisfies RecordShape;
 
 /** The supplier's account of a match that is over. */
 export function readFacts(sent: ValueOf<typeof sentFacts>): RallyFacts {
-  const { ending, best_of_sets: bestOf, format_changed: changed, set_points: sets, first_servers: servers, golden_set: goldenSet } = sent;
-  return { ending, bestOf, format: changed === 'yes' ? 'changed' : 'kept', sets, servers, points: sent.points, goldenSet };
+  const { ending, best_of_sets: bestOf, format_changed: changed, set_points: sets, first_servers: servers, golden_set: goldenSet, advancing } = sent;
+  return { ending, bestOf, format: changed === 'yes' ? 'changed' : 'kept', sets, servers, points: sent.points, goldenSet, advancing };
 }
 
 /** The winner, whose specifiers name the number of sets (`best_of`), and the total of points where it is sent; null without the winner: a match is priced whole or not. */

@@ -1,7 +1,7 @@
 import { settleLine } from '../../../facts/settle-line.ts';
 import { winners } from '../../../facts/verdict.ts';
 import type { MarketDefinition } from '../../../markets/market-definition.ts';
-import { pointMarginBounds, pointsOf, setCountBounds, setMarginBounds } from '../facts/course.ts';
+import { type Course, isOver, pointMarginBounds, pointsOf, setCountBounds, setMarginBounds } from '../facts/course.ts';
 import type { RallyFacts } from '../facts/rally-facts.ts';
 import { bestOfFrom, matchScores } from '../facts/rules.ts';
 import { bothTeams, oddEven, oddOrEven, overUnder, settleCount, settleMargin, starts, wonBySide } from '../../../markets/plain-markets.ts';
@@ -12,15 +12,37 @@ type Definitions = readonly MarketDefinition<RallyFacts>[];
 
 const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: id.replace(':', '\u2013') }));
 
+const winner = {
+  id: 'winner',
+  group: 'main',
+  keepsWithFormat: true,
+  rule: 'Ganha quem acertar o vencedor da partida.',
+  read: () => ({}),
+  outcomes: bothTeams,
+  decide: (_params: unknown, { winner: side }: Course) => (side === null ? null : wonBySide(side)),
+} as const;
+
 /** Who wins the match. */
 export function winnerMarket(game: Game): MarketDefinition<RallyFacts> {
+  const own = rallyMarket(game, { ...winner, title: 'Vencedor da partida', name: () => 'Vencedor da partida' });
+  return game.paysOnceASet === true ? { ...own, alternatives: [winnerOnceASet(game)] } : own;
+}
+
+/** Who goes through, once a set was completed (R-TT1, the operator's choice). */
+function winnerOnceASet(game: Game): MarketDefinition<RallyFacts> {
   return rallyMarket(game, {
-    ...{ id: 'winner', title: 'Vencedor da partida', group: 'main', keepsWithFormat: true },
-    rule: 'Ganha quem acertar o vencedor da partida.',
-    read: () => ({}),
-    name: () => 'Vencedor da partida',
-    outcomes: bothTeams,
-    decide: (_params, { winner }) => (winner === null ? null : wonBySide(winner)),
+    ...winner,
+    version: 2,
+    rule: `${winner.rule} Este mercado vale nos torneios em que o nome dele na página da partida diz “vale com um set completo”.`,
+    title: 'Vencedor da partida (vale com um set completo)',
+    name: () => 'Vencedor da partida (vale com um set completo)',
+    retired: {
+      text: `Se um ${game.sideName} abandonar ou for desclassificado depois de um set completo, ganha quem passar de fase; antes disso, ou se a partida não for retomada, a aposta é anulada e devolvida.`,
+      decide(_params, course, { advancing }) {
+        if (!isOver(course, 1)) return 'void';
+        return advancing === null ? 'incomplete' : wonBySide(advancing);
+      },
+    },
   });
 }
 

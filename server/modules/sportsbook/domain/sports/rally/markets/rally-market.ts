@@ -15,12 +15,16 @@ export interface Game extends RallyRules {
   readonly setText: string;
   /** What is particular to the game, in sentences for players. */
   readonly ownTexts: readonly string[];
+  /** True where an operator may choose for a tournament that whoever goes through wins once a set was completed. */
+  readonly paysOnceASet?: true;
   /** Lines of markets whose examples depend on how long sets are. */
   readonly examples: { readonly matchPoints: string; readonly setPoints: string; readonly race: string };
 }
 
 /** A definition as a file here writes it. */
 interface RallyTemplate<P> extends Pick<MarketTemplate<P, RallyFacts>, 'id' | 'title' | 'read' | 'name' | 'outcomes'> {
+  /** Left out: 1. */
+  readonly version?: number;
   readonly group: 'main' | 'sets' | 'points' | 'totals' | 'handicap';
   readonly example?: Specifiers;
   /** Left out: before the match and in play. */
@@ -31,6 +35,8 @@ interface RallyTemplate<P> extends Pick<MarketTemplate<P, RallyFacts>, 'id' | 't
   readonly keepsWithFormat?: true;
   /** What the course decides; `void` for what was never played; null while playing on may still change it. */
   decide(params: P, course: Course): Verdict | null;
+  /** What becomes of an open bet where a side retires or is disqualified after the first point; left out: it is void. */
+  readonly retired?: { readonly text: string; decide(params: P, course: Course, facts: RallyFacts): Verdict };
 }
 
 const DECIDED = 'As apostas que nada mais pode mudar são pagas na hora, mesmo que a partida pare depois.';
@@ -47,15 +53,15 @@ const LATE = 'Aposta feita depois do lance que a decidiu, ou a uma cotação que
 /** A market definition of a game, with the sentences and the settlement that all of them share. */
 export function rallyMarket<P>(
   game: Game,
-  { example = {}, offeredIn = BOTH, rule, keepsWithFormat, decide, ...template }: RallyTemplate<P>,
+  { version = 1, example = {}, offeredIn = BOTH, rule, keepsWithFormat, decide, retired, ...template }: RallyTemplate<P>,
 ): MarketDefinition<RallyFacts> {
   return defineMarket<P, RallyFacts>({
     ...template,
-    version: 1,
+    version,
     specifiers: Object.keys(example),
     ...{ example, offeredIn },
     sentences: (postponedHours) => [
-      ...[rule, game.setText, DECIDED, BROKEN_OFF, ...game.ownTexts, PENALTIES, REVIEWED],
+      ...[rule, game.setText, DECIDED, retired?.text ?? BROKEN_OFF, ...game.ownTexts, PENALTIES, REVIEWED],
       ...[WALKOVER, keepsWithFormat === true ? STANDS : CHANGED, OFFICIAL, LATE],
       `Partida adiada mantém as apostas se começar até ${postponedHours} horas depois do horário marcado; passado esse prazo, elas são anuladas e devolvidas.`,
     ],
@@ -64,9 +70,11 @@ export function rallyMarket<P>(
       const course = courseOf(game, facts);
       const found = course === null ? null : decide(params, course);
       if (found !== null) return found;
+      if (retired !== undefined && course !== null && GAVE_UP.has(facts.ending)) return retired.decide(params, course, facts);
       return facts.ending === 'under_way' || facts.ending === 'played' ? 'incomplete' : 'void';
     },
   });
 }
 
+const GAVE_UP = new Set<string>(['retired', 'disqualified']);
 const NOT_PLAYED = new Set<string>(['walkover', 'postponed', 'cancelled']);

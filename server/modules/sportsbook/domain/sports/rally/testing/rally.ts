@@ -36,8 +36,15 @@ export function rallyFacts(score: string, ending: Ending = 'played', more: Parti
 }
 
 /** For tests: what becomes of one outcome in a word; `open` while the facts do not say. Throws for facts that contradict themselves. */
-export function resultIn(facts: RallyFacts, definition: string, specifiers: Specifiers, outcome: string, sport: Sport<RallyFacts> = volleyball): string {
-  const market = openMarket({ sport: sport.id, definition, specifiers });
+export function resultIn(
+  facts: RallyFacts,
+  definition: string,
+  specifiers: Specifiers,
+  outcome: string,
+  sport: Sport<RallyFacts> = volleyball,
+  definitionVersion = 1,
+): string {
+  const market = openMarket({ sport: sport.id, definition, definitionVersion, specifiers });
   if (market === null) throw new Error(`no market ${definition} ${JSON.stringify(specifiers)}`);
   const settled = settleMarket(sport, market, facts);
   if (!settled.ok) {

@@ -213,6 +213,19 @@ describe('as both kinds of book have it', () => {
     check(secondSet)('winner', {}, 'home', 'void');
   });
 
+  test.each([
+    ['after a completed set the player who goes through wins', '6-3 2-1', 'retired', 'home', 'won'],
+    ['a disqualification is as a retirement', '3-6 2-1', 'disqualified', 'home', 'won'],
+    ['the player who goes through may be behind', '6-3 2-1', 'retired', 'away', 'lost'],
+    ['before a set is completed it is void', '5-6', 'retired', 'home', 'void'],
+    ['an abandoned match is void, since no player goes through', '6-3 2-1', 'abandoned', null, 'void'],
+    ['it waits until the supplier says who goes through', '6-3 2-1', 'retired', null, 'open'],
+    ['without the first point it is void', '', 'walkover', 'home', 'void'],
+    ['a match played out has its winner', '6-3 6-4', 'played', null, 'won'],
+  ] as const)('R-T1 as the operator may choose it for a tournament: %s', (_rule, score, ending, advancing, result) => {
+    expect(resultIn(matchFacts(score, ending, { advancing }), 'winner', {}, 'home', 2)).toBe(result);
+  });
+
   test('R-T4: a game given as a penalty is a game of its set and of the match', () => {
     // 5–3, and the away side forfeits the ninth game by a code violation.
     const facts = matchFacts('6-3 6-4');

@@ -24,6 +24,8 @@ interface TennisTemplate<P> extends Pick<MarketTemplate<P, TennisFacts>, 'id' | 
   readonly keepsWithFormat?: true;
   /** What the course decides; `void` for what was never played; null while playing on may still change it. */
   decide(params: P, course: Course): Verdict | null;
+  /** What becomes of an open bet where a player retires or is disqualified after the first point; left out: it is void. */
+  readonly retired?: { readonly text: string; decide(params: P, course: Course, facts: TennisFacts): Verdict };
 }
 
 const PENALTIES = 'Pontos e games dados pelo árbitro como punição contam, e o tie-break conta como um game; o match tie-break conta como um set e um game.';
@@ -42,6 +44,7 @@ export function tennisMarket<P>({
   decided,
   keepsWithFormat,
   decide,
+  retired,
   ...template
 }: TennisTemplate<P>): MarketDefinition<TennisFacts> {
   return defineMarket<P, TennisFacts>({
@@ -49,7 +52,7 @@ export function tennisMarket<P>({
     specifiers: Object.keys(example),
     ...{ example, offeredIn },
     sentences: (postponedHours) => [
-      ...[rule, PENALTIES, RETIRED, decided, WALKOVER, keepsWithFormat === true ? STANDS : CHANGED, MOVED],
+      ...[rule, PENALTIES, retired?.text ?? RETIRED, decided, WALKOVER, keepsWithFormat === true ? STANDS : CHANGED, MOVED],
       `Partida adiada mantém as apostas se começar até ${postponedHours} horas depois do horário marcado; passado esse prazo, elas são anuladas e devolvidas.`,
     ],
     settle(params, facts) {
@@ -57,11 +60,13 @@ export function tennisMarket<P>({
       const course = courseOf(facts);
       const found = course === null ? null : decide(params, course);
       if (found !== null) return found;
+      if (retired !== undefined && course !== null && GAVE_UP.has(facts.ending)) return retired.decide(params, course, facts);
       return facts.ending === 'under_way' || facts.ending === 'played' ? 'incomplete' : 'void';
     },
   });
 }
 
+const GAVE_UP = new Set<string>(['retired', 'disqualified']);
 const NOT_PLAYED = new Set<string>(['walkover', 'postponed', 'cancelled']);
 
 /** A whole number from 1 to `most`; null for any other text. */

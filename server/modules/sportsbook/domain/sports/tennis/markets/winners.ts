@@ -1,23 +1,47 @@
 import { bothTeams, wonBySide } from '../../../markets/plain-markets.ts';
-import { isOver, leaderOf, setOf } from '../facts/course.ts';
+import type { MarketDefinition } from '../../../markets/market-definition.ts';
+import { type Course, isOver, leaderOf, setOf } from '../facts/course.ts';
 import { isSetOver, kindOf, MOST_GAMES, MOST_SETS } from '../facts/format.ts';
-import type { Side } from '../facts/tennis-facts.ts';
+import type { Side, TennisFacts } from '../facts/tennis-facts.ts';
 import { readNumber, tennisMarket } from './tennis-market.ts';
 
-/** Who wins the match. */
-export const matchWinner = tennisMarket({
+const winner = {
   id: 'winner',
-  version: 1,
-  title: 'Vencedor da partida',
   group: 'main',
   rule: 'Ganha quem acertar o vencedor da partida.',
-  decided: 'O vencedor só está decidido com o último ponto da partida: quem passa de fase por abandono não ganha este mercado.',
   keepsWithFormat: true,
   read: () => ({}),
-  name: () => 'Vencedor da partida',
   outcomes: bothTeams,
-  decide: (_params, { winner }) => (winner === null ? null : wonBySide(winner)),
+  decide: (_params: unknown, { winner: side }: Course) => (side === null ? null : wonBySide(side)),
+} as const;
+
+/** Who goes through, once a set was completed (R-T1, the operator's choice). */
+const winnerOnceASet = tennisMarket({
+  ...winner,
+  version: 2,
+  title: 'Vencedor da partida (vale com um set completo)',
+  name: () => 'Vencedor da partida (vale com um set completo)',
+  decided: 'Este mercado vale nos torneios em que o nome dele na página da partida diz “vale com um set completo”.',
+  retired: {
+    text: 'Se um jogador abandonar ou for desclassificado depois de um set completo, ganha quem passar de fase; antes disso, ou se a partida não for retomada, a aposta é anulada e devolvida.',
+    decide(_params, course, { advancing }) {
+      if (!isOver(course, 1)) return 'void';
+      return advancing === null ? 'incomplete' : wonBySide(advancing);
+    },
+  },
 });
+
+/** Who wins the match. */
+export const matchWinner: MarketDefinition<TennisFacts> = {
+  ...tennisMarket({
+    ...winner,
+    version: 1,
+    title: 'Vencedor da partida',
+    name: () => 'Vencedor da partida',
+    decided: 'O vencedor só está decidido com o último ponto da partida: quem passa de fase por abandono não ganha este mercado.',
+  }),
+  alternatives: [winnerOnceASet],
+};
 
 /** Who wins a set. */
 export const setWinner = tennisMarket<number>({

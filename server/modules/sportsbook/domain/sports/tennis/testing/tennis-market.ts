@@ -8,13 +8,14 @@ import type { TennisFacts } from '../facts/tennis-facts.ts';
 import { tennisMarkets } from '../markets/tennis-markets.ts';
 
 /** For tests: the tennis market of a definition and specifiers; null when there is none. */
-export function openTennis(definition: string, specifiers: Specifiers): Market<TennisFacts> | null {
-  return tennisMarkets.find(({ id }) => id === definition)?.open(specifiers) ?? null;
+export function openTennis(definition: string, specifiers: Specifiers, version?: number): Market<TennisFacts> | null {
+  const found = tennisMarkets.find(({ id }) => id === definition);
+  return (found?.alternatives?.find((alternative) => alternative.version === version) ?? found)?.open(specifiers) ?? null;
 }
 
 /** For tests: what becomes of one outcome in a word; `open` while the facts do not say. Throws for facts that contradict themselves. */
-export function resultIn(facts: TennisFacts, definition: string, specifiers: Specifiers, outcome: string): string {
-  const market = openTennis(definition, specifiers);
+export function resultIn(facts: TennisFacts, definition: string, specifiers: Specifiers, outcome: string, version?: number): string {
+  const market = openTennis(definition, specifiers, version);
   if (market === null) throw new Error(`no market ${definition} ${JSON.stringify(specifiers)}`);
   const settled = settleMarket({ facts: { shape: factsShape, faults: factFaults, brokenOff } }, market, facts);
   if (!settled.ok) {
