@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { MINUTE_MS, SECOND_MS } from '#kernel/durations.ts';
 import { type Balance, balanceStore } from '#web/shared/session/balance-store.ts';
 import { refetchMe } from '#web/shared/session/session-acts.ts';
@@ -11,15 +11,21 @@ const LATE_MS = 10 * SECOND_MS;
  * it. Afterwards the ledger's word is. A round that is never told doesn't hold it for ever.
  */
 export function useGameBalance(held: boolean, shownCents: number | null): void {
+  const asking = useRef<{ readonly known: Balance | null; readonly timer: ReturnType<typeof setTimeout> } | null>(null);
   useEffect(() => {
     if (!held) return undefined;
-    const known = balanceStore.get();
+    const [shown, before] = [balanceStore.get(), asking.current];
+    // A round after it takes the question over, with the ledger's last word: in the middle of a round nothing else is shown.
+    const known = before?.known?.version === shown?.version ? (before?.known ?? shown) : shown;
+    clearTimeout(before?.timer);
+    asking.current = null;
     const release = balanceStore.pause();
     const timer = setTimeout(release, MINUTE_MS);
     return () => {
       clearTimeout(timer);
       release();
-      setTimeout(() => askAgain(known), LATE_MS);
+      const mine = { known, timer: setTimeout(() => void askLedger(known, () => asking.current === mine), LATE_MS) };
+      asking.current = mine;
     };
   }, [held]);
   useEffect(() => {
@@ -34,10 +40,16 @@ function splitLike({ bonus, version }: Balance, total: number): Balance {
   return { value: total - stays, bonus: stays, version };
 }
 
-/** Nothing newer came: what the game said of the balance is no longer believed. */
-function askAgain(known: Balance | null): void {
-  const now = balanceStore.get();
-  if (known === null || now === null || now.version !== known.version || now.value + now.bonus === known.value + known.bonus) return;
-  balanceStore.show(known);
-  void refetchMe().catch(() => undefined);
+/**
+ * The ledger's word is late: it is asked for, and what the game said stays on the page meanwhile. Where the ledger knows of nothing newer, or cannot be asked,
+ * the game is no longer believed.
+ */
+async function askLedger(known: Balance | null, isAsked: () => boolean): Promise<void> {
+  const unchanged = () => {
+    const now = balanceStore.get();
+    return known !== null && now !== null && now.version === known.version && now.value + now.bonus !== known.value + known.bonus;
+  };
+  if (!unchanged()) return;
+  await refetchMe().catch(() => undefined);
+  if (known !== null && isAsked() && unchanged()) balanceStore.show(known);
 }

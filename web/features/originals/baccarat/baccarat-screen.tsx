@@ -31,12 +31,14 @@ const RETURNS_E2 = Object.fromEntries(
 const ALL = BACCARAT_WEIGHTS.reduce((sum, weight) => sum + weight, 0);
 export const BACCARAT_LIVE: LiveRules = {
   returnE2: (position) => RETURNS_E2[position as BaccaratPosition],
+  returnWith: (position, result) => baccaratReturnE2(position as BaccaratPosition, resultOf(result as BaccaratOutcome)),
   leastE2: RETURNS_E2.banker,
   unknown: 'Nem a casa conhece as cartas.',
   running: 'As cartas estão saindo',
 };
 const paint = { mark: 'text-muted', bar: 'fill-muted' };
 
+const resultOf = ({ winner, player_pair: playerPair, banker_pair: bankerPair }: BaccaratOutcome): BaccaratResult => ({ winner, playerPair, bankerPair });
 const winsWith = (position: BaccaratPosition, { winner, playerPair, bankerPair }: BaccaratResult) =>
   position === 'player-pair' ? playerPair : position === 'banker-pair' ? bankerPair : position === winner;
 
@@ -51,7 +53,7 @@ export const baccaratScreen: AnyScreen = screenOf<BaccaratPosition, BaccaratOutc
   bodyOf: (position) => ({ position }),
   resultOf: (shown) => (shown as { readonly outcome: BaccaratOutcome | null }).outcome,
   resultName: ({ winner, player_points, banker_points }) => `${BACCARAT_NAMES[winner]}, Jogador ${player_points}, Banca ${banker_points}`,
-  wins: (position, { winner, player_pair, banker_pair }) => winsWith(position, { winner, playerPair: player_pair, bankerPair: banker_pair }),
+  wins: (position, result) => winsWith(position, resultOf(result)),
   words: {
     together: 'somando as suas fichas',
     betFirst: 'Aposte antes',

@@ -13,6 +13,7 @@ const TONES = { home: 'left', away: 'right', tie: 'middle' } as const;
 const ALL = derbyPositions.reduce((sum, position) => sum + DERBY_WEIGHTS[position], 0);
 export const DERBY_LIVE: LiveRules = {
   returnE2: (position) => derbyReturnE2(position as DerbyPosition, position as DerbyPosition),
+  returnWith: (position, result) => derbyReturnE2(position as DerbyPosition, (result as DerbyOutcome).winner),
   leastE2: derbyReturnE2('home', 'home'),
   unknown: 'Nem a casa conhece as cartas.',
   running: 'As cartas estão saindo',

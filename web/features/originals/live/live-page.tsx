@@ -14,7 +14,6 @@ import { useScreen } from '../table/table-screen.ts';
 import { useTableWindow } from '../table/table-window.ts';
 import { TogetherLink } from './together-link.tsx';
 import type { PlayerTableProps } from './chips/live-betting.tsx';
-import { stakesOf } from './chips/chip-stack.ts';
 import liveCss from './live.css?inline';
 import type { LiveView } from './live-screen.ts';
 import { LiveBets } from './round/live-bets.tsx';
@@ -148,7 +147,7 @@ function Side({ now: { table, over, came }, counts, countsTab }: { now: LiveNow;
         {
           value: 'round',
           label: <TabWord>Rodada</TabWord>,
-          content: <LiveBets bets={bets} own={stakesOf(state.own)} ownName={state.own[0]?.player ?? null} came={came} />,
+          content: <LiveBets bets={bets} own={state.own} came={came} />,
         },
         { value: 'numbers', label: <TabWord>{countsTab}</TabWord>, content: counts },
         { value: 'mine', label: <TabWord>Minhas</TabWord>, content: later(<MyBets />) },

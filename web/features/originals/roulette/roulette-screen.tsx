@@ -8,6 +8,8 @@ import { numberName, positionName } from './roulette-words.ts';
 
 const paint = { mark: 'text-muted', bar: 'fill-muted' };
 
+const wins = (position: RoulettePosition, { number }: RouletteOutcome) => rouletteNumbersOf(position).includes(number);
+
 /** Roulette for the parts of a table's page. */
 export const rouletteScreen: AnyScreen = screenOf<RoulettePosition, RouletteOutcome>({
   id: 'roulette',
@@ -19,7 +21,7 @@ export const rouletteScreen: AnyScreen = screenOf<RoulettePosition, RouletteOutc
   bodyOf: (position) => ({ position }),
   resultOf: (shown) => (shown as { readonly outcome: RouletteOutcome | null }).outcome,
   resultName: ({ number, color }) => numberName(number, color),
-  wins: (position, { number }) => rouletteNumbersOf(position).includes(number),
+  wins,
   words: {
     together: 'somando as suas fichas',
     betFirst: 'Aposte antes',
@@ -33,6 +35,7 @@ export const rouletteScreen: AnyScreen = screenOf<RoulettePosition, RouletteOutc
   paints: Object.fromEntries(roulettePositions.map((position) => [position, paint])) as Record<RoulettePosition, typeof paint>,
   live: {
     returnE2: (position) => rouletteReturnE2(position as RoulettePosition),
+    returnWith: (position, result) => (wins(position as RoulettePosition, result as RouletteOutcome) ? rouletteReturnE2(position as RoulettePosition) : 0),
     // An even chance.
     leastE2: 200,
     unknown: 'Nem a casa conhece o número.',

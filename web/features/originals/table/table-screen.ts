@@ -21,6 +21,8 @@ export interface PlacesProps {
 export interface LiveRules {
   /** The most that a position returns, in hundredths of its stake. */
   returnE2(position: string): number;
+  /** What a position returns with a result, in hundredths of its stake; 0: it is lost. */
+  returnWith(position: string, result: unknown): number;
   /** The same of the position that returns least, which may hold the round's highest total. */
   readonly leastE2: number;
   /** While bets are taken: "Nem a casa conhece o número." */

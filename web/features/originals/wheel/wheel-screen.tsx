@@ -37,6 +37,7 @@ export const wheelScreen: AnyScreen = screenOf<WheelPosition, WheelOutcome>({
   paints: Object.fromEntries(wheelPositions.map((position) => [position, paint])) as Record<WheelPosition, typeof paint>,
   live: {
     returnE2,
+    returnWith: (position, result) => (position === (result as WheelOutcome).position ? ((result as WheelOutcome).pays + 1) * 100 : 0),
     leastE2: Math.min(...wheelPositions.map(returnE2)),
     unknown: 'Nem a casa sabe onde a roda para.',
     running: 'A roda está girando',

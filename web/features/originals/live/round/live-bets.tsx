@@ -2,23 +2,31 @@ import { cents } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { cx } from '#ui/cx.ts';
 import { Amount } from '#ui/data/amount.tsx';
-import { useScreen } from '../../table/table-screen.ts';
-import { entriesOf, type Stakes } from '../chips/chip-stack.ts';
-import type { LiveView } from '../live-screen.ts';
+import { type LiveView, useLiveScreen } from '../live-screen.ts';
+
+interface LaidBet {
+  readonly player: string;
+  readonly position: string;
+  readonly stake: number;
+  readonly status: string;
+}
 
 interface LiveBetsProps {
   readonly bets: LiveView | null;
-  /** The player's own, first and whole, and the name that they have on the table. */
-  readonly own: Stakes;
-  readonly ownName: string | null;
+  /** The player's own, first and whole. */
+  readonly own: readonly LaidBet[];
   /** The result, once it has been shown. */
   readonly came: unknown;
 }
 
 /** Everybody's bets of the round, by names that last one round: the player's own first, then the highest stakes. */
-export function LiveBets({ bets, own, ownName, came }: LiveBetsProps) {
-  const others = (bets?.bets ?? []).filter(({ player }) => player !== ownName);
-  const mine = entriesOf(own).map(([position, stake]) => ({ player: null, position, stake }));
+export function LiveBets({ bets, own, came }: LiveBetsProps) {
+  const others = (bets?.bets ?? []).filter(({ player }) => player !== own[0]?.player).map((bet) => ({ ...bet, stakes: [bet.stake] }));
+  const laid = Map.groupBy(
+    own.filter(({ status }) => status !== 'void'),
+    ({ position }) => position,
+  );
+  const mine = [...laid].map(([position, of]) => ({ player: null, position, stakes: of.map(({ stake }) => stake) }));
   const rows = [...mine, ...others];
   return (
     <div className="flex flex-col gap-3">
@@ -56,24 +64,42 @@ interface RowProps {
   /** Null: the player's own. */
   readonly player: string | null;
   readonly position: string;
-  readonly stake: number;
+  /** One for each bet. */
+  readonly stakes: readonly number[];
   readonly came: unknown;
 }
 
-function Row({ player, position, stake, came }: RowProps) {
-  const { names, wins } = useScreen();
+function Row({ player, position, stakes, came }: RowProps) {
+  const { names, live } = useLiveScreen();
   const isOver = came !== null;
   const name = names[position];
   if (name === undefined) return null;
-  const won = isOver && wins(position, came);
+  const stake = sumOf(stakes);
+  // As the server pays it: one floor per bet, which of others are known together only.
+  const back = isOver ? sumOf(stakes.map((each) => Math.floor((each * live.returnWith(position, came)) / 100))) : 0;
+  const won = back > stake;
   return (
-    <li className={cx('flex min-h-11 items-center gap-3 px-2 text-sm', player === null && 'rounded-control bg-raised', isOver && !won && 'text-muted')}>
+    <li className={cx('flex min-h-11 items-center gap-3 px-2 text-sm', player === null && 'rounded-control bg-raised', isOver && back === 0 && 'text-muted')}>
       <span className={cx('min-w-0 flex-1 truncate', player === null && 'font-bold')}>{player ?? 'Você'}</span>
       <span className="text-right text-muted">
         {name}
-        {won && <span className="text-gain"> · ganhou</span>}
+        {back > 0 && (
+          <span className={cx('block text-xs', won && 'text-gain')}>
+            {player === null ? (
+              <>
+                {won ? 'recebeu' : 'voltou'} <Amount cents={cents(back)} />
+              </>
+            ) : (
+              won && 'ganhou'
+            )}
+          </span>
+        )}
       </span>
-      <Amount cents={cents(stake)} className={cx('min-w-16 text-right', won && 'text-gain')} />
+      <Amount cents={cents(stake)} className="min-w-16 text-right" />
     </li>
   );
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, each) => sum + each, 0);
 }

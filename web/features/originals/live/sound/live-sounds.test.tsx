@@ -16,6 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: reduced, addEventListener: () => undefined, removeEventListener: () => undefined }));
 });
 afterEach(() => {
+  choose(false);
   cleanup();
   reduced = false;
   playNotes.mockClear();
