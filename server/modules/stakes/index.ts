@@ -16,7 +16,7 @@ export {
   recentGames,
   type StakeSummary,
 } from './store/read-stakes.ts';
-export { lockedPlayers, type OpenedStake, type OpenStakeRow, openStakes, type RiskRow, type Vertical } from './store/open-stakes.ts';
+export { lockedPlayers, type OpenedStake, type OpenStakeRow, openStakes, type RiskRow, type Vertical, waitForPlayers } from './store/open-stakes.ts';
 export { barredKind, followExclusions } from './use-cases/follow-exclusions.ts';
 export { fundedStakes, hasOpenFunded, readRolloverFacts, type RolloverFact } from './store/rollover-facts.ts';
 export { type ReopenedStake, reopenStakes, type ReopenStakeRow } from './store/reopen-stakes.ts';

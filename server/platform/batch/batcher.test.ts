@@ -106,6 +106,31 @@ test('items that need a locked row wait separately and are refused; the others o
   expect(batcher.depth).toBe(0);
 });
 
+test('the separate lane waits until its players are free before it runs: what its statement locks first is never held meanwhile', async () => {
+  const order: string[] = [];
+  let locked = true;
+  const batcher = createBatcher<string, string>({
+    identity: (item) => item,
+    async run(items, lockMs) {
+      order.push(`ran ${lockMs > 200 ? 'apart' : 'with all'}`);
+      await settled();
+      if (locked) throw lockTimeout();
+      return items;
+    },
+    async untilFree() {
+      order.push('waited');
+      await settled();
+      if (locked) throw lockTimeout();
+    },
+    locked: async (items) => new Set(items),
+  });
+  expect(await told([batcher.submit('p1')])).toEqual(['55P03']);
+  expect(order).toEqual(['ran with all', 'waited']);
+  locked = false;
+  expect(await told([batcher.submit('p1')])).toEqual(['p1']);
+  expect(order.slice(2)).toEqual(['waited', 'ran apart']);
+});
+
 test('a player with a locked row does not delay others again, and returns to the common lane after a success', async () => {
   const { locked, ran, batcher } = table({ knows: true });
   locked.add('p1');
@@ -139,6 +164,31 @@ test('an item that another player’s lock delayed in the separate lane gets ano
   await settled();
   locked.delete('p2');
   expect(await answers).toEqual(['55P03', 'p2 placed']);
+});
+
+test('an item that waited separately beside a locked one is not refused because the common lane is slow afterwards', async () => {
+  const apart = gate();
+  const runs: string[] = [];
+  let looks = 0;
+  const batcher = createBatcher<string, string>({
+    identity: (item) => item,
+    async run(items, lockMs) {
+      await settled();
+      if (lockMs > 200) await apart.wait();
+      runs.push(`${items.join()} ${lockMs > 200 ? 'apart' : 'with all'}`);
+      if (items.some((item) => item !== 'p2') || lockMs <= 200) throw lockTimeout();
+      return items;
+    },
+    // The row of p2 is locked at the first look only.
+    locked: async (items) => new Set(items.filter((item) => item !== 'p2' || (items.length === 1 && (looks += 1) === 1))),
+  });
+  const answers = told(['p1', 'p3', 'p2'].map((item) => batcher.submit(item)));
+  for (let opened = 0; opened < 3;) {
+    await settled();
+    if (apart.locked > 0 && runs.length >= 3) opened += Number(apart.open() === undefined);
+  }
+  expect(await answers).toEqual(['55P03', '55P03', 'p2']);
+  expect(runs.slice(2)).toEqual(['p2 with all', 'p1 apart', 'p3,p2 apart', 'p2 with all', 'p2 with all', 'p2 apart']);
 });
 
 test('when the connection is lost every caller gets an error at once: the outcome is unknown, and nothing is sent twice', async () => {

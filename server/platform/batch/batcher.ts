@@ -18,6 +18,11 @@ interface BatcherOptions<Item, Answer> {
   run(items: readonly Item[], lockMs: number): Promise<readonly Answer[]>;
   /** Two items with one identity never share a batch (a duplicate key waits for the next). */
   identity(item: Item): string;
+  /**
+   * Before a batch of the separate lane runs: waits at most `lockMs` until the rows that `run` locks last are free, and keeps none of them; fails as `run`
+   * does. For a `run` that locks rows which all share before those: it would hold up everybody while it waits. Undefined: nothing to wait for.
+   */
+  untilFree?(items: readonly Item[], lockMs: number): Promise<void>;
   /** After a batch timed out: the items that need a locked row. Undefined: unknown. */
   locked?(items: readonly Item[]): Promise<ReadonlySet<Item>>;
   readonly maxInFlight?: number;
@@ -30,6 +35,8 @@ const FIRST_LOCK_MS = 200;
 const SECOND_LOCK_MS = 2_000;
 /** How often a batch may time out without a named item before all of it goes to the separate lane. */
 const UNNAMED = 2;
+/** How often other items may delay an item in the separate lane before it is refused: they say nothing about its own row. */
+const MOST_DELAYS = 3;
 const MOST_REMEMBERED = 1_000;
 
 /**
@@ -50,6 +57,7 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
   async function attempt(batch: Batch, lockMs: number, afterLockTimeout: (batch: Batch, error: unknown) => Promise<void>): Promise<void> {
     try {
       const items = batch.map(({ item }) => item);
+      if (lockMs === SECOND_LOCK_MS) await options.untilFree?.(items, lockMs);
       const answers = await inSpan({ name: 'batch', kind: 'internal', attributes: { 'batch.size': items.length } }, () => options.run(items, lockMs));
       if (answers.length !== batch.length) throw new Error(`a batch of ${batch.length} came back with ${answers.length} answers`);
       batch.forEach((waiting, index) => {
@@ -72,9 +80,12 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
       return;
     }
     for (const waiting of batch) waiting.unnamed += 1;
-    if (batch.every(({ unnamed }) => unnamed < UNNAMED)) usual.again(batch);
-    else if (batch.some(({ waitedApart }) => waitedApart)) reject(batch, error);
-    else for (const waiting of batch) apart.add(waiting);
+    if (batch.every(({ unnamed }) => unnamed < UNNAMED)) return usual.again(batch);
+    reject(
+      batch.filter(({ delays }) => delays >= MOST_DELAYS),
+      error,
+    );
+    for (const waiting of batch) if (waiting.delays < MOST_DELAYS) apart.add(waiting);
   }
 
   async function refuseOrRetry(batch: Batch, error: unknown): Promise<void> {
@@ -84,7 +95,7 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
     // Their other items would only wait for the same row.
     for (const { identity } of named) reject(apart.takeAll(identity), error);
     if (named.length === 0) return;
-    for (const waiting of others) waiting.waitedApart = true;
+    for (const waiting of others) waiting.delays += 1;
     usual.again(others);
   }
 
@@ -97,7 +108,7 @@ export function createBatcher<Item, Answer>(options: BatcherOptions<Item, Answer
     submit(item) {
       return new Promise<Answer>((resolve, reject_) => {
         const identity = options.identity(item);
-        (slow.has(identity) ? apart : usual).add({ item, identity, resolve, reject: reject_, unnamed: 0, waitedApart: false });
+        (slow.has(identity) ? apart : usual).add({ item, identity, resolve, reject: reject_, unnamed: 0, delays: 0 });
       });
     },
     get depth() {

@@ -6,8 +6,8 @@ export interface Waiting<Item, Answer> {
   readonly reject: (error: unknown) => void;
   /** How often its batch timed out without a named item. */
   unnamed: number;
-  /** It was in the separate lane already and was delayed by another item. */
-  waitedApart: boolean;
+  /** How often another item delayed it in the separate lane. */
+  delays: number;
 }
 
 export interface LaneOptions<Item, Answer> {

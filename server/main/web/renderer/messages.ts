@@ -14,7 +14,9 @@ export type ToThread =
   | { readonly kind: 'render'; readonly id: number; readonly job: RenderJob }
   | { readonly kind: 'answer'; readonly id: number; readonly call: number; readonly answer: RawAnswer | null }
   | { readonly kind: 'abort'; readonly id: number }
-  | { readonly kind: 'ping' };
+  | { readonly kind: 'ping' }
+  /** End yourself, between two tasks. */
+  | { readonly kind: 'end' };
 
 /** From a renderer's thread to the process. */
 export type FromThread =

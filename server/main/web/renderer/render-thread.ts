@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from '#server/platform/log/create-logger.ts';
 import type { PageAddress } from '../page-server.ts';
@@ -11,6 +13,8 @@ export interface ThreadLimits {
   readonly memoryMb: number;
   /** A thread that doesn't answer for so long hangs: it is ended and another started. */
   readonly hangMs: number;
+  /** A thread that doesn't end itself within this is ended. */
+  readonly endMs: number;
   /** A page that isn't there after this is given up. */
   readonly pageMs: number;
 }
@@ -102,7 +106,7 @@ export function startRenderThread(options: ThreadOptions): RenderThread {
     async close() {
       closed = true;
       clearTimeout(restart);
-      await worker?.terminate();
+      if (worker !== undefined) await endWorker(worker, { asked: ready, endMs: limits.endMs, ask: () => post({ kind: 'end' }) });
     },
   };
 }
@@ -114,6 +118,19 @@ function openWorker({ file, data, limits }: ThreadOptions, on: { hear(message: F
   worker.on('error', (error) => (fault = error instanceof Error ? error : new Error(String(error))));
   worker.on('exit', (code) => on.ended(fault ?? new Error(`the renderer ended with code ${code}`)));
   return worker;
+}
+
+/**
+ * Lets a thread that listens end itself. Ended from outside while it makes a compressor, it would take the whole process along: Node aborts when it disposes of
+ * one that is made and not initialised.
+ */
+async function endWorker(worker: Worker, { asked, endMs, ask }: { asked: boolean; endMs: number; ask(): void }): Promise<void> {
+  if (asked) {
+    const ended = once(worker, 'exit').then(() => true);
+    ask();
+    if (await Promise.race([ended, wait(endMs, false, { ref: false })])) return;
+  }
+  await worker.terminate();
 }
 
 /** What a thread says about one of its pages. */

@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -13,7 +13,7 @@ import { defaultRenderers, type PoolLimits, startRendererPool } from './renderer
 /** A site whose pages do what pages must not. */
 const SERVER = `
 import { getPriority } from 'node:os';
-import { existsSync, readlinkSync } from 'node:fs';
+import { existsSync, readlinkSync, writeFileSync } from 'node:fs';
 const pages = {
   async render(request, visit) {
     const { pathname } = new URL(request.url);
@@ -22,6 +22,7 @@ const pages = {
     if (pathname === '/throws') throw new Error('broken page');
     if (pathname === '/report') { visit.report(new Error('told')); return new Response('reported'); }
     if (pathname === '/hang') for (;;);
+    if (pathname === '/note') { process.on('exit', () => writeFileSync(new URL('../ended', import.meta.url), 'by itself')); return new Response('noted'); }
     if (pathname === '/exit') process.exit(3);
     if (pathname === '/memory') { const held = []; for (;;) held.push(new Array(100_000).fill(held.length)); }
     if (pathname === '/nice') return new Response(String(existsSync('/proc/thread-self') && getPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1))) > 0));
@@ -132,6 +133,17 @@ test('a page that never ends is ended with its thread; the next one is rendered 
   const [hanging, beside] = [refusal(textOf(renderer, '/hang')), refusal(textOf(renderer, '/'))];
   expect([await hanging, await beside]).toEqual([503, 503]);
   await comes(renderer);
+});
+
+test('a pool that closes lets its threads end themselves, between two tasks; one that hangs is ended', async () => {
+  const renderer = await start({ endMs: 100 });
+  await textOf(renderer, '/note');
+  await renderer.close();
+  expect(await readFile(join(build, 'ended'), 'utf8')).toBe('by itself');
+  const hung = await start({ endMs: 100, hangMs: 600_000 });
+  const hanging = refusal(textOf(hung, '/hang'));
+  await hung.close();
+  expect(await hanging).toBe(503);
 });
 
 test.each(['/exit', '/memory'])('a thread that is lost (%s) takes nothing along but its pages', async (path) => {

@@ -18,7 +18,7 @@ export interface PoolLimits extends ThreadLimits, LineLimits, PaceLimits {
 export const POOL_LIMITS: PoolLimits = {
   renderers: defaultRenderers(availableParallelism()),
   ...{ perThread: 3, waiting: 48, waitingPerNetwork: 12, waitMs: 10_000 },
-  ...{ memoryMb: 256, hangMs: 15_000, pageMs: 30_000, checkEveryMs: 500 },
+  ...{ memoryMb: 256, hangMs: 15_000, endMs: 5_000, pageMs: 30_000, checkEveryMs: 500 },
   ...{ busyShare: 0.5, waitShare: 0.03, heldEveryMs: 150 },
 };
 

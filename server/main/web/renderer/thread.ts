@@ -79,6 +79,9 @@ function hear(message: ToThread): void {
     }
     case 'ping':
       say({ kind: 'pong' });
+      return;
+    case 'end':
+      process.exit();
   }
 }
 

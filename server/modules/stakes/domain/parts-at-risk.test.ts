@@ -15,6 +15,16 @@ function parts(...texts: readonly string[]): RiskPart[] {
   });
 }
 
+/** The rule for one outcome, as decisions.md says it. */
+function atRiskOn(all: readonly RiskPart[], outcome: number): number {
+  const nets = all.map((part) => ({ ...part, net: (part.returns.findLast(({ fromOutcome }) => fromOutcome <= outcome)?.returnCents ?? 0) - part.stakedCents }));
+  const losing = nets.filter(({ net, wasSettled }) => net < 0 && wasSettled);
+  const loss = losing.reduce((sum, { net }) => sum - net, 0);
+  const gain = nets.filter(({ net, covers }) => net > 0 && covers).reduce((sum, { net }) => sum + net, 0);
+  const counting = losing.reduce((sum, { net, countingCents, stakedCents }) => sum + Math.floor((-net * countingCents) / stakedCents), 0);
+  return loss > gain ? Math.floor((counting * (loss - gain)) / loss) : 0;
+}
+
 describe('the amount that a group counts', () => {
   test.each<[string, readonly string[], number]>([
     ['one stake that may lose all counts whole', ['100: 200 0'], 100],
@@ -58,6 +68,26 @@ describe('the amount that a group counts', () => {
           expect(now).toBeGreaterThanOrEqual(counted);
           counted = now;
         }
+      }),
+    );
+  });
+
+  test('is the most that any outcome brings, each judged by itself', () => {
+    const steps = fc.uniqueArray(fc.nat(6), { minLength: 1, maxLength: 4 });
+    const anyPart = fc.record({
+      stakedCents: fc.integer({ min: 1, max: 500 }),
+      share: fc.nat(100),
+      steps: fc.tuple(steps, fc.array(fc.nat(2_000), { minLength: 4, maxLength: 4 })),
+      ...{ wasSettled: fc.boolean(), covers: fc.boolean() },
+    });
+    fc.assert(
+      fc.property(fc.array(anyPart, { maxLength: 7 }), (made) => {
+        const all = made.map(({ stakedCents, share, steps: [outcomes, cents], ...ends }): RiskPart => {
+          const from = [0, ...outcomes.filter((outcome) => outcome > 0)].toSorted((a, b) => a - b);
+          const returns = from.map((fromOutcome, place) => ({ fromOutcome, returnCents: cents[place % 4] ?? 0 }));
+          return { stakedCents, countingCents: Math.floor((stakedCents * share) / 100), returns, ...ends };
+        });
+        expect(partsAtRiskCents(all)).toBe(Math.max(...[0, 1, 2, 3, 4, 5, 6].map((outcome) => atRiskOn(all, outcome))));
       }),
     );
   });

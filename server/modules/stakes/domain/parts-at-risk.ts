@@ -21,26 +21,45 @@ export interface ReturnStep {
  * What a group counts against deposit blocks: the largest loss that any outcome brings, which is the stakes less the smallest return, not below 0. Of
  * a loss counts the share of what loses that counts at all, floored once per part and once in the end. Parts that are open count nothing yet and already cover, so the
  * order in which a group is settled makes no difference. The rule is decisions.md's ("What counts against a rollover"), worked out in SQL by `stakes_at_risk`
- * for the whole group in one pass over its steps; here outcome by outcome.
+ * for the whole group, too, in one pass over its steps: `ledger:verify` asks after every closing of a group, which may have hundreds of parts.
  */
 export function partsAtRiskCents(parts: readonly RiskPart[]): number {
-  const outcomes = new Set([0, ...parts.flatMap(({ returns }) => returns.map(({ fromOutcome }) => fromOutcome))]);
-  return Math.max(...[...outcomes].map((outcome) => atRiskOn(parts, outcome)));
-}
-
-function atRiskOn(parts: readonly RiskPart[], outcome: number): number {
-  let [loss, counting, gain] = [0n, 0n, 0n];
-  for (const part of parts) {
-    const net = BigInt(returnOn(part, outcome) - part.stakedCents);
-    if (net > 0n && part.covers) gain += net;
-    if (net < 0n && part.wasSettled) {
-      loss -= net;
-      counting += (-net * BigInt(part.countingCents)) / BigInt(part.stakedCents);
-    }
+  // Of each part at the present outcome; a part without a step yet returns nothing.
+  const shares = parts.map((part) => shareOf(part, 0));
+  const sum: Share = { loss: 0n, counting: 0n, gain: 0n };
+  for (const share of shares) move(sum, share, 1n);
+  const steps = parts.flatMap(({ returns }, index) => returns.map((step) => ({ index, ...step }))).sort((a, b) => a.fromOutcome - b.fromOutcome);
+  let most = (steps[0]?.fromOutcome ?? 1) > 0 ? atRisk(sum) : 0;
+  for (const [place, { index, fromOutcome, returnCents }] of steps.entries()) {
+    const [part, before] = [parts[index], shares[index]];
+    if (part === undefined || before === undefined) continue;
+    move(sum, before, -1n);
+    shares[index] = shareOf(part, returnCents);
+    move(sum, shares[index], 1n);
+    if (steps[place + 1]?.fromOutcome !== fromOutcome) most = Math.max(most, atRisk(sum));
   }
-  return loss > gain ? Number((counting * (loss - gain)) / loss) : 0;
+  return most;
 }
 
-function returnOn({ returns }: RiskPart, outcome: number): number {
-  return returns.findLast(({ fromOutcome }) => fromOutcome <= outcome)?.returnCents ?? 0;
+/** What a part adds to an outcome's sums, in centavos: what it loses, as far as that counts, and what it wins. */
+interface Share {
+  loss: bigint;
+  counting: bigint;
+  gain: bigint;
+}
+
+function shareOf({ stakedCents, countingCents, wasSettled, covers }: RiskPart, returnCents: number): Readonly<Share> {
+  const net = BigInt(returnCents - stakedCents);
+  const lost = net < 0n && wasSettled ? -net : 0n;
+  return { loss: lost, counting: lost === 0n ? 0n : (lost * BigInt(countingCents)) / BigInt(stakedCents), gain: net > 0n && covers ? net : 0n };
+}
+
+function move(sum: Share, { loss, counting, gain }: Readonly<Share>, sign: 1n | -1n): void {
+  sum.loss += sign * loss;
+  sum.counting += sign * counting;
+  sum.gain += sign * gain;
+}
+
+function atRisk({ loss, counting, gain }: Readonly<Share>): number {
+  return loss > gain ? Number((counting * (loss - gain)) / loss) : 0;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { SqlFunctions } from '#db/generated/functions.ts';
 import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Database, Tx } from '#server/platform/db/database.ts';
@@ -64,4 +65,11 @@ export async function lockedPlayers(db: Database, playerIds: readonly string[]):
   const gates = await callFunction(db.k, 'gate_api_locked_elsewhere', players);
   const wallets = await callFunction(db.k, 'wallet_api_locked_elsewhere', players);
   return new Set([...gates, ...wallets].map(({ value }) => value));
+}
+
+/** Waits at most `lockMs` until no other transaction locks these players' rows, and keeps no lock; fails with a lock timeout (55P03). */
+export async function waitForPlayers(db: Database, playerIds: readonly string[], at: Date, lockMs: number): Promise<void> {
+  const ids = sql`${[...playerIds]}::uuid[]`;
+  await sql`
+    SELECT stakes_api_lock(${ids}, platform_wait_at_most(${lockMs}::integer, ${at})), (SELECT count(*) FROM wallet_api_lock(${ids}))`.execute(db.k);
 }
