@@ -4,6 +4,8 @@ import { SlowestFirst } from './tools/test/slowest-first.ts';
 const GLOBAL_SETUP = 'server/platform/testing/global-setup.ts';
 const JOURNEYS = 'tests/journeys/**/*.test.ts';
 const START = 'tests/startup/site.test.ts';
+/** Before each file: the day's seed for property tests, and what jsdom lacks. */
+const FILE_SETUP = 'tests/file-setup.ts';
 /** Files of the database wait for locks, deadlines and their server, journeys for their pages: one worker more than the small machines have cores. */
 const PATIENT_WORKERS = 3;
 /** A whole number: files and tests run in the random order of this seed. */
@@ -38,7 +40,7 @@ export default defineConfig({
           ],
           maxWorkers: PATIENT_WORKERS,
           testTimeout: 180_000,
-          setupFiles: ['tests/dom-setup.ts'],
+          setupFiles: [FILE_SETUP],
         },
       },
       {
@@ -49,6 +51,7 @@ export default defineConfig({
           name: 'database',
           include: ['{server,sandbox,tests}/**/*.test.{ts,tsx}', 'studio/rgs/**/*.test.ts'],
           exclude: ['server/**/domain/**', 'tests/architecture/**', JOURNEYS, START],
+          setupFiles: [FILE_SETUP],
           maxWorkers: PATIENT_WORKERS,
           testTimeout: 300_000,
           hookTimeout: 300_000,

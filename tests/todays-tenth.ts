@@ -34,6 +34,11 @@ export function seedOfToday(): number {
   return seedOf(TODAY);
 }
 
+/** The same outside a test: for what prints its seed itself. */
+export function seedOfThisRun(): number {
+  return seedOf(TODAY);
+}
+
 function sayHowToRepeat(): void {
   if (TestRunner.getCurrentTest<RunnerTestCase | undefined>() !== undefined) onTestFailed(({ task }) => say(task));
   else afterEach(({ task }) => void (task.result?.state === 'fail' && say(task)));

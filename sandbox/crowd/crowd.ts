@@ -29,7 +29,7 @@ else {
       sandbox: values.sandbox.replace(/\/+$/, ''),
       players,
       rosterFile: join(process.env['PALPITE_DATA_DIR'] ?? '.data', 'crowd.json'),
-      sportsOnly: values.sports,
+      ...(values.sports ? { only: 'sports' } : {}),
       random: { bytes: (length) => randomBytes(length) },
       signal: stop.signal,
       report: (line) => void process.stdout.write(`${line}\n`),

@@ -98,11 +98,12 @@ export class Member {
   }
 
   /** Plays the round that takes bets, once: deposits when short, waits as a person would, places bets by the habits. */
-  async play(round: OpenRound, limits: StakeLimits): Promise<void> {
+  async play(round: OpenRound, limits: StakeLimits, tablesOnly = false): Promise<void> {
     if (this.#token === null) return;
-    if (round.id === this.#lastRound) return this.#lookAround();
+    if (round.id === this.#lastRound) return this.#lookAround(tablesOnly ? 1 : 10);
     this.#lastRound = round.id;
     if (this.#balance < LOW_CENTS) await this.#topUp();
+    if (tablesOnly) await this.#lookAround(1);
     const bets = drawBets(this.#world.random, this.#habits, limits, this.#balance);
     await this.#world.pause(randomBelow(this.#world.random, Math.max(1, round.leftMs - 1_500)));
     for (const { color, stake } of bets) {
@@ -114,13 +115,14 @@ export class Member {
     }
     if (bets.length === 0 && randomBelow(this.#world.random, 4) === 0) await this.#playMines(limits);
     if (bets.length === 0 && randomBelow(this.#world.random, 4) === 0) await this.#playInstant(limits);
+    if (tablesOnly) return;
     if (this.#balance >= LOW_CENTS && randomBelow(this.#world.random, 3) === 0) await this.#betOnSports();
     if (this.#balance >= LOW_CENTS && randomBelow(this.#world.random, 3) === 0) await this.#playSlots();
   }
 
-  /** Between two rounds of Double, at times: another table. */
-  async #lookAround(): Promise<void> {
-    if (this.#balance >= LOW_CENTS && randomBelow(this.#world.random, 10) === 0) await this.#playTable();
+  /** Between two rounds of Double, once in so many looks: another table. */
+  async #lookAround(onceIn: number): Promise<void> {
+    if (this.#balance >= LOW_CENTS && randomBelow(this.#world.random, onceIn) === 0) await this.#playTable();
   }
 
   /** As a player who comes for sports alone: deposits when short, and looks at matches or at the own bets. */

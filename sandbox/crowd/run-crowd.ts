@@ -22,8 +22,8 @@ export interface CrowdOptions {
   readonly report: (line: string) => void;
   /** The speed of the crowd: every wait is divided by it. Default 1. */
   readonly haste?: number;
-  /** They bet on sports and play nothing else. */
-  readonly sportsOnly?: boolean;
+  /** What they play and nothing else: bets on sports, or our tables, those for one player among them. Default: everything. */
+  readonly only?: 'sports' | 'tables';
 }
 
 const LOOK_EVERY_MS = 1_000;
@@ -59,8 +59,8 @@ export async function runCrowd(options: CrowdOptions): Promise<void> {
         else await pause(3_000);
         continue;
       }
-      if (options.sportsOnly === true) await member.playSports();
-      else if (round !== null) await member.play(round, limits);
+      if (options.only === 'sports') await member.playSports();
+      else if (round !== null) await member.play(round, limits, options.only === 'tables');
       await pause(LOOK_EVERY_MS);
     }
   };

@@ -70,6 +70,7 @@ describe('identity check', () => {
     await decide(id, 'close');
     await receiver.reached(1);
     expect((await decide(id, 'reject')).body).toMatchObject({ decision: 'reject', status: 'rejected' });
+    await receiver.reached(2);
   });
 
   it('lets only the site frame the widget, which escapes its texts', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
@@ -19,9 +19,11 @@ let bet: AskedBet;
 beforeAll(async () => {
   open = await openSite({ sports: true, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
   await open.settle();
-  bet = await betAhead(open);
   await setSetting(open.site, 'deposit_rollover', 0);
   await open.site.settings.refresh();
+});
+beforeEach(async () => {
+  bet = await betAhead(open);
 });
 afterAll(async () => {
   await expectLedgerHolds(open.site);

@@ -48,7 +48,7 @@ export interface Visitor {
   readonly problems: string[];
 }
 
-/** A fresh Brazilian visitor who has answered the 18+ notice and the cookie question before; `first` meets both; `touch` has fingers and no mouse; `worker` lets the site keep its page for when there is no connection; `scale` is device pixels per CSS pixel. */
+/** A fresh Brazilian visitor who has answered the 18+ notice and the cookie question before; `first` meets both; `touch` has fingers and no mouse; `worker` lets the site keep its page for when there is no connection; `scale` is device pixels per CSS pixel; `seldom` gives scripts that draw few frames. */
 export async function newVisitor(
   browser: Browser,
   options: {
@@ -58,6 +58,7 @@ export async function newVisitor(
     readonly worker?: boolean;
     readonly scale?: number;
     readonly touch?: boolean;
+    readonly seldom?: boolean;
   },
 ): Promise<Visitor> {
   const context = await browser.newContext({
@@ -74,6 +75,7 @@ export async function newVisitor(
   const throttle = Number(process.env['PALPITE_THROTTLE'] ?? 1);
   if (throttle > 1) context.on('page', (page) => void slowDown(page, throttle));
   if (options.first !== true) await context.addInitScript(answeredBefore);
+  if (options.seldom === true) await context.addInitScript(drawSeldom);
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -114,6 +116,31 @@ async function tellWhatShows(page: Page, failure: { message: string } | undefine
 async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
+/**
+ * Runs in the page before anything of it: what a script draws frame by frame it draws twelve times a second. Sixty of them drawn by the processor leave little of
+ * it to whatever else is tested.
+ */
+function drawSeldom(): void {
+  const EVERY_MS = 80;
+  const [ask, giveUp] = [window.requestAnimationFrame.bind(window), window.cancelAnimationFrame.bind(window)];
+  const frames = new Map<number, number>();
+  window.requestAnimationFrame = (draw) => {
+    const id = window.setTimeout(() => {
+      const frame = ask((at) => {
+        frames.delete(id);
+        draw(at);
+      });
+      frames.set(id, frame);
+    }, EVERY_MS);
+    return id;
+  };
+  window.cancelAnimationFrame = (id) => {
+    clearTimeout(id);
+    giveUp(frames.get(id) ?? 0);
+    frames.delete(id);
+  };
 }
 
 /** Runs in the page: the notices of a first visit are behind. Frames of others have no storage of ours. */

@@ -22,13 +22,13 @@ export function listens(page: Page): Promise<void> {
   });
 }
 
-/** A visitor who is logged in, has accepted all cookies and looks at a page, which listens to what happens elsewhere. */
+/** A visitor who is logged in, has accepted all cookies and looks at a page, which listens to what happens elsewhere and draws few frames. */
 export async function enter(
   browser: Browser,
   open: Pick<OpenSite, 'url'>,
   { player, path, ...options }: { readonly player: PlayerClient; readonly path: string } & Parameters<typeof newVisitor>[1],
 ): Promise<Visitor> {
-  const visitor = await newVisitor(browser, options);
+  const visitor = await newVisitor(browser, { seldom: true, ...options });
   await acceptCookies(visitor.context, open);
   await logIn(visitor.context, open, player);
   const listening = listens(visitor.page);

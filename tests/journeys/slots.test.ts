@@ -15,8 +15,8 @@ const OTHERS = [
   { id: 'festa-no-pomar', name: 'Festa no Pomar' },
   { id: 'perolas-do-farol', name: 'Pérolas do Farol' },
 ] as const;
-/** A scene is drawn by the processor here, sixty times a second: a quarter of the pixels leaves it time for the rest, and changes no CSS pixel. */
-const COARSE = 0.5;
+/** A scene is drawn by the processor here: a quarter of the pixels and a fifth of the frames leave it time for the rest, and change no CSS pixel. */
+const SEEN = { scale: 0.5, seldom: true } as const;
 const SMALL = { width: 320, height: 568 } as const;
 /** Enough for the wide layout, at a third of the pixels of a desktop. */
 const WIDE = { width: 900, height: 480 } as const;
@@ -62,7 +62,7 @@ async function expectApart(page: Page, name: string): Promise<void> {
 }
 
 test('a visitor’s first visit is a game for free: the 18+ notice leaves it whole, a round is played, a reload goes on, the way out is a press (GM-13)', async () => {
-  const { context, page, problems } = await newVisitor(await openBrowser(), { scale: COARSE, viewport: PHONE, first: true });
+  const { context, page, problems } = await newVisitor(await openBrowser(), { ...SEEN, viewport: PHONE, first: true });
   await acceptCookies(context, world.open);
   await page.goto(`${world.open.url}/play/${BOTO.id}?mode=demo`);
   await spinOf(page, BOTO.name).waitFor();
@@ -81,7 +81,7 @@ test('a visitor’s first visit is a game for free: the 18+ notice leaves it who
 });
 
 test.each(OTHERS)('a round of $name plays for free where the browser keeps nothing for third parties, and a reload goes on', async ({ id, name }) => {
-  const { context, page, problems } = await newVisitor(await openBrowser(), { scale: COARSE, viewport: PHONE });
+  const { context, page, problems } = await newVisitor(await openBrowser(), { ...SEEN, viewport: PHONE });
   await context.addInitScript(DENY_THIRD_PARTIES);
   await page.goto(`${world.open.url}/play/${id}`);
   const question = page.getByRole('dialog', { name: 'Acesso Restrito' });
@@ -163,7 +163,7 @@ test('a player plays a granted free round, then with money by keyboard; balance,
   const player = await world.players.newPlayer();
   const words = ['free-rounds', 'grant', '--player', player.email, '--game', BOTO.id, '--rounds', '1', '--stake', '20', '--reason', 'a birthday'];
   expect(await runOperatorCommand(world.open.site.modules.deps.backoffice, 'ana', words)).toMatchObject({ done: true });
-  const { context, page, problems } = await enter(await openBrowser(), world.open, { player, path: `/play/${BOTO.id}`, scale: COARSE, viewport: WIDE });
+  const { context, page, problems } = await enter(await openBrowser(), world.open, { player, path: `/play/${BOTO.id}`, ...SEEN, viewport: WIDE });
   await page.getByRole('link', { name: 'Jogar a valer' }).click();
   await playFreeRound(page, player);
 

@@ -7,7 +7,7 @@ import { UNTIL } from '#tests/until.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { liveTables } from './live-table.ts';
 import { DESKTOP, openAlive, openBrowser, PHONE } from './open-browser.ts';
-import { enter, isWide } from './players.ts';
+import { enter, isWide, listens } from './players.ts';
 
 const TOGETHER = '/casino/live/mesas/wheel-derby';
 /** The wheel's round ends when the test moves the clock; the cards take bets all the while. */
@@ -59,7 +59,10 @@ test.each([
     await page.getByRole('link', { name: /^Abrir junto: Roda da Quermesse/ }).click();
     await page.getByRole('link', { name: 'Juntar Clássico' }).click();
     await page.waitForURL(open.url + TOGETHER);
+    // A chip laid before the page knows its player is a visitor's.
+    const knowsPlayer = listens(page);
     await openAlive(page, open.url + TOGETHER);
+    await knowsPlayer;
     await wheelOf(page)
       .getByRole('button', { name: /^12 paga 12 para um/ })
       .press('Enter');

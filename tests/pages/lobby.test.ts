@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { gameFacts } from '#contracts/game-facts.ts';
 import { games } from '#contracts/games.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
@@ -13,18 +13,20 @@ let open: OpenSite;
 
 beforeAll(async () => {
   open = await openSite({ pages: true, sports: false });
-  await fillShelf(1, MANY - games.length);
 });
+beforeEach(() => fillShelf(MANY));
 afterAll(() => open.close());
 
-/** Games `from` to `to` of a shelf that only grows. */
-async function fillShelf(from: number, to: number): Promise<void> {
+/** So many games in the lobby, ours among them. */
+async function fillShelf(many: number): Promise<void> {
+  const others = many - games.length;
+  await open.database.owner.pool.query("DELETE FROM casino_game WHERE id LIKE 'estante-%' AND position > 100 + $1", [others]);
   await open.site.db.pool.query(
     `
     INSERT INTO casino_game (id, provider_id, slug, name, image, released_at, path, position)
     SELECT 'estante-' || n, 'palpite-originais', 'estante-' || n, 'Estante ' || n, '/art/mines.svg', '2026-01-01', '/play/estante-' || n, 100 + n
-    FROM generate_series($1::integer, $2::integer) AS n`,
-    [from, to],
+    FROM generate_series(1, $1::integer) AS n ON CONFLICT (id) DO NOTHING`,
+    [others],
   );
   await open.advance(1_001);
 }
@@ -57,7 +59,7 @@ test('without JavaScript the lobby reads, searches and filters', async () => {
 });
 
 test('without JavaScript a long shelf goes on by pages', async () => {
-  await fillShelf(MANY - games.length + 1, SHELF - games.length);
+  await fillShelf(SHELF);
   const first = await read('/casino');
   expect(headingsOf(first.main, 3)).toHaveLength(PAGE);
   expect(hrefOf(first.main, 'Carregar mais')).toBe('/casino?page=2');
@@ -73,8 +75,9 @@ test('ten thousand games make no page of the lobby heavier, and load nothing mor
     const html = await (await fetch(`${open.url}/casino`)).text();
     return { bytes: gzipSync(html).length, loads: new Set(html.match(/\/assets\/[\w.-]+/g)) };
   };
+  await fillShelf(SHELF);
   const before = await weigh();
-  await fillShelf(SHELF, SHELF + 10_000);
+  await fillShelf(SHELF + 10_000);
   const after = await weigh();
   expect(after.loads).toEqual(before.loads);
   // The difference: the count of games, and a digit more in some names.

@@ -126,4 +126,6 @@ test('a credit in the minute of midnight is counted on the day of the deposit co
   expect(await world.violations()).toEqual([]);
   await world.damage('UPDATE payments_receipt_move SET counted_day = counted_day - 1 WHERE player_id = $1', [player.id]);
   expect((await world.violations()).length).toBeGreaterThan(0);
+  await world.damage('UPDATE payments_receipt_move SET counted_day = counted_day + 1 WHERE player_id = $1', [player.id]);
+  expect(await world.violations()).toEqual([]);
 });

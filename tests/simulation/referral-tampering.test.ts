@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { type AcquisitionFixture, createAcquisitionFixture } from '#server/modules/acquisition/testing/acquisition-fixture.ts';
 import { present } from '#server/modules/stakes/testing/money-fixture.ts';
@@ -9,25 +9,30 @@ import { columnsOf, createSearch, dropGuards, dropKeys } from './mutations/every
 
 let world: AcquisitionFixture;
 
-/** Invitations in every state, all of it honest. */
 beforeAll(async () => {
-  world = await createAcquisitionFixture();
-  await world.set('refer_referrer_wallet', 'cash');
-  const referrer = await world.newPlayer();
+  world = await honestDay();
+});
+afterAll(() => world.drop());
+
+/** Invitations in every state, all of it honest. */
+async function honestDay(): Promise<AcquisitionFixture> {
+  const day = await createAcquisitionFixture();
+  await day.set('refer_referrer_wallet', 'cash');
+  const referrer = await day.newPlayer();
   const invite = async (amountCents = 2_000) => {
-    const referee = await world.invite(referrer);
-    if (amountCents > 0) await world.deposited(referee, amountCents);
+    const referee = await day.invite(referrer);
+    if (amountCents > 0) await day.deposited(referee, amountCents);
     return referee;
   };
   await invite(0);
-  await world.set('withdraw_affiliate_day', 1);
+  await day.set('withdraw_affiliate_day', 1);
   for (const _each of [1, 2]) await invite();
-  const back = await world.invite(referrer);
-  await world.returned(back, await world.deposited(back, 2_000), 2_000);
+  const back = await day.invite(referrer);
+  await day.returned(back, await day.deposited(back, 2_000), 2_000);
   for (const _each of [1, 2, 3]) await invite();
-  await world.seal();
-});
-afterAll(() => world.drop());
+  await day.seal();
+  return day;
+}
 
 test('an honest day is whole', async () => {
   const states = await world.db.k.selectFrom('acquisition_referral').select('state').distinct().orderBy('state').execute();
@@ -73,11 +78,13 @@ const OTHERS = {
 };
 
 test('whatever somebody writes into these tables is noticed', { timeout: 120_000 }, async () => {
-  await dropGuards(world);
-  await dropKeys(world, 'acquisition_');
-  const notices = createSearch({ owner: world.owner, checks: world.checks }, OTHERS);
+  const unguarded = await honestDay();
+  onTestFinished(() => unguarded.drop());
+  await dropGuards(unguarded);
+  await dropKeys(unguarded, 'acquisition_');
+  const notices = createSearch({ owner: unguarded.owner, checks: unguarded.checks }, OTHERS);
   const unnoticed: string[] = [];
-  for (const column of todaysTenth(await columnsOf(world.db, ['acquisition_code', 'acquisition_referral', 'acquisition_reward']))) {
+  for (const column of todaysTenth(await columnsOf(unguarded.db, ['acquisition_code', 'acquisition_referral', 'acquisition_reward']))) {
     const name = `${column.table}.${column.column}`;
     if (FREE.has(name) || name === 'acquisition_reward.lapse_reason') continue;
     if ((await notices(column, WHERE[name] ?? WHERE[column.table] ?? 'true')) === false) unnoticed.push(name);

@@ -30,12 +30,12 @@ describe('Double', () => {
   afterAll(() => world.drop());
 
   async function round(player: Principal, bets: readonly (readonly ['red' | 'black' | 'white', number])[]): Promise<void> {
+    await world.newRound();
     for (const [color, stake] of bets) accepted(await world.table().place(player, color, stake));
     await world.newRound();
   }
 
   test('red, black and white together count the fifteenth that is lost on every number', async () => {
-    await world.newRound();
     const player = await depositor(world);
     await round(player, [
       ['red', 700],

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#kernel/durations.ts';
 import type { RandomSource } from '#kernel/random.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -70,7 +71,7 @@ const MOST_ROUNDS = 5;
 const CALLBACKS = '/webhooks/';
 /** It speaks whenever it runs and handles nothing: in each round it would be taken for something that still moves. */
 const HEARTBEAT = 'sports-feed:heartbeat';
-/** A fifth of all statements of a round, and nothing that it deletes moves anything else: once is enough. */
+/** Nothing that it deletes moves anything else, and it asks every table: once an hour of the site's clock is enough. */
 const RETENTION = 'platform.retention';
 const FIRST: readonly string[] = [HEARTBEAT, RETENTION];
 /** They seal whatever was written, and nothing follows from it. */
@@ -131,6 +132,13 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
   );
   const isOfRound = (name: string) => !FIRST.includes(name) && !LAST.includes(name);
   let callbacks = 0;
+  let retainedMs = Number.NEGATIVE_INFINITY;
+  const retains = () => {
+    const nowMs = site.clock.now().getTime();
+    if (Math.abs(nowMs - retainedMs) < HOUR_MS) return false;
+    retainedMs = nowMs;
+    return true;
+  };
   site.app.server.on('request', ({ url: path }) => (callbacks += path?.startsWith(CALLBACKS) === true ? 1 : 0));
   return {
     site,
@@ -138,9 +146,11 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     database,
     url,
     ...(keys === null ? {} : { keysFolder: keys }),
-    async settle(isAsked = () => true) {
-      const run = (isOf: (name: string) => boolean) => site.sweeper.runAll((name) => isAsked(name) && isOf(name));
-      await run((name) => FIRST.includes(name));
+    async settle(isAsked) {
+      const run = (isOf: (name: string) => boolean) => site.sweeper.runAll((name) => (isAsked?.(name) ?? true) && isOf(name));
+      // Where the caller names what to run, that alone decides.
+      const hasRetention = isAsked !== undefined || retains();
+      await run((name) => FIRST.includes(name) && (name !== RETENTION || hasRetention));
       await site.relay.drain();
       // The slow jobs run once nothing moves any more; what they move is settled by another round.
       for (let round = 1, moved = 1; round <= MOST_ROUNDS && moved > 0; round += 1) {

@@ -35,13 +35,14 @@ describe('the location of a charge', () => {
   };
 
   it('answers any client with the charge as a signed payload of the contract; a revision is visible in it', async () => {
+    const now = clock.now().toISOString();
     const { txid, path } = await charge();
     const answer = await sandbox.get(path);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/jose']);
     const payload = await payloadOf(answer.text);
     apiPixContract()?.expectValid('CobPayload', payload);
     expect(payload).toEqual({
-      calendario: { criacao: '2026-03-01T12:00:00.000Z', apresentacao: '2026-03-01T12:00:00.000Z', expiracao: 900 },
+      calendario: { criacao: now, apresentacao: now, expiracao: 900 },
       txid,
       revisao: 0,
       status: 'ATIVA',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../db/in-transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { recordAct, verifyAuditChain } from './record-act.ts';
@@ -7,7 +7,7 @@ import { recordAct, verifyAuditChain } from './record-act.ts';
 let database: TestDatabase;
 const at = new Date('2026-11-21T12:00:00.123Z');
 
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase();
   for (const [index, value] of [{ b: 1, a: [2, { d: 1, c: 2 }] }, 'text', null].entries()) {
     await inTransaction(database.db, (tx) =>
@@ -15,7 +15,7 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => database.drop());
+afterEach(() => database.drop());
 
 test('the site cannot rewrite or erase an act (GM-10)', async () => {
   await expect(sql`UPDATE platform_audit SET reason = 'x'`.execute(database.db.k)).rejects.toThrow(/permission denied/);

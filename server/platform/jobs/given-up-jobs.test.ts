@@ -1,5 +1,5 @@
 import { Logger as GraphileLogger, makeWorkerUtils, type WorkerUtils } from 'graphile-worker';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { manualClock } from '#kernel/clock.ts';
 import { inTransaction } from '../db/in-transaction.ts';
 import { createLogger } from '../log/create-logger.ts';
@@ -19,7 +19,7 @@ let utils: WorkerUtils;
 let queue: JobQueue;
 let isAway = true;
 const sent: string[] = [];
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase();
   utils = await makeWorkerUtils({ pgPool: database.owner.pool, logger: new GraphileLogger(() => () => undefined) });
   const mail = {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   };
   queue = createJobQueue({ databaseUrl: database.url, log, tasks: [mail] });
 });
-afterAll(async () => {
+afterEach(async () => {
   await queue.stop();
   await utils.release();
   await database.drop();

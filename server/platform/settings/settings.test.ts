@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database } from '../db/database.ts';
@@ -12,10 +12,10 @@ const minimum = declareSetting({ key: 'minimum', schema: z.number().int().min(1)
 const fixed = declareSetting({ key: 'fixed', schema: z.string(), default: 'env', unit: 'text', meaning: 'from outside', readOnly: true });
 const declarations = [minimum, fixed];
 
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase();
 });
-afterAll(() => database.drop());
+afterEach(() => database.drop());
 
 test('a change in one process is seen by another at its next poll, which names the key', async () => {
   const [mine, theirs] = [createSettings(database.db, declarations), createSettings(database.db, declarations)];
@@ -38,6 +38,8 @@ test('unknown keys, wrong values and keys of the environment are refused', async
 });
 
 test('a key that is declared after the values were read is read at the next poll', async () => {
+  const first = createSettings(database.db, [minimum]);
+  await inTransaction(database.db, (tx) => first.set(tx, 'minimum', 250, at));
   const early = createSettings(database.db, [fixed]);
   await early.refresh();
   early.declare([minimum]);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import type { GameTexts } from '#studio/protocol/game-texts.ts';
 import { openStudioFixture, type StudioFixture } from '../testing/studio-fixture.ts';
@@ -10,6 +10,7 @@ import { WALLET_SECRET } from '../testing/test-wallet.ts';
 
 let f: StudioFixture;
 let build: string;
+let texts: GameTexts;
 
 beforeAll(async () => {
   f = await openStudioFixture();
@@ -18,7 +19,7 @@ beforeAll(async () => {
   await mkdir(join(build, 'games', f.slot.id), { recursive: true });
   await writeFile(join(build, 'assets', 'game-1a2b3c.js'), 'export {};');
   await writeFile(join(build, 'games', f.slot.id, 'index.html'), '<!doctype html><title>Tiny</title>');
-  const texts: GameTexts = {
+  texts = {
     id: f.slot.id,
     name: 'Tiny',
     summary: 'Pequeno.',
@@ -27,12 +28,24 @@ beforeAll(async () => {
     rules: ['Gire.'],
     releasedAt: '2026-11-23',
   };
-  await f.start({ buildFolder: build, texts: { [f.slot.id]: texts } });
+  await start();
 });
 afterAll(async () => {
   await f.drop();
   await rm(build, { recursive: true });
 });
+
+const start = () => f.start({ buildFolder: build, texts: { [f.slot.id]: texts } });
+
+/** Starts the server with other options until the test ends. */
+async function startOther(options: Parameters<StudioFixture['start']>[0]): Promise<void> {
+  await f.stop();
+  await f.start(options);
+  onTestFinished(async () => {
+    await f.stop();
+    await start();
+  });
+}
 
 interface Listed {
   readonly data: readonly { readonly round_id: string; readonly played_at: string }[];
@@ -139,8 +152,7 @@ describe('a call', () => {
     }
   });
   test('over the limit of its session is refused, of another is not', async () => {
-    await f.stop();
-    await f.start({ buildFolder: build, rateLimitFactor: 0.05 });
+    await startOther({ buildFolder: build, rateLimitFactor: 0.05 });
     const [one, two] = [await f.open(null), await f.open(null)];
     const codes: (string | undefined)[] = [];
     for (let index = 0; index < 13; index += 1) codes.push((await f.post('/api/balance', { session: one.session })).body.error);
@@ -150,8 +162,7 @@ describe('a call', () => {
 });
 
 test('a studio that was never built says so, and one that is asked how it is answers', async () => {
-  await f.stop();
-  await f.start({ buildFolder: join(build, 'nothing') });
+  await startOther({ buildFolder: join(build, 'nothing') });
   expect((await get(`/games/${f.slot.id}/`)).status).toBe(503);
   expect((await get('/assets/a.js')).status).toBe(503);
   expect((await get('/healthz')).status).toBe(200);

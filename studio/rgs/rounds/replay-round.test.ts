@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { DAY_MS, SECOND_MS } from '#kernel/durations.ts';
 import type { ReplayReply, RoundReply } from '#studio/protocol/rgs.ts';
 import { openStudioFixture, type StudioFixture } from '../testing/studio-fixture.ts';
@@ -19,6 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => f.drop());
 
+async function restart(options: Parameters<StudioFixture['start']>[0] = {}): Promise<void> {
+  await f.stop();
+  await f.start(options);
+}
 const seconds = (ms: number) => Math.floor((f.clock.nowMs() + ms) / SECOND_MS);
 const sign = (id: string, expires: number, { secret = WALLET_SECRET, word = 'replay' } = {}) =>
   `${id}.${expires}.${createHmac('sha256', secret).update(`${word}${id}.${expires}`).digest('hex')}`;
@@ -93,8 +97,8 @@ test('a round under way is not told, nor is one whose bet was returned', async (
 
 test('an unreadable request is refused, and so are guesses without end', async () => {
   for (const body of [{}, { token: '' }, { token: 7 }, { token: 'x'.repeat(201) }]) expect((await f.post('/api/replay', body)).status).toBe(422);
-  await f.stop();
-  await f.start({ rateLimitFactor: 0.05 });
+  await restart({ rateLimitFactor: 0.05 });
+  onTestFinished(() => restart());
   const tries = [await ask('a'), await ask('a'), await ask('a'), await ask('a')].map(({ status }) => status);
   expect(tries).toEqual([401, 401, 401, 429]);
   expect((await f.post('/api/session', { game: f.slot.id, launch_token: null })).status).toBe(200);

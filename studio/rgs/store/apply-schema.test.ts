@@ -2,19 +2,19 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
 import { applySchema } from './apply-schema.ts';
 
 let database: TestDatabase;
 let folder: string;
 
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'studio-schema-'));
   await cp(fileURLToPath(new URL('../schema', import.meta.url)), folder, { recursive: true });
 });
-afterAll(async () => {
+afterEach(async () => {
   await database.drop();
   await rm(folder, { recursive: true });
 });

@@ -8,7 +8,7 @@ import type { KillsFixture } from './fixture.ts';
 const ROUNDS = '/api/originals/mines/rounds';
 const LAST_TILE = 25;
 /** Why a bet on a table may be refused, with nothing wrong. */
-const NO_BET = ['round_closed', 'stake_above_maximum', 'payout_above_maximum', 'insufficient_balance', 'position_taken'];
+const NO_BET = ['round_closed', 'stake_above_maximum', 'payout_above_maximum', 'insufficient_balance', 'position_taken', 'position_above_maximum'];
 
 /** One whole thing that a player does: a deposit, a bet on a shared round or on Dice, spins of a slot, a round of Mines from opening to end, or a withdrawal. */
 export async function playOnce(world: KillsFixture, player: Player): Promise<void> {

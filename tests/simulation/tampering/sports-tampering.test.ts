@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { score } from '#server/modules/sportsbook/domain/sports/football/testing/match-facts.ts';
 import { createSettlingFixture, type SettlingFixture } from '#server/modules/sportsbook/settlement/testing/settling.ts';
@@ -29,6 +29,8 @@ test.each(todaysTenth(sportsTampering).map((planted) => [planted.name, planted] 
 });
 
 test('caught: an open bet’s odds are multiplied by ten, and the site itself settles it above its receipt', async () => {
+  const world = await createSettlingFixture();
+  onTestFinished(() => world.drop());
   const event = await world.newEvent();
   const player = await world.newPlayer(10_000);
   const bet = await world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }], stakeCents: 100 });
@@ -38,7 +40,7 @@ test('caught: an open bet’s odds are multiplied by ten, and the site itself se
     await sql`UPDATE sportsbook_leg SET odds = odds * 10 WHERE bet_id = ${bet}`.execute(tx);
   });
   await world.ends(event, { halfTime: score('1-0'), fullTime: score('1-0') });
-  expect(await world.standing(bet)).toEqual({ status: 'settled', version: 1, payout: 1_000 });
+  expect(await world.standing(bet)).toEqual({ status: 'settled', version: 1, payout: 2_000 });
   const noticed = (await world.violations()).map(({ invariant, detail }) => `${invariant}: ${detail}`);
   expect(noticed).toEqual([expect.stringContaining(`receipt: sports bet ${bet}`)]);
   await world.owner.k.transaction().execute(async (tx) => {
@@ -47,6 +49,6 @@ test('caught: an open bet’s odds are multiplied by ten, and the site itself se
   });
   // With the odds put back the payout alone tells.
   expect((await world.violations()).map(({ detail }) => detail)).toEqual(
-    expect.arrayContaining([expect.stringContaining(`sports bet ${bet} (settled): it was paid 1000, and may pay 200`)]),
+    expect.arrayContaining([expect.stringContaining(`sports bet ${bet} (settled): it was paid 2000, and may pay 200`)]),
   );
 });

@@ -7,6 +7,7 @@ import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import type { ReplayReply } from '#studio/protocol/rgs.ts';
 import { openStudioAndSite, type StudioAndSite } from '../open-studio.ts';
 import { callSite, type PlayerClient } from '../player-client.ts';
+import { logInAgain } from '../sports-player.ts';
 
 const GAMES = ['boto-encantado', 'festa-no-pomar', 'perolas-do-farol'] as const;
 const [BOTO] = GAMES;
@@ -120,4 +121,5 @@ it('a link ends after a day, and support can give a new one', async () => {
   expect((await ask(tokenOf(round?.replay_url ?? null))).status).toBe(410);
   const [, fresh = ''] = /see again +(\S+)/.exec((await operator('games', 'round', round?.id ?? '')).text) ?? [];
   expect((await ask(tokenOf(fresh))).body.round.payout).toBe(round?.returned);
+  await logInAgain(world.open, player);
 });

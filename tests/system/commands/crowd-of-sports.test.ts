@@ -56,7 +56,7 @@ test.each(DAYS)(
       if (rounds <= day.rounds || bets < day.bets || inPlay < day.bets / 10 || cashouts === 0) return false;
       return (await sportsBetOn(open)).length >= (await sportsOffered(open));
     };
-    const lines = await crowdUntil({ open, folder, ...day, sportsOnly: true }, isOver);
+    const lines = await crowdUntil({ open, folder, ...day, only: 'sports' }, isOver);
     expect(lines.at(-1)).toMatch(/ · [1-9]\d* sports bets \(R\$/);
     await feedRuns(open, FASTEST);
     for (let hours = 0; hours < MOST_HOURS && (await dayNow(open)).open > 0; hours += LAST_STEP_HOURS) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { DAY_MS, SECOND_MS } from '#kernel/durations.ts';
 import { openStudioAndSite, STUDIO_SECRET, type StudioAndSite } from '../open-studio.ts';
 
@@ -9,17 +9,23 @@ const NO_STUDIO = 'http://127.0.0.1:9';
 let world: StudioAndSite;
 
 beforeAll(async () => {
-  world = await openStudioAndSite();
-  const page = await world.openGame(await world.players.newPlayer(), 'boto-encantado');
-  for (let spin = 0; spin < 3; spin += 1) await page.spinToTheEnd();
-  await world.untilDone();
-  await world.open.advance(700 * SECOND_MS);
+  world = await playedWorld();
 });
 afterAll(() => world.close());
 
+/** A studio and a site where three rounds were played. */
+async function playedWorld(): Promise<StudioAndSite> {
+  const opened = await openStudioAndSite();
+  const page = await opened.openGame(await opened.players.newPlayer(), 'boto-encantado');
+  for (let spin = 0; spin < 3; spin += 1) await page.spinToTheEnd();
+  await opened.untilDone();
+  await opened.open.advance(700 * SECOND_MS);
+  return opened;
+}
+
 /** Runs the command in a process of its own, as `npm run ledger:verify` does. */
-async function verify(studioUrl: string): Promise<{ readonly code: number | null; readonly output: string }> {
-  const { siteUrl } = world.open.database;
+async function verify(studioUrl: string, of = world): Promise<{ readonly code: number | null; readonly output: string }> {
+  const { siteUrl } = of.open.database;
   const environment = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATABASE_URL: '', DATABASE_APP_URL: siteUrl, PALPITE_CLOCK: 'controllable' };
   const secrets = { STUDIO_URL: studioUrl, PROVIDER_SECRETS: JSON.stringify({ 'palpite-studio': STUDIO_SECRET }) };
   const child = spawn(process.execPath, [PROGRAM], { env: { ...environment, ...secrets }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -42,7 +48,7 @@ test('ledger:verify that does not reach the studio says what it did not check, a
 });
 
 test.each([DAY_MS, -DAY_MS])('ledger:verify with a clock moved by %d ms asks a studio that keeps real time, and compares every round', async (offsetMs) => {
-  const move = (by: number) => world.open.database.owner.pool.query('UPDATE platform_clock SET offset_ms = offset_ms + $1', [by]);
+  const move = (by: number) => world.open.site.db.pool.query('UPDATE platform_clock SET offset_ms = offset_ms + $1', [by]);
   // The site and the studio of this process do not read it again: for them the time stays.
   await move(offsetMs);
   const { output } = await verify(world.studioUrl);
@@ -52,15 +58,17 @@ test.each([DAY_MS, -DAY_MS])('ledger:verify with a clock moved by %d ms asks a s
 });
 
 test('a studio round that is deleted whole, with its seed’s and its lane’s counters put back, is found by ledger:verify', async () => {
-  const owner = await world.open.database.owner.pool.connect();
+  const damaged = await playedWorld();
+  onTestFinished(() => damaged.close());
+  const owner = await damaged.open.database.owner.pool.connect();
   try {
     await owner.query("SET session_replication_role = 'replica'");
     const { rows } = await owner.query<{ id: string }>('SELECT id FROM studio.round WHERE player IS NOT NULL ORDER BY seq DESC LIMIT 1');
     for (const table of ['wallet_answer', 'result', 'round_state']) await owner.query(`DELETE FROM studio.${table} WHERE round_id = $1`, [rows[0]?.id]);
     await owner.query('DELETE FROM studio.round WHERE id = $1', [rows[0]?.id]);
-    const { code, output } = await verify(world.studioUrl);
+    const { code, output } = await verify(damaged.studioUrl, damaged);
     expect([code, output]).toEqual([1, expect.stringContaining(`bet ${rows[0]?.id ?? ''}:bet was taken here, the supplier lists no round of it`)]);
-    const { wrong } = await world.verifyStudio();
+    const { wrong } = await damaged.verifyStudio();
     expect(wrong.map(({ why }) => why)).toContainEqual(expect.stringContaining('2 are there'));
   } finally {
     await owner.query("SET session_replication_role = 'origin'");

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doubleCurrentReply } from '#contracts/originals/double.ts';
 import type { SlipLeg } from '#contracts/sportsbook/bets.ts';
+import { lockedMarkets } from '#server/modules/sportsbook/betslip/store/place-batch.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';
 import { type OpenSite, openSite } from '../open-site.ts';
 import { newPlayers } from '../new-players.ts';
@@ -89,6 +90,26 @@ test.each([
   },
   120_000,
 );
+
+test('sports: a bet that waits for its player’s row holds no market meanwhile', async () => {
+  const [player] = players as [PlayerClient];
+  const holder = await hold([player]);
+  try {
+    // Refused once, the next bet of this player’s waits apart at once.
+    expect((await betSports(player)).status).toBe(503);
+    let waiting = true;
+    const refused = betSports(player).finally(() => {
+      waiting = false;
+    });
+    const held: string[] = [];
+    let looks = 0;
+    for (; waiting; looks += 1) held.push(...(await lockedMarkets(open.site.db, [leg.market_id])));
+    expect((await refused).status).toBe(503);
+    expect([held, looks > 10]).toEqual([[], true]);
+  } finally {
+    await holder.end();
+  }
+});
 
 test('a session of the site’s that stands idle in the middle of a transaction is ended, and the player it held bets again', async () => {
   const [player] = players.slice(-1) as [PlayerClient];

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { pageReply } from '#contracts/site/pages.ts';
 import { imagesReply, promotion, promotionsReply, seoReply, supportMessageReply } from '#contracts/site/site-content.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
@@ -145,6 +145,8 @@ describe('colours', () => {
   });
 
   test('a whole palette is turned over at once, which colour by colour could not be', async () => {
+    const before = Object.fromEntries(Object.keys({ ...light, ...inks }).map((key) => [key, open.site.settings.all()[key]]));
+    onTestFinished(async () => done('settings', 'load', await file(before)));
     expect((await set('colors_bg', light.colors_bg)).done).toBe(false);
     expect((await operator('settings', 'load', await file(light), '--reason', 'x')).done).toBe(false);
     await done('settings', 'load', await file({ ...light, ...inks }));

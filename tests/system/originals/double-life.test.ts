@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type DoubleCurrentReply, doubleCurrentReply, doubleHistoryReply } from '#contracts/originals/double.ts';
 import { tableChainsReply } from '#contracts/originals/table.ts';
 import { doubleColorOf, doubleNumber, hashLink } from '#kernel/fairness/index.ts';
@@ -7,11 +7,11 @@ import { expectLedgerHolds } from '../ledger-holds.ts';
 import { openSite, type OpenSite } from '../open-site.ts';
 
 let open: OpenSite;
-beforeAll(async () => {
+beforeEach(async () => {
   open = await openSite();
   await open.settle();
 });
-afterAll(async () => open.close());
+afterEach(async () => open.close());
 
 const beacon = (mode: 'ok' | 'missing') => open.sandbox.send('POST', '/public-beacon/control', { mode });
 const read = async (path: string): Promise<unknown> => (await fetch(`${open.url}/api/originals/double/${path}`)).json();

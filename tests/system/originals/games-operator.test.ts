@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { studioRow } from '#server/modules/casino/testing/studio-rows.ts';
 import { type SupplierServer, openSupplierServer } from '#server/modules/casino/testing/supplier-server.ts';
@@ -7,12 +7,13 @@ import { type OpenSite, openSite } from '../open-site.ts';
 import { callSite } from '../player-client.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"/>';
+const CATALOGUE = { body: JSON.stringify({ data: [studioRow('boto'), studioRow('festa')] }) };
 let open: OpenSite;
 let studio: SupplierServer;
 
 beforeAll(async () => {
   studio = await openSupplierServer();
-  studio.says.set('/catalogue', { body: JSON.stringify({ data: [studioRow('boto'), studioRow('festa')] }) });
+  studio.says.set('/catalogue', CATALOGUE);
   for (const id of ['boto', 'festa']) studio.says.set(`/art/${id}.svg`, { type: 'image/svg+xml', body: SVG });
   open = await openSite({ environment: { STUDIO_URL: studio.url } });
   await open.settle();
@@ -98,6 +99,10 @@ test('a provider’s games are closed with it, all games with one word, and one 
 });
 
 test('an order is kept by the import, and an import by hand says what came of it', async () => {
+  onTestFinished(async () => {
+    studio.says.set('/catalogue', CATALOGUE);
+    await act('games', 'import', 'palpite-studio');
+  });
   expect(await act('games', 'order', 'festa', '0')).toMatchObject({ done: true });
   studio.says.set('/catalogue', { body: JSON.stringify({ data: [studioRow('festa', { name: 'Festa' }), { id: 'x' }] }) });
   const answer = await act('games', 'import', 'palpite-studio');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { KEPT_AFTER_CLOSURE_MS } from '#server/modules/account/index.ts';
 import { eraseDue } from '#server/modules/account/erasure/use-cases/erase-due.ts';
@@ -15,13 +15,13 @@ import { type OpenSite, openSite } from '../open-site.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, registrationForm, verify } from '../player-client.ts';
 
 let open: OpenSite;
-beforeAll(async () => {
+beforeEach(async () => {
   const site = await openSite();
   open = { ...site, settle: () => settleAct(site) };
   await operator('settings', 'set', 'deposit_rollover', '0', '--reason', 'test');
   await open.site.settings.refresh();
 });
-afterAll(() => open.close());
+afterEach(() => open.close());
 
 const operator = (...words: string[]) => runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words);
 

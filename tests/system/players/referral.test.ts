@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { ReferralView } from '#contracts/money/referral.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';
 import { type OpenSite, openSite } from '../open-site.ts';
 import { callSite, deposit, newPerson, type PlayerClient, registerPlayer, registrationForm } from '../player-client.ts';
+import { setSetting } from '../set-setting.ts';
 
 let open: OpenSite;
 beforeAll(async () => {
@@ -16,6 +17,17 @@ afterAll(async () => {
 
 const operate = (...words: string[]) => runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words);
 const view = async (player: PlayerClient) => (await player.call('GET', '/api/referral')).body as unknown as ReferralView;
+
+/** Sets a key until the test ends. */
+async function setForTest(key: string, value: unknown): Promise<void> {
+  const set = async (to: unknown) => {
+    await setSetting(open.site, key, to);
+    await open.site.settings.refresh();
+  };
+  const before = open.site.settings.all()[key];
+  await set(value);
+  onTestFinished(() => set(before));
+}
 let phones = 0;
 const phone = () => `1198${String((phones += 1)).padStart(7, '0')}`;
 const newPlayer = (more: Readonly<Record<string, unknown>> = {}) => registerPlayer(open, { phone: phone(), ...more });
@@ -46,9 +58,8 @@ test('an invitation goes from the link to the rewards, and both sides see their 
 });
 
 test('in cash it stands on the statement as Referral, and in the wallet with the day it may be withdrawn', async () => {
-  await operate('settings', 'set', 'refer_referrer_wallet', 'cash', '--reason', 'test');
-  await operate('settings', 'set', 'withdraw_affiliate_day', '1', '--reason', 'test');
-  await open.site.settings.refresh();
+  await setForTest('refer_referrer_wallet', 'cash');
+  await setForTest('withdraw_affiliate_day', 1);
   const referrer = await newPlayer();
   const referee = await newPlayer({ shareCode: (await view(referrer)).code });
   await deposit(open, referee, 2_000);

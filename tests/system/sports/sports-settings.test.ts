@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import { slipQuoteReply } from '#contracts/sportsbook/bets.ts';
 import { sportsRulesReply } from '#contracts/sportsbook/events.ts';
@@ -150,6 +150,14 @@ test('a value that is none is refused and changes nothing', async () => {
 
 /** A match that the supplier puts off, with a bet on it; how its bet stands some hours after it should have begun. */
 test('sport_postponed_hours decides when the bets on a match that was put off are void', async () => {
+  // On a site of its own: the other tests' matches would begin.
+  const shared = open;
+  open = await openSite({ sports: true });
+  onTestFinished(async () => {
+    await open.close();
+    open = shared;
+  });
+  await open.settle();
   const better = await verifiedPlayer(open, 2_000);
   const [match] = await matchesAhead(open, 1);
   if (match === undefined) throw new Error('no match');

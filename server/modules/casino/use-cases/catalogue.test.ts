@@ -51,6 +51,8 @@ describe('the first catalogue', () => {
     await world.operator("UPDATE casino_game SET name = 'Mines', slug = 'mines', visible = true WHERE id = 'mines'");
     await world.operator("UPDATE casino_category SET name = 'Originais', position = 3 WHERE id = '3'");
     await world.operator("INSERT INTO casino_game_category (game_id, category_id) SELECT id, '3' FROM casino_game WHERE id <> 'mines'");
+    const live = games.filter((game) => game.live === true).map(({ id }) => `('${id}', '2')`);
+    await world.operator(`INSERT INTO casino_game_category (game_id, category_id) VALUES ${live.join()} ON CONFLICT DO NOTHING`);
   });
 
   it('is seeded by several processes at once without a conflict', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import { fetchPicture } from '../adapters/fetch-picture.ts';
@@ -20,10 +20,10 @@ const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).di
 
 let world: CasinoFixture;
 let studio: SupplierServer;
-beforeAll(async () => {
+beforeEach(async () => {
   [world, studio] = [await createCasinoFixture(), await openSupplierServer()];
 });
-afterAll(async () => {
+afterEach(async () => {
   await studio.close();
   await world.drop();
 });
@@ -34,6 +34,13 @@ const fetchAll = () => fetchPictures({ db: world.db, log: createLogger({ level: 
 async function listed(rows: readonly unknown[]): Promise<void> {
   studio.says.set('/catalogue', { body: JSON.stringify({ data: rows }) });
   expect(await importGames(world.deps, source(), { at: world.clock.now() })).toMatchObject({ done: true });
+}
+
+/** A game whose picture is here. */
+async function fetched(): Promise<void> {
+  studio.says.set('/art/boto.svg', { type: 'image/svg+xml', body: SVG });
+  await listed([studioRow('boto')]);
+  expect(await fetchAll()).toBe(1);
 }
 
 async function imageOf(id: string): Promise<string | undefined> {
@@ -63,11 +70,13 @@ describe('a game’s picture', () => {
   });
 
   it('with a script in it cannot run it: it has a sandbox without origin', async () => {
+    await fetched();
     const answer = await served(`/art/games/${hashOf(SVG)}.svg`);
     expect(answer?.headers?.['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox");
   });
 
   it('that changed at the same address is updated within a week, and the old one is deleted a month later', async () => {
+    await fetched();
     studio.says.set('/art/boto.svg', { type: 'image/svg+xml', body: PNG });
     world.clock.advance(7 * DAY_MS);
     expect(await fetchAll()).toBe(1);
@@ -83,6 +92,7 @@ describe('a game’s picture', () => {
     ['is a page', '<!doctype html><html><svg></svg></html>', undefined],
     ['is nothing', '', undefined],
   ])('that %s leaves the previous one, and is requested again later', async (_what, body, status) => {
+    await fetched();
     const path = await imageOf('boto');
     studio.says.set('/art/other.svg', { type: 'image/svg+xml', body, ...(status === undefined ? {} : { status }) });
     await listed([studioRow('boto', { image_url: `/art/other.svg` })]);

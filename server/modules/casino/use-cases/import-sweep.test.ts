@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { systemRandom } from '#server/platform/system-clock.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
@@ -13,10 +13,10 @@ import { importSweep } from './import-sweep.ts';
 
 let world: CasinoFixture;
 let studio: SupplierServer;
-beforeAll(async () => {
+beforeEach(async () => {
   [world, studio] = [await createCasinoFixture(), await openSupplierServer()];
 });
-afterAll(async () => {
+afterEach(async () => {
   await studio.close();
   await world.drop();
 });

@@ -105,11 +105,11 @@ describe('an event coupon', () => {
 
 describe('an offer', () => {
   test('is a public coupon with all its terms, while it can be used', async () => {
-    await coupon();
+    const none = await coupon();
     const [one, taken, ended] = [await coupon({ advertised: true }), await coupon({ advertised: true, total: 1 }), await coupon({ advertised: true })];
     expect(await apply(await world.newPlayer(), taken)).toBe('ok');
     await inTransaction(world.db, (tx) => endCoupon(tx, ended, now()));
-    const offers = await readOffers(world.deps, now());
+    const offers = (await readOffers(world.deps, now())).filter(({ code }) => [none, one, taken, ended].includes(code));
     expect(offers.map(({ code }) => code)).toEqual([one]);
     const [terms] = await readDefinitions(world.db.k, [world.terms]);
     expect(offers[0]).toMatchObject({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ChoiceView, NoticeChannel } from '#contracts/account/notifications.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { setExclusion, setPause, setStatus } from '#server/modules/gate/index.ts';
@@ -24,7 +24,7 @@ let texts: { readonly to: string; readonly text: string }[];
 let unreachable: string;
 let before: () => Promise<void>;
 
-beforeAll(async () => {
+beforeEach(async () => {
   world = await createIdentityFixture();
   const { db, vault, ids } = world.deps;
   deps = {
@@ -41,7 +41,7 @@ beforeAll(async () => {
     },
   };
 });
-afterAll(() => world.close());
+afterEach(() => world.close());
 
 function forget(): void {
   [mails, texts, unreachable, before] = [[], [], '', () => Promise.resolve()];

@@ -1,5 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CommitmentsReply } from '#contracts/originals/commitments.ts';
 import { siteDay } from '#kernel/clock.ts';
 import { DAY_MS, MINUTE_MS } from '#kernel/durations.ts';
@@ -12,12 +12,12 @@ import { commitmentRoutes } from './commitment-routes.ts';
 import { closeDays, listCommitments, listCommitmentsSweep } from './use-cases/list-commitments.ts';
 
 let world: DoubleFixture;
-beforeAll(async () => {
+beforeEach(async () => {
   world = await createDoubleFixture();
   await world.newRound();
   await world.finishRound();
 });
-afterAll(() => world.drop());
+afterEach(() => world.drop());
 
 const now = () => world.clock.now();
 const sweep = () => listCommitmentsSweep(world.deps, ['double']).run(now());
@@ -67,6 +67,7 @@ test('what is committed to is listed within seconds, without whose it is; a file
 
 test('each day begins with the hash of the day before, days without a commitment too, and takes no more lines once it is over', async () => {
   const first = siteDay(now());
+  await sweep();
   world.clock.advance(2 * DAY_MS);
   await getFairness(world.deps, (await world.newPlayer(0)).playerId);
   await Promise.all([sweep(), sweep()]);
@@ -84,6 +85,10 @@ test('each day begins with the hash of the day before, days without a commitment
 });
 
 test('a process whose clock is behind writes into the day that the others have opened, and closes nothing twice', async () => {
+  await sweep();
+  world.clock.advance(DAY_MS);
+  await getFairness(world.deps, (await world.newPlayer(0)).playerId);
+  await sweep();
   const opened = siteDay(now());
   await getFairness(world.deps, (await world.newPlayer(0)).playerId);
   const yesterday = new Date(now().getTime() - DAY_MS);
@@ -94,6 +99,7 @@ test('a process whose clock is behind writes into the day that the others have o
 
 test('a file is asked for once: its hash is its tag, and what there is no file of is a 404', async () => {
   const day = siteDay(now());
+  await sweep();
   const tag = (await get(1, { day }))?.headers?.['etag'];
   expect(await get(1, { day }, `W/${String(tag)}`)).toMatchObject({ status: 304, headers: { etag: tag } });
   const statuses = await Promise.all(['2020-01-01', 'x', "2026-11-24'", '9999-99-99'].map(async (each) => (await get(1, { day: each }))?.status));
@@ -103,6 +109,7 @@ test('a file is asked for once: its hash is its tag, and what there is no file o
 test('what waits to be listed for more than five minutes is told', async () => {
   // The fixture's own look lists first.
   const unlisted = () => violationsOf({ ...world, checks: world.checks });
+  await sweep();
   await getFairness(world.deps, (await world.newPlayer(0)).playerId);
   expect(await unlisted()).toEqual([]);
   world.clock.advance(6 * MINUTE_MS);

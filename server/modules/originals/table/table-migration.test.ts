@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createDatabaseOfBefore, type TestDatabase } from '#server/platform/testing/test-database.ts';
 
 const LINK = 'ab'.repeat(32);
@@ -73,10 +74,15 @@ test('bets, seats, the board and results of Double are those of the table “dou
 });
 
 test('an ended bet stays as it ended, and a bet returns at most what its position pays', async () => {
-  const { pool } = database.owner;
+  const { k, pool } = database.owner;
   await expect(pool.query(`UPDATE originals_table_bet SET payout_cents = 3400 WHERE id = $1`, [BETS[1]])).rejects.toThrow();
   await expect(pool.query(`UPDATE originals_table_bet SET state = 'won', payout_cents = 141, ended_at = now() WHERE id = $1`, [BETS[3]])).rejects.toThrow(
     /originals_table_bet_paid/,
   );
-  await pool.query(`UPDATE originals_table_bet SET state = 'won', payout_cents = 140, ended_at = now() WHERE id = $1`, [BETS[3]]);
+  // Not committed: the bet stays open for the other test.
+  const tx = await k.startTransaction().execute();
+  onTestFinished(async () => {
+    await tx.rollback().execute();
+  });
+  await sql`UPDATE originals_table_bet SET state = 'won', payout_cents = 140, ended_at = now() WHERE id = ${BETS[3]}`.execute(tx);
 });

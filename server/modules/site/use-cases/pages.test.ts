@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { pageSection } from '#contracts/site/pages.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createTestDatabase, type TestDatabase } from '#server/platform/testing/test-database.ts';
@@ -10,6 +10,7 @@ import { publishPage } from './publish-page.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
+  await publishFirstPages(database.db, at);
 });
 afterAll(async () => database.drop());
 
@@ -20,15 +21,17 @@ const written = {
   summary: 'A autorização.',
   sections: [{ heading: 'Autorização', paragraphs: ['Portaria nº 1.'], items: [] }],
 };
-const publish = (page: unknown) => inTransaction(database.db, (tx) => publishPage(tx, page, at));
+const publish = (page: unknown, { db } = database) => inTransaction(db, (tx) => publishPage(tx, page, at));
 
 describe('regulation pages', () => {
   it('are published once at first, and never replace an operator’s text', async () => {
-    expect(await publishFirstPages(database.db, at)).toEqual(FIRST_PAGES.map((page) => page.slug));
-    expect(await publish(written)).toEqual({ ok: true, value: { slug: 'licenca', version: 2 } });
-    expect(await publishFirstPages(database.db, at)).toEqual([]);
-    expect(await findCurrentPage(database.db.k, 'licenca')).toMatchObject({ version: 2, summary: 'A autorização.' });
-    expect(await listCurrentPages(database.db.k)).toHaveLength(FIRST_PAGES.length);
+    const empty = await createTestDatabase();
+    onTestFinished(() => empty.drop());
+    expect(await publishFirstPages(empty.db, at)).toEqual(FIRST_PAGES.map((page) => page.slug));
+    expect(await publish(written, empty)).toEqual({ ok: true, value: { slug: 'licenca', version: 2 } });
+    expect(await publishFirstPages(empty.db, at)).toEqual([]);
+    expect(await findCurrentPage(empty.db.k, 'licenca')).toMatchObject({ version: 2, summary: 'A autorização.' });
+    expect(await listCurrentPages(empty.db.k)).toHaveLength(FIRST_PAGES.length);
   });
 
   it('keep every version: none can be changed or removed', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imagesReply, promotion, seoReply, IMAGE_SLOTS } from '#contracts/site/site-content.ts';
 import { manualClock } from '#kernel/clock.ts';
 import { createIds } from '#kernel/ids.ts';
@@ -37,30 +37,39 @@ afterAll(async () => database.drop());
 const within = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(database.db, work);
 
 describe('the initial content of a site', () => {
+  // A site of its own: the tests of images and promotions change theirs.
+  let site: TestDatabase;
+  let published = 0;
+  beforeAll(async () => {
+    site = await createTestDatabase();
+    published = await publishFirstContent(site.db, ids, at);
+  });
+  afterAll(async () => site.drop());
+  const onSite = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(site.db, work);
+
   it('is published once, and never replaces the operator’s changes', async () => {
-    const published = await publishFirstContent(database.db, ids, at);
     expect(published).toBeGreaterThan(IMAGE_SLOTS.length + 3);
     const image = { image: '/art/nova.svg', link: '', alt: 'Nova' };
     const record = { title: 'Outro título', content: 'Outra descrição.' };
-    await within((tx) => setImage(tx, 'login', image, at));
-    await within((tx) => setSeoRecord(tx, { section_name: 'home_page', ...record }, at));
-    await within((tx) => endPromotion(tx, 'confira-a-sua-rodada', at));
-    expect(await publishFirstContent(database.db, ids, at)).toBe(0);
-    expect((await readImageRows(database.db.k)).find((each) => each.slot === 'login')).toEqual({ slot: 'login', ...image });
-    expect(await readSeoRow(database.db.k, { sectionName: 'home_page', sourceId: '' })).toEqual(record);
-    expect(await findRunningPromotion(database.db.k, { slug: 'confira-a-sua-rodada' }, at)).toBeNull();
-    expect((await listRunningPromotions(database.db.k, at)).map((each) => each.slug)).toEqual(['pix-direto-da-sua-conta', 'defina-seus-limites']);
+    await onSite((tx) => setImage(tx, 'login', image, at));
+    await onSite((tx) => setSeoRecord(tx, { section_name: 'home_page', ...record }, at));
+    await onSite((tx) => endPromotion(tx, 'confira-a-sua-rodada', at));
+    expect(await publishFirstContent(site.db, ids, at)).toBe(0);
+    expect((await readImageRows(site.db.k)).find((each) => each.slot === 'login')).toEqual({ slot: 'login', ...image });
+    expect(await readSeoRow(site.db.k, { sectionName: 'home_page', sourceId: '' })).toEqual(record);
+    expect(await findRunningPromotion(site.db.k, { slug: 'confira-a-sua-rodada' }, at)).toBeNull();
+    expect((await listRunningPromotions(site.db.k, at)).map((each) => each.slug)).toEqual(['pix-direto-da-sua-conta', 'defina-seus-limites']);
   });
 
   it('fills every image but the sponsors’, each with an alternative text', async () => {
-    const rows = await readImageRows(database.db.k);
+    const rows = await readImageRows(site.db.k);
     const images = imagesReply.parse(Object.fromEntries(rows.map(({ slot, ...image }) => [slot, image])));
     expect(images.sponsors).toEqual({ image: '', link: '', alt: '' });
     for (const slot of IMAGE_SLOTS.filter((each) => each !== 'sponsors')) expect(images[slot].alt, slot).not.toBe('');
   });
 
   it('has titles and descriptions short enough for search results', async () => {
-    const rows = await database.db.k.selectFrom('site_seo_record').select(['section_name', 'source_id', 'title', 'content']).execute();
+    const rows = await site.db.k.selectFrom('site_seo_record').select(['section_name', 'source_id', 'title', 'content']).execute();
     for (const row of rows) {
       expect(seoReply.safeParse(row).success).toBe(true);
       expect(row.title.length, row.section_name).toBeLessThanOrEqual(55);
@@ -141,6 +150,7 @@ describe('promotions', () => {
   });
 
   it('are ended once, and come back when published again', async () => {
+    await publish(draft);
     expect(await within((tx) => endPromotion(tx, 'natal', at))).toMatchObject({ ok: true });
     expect(await within((tx) => endPromotion(tx, 'natal', at))).toMatchObject({ ok: false, code: 'already_ended' });
     expect(await within((tx) => endPromotion(tx, 'nenhuma', at))).toMatchObject({ ok: false, code: 'unknown_promotion' });
@@ -210,7 +220,9 @@ describe('support messages', () => {
     const playerId = ids.next();
     expect(await take({ ...asked, email: '' })).toMatchObject({ ok: false, errors: { email: [expect.any(String)] } });
     expect(await take({ subject: 'Saque', message: 'Quando o saque chega?', playerId })).toMatchObject({ ok: true });
-    expect((await open()).at(-1)).toMatchObject({ playerId: null });
+    const fromVisitor = await take(asked);
+    const caseNumber = fromVisitor.ok ? fromVisitor.value.caseNumber : '';
+    expect((await open()).find((each) => each.caseNumber === caseNumber)).toMatchObject({ playerId: null });
     expect((await open()).find((each) => each.playerId === playerId)).toMatchObject({ message: 'Quando o saque chega?', name: '', email: '' });
     const hollow = await take({ ...asked, subject: '\u0000', message: '\u0000'.repeat(20) });
     expect(hollow).toMatchObject({ ok: false, errors: { subject: [expect.any(String)], message: [expect.any(String)] } });
@@ -242,6 +254,10 @@ describe('support messages', () => {
 
 describe('page errors', () => {
   const report = { kind: 'render', message: 'x is undefined', path: '/play/1', stack: 'Error\n at f (/assets/a.js:1:2)', build: 'b1' } as const;
+  // Every test counts its own rows alone.
+  beforeEach(async () => {
+    await database.db.k.deleteFrom('site_client_error').execute();
+  });
 
   it('a flood of one failure is one row with its count, first and last time', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, index) => takeClientError(database.db, { ...report, path: `/play/${index}` }, later(index))));
@@ -275,7 +291,7 @@ describe('page errors', () => {
       Array.from({ length: 2_010 }, (_, index) => takeClientError(database.db, { ...report, message: `flood ${letters(index)}` }, later(1_000 + index))),
     );
     const forget = (at: Date) => siteRetention(database.db)[0]?.forget(at, 5_000);
-    expect(await forget(later(5_000))).toBe(12);
+    expect(await forget(later(5_000))).toBe(10);
     expect(await forget(later(5_000))).toBe(0);
     expect(await listErrors(database.db.k, 5_000)).toHaveLength(2_000);
     expect(await forget(later(31 * 86_400_000))).toBe(2_000);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { createMoneyFixture, expectLedgerHolds, first, type MoneyFixture, present } from '#server/modules/stakes/testing/money-fixture.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
@@ -10,7 +10,7 @@ import { removeStatementEntry, writeStatementEntry } from './statement-entries.t
 let world: MoneyFixture;
 let player: string;
 
-beforeAll(async () => {
+beforeEach(async () => {
   world = await createMoneyFixture();
   player = await world.newPlayer(1_000);
   await world.grantBonus(player, 50);
@@ -32,7 +32,7 @@ beforeAll(async () => {
     await step();
   }
 });
-afterAll(async () => {
+afterEach(async () => {
   await expectLedgerHolds(world);
   await world.drop();
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { DAY_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createMoneyFixture, expectLedgerHolds, type MoneyFixture } from '#server/modules/stakes/testing/money-fixture.ts';
@@ -140,6 +141,12 @@ test('a transfer outside every month made so far still lands', async () => {
 });
 
 test('rolling up closed days changes no balance of the house, and runs on from where it stopped', async () => {
+  const world = await createMoneyFixture();
+  onTestFinished(() => world.drop());
+  await world.newPlayer(500);
+  world.clock.advance(60 * DAY_MS);
+  await ensurePartitions(world.db.k, world.clock.now());
+  await world.newPlayer(700);
   const before = await houseBalances(world.db.k);
   expect(await rollUp(world.db.k, new Date('2026-12-01T12:00:00.000Z'))).toBeGreaterThan(0);
   expect(await houseBalances(world.db.k)).toEqual(before);

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rotateSeeds } from '../../fairness/use-cases/rotate-seeds.ts';
 import { accepted, at, createOriginalsFixture, type OriginalsFixture } from '../../testing/originals-fixture.ts';
 import { roundsMatchStakes, roundsRecompute } from './round-checks.ts';
 
 let world: OriginalsFixture;
-beforeAll(async () => {
+beforeEach(async () => {
   world = await createOriginalsFixture();
 });
-afterAll(() => world.drop());
+afterEach(() => world.drop());
 
 /** Changes rows as nobody could: triggers off, as the owner. */
 async function tamper(statement: string, values: readonly unknown[]): Promise<void> {

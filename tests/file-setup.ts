@@ -1,4 +1,9 @@
+import fc from 'fast-check';
+import { seedOfThisRun } from './todays-tenth.ts';
 import { UNTIL } from './until.ts';
+
+// Property tests draw by the day: one tree draws the same cases all day, and a month of days draws thirty times.
+fc.configureGlobal({ seed: seedOfThisRun() });
 
 /** What jsdom lacks, as nothing is laid out in it, and what its files share. */
 interface Dom {
