@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { loadConfig } from './config/load-config.ts';
 import { ConfigError } from '#server/platform/config/read-variables.ts';
 import { KeyProblem } from '#server/platform/crypto/open-keys.ts';
@@ -6,8 +5,8 @@ import { ServerRefused } from '#server/platform/db/server/check-server.ts';
 import { startTracing } from '#server/platform/tracing/start-tracing.ts';
 import { compose, type Site } from './compose.ts';
 import { type Roles, startSite } from './start-site.ts';
+import { stopper, whenLeftAlone } from './stopper.ts';
 
-const DRAIN_MS = 10_000;
 /** EX_CONFIG of sysexits(3): starting again by itself would help nobody. */
 const UNUSABLE = 78;
 
@@ -21,11 +20,11 @@ export async function runRoles(roles: Roles): Promise<void> {
     ratio: config.OTEL_TRACES_SAMPLER_ARG,
     log,
   });
-  const stop = stopper(site, sendLastSpans);
+  const stop = stopper({ close: () => site.close(), sendLastSpans, log });
   process.once('SIGINT', () => void stop('SIGINT'));
   process.on('SIGINT', () => undefined);
   process.once('SIGTERM', () => void stop('SIGTERM'));
-  process.on('disconnect', () => void stop('parent gone', true));
+  whenLeftAlone(() => void stop('parent gone', true));
   process.on('unhandledRejection', (error) => {
     site.log.fatal({ err: error }, 'an error nobody caught');
     process.exitCode = 1;
@@ -51,30 +50,5 @@ async function composeOrExplain(): Promise<Site> {
     if (!(error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(UNUSABLE);
-  }
-}
-
-function stopper(site: Site, sendLastSpans: () => Promise<void>): (why: string, stopDatabase?: boolean) => Promise<void> {
-  let stopping: Promise<void> | undefined;
-  const close = async (why: string, stopDatabase: boolean) => {
-    site.log.info({ why }, 'stopping');
-    const timer = setTimeout(() => process.exit(process.exitCode ?? 0), DRAIN_MS);
-    timer.unref();
-    await site.close().catch((error: unknown) => site.log.error({ err: error }, 'could not stop cleanly'));
-    await sendLastSpans();
-    if (stopDatabase) stopLeftDatabase();
-    process.exit(process.exitCode ?? 0);
-  };
-  return (why, stopDatabase = false) => (stopping ??= close(why, stopDatabase));
-}
-
-/** When the supervisor was killed, whoever lives last stops the embedded database (PALPITE_PG_STOP is JSON: an argument list). */
-function stopLeftDatabase(): void {
-  const [file, ...args] = JSON.parse(process.env['PALPITE_PG_STOP'] ?? '[]') as string[];
-  if (file === undefined) return;
-  try {
-    execFileSync(file, args, { stdio: 'ignore', timeout: 20_000 });
-  } catch {
-    process.stderr.write('The embedded database could not be stopped; the next start adopts it.\n');
   }
 }

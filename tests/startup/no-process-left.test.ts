@@ -12,6 +12,8 @@ afterEach(async () => {
   await site?.remove();
 });
 
+const isPreparing = (living: readonly string[]) => ['site.ts', 'prepare.ts'].every((name) => living.some((line) => line.endsWith(`fixtures/${name}`)));
+
 describe('a stopped site leaves no process behind', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('after %s, studio first, then site, sandbox and database, status 0', async (signal) => {
     site = await startSite(SUPERVISOR);
@@ -33,6 +35,13 @@ describe('a stopped site leaves no process behind', () => {
 
   test('after SIGKILL of the parent: the site notices and stops the database last', async () => {
     site = await startSite(SUPERVISOR);
+    site.supervisor.kill('SIGKILL');
+    await site.ended();
+    await expect.poll(() => site?.living(), { timeout: STOP_TIMEOUT_MS }).toEqual([]);
+  });
+
+  test('after SIGKILL of the parent while it prepares the database and the site waits for its word', async () => {
+    site = await startSite(SUPERVISOR, { until: isPreparing, environment: { PREPARE_UNTIL_ALONE: '1' } });
     site.supervisor.kill('SIGKILL');
     await site.ended();
     await expect.poll(() => site?.living(), { timeout: STOP_TIMEOUT_MS }).toEqual([]);

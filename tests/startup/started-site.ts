@@ -22,10 +22,10 @@ export interface StartedSite {
 
 const READY_TIMEOUT_MS = 120_000;
 
-/** What a test chooses; `through` is a command that runs the supervisor as its child. */
-type Given = Partial<{ dataDirectory: string; environment: NodeJS.ProcessEnv; through: readonly string[] }>;
+/** What a test chooses; `through` is a command that runs the supervisor as its child, `until` what the site has reached, where that is not that it is ready. */
+type Given = Partial<{ dataDirectory: string; environment: NodeJS.ProcessEnv; through: readonly string[]; until: (living: readonly string[]) => boolean }>;
 
-/** Runs `entry` (a supervisor) with a data directory and ports of its own and waits until it says that the site is ready. */
+/** Runs `entry` (a supervisor) with a data directory and ports of its own and waits until it says that the site is ready, or as `given` says. */
 export async function startSite(entry: string, given: Given = {}): Promise<StartedSite> {
   const dataDirectory = given.dataDirectory ?? (await mkdtemp(join(tmpdir(), 'palpite-startup-')));
   openDirectory(dataDirectory);
@@ -55,7 +55,8 @@ export async function startSite(entry: string, given: Given = {}): Promise<Start
     living: () => livingProcesses([marker, dataDirectory]),
     remove: () => rm(dataDirectory, { recursive: true, force: true }),
   };
-  const isOver = () => output.includes('is ready after') || supervisor.exitCode !== null;
+  const isReached = () => given.until?.(site.living()) ?? output.includes('is ready after');
+  const isOver = () => isReached() || supervisor.exitCode !== null;
   await expect.poll(isOver, { timeout: READY_TIMEOUT_MS, message: 'the site neither came up nor gave up' }).toBe(true);
   return site;
 }
