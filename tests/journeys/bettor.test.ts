@@ -10,6 +10,7 @@ import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
 import { reportResult } from '#tests/system/report-result.ts';
 import { UNTIL } from '#tests/until.ts';
+import { askSite } from './ask-site.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, PHONE } from './open-browser.ts';
 import { fillLogin, isWide, logIn } from './players.ts';
@@ -47,8 +48,7 @@ async function pick(page: Page, events: readonly SportsEventRow[]): Promise<void
 async function newPrice(event: SportsEventRow): Promise<{ readonly odds: string; readonly shown: string }> {
   await scene.movePrice(event, '2.4');
   const odds = await vi.waitUntil(async () => {
-    const answer = await fetch(`${scene.open.url}/sportsbook/v1/events/${event.id}`);
-    const { markets } = sportsEventReply.parse(await answer.json());
+    const { markets } = sportsEventReply.parse(await askSite(`${scene.open.url}/sportsbook/v1/events/${event.id}`));
     const now = markets.find(({ id }) => id === event.main_market?.id)?.outcomes.find(({ id }) => id === 'home')?.odds ?? null;
     return now !== null && now !== homeOdds(event) && now;
   }, UNTIL);

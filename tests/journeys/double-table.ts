@@ -4,6 +4,7 @@ import { doubleCurrentReply, doubleRoundReply } from '#contracts/originals/doubl
 import { DOUBLE_ORDER, DOUBLE_SECTOR_DEGREES } from '#ui/art/double/double-sectors.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { UNTIL } from '#tests/until.ts';
+import { askSite } from './ask-site.ts';
 
 /** Twenty times a site's: however slow the machine, a round takes bets, and its result stays, until the test moves the clock. */
 export const [BETTING_MS, REST_MS] = [300_000, 60_000];
@@ -15,7 +16,7 @@ export const openDoubleSite = (): Promise<OpenSite> =>
 /** The round that takes bets; the clock is moved past whatever comes before it. */
 export async function bettingRound(open: OpenSite): Promise<string> {
   return vi.waitUntil(async () => {
-    const reply = doubleCurrentReply.parse(await (await fetch(`${open.url}/api/originals/double/current`)).json());
+    const reply = doubleCurrentReply.parse(await askSite(`${open.url}/api/originals/double/current`));
     if (reply.round_id === null) return false;
     const leftMs = Date.parse(reply.ends_at) - Date.parse(reply.server_now);
     if (reply.phase === 'betting' && leftMs > BETTING_MS / 2) return reply.round_id;
@@ -26,7 +27,7 @@ export async function bettingRound(open: OpenSite): Promise<string> {
 
 export async function reached(open: OpenSite, roundId: string, ...phases: readonly string[]) {
   return vi.waitUntil(async () => {
-    const round = doubleRoundReply.parse(await (await fetch(`${open.url}/api/originals/double/rounds/${roundId}`)).json());
+    const round = doubleRoundReply.parse(await askSite(`${open.url}/api/originals/double/rounds/${roundId}`));
     return phases.includes(round.phase) && round;
   }, UNTIL);
 }

@@ -5,6 +5,7 @@ import { type SportsEventRow, sportsLiveReply } from '#contracts/sportsbook/even
 import { expectLedgerHolds } from '#tests/system/ledger-holds.ts';
 import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
 import { UNTIL } from '#tests/until.ts';
+import { askSite } from './ask-site.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP } from './open-browser.ts';
 import { enter } from './players.ts';
@@ -21,7 +22,7 @@ afterAll(() => scene.close());
 async function openMatch(): Promise<SportsEventRow> {
   expect((await scene.open.sandbox.send('POST', '/sports-feed/control', { speed: 1, pause: false })).status).toBe(200);
   return vi.waitUntil(async () => {
-    const { data } = sportsLiveReply.parse(await (await fetch(`${scene.open.url}/sportsbook/v1/live`)).json());
+    const { data } = sportsLiveReply.parse(await askSite(`${scene.open.url}/sportsbook/v1/live`));
     return data.flatMap(({ events }) => events).find(({ sport, main_market }) => sport.id === 'football' && main_market?.status === 1) ?? false;
   }, UNTIL);
 }

@@ -5,6 +5,7 @@ import { formatOdds, parseOdds } from '#kernel/odds.ts';
 import { deposit, registerPlayer, verify } from '#tests/system/player-client.ts';
 import { reportResult } from '#tests/system/report-result.ts';
 import { UNTIL } from '#tests/until.ts';
+import { askSite } from './ask-site.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, openAlive, PHONE } from './open-browser.ts';
 import { enter, isWide, logIn, stakeOnMines } from './players.ts';
@@ -94,8 +95,8 @@ test('a match is followed from the list to its result: prices move, are suspende
 
   await reportResult(scene.open, later.id, { home: 2, away: 1 });
   await vi.waitUntil(async () => {
-    const answer = await fetch(`${scene.open.url}/sportsbook/v1/results?tournament=${later.tournament.id}&per_page=100`);
-    return sportsResultsReply.parse(await answer.json()).data.some(({ id }) => id === later.id);
+    const answer = await askSite(`${scene.open.url}/sportsbook/v1/results?tournament=${later.tournament.id}&per_page=100`);
+    return sportsResultsReply.parse(answer).data.some(({ id }) => id === later.id);
   }, UNTIL);
   await list.page.goto(`${scene.open.url}/sports/resultados?category=${later.tournament.id}`);
   await list.page.locator(`main a[href="${matchPath}"]`).first().waitFor();

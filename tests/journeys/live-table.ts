@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { UNTIL } from '#tests/until.ts';
+import { askSite } from './ask-site.ts';
 
 type Now = { readonly round_id: null } | { readonly round_id: string; readonly phase: string; readonly ends_at: string; readonly server_now: string };
 export type LiveTableId = 'roulette' | 'wheel' | 'derby' | 'baccarat';
@@ -14,7 +15,7 @@ export interface LiveTables {
 }
 
 export function liveTables(open: Pick<OpenSite, 'url' | 'advance'>, bettingMs: number): LiveTables {
-  const current = async (id: LiveTableId) => (await (await fetch(`${open.url}/api/live/tables/${id}`)).json()) as Now;
+  const current = async (id: LiveTableId) => (await askSite(`${open.url}/api/live/tables/${id}`)) as Now;
   return {
     async bettingBegins(id) {
       await vi.waitUntil(async () => {

@@ -5,6 +5,7 @@ import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { deposit, registerPlayer, verify } from '#tests/system/player-client.ts';
 import { UNTIL } from '#tests/until.ts';
+import { askSite } from './ask-site.ts';
 import { watchShifts } from './gates/first-visit.ts';
 import { delayScripts, lateVisitor } from './gates/late-scripts.ts';
 import { serveInPieces } from './gates/page-in-pieces.ts';
@@ -27,8 +28,8 @@ beforeAll(async () => {
   await open.advance(1_001);
   browser = await openBrowser();
   match = await vi.waitUntil(async () => {
-    const answer = await fetch(`${open.url}/sportsbook/v1/events?sport=football&per_page=100&state=prematch`);
-    return sportsEventsReply.parse(await answer.json()).data.find(({ main_market: market }) => market?.status === 1) ?? false;
+    const answer = await askSite(`${open.url}/sportsbook/v1/events?sport=football&per_page=100&state=prematch`);
+    return sportsEventsReply.parse(answer).data.find(({ main_market: market }) => market?.status === 1) ?? false;
   }, UNTIL);
 });
 afterAll(() => open.close());

@@ -8,6 +8,7 @@ import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { BR_FIELDS, deposit, newPerson, type PlayerClient, registerPlayer, verify } from '#tests/system/player-client.ts';
 import { setSetting } from '#tests/system/set-setting.ts';
 import { UNTIL } from '#tests/until.ts';
+import { askSite } from './ask-site.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { brRegistration, completion, loginCode } from './forms/br-forms.ts';
 import { playerForms, slipStake, withdrawalCode } from './forms/player-forms.ts';
@@ -91,7 +92,7 @@ describe('a refused form leads to its first wrong field, with the error in view 
       )
       .execute();
     await walkPage(phone, `${open.url}/user/withdraw`, [withdrawalCode]);
-    await vi.waitUntil(async () => (await (await fetch(`${open.url}/sportsbook/v1/events?per_page=5`)).text()).includes('main_market'), UNTIL);
+    await vi.waitUntil(async () => JSON.stringify(await askSite(`${open.url}/sportsbook/v1/events?per_page=5`)).includes('main_market'), UNTIL);
     await walkPage(phone, `${open.url}/sports`, [slipStake]);
     await leaveForm(page, slipStake);
 
@@ -269,7 +270,7 @@ describe('a newcomer on a phone', () => {
     expectFew();
     // Before its start a price moves each half hour at most; in play it may at any tap, which costs taps that no player would count.
     const match = await vi.waitUntil(async () => {
-      const { data } = sportsEventsReply.parse(await (await fetch(`${open.url}/sportsbook/v1/events?sport=football&per_page=40`)).json());
+      const { data } = sportsEventsReply.parse(await askSite(`${open.url}/sportsbook/v1/events?sport=football&per_page=40`));
       return data.find(({ state, main_market }) => state === 'not_started' && main_market?.status === 1) ?? false;
     }, UNTIL);
     await betOnMatch(page, finger, match);

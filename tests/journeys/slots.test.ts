@@ -96,9 +96,11 @@ test.each(OTHERS)('a round of $name plays for free where the browser keeps nothi
   expect(problems).toEqual([]);
 });
 
+const HEADER_BALANCE = 'header a[href="/user/wallet"]';
+
 /** The header's balance and the game's own bar from now on, each change once; answers a reader of both. */
 async function watchBars(page: Page, name: string): Promise<() => Promise<{ readonly header: string[]; readonly game: string[] }>> {
-  const places = [page.locator('header a[href="/user/wallet"]').first(), frameOf(page, name).locator('.balance .figure')];
+  const places = [page.locator(HEADER_BALANCE).first(), frameOf(page, name).locator('.balance .figure')];
   const follow = (place: Element) => {
     const said = [place.textContent];
     new MutationObserver(() => void (said.at(-1) !== place.textContent && said.push(place.textContent))).observe(place, {
@@ -169,6 +171,8 @@ test('a player plays a granted free round, then with money by keyboard; balance,
 
   await spinOf(page, BOTO.name).waitFor();
   const { value: before } = await player.balance();
+  // The free round's win reaches the header over the socket.
+  await expect.poll(async () => (await page.locator(HEADER_BALANCE).first().innerText()).replaceAll(/\D/g, '')).toBe(String(before));
   const bars = await watchBars(page, BOTO.name);
   await spinOf(page, BOTO.name).press('Enter');
   const rounds = async () => ((await player.call('GET', '/api/casino/history')).body['meta'] as { total: number }).total;

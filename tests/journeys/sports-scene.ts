@@ -4,6 +4,7 @@ import { type SportsEventRow, sportsEventsReply } from '#contracts/sportsbook/ev
 import { HOUR_MS } from '#kernel/durations.ts';
 import { type OpenSite, openSite } from '#tests/system/open-site.ts';
 import { UNTIL } from '#tests/until.ts';
+import { askSite } from './ask-site.ts';
 import { type DESKTOP, newVisitor, openBrowser, type PHONE, type Visitor } from './open-browser.ts';
 
 type Viewport = typeof PHONE | typeof DESKTOP;
@@ -34,8 +35,8 @@ export async function openSportsScene(): Promise<SportsScene> {
   const open = await openSite({ pages: true, calendar: { sports: 'every' } });
   const browser = await openBrowser();
   const events: SportsScene['events'] = async (query, sport = 'football') => {
-    const answer = await fetch(`${open.url}/sportsbook/v1/events?sport=${sport}&${query}`);
-    return sportsEventsReply.parse(await answer.json()).data;
+    const answer = await askSite(`${open.url}/sportsbook/v1/events?sport=${sport}&${query}`);
+    return sportsEventsReply.parse(answer).data;
   };
   const visitor: SportsScene['visitor'] = async (viewport, options = {}) => {
     const one = await newVisitor(browser, { viewport, ...options });

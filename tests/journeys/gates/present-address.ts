@@ -3,6 +3,7 @@ import { sportsEventsReply, sportsLiveReply } from '#contracts/sportsbook/events
 import { HOUR_MS } from '#kernel/durations.ts';
 import type { OpenSite } from '#tests/system/open-site.ts';
 import { UNTIL } from '#tests/until.ts';
+import { askSite } from '../ask-site.ts';
 
 /** What stands for `:sport`, `:tournament` and `:match` in a route's path. */
 export type Places = Readonly<Record<string, string>>;
@@ -10,12 +11,10 @@ export type Places = Readonly<Record<string, string>>;
 /** Waits until the sportsbook has read its supplier; a match that does not change while it is looked at, the tournament it belongs to, and a match under way. */
 export function findPlaces(open: OpenSite): Promise<Places> {
   return vi.waitUntil(async () => {
-    const answer = await fetch(`${open.url}/sportsbook/v1/events?state=prematch&sport=football&per_page=100`);
-    if (!answer.ok) return false;
     const soonMs = open.site.clock.nowMs() + 30 * HOUR_MS;
-    const { data } = sportsEventsReply.parse(await answer.json());
+    const { data } = sportsEventsReply.parse(await askSite(`${open.url}/sportsbook/v1/events?state=prematch&sport=football&per_page=100`));
     const match = data.find(({ main_market, starts_at }) => main_market?.status === 1 && Date.parse(starts_at) > soonMs);
-    const live = sportsLiveReply.parse(await (await fetch(`${open.url}/sportsbook/v1/live`)).json());
+    const live = sportsLiveReply.parse(await askSite(`${open.url}/sportsbook/v1/live`));
     const playing = live.data.flatMap(({ events }) => events)[0];
     return match !== undefined && playing !== undefined && { sport: match.sport.id, tournament: match.tournament.id, match: match.id, playing: playing.id };
   }, UNTIL);
