@@ -172,7 +172,7 @@ test('a player plays a granted free round, then with money by keyboard; balance,
   await spinOf(page, BOTO.name).waitFor();
   const { value: before } = await player.balance();
   // The free round's win reaches the header over the socket.
-  await expect.poll(async () => (await page.locator(HEADER_BALANCE).first().innerText()).replaceAll(/\D/g, '')).toBe(String(before));
+  await expect.poll(async () => (await page.locator(HEADER_BALANCE).first().textContent())?.replaceAll(/\D/g, '')).toBe(String(before));
   const bars = await watchBars(page, BOTO.name);
   await spinOf(page, BOTO.name).press('Enter');
   const rounds = async () => ((await player.call('GET', '/api/casino/history')).body['meta'] as { total: number }).total;
