@@ -38,7 +38,7 @@ const GAMES: Readonly<Partial<Record<GameId, Partial<PublicRoute>>>> = {
   double: { ...often, jsKb: 130, laterJsKb: 20, allJsKb: 142 },
 };
 
-/** One line per public route: every test of gates.test.ts reads it. */
+/** One line per public route: every test of visitor-gates.test.ts reads it. */
 export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/', ...often },
   { path: '/login', ...page, laterJsKb: 60 },

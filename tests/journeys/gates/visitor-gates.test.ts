@@ -1,50 +1,26 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenSite, openSite } from '#tests/system/open-site.ts';
-import { registerPlayer } from '#tests/system/player-client.ts';
-import { violationsOf } from './expect-accessible.ts';
-import { type Gate, linesOf, type Round } from './gates/findings.ts';
-import { firstVisit } from './gates/first-visit.ts';
-import { findInaccessible, findWrongTitle } from './gates/measure-page.ts';
-import { misfits } from './gates/measure-widths.ts';
-import { LATER_SCRIPT, NAMED_SCRIPT, PICTURE_BYTES, startPlantedPage } from './gates/planted-page.ts';
-import { NEWCOMER_ROUTES, WALKED_ROUTES } from './gates/player-routes.ts';
-import { type Seat, seatsOf } from './gates/player-seat.ts';
-import { visitAsNewcomer, walkAsRichPlayer } from './gates/player-visits.ts';
-import { findPlaces, type Places, presentPath } from './gates/present-address.ts';
-import { PUBLIC_ROUTES } from './gates/public-routes.ts';
-import { slowWork } from './gates/slow-work.ts';
-import { DEVICES, LARGEST_SHIFT, visitAsVisitor, visitOnce } from './gates/visitor-visits.ts';
-import { DESKTOP, newVisitor, openAlive, openBrowser, PHONE } from './open-browser.ts';
+import { violationsOf } from '../expect-accessible.ts';
+import type { Gate } from './findings.ts';
+import { firstVisit } from './first-visit.ts';
+import { type GatesSite, once, openGatesSite } from './gates-site.ts';
+import { findInaccessible, findWrongTitle } from './measure-page.ts';
+import { misfits } from './measure-widths.ts';
+import { LATER_SCRIPT, NAMED_SCRIPT, PICTURE_BYTES, startPlantedPage } from './planted-page.ts';
+import type { Seat } from './player-seat.ts';
+import { presentPath } from './present-address.ts';
+import { PUBLIC_ROUTES } from './public-routes.ts';
+import { DEVICES, LARGEST_SHIFT, visitAsVisitor, visitOnce } from './visitor-visits.ts';
+import { DESKTOP, newVisitor, openAlive, PHONE } from '../open-browser.ts';
 
-let open: OpenSite;
-let browser: Browser;
-let places: Places;
-let endWork: () => Promise<void>;
+let site: GatesSite;
 
 beforeAll(async () => {
-  open = await openSite({ pages: true, calendar: { sports: 'every' }, tableTimes: { double: { bettingMs: 600_000, restMs: 60_000 } } });
-  browser = await openBrowser();
-  places = await findPlaces(open);
-  endWork = await slowWork(open);
+  site = await openGatesSite();
 });
-afterAll(async () => {
-  await endWork();
-  await open.close();
-});
-
-/** The round of visits that all tests of a group read: the first of them makes it. */
-function once(visits: number, visit: () => Promise<Round>): (gate: Gate) => Promise<string[]> {
-  let round: Promise<Round> | undefined;
-  return async (gate) => {
-    const made = await (round ??= visit());
-    if (made.visits !== visits) throw new Error(`${made.visits} pages were visited, not ${visits}`);
-    return linesOf(made, gate);
-  };
-}
+afterAll(() => site.close());
 
 describe('every public page, on the first visit of a phone and of a desktop,', () => {
-  const found = once(PUBLIC_ROUTES.length * DEVICES.length, () => visitAsVisitor(open.url, browser, places));
+  const found = once(PUBLIC_ROUTES.length * DEVICES.length, () => visitAsVisitor(site.open.url, site.browser, site.places));
 
   test('answers 200', async () => expect(await found('answer')).toEqual([]));
   test('loads no more script than its budget, a page to be read none', async () => expect(await found('scripts')).toEqual([]));
@@ -59,38 +35,17 @@ describe('every public page, on the first visit of a phone and of a desktop,', (
   test('keeps its content column', async () => expect(await found('column')).toEqual([]));
 });
 
-describe('every page of a player who has nothing yet, in a browser that refuses storage,', () => {
-  const found = once(NEWCOMER_ROUTES.length, () => visitAsNewcomer(open, browser));
-
-  test('answers 200 at its own address', async () => expect(await found('answer')).toEqual([]));
-  test('has one heading of level 1', async () => expect(await found('heading')).toEqual([]));
-  test('is accessible on a phone and on a desktop', async () => expect(await found('accessible')).toEqual([]));
-  test('fits every size from 320 px to 1,920 and at 200 %', async () => expect(await found('fits')).toEqual([]));
-  test('keeps its content column', async () => expect(await found('column')).toEqual([]));
-  test('throws and logs no error', async () => expect(await found('errors')).toEqual([]));
-});
-
-describe('every page, for a player with much money, open bets and an open round who goes there inside the site, in a browser that refuses storage,', () => {
-  const found = once(WALKED_ROUTES.length, () => walkAsRichPlayer(open, browser, places));
-
-  test('comes without a load', async () => expect(await found('answer')).toEqual([]));
-  test('has the title that the server gives it', async () => expect(await found('title')).toEqual([]));
-  test('fits every size from 320 px to 1,920 and at 200 %', async () => expect(await found('fits')).toEqual([]));
-  test('keeps its content column', async () => expect(await found('column')).toEqual([]));
-  test('throws and logs no error', async () => expect(await found('errors')).toEqual([]));
-});
-
 test('every public page reads without JavaScript: it has a heading, a main part and links that lead on', async () => {
-  const { context, page } = await newVisitor(browser, { viewport: PHONE, javaScript: false });
+  const { context, page } = await newVisitor(site.browser, { viewport: PHONE, javaScript: false });
   for (const { path } of PUBLIC_ROUTES) {
-    await page.goto(open.url + presentPath(path, places), { waitUntil: 'domcontentloaded' });
+    await page.goto(site.open.url + presentPath(path, site.places), { waitUntil: 'domcontentloaded' });
     expect.soft(await page.locator('h1:visible').count(), `${path}: h1`).toBeGreaterThan(0);
     expect.soft((await page.locator('main:visible').innerText()).length, `${path}: text of main`).toBeGreaterThan(40);
     expect.soft(await page.locator('a[href^="/"]:visible').count(), `${path}: links`).toBeGreaterThan(3);
   }
-  await page.goto(`${open.url}/`, { waitUntil: 'domcontentloaded' });
+  await page.goto(`${site.open.url}/`, { waitUntil: 'domcontentloaded' });
   await page.locator('a[href="/games/mines"]:visible').first().click();
-  await page.waitForURL(`${open.url}/games/mines`);
+  await page.waitForURL(`${site.open.url}/games/mines`);
   await context.close();
 });
 
@@ -104,8 +59,8 @@ async function openModal(page: Seat['page'], modal: string): Promise<void> {
 }
 
 test('each modal is accessible on a phone and on a desktop, keeps the focus inside, and Escape closes it', async () => {
-  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
-  await page.goto(`${open.url}/promotions?modal=login`);
+  const { context, page, problems } = await newVisitor(site.browser, { viewport: PHONE });
+  await page.goto(`${site.open.url}/promotions?modal=login`);
   for (const modal of ['login', 'register', 'recover', 'close']) {
     await openModal(page, modal);
     for (const viewport of [DESKTOP, PHONE]) {
@@ -124,8 +79,8 @@ test('each modal is accessible on a phone and on a desktop, keeps the focus insi
 });
 
 test('what an act opens is accessible on a phone: a promotion of its own, help with mistakes, the question before a registration is left, the VPN modal', async () => {
-  const { context, page, problems } = await newVisitor(browser, { viewport: PHONE });
-  await openAlive(page, `${open.url}/promotions`);
+  const { context, page, problems } = await newVisitor(site.browser, { viewport: PHONE });
+  await openAlive(page, `${site.open.url}/promotions`);
   await page.locator('main a[href^="/promotions/"]').first().click();
   await page.waitForURL('**/promotions/*');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -163,27 +118,12 @@ test('what an act opens is accessible on a phone: a promotion of its own, help w
   await context.close();
 });
 
-test('the deposit modal is accessible, and the back button closes it', async () => {
-  const newSeat = await seatsOf(browser, open, await registerPlayer(open));
-  const { page } = await newSeat();
-  await page.setViewportSize(PHONE);
-  // Before the page runs, the link leads to the page of its own.
-  await openAlive(page, `${open.url}/promotions`);
-  await page.getByRole('banner').getByRole('link', { name: 'Depositar' }).click();
-  await page.getByRole('dialog', { name: 'Depositar' }).waitFor();
-  expect(await findInaccessible(page, 'deposit')).toEqual([]);
-  await page.goBack();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  expect(new URL(page.url()).pathname).toBe('/promotions');
-  await page.context().close();
-});
-
 describe('a planted page', () => {
   test('that breaks every gate is caught at each', async () => {
     const planted = await startPlantedPage();
     const nothing = { jsKb: 0, laterJsKb: 0, allJsKb: 0, imageKb: 0, allKb: 0 };
-    const found = await Promise.all(DEVICES.map((device) => visitOnce(browser, planted.url, { path: '/', column: 'form', ...nothing }, device)));
-    const { page } = await newVisitor(browser, { viewport: PHONE });
+    const found = await Promise.all(DEVICES.map((device) => visitOnce(site.browser, planted.url, { path: '/', column: 'form', ...nothing }, device)));
+    const { page } = await newVisitor(site.browser, { viewport: PHONE });
     await page.goto(planted.url);
     found.push(await findWrongTitle(page, '/', 'Reta'));
     const gates: readonly Gate[] = [
@@ -205,7 +145,7 @@ describe('a planted page', () => {
 
   test('is measured to the byte, and its violations are named', async () => {
     const planted = await startPlantedPage();
-    const { look, found } = await firstVisit(browser, { url: planted.url, viewport: PHONE }, (page) => violationsOf(page));
+    const { look, found } = await firstVisit(site.browser, { url: planted.url, viewport: PHONE }, (page) => violationsOf(page));
     expect(look).toMatchObject({
       ...{ jsBytes: NAMED_SCRIPT.length, laterJsBytes: LATER_SCRIPT.length, scripts: ['/named.js', '/later.js'], imageBytes: 2 * PICTURE_BYTES },
       ...{ foreign: [`${planted.foreign}/picture.svg`], problems: ['planted'] },
@@ -216,7 +156,7 @@ describe('a planted page', () => {
   });
 
   test('that fits nowhere is caught at each misfit', async () => {
-    const { context, page } = await newVisitor(browser, { viewport: { width: 320, height: 640 } });
+    const { context, page } = await newVisitor(site.browser, { viewport: { width: 320, height: 640 } });
     await page.setContent(`<main style="padding:0"><h1 style="width:600px">Larga</h1>
       <p style="width:60px;overflow:hidden;white-space:nowrap">Saldo de R$ 1.234.567,89</p>
       <p style="width:60px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap">R$ 1.234.567,89</p>
