@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import { beaconPublicKey, signBeacon } from '#kernel/fairness/beacon.ts';
-import { type Signatures, signaturesHere, signaturesInThread } from './signatures.ts';
+import { rememberingValid, type Signatures, signaturesHere, signaturesInThread } from './signatures.ts';
 
 const SECRET = '5e'.repeat(32);
 const KEY = beaconPublicKey(SECRET);
@@ -31,4 +31,24 @@ test('the event loop continues while a thread verifies signatures', async () => 
   const before = performance.eventLoopUtilization();
   const inThread = await signatures.unverified(KEY, many).then(() => performance.eventLoopUtilization(before));
   expect(inThread.active).toBeLessThan(inThread.idle);
+});
+
+test('a valid answer is verified once, to the letter: another key, round, randomness or signature is asked about, an invalid one each time', async () => {
+  const asked: number[][] = [];
+  const signatures = rememberingValid({
+    async unverified(publicKey, answers) {
+      asked.push(answers.map(({ round }) => round));
+      return signaturesHere.unverified(publicKey, answers);
+    },
+  });
+  expect(await signatures.unverified(KEY, [...said, forged])).toEqual([10]);
+  expect(await signatures.unverified(KEY, [...said, forged])).toEqual([10]);
+  expect(await signatures.unverified(KEY, said)).toEqual([]);
+  expect(asked).toEqual([[7, 8, 9, 10], [10]]);
+  const other = beaconPublicKey('6f'.repeat(32));
+  expect(await signatures.unverified(other, [first])).toEqual([7]);
+  for (const changed of [{ round: 8 }, { randomness: second.randomness }, { signature: second.signature }]) {
+    const answer = { ...first, ...changed };
+    expect(await signatures.unverified(KEY, [answer])).toEqual([answer.round]);
+  }
 });

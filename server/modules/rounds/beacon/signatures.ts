@@ -63,5 +63,27 @@ export function signaturesInThread(file: URL = THREAD): Signatures {
     return verdict.promise;
   }
 
-  return { unverified: (publicKey, answers) => ask(publicKey, answers).catch(() => signaturesHere.unverified(publicKey, answers)) };
+  return rememberingValid({ unverified: (publicKey, answers) => ask(publicKey, answers).catch(() => signaturesHere.unverified(publicKey, answers)) });
+}
+
+/** Six tables that wait for the same beacon, and the checks of a day of them. */
+const REMEMBERED = 2_000;
+
+/** Asks once for an answer whose signature is valid, to the letter: several tables draw from one round of a beacon, and checks ask about it again. */
+export function rememberingValid(inner: Signatures): Signatures {
+  const valid = new Set<string>();
+  return {
+    async unverified(publicKey, answers) {
+      const nameOf = ({ round, randomness, signature }: BeaconAnswer) => `${publicKey} ${round} ${randomness} ${signature}`;
+      const asked = answers.filter((answer) => !valid.has(nameOf(answer)));
+      if (asked.length === 0) return [];
+      const unverified = await inner.unverified(publicKey, asked);
+      for (const answer of asked) if (!unverified.includes(answer.round)) valid.add(nameOf(answer));
+      for (const oldest of valid) {
+        if (valid.size <= REMEMBERED) break;
+        valid.delete(oldest);
+      }
+      return unverified;
+    },
+  };
 }
