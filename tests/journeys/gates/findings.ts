@@ -1,3 +1,5 @@
+import { StalledPage } from './stalled-page.ts';
+
 /** The rules that every page obeys; each has a test of its own over the findings of all visits. */
 export type Gate =
   | 'answer'
@@ -40,7 +42,7 @@ export const unless = (kept: boolean, what: string): string[] => (kept ? [] : [w
 /** Pages that load at the same time. */
 const SIDE_BY_SIDE = 3;
 
-/** Works through `items` with several visitors at a time, each made by `visitor`. */
+/** Works through `items` with several visitors at a time, each made by `visitor`. One whose page the browser stops to draw is replaced, once for each item. */
 export async function sideBySide<Item, Seat>(
   items: readonly Item[],
   visitor: () => Promise<Seat>,
@@ -48,9 +50,18 @@ export async function sideBySide<Item, Seat>(
 ): Promise<Round> {
   const left = [...items];
   const work = async () => {
-    const seat = await visitor();
+    let seat = await visitor();
     const findings: Finding[] = [];
-    for (let item = left.shift(); item !== undefined; item = left.shift()) findings.push(...(await visit(item, seat)));
+    const take = async (item: Item) => {
+      try {
+        return await visit(item, seat);
+      } catch (error) {
+        if (!(error instanceof StalledPage)) throw error;
+        seat = await visitor();
+        return visit(item, seat);
+      }
+    };
+    for (let item = left.shift(); item !== undefined; item = left.shift()) findings.push(...(await take(item)));
     return findings;
   };
   const findings = (await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))).flat();

@@ -1,5 +1,6 @@
 import type { Browser, Page, Request } from 'playwright-core';
-import { newVisitor } from '../open-browser.ts';
+import { newVisitor, type Visitor } from '../open-browser.ts';
+import { whileDrawn } from './stalled-page.ts';
 import { settleLoaded, watchTraffic } from './traffic.ts';
 
 /** What one visit of a page by a new visitor showed, from the first byte to the end of the page. Bytes as they travelled, without headers. */
@@ -39,7 +40,15 @@ export async function firstVisit<Found>(
   { url, viewport }: { readonly url: string; readonly viewport: Viewport },
   inspect: (page: Page) => Promise<Found>,
 ): Promise<{ readonly look: Look; readonly found: Found }> {
-  const { context, page, problems } = await newVisitor(browser, { viewport });
+  const visitor = await newVisitor(browser, { viewport });
+  const { page } = visitor;
+  const visit = async () => ({ look: await lookAt(visitor, url), found: await inspect(page) });
+  const seen = await whileDrawn(page, visit());
+  await visitor.context.close();
+  return seen;
+}
+
+async function lookAt({ page, problems }: Visitor, url: string): Promise<Look> {
   const traffic = watchTraffic(page);
   await page.addInitScript(watchShifts);
   const answer = await page.goto(url);
@@ -49,7 +58,7 @@ export async function firstVisit<Found>(
   await scrollThrough(page);
   const shifts = await page.evaluate(() => window.palpiteShifts);
   const all = await weigh(traffic.finished);
-  const look: Look = {
+  return {
     status: answer?.status() ?? 0,
     jsBytes: sum(scripts.filter(({ path }) => named.includes(path))),
     laterJsBytes: sum(scripts.filter(({ path }) => !named.includes(path))),
@@ -61,9 +70,6 @@ export async function firstVisit<Found>(
     foreign: traffic.urls.filter((asked) => isForeign(url, asked)),
     problems,
   };
-  const found = await inspect(page);
-  await context.close();
-  return { look, found };
 }
 
 /** Runs in the page before anything of it. */

@@ -8,12 +8,13 @@ import { DESKTOPS, findInaccessible, findWrongHeading, findWrongTitle, measureSi
 import { NEWCOMER_ROUTES, type PlayerRoute, WALKED_ROUTES, type WalkedRoute } from './player-routes.ts';
 import { richPlayer, type Seat, seatsOf } from './player-seat.ts';
 import { type Places, presentPath } from './present-address.ts';
+import { whileDrawn } from './stalled-page.ts';
 import { openSettled, settle } from './traffic.ts';
 
 /** In a browser that refuses storage, loads every page of a player who has nothing yet: each must be accessible on a phone and on a desktop, and fit every size. */
 export async function visitAsNewcomer(open: OpenSite, browser: Browser): Promise<Round> {
   const player = await registerPlayer(open);
-  return sideBySide(NEWCOMER_ROUTES, await seatsOf(browser, open, player, DENY_STORAGE), (route, seat) => loadPage(open, route, seat));
+  return sideBySide(NEWCOMER_ROUTES, await seatsOf(browser, open, player, DENY_STORAGE), (route, seat) => whileDrawn(seat.page, loadPage(open, route, seat)));
 }
 
 async function loadPage(open: OpenSite, route: PlayerRoute, { page, traffic, takeProblems }: Seat): Promise<Finding[]> {
@@ -57,7 +58,7 @@ export async function walkAsRichPlayer(open: OpenSite, browser: Browser, places:
       await seat.page.evaluate(() => document.documentElement.setAttribute('data-mark', 'same'));
       return seat;
     },
-    (route, seat) => goInside(open, player.token, route, seat),
+    (route, seat) => whileDrawn(seat.page, goInside(open, player.token, route, seat)),
   );
 }
 

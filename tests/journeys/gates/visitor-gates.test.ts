@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { violationsOf } from '../expect-accessible.ts';
-import type { Gate } from './findings.ts';
+import { type Gate, sideBySide } from './findings.ts';
 import { firstVisit } from './first-visit.ts';
 import { type GatesSite, once, openGatesSite } from './gates-site.ts';
 import { findInaccessible, findWrongTitle } from './measure-page.ts';
@@ -9,6 +9,7 @@ import { LATER_SCRIPT, NAMED_SCRIPT, PICTURE_BYTES, startPlantedPage } from './p
 import type { Seat } from './player-seat.ts';
 import { presentPath } from './present-address.ts';
 import { PUBLIC_ROUTES } from './public-routes.ts';
+import { StalledPage, whileDrawn } from './stalled-page.ts';
 import { DEVICES, LARGEST_SHIFT, visitAsVisitor, visitOnce } from './visitor-visits.ts';
 import { DESKTOP, newVisitor, openAlive, PHONE } from '../open-browser.ts';
 
@@ -153,6 +154,25 @@ describe('a planted page', () => {
     expect(look.shift).toBeGreaterThan(LARGEST_SHIFT);
     for (const rule of ['image-alt', 'label-content-name-mismatch']) expect(found.join()).toContain(rule);
     await planted.close();
+  });
+
+  test('that the browser stops to draw is visited once more, by another visitor', async () => {
+    const { context, page } = await newVisitor(site.browser, { viewport: PHONE });
+    await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
+    const visits: string[] = [];
+    const seats = ['first', 'second', 'third', 'fourth'];
+    const stalled = () => whileDrawn(page, new Promise<never>(() => undefined), 0);
+    const round = await sideBySide(
+      ['/'],
+      async () => seats.shift() ?? '',
+      async (path, seat) => {
+        visits.push(seat);
+        return visits.length === 1 ? stalled() : [{ gate: 'errors', where: path, what: seat }];
+      },
+    );
+    expect(round).toEqual({ visits: 1, findings: [{ gate: 'errors', where: '/', what: 'fourth' }] });
+    await expect(stalled()).rejects.toThrow(StalledPage);
+    await context.close();
   });
 
   test('that fits nowhere is caught at each misfit', async () => {
