@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useModal } from '#web/shared/modal/use-modal.ts';
 import { useDepositApproved } from '#web/shared/realtime/use-deposit-events.ts';
+import { refetchMe } from '#web/shared/session/session-acts.ts';
 import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { PlayState } from './play-state.ts';
@@ -116,6 +117,11 @@ function useHouse({ state, notify, dispatch }: PlayControl, covered: boolean, mo
     };
   }, [playing, covered, notify]);
   const resting = useResting();
+  const endedBySite = state.at === 'stopped' && state.reason === 'session_ended';
+  useEffect(() => {
+    // A pause may have ended it, asked for on another device: nothing else tells this page, which offers to play on until it knows.
+    if (endedBySite && mode === 'real') refetchMe().catch(() => undefined);
+  }, [endedBySite, mode]);
   const { casino_enabled } = useSettings();
   const opened = playing || state.at === 'stopped';
   useEffect(() => {

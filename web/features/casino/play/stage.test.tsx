@@ -48,14 +48,18 @@ const favourites = { state: { status: 'idle', games: [] }, ids: new Set<string>(
 let sent: string[] = [];
 let launch: () => Response = () => Response.json({});
 let kept: () => Response = () => Response.json({});
+/** Who the site says the player is, when asked. */
+let read: () => Response = () => Response.json({});
 const left = vi.fn();
 
 beforeEach(() => {
   sent = [];
   kept = () => new Response(null, { status: 204 });
+  read = () => Response.json(me);
   launch = () => Response.json({ ...PAGE, session_id: 's1', url: `${origin}/games/boto-encantado/#token=t` });
   document.cookie = 'cookie_consent=all';
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/api/auth/me') return read();
     if (init.method !== 'POST') return Response.json({}, { status: 404 });
     sent.push(`${path} ${String(init.body ?? '')}`.trim());
     return path.endsWith('/launch') ? launch() : path.endsWith('/keep') ? kept() : new Response(null, { status: 204 });
@@ -211,7 +215,7 @@ test('while a game runs with real money the site hears each minute that its page
   expect(calls()).toHaveLength(2);
 });
 
-test('a live studio’s table may show protected video, plays once it has loaded, and ends when the site has ended its session, which is not offered again to a player who excluded themselves', async () => {
+test('a live studio’s table may show protected video, plays once it has loaded, and ends when the site has ended its session', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   launch = () => Response.json({ ...TABLE, session_id: 's1', url: `${origin}/mesa?s=t` });
   open('real');
@@ -226,8 +230,16 @@ test('a live studio’s table may show protected video, plays once it has loaded
   await vi.advanceTimersByTimeAsync(MINUTE_MS);
   await screen.findByText('A sessão deste jogo terminou.');
   expect(screen.queryByTitle('Boto Encantado')).toBeNull();
-  act(() => enterSession({ ...me, user: { ...user, status: 'Autoexcluído' } }));
-  expect(screen.getByRole('alert').textContent).toContain('Depósitos e apostas estão desligados na sua conta.');
+  screen.getByRole('button', { name: 'Continuar jogando' });
+});
+
+test('where the site has ended the session, the page asks who the player is: one who paused or was excluded on another device is not offered to play on', async () => {
+  open('real');
+  logIn();
+  await say({ type: 'ready' });
+  read = () => Response.json({ ...me, user: { ...user, status: 'Autoexcluído' } });
+  await say({ type: 'session-ended' });
+  await screen.findByText('Depósitos e apostas estão desligados na sua conta.');
   expect(screen.queryByRole('button', { name: 'Continuar jogando' })).toBeNull();
 });
 
