@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { ReferralView } from '#contracts/money/referral.ts';
+import { siteDay } from '#kernel/clock.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';
 import { type OpenSite, openSite } from '../open-site.ts';
@@ -59,7 +61,8 @@ test('an invitation goes from the link to the rewards, and both sides see their 
 
 test('in cash it stands on the statement as Referral, and in the wallet with the day it may be withdrawn', async () => {
   await setForTest('refer_referrer_wallet', 'cash');
-  await setForTest('withdraw_affiliate_day', 1);
+  // Not today, whichever day the test runs on; yesterday's day comes again in a month.
+  await setForTest('withdraw_affiliate_day', Number(siteDay(new Date(open.site.clock.nowMs() - DAY_MS)).slice(8)));
   const referrer = await newPlayer();
   const referee = await newPlayer({ shareCode: (await view(referrer)).code });
   await deposit(open, referee, 2_000);
