@@ -5,6 +5,7 @@ import { retryParked, unpark } from '#server/platform/parking/parking.ts';
 import { createPaymentsFixture, type PaymentsFixture } from '#server/modules/payments/testing/payments-fixture.ts';
 import { type Returning, returning } from '#server/modules/payments/testing/returning.ts';
 import { type Withdrawing, withdrawing } from '#server/modules/payments/testing/withdrawing.ts';
+import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
 
 let world: PaymentsFixture;
 let does: Returning;
@@ -97,6 +98,4 @@ test('a withdrawal with an unreadable key delays no other; an operator takes it 
   expect(await states()).toEqual(['paid', 'reviewing', 'paid']);
 });
 
-test('the ledger and the payments rows agree after all tests', async () => {
-  expect(await world.violations()).toEqual([]);
-});
+holdsAfterTests(() => world.violations());

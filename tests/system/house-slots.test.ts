@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { registerRules } from '#server/modules/originals/testing/house-game/house-rules.ts';
+import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
 import { SLOTS, type SlotId } from '#studio/games/index.ts';
 import { slotForm } from './house-slots/slot-form.ts';
 import { openSlotFixture, type SlotFixture } from './house-slots/slot-seats.ts';
@@ -15,8 +16,9 @@ describe.each(Object.keys(SLOTS) as readonly SlotId[])('house game: %s', (slot) 
   registerRules(slotForm(slot, () => world));
 });
 
-test('ledger, stakes and studio agree after all of this', async () => {
+// Ledger, stakes and studio agree.
+holdsAfterTests(async () => {
   await world.untilDone();
   await expectLedgerHolds(world.open.site);
-  expect((await world.verifyStudio()).wrong).toEqual([]);
+  return (await world.verifyStudio()).wrong;
 });

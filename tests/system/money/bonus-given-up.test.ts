@@ -199,4 +199,5 @@ describe.each(todays)('a bonus given up with a stake open: %s', (_way, way) => {
   });
 });
 
-test('after all this every check of the ledger holds', () => expectLedgerHolds(open.site));
+// After all this every check of the ledger holds.
+afterAll(() => expectLedgerHolds(open.site));

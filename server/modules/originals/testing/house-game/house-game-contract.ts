@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
 import type { GameUnderTest } from './game-under-test.ts';
 import { auditRules } from './audit-rules.ts';
 import { registerRules } from './house-rules.ts';
@@ -29,9 +30,9 @@ export function describeHouseGame(game: GameUnderTest): void {
     });
     if (game.form === 'table') tableRules(game, current);
 
-    test('ledger, stakes and game agree after all of this', async () => {
+    holdsAfterTests(async () => {
       await suite.running.settle();
-      expect(await suite.running.fixture.violations()).toEqual([]);
+      return suite.running.fixture.violations();
     });
   });
 }

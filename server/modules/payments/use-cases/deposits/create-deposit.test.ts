@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { depositListReply, depositReply } from '#contracts/money/payments.ts';
 import { setExclusion, setPause, setStatus } from '#server/modules/gate/index.ts';
 import { listTransactions, readWallet } from '#server/modules/wallet/index.ts';
+import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
 import { type Depositing, depositing } from '../../testing/depositing.ts';
 import { createPaymentsFixture, type PaymentsFixture } from '../../testing/payments-fixture.ts';
 
@@ -162,6 +163,4 @@ describe('idempotency key of a deposit', () => {
   });
 });
 
-test('the ledger and the payments rows agree after all tests', async () => {
-  expect(await world.violations()).toEqual([]);
-});
+holdsAfterTests(() => world.violations());

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { houseBalances } from '#server/modules/wallet/index.ts';
+import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
 import { createPaymentsFixture, freshCpf, type PaymentsFixture, type TestPlayer } from '../../testing/payments-fixture.ts';
 import { type Refunding, type Returning, returning } from '../../testing/returning.ts';
 
@@ -136,6 +137,4 @@ async function parked(endToEndId: string): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-test('the ledger and the payments rows agree after all tests', async () => {
-  expect(await world.violations()).toEqual([]);
-});
+holdsAfterTests(() => world.violations());
