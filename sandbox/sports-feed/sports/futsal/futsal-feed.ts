@@ -15,11 +15,11 @@ export const futsalFeed = shortFeed(
     halfMinutes: () => 20,
     minuteMs: 110_000,
     breakMs: 15 * 60_000,
-    rates: () => ({ evenSide: 2.6, homeAdvantage: 1.1, spread: 34 }),
+    rates: () => ({ evenSide: 2.15, homeAdvantage: 1.1, spread: 34 }),
     pace(minute, halfMinutes, lead) {
-      const rise = 1 + (0.2 * minute) / (2 * halfMinutes);
+      const rise = 1 + (0.45 * minute) / (2 * halfMinutes);
       const isLate = minute > 2 * halfMinutes - LATE_MINUTES && lead !== 0 && Math.abs(lead) <= 3;
-      return rise * (isLate ? (lead < 0 ? 1.5 : 2) : lead < 0 ? 1.1 : 1);
+      return rise * (isLate ? (lead < 0 ? 2.8 : 3.7) : lead < 0 ? 1.1 : 1);
     },
     others: [
       { type: 'yellow_card', each: 1.4 },

@@ -3,7 +3,7 @@ import { LOST, WON } from '../../facts/outcome-result.ts';
 import { elapsedShare, firstHalfShare } from '../goals/pricing/grid/goal-clock.ts';
 import { byTurns, resultOf, type Row, sentFacts } from '../goals/testing/short-facts.ts';
 import { FUTSAL, openingOf, playAt } from '../goals/testing/short-games.ts';
-import { FUTSAL_TIME, futsal } from './futsal.ts';
+import { FUTSAL_TIME, futsal, POWER_PLAY } from './futsal.ts';
 
 function chanceOf(play: ReturnType<typeof playAt>, definition: string, outcome: string, specifiers = {}): number {
   const markets = futsal.live?.price({ opening: openingOf(3.1, 2.6), prices: null, play }) ?? [];
@@ -12,14 +12,21 @@ function chanceOf(play: ReturnType<typeof playAt>, definition: string, outcome: 
 }
 
 describe('futsal’s clock', () => {
-  // (0.5 + 0.1 × 0.5²) ÷ 1.1 = 0.47727 of what goals would bring without the last three minutes; those raise the whole from 1 to 1 + 0.4 × 0.08131 = 1.03252.
-  test('puts 46 % of goals before half time, and a ninth in the last three minutes', () => {
-    expect(firstHalfShare(FUTSAL_TIME)).toBeCloseTo(0.46224, 4);
-    expect(1 - elapsedShare({ ...FUTSAL_TIME, unplayed: 0, whistle: 0 }, { half: 2, minute: 37 })).toBeCloseTo(0.11025, 4);
+  // (0.5 + 0.225 × 0.5²) ÷ 1.225 = 0.45408 of what goals would bring without the last three minutes; those raise the whole from 1 to 1 + 1.4 × 0.08774 = 1.12284.
+  test('puts 40 % of goals before half time, 36 % in the last ten minutes as World Cups do, and a fifth to a sixth in the last three', () => {
+    expect(firstHalfShare(FUTSAL_TIME)).toBeCloseTo(0.4044, 4);
+    const after = (minute: number) => 1 - elapsedShare({ ...FUTSAL_TIME, unplayed: 0, whistle: 0 }, { half: 2, minute });
+    expect(after(30)).toBeCloseTo(0.36272, 4);
+    expect(after(37)).toBeCloseTo(0.18754, 4);
+  });
+
+  test('holds in the last three minutes what the power play brings on average: it is played in two matches of three', () => {
+    const { usual, behind, ahead } = POWER_PLAY;
+    expect((1 + 2 * ((behind + ahead) / 2)) / 3 / usual).toBeCloseTo(1, 1);
   });
 
   test('in the minute shown half of it is still to come, and before the whistle a goal may still fall', () => {
-    expect(elapsedShare(FUTSAL_TIME, { half: 1, minute: 1 })).toBeCloseTo((0.0125 + 0.1 * 0.0125 ** 2) / 1.1 / 1.03252, 5);
+    expect(elapsedShare(FUTSAL_TIME, { half: 1, minute: 1 })).toBeCloseTo((0.0125 + 0.225 * 0.0125 ** 2) / 1.225 / 1.12284, 5);
     expect(elapsedShare(FUTSAL_TIME, { half: 2, minute: 40 })).toBeLessThan(1);
     expect(elapsedShare(FUTSAL_TIME, { half: 2, minute: 99 })).toBeLessThan(1);
   });
@@ -41,7 +48,7 @@ describe('futsal’s power play', () => {
 
   test('begins with the last three minutes: until then who trails presses a little, in it the leader meets an empty goal', () => {
     expect(ratio(37) / ratio(37, [])).toBeCloseTo(1.1, 2);
-    expect(ratio(38) / ratio(38, [])).toBeCloseTo(1.5 / 2, 2);
+    expect(ratio(38) / ratio(38, [])).toBeCloseTo(2.8 / 3.7, 2);
   });
 
   test('is not played by a side more than three behind', () => {

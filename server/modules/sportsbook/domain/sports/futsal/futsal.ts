@@ -9,14 +9,20 @@ import type { Play } from '../sport.ts';
 
 /**
  * Who is a few goals behind near the end plays with a fifth player in place of the goalkeeper: that side scores more, and the other more still, into an empty goal.
- * Factors on what goals the minutes would bring otherwise; `usual` is their mean over matches. Assumptions: no results were at hand.
+ * Factors on what goals the minutes would bring otherwise; `usual` is their mean over matches. With them a side that plays so scores some 0.4 goals a match in
+ * the power play; in 1,200 matches of Spain's league it was 0.49, earlier attempts included (C. Méndez-Domínguez et al., Apunts 143, 2021). How often it pays for
+ * the empty goal is an assumption.
  */
-export const POWER_PLAY = { minutes: 3, usual: 1.4, behind: 1.5, ahead: 2, mostBehind: 3 } as const;
+export const POWER_PLAY = { minutes: 3, usual: 2.4, behind: 2.8, ahead: 3.7, mostBehind: 3 } as const;
 
-/** Twice twenty minutes of stopped clock. Goals come a little faster as sides tire, and much faster in the power play. */
+/**
+ * Twice twenty minutes of stopped clock. Goals come faster as sides tire, and much faster in the power play: 36 % of them in the last ten minutes, as in 306
+ * matches of World Cups (W. Leite, D. Barreira, Int. J. Sports Science 4, 2014), 24 % in the last five and 40 % before half time. In 30 matches of Brazil's
+ * Liga Nacional of 2019 it was 23 % and 37 % (M. Silva et al., Rev. Bras. Futsal e Futebol 12, 2020).
+ */
 export const FUTSAL_TIME: GoalTime = {
   ...{ halfMinutes: 20, added: [0, 0], whistle: 0.25, unplayed: 0.5 },
-  goals: { rise: 0.2, late: { minutes: POWER_PLAY.minutes, factor: POWER_PLAY.usual } },
+  goals: { rise: 0.45, late: { minutes: POWER_PLAY.minutes, factor: POWER_PLAY.usual } },
 };
 
 const game: GoalsGame = {
