@@ -4,7 +4,7 @@ import { DAY_MS } from '#kernel/durations.ts';
 import { createPaymentsFixture, type PaymentsFixture, type TestPlayer, WEBHOOK_SECRET } from '#server/modules/payments/testing/payments-fixture.ts';
 import { type Returning, returning } from '#server/modules/payments/testing/returning.ts';
 import { type Withdrawing, withdrawing } from '#server/modules/payments/testing/withdrawing.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 
 // The effects of a PSP's own failures (lost, late, repeated, reordered callbacks) are tested with the use cases: receive-pix, book-receipt, send-withdrawals.
 let world: PaymentsFixture;
@@ -165,4 +165,4 @@ describe('a callback of a payout', () => {
   });
 });
 
-holdsAfterTests(() => world.violations());
+cleanAfterTests(() => world.violations());

@@ -7,7 +7,7 @@ import type { PaymentProvider } from '#server/modules/payments/domain/payment-pr
 import { createDeposit } from '#server/modules/payments/use-cases/deposits/create-deposit.ts';
 import { readWallet, transfer } from '#server/modules/wallet/index.ts';
 import { createPaymentsFixture, freshCpf, type PaymentsFixture, type TestPlayer } from '#server/modules/payments/testing/payments-fixture.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 
 let world: PaymentsFixture;
 beforeAll(async () => {
@@ -189,4 +189,4 @@ describe('the PSP is down', () => {
   });
 });
 
-holdsAfterTests(() => world.violations());
+cleanAfterTests(() => world.violations());

@@ -5,7 +5,7 @@ import { retryParked, unpark } from '#server/platform/parking/parking.ts';
 import { createPaymentsFixture, type PaymentsFixture } from '#server/modules/payments/testing/payments-fixture.ts';
 import { type Returning, returning } from '#server/modules/payments/testing/returning.ts';
 import { type Withdrawing, withdrawing } from '#server/modules/payments/testing/withdrawing.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 
 let world: PaymentsFixture;
 let does: Returning;
@@ -98,4 +98,4 @@ test('a withdrawal with an unreadable key delays no other; an operator takes it 
   expect(await states()).toEqual(['paid', 'reviewing', 'paid']);
 });
 
-holdsAfterTests(() => world.violations());
+cleanAfterTests(() => world.violations());

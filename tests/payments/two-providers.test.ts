@@ -10,7 +10,7 @@ import { returning } from '#server/modules/payments/testing/returning.ts';
 import { withdrawing } from '#server/modules/payments/testing/withdrawing.ts';
 import { createDeposit } from '#server/modules/payments/use-cases/deposits/create-deposit.ts';
 import { takeClaim } from '#server/modules/payments/use-cases/claims/take-claims.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 
 let world: PaymentsFixture;
 beforeAll(async () => {
@@ -276,4 +276,4 @@ describe('equal ids at two providers', () => {
   });
 });
 
-holdsAfterTests(() => world.violations());
+cleanAfterTests(() => world.violations());

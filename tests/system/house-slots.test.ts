@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { registerRules } from '#server/modules/originals/testing/house-game/house-rules.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { SLOTS, type SlotId } from '#studio/games/index.ts';
 import { slotForm } from './house-slots/slot-form.ts';
 import { openSlotFixture, type SlotFixture } from './house-slots/slot-seats.ts';
@@ -17,7 +17,7 @@ describe.each(Object.keys(SLOTS) as readonly SlotId[])('house game: %s', (slot) 
 });
 
 // Ledger, stakes and studio agree.
-holdsAfterTests(async () => {
+cleanAfterTests(async () => {
   await world.untilDone();
   await expectLedgerHolds(world.open.site);
   return (await world.verifyStudio()).wrong;

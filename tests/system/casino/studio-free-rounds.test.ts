@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECOND_MS } from '#kernel/durations.ts';
 import { runOperatorCommand } from '#server/modules/backoffice/index.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { protectPlayer } from '../protect-player.ts';
 import { expectLedgerHolds } from '../ledger-holds.ts';
 import { type GamePage, openStudioAndSite, type StudioAndSite } from '../open-studio.ts';
@@ -137,7 +137,7 @@ test('a free round without its win, or with another one, is found by studio:veri
 });
 
 // Studio, list and ledger agree.
-holdsAfterTests(async () => {
+cleanAfterTests(async () => {
   await world.untilDone();
   const { wrong } = await world.verifyStudio();
   await world.open.advance(700 * SECOND_MS);

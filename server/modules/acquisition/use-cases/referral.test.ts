@@ -6,7 +6,7 @@ import { present } from '#server/modules/stakes/testing/money-fixture.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { ok } from '#kernel/refusal.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { type AcquisitionFixture, createAcquisitionFixture } from '../testing/acquisition-fixture.ts';
 import { readAttribution } from '../store/attributions.ts';
 import { advanceReferrals } from './advance-referrals.ts';
@@ -297,4 +297,4 @@ describe('a referral with signals', () => {
   });
 });
 
-holdsAfterTests(() => world.violations());
+cleanAfterTests(() => world.violations());

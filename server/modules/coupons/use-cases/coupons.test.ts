@@ -8,7 +8,7 @@ import { present, violationsOf } from '#server/modules/stakes/testing/money-fixt
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { createRelay } from '#server/platform/outbox/relay.ts';
 import { publish } from '#server/platform/outbox/outbox.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import type { Coupon } from '../domain/coupon.ts';
 import { createCouponsModule } from '../module.ts';
 import { applyCoupon } from './apply-coupon.ts';
@@ -239,4 +239,4 @@ describe('under the profile br', () => {
   });
 });
 
-holdsAfterTests(() => violationsOf({ db: world.db, seal: world.seal, checks: [...world.checks, ...(parts.ledgerChecks ?? [])] }));
+cleanAfterTests(() => violationsOf({ db: world.db, seal: world.seal, checks: [...world.checks, ...(parts.ledgerChecks ?? [])] }));

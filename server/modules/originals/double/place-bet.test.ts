@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { doubleColors } from '#contracts/originals/double.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { accepted, at } from '../testing/originals-fixture.ts';
 import { createDoubleFixture, type DoubleFixture, type DoubleRound } from '../testing/double-fixture.ts';
 import { readTotals } from '../table/store/seat-rows.ts';
@@ -94,7 +94,7 @@ describe('the limits of a round', () => {
   });
 });
 
-holdsAfterTests(async () => {
+cleanAfterTests(async () => {
   await world.finishRound();
   return world.violations();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { cents } from '#kernel/money.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 import type { ProviderSurroundings } from '../providers/provider-member.ts';
 import { receiveDuePix } from '../use-cases/receipts/receive-pix.ts';
@@ -45,7 +45,7 @@ export function providerContract(provider: ProviderUnderTest): void {
       lists(() => world);
       payouts(provider, () => world);
       claims(() => world);
-      holdsAfterTests(() => world.violations());
+      cleanAfterTests(() => world.violations());
     });
   });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { depositHeadroom, readGate } from '#server/modules/gate/index.ts';
 import { present } from '#server/modules/stakes/testing/money-fixture.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { gateAgrees } from '../store/gate-agrees.ts';
 import { codeOf, createProtectionFixture, type ProtectionFixture } from '../testing/protection-fixture.ts';
 import { readLimitsOf } from './read-limits.ts';
@@ -166,4 +166,4 @@ describe('RG-1 the limit of session time', () => {
 });
 
 // Eligibility agrees with the rows, and the ledger balances.
-holdsAfterTests(async () => [...(await gateAgrees.run(world.db)), ...(await world.violations())]);
+cleanAfterTests(async () => [...(await gateAgrees.run(world.db)), ...(await world.violations())]);

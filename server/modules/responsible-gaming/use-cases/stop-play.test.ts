@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import { setExclusion } from '#server/modules/gate/index.ts';
 import { present } from '#server/modules/stakes/testing/money-fixture.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { gateAgrees } from '../store/gate-agrees.ts';
 import { PLAY_STOPPED_TOPIC } from '../events.ts';
 import { codeOf, createProtectionFixture, type ProtectionFixture } from '../testing/protection-fixture.ts';
@@ -150,4 +150,4 @@ test('modules with open play get one event for each stop, in the order of its ve
 });
 
 // Eligibility agrees with the rows.
-holdsAfterTests(() => gateAgrees.run(world.db));
+cleanAfterTests(() => gateAgrees.run(world.db));

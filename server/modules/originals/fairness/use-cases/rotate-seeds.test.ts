@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commitmentOf, verifyMinesRound } from '#kernel/fairness/index.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { accepted, at, createOriginalsFixture, type OriginalsFixture } from '../../testing/originals-fixture.ts';
 import { listFinishedRounds } from '../../mines/store/round-rows.ts';
 import { listRevealedSeedRows } from '../store/revealed-seeds.ts';
@@ -120,4 +120,4 @@ describe('a finished round', () => {
   });
 });
 
-holdsAfterTests(() => world.violations());
+cleanAfterTests(() => world.violations());

@@ -3,7 +3,7 @@ import { safeParse } from 'zod/v4/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as contract from '#contracts/originals/originals.ts';
 import { verifyMinesRound } from '#kernel/fairness/index.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { createOriginalsHttp, type OriginalsHttp } from '../../testing/originals-http.ts';
 import { at, createOriginalsFixture, type OriginalsFixture } from '../../testing/originals-fixture.ts';
 
@@ -199,4 +199,4 @@ describe('the published paytable', () => {
   });
 });
 
-holdsAfterTests(() => world.violations());
+cleanAfterTests(() => world.violations());

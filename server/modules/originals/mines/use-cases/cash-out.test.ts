@@ -3,7 +3,7 @@ import { minesPayout } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import { setPause } from '#server/modules/gate/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { accepted, at, createOriginalsFixture, type OriginalsFixture } from '../../testing/originals-fixture.ts';
 import { listFinishedRounds, readOpenRound } from '../store/round-rows.ts';
 import { closeOpenMinesRound } from './close-open-mines-round.ts';
@@ -145,4 +145,4 @@ test.each(Array.from({ length: 8 }, (_, index) => index))('a pause against a pla
   expect(await world.cashOf(player.playerId)).toBe(1_000);
 });
 
-holdsAfterTests(() => world.violations());
+cleanAfterTests(() => world.violations());

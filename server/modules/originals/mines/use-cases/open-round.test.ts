@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { accepted, createOriginalsFixture, type OriginalsFixture } from '../../testing/originals-fixture.ts';
 
 let world: OriginalsFixture;
@@ -38,4 +38,4 @@ describe('opening a round', () => {
   });
 });
 
-holdsAfterTests(() => world.violations());
+cleanAfterTests(() => world.violations());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minesPayout, minesPayouts } from '#kernel/fairness/index.ts';
 import { cents } from '#kernel/money.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { accepted, at, createOriginalsFixture, type OriginalsFixture } from '../../testing/originals-fixture.ts';
 import { listFinishedRounds, readOpenRound } from '../store/round-rows.ts';
 
@@ -163,4 +163,4 @@ describe('at the same moment', () => {
   });
 });
 
-holdsAfterTests(() => world.violations());
+cleanAfterTests(() => world.violations());

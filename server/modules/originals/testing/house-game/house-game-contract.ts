@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import type { GameUnderTest } from './game-under-test.ts';
 import { auditRules } from './audit-rules.ts';
 import { registerRules } from './house-rules.ts';
@@ -30,7 +30,7 @@ export function describeHouseGame(game: GameUnderTest): void {
     });
     if (game.form === 'table') tableRules(game, current);
 
-    holdsAfterTests(async () => {
+    cleanAfterTests(async () => {
       await suite.running.settle();
       return suite.running.fixture.violations();
     });

@@ -3,7 +3,7 @@ import { DAY_MS } from '#kernel/durations.ts';
 import { reopenStakes } from '#server/modules/stakes/index.ts';
 import { releaseBlocks } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { claiming } from '../../testing/claiming.ts';
 import { createPaymentsFixture, type PaymentsFixture, type TestPlayer } from '../../testing/payments-fixture.ts';
 import { returning } from '../../testing/returning.ts';
@@ -244,4 +244,4 @@ async function claimQuietly(txid: string): Promise<string> {
   return (((await world.psp('/claim', { txid })).body ?? {}) as { id: string }).id;
 }
 
-holdsAfterTests(() => world.violations());
+cleanAfterTests(() => world.violations());

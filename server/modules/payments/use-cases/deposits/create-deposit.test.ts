@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { depositListReply, depositReply } from '#contracts/money/payments.ts';
 import { setExclusion, setPause, setStatus } from '#server/modules/gate/index.ts';
 import { listTransactions, readWallet } from '#server/modules/wallet/index.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { type Depositing, depositing } from '../../testing/depositing.ts';
 import { createPaymentsFixture, type PaymentsFixture } from '../../testing/payments-fixture.ts';
 
@@ -163,4 +163,4 @@ describe('idempotency key of a deposit', () => {
   });
 });
 
-holdsAfterTests(() => world.violations());
+cleanAfterTests(() => world.violations());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { releaseBlocks } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { listFreed, markedWithdrawals } from '../../store/freed-deposits.ts';
 import { claiming } from '../../testing/claiming.ts';
 import { createPaymentsFixture, type PaymentsFixture } from '../../testing/payments-fixture.ts';
@@ -93,4 +93,4 @@ test('blocks nothing under br, and earlier blocks are released', async () => {
   expect(await releaseUnderBr({ ...open.deps, complianceProfile: 'br' })).toBe(0);
 });
 
-holdsAfterTests(async () => [...(await open.violations()), ...(await br.violations())]);
+cleanAfterTests(async () => [...(await open.violations()), ...(await br.violations())]);

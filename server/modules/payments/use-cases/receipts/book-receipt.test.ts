@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { releaseBlocks } from '#server/modules/wallet/index.ts';
 import { approveWithdrawal } from '../../index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { createPaymentsFixture, type PaymentsFixture, type TestPlayer, WEBHOOK_SECRET } from '../../testing/payments-fixture.ts';
 import { type Returning, returning } from '../../testing/returning.ts';
 import { type Withdrawing, withdrawing } from '../../testing/withdrawing.ts';
@@ -161,7 +161,7 @@ describe('the withdrawals of a player whose deposit goes back', () => {
   });
 });
 
-holdsAfterTests(async () => {
+cleanAfterTests(async () => {
   await out.settle();
   return world.violations();
 });

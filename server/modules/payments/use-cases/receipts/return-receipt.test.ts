@@ -4,7 +4,7 @@ import { createPaymentsModule } from '../../module.ts';
 import { houseBalances } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import { retryParked, unpark } from '#server/platform/parking/parking.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { createPaymentsFixture, freshCpf, type PaymentsFixture } from '../../testing/payments-fixture.ts';
 import { type Returning, returning } from '../../testing/returning.ts';
 
@@ -138,4 +138,4 @@ describe('a return that always fails', () => {
   });
 });
 
-holdsAfterTests(() => world.violations());
+cleanAfterTests(() => world.violations());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { houseBalances } from '#server/modules/wallet/index.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { createPaymentsFixture, freshCpf, type PaymentsFixture, type TestPlayer } from '../../testing/payments-fixture.ts';
 import { type Refunding, type Returning, returning } from '../../testing/returning.ts';
 
@@ -137,4 +137,4 @@ async function parked(endToEndId: string): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-holdsAfterTests(() => world.violations());
+cleanAfterTests(() => world.violations());

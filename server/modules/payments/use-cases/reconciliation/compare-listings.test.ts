@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { receiveListedPix } from '../receipts/receive-pix.ts';
 import { openOddPsp } from '../../testing/odd-psp.ts';
 import { createPaymentsFixture, type PaymentsFixture } from '../../testing/payments-fixture.ts';
@@ -152,4 +152,4 @@ describe('a second Pix to a charge that was paid', () => {
   });
 });
 
-holdsAfterTests(() => world.violations());
+cleanAfterTests(() => world.violations());

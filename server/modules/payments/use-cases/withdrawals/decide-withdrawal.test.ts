@@ -5,7 +5,7 @@ import { approveWithdrawal, refuseWithdrawal } from '../../index.ts';
 import { ok } from '#kernel/refusal.ts';
 import { reviewUnsentWithdrawals } from './review-withdrawals.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { createPaymentsFixture, freshCpf, type PaymentsFixture, type TestPlayer } from '../../testing/payments-fixture.ts';
 import { type Withdrawing, withdrawing } from '../../testing/withdrawing.ts';
 
@@ -134,4 +134,4 @@ test('a payout that the PSP reports paid with another amount does not end the wi
   expect([await stateOf(player, id), await out.wallet(player)]).toEqual(['sending', { cash: 1_000, held: 1_000 }]);
 });
 
-holdsAfterTests(() => world.violations());
+cleanAfterTests(() => world.violations());

@@ -6,7 +6,7 @@ import { setExclusion, setPause, setStatus } from '#server/modules/gate/index.ts
 import { refuseWithdrawal } from '../../index.ts';
 import { listTransactions } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { createPaymentsFixture, freshCpf, type PaymentsFixture } from '../../testing/payments-fixture.ts';
 import { codeOf, type Withdrawing, withdrawing } from '../../testing/withdrawing.ts';
 
@@ -209,4 +209,4 @@ test('no request cancels a withdrawal (PAY-12)', async () => {
   expect((await world.call('POST', `/api/withdrawals/${made.id}/cancel`, { player })).status).toBe(404);
 });
 
-holdsAfterTests(() => world.violations());
+cleanAfterTests(() => world.violations());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approveWithdrawal, listWithdrawals, refuseWithdrawal } from '../../index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
-import { holdsAfterTests } from '#server/platform/testing/holds-after-tests.ts';
+import { cleanAfterTests } from '#server/platform/testing/clean-after-tests.ts';
 import { createPaymentsFixture, type PaymentsFixture } from '../../testing/payments-fixture.ts';
 import { type Withdrawing, withdrawing } from '../../testing/withdrawing.ts';
 
@@ -64,4 +64,4 @@ describe('the circuit breaker and operators', () => {
   });
 });
 
-holdsAfterTests(() => world.violations());
+cleanAfterTests(() => world.violations());
