@@ -47,8 +47,8 @@ describe('prices before a match', () => {
 
 describe('prices of a match under way', () => {
   test('follow rounds and maps', () => {
-    // Who defended first has more rounds as attackers left.
-    expect(winOf(priced(playAt('8-8')), 'winner')).toBeCloseTo(0.49, 2);
+    // Who defended first attacks in most rounds left, which is a little easier.
+    expect(winOf(priced(playAt('8-8')), 'winner')).toBeCloseTo(0.505, 3);
     expect(winOf(priced(playAt('10-4')), 'map_winner', { map: '1' })).toBeGreaterThan(0.85);
     expect(winOf(priced(playAt('13-9')), 'winner')).toBeCloseTo(0.75, 2);
   });
