@@ -1,7 +1,7 @@
 import type { MobaGame } from '../moba/game.ts';
 import { mobaSport } from '../moba/moba-sport.ts';
 
-/** League of Legends. What its maps are like is an assumption: no results were at hand. */
+/** League of Legends. How long its maps are agrees with published figures (`published-figures.test.ts`); the rest is an assumption. */
 export const LOL: MobaGame = {
   ...{ id: 'lol', name: 'League of Legends', heroes: 'campeões', target: 'o Nexus' },
   monster: { id: 'dragon', name: 'dragão', the: 'o dragão' },
