@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { DAY_MS } from './kernel/durations.ts';
 import { SlowestFirst } from './tools/test/slowest-first.ts';
 
 const GLOBAL_SETUP = 'server/platform/testing/global-setup.ts';
@@ -12,7 +13,6 @@ const PATIENT_WORKERS = 3;
 const ORDER = process.env['PALPITE_ORDER'];
 /** The day whose seed everything draws by, also in a run that passes midnight: workers inherit it. */
 const DAY = (process.env['PALPITE_DAY'] ??= new Date().toISOString().slice(0, 10));
-const DAY_MS = 86_400_000;
 
 /**
  * Four projects: `unit` needs nothing, `database` one embedded PostgreSQL per run (started only when one of its files runs), `journeys` the whole site and a

@@ -1,12 +1,13 @@
 import { isSame } from '#kernel/is-same.ts';
-import type { EventRow, StoredEvent, MarketRow, MarketStatus, ModelPrices } from '../events/stored-event.ts';
-import { isAhead } from '../events/state-order.ts';
+import { isUnderReview } from '../events/fixture.ts';
+import { STALE_AFTER_MS } from '../events/is-open.ts';
+import { isAhead, isUnderWay } from '../events/state-order.ts';
+import type { EventRow, MarketRow, MarketStatus, ModelPrices, OutcomeRow, StoredEvent, Suspension } from '../events/stored-event.ts';
 import { marketId } from '../markets/specifiers.ts';
-import { findDefinition } from '../sports/registry.ts';
+import { findDefinition, rulesOf } from '../sports/registry.ts';
 import { applyStop } from './apply-stop.ts';
-import { isUnmoved } from './is-unmoved.ts';
 import { fittedTo, type OfferedMarket } from './offer-markets.ts';
-import type { Supplied } from './step.ts';
+import { APPLIED, stale, type StepOutcome, type Supplied } from './step.ts';
 
 /** Whose prices of a definition are offered where both have some. */
 export type PriceSource = 'model' | 'supplier';
@@ -24,14 +25,14 @@ export interface HouseTerms {
 export const NO_TERMS: HouseTerms = { sourceOf: () => 'model', versionOf: (_definition, before) => before?.definitionVersion ?? null, isStopped: () => false };
 
 /** New prices of a supplier, the markets that the model derives from them, and ready-made ones. `markets` null: the prices contradict each other, or there are none. */
-export interface Offer {
+interface Offer {
   readonly prices: ModelPrices | null;
   readonly markets: readonly OfferedMarket[] | null;
   readonly supplied?: Supplied | undefined;
 }
 
 /** True where an offer prices nothing: it has neither the model's markets nor ready-made ones, or prices that the model refuses. */
-export function pricesNothing({ prices, markets, supplied }: Offer): boolean {
+function pricesNothing({ prices, markets, supplied }: Offer): boolean {
   return markets === null && (prices !== null || (supplied?.markets ?? []).length === 0);
 }
 
@@ -49,13 +50,60 @@ export function applyOffer(held: StoredEvent, offer: Offer, terms: HouseTerms = 
   return { held: { event: isSame(next, event) ? event : next, markets }, isStale: false };
 }
 
+/** Prices of play as they were sent. `saidAt`: by the supplier's clock; `heardAt`, `pricedAt`: when they were read, and how old they are, by ours. */
+export interface LiveOffer {
+  readonly prices: ModelPrices | null;
+  readonly supplied?: Supplied | undefined;
+  readonly saidAt: Date;
+  readonly heardAt: Date;
+  readonly pricedAt: Date;
+}
+
+/** Prices a match under way (offerInPlay). */
+export type PriceInPlay = (event: EventRow, prices: ModelPrices | null) => readonly OfferedMarket[] | null;
+
+/**
+ * Brings the markets of a match under way to new prices, all at once. They open what was suspended if they were sent after it, and are fresh; under review they are
+ * shown and refused. A settled market stays so, and once a confirmed result is in force nothing opens. `stale`: for a match that is not under way, a sport that
+ * is not bet on in play, prices sent before the last incident, and old ones that come after newer.
+ */
+export function applyLiveOffer(
+  held: StoredEvent,
+  sent: LiveOffer,
+  terms: HouseTerms,
+  priceInPlay: PriceInPlay,
+): { readonly held: StoredEvent; readonly outcome: StepOutcome } {
+  const { event } = held;
+  const { prices, supplied, saidAt, heardAt, pricedAt } = sent;
+  if ((rulesOf(event)?.live ?? null) === null) return { held, outcome: APPLIED };
+  if (!isUnderWay(event.state)) return { held, outcome: stale('not_under_way') };
+  if (event.suspendedAt !== null && saidAt < event.suspendedAt) return { held, outcome: stale('older_than_incident') };
+  const isFresh = heardAt.getTime() - pricedAt.getTime() <= STALE_AFTER_MS;
+  if (!isFresh && event.pricedAt !== null && pricedAt < event.pricedAt) return { held, outcome: stale('older_prices') };
+  const isNothing = prices === null && (supplied?.markets ?? []).length === 0;
+  const offer: Offer = { prices, markets: isNothing ? null : priceInPlay(event, prices), supplied };
+  if (pricesNothing(offer)) return { held: applyStop(held, { suspension: 'prices_disagree', saidAt }).held, outcome: APPLIED };
+  const suspension = suspensionOf(event, terms, isFresh);
+  const mayOpen = suspension === null && event.state === 'live' && !event.isFinal;
+  const markets = pricedMarkets(held, offer, terms, mayOpen);
+  const suspensionReason = suspension === event.suspension && suspension !== 'operator' ? event.suspensionReason : null;
+  return { held: { event: { ...event, ...pricedWith(offer), suspension, suspensionReason, pricedBy: 'live', pricedAt }, markets }, outcome: APPLIED };
+}
+
+function suspensionOf(event: EventRow, { isStopped }: HouseTerms, isFresh: boolean): Suspension | null {
+  if (event.suspension === 'contradiction') return event.suspension;
+  if (isStopped(null)) return 'operator';
+  if (event.incidents.some(isUnderReview)) return 'review';
+  return isFresh ? null : 'stale';
+}
+
 /** What a match keeps of an offer. */
-export function pricedWith({ prices, supplied }: Offer) {
+function pricedWith({ prices, supplied }: Offer) {
   return { feedPrices: prices, feedMarkets: supplied === undefined || supplied.sent.length === 0 ? null : supplied.sent };
 }
 
 /** The match's markets at an offer; `mayOpen`: whether any may be bet on now. */
-export function pricedMarkets(
+function pricedMarkets(
   { event, markets: before }: StoredEvent,
   { markets, supplied }: Offer,
   { sourceOf, versionOf, isStopped }: HouseTerms,
@@ -103,4 +151,29 @@ function withdrawn(market: MarketRow): MarketRow {
   const status = market.status === 1 ? -1 : market.status;
   if (status === market.status && market.outcomes.every(({ odds, active }) => odds === null && !active)) return market;
   return { ...market, status, outcomes: market.outcomes.map(({ id }) => ({ id, odds: null, active: false })) };
+}
+
+/** A chance moves by itself, without its price, once it is this part of itself away from the stored one, and never by less than LEAST. */
+const TOLERANCE = 50;
+const LEAST = 200;
+
+/**
+ * True when a market needs no new version: what players see of it is the same, and no chance is more than 2 % from the stored one. The chances of a model move with
+ * every message, prices by steps: without the tolerance each message would write and publish each market. The margin of a cash-out is above it.
+ */
+export function isUnmoved(market: MarketRow, before: MarketRow): boolean {
+  if (!isSame({ ...market, outcomes: market.outcomes.map(shown) }, { ...before, outcomes: before.outcomes.map(shown) })) return false;
+  return market.outcomes.every((outcome, place) => {
+    const stored = before.outcomes[place];
+    return isNear(outcome.win, stored?.win) && isNear(outcome.refund, stored?.refund);
+  });
+}
+
+function shown({ id, odds, active }: OutcomeRow) {
+  return { id, odds, active };
+}
+
+function isNear(chance: number | undefined, stored: number | undefined): boolean {
+  if (chance === undefined || stored === undefined) return chance === stored;
+  return Math.abs(chance - stored) <= Math.max(LEAST, stored / TOLERANCE);
 }

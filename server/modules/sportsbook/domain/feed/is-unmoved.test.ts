@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MarketRow, OutcomeRow } from '../events/stored-event.ts';
-import { isUnmoved } from './is-unmoved.ts';
+import { isUnmoved } from './apply-offer.ts';
 
 const market = (over: Partial<OutcomeRow> & { readonly status?: MarketRow['status'] } = {}): MarketRow => {
   const { status = 1, ...outcome } = over;

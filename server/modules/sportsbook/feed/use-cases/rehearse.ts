@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { EventRow, ModelPrices } from '../../domain/events/stored-event.ts';
 import { applyStep } from '../../domain/feed/apply-step.ts';
-import type { PriceInPlay } from '../../domain/feed/apply-live-offer.ts';
+import type { PriceInPlay } from '../../domain/feed/apply-offer.ts';
 import { type OfferedMarket, offerInPlay } from '../../domain/feed/offer-markets.ts';
 import type { Step } from '../../domain/feed/step.ts';
 import { playOf } from '../../domain/sports/sport.ts';

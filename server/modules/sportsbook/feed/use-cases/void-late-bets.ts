@@ -1,8 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { EventRow, StoredEvent } from '../../domain/events/stored-event.ts';
-import { happenedFrom } from '../../domain/feed/happened-from.ts';
-import { knownFrom, knownUntil } from '../../domain/feed/known-from.ts';
-import { undoneFrom } from '../../domain/feed/undone-from.ts';
+import { happenedFrom, knownFrom, knownUntil, undoneFrom } from '../../domain/feed/late-bets.ts';
 import type { Step, StepOutcome } from '../../domain/feed/step.ts';
 import { rulesOf } from '../../domain/sports/registry.ts';
 import { voidLate } from '../../settlement/use-cases/void-late.ts';

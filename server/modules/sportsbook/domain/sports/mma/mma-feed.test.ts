@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { happenedFrom } from '../../feed/happened-from.ts';
+import { happenedFrom } from '../../feed/late-bets.ts';
 import type { SentMarket } from '../sport.ts';
 import { factFaults } from './facts/fact-faults.ts';
 import { mmaFeed, readPrices } from './mma-feed.ts';
