@@ -6,7 +6,7 @@ import { numberText } from '#kernel/number-text.ts';
 import { togetherAddress } from '#web/shared/navigation/together-tables.ts';
 
 /** What a result is called beside its number: a colour, or the bonus that paid it. */
-const NAMES: Readonly<Record<string, string>> = { red: 'vermelho', black: 'preto', green: 'zero', carousel: 'Carrossel', fishing: 'Pescaria' };
+const NAMES: Readonly<Record<string, string>> = { red: 'vermelho', black: 'preto', green: 'verde', carousel: 'Carrossel', fishing: 'Pescaria' };
 /** Who won at a card table, as the chip and as a reader says it. */
 const WINNERS: Readonly<Record<string, readonly [word: string, color: string]>> = {
   home: ['Mandante', 'green'],

@@ -1,7 +1,7 @@
 import { type RouletteKind, rouletteKindOf, rouletteNumbersOf, type RoulettePosition } from '#kernel/fairness/roulette/roulette-positions.ts';
 import type { RouletteColor } from '#kernel/fairness/roulette/roulette-wheel.ts';
 
-export const COLOR_WORDS: Readonly<Record<RouletteColor, string>> = { red: 'vermelho', black: 'preto', green: 'zero' };
+export const COLOR_WORDS: Readonly<Record<RouletteColor, string>> = { red: 'vermelho', black: 'preto', green: 'verde' };
 
 const PLAIN: Readonly<Partial<Record<RouletteKind, string>>> = {
   ...{ red: 'Vermelho', black: 'Preto', odd: 'Ímpar', even: 'Par', low: '1 a 18', high: '19 a 36', basket: 'Primeiros quatro' },
@@ -35,9 +35,9 @@ export function positionName(position: RoulettePosition): string {
   }
 }
 
-/** "17 preto", "0 zero" as "zero". */
+/** "17 preto", "0 verde": it contains what is shown of the number, so that who speaks what they see is understood (WCAG 2.5.3). */
 export function numberName(number: number, color: RouletteColor): string {
-  return color === 'green' ? 'zero' : `${number} ${COLOR_WORDS[color]}`;
+  return `${number} ${COLOR_WORDS[color]}`;
 }
 
 function listed(numbers: readonly number[]): string {
