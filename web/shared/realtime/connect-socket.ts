@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { api } from '../api/api.ts';
 import { fieldOf, type Frame } from './frames.ts';
 import { type Line, openLine } from './open-line.ts';
-import type { RealtimeAddress, RealtimeConnection, RealtimeState } from './realtime-connection.ts';
+import { HEARD, type RealtimeAddress, type RealtimeConnection, type RealtimeState } from './realtime-connection.ts';
 import { socketUrl } from './socket-url.ts';
 
 /** A channel whose authorisation failed is asked for again after 2, 4, 8, 16 and 32 seconds, then only with a new token or connection. */
@@ -15,6 +15,8 @@ type Handler = (data: unknown) => void;
 interface Channel {
   readonly name: string;
   readonly listeners: Set<{ readonly event: string; readonly handler: Handler }>;
+  /** The server has said so, over the connection that stands. */
+  subscribed: boolean;
   refused: boolean;
   tries: number;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +33,10 @@ export function connectSocket(address: RealtimeAddress, onState: (state: Realtim
   let socketId: string | null = null;
   const line: Line = openLine(socketUrl(address), {
     state(state) {
-      if (state !== 'connected') socketId = null;
+      if (state !== 'connected') {
+        socketId = null;
+        for (const channel of channels.values()) channel.subscribed = false;
+      }
       onState(state);
     },
     established(id) {
@@ -64,7 +69,7 @@ export function connectSocket(address: RealtimeAddress, onState: (state: Realtim
   }
 
   function open(name: string): Channel {
-    const channel: Channel = { name, listeners: new Set(), refused: false, tries: 0, timer: undefined };
+    const channel: Channel = { name, listeners: new Set(), subscribed: false, refused: false, tries: 0, timer: undefined };
     channels.set(name, channel);
     void subscribe(channel);
     return channel;
@@ -75,6 +80,7 @@ export function connectSocket(address: RealtimeAddress, onState: (state: Realtim
       const channel = channels.get(name) ?? open(name);
       const listener = { event, handler };
       channel.listeners.add(listener);
+      if (event === HEARD && channel.subscribed) queueMicrotask(() => channel.listeners.has(listener) && handler(undefined));
       return () => {
         channel.listeners.delete(listener);
         if (channel.listeners.size > 0 || channels.get(name) !== channel) return;
@@ -101,8 +107,10 @@ function hear(channels: ReadonlyMap<string, Channel>, { event, channel: name, da
   if (event === 'pusher:subscription_error') return refuse(channel);
   const isInternal = event.startsWith('pusher_internal:');
   const told = isInternal ? event.replace('pusher_internal:', 'pusher:') : event;
-  const what = event === 'pusher_internal:subscription_succeeded' ? (fieldOf(data, 'presence') ?? data) : data;
-  for (const { event: wanted, handler } of channel.listeners) if (wanted === told) handler(what);
+  const isSubscribed = event === 'pusher_internal:subscription_succeeded';
+  if (isSubscribed) channel.subscribed = true;
+  const what = isSubscribed ? (fieldOf(data, 'presence') ?? data) : data;
+  for (const { event: wanted, handler } of channel.listeners) if (wanted === told || (isSubscribed && wanted === HEARD)) handler(what);
 }
 
 async function authorise(socketId: string, channelName: string): Promise<object | null> {
