@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { api } from '../api/api.ts';
 import { fieldOf, type Frame } from './frames.ts';
 import { type Line, openLine } from './open-line.ts';
-import { HEARD, type RealtimeAddress, type RealtimeConnection, type RealtimeState } from './realtime-connection.ts';
+import { WHILE_SUBSCRIBED, type RealtimeAddress, type RealtimeConnection, type RealtimeState } from './realtime-connection.ts';
 import { socketUrl } from './socket-url.ts';
 
 /** A channel whose authorisation failed is asked for again after 2, 4, 8, 16 and 32 seconds, then only with a new token or connection. */
@@ -33,10 +33,8 @@ export function connectSocket(address: RealtimeAddress, onState: (state: Realtim
   let socketId: string | null = null;
   const line: Line = openLine(socketUrl(address), {
     state(state) {
-      if (state !== 'connected') {
-        socketId = null;
-        for (const channel of channels.values()) channel.subscribed = false;
-      }
+      if (state !== 'connected') socketId = null;
+      if (state !== 'connected') for (const channel of channels.values()) channel.subscribed = false;
       onState(state);
     },
     established(id) {
@@ -80,7 +78,7 @@ export function connectSocket(address: RealtimeAddress, onState: (state: Realtim
       const channel = channels.get(name) ?? open(name);
       const listener = { event, handler };
       channel.listeners.add(listener);
-      if (event === HEARD && channel.subscribed) queueMicrotask(() => channel.listeners.has(listener) && handler(undefined));
+      if (event === WHILE_SUBSCRIBED && channel.subscribed) queueMicrotask(() => channel.listeners.has(listener) && handler(undefined));
       return () => {
         channel.listeners.delete(listener);
         if (channel.listeners.size > 0 || channels.get(name) !== channel) return;
@@ -110,7 +108,7 @@ function hear(channels: ReadonlyMap<string, Channel>, { event, channel: name, da
   const isSubscribed = event === 'pusher_internal:subscription_succeeded';
   if (isSubscribed) channel.subscribed = true;
   const what = isSubscribed ? (fieldOf(data, 'presence') ?? data) : data;
-  for (const { event: wanted, handler } of channel.listeners) if (wanted === told || (isSubscribed && wanted === HEARD)) handler(what);
+  for (const { event: wanted, handler } of channel.listeners) if (wanted === told || (isSubscribed && wanted === WHILE_SUBSCRIBED)) handler(what);
 }
 
 async function authorise(socketId: string, channelName: string): Promise<object | null> {

@@ -4,7 +4,7 @@ import { onSessionChange } from '../session/access/on-session-change.ts';
 import { onTokenGranted } from '../session/access/tokens.ts';
 import { countMembers } from './count-members.ts';
 import { createRealtime } from './create-realtime.ts';
-import { HEARD } from './realtime-connection.ts';
+import { WHILE_SUBSCRIBED } from './realtime-connection.ts';
 
 /** The page's one connection; the client's code is fetched by the first who listens. */
 const realtime = createRealtime(async (address, onState) => {
@@ -46,9 +46,9 @@ export function onSignal<C extends ChannelName>(channel: C, event: ReceivedEvent
   return realtime.listen(channel, event, () => act());
 }
 
-/** Calls `act` when everything that is sent to the channel is heard: at once where it is subscribed to already, else then, and after every break. Returns how to stop. */
-export function onHeard(channel: ChannelName, act: () => void): () => void {
-  return realtime.listen(channel, HEARD, act);
+/** Calls `act` once everything that is sent to the channel arrives: at once where it is subscribed to already, and after every break. Returns how to stop. */
+export function whenSubscribed(channel: ChannelName, act: () => void): () => void {
+  return realtime.listen(channel, WHILE_SUBSCRIBED, act);
 }
 
 /** Joins a presence channel and tells how many are on it, at each change. Returns how to leave. */

@@ -26,7 +26,7 @@ export interface LiveView<V> {
   beat(): void;
   /** Messages were lost on a slow connection: everything is read anew. */
   missed(): void;
-  /** The page's channel is heard, or the connection is lost. Heard anew, everything is read anew. */
+  /** The page's channel is subscribed to, or the connection is lost. Subscribed to anew, everything is read anew. */
   connected(stands: boolean): void;
   stop(): void;
 }

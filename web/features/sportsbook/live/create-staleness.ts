@@ -23,7 +23,7 @@ export const STALE_AFTER_MS = 10_000;
 
 export interface StalenessWatch {
   get(): StalenessState;
-  /** The page's channel is heard, or isn't; false where that is known. */
+  /** The page's channel is subscribed to, or isn't; false where that is known. */
   link(stands: boolean): boolean;
   /** Something was heard. True where prices had become stale meanwhile: they have to be read anew. */
   beat(): boolean;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { eventUpdate, feedUpdate, oddsUpdate, type SportsEventReply, sportsEventReply, sportsEventRow } from '#contracts/sportsbook/events.ts';
 import { api } from '#web/shared/api/api.ts';
-import { configureRealtime, listen, onHeard, onSignal, realtimeState } from '#web/shared/realtime/realtime.ts';
+import { configureRealtime, listen, whenSubscribed, onSignal, realtimeState } from '#web/shared/realtime/realtime.ts';
 import type { RealtimeAddress } from '#web/shared/realtime/realtime-connection.ts';
 import type { Priced } from './apply-odds-update.ts';
 import type { LiveView } from './create-live-view.ts';
@@ -40,14 +40,14 @@ export function followSports<V>(address: RealtimeAddress, eventId: string | null
   configureRealtime(address);
   const channel = eventId === null ? 'sports.live' : (`sports.event.${eventId}` as const);
   const stops = [
-    // Channels are subscribed to in this order: once the page's own is heard, both are.
+    // Channels are subscribed to in this order: once the page's own is, both are.
     listen('sports.live', 'FeedUpdate', feedUpdate, (update) => view.hear({ kind: 'feed', update })),
     onSignal('sports.live', 'Heartbeat', () => view.beat()),
     listen(channel, 'OddsUpdate', oddsUpdate, (update) => view.hear({ kind: 'odds', update })),
     listen(channel, 'EventUpdate', eventUpdate, (update) => view.hear({ kind: 'event', update })),
     onSignal(channel, 'Missed', () => view.missed()),
     // The snapshot is read from then on: of a price that changed after an earlier one, and before the channel was subscribed to, nobody would tell.
-    onHeard(channel, () => view.connected(true)),
+    whenSubscribed(channel, () => view.connected(true)),
     realtimeState.subscribe(() => realtimeState.get() !== 'connected' && view.connected(false)),
   ];
   return () => {
