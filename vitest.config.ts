@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { DAY_MS } from './kernel/durations.ts';
 import { SlowestFirst } from './tools/test/slowest-first.ts';
 
 const GLOBAL_SETUP = 'server/platform/testing/global-setup.ts';
@@ -12,7 +11,7 @@ const PATIENT_WORKERS = 3;
 /** A whole number: files and tests run in the random order of this seed. */
 const ORDER = process.env['PALPITE_ORDER'];
 /** The day whose seed everything draws by, also in a run that passes midnight: workers inherit it. */
-const DAY = (process.env['PALPITE_DAY'] ??= new Date().toISOString().slice(0, 10));
+process.env['PALPITE_DAY'] ??= new Date().toISOString().slice(0, 10);
 
 /**
  * Four projects: `unit` needs nothing, `database` one embedded PostgreSQL per run (started only when one of its files runs), `journeys` the whole site and a
@@ -24,11 +23,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     isolate: false,
-    // The slowest files first; the tests of each in the day's order.
-    sequence:
-      ORDER === undefined
-        ? { sequencer: SlowestFirst, shuffle: { files: false, tests: true }, seed: Date.parse(DAY) / DAY_MS }
-        : { shuffle: { files: true, tests: true }, seed: Number(ORDER) },
+    sequence: ORDER === undefined ? { sequencer: SlowestFirst } : { shuffle: { files: true, tests: true }, seed: Number(ORDER) },
     // A slowed run (npm run test:slow) is no measure for the order of the next one.
     ...(process.env['PALPITE_THROTTLE'] === undefined ? {} : { cache: false as const }),
     // As long as UNTIL (tests/until.ts): no test may know the machine's speed.

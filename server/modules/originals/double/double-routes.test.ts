@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { safeParse } from 'zod/v4/core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as contract from '#contracts/originals/double.ts';
 import { type TableChain, tableChainsReply } from '#contracts/originals/table.ts';
 import { doubleColorOf, doubleNumber, doublePayoutCents, hashLink } from '#kernel/fairness/index.ts';
@@ -20,8 +20,8 @@ afterAll(async () => {
   await world.drop();
 });
 
-async function read<S>(url: string, schema: Parameters<typeof safeParse>[0], token = ''): Promise<S> {
-  const answer = await http.get(token, `${BASE}/${url}`);
+async function read<S>(url: string, schema: Parameters<typeof safeParse>[0], token = '', from = http): Promise<S> {
+  const answer = await from.get(token, `${BASE}/${url}`);
   expect(answer.statusCode, answer.body).toBe(200);
   const parsed = safeParse(schema, answer.json());
   expect(parsed.error?.issues ?? []).toEqual([]);
@@ -29,10 +29,18 @@ async function read<S>(url: string, schema: Parameters<typeof safeParse>[0], tok
 }
 
 test('before the first round there is none to see, and no result', async () => {
-  expect(await read('current', contract.doubleCurrentReply)).toMatchObject({ round_id: null, terms: { stake_max: 2_000, betting_ms: 15_000, spin_ms: 5_000 } });
-  expect(await read('history', contract.doubleHistoryReply)).toEqual({ data: [] });
-  const token = http.tokenOf(await world.newPlayer(1_000));
-  const bet = await http.post(token, `${BASE}/bets`, { color: 'red', stake: 100 });
+  const empty = await createDoubleFixture();
+  const own = await createOriginalsHttp(empty);
+  onTestFinished(async () => {
+    await own.app.close();
+    await empty.drop();
+  });
+  expect(await read('current', contract.doubleCurrentReply, '', own)).toMatchObject({
+    round_id: null,
+    terms: { stake_max: 2_000, betting_ms: 15_000, spin_ms: 5_000 },
+  });
+  expect(await read('history', contract.doubleHistoryReply, '', own)).toEqual({ data: [] });
+  const bet = await own.post(own.tokenOf(await empty.newPlayer(1_000)), `${BASE}/bets`, { color: 'red', stake: 100 });
   expect([bet.statusCode, bet.json()]).toMatchObject([409, { code: 'round_closed', message: 'As apostas desta rodada já fecharam. Nada foi descontado.' }]);
 });
 
