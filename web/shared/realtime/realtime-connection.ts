@@ -3,7 +3,7 @@ import type { SiteSettings } from '../settings/site-settings.ts';
 export type RealtimeAddress = Pick<SiteSettings, 'realtime_key' | 'realtime_host' | 'realtime_port'>;
 
 /** Not of the protocol: whoever listens to it is told that the channel is subscribed to, at once where it is already, else once it is, and after each break. */
-export const WHILE_SUBSCRIBED = 'palpite:subscribed';
+export type WhileSubscribed = 'subscribed';
 
 /** An open (or opening) socket. */
 export interface RealtimeConnection {

@@ -4,7 +4,7 @@ import { onSessionChange } from '../session/access/on-session-change.ts';
 import { onTokenGranted } from '../session/access/tokens.ts';
 import { countMembers } from './count-members.ts';
 import { createRealtime } from './create-realtime.ts';
-import { WHILE_SUBSCRIBED } from './realtime-connection.ts';
+import type { WhileSubscribed } from './realtime-connection.ts';
 
 /** The page's one connection; the client's code is fetched by the first who listens. */
 const realtime = createRealtime(async (address, onState) => {
@@ -48,7 +48,7 @@ export function onSignal<C extends ChannelName>(channel: C, event: ReceivedEvent
 
 /** Calls `act` once everything that is sent to the channel arrives: at once where it is subscribed to already, and after every break. Returns how to stop. */
 export function whenSubscribed(channel: ChannelName, act: () => void): () => void {
-  return realtime.listen(channel, WHILE_SUBSCRIBED, act);
+  return realtime.listen(channel, 'subscribed' satisfies WhileSubscribed, act);
 }
 
 /** Joins a presence channel and tells how many are on it, at each change. Returns how to leave. */
