@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { connectSocket } from './connect-socket.ts';
-import type { RealtimeConnection, WhileSubscribed } from './realtime-connection.ts';
+import type { RealtimeConnection } from './realtime-connection.ts';
 
 /** The smallest server that speaks the protocol. */
 let server: WebSocketServer;
@@ -135,20 +135,6 @@ it('who is on a presence channel is told in the words of the official clients', 
       ['pusher:subscription_succeeded', { count: 2, ids: [], hash: {} }],
       ['pusher:member_added', { user_id: 'Jogador 2' }],
     ]);
-});
-
-it('who asks for the subscription of a channel is told once it is there, at once where it is already, and after each break', async () => {
-  const heard: string[] = [];
-  connection.listen('settings', 'subscribed' satisfies WhileSubscribed, () => heard.push('first'));
-  await connected();
-  await expect.poll(() => heard).toEqual(['first']);
-  const stop = connection.listen('settings', 'subscribed' satisfies WhileSubscribed, () => heard.push('stopped'));
-  connection.listen('settings', 'subscribed' satisfies WhileSubscribed, () => heard.push('second'));
-  stop();
-  expect(heard).toEqual(['first']);
-  await expect.poll(() => heard).toEqual(['first', 'second']);
-  sockets[0]?.close(4_200);
-  await expect.poll(() => heard).toEqual(['first', 'second', 'first', 'second']);
 });
 
 it('one of two who listen to a channel stops: the other goes on', async () => {

@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { api } from '../api/api.ts';
 import { fieldOf, type Frame } from './frames.ts';
 import { type Line, openLine } from './open-line.ts';
-import type { RealtimeAddress, RealtimeConnection, RealtimeState, WhileSubscribed } from './realtime-connection.ts';
+import type { RealtimeAddress, RealtimeConnection, RealtimeState } from './realtime-connection.ts';
 import { socketUrl } from './socket-url.ts';
 
 /** A channel whose authorisation failed is asked for again after 2, 4, 8, 16 and 32 seconds, then only with a new token or connection. */
 const RETRIES = 5;
 const FIRST_RETRY_MS = 2_000;
-
-const WHILE_SUBSCRIBED: WhileSubscribed = 'subscribed';
 
 type Handler = (data: unknown) => void;
 
@@ -17,8 +15,6 @@ type Handler = (data: unknown) => void;
 interface Channel {
   readonly name: string;
   readonly listeners: Set<{ readonly event: string; readonly handler: Handler }>;
-  /** The socket over which the server has said that it is subscribed to. */
-  subscribedBy: string | null;
   refused: boolean;
   tries: number;
   timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +41,7 @@ export function connectSocket(address: RealtimeAddress, onState: (state: Realtim
         void subscribe(channel);
       }
     },
-    frame: (frame) => hear(channels, frame, refuse, socketId),
+    frame: (frame) => hear(channels, frame, refuse),
   });
 
   async function subscribe(channel: Channel): Promise<void> {
@@ -68,7 +64,7 @@ export function connectSocket(address: RealtimeAddress, onState: (state: Realtim
   }
 
   function open(name: string): Channel {
-    const channel: Channel = { name, listeners: new Set(), subscribedBy: '', refused: false, tries: 0, timer: undefined };
+    const channel: Channel = { name, listeners: new Set(), refused: false, tries: 0, timer: undefined };
     channels.set(name, channel);
     void subscribe(channel);
     return channel;
@@ -79,7 +75,6 @@ export function connectSocket(address: RealtimeAddress, onState: (state: Realtim
       const channel = channels.get(name) ?? open(name);
       const listener = { event, handler };
       channel.listeners.add(listener);
-      if (event === WHILE_SUBSCRIBED && channel.subscribedBy === socketId) queueMicrotask(() => channel.listeners.has(listener) && handler(undefined));
       return () => {
         channel.listeners.delete(listener);
         if (channel.listeners.size > 0 || channels.get(name) !== channel) return;
@@ -100,21 +95,14 @@ export function connectSocket(address: RealtimeAddress, onState: (state: Realtim
 }
 
 /** Tells who listens. The protocol's own words are told as its official clients tell them. */
-function hear(
-  channels: ReadonlyMap<string, Channel>,
-  { event, channel: name, data }: Frame,
-  refuse: (channel: Channel) => void,
-  socketId: string | null,
-): void {
+function hear(channels: ReadonlyMap<string, Channel>, { event, channel: name, data }: Frame, refuse: (channel: Channel) => void): void {
   const channel = name === undefined ? undefined : channels.get(name);
   if (channel === undefined) return;
   if (event === 'pusher:subscription_error') return refuse(channel);
   const isInternal = event.startsWith('pusher_internal:');
   const told = isInternal ? event.replace('pusher_internal:', 'pusher:') : event;
-  const isSubscribed = event === 'pusher_internal:subscription_succeeded';
-  if (isSubscribed) channel.subscribedBy = socketId;
-  const what = isSubscribed ? (fieldOf(data, 'presence') ?? data) : data;
-  for (const { event: wanted, handler } of channel.listeners) if (wanted === told || (isSubscribed && wanted === WHILE_SUBSCRIBED)) handler(what);
+  const what = event === 'pusher_internal:subscription_succeeded' ? (fieldOf(data, 'presence') ?? data) : data;
+  for (const { event: wanted, handler } of channel.listeners) if (wanted === told) handler(what);
 }
 
 async function authorise(socketId: string, channelName: string): Promise<object | null> {

@@ -2,9 +2,6 @@ import type { SiteSettings } from '../settings/site-settings.ts';
 
 export type RealtimeAddress = Pick<SiteSettings, 'realtime_key' | 'realtime_host' | 'realtime_port'>;
 
-/** Not of the protocol: whoever listens to it is told that the channel is subscribed to, at once where it is already, else once it is, and after each break. */
-export type WhileSubscribed = 'subscribed';
-
 /** An open (or opening) socket. */
 export interface RealtimeConnection {
   listen(channel: string, event: string, handler: (data: unknown) => void): () => void;

@@ -4,7 +4,6 @@ import { onSessionChange } from '../session/access/on-session-change.ts';
 import { onTokenGranted } from '../session/access/tokens.ts';
 import { countMembers } from './count-members.ts';
 import { createRealtime } from './create-realtime.ts';
-import type { WhileSubscribed } from './realtime-connection.ts';
 
 /** The page's one connection; the client's code is fetched by the first who listens. */
 const realtime = createRealtime(async (address, onState) => {
@@ -44,11 +43,6 @@ export const SUBSCRIBED = 'pusher:subscription_succeeded';
 /** Calls `act` whenever the event comes, whatever it says. Returns how to stop. */
 export function onSignal<C extends ChannelName>(channel: C, event: ReceivedEvent<C> | typeof SUBSCRIBED, act: () => void): () => void {
   return realtime.listen(channel, event, () => act());
-}
-
-/** Calls `act` once everything that is sent to the channel arrives: at once where it is subscribed to already, and after every break. Returns how to stop. */
-export function whenSubscribed(channel: ChannelName, act: () => void): () => void {
-  return realtime.listen(channel, 'subscribed' satisfies WhileSubscribed, act);
 }
 
 /** Joins a presence channel and tells how many are on it, at each change. Returns how to leave. */

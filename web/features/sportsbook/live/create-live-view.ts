@@ -26,7 +26,7 @@ export interface LiveView<V> {
   beat(): void;
   /** Messages were lost on a slow connection: everything is read anew. */
   missed(): void;
-  /** The page's channel is subscribed to, or the connection is lost. Subscribed to anew, everything is read anew. */
+  /** The page's channel is subscribed to, so that everything is read anew; or the connection is lost. */
   connected(stands: boolean): void;
   stop(): void;
 }
@@ -81,7 +81,8 @@ export function createLiveView<V, S>(start: V, rules: LiveRules<V, S>, read: (vi
     beat,
     missed: () => snapshots.ask(),
     connected(stands) {
-      if (trust.link(stands) && stands) snapshots.ask();
+      trust.link(stands);
+      if (stands) snapshots.ask();
     },
     stop() {
       snapshots.stop();

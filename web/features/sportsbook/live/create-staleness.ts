@@ -23,8 +23,8 @@ export const STALE_AFTER_MS = 10_000;
 
 export interface StalenessWatch {
   get(): StalenessState;
-  /** The page's channel is subscribed to, or isn't; false where that is known. */
-  link(stands: boolean): boolean;
+  /** The page's channel is subscribed to, or isn't. */
+  link(stands: boolean): void;
   /** Something was heard. True where prices had become stale meanwhile: they have to be read anew. */
   beat(): boolean;
   /** A stream of the supplier sends, or fell silent. */
@@ -54,9 +54,7 @@ export function createStaleness(onStale: () => void, isStale = false): Staleness
       return silent.size === 2 ? 'silent' : silent.has('live') ? 'live_silent' : 'prematch_silent';
     },
     link(stands) {
-      const changed = stands !== linked;
       linked = stands;
-      return changed;
     },
     beat() {
       wait();

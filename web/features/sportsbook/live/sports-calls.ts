@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { eventUpdate, feedUpdate, oddsUpdate, type SportsEventReply, sportsEventReply, sportsEventRow } from '#contracts/sportsbook/events.ts';
 import { api } from '#web/shared/api/api.ts';
-import { configureRealtime, listen, whenSubscribed, onSignal, realtimeState } from '#web/shared/realtime/realtime.ts';
+import { configureRealtime, listen, onSignal, realtimeState, SUBSCRIBED } from '#web/shared/realtime/realtime.ts';
 import type { RealtimeAddress } from '#web/shared/realtime/realtime-connection.ts';
 import type { Priced } from './apply-odds-update.ts';
 import type { LiveView } from './create-live-view.ts';
@@ -39,17 +39,20 @@ export function readEvent({ id, epoch, seq, markets }: Priced, reply: z.ZodMiniT
 export function followSports<V>(address: RealtimeAddress, eventId: string | null, view: LiveView<V>): () => void {
   configureRealtime(address);
   const channel = eventId === null ? 'sports.live' : (`sports.event.${eventId}` as const);
+  const isConnected = () => realtimeState.get() === 'connected';
   const stops = [
-    // Channels are subscribed to in this order: once the page's own is, both are.
+    // Subscribed to in this order: once the page's own channel is, both are.
     listen('sports.live', 'FeedUpdate', feedUpdate, (update) => view.hear({ kind: 'feed', update })),
     onSignal('sports.live', 'Heartbeat', () => view.beat()),
     listen(channel, 'OddsUpdate', oddsUpdate, (update) => view.hear({ kind: 'odds', update })),
     listen(channel, 'EventUpdate', eventUpdate, (update) => view.hear({ kind: 'event', update })),
     onSignal(channel, 'Missed', () => view.missed()),
-    // The snapshot is read from then on: of a price that changed after an earlier one, and before the channel was subscribed to, nobody would tell.
-    whenSubscribed(channel, () => view.connected(true)),
-    realtimeState.subscribe(() => realtimeState.get() !== 'connected' && view.connected(false)),
+    // Of a price that changed after an earlier reading, and before the subscription, nobody would tell.
+    onSignal(channel, SUBSCRIBED, () => view.connected(true)),
+    realtimeState.subscribe(() => isConnected() || view.connected(false)),
   ];
+  // Another part of the page may have subscribed to the channel already.
+  if (isConnected()) view.connected(true);
   return () => {
     for (const stop of stops) stop();
     view.stop();
