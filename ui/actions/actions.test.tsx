@@ -13,7 +13,7 @@ import { Switch } from '../forms/switch.tsx';
 afterEach(cleanup);
 
 describe('a button', () => {
-  test('sends no form unless told to', async () => {
+  test('sends no form unless its type says so', async () => {
     const sent = vi.fn((event: Event) => event.preventDefault());
     const { container } = render(
       <form>

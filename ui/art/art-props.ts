@@ -11,7 +11,7 @@ export function artAttributes(title: string | undefined): { role: 'img'; 'aria-l
   return title === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title };
 }
 
-/** Makes ids for gradients that stay apart when a drawing stands on a page twice. */
+/** Makes gradient ids that stay distinct when a page contains a drawing twice. */
 export function useArtId(): (name: string) => string {
   const base = useId();
   return (name) => `${base}${name}`;

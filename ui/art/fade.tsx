@@ -7,7 +7,7 @@ interface FadeProps {
   readonly y2?: number;
 }
 
-/** A linear gradient; downwards unless told otherwise. */
+/** A linear gradient; downwards by default. */
 export function Fade({ id, stops, x2 = 0, y2 = 1 }: FadeProps) {
   return (
     <linearGradient id={id} x1="0" y1="0" x2={x2} y2={y2}>

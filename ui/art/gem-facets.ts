@@ -21,12 +21,12 @@ function ring(radius: number, turn: number): readonly Point[] {
   });
 }
 
-/** How far a facet turns away from the light at the upper left, from −1 (towards it) to 1; `bias` deepens it. */
+/** How far a facet faces the light at the upper left, from −1 (towards it) to 1 (the opposite side); `bias` deepens it. */
 function shade(corners: readonly Point[], bias: number): string {
   const x = corners.reduce((sum, corner) => sum + corner.x - CENTRE, 0);
   const y = corners.reduce((sum, corner) => sum + corner.y - CENTRE, 0);
-  const away = -Math.cos(Math.atan2(y, x) - LIGHT_ANGLE);
-  const step = Math.round(3.7 + away * 3 + bias);
+  const facing = -Math.cos(Math.atan2(y, x) - LIGHT_ANGLE);
+  const step = Math.round(3.7 + facing * 3 + bias);
   return shades[Math.min(shades.length - 1, Math.max(0, step))] ?? shades[4];
 }
 

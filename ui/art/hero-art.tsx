@@ -2,7 +2,7 @@ import { artAttributes, type ArtProps, useArtId } from './art-props.ts';
 import { brightStarPath, canopyLayers, fallenPath, fallingPath, starPath } from './hero-canopy.ts';
 
 /**
- * The home page's night: an ipê in bloom on a hill, moon at the upper left. 1440 × 560; the tree stands right of the middle, so text may stand on the left;
+ * The home page's night: an ipê in bloom on a hill, moon at the upper left. 1440 × 560; the tree is right of the middle, to leave room for text on the left;
  * sliced to fill its frame, keeping the tree. It stays night in both themes.
  */
 export function HeroArt({ className, title }: ArtProps) {

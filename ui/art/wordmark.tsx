@@ -17,7 +17,7 @@ export function Wordmark({ className, title }: ArtProps) {
   );
 }
 
-/** Mark and wordmark side by side, as in the header; named after the brand unless told otherwise. */
+/** Mark and wordmark side by side, as in the header; named after the brand by default. */
 export function Logo({ className, title }: ArtProps) {
   const id = use(BrandContext);
   const { name, lettersWidth } = brandSizes[id];

@@ -4,5 +4,5 @@ export interface BrandPaint {
   readonly accent: string;
 }
 
-/** The colours of the page that a drawing stands on, whatever its theme; they reach into a sheet that the page uses. */
+/** The colours of the page around a drawing, in any theme; they also apply inside a sheet that the page uses. */
 export const pagePaint: BrandPaint = { primary: 'var(--primary)', accent: 'var(--info)' };

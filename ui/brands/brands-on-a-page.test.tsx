@@ -30,14 +30,14 @@ test.each(ids.filter(({ id }) => id !== 'palpite'))('$id: the page names the bra
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(['logo', 'letters', 'mark'].map((part) => `/art/${id}-brand.svg#${part}`));
 });
 
-test.each(ids)('$id: the sheet has the three parts that pages use, in the page’s colours', ({ id }) => {
+test.each(ids)('$id: the sheet has the three symbols that pages use, in the page’s colours', ({ id }) => {
   const sheet = renderToStaticMarkup(<BrandSheet id={id} />);
   for (const part of ['logo', 'letters', 'mark']) expect(sheet).toContain(`id="${part}"`);
   expect(sheet).toContain('var(--primary)');
   expect(sheet).toContain('currentColor');
 });
 
-test.each(ids)('$id: the logo as a file stands by itself, without the page’s colours and without fonts', ({ id }) => {
+test.each(ids)('$id: the logo as a file needs neither the page’s colours nor fonts', ({ id }) => {
   const file = renderToStaticMarkup(<BrandLogoPicture id={id} paint={paint} ink="#0b1220" />);
   expect(file).not.toMatch(/var\(|class=|<text|font-/);
   expect(file).toContain('color="#0b1220"');

@@ -11,7 +11,7 @@ interface FigureLinkProps {
   readonly beside?: ReactNode;
 }
 
-/** A tile that leads somewhere, with a figure that may come later: its height is the same with and without it, and with what stands beside it. */
+/** A tile with a link and a figure that may come later: its height is the same with and without the figure, and with the content of `beside`. */
 export function FigureLink({ to, label, figure, beside }: FigureLinkProps) {
   return (
     <div className="relative flex min-h-14 items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-1.5 hover:border-line-strong sm:min-h-20 sm:px-4 sm:py-4">

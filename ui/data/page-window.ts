@@ -1,6 +1,6 @@
 export type PageEntry = { kind: 'page'; key: string; page: number } | { kind: 'gap'; key: string };
 
-/** First, last, and the neighbours of `page`; a gap stands for two or more left out, a single one left out is written. */
+/** First, last, and the neighbours of `page`; a gap replaces two or more omitted pages, a single omitted page is written. */
 export function pageWindow(page: number, pageCount: number): readonly PageEntry[] {
   const wanted = [...new Set([1, page - 1, page, page + 1, pageCount])]
     .filter((candidate) => candidate >= 1 && candidate <= pageCount)

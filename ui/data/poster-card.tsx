@@ -8,7 +8,7 @@ export interface PosterCardProps {
   art: ReactNode;
   /** A line under the title. */
   detail?: ReactNode;
-  /** Stands in the upper right corner, outside the link: a favourite toggle, a badge. */
+  /** Content of the upper right corner, outside the link: a favourite toggle, a badge. */
   corner?: ReactNode;
 }
 

@@ -21,7 +21,7 @@ const markers: Record<TimelineState, string> = {
   failed: 'bg-negative/16 text-loss',
 };
 
-/** The steps of something that takes its time, and where it stands. */
+/** The steps of a process that takes time, and the current one. */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
     <ol aria-label={label} className="flex flex-col">

@@ -7,7 +7,7 @@ export interface ProgressProps {
   label: string;
   /** Said and written instead of a bare percentage: "R$ 30,00 de R$ 100,00". */
   valueText?: string;
-  /** Stands above on the right; the value text unless given. */
+  /** The text above on the right; the value text unless given. */
   aside?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 
   /** Called once when the last digit arrives. */
   onComplete?: (digits: string) => void;
   length?: number;
-  /** Takes the focus as it appears, as a code is all that is asked for then; false where it stands among others. */
+  /** Takes the focus as it appears, as a code is all that is asked for then; false where it is one of several fields. */
   autoFocus?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface FieldProps {
   /** What is wrong and how to put it right; replaces the hint. */
   error?: ReactNode;
   required?: boolean;
-  /** Said beside the label, e.g. "opcional". */
+  /** Text next to the label, e.g. "opcional". */
   aside?: ReactNode;
   id?: string;
   className?: string;

@@ -43,7 +43,7 @@ describe('masks', () => {
     expect(maskDigits('123', '00/00')).toBe('12/3');
   });
 
-  test('the caret keeps the digits on its left, and stands before a mark after deleting it', () => {
+  test('the caret keeps the digits on its left, and is before a mark after deleting it', () => {
     expect(caretAfterDigits('529.98', 3)).toBe(3);
     expect(caretAfterDigits('529.98', 5)).toBe(6);
     expect(caretAfterDigits('529.98', 0)).toBe(0);

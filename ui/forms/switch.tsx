@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** Why it could not be turned; stays beside it. */
+  /** The reason why it could not be turned; shown next to it. */
   error?: ReactNode;
 }
 

@@ -42,11 +42,11 @@ const steps = [
   { id: 'confirmed', state: 'upcoming', title: 'Confirmado pelo banco' },
 ] as const;
 
-/** The gallery's clock stands still, so that its pictures can be compared. */
-const STANDING_NOW_MS = 0;
+/** The gallery's clock does not move, so that its pictures can be compared. */
+const FIXED_NOW_MS = 0;
 
 export function DataSection() {
-  const [now] = useState(STANDING_NOW_MS);
+  const [now] = useState(FIXED_NOW_MS);
   return (
     <div className="flex flex-col gap-10">
       <SampleGrid>

@@ -10,7 +10,7 @@ export interface CardProps extends ComponentProps<'div'> {
 const looks = { plain: 'bg-surface', outlined: 'border border-line bg-surface', inset: 'bg-raised' } as const;
 const paddings = { none: '', sm: 'p-4', md: 'p-4 sm:p-6', lg: 'p-6 sm:p-8' } as const;
 
-/** A ground for things that belong together: a hairline, no shadow. One with a name is a section of the page, any other just stands there. */
+/** A ground for things that belong together: a hairline, no shadow. A card with a name is a section of the page. */
 export function Card({ look = 'outlined', padding = 'md', className, ...rest }: CardProps) {
   const Tag = rest['aria-labelledby'] === undefined && rest['aria-label'] === undefined ? 'div' : 'section';
   return <Tag {...rest} className={cx('rounded-card', looks[look], paddings[padding], className)} />;

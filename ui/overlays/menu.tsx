@@ -13,7 +13,7 @@ export interface MenuProps {
   trigger: ReactElement;
   label: string;
   entries: readonly MenuEntry[];
-  /** Stands above the entries, not selectable. */
+  /** Shown above the entries, not selectable. */
   header?: ReactNode;
   align?: 'start' | 'end';
 }

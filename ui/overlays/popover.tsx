@@ -11,7 +11,7 @@ export interface PopoverProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** Something small that opens beside its button. */
+/** A small panel that opens next to its button. */
 export function Popover({ trigger, children, label, align = 'end', open, onOpenChange }: PopoverProps) {
   return (
     <RadixPopover.Root {...(open === undefined ? {} : { open })} {...(onOpenChange === undefined ? {} : { onOpenChange })}>

@@ -34,7 +34,7 @@ export function Sheet({ open, onOpenChange, title, description, children, footer
   const { panelRef, handleProps } = useSheetDrag(() => onOpenChange(false), !modalOnly);
   const [cameFrom, setCameFrom] = useState<Element | null>(null);
   const [wasOpen, setWasOpen] = useState(false);
-  // Noted while rendering: once the content stands it may have taken the focus for its first field.
+  // Recorded while rendering: the content, once mounted, may have moved the focus to its first field.
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setCameFrom(document.activeElement);

@@ -40,7 +40,7 @@ function followers(primary: string, accentFollows: boolean): readonly string[] {
   return accentFollows ? [hover, `--accent:${primary}`, `--focus:${primary}`] : [hover];
 }
 
-/** The darkest ground of the light theme that text stands on. */
+/** The darkest ground of the light theme that has text on it. */
 const LIGHT_GROUND = '#eef2f9';
 
 function readsOnLight(primary: string): boolean {

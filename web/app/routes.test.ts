@@ -81,7 +81,7 @@ const found = flatten(routes, []);
 const ORDER = ['refresh-ip', 'auth', 'require-verification', 'cookie-consent'];
 
 describe('the routes of the specification', () => {
-  it.each(TABLE)('/%s stands in layout %s with middleware [%s]', (path, layout, middleware) => {
+  it.each(TABLE)('/%s uses layout %s with middleware [%s]', (path, layout, middleware) => {
     const files = found.find((route) => route.path === path)?.files;
     expect(files, 'no such route').toBeDefined();
     const handles = (files ?? []).map(handleOf);

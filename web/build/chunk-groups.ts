@@ -16,7 +16,7 @@ export const chunkGroups: ChunkGroup[] = [
   },
   // How numbers are written, by itself: it drags no game or shelf along.
   { name: 'number-text', test: /\/kernel\/number-text\./ },
-  // The token and the other tabs: for players, and for whoever calls the API.
+  // The token and the other tabs: for players, and for callers of the API.
   { name: 'session', test: /\/web\/shared\/(session\/access\/|verification\/[^/]+-store\.)/ },
   { name: 'alerts', test: /\/ui\/feedback\/alert-toast\// },
   // What forms and lists on most pages share (the magnifier of search fields, too), then a shelf of games: small files compress badly one by one.
@@ -35,13 +35,13 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'chart-icon', test: /lucide-react\/dist\/esm\/icons\/chart-no-axes-column\./ },
   { name: 'sports-frame', test: /\/web\/features\/sportsbook\/(lazy\/frame\.lazy|browse\/tree-drawer|favourites\/use-favourite-sports)\./ },
   { name: 'sports-list', test: /\/web\/app\/routes\/sports\/list\.|\/event-list\.lazy\./ },
-  // Reading what the API answers: whoever needs a piece of it needs the rest.
+  // Reading the API's answers: a page that needs one piece needs the rest.
   { name: 'schemas', test: /node_modules\/zod\/|\/web\/build\/schemas\// },
   // What the group below imports and others need as well, each by itself.
   { name: 'stake-bounds', test: /\/contracts\/(account\/address-bounds|bounds|money\/stakes)\./ },
   { name: 'paging', test: /\/contracts\/paging\./ },
   { name: 'api', test: /\/web\/shared\/api\// },
-  // What a shared table and its later parts have in common, with the turning of wheels.
+  // Code shared by a table and its later parts, with the turning of wheels.
   { name: 'table', test: /\/web\/features\/originals\/(table\/(queries|table-screen|turning\/[a-z-]+|round\/round-totals)|double\/colors)\./ },
   // The way back, by itself: it drags no other piece along.
   { name: 'back-link', test: /\/ui\/.*\/back-link\.|\/web\/shared\/.*\/(back|history)-link\.|lucide-react\/dist\/esm\/icons\/chevron-left\./ },
@@ -50,10 +50,10 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'pieces',
     test: /\/(ui|web\/shared)\/.*\/(badge|page-head|format-instant|form-error)\./,
   },
-  // The 18+ mark stands on home, in the footer and in a notice: by itself it drags none of them along.
+  // The 18+ mark is on home, in the footer and in a notice: in a file of its own it drags none of them along.
   { name: 'adult-mark', test: /\/ui\/art\/adult-mark\./ },
   // What comes below every page, with the warnings that a form of registration has as well.
   { name: 'later', test: /\/web\/app\/shell\/later\/later\.lazy\.|\/statutory-warnings\./ },
-  // What watches over a visit once the page stands: one file instead of a dozen small ones.
+  // Code that watches over a visit after the page has loaded: one file instead of a dozen small ones.
   { name: 'visit', test: /\/web\/(app\/shell\/(visit\/(?!forced\.lazy|(vpn\/)?[a-z]+-dialog\.)|settings-watch\.lazy\.)|shared\/settings\/refetch-settings\.)/ },
 ];

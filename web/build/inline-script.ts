@@ -19,7 +19,7 @@ export function inlineScripts(): Plugin {
   };
 }
 
-/** A script, made small. It stands in HTML: nothing in it ends a script element. */
+/** A minified script for use inside HTML: it contains no end of a script element. */
 export async function bundleScript(entry: URL): Promise<string> {
   const built = await build({
     configFile: false,

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const MANIFEST = /^manifest-\w+\.js$/;
-/** What only `<Link prefetch>` or nobody in the browser reads, and what is the same left out. */
+/** Fields that only `<Link prefetch>` or no code in the browser reads, and fields whose absence means the same. */
 const IDLE = /,"(?:imports":\[[^\]]*\]|css":\[\]|hasDefaultExport":true|\w+":false)/g;
 
 /**

@@ -4,7 +4,7 @@ import { withoutUnused } from './unused-functions.ts';
 
 interface Part {
   readonly file: RegExp;
-  /** Exported name → what stands in for it. */
+  /** Exported name → its replacement. */
   readonly exports: Readonly<Record<string, string>>;
   readonly imports?: string;
 }
@@ -15,7 +15,7 @@ const LUCIDE_ICON = `(data) => forwardRef(({ size = 24, strokeWidth = 2, color =
     strokeWidth, strokeLinecap: 'round', strokeLinejoin: 'round', ...rest }, ...data.node.map(([tag, attributes]) => createElement(tag, attributes)), children))`;
 
 /**
- * Parts of libraries that never run in this site's browser build, and what stands in their place: React Router's route discovery (the manifest comes whole,
+ * Parts of libraries that never run in this site's browser build, and their replacements: React Router's route discovery (the manifest comes whole,
  * `routeDiscovery: initial`) and instrumentation (none is configured), and lucide's context and keys. They are 3.9 KB of every first load: with them
  * home (117 KB) would pass its 115 KB of tests/journeys/gates.
  */
@@ -52,7 +52,7 @@ const PARTS: readonly Part[] = [
 
 const LUCIDE_DRAWING = /lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
 
-/** An icon's drawing without its name, size, other names and its parts' keys, and without the statement that does nothing: only `node` is read above. */
+/** An icon's drawing without its name, size, other names and the keys of its shapes, and without the statement that does nothing: only `node` is read above. */
 function drawingAlone(code: string): string {
   return code
     .replaceAll(/^ {2}(?:name: ".*"|size: \d+),$/gm, '')
@@ -64,7 +64,7 @@ function drawingAlone(code: string): string {
 /** What the browser's contracts are made of instead of zod. */
 const SCHEMAS = new URL('./schemas/index.ts', import.meta.url).pathname;
 
-/** Builds the browser's code with those parts replaced. Fails when a library's version exports other names: then this list has to be looked at again. */
+/** Builds the browser's code with those parts replaced. Fails when a library's version exports other names: then update this list. */
 export function leanerLibraries(): Plugin {
   return {
     name: 'leaner-libraries',

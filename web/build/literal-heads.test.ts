@@ -35,7 +35,7 @@ test('whatever a route’s pattern takes begins as its path does', () => {
   );
 });
 
-test('most routes are told apart by their beginnings', () => {
+test('most routes are distinguished by their beginnings', () => {
   expect(paths.filter((path) => mayMatch(path, '/games/double')).length).toBeLessThan(10);
 });
 

@@ -7,7 +7,7 @@ const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
 /** Below it a file grows. What is not compressed here is compressed as it is sent, and worse: a page has a dozen of small files, half a kilobyte in all. */
 const SMALLEST_BYTES = 96;
 
-/** Writes a `.br` and a `.gz` beside every text file of the built site, so that serving costs no compression. */
+/** Writes a `.br` and a `.gz` next to every text file of the built site, so that serving costs no compression. */
 export async function precompressAssets(directory: string): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));

@@ -1,4 +1,4 @@
-/** Functions of a library's file that this site never has called, and what stands in their bodies. */
+/** Functions of a library's file that this site never calls, and their replacement bodies. */
 export interface Unused {
   readonly file: RegExp;
   readonly functions: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ const PAGE = '/sem-conexao';
 const KEPT = `sem-conexao ${new URL(self.location.href).searchParams.get('v')}`;
 
 self.addEventListener('install', (event) => {
-  // Nothing but opening a page concerns this worker: where the browser can be told so, it doesn't ask.
+  // This worker handles only navigations: where the browser supports routes, other requests skip it.
   if ('addRoutes' in event) event.addRoutes({ condition: { not: { requestMode: 'navigate' } }, source: 'network' });
   event.waitUntil(keep());
 });

@@ -1,6 +1,6 @@
 import type { Store } from './create-store.ts';
 
-/** What a kind of favourites keeps, and how one of them is told from another. */
+/** Describes a kind of favourites: the data that it keeps, and the key that distinguishes its items. */
 export interface FavouriteKind<Item, Kept extends object> {
   readonly none: Kept;
   readonly keyOf: (item: Item) => string;

@@ -4,7 +4,7 @@ export interface Store<T> {
   subscribe(listener: () => void): () => void;
 }
 
-/** The smallest store React can follow (useSyncExternalStore): one value, told to its listeners when it changes. */
+/** The smallest store React can follow (useSyncExternalStore): one value, published to its listeners when it changes. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();

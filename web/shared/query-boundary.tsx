@@ -18,7 +18,7 @@ function sharedClient(): QueryClient {
   return client;
 }
 
-/** Gives queries to what stands below: pages and modals that read the API. The home page does without, which keeps the first load small. */
+/** Provides queries to the pages and modals below, which read the API. The home page does without, which keeps the first load small. */
 export function QueryBoundary({ children }: { children: ReactNode }) {
   const [client] = useState(() => (typeof document === 'undefined' ? createQueryClient() : sharedClient()));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -1,4 +1,4 @@
 import { createStore } from './create-store.ts';
 
-/** How many of the player's notices nobody has read; 0 until it was asked for. */
+/** The number of the player's unread notices; 0 until it has been read from the server. */
 export const unreadStore = createStore(0);

@@ -1,6 +1,6 @@
 import type { Lacquer } from './double-sectors.ts';
 
-/** The mark of a colour around the origin, radius 10: a disc, a diamond, a flower of five petals. A colour never stands without its form. */
+/** The mark of a colour around the origin, radius 10: a disc, a diamond, a flower of five petals. A colour never appears without its form. */
 export function DoubleMarkShape({ lacquer, fill = 'currentColor' }: { lacquer: Lacquer; fill?: string }) {
   switch (lacquer) {
     case 'red':

@@ -26,7 +26,7 @@ export function sectorPath(outer: number, inner: number, stepDegrees: number, tu
   return `M${at(outer, -1)}A${outer} ${outer} 0 0 1 ${at(outer, 1)}L${at(inner, 1)}A${inner} ${inner} 0 0 0 ${at(inner, -1)}Z`;
 }
 
-/** The fields of a position in one path: the wheel is drawn of few parts. */
+/** The fields of a position in one path, which keeps the wheel's drawing small. */
 function fieldsPath(position: WheelPosition): string {
   return WHEEL_FIELDS.flatMap((own, field) => (own === position ? [sectorPath(OUTER, INNER, STEP, field * STEP)] : [])).join('');
 }

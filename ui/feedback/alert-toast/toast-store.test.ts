@@ -81,7 +81,7 @@ describe('an alert', () => {
     expect(phases()).toEqual([]);
   });
 
-  test('tells listeners of each change, until they leave', () => {
+  test('notifies listeners of each change, until they leave', () => {
     let changes = 0;
     const leave = store.subscribe(() => {
       changes += 1;

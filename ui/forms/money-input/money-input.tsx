@@ -17,7 +17,7 @@ export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'default
   minCents?: Cents;
   maxCents?: Cents;
   disableNegative?: boolean;
-  /** Stands before the figure; null for none. */
+  /** The symbol before the figure; null for none. */
   symbol?: string | null;
   /** A form field that carries the centavos. */
   name?: string;

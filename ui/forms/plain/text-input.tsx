@@ -3,7 +3,7 @@ import { cx } from '../../cx.ts';
 import { useFieldControl } from './field-context.ts';
 
 export interface TextInputProps extends ComponentProps<'input'> {
-  /** Stands inside, before or after the text: a unit, an icon, a button. */
+  /** Content inside the field, before or after the text: a unit, an icon, a button. */
   leading?: ReactNode;
   trailing?: ReactNode;
   inputClassName?: string;

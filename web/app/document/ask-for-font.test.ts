@@ -28,7 +28,7 @@ test.each([null, '/assets/inter-b2.woff2', 'https://elsewhere.example/x.woff2'])
   },
 );
 
-test('a first visit asks ahead over a fast connection, or one that the browser tells nothing of', () => {
+test('a first visit asks ahead over a fast connection, or one that the browser does not describe', () => {
   expect(askedAhead(() => null, { rtt: 75, saveData: false })).toEqual(ASKED);
   expect(askedAhead(() => null)).toEqual(ASKED);
 });

@@ -26,7 +26,7 @@ interface DocumentProps {
 export function Document({ brandId, brandStyles, favicon, mayRegister, children }: DocumentProps) {
   const nonce = use(NonceContext);
   const matches = useMatches();
-  // As the document was loaded: going on inside the site neither adds nor takes away its scripts.
+  // As the document was loaded: navigation inside the site neither adds nor removes its scripts.
   const [scripts] = useState(() => scriptsOf(matches.map((match) => match.loaderData)));
   return (
     <html lang="pt-BR" data-theme="dark" data-brand={brandId} suppressHydrationWarning>

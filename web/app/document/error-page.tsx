@@ -11,7 +11,7 @@ const ComesBack = lazyPart(
   (code) => code.ComesBack,
 );
 
-/** What stands in place of a page that failed (specification §2): 404 and everything else. */
+/** Replaces a page that failed (specification §2): 404 and everything else. */
 export function ErrorPage({ error }: { error: unknown }) {
   const answered = isRouteErrorResponse(error);
   const missing = answered && error.status === 404;
@@ -47,7 +47,7 @@ function isMaintenance(data: unknown): boolean {
 }
 
 function ignore(): void {
-  // Its code can't be had either: there is nobody to tell.
+  // The alert's code can't be had either, so the failure can't be shown.
 }
 
 /** The error pages' button: to the home page, past every cache by the time in the query (specification §2). A plain form, so that it works where scripts don't. */

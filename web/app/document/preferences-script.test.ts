@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { preferencesScript } from './head-scripts.ts';
 
-/** Runs the script in a browser that lacks what `without` takes away, on the given page; where it was sent, and how the page then looks. */
+/** Runs the script on the given page, in a browser without the features in `without`. Returns the address it went to, and the look of the page. */
 function run({ without = '', storage = {} }: { without?: string; storage?: Record<string, string> | 'blocked' }, pathname = '/') {
   const sentTo: string[] = [];
   const dataset: Record<string, string> = { theme: 'dark' };

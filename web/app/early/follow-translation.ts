@@ -4,8 +4,8 @@ type Insert = (this: Node, node: Node, before: Node | null) => Node;
 
 /**
  * Keeps React working on a page that the browser translates (decision 063). A translator replaces each text node by a `<font>` with the translation; React
- * keeps the removed node, writes figures into it that nobody sees, and throws when it removes it or inserts before it. From here on these calls act on the
- * element that replaced the text, and a new text takes its old place, where the translator translates it anew. Call it before hydration.
+ * keeps the removed node, writes invisible figures into it, and throws when it removes it or inserts before it. These patched calls act on the element that
+ * replaced the text; a new text takes its old place, where the translator translates it anew. Call it before hydration.
  */
 export function followTranslation({ Node: nodes, Text: texts, MutationObserver: Observer, document }: typeof globalThis & Window = window): void {
   /** What was removed, and what the translator put in its place. */

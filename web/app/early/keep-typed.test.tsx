@@ -48,7 +48,7 @@ const field = <T extends Element>(selector: string): T => {
   return found;
 };
 
-test('what was filled in before the page lives is what a form sends once it does, however often it was drawn in between', async () => {
+test('a field filled in before hydration is sent by its form afterwards, however often it was drawn in between', async () => {
   keepTyped();
   const sent: (readonly unknown[])[] = [];
   const main = document.createElement('main');

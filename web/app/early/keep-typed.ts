@@ -1,8 +1,8 @@
 type Filled = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what was filled in before the page lives. The first time React draws a field that it holds, what was typed there is gone: fields are noted right before
- * hydration, and filled again after it, so that React hears of it.
+ * Keeps what was typed before hydration. When React first renders a controlled field, it discards the typed text: fields are recorded right before
+ * hydration and filled again after it, so that React notices.
  */
 export function keepTyped(): void {
   let typed: ReadonlyMap<Filled, string | boolean> = new Map();

@@ -5,8 +5,9 @@ import { storeArrival } from '#web/shared/tracking/stored-arrival.ts';
 import { keepTracking } from '#web/shared/tracking/tracking-cookies.ts';
 
 /**
- * The whole script of a page that is read: what a visitor arrives with is held and, as far as consent goes, kept, and the modal that would meet them is offered
- * as a link (decisions.md "Arrival"). Nothing is forgotten here: terms are read in the middle of a registration. `data-register` false: nobody may register.
+ * The whole script of a page for reading. It keeps the visitor's arrival data, in storage only as far as consent goes, and turns the modal that would open
+ * into a link (decisions.md "Arrival"). It forgets nothing: visitors read the terms in the middle of a registration. `data-register` false: registration is
+ * closed.
  */
 const mayRegister = document.currentScript?.dataset['register'] !== 'false';
 const { parameters, modal } = readArrival(location.search, location.pathname);

@@ -44,7 +44,7 @@ export default function Home({ loaderData: { openRound, offer, promotions, wins,
     <HomePage openRound={openRound} demo={casino.demo} openBets={sport_enabled && <OpenBetsTile />}>
       <WelcomeOffer offer={offer} />
       <RecentGames games={casino.recent} />
-      {/* Whoever is new is shown what there is; a player, what begins soon. */}
+      {/* A visitor sees the games first; a player, the next events. */}
       {visitor && wall}
       <UpcomingGames games={games} />
       {!visitor && wall}

@@ -10,7 +10,7 @@ export function loader() {
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page, MISSING);
 
-/** Any address nobody knows; it carries both texts of the specification. */
+/** Any unknown address; it carries both texts of the specification. */
 export default function NotFound() {
   const { pathname } = useLocation();
   return (

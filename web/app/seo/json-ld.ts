@@ -26,7 +26,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   sports: 'Esportes',
 };
 
-/** schema.org: where a page stands below the home page. */
+/** schema.org: the path from the home page to this page. */
 export function breadcrumbs(origin: string, pathname: string, title: string): JsonLd {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   const [first = ''] = segments;

@@ -17,13 +17,13 @@ interface MetaArgs {
 }
 
 export interface PageWords {
-  /** The record that a thing out of the database (a game, a match, a promotion) makes of its own data: stands where none was written for it. */
+  /** The record made from the data of a database item (a game, a match, a promotion): used where no record was written for it. */
   readonly made?: SeoRecord | undefined;
-  /** True where nothing stands at the address: the page says that it is missing, in the record of `not-found`. */
+  /** True where the address has no content: the page says that it is missing, in the record of `not-found`. */
   readonly missing?: boolean;
   /** Path or https address of a picture, 1200 × 630 at best. */
   readonly image?: string | undefined;
-  /** True for pages that nobody should find: a player's own, a missing one. */
+  /** True for pages that search engines must not index: a player's own, a missing one. */
   readonly hidden?: boolean;
 }
 
@@ -31,7 +31,7 @@ export const FALLBACK_TITLE = 'Apostas Online';
 const FALLBACK_DESCRIPTION =
   'Cassino e apostas com resultados que você mesmo confere, saldo ao vivo e depósito e saque por Pix. Proibido para menores de 18 anos.';
 
-/** What a page says that nobody should find because it isn't there. */
+/** The words of a missing page, which search engines must not index. */
 export const MISSING: PageWords = { missing: true, hidden: true };
 
 /**

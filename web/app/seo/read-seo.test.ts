@@ -4,7 +4,7 @@ import { type ApiAnswer, visitContext } from '#web/shared/visit/visit.ts';
 import { NO_SEO } from './page-seo.ts';
 import { readSeo } from './read-seo.server.ts';
 
-/** A visit whose API answers as told; what was called and what was logged. */
+/** A visit whose API answers with `answer`; returns the calls and the log entries, too. */
 function visit(answer: Pick<ApiAnswer, 'status' | 'body'> | Error) {
   const called: string[] = [];
   const logged: unknown[] = [];

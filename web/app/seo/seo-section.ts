@@ -45,7 +45,7 @@ function ownSource(first: string, second: string): SeoSection | null {
   }
 }
 
-/** Routes whose last part is a parameter, by their first segment: the parameter's name stands in the route's name. */
+/** Routes whose last part is a parameter, by their first segment: the parameter's name is part of the route's name. */
 const PARAMETERS: Readonly<Record<string, string>> = { promotions: 'id', ref: 'id', 'altenar-sports': 'page', sport: 'path-match' };
 const PLAIN = new Set([
   'login',

@@ -1,8 +1,8 @@
 import { drawingNames, drawSvg } from '../routes/files/drawings.server.tsx';
 
 /**
- * What the loaders read, as text that nobody runs: handed over when the page comes alive, it costs nothing before the page is seen. A `<` stands in strings of
- * JSON alone, where its escape means the same.
+ * The loaders' data as inert text: it is parsed on hydration, so that it costs nothing before the page is seen. A `<` occurs only in strings of JSON, where
+ * its escape means the same.
  */
 export function handoffData(data: string): string {
   return `<script type="text/plain" id="loaded">${data.replaceAll('<', '\\u003c')}</script>`;
@@ -27,7 +27,7 @@ function asDataAddress(svg: string): string {
 
 const END = '</body>';
 
-/** The page with `written` as the last thing of its body, where the parser of HTML would put what stands behind the document. */
+/** The page with `written` as the last thing of its body, where the HTML parser puts any content after the document. */
 export function atEndOfBody(page: string, written: string): string {
   const at = page.lastIndexOf(END);
   return at < 0 ? page + written : page.slice(0, at) + written + page.slice(at);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawSvg } from '../routes/files/drawings.server.tsx';
 import { drawnInPlace } from './after-rendering.server.ts';
 
-test.each(['mines.svg', 'double.svg', 'dice.svg', 'hero.svg'])('%s stands in the page as the file that its address serves', (name) => {
+test.each(['mines.svg', 'double.svg', 'dice.svg', 'hero.svg'])('%s is the same drawing in the page as in the file that its address serves', (name) => {
   const address = drawnInPlace(`/art/${name}`);
   expect(address).toMatch(/^data:image\/svg\+xml,/);
   // An address ends at the first # and can't hold a loose %: unescaped, half a picture would be drawn.

@@ -13,7 +13,7 @@ function given(textContent: string | null): unknown[] {
 
 const data = '[{"_1":2},"</script><script>alert(1)</script>","<!--","é \u2028 & >"]\n';
 
-it('is text that nobody runs, and that nothing in it can end', () => {
+it('is text that the browser does not run, and that nothing in it can end', () => {
   const written = handoffData(data);
   expect(written).toMatch(/^<script type="text\/plain" id="loaded">[^<]*<\/script>$/);
 });

@@ -1,7 +1,7 @@
 /** An address of the site and what is read of its query. */
 export interface PageAddress {
   readonly id: string;
-  /** As React Router writes it: `casino/:categoryName`, `sports/*`; "" for the home page. Undefined for what only stands around other pages. */
+  /** As React Router writes it: `casino/:categoryName`, `sports/*`; "" for the home page. Undefined for a layout without a page of its own. */
   readonly path: string | undefined;
   readonly query: readonly string[] | 'all';
 }
@@ -22,10 +22,10 @@ export function pageAddresses(routes: Readonly<Record<string, BuiltRoute | undef
     const chain = [route];
     for (let above = routes[route.parentId ?? '']; above !== undefined; above = routes[above.parentId ?? '']) chain.unshift(above);
     const declared = chain.map(({ module }) => declaredBy(module.handle));
-    const stands = route.path !== undefined || route.index === true;
+    const hasPage = route.path !== undefined || route.index === true;
     return {
       id: route.id,
-      path: stands ? chain.flatMap(({ path }) => (path === undefined || path === '' ? [] : [path])).join('/') : undefined,
+      path: hasPage ? chain.flatMap(({ path }) => (path === undefined || path === '' ? [] : [path])).join('/') : undefined,
       query: declared.includes('all') ? 'all' : declared.flat(),
     };
   });

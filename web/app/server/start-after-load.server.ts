@@ -7,9 +7,9 @@ const AT_LATEST_MS = 3_000;
 const ASKED_AT_ONCE = 2;
 
 /**
- * Written into the page: starts its scripts once everything to see has loaded and been painted, at the first touch or key, or when `AT_LATEST_MS` are over (a
- * page in a tab that nobody sees is not painted). Until then they don't compete with font and pictures for a phone's connection; the page reads, scrolls and follows links without them. They are fetched together and run one by
- * one: evaluated as one graph they would hold the page up for a quarter of a second on a slow phone.
+ * Written into the page: starts its scripts once all visible content has loaded and been painted, at the first touch or key, or after `AT_LATEST_MS` (a page in
+ * a hidden tab is not painted). Until then they don't compete with font and pictures for a phone's connection; the page reads, scrolls and follows links
+ * without them. They are fetched together and run one by one: evaluated as one graph they would block the page for a quarter of a second on a slow phone.
  */
 const starter = (modules: readonly string[]) =>
   `var d=document,m=${inScript(modules)},w=function(){return new Promise(function(r){setTimeout(r)})},f=async function(){if(!d)return;` +
@@ -23,13 +23,13 @@ const starter = (modules: readonly string[]) =>
   'var g=function(){requestAnimationFrame(function(){setTimeout(f)})};document.readyState==="complete"?g():addEventListener("load",g);' +
   `setTimeout(f,${AT_LATEST_MS});["pointerdown","keydown","touchstart"].forEach(function(e){addEventListener(e,f,{once:true,capture:true,passive:true})})`;
 
-/** How long a click may wait for the page to come alive; a link is then followed as it stands. */
+/** How long a click may wait for hydration; a link is then followed without it. */
 const CLICK_WAITS_MS = 10_000;
 
 /**
- * A click on what only scripts can answer (a button that sends no form, or one that only scripts send, a link marked `data-enhanced`) would be lost until the
- * page lives. It is kept, shown as busy, and given again once `announceAlive` speaks; the last one counts. Enter in a form clicks its button. Buttons that open
- * a popover need no script.
+ * A click that only scripts can answer (a button that sends no form, or one that only scripts send, a link marked `data-enhanced`) would be lost before
+ * hydration. It is kept, shown as busy, and repeated after `announceAlive`; only the last one. Enter in a form clicks its button. Buttons that open a popover
+ * need no script.
  */
 const KEEPER =
   'var k,c=function(e){var b=e.target.closest&&e.target.closest("button,a[data-enhanced]");' +

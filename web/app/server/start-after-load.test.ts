@@ -11,7 +11,7 @@ it('holds a page’s own script back with what it imports, and names the nonce f
   expect(held).toMatch(/<script nonce="N">var k,c=.*m=\["\/a\.js","\/b\.js"\]/);
 });
 
-it('ends the body with what starts it: nothing stands behind the document', () => {
+it('puts the starter at the end of the body: nothing follows the document', () => {
   const held = startAfterLoad('<html><body><script nonce="N" type="module" async="">1</script></body></html>', 'N');
   expect(held).toMatch(/<\/script><\/body><\/html>$/);
 });

@@ -27,7 +27,7 @@ export interface MenuEntry {
   readonly label: string;
   readonly to: string;
   readonly icon: LucideIcon;
-  /** What stands under it; of one storey only. */
+  /** The entries below it; one level only. */
   readonly children: readonly MenuEntry[];
   /** What its number is of. */
   readonly counts?: 'open-bets';
@@ -119,8 +119,7 @@ function ownEntry({ label, to, icon, children = [] }: MenuSetting): MenuEntry {
 
 /**
  * The entries of one place: the operator's where the settings have any, else the built-in ones that are switched on. A visitor has no bets, and their
- * protection is a page to read; on a player's phone their bets stand where a visitor finds the promotions. The main
- * menu ends with help, whoever wrote it.
+ * protection is a page to read; on a phone the entry of a player's bets replaces a visitor's promotions. The main menu always ends with help.
  */
 export function menuEntries(settings: SiteSettings, place: Place, visitor = false): readonly MenuEntry[] {
   const own = settings.menus.filter((entry) => entry.place === place).map(ownEntry);

@@ -49,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = usePageMotion();
   usePopoversClosed();
   const { pathname } = useLocation();
-  // What an old browser is sent to stands alone: it can't lay the frame out.
+  // The page for old browsers has no frame: they can't lay it out.
   if (pathname === '/unsupported-browser') return children;
   return (
     <>
@@ -75,7 +75,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a page can do without until it stands: alerts, what watches over the visit and the settings, help, and for a player the balance and the verification. */
+/** The parts that may come after the page: alerts, watchers of the visit and the settings, help, and for a player the balance and the verification. */
 function OnceIdle({ middleware, chat }: { middleware: readonly MiddlewareName[]; chat: boolean }) {
   const session = useSession();
   const [idle, setIdle] = useState(false);

@@ -22,7 +22,7 @@ interface Def {
   readonly entries?: Readonly<Record<string, unknown>>;
 }
 
-/** Something that the schema takes, as far as its kind tells. */
+/** A value that the schema accepts, as far as the schema's kind allows to guess. */
 export function sampleOf(schema: z.ZodMiniType | undefined): unknown {
   if (schema === undefined) return undefined;
   const def = schema._zod.def as unknown as Def;
@@ -64,7 +64,7 @@ function keysOf(schema: z.ZodMiniType | undefined): readonly string[] {
 
 const OTHERS = [undefined, null, '', ' x ', 'A@B.com', '12', 0, -1, 1.5, 1e12, Number.NaN, true, [], {}, 'x'.repeat(600)] as const;
 
-/** The same with each of its parts, and the whole, replaced by something else, left out, or joined by what nobody knows. */
+/** Variants of a value: each element, and the whole, replaced by something else, left out, or extended by an unknown key. */
 export function* variantsOf(value: unknown): Generator<unknown> {
   yield* OTHERS;
   if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-/** Where a value stands in what is checked. */
+/** The place of a value in the checked data. */
 export type Path = readonly PropertyKey[];
 
 export interface Issue {
@@ -8,7 +8,7 @@ export interface Issue {
   readonly goesOn: boolean;
 }
 
-/** What zod takes beside a schema's own parameters: a text, or a text and where it belongs. */
+/** The last argument of zod's functions: a text, or a text and its place. */
 export type Said = string | { readonly error?: string; readonly message?: string; readonly path?: Path } | undefined;
 
 /** Gives the value as it is to be used; what is wrong with it goes to `issues`. */
@@ -110,7 +110,7 @@ function runChecks(of: Schema, checks: readonly Check[], at: { readonly value: u
   return value;
 }
 
-/** A schema of values that `is` tells. */
+/** A schema of the values for which `is` returns true. */
 export function kind(is: (value: unknown) => boolean, said?: Said, more?: Partial<Schema>): Schema {
   return schema(
     (value, path, issues) => {

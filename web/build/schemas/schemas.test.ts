@@ -43,7 +43,7 @@ function wordsOf(issues: readonly { readonly path: readonly PropertyKey[]; reado
   );
 }
 
-// Whoever imported the whole of zod before, in the same worker, gave it English words: here it says what it says by itself.
+// Another test in the same worker may have imported the whole of zod, which sets English words: restore the default words here.
 const { localeError } = z.config();
 beforeAll(() => void z.config({ localeError: () => 'Invalid input' }));
 afterAll(() => void z.config({ localeError }));

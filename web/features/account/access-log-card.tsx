@@ -9,7 +9,7 @@ import { formatInstant } from '#web/shared/format-instant.ts';
 import { PageSteps } from '#web/shared/lists/page-steps.tsx';
 import { accessLogQuery } from './account-queries.ts';
 
-/** What happened to the account, ten lines at a time, so that a stranger's doing is seen. */
+/** The account's access log, ten lines per page, so that the player notices another user's access. */
 export function AccessLogCard() {
   const [page, setPage] = useState(1);
   const log = useQuery(accessLogQuery(page));

@@ -3,7 +3,7 @@ import { statementYears } from '#contracts/account/account-papers.ts';
 import { accessLogReplySchema, accountReplySchema, sessionsReplySchema } from '#contracts/account/identity.ts';
 import { api } from '#web/shared/api/api.ts';
 
-/** Another tab or device may have changed it: whoever comes back to the page sees it as it stands. */
+/** Another tab or device may have changed the account: it is read again when the player comes back to the page. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal }) => api.get('/api/account', accountReplySchema, { signal }),
@@ -12,7 +12,7 @@ export const accountQuery = queryOptions({
 
 export const sessionsQuery = queryOptions({ queryKey: ['sessions'], queryFn: ({ signal }) => api.get('/api/auth/sessions', sessionsReplySchema, { signal }) });
 
-/** Ten lines of it; the page before stands until the next has come. */
+/** Ten lines per page; the previous page stays on screen until the next one has loaded. */
 export const accessLogQuery = (page: number) =>
   queryOptions({
     queryKey: ['access-log', page],

@@ -22,7 +22,7 @@ interface ChangeContactProps {
   readonly onAsked: () => void;
 }
 
-/** A new e-mail or phone; the password is asked again, and the authenticator's code where one is enrolled, since whoever holds the contact can recover the account. */
+/** A new e-mail or phone. A contact can recover the account, so the form asks for the password again, and for an enrolled authenticator's code. */
 export function ChangeContactSheet({ channel, user, onClose, onAsked }: ChangeContactProps) {
   const queries = useQueryClient();
   const [value, setValue] = useState('');

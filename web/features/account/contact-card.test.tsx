@@ -37,7 +37,7 @@ interface Sent {
 let sent: Sent[] = [];
 let server: User;
 
-/** Stands for the site: PUT /api/account makes a new e-mail wait, POST /api/auth/confirm puts it in place. */
+/** Replaces the site: PUT /api/account stores a pending e-mail, POST /api/auth/confirm puts it in place. */
 function answer(path: string, init: RequestInit): Response {
   const method = init.method ?? 'GET';
   const body = init.body === undefined || init.body === null ? null : (JSON.parse(String(init.body)) as Record<string, string>);
@@ -81,7 +81,7 @@ async function open() {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a new e-mail asks for password and code, then for the code it was sent, and only then stands on the card', async () => {
+test('a new e-mail needs the password, then the code sent to it, and appears on the card only after both', async () => {
   await open();
   await userEvent.click(screen.getAllByRole('button', { name: 'Alterar' })[0] as HTMLElement);
   await userEvent.type(screen.getByLabelText('Novo e-mail'), 'novo@exemplo.com.br');
@@ -101,7 +101,7 @@ test('a new e-mail asks for password and code, then for the code it was sent, an
   expect(screen.getByText('novo@exemplo.com.br')).toBeTruthy();
 });
 
-test('an e-mail that waits is shown beside the one that counts, and can be taken back without a password', async () => {
+test('the card shows a pending e-mail next to the current one, and cancels it without a password', async () => {
   server = { ...onFile, pending_email: 'novo@exemplo.com.br' };
   await open();
   expect(screen.getByText('O novo e-mail vale depois de confirmado')).toBeTruthy();

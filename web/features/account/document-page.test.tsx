@@ -53,7 +53,7 @@ describe('the documents page', () => {
     expect(widgetStore.get()).toBe('face');
   });
 
-  test('a verified account has nothing to open and is told so', async () => {
+  test('the page says that a verified account needs nothing more, and offers no button', async () => {
     await open('approved');
     expect(screen.getAllByText('Sua conta já está verificada.')).not.toHaveLength(0);
     expect(screen.queryByRole('button')).toBeNull();
@@ -71,7 +71,7 @@ describe('the documents page', () => {
     expect(await screen.findAllByText('Sua conta já está verificada.')).not.toHaveLength(0);
   });
 
-  test('a status that could not be read can be asked for again; the rest of the page stands', async () => {
+  test('a status that could not be read can be requested again; the rest of the page is shown', async () => {
     await open(null);
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
     expect(screen.getByText('***.982.247-**')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('the documents page', () => {
     last_failure: null,
   };
 
-  test('each picture says where it stands; a refused one why, and what to do', async () => {
+  test('each picture shows its status; a refused one also the reason and what to do', async () => {
     await open('pending_kyc', sent);
     expect(screen.getByText('Parte do documento ficou fora da foto. Tire outra com os quatro cantos à vista.')).toBeTruthy();
     expect(screen.getByText('Uma foto foi recusada. Veja o motivo e envie outra.')).toBeTruthy();

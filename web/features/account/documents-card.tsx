@@ -12,7 +12,7 @@ const states = {
   refused: <Badge tone="negative">Recusada</Badge>,
 } as const;
 
-/** The pictures that are asked for, one line each: where it stands, why it was refused and what to do. */
+/** The requested pictures, one line each: the status, the reason of a refusal and what to do. */
 export function DocumentsCard({ documents }: { documents: DocumentsReply }) {
   const type = documents.documents[0]?.type ?? null;
   const sent = (side: string) => documents.documents.find((each) => each.side === side);

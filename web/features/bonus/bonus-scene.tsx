@@ -1,7 +1,7 @@
 import type { ArtProps } from '#ui/art/art-props.ts';
 import { Blossom, Scene } from '#ui/art/scene.tsx';
 
-/** A gift box standing open and empty, a branch of ipê beside it. */
+/** An open, empty gift box next to a branch of ipê. */
 export function BonusScene(props: ArtProps) {
   return (
     <Scene {...props}>

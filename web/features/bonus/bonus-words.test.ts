@@ -18,7 +18,7 @@ test('what counts is said, the most first', () => {
   expect(contributionWords([{ kind: 'mines', percent: 50 }])).toBe('Mines conta 50%');
 });
 
-describe('one sentence says how a bonus stands', () => {
+describe('one sentence describes the state of a bonus', () => {
   test.each([
     ['available', { status: 0 }, 'Ative até 01/12/2026, 09:00 para receber R$ 50,00 e ter R$ 250,00 em apostas para cumprir.'],
     ['active', {}, 'Faltam R$ 120,00 em apostas até 01/12/2026, 09:00; slots e esportes contam 100%, Double 20%.'],

@@ -53,7 +53,7 @@ export function mostPaidWords({ status, most_paid }: Pick<RolloverView, 'status'
   return `No resgate ele paga no máximo ${formatBrl(cents(most_paid))}; o que passar disso não vai para o seu saldo.`;
 }
 
-/** How the bonus stands and what comes next, in one sentence. */
+/** The state of the bonus and the next step, in one sentence. */
 export function bonusSentence(bonus: Bonus): string {
   const until = bonus.expires_at === null ? '' : formatInstant(bonus.expires_at);
   switch (bonus.status) {

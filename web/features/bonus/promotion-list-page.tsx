@@ -8,7 +8,7 @@ import { PageHead } from '#web/shared/navigation/page-head.tsx';
 import { Unread } from '#web/shared/navigation/unread.tsx';
 import { BonusScene } from './bonus-scene.tsx';
 
-/** /user/promotion: what runs now, each leading to its rules; bonuses and coupons stand one tap away. */
+/** /user/promotion: the promotions that run now, each linked to its rules; bonuses and coupons are one tap from here. */
 export function PromotionListPage({ promotions }: { promotions: readonly Promotion[] | null }) {
   return (
     <div className="mx-auto flex max-w-[960px] flex-col gap-6">

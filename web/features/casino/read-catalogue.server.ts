@@ -153,7 +153,7 @@ function kindOf({ id }: CasinoCategory): ShelfStart['kind'] {
   return id === CATEGORY_SLOTS ? 'slots' : id === CATEGORY_LIVE ? 'live' : 'category';
 }
 
-/** Slots and live have addresses of their own; nobody is led to a category without games. */
+/** Slots and live have addresses of their own; a category without games gets no link. */
 function chipsOf(categories: readonly CasinoCategory[]): readonly Chip[] {
   const addresses: Readonly<Record<string, string>> = { [CATEGORY_SLOTS]: '/casino/slots', [CATEGORY_LIVE]: '/casino/live' };
   return [

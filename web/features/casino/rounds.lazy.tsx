@@ -15,7 +15,7 @@ const historyQuery = (page: number) =>
   queryOptions({
     queryKey: ['casino', 'history', page],
     queryFn: ({ signal }) => api.get('/api/casino/history', casinoHistoryReply, { query: { page, per_page: PAGE_SIZE }, signal }),
-    // Rounds go on beside the list: what is opened is read.
+    // Rounds go on while the list is closed, so each opening reads it.
     staleTime: 0,
   });
 

@@ -11,15 +11,15 @@ interface HomePageProps {
   readonly openRound?: OpenRound | null;
   /** Where a game is tried without money; null where none can be. */
   readonly demo?: string | null;
-  /** What stands beside a player's balance: the number of open bets. */
+  /** Shown next to a player's balance: the number of open bets. */
   readonly openBets?: ReactNode;
-  /** What other parts of the site show here: games, matches, wins. */
+  /** Content of other features: games, matches, wins. */
   readonly children?: ReactNode;
 }
 
 /**
- * The home page: a player's own things, or for visitors what the house is; then what there is to play. Nothing on it is invented. Whoever paused or is excluded
- * finds their own things alone.
+ * The home page: a player's own bets and balance, or an introduction for visitors; then the games and matches. Every figure on it is real. A paused or
+ * excluded player finds only their own things.
  */
 export function HomePage({ openRound = null, demo = null, openBets = null, children }: HomePageProps) {
   const visitor = useSession().status === 'out';

@@ -2,7 +2,7 @@ import { joined, returnClause } from '#contracts/game-facts.ts';
 import { gameIds } from '#contracts/games.ts';
 import { AdultMark } from '#ui/art/adult-mark.tsx';
 
-/** Responsible gaming, said plainly where nobody can miss it. */
+/** Responsible gaming, in plain words and in a visible place. */
 export function ResponsibleBar() {
   return (
     <section aria-label="Jogo responsável" className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 sm:flex-row sm:items-center">

@@ -8,7 +8,7 @@ export interface SecondStep {
   readonly channel: 'app' | 'email';
 }
 
-/** Logs in with e-mail or CPF. Where a code is asked for nobody is logged in yet: the answer says what the code completes. */
+/** Logs in with e-mail or CPF. Where a code is required the player is not logged in yet: the answer names what the code completes. */
 export async function logIn(form: { readonly login: string; readonly password: string }): Promise<SecondStep | null> {
   const body = { login: form.login, email: form.login, password: form.password };
   const reply = await api.post('/api/auth/login', loginReplySchema, { body, auth: 'none' });

@@ -130,7 +130,7 @@ function HaveAccount({ onLogin }: { onLogin: () => void }) {
   );
 }
 
-/** Opens beside the form, which keeps what was typed. */
+/** Opens in a new tab, so that the form keeps its values. */
 function ReadFirst({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} target="_blank" rel="noopener" className="text-text underline underline-offset-4 hover:text-accent">

@@ -55,7 +55,7 @@ afterEach(() => {
 });
 
 describe('the registration form', () => {
-  test('tells what the operator offers under open, and asks for no offer under br (BON-1)', async () => {
+  test("shows the operator's offer under open, and requests no offer under br (BON-1)", async () => {
     const asked: string[] = [];
     const offering = () =>
       vi.stubGlobal('fetch', (url: string) => {
@@ -88,15 +88,15 @@ describe('the registration form', () => {
     expect(pendingCode()).toBe('');
   });
 
-  test('a CPF with wrong check digits is told as the server’s refusal is: on the field and as an error alert, name and birthday gone', async () => {
-    const told = vi.spyOn(alertToast, 'error').mockImplementation(() => undefined);
+  test('a CPF with wrong check digits is reported like the server’s refusal: on the field and as an error alert, name and birthday gone', async () => {
+    const shownError = vi.spyOn(alertToast, 'error').mockImplementation(() => undefined);
     open('open');
     type('CPF', '529.982.247-26');
-    await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('Informe um CPF válido.'));
+    await waitFor(() => expect(shownError).toHaveBeenCalledExactlyOnceWith('Informe um CPF válido.'));
     expect(screen.getAllByText('Informe um CPF válido.')).toHaveLength(1);
     expect(screen.queryByText(PERSON.name)).toBeNull();
     expect(sent).toEqual([]);
-    told.mockRestore();
+    shownError.mockRestore();
   });
 
   test('warns of what betting may do, and asks for 18 years (RG-9, GM-13)', () => {

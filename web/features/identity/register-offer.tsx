@@ -10,8 +10,8 @@ import { dropArrival, storeArrival } from '#web/shared/tracking/stored-arrival.t
 type Offered = string | OpenOffer | null;
 
 /**
- * What an account brings: the registration coupon in the operator's words, else the first offer that everybody may take, with its terms, which is used after the
- * registration where it is chosen. Nothing while bonuses are off, nor under `br`, where nobody may be drawn in by an offer.
+ * The gift for a new account: the registration coupon in the operator's words, else the first offer open to everybody, with its terms. A chosen offer is used
+ * after the registration. Nothing while bonuses are off, nor under `br`, which forbids offers that draw players in.
  */
 export function RegisterOffer() {
   const { compliance_profile, bonus_enabled } = useSettings();

@@ -3,7 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { cx } from '#ui/cx.ts';
 import type { RegistrationValues } from './registration-values.ts';
 
-/** How far the registration is: who, where to reach them, how they come in. It counts what is filled; what is wrong stands at its field. */
+/** The progress of the registration: person, contact, access. It counts filled fields; each error is shown at its field. */
 export function RegistrationProgress({ form: { control } }: { readonly form: UseFormReturn<RegistrationValues> }) {
   const [name, email, phone, password, agreed] = useWatch({ control, name: ['name', 'email', 'phone', 'password', 'termsAccepted'] });
   const parts = [

@@ -59,7 +59,7 @@ export const emptyRegistration: Omit<RegistrationValues, 'termsAccepted' | Asked
 };
 
 /**
- * The body of POST /v2/auth/register: confirmations equal what they confirm (specification §5), `referer` tells where the visitor came from, `token` is the bot
+ * The body of POST /v2/auth/register: confirmations equal what they confirm (specification §5), `referer` is where the visitor came from, `token` is the bot
  * check's, empty where that is off.
  */
 export function registrationBody({ gender, loss_limit, time_limit, offers, ...values }: RegistrationValues, token: string): z.input<typeof registrationSchema> {

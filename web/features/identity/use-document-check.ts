@@ -31,7 +31,7 @@ export function useDocumentCheck(form: UseFormReturn<RegistrationValues>) {
     form.setValue('name', '');
     form.setValue('birthday', '');
   };
-  /** The server's refusal and a CPF that can't be one are told alike. */
+  /** The server's refusal and an impossible CPF are shown alike. */
   const refuse = (text: string) => {
     refused.current = text;
     form.setError('document', { message: text });
@@ -57,7 +57,7 @@ export function useDocumentCheck(form: UseFormReturn<RegistrationValues>) {
       form.setValue('birthday', found.birthday);
     } catch (error) {
       if (latest.current !== digits) return;
-      // What the server has against this CPF stands; where it could not answer, leaving the field asks again.
+      // The server's refusal of this CPF is kept; after a failed call, leaving the field asks again.
       if (problemOf(error).kind !== 'invalid') latest.current = '';
       refuse(fieldText(error, 'document'));
     } finally {

@@ -28,7 +28,7 @@ export interface InboxPageProps {
   readonly nowMs: number;
 }
 
-/** /user/notifications: what the house told the player, newest first. */
+/** /user/notifications: the site's messages to the player, newest first. */
 export function InboxPage({ inbox, cases, preferences, nowMs }: InboxPageProps) {
   const turning = useNavigation().location?.pathname === PATH;
   const { isMarking, markRead, markAllRead } = useInbox();

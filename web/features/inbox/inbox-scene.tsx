@@ -1,7 +1,7 @@
 import type { ArtProps } from '#ui/art/art-props.ts';
 import { Blossom, Scene } from '#ui/art/scene.tsx';
 
-/** A letter box on its post with the door open, a branch of ipê beside it. */
+/** A letter box on its post with the door open, next to a branch of ipê. */
 export function InboxScene(props: ArtProps) {
   return (
     <Scene {...props}>

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { NoticeKind } from '#contracts/account/notifications.ts';
 
-/** What stands beside a notice, by what it is about; `word` is the same for who does not see it. */
+/** The icon of a notice by its kind; `word` says the same to screen readers. */
 export const NOTICE_ICONS: Readonly<Record<NoticeKind, { readonly icon: LucideIcon; readonly word: string }>> = {
   security: { icon: KeyRound, word: 'Segurança' },
   account: { icon: BellRing, word: 'Conta' },

@@ -23,7 +23,7 @@ export function DepositPaid({ deposit, onward }: { deposit: DepositReply; onward
   );
 }
 
-/** Nobody paid in time; a payment that comes all the same is still credited. */
+/** The charge expired; a late payment is still credited. */
 export function ChargeExpired({ deposit, onRestart }: { deposit: DepositReply; onRestart: () => void }) {
   return (
     <Ending icon={<Clock {...icon} className="text-accent" />} title="O código Pix expirou" acts={<Button onClick={onRestart}>Gerar novo código</Button>}>

@@ -80,7 +80,7 @@ function Asking({ state, create }: DepositControl & { readonly state: Exclude<De
   );
 }
 
-/** Whoever may not deposit finds what stays theirs. */
+/** A player who may not deposit reads what they can still do. */
 function Resting() {
   return (
     <Notice

@@ -1,7 +1,7 @@
 import type { DepositReply, DepositStatus } from '#contracts/money/payments.ts';
 import type { Cents } from '#kernel/money.ts';
 
-/** One wish to deposit. Its Idempotency-Key lives as long as nobody knows whether the charge was made, so that a repeat never makes a second one. */
+/** One attempt to deposit. Its Idempotency-Key is kept while the result of the charge is unknown, so that a repeat never makes a second one. */
 export interface DepositAttempt {
   readonly amountCents: Cents;
   /** The coupon that goes along: under one key the body is one. */
@@ -25,7 +25,7 @@ export const firstStep: DepositStep = { step: 'amount', attempt: null, problem: 
 
 const steps = { pending: 'paying', approved: 'paid', expired: 'expired', returned: 'returned' } as const satisfies Record<DepositStatus, string>;
 
-/** Where a deposit that was read stands. */
+/** The step of a deposit that was read. */
 export function stepOf(deposit: DepositReply): DepositStep {
   return { step: steps[deposit.status], deposit };
 }

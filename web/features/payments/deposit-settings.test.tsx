@@ -24,7 +24,7 @@ function open(over: object, cameUp: boolean): void {
 
 afterEach(cleanup);
 
-test('deposit_popup_message stands in the modal that came up by itself, and in no other', () => {
+test('deposit_popup_message is shown in the modal that opened by itself, and in no other', () => {
   open({ deposit_popup_message: WORDS }, true);
   expect(screen.queryByText(WORDS)).not.toBeNull();
   cleanup();

@@ -19,7 +19,7 @@ export interface DepositControl {
   readonly restart: () => void;
 }
 
-/** One deposit from its amount to its end. The socket tells of the payment; while the page is in view the API is asked, too, in case a message was lost. */
+/** One deposit from its amount to its end. The socket reports the payment; a page in view also polls the API, in case a message was lost. */
 export function useDeposit(given: DepositReply | null): DepositControl {
   const [state, send] = useReducer(depositReducer, given === null ? firstStep : stepOf(given));
   const waitingFor = state.step === 'paying' || state.step === 'expired' ? state.deposit.id : null;

@@ -24,7 +24,7 @@ export interface DemoGame {
   readonly image: string;
 }
 
-/** What whoever asks can have now, beside the promotions that run. */
+/** The offers that the caller can have now, in addition to the running promotions. */
 export interface Offers {
   readonly bonuses: readonly OwnBonus[];
   readonly coupons: readonly OwnCoupon[];

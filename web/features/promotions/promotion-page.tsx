@@ -26,7 +26,7 @@ export function PromotionPage({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/** The paragraphs of a promotion's plain text: an empty line parts them. */
+/** The paragraphs of a promotion's plain text, separated by empty lines. */
 export function promotionParagraphs(content: string): readonly string[] {
   return content
     .split(/\r?\n[ \t]*\r?\n/)

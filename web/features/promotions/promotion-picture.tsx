@@ -1,6 +1,6 @@
 import { cx } from '#ui/cx.ts';
 
-/** A promotion's picture in its 16:9 frame; the title beside it says what it shows. */
+/** A promotion's picture in its 16:9 frame; the title next to it describes it. */
 export function PromotionPicture({ image, eager = false, className }: { image: string; eager?: boolean; className?: string }) {
   const src = promotionImage(image);
   return (

@@ -69,7 +69,7 @@ test('a player’s own come first, then a game for nothing, the promotions, a co
   expect(links()).toEqual(['/user/bonus', '/user/wallet/deposit', '/play/boto?mode=demo', '/promotions/pix', '/user/promotion/coupon', '/user/indications']);
 });
 
-test('a visitor reads what an account brings now; under br nobody is drawn in by an offer', () => {
+test('a visitor reads the gift for a new account; under br the page shows no offer', () => {
   const offers = { ...NO_OFFERS, registration: 'R$ 10 para começar.' };
   show([promotion('pix')], { offers, settings: { bonus_enabled: true } });
   expect(screen.getByText('R$ 10 para começar.')).toBeTruthy();
@@ -78,7 +78,7 @@ test('a visitor reads what an account brings now; under br nobody is drawn in by
   expect(screen.queryByText('R$ 10 para começar.')).toBeNull();
 });
 
-test.each(['Pausado', 'Autoexcluído'])('whoever is %s is offered nothing beside the promotions’ own pages (RG-8)', (status) => {
+test.each(['Pausado', 'Autoexcluído'])('a player who is %s sees only the promotions’ own pages (RG-8)', (status) => {
   show([promotion('pix')], { offers: OWN, session: player(status), settings: { bonus_enabled: true, refer_enabled: true } });
   expect(links()).toEqual(['/promotions/pix']);
 });

@@ -21,7 +21,7 @@ const SEEN_FIRST = 2;
 export function PromotionsPage({ promotions, offers }: { promotions: readonly Promotion[] | null; offers: Offers }) {
   const resting = useResting();
   const { compliance_profile, bonus_enabled } = useSettings();
-  // Under `br` nobody may be drawn in by an offer.
+  // The profile `br` forbids offers that draw players in.
   const mayDraw = bonus_enabled && compliance_profile !== 'br';
   return (
     <div className="flex flex-col gap-6 lg:gap-8">

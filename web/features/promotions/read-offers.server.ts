@@ -26,7 +26,7 @@ export async function readOffers(context: VisitContext): Promise<Offers> {
   };
 }
 
-/** The offers that whoever asks may still take; none that can't be read. */
+/** The offers that the caller may still take; none when they can't be read. */
 export async function readOpenOffers(context: VisitContext): Promise<readonly OpenOffer[]> {
   const [session, open] = await Promise.all([readSession(context), readOpen(context)]);
   const taken = session.status === 'out' || open.length === 0 ? [] : await readCoupons(context);

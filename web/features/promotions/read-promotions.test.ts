@@ -5,7 +5,7 @@ import { readPromotion, readPromotions, readPromotionsRow } from './read-promoti
 
 const promotion = { id: '1', slug: 'pix', title: 'Pix', image: 'pix.svg', summary: 's', content: 'c', starts_at: null, ends_at: null };
 
-/** A visit whose API answers as told; what was called and what was logged. */
+/** A visit whose API gives the answer passed in; it records calls and log entries. */
 function visit(answer: Pick<ApiAnswer, 'status' | 'body'> | Error) {
   const called: string[] = [];
   const logged: unknown[] = [];
@@ -50,7 +50,7 @@ test('a row of promotions is the newest three without their texts, and none wher
   expect(await readPromotionsRow(visit({ status: 503, body: {} }).context)).toEqual([]);
 });
 
-test('one promotion is asked for by whatever stands in the address, and nothing of it escapes its place in the path', async () => {
+test('one promotion is requested by the slug in the address, and no slug escapes its place in the path', async () => {
   const { context, called } = visit({ status: 200, body: promotion });
   expect(await readPromotion(context, '../auth/me?x=1')).toEqual(promotion);
   expect(called).toEqual(['/v2/promotions/..%2Fauth%2Fme%3Fx%3D1']);

@@ -2,7 +2,7 @@ import type { CentralExclusionStanding } from '#contracts/account/account-closur
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { formatMoment } from './time-words.ts';
 
-/** What follows a central exclusion, day by day: nobody loses a centavo, and nobody has to guess. */
+/** The consequences of a central exclusion, day by day: the player loses no centavo and knows each date. */
 export function CentralDates({ central }: { central: CentralExclusionStanding }) {
   const steps = [
     { title: `Até ${formatMoment(central.withdraw_until)}`, text: 'Você pode entrar e sacar para a sua chave Pix.' },

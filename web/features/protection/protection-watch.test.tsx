@@ -42,7 +42,7 @@ test('the protection pages say it themselves', async () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('what the house noticed stands at the foot of any page, its proposal one tap away; answered, it is gone', async () => {
+test('an intervention is shown at the foot of any page, its proposal one tap from there; an answered one disappears', async () => {
   knows({ ...freeProtection, interventions: [oneIntervention] });
   site.answers['POST /api/interventions/i1'] = () =>
     json(200, { ...freeProtection, interventions: [{ ...oneIntervention, state: 'accepted' }], message: 'Limite definido.' });

@@ -28,7 +28,7 @@ describe('the self-test', () => {
     expect(document.activeElement).toBe(second);
   });
 
-  test('a high result shows where help is; an answer changed takes the result away', async () => {
+  test('a high result shows where help is; a changed answer removes the result', async () => {
     render(<SelfTest />);
     await answerAll('Quase sempre');
     await see();

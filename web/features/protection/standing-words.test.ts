@@ -4,7 +4,7 @@ import { standingWords } from './standing-words.ts';
 const pause = { since: '2026-11-24T18:20:00.000Z', until: '2026-11-25T18:20:00.000Z' };
 const excluded = (until: string | null, can_return = false) => ({ kind: 'self' as const, since: pause.since, until, can_return });
 
-test('who may play is told nothing', () => {
+test('a player who may play gets no notice', () => {
   expect(standingWords({ state: 'none', pause: null, exclusion: null })).toBeNull();
 });
 

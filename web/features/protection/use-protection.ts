@@ -10,7 +10,7 @@ export const protectionStore = createStore<ProtectionReply | null>(null);
 
 const AGAIN_MS = 10 * MINUTE_MS;
 
-/** What holds for the player, asked when the page stands, when their status changed, and now and then while it is in view; null until it is known. */
+/** The player's protection, read on mount, after a change of their status, and periodically while the page is in view; null until it is known. */
 export function useProtection(): ProtectionReply | null {
   const session = useSession();
   const status = session.status === 'in' ? session.me.user.status : '';

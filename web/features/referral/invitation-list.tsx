@@ -5,7 +5,7 @@ import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { entryState, welcomeText } from './referral-words.ts';
 
-/** Invitations that were taken up. Nobody is named: what a friend does here is the friend's. */
+/** Accepted invitations, without names: a friend's activity here is private. */
 export function InvitationList({ entries }: { readonly entries: readonly ReferralEntry[] }) {
   return (
     <ul aria-label="Convites aceitos" className="mt-4 flex flex-col divide-y divide-line border-t border-line">
@@ -25,7 +25,7 @@ export function InvitationList({ entries }: { readonly entries: readonly Referra
   );
 }
 
-/** What whoever came by an invitation has of it. */
+/** The benefit of a player who came by an invitation. */
 export function WelcomeCard({ welcome, terms }: { readonly welcome: ReferralEntry; readonly terms: ReferralView['terms'] }) {
   const text = welcomeText(welcome, terms);
   if (text === '') return null;

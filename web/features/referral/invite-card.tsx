@@ -58,7 +58,7 @@ function ShareLinks({ title, text, link }: { readonly title: string; readonly te
   );
 }
 
-/** Whoever closes the device's sheet has changed their mind: nothing to say about it. */
+/** Closing the device's sheet is a change of mind, so it shows no error. */
 async function share(title: string, text: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, text, url });

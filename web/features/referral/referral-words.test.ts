@@ -29,7 +29,7 @@ test.each<[Partial<ReferralEntry>, string]>([
   [{ state: 'rewarded', amount: 1_000, wallet: 'cash', withdrawable_at: '2026-12-05T03:00:00Z' }, 'R$ 10,00 em dinheiro. Saque a partir de 05/12/2026.'],
 ])('an invitation in state %j reads %j', (over, text) => expect(plain(entryState({ ...entry, ...over }).text)).toBe(text));
 
-test('whoever came by an invitation reads what it gives, without hurry', () => {
+test('a player who came by an invitation reads its benefit, without hurry', () => {
   expect(plain(welcomeText(entry, terms))).toBe(
     'Você abriu a conta por um convite. Se fizer um primeiro depósito de pelo menos R$ 20,00, recebe um bônus de R$ 5,00.',
   );

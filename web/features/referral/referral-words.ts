@@ -21,10 +21,10 @@ export interface Terms {
   readonly conditions: readonly string[];
 }
 
-/** The terms in plain words: what happens in which order, and what must be known beside. */
+/** The terms in plain words: the steps in order, and further conditions. */
 export function termsOf({ minimum, referrer, referee, withdraw_day }: ReferralView['terms']): Terms {
   const gifts = [referrer === null ? null : `você recebe ${gift(referrer)}`, referee === null ? null : `quem entrou recebe ${gift(referee)}`];
-  const told = gifts.filter((text) => text !== null).join(' e ');
+  const rewards = gifts.filter((text) => text !== null).join(' e ');
   const deposit = minimum > 0 ? `A pessoa faz um primeiro depósito de pelo menos ${formatBrl(cents(minimum))}.` : 'A pessoa faz o primeiro depósito.';
   const bonus = [referrer, referee].find((offer) => offer?.wallet === 'bonus') ?? null;
   const cash = [referrer, referee].some((offer) => offer?.wallet === 'cash');
@@ -32,7 +32,7 @@ export function termsOf({ minimum, referrer, referee, withdraw_day }: ReferralVi
     steps: [
       'Quem recebe o link abre a conta por ele.',
       deposit,
-      told === '' ? 'No momento não há recompensa.' : `Quando o depósito é creditado, ${told}. Uma vez por pessoa.`,
+      rewards === '' ? 'No momento não há recompensa.' : `Quando o depósito é creditado, ${rewards}. Uma vez por pessoa.`,
     ],
     conditions: [
       ...(bonus === null ? [] : [bonusRule(bonus)]),
@@ -52,7 +52,7 @@ function bonusRule({ times, days }: ReferralOffer): string {
   return `O bônus é opcional: depois de ativado, o valor dele precisa ser apostado ${often} em até ${days ?? 0} dias para virar dinheiro.`;
 }
 
-/** How an invitation stands, in a word and a sentence. */
+/** The state of an invitation, in a word and a sentence. */
 export function entryState(entry: ReferralEntry): { readonly word: string; readonly tone: BadgeTone; readonly text: string } {
   const { state, amount, wallet, withdrawable_at } = entry;
   const value = amount === null ? '' : formatBrl(cents(amount));
@@ -77,7 +77,7 @@ function rewardText(value: string, wallet: ReferralEntry['wallet'], withdrawable
     : `${value} em dinheiro. Saque a partir de ${formatInstant(withdrawableAt).slice(0, 10)}.`;
 }
 
-/** What whoever came by an invitation reads about it; the deposit is named while it has not come. */
+/** The text for a player who came by an invitation; it names the deposit until that is made. */
 export function welcomeText(entry: ReferralEntry, { minimum, referee }: ReferralView['terms']): string {
   if (entry.state === 'registered') {
     if (referee === null) return '';

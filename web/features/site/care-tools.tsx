@@ -10,7 +10,7 @@ const tools = [
   ['tel:188', 'Conversar agora: CVV, 188'],
 ] as const;
 
-/** Every protection tool, a tap from the page that each footer leads to; whoever isn't logged in is asked for it on the way. */
+/** Every protection tool, one tap from the page that each footer links to; visitors are asked to log in on the way. */
 export function CareTools() {
   return (
     <nav aria-label="Ferramentas de proteção">

@@ -4,7 +4,7 @@ import { HouseContacts } from './house-contacts.tsx';
 
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
 
-/** A regulation page: what it is about, its parts, and which version this is. */
+/** A regulation page: its subject, its sections and its version. */
 export function RegulationPage({ page }: { page: PageReply }) {
   return (
     <article className="mx-auto flex max-w-[720px] flex-col gap-8 lg:py-4">

@@ -109,7 +109,7 @@ describe('an event, before any script', () => {
     expect(goals).not.toContain('Resultado final');
   });
 
-  test('with many markets has a form that searches them by the address; what was found stands alone, with the way back', () => {
+  test('with many markets has a form that searches them by the address; the results are shown alone, with the way back', () => {
     const markets = [...Array.from({ length: 12 }, (_, at) => totalMarket(`${at}.5`)), mainMarket()];
     expect(page({ markets })).toMatch(/<form role="search"[^>]* action="\/sports\/evento\/e1" method="get">.*name="q"/);
     expect(page()).not.toContain('method="get"');
@@ -140,7 +140,7 @@ describe('an event, before any script', () => {
     expect(over).toContain('Flamengo vence, cotação 2,35, encerrado');
   });
 
-  test('a match under way tells its incidents, the latest first, and takes bets', () => {
+  test('a match under way lists its incidents, the latest first, and takes bets', () => {
     const live = page({
       state: 'live',
       clock: { period: 'second_half', minute: 60 },
@@ -222,7 +222,7 @@ describe('the frame', () => {
     expect(html(<SportsFrame start={{ kind: 'native', tree }}>x</SportsFrame>, { sport_enabled: false })).toContain('estão fechadas no momento');
   });
 
-  test("a supplier's sportsbook stands in our place", () => {
+  test("a supplier's sportsbook replaces ours", () => {
     const page = html(<SportsFrame start={{ kind: 'supplier', supplier: null }}>nosso</SportsFrame>);
     expect(page).toContain('As apostas esportivas estão em configuração.');
     expect(page).not.toContain('nosso');

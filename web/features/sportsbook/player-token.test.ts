@@ -41,7 +41,7 @@ describe('the sportsbook’s token', () => {
     expect(await token.get()).not.toBe(first);
   });
 
-  it('of whoever left is nobody’s, even when it was still on its way', async () => {
+  it('of a player who left is not given to the next player, even when it arrives late', async () => {
     const token = keeper();
     let arrive: (token: string) => void = () => undefined;
     answer = () => new Promise((resolve) => (arrive = resolve));
@@ -69,7 +69,7 @@ describe('the sportsbook’s token', () => {
     await expect(keeper().get()).rejects.toMatchObject({ problem: { kind: 'unauthenticated' } });
   });
 
-  it.each(['opaque', 'a.b.c', `h.${btoa('{"exp":1}')}.s`])('that does not say how long it lives is used once: %s', async (text) => {
+  it.each(['opaque', 'a.b.c', `h.${btoa('{"exp":1}')}.s`])('that does not state its lifetime is used once: %s', async (text) => {
     answer = async () => text;
     const token = keeper();
     await token.get();

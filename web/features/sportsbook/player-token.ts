@@ -59,7 +59,7 @@ function failure(): ApiError {
   return new ApiError({ kind: 'refused', status: 0, code: 'sportsbook_token', message: TOKEN_FAILURE, body: null });
 }
 
-/** How long a token lives by its own claims; 0 for one that doesn't say, which is then used once. */
+/** The lifetime of a token by its own claims; 0 for a token without one, which is used once. */
 function lifeMs(token: string): number {
   try {
     const part = token.split('.')[1] ?? '';

@@ -38,7 +38,7 @@ function liveList(over: Partial<ListStart> = {}): string {
 const orderIn = (page: string, ...names: readonly string[]) => names.toSorted((one, other) => page.indexOf(`>${one}<`) - page.indexOf(`>${other}<`));
 
 describe('everything under way, before any script', () => {
-  test('is counted by sport and leads to each, and stands by league', () => {
+  test('is counted by sport with a link to each, and is grouped by league', () => {
     const page = liveList();
     expect(page).toMatch(/Todos<span[^>]*>4</);
     expect(page).toMatch(/href="\/sports\/football\?tab=ao-vivo"[^>]*>Futebol<span[^>]*>3</);
@@ -109,7 +109,7 @@ describe('a match under way, before any script', () => {
     expect(table).toContain('0 Escanteios 1º tempo 0–1 2º tempo 0–0 1');
   });
 
-  test('a market that play has decided stands apart; the groups have the new ones', () => {
+  test('a market decided by play is listed separately; the groups have the new ones', () => {
     const corners: SportsMarket = { ...totalMarket('9.5'), id: 'e1:corners:9.5', definition: 'corners_total', group: 'corners', name: 'Total de escanteios' };
     const live = page({ markets: [mainMarket(), totalMarket('0.5', { status: -3 }), totalMarket('2.5'), corners] });
     expect(live.indexOf('Mercados já decididos')).toBeLessThan(live.indexOf('Mais de 0,5'));

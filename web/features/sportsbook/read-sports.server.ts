@@ -54,7 +54,7 @@ export function readToday(context: VisitContext): string {
   return siteDay(context.get(visitContext).now());
 }
 
-/** Whose sportsbook stands here, and for ours what there is to choose from; what can't be read is left out of the tree. */
+/** Our sportsbook, with its tree of sports, or a supplier's; a failed read leaves its entries out of the tree. */
 export async function readSportsFrame(context: VisitContext): Promise<SportsFrameStart> {
   const sportsbook = readSportsbook(await readApi(context, '/v2/settings/'));
   return sportsbook.kind === 'supplier' ? sportsbook : { kind: 'native', tree: await readTree(context) };
@@ -190,7 +190,7 @@ export async function readSportsResults(context: VisitContext, url: string): Pro
   };
 }
 
-/** The answer at `path`; null where it can't be had, which the server's log tells. */
+/** The answer at `path`; null when it can't be read, which the server logs. */
 export async function readReply<T>(context: VisitContext, path: string, reply: z.ZodMiniType<T>): Promise<T | null> {
   const answer = await readKnown(context, path, reply);
   return answer === 'unknown' ? null : answer;

@@ -6,7 +6,7 @@ import { AwaitedSupplierSportsbook } from './lazy/lazy-supplier.tsx';
 import { OrangeColumns } from './orange-columns.tsx';
 import type { Supplier } from './supplier/read-supplier.ts';
 
-/** Whose sportsbook stands under /sports: ours, with what there is to choose from, or a supplier's. */
+/** The sportsbook under /sports: ours, with its tree of sports, or a supplier's. */
 export type SportsFrameStart = { readonly kind: 'native'; readonly tree: SportsTreeData } | { readonly kind: 'supplier'; readonly supplier: Supplier | null };
 
 /** The frame of every page below /sports. */

@@ -12,7 +12,7 @@ import { sessionStore } from '#web/shared/session/session-store.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { Supplier } from './supplier/read-supplier.ts';
 
-type Phase = 'waiting' | 'standing' | 'failed';
+type Phase = 'waiting' | 'mounted' | 'failed';
 
 /** A supplier's sportsbook, or a clear page where it isn't configured, switched off, or doesn't come. */
 export function SupplierSportsbook({ supplier }: { supplier: Supplier | null }) {
@@ -67,7 +67,7 @@ function Widget({ supplier }: { supplier: Supplier }) {
         (widget) => {
           remove = () => widget.remove();
           if (gone) remove();
-          else setPhase('standing');
+          else setPhase('mounted');
         },
         () => {
           if (!gone) setPhase('failed');

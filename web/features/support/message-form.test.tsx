@@ -84,7 +84,7 @@ test('a player is asked for no e-mail and sends none', async () => {
   expect(sent[0]?.body).toEqual({ subject: 'Saque', message: 'Meu saque de ontem não chegou.' });
 });
 
-test('what the server refuses stands at its field', async () => {
+test('the server’s refusal is shown at its field', async () => {
   answers = [json(422, { message: 'Dados inválidos.', errors: { email: ['Este e-mail não existe.'] } })];
   render(<MessageForm playerEmail={null} />);
   await fill();

@@ -27,7 +27,7 @@ function answer(...statuses: readonly number[]): void {
 }
 
 const questions = () => [...document.querySelectorAll('summary')].map((each) => each.textContent);
-const nobody = () => undefined;
+const doNothing = () => undefined;
 
 afterEach(() => {
   cleanup();
@@ -36,7 +36,7 @@ afterEach(() => {
 
 test('every question of the page is there, its answer behind it', async () => {
   answer(200);
-  render(<QuestionList onAsk={nobody} />);
+  render(<QuestionList onAsk={doNothing} />);
   expect(screen.getByText('Carregando as perguntas')).toBeTruthy();
   await screen.findByText('Como deposito por Pix?');
   expect(questions()).toEqual(['Como deposito por Pix?', 'Quanto demora o saque?']);
@@ -45,7 +45,7 @@ test('every question of the page is there, its answer behind it', async () => {
 
 test('a search leaves what holds its words and says how many', async () => {
   answer(200);
-  render(<QuestionList onAsk={nobody} />);
+  render(<QuestionList onAsk={doNothing} />);
   await userEvent.type(await screen.findByRole('searchbox'), 'carteira');
   expect(questions()).toEqual(['Como deposito por Pix?']);
   expect(screen.getByRole('status').textContent).toBe('1 pergunta encontrada');
@@ -63,7 +63,7 @@ test('a search that finds nothing leads to people', async () => {
 
 test('questions that could not be loaded are asked for again at a press', async () => {
   answer(500, 500, 200);
-  render(<QuestionList onAsk={nobody} />);
+  render(<QuestionList onAsk={doNothing} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
   await screen.findByText('Como deposito por Pix?');
 });

@@ -12,7 +12,7 @@ test('a kept message is found again, and a sent one leaves nothing behind', () =
   expect(sessionStorage.length).toBe(0);
 });
 
-test('what a visitor wrote goes on after login; what a player wrote is shown to nobody else', () => {
+test('a visitor’s draft is kept after login; a player’s draft is shown to that player alone', () => {
   keepDraft(draft);
   expect(readDraft('ana@correio.example').message).toBe(draft.message);
   keepDraft({ ...draft, owner: 'ana@correio.example' });

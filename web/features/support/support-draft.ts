@@ -15,7 +15,7 @@ const KEY = 'support-draft';
 /** An unsent message outlives a lost connection, a reload and the closing of the panel, but neither the tab nor a change of player. */
 export function readDraft(owner: string): SupportDraft {
   const kept = draftSchema.safeParse(parsed(storage.session.read(KEY)));
-  // What a visitor wrote before logging in goes on; what a player wrote is nobody else's to read.
+  // A visitor's draft is kept after login; a player's draft is shown to that player alone.
   const mine = kept.success && (kept.data.owner === '' || kept.data.owner === owner);
   return mine ? { ...kept.data, owner } : { subject: '', message: '', email: '', owner };
 }

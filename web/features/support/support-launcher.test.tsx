@@ -68,7 +68,7 @@ test('before consent to all cookies LiveChat is not loaded: our panel answers', 
   expect(liveChatScripts()).toHaveLength(0);
 });
 
-test('with consent LiveChat is loaded once, with licence and group, told who writes, and opened', async () => {
+test('with consent LiveChat is loaded once, with licence, group and the player’s identity, and opened', async () => {
   open({ liveChat: '123/4', consentAll: true, player: { email: 'ana@correio.example', name: 'Ana' } });
   expect(liveChatScripts()).toHaveLength(0);
   await press();

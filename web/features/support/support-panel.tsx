@@ -5,7 +5,7 @@ import { MessageForm } from './message-form.tsx';
 import { QuestionList } from './question-list.tsx';
 import { readDraft } from './support-draft.ts';
 
-/** Help, for the inside of a sheet: answers first, then a message to people. Whoever left a message unsent finds it again at once. */
+/** Help, for the inside of a sheet: answers first, then a message to people. An unsent message opens at once. */
 export function SupportPanel({ player }: { player: { readonly email: string } | null }) {
   const [view, setView] = useState(() => (readDraft(player?.email ?? '').message === '' ? 'questions' : 'message'));
   return (

@@ -31,7 +31,7 @@ function json(body: unknown, code = 200): Response {
   return new Response(JSON.stringify(body), { status: code, headers: { 'content-type': 'application/json' } });
 }
 
-/** The site: widget sessions, and where the verification stands. */
+/** Replaces the site: widget sessions, and the status of the verification. */
 function answer(path: string): Response {
   calls.push(path);
   if (path.endsWith('/api/verification/session')) return opening ?? json({ widget_url: `${SUPPLIER}/widget/s1`, session_id: 's1' });
@@ -51,7 +51,7 @@ async function say(frame: HTMLIFrameElement, data: unknown, from: { origin?: str
   await act(async () => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
 }
 
-const told = () => calls.filter((call) => /^(success|error|info): /.test(call));
+const toasts = () => calls.filter((call) => /^(success|error|info): /.test(call));
 const message = (type: string, more: object = {}) => ({ source: 'identity-check', type, session_id: 's1', ...more });
 
 describe('the widget ends with what the supplier says, and the status is asked again', () => {
@@ -77,7 +77,7 @@ describe('the widget ends with what the supplier says, and the status is asked a
     status = then;
     await say(frame, message(type, said === undefined ? {} : { status: said }));
     await waitFor(() => expect(verificationStore.get()).toBe(then));
-    expect(told()).toEqual([text]);
+    expect(toasts()).toEqual([text]);
     await waitFor(() => expect(widgetStore.get()).toBe(opens));
     // An alert fades: why, and what to do next, stays until it is read.
     expect(failedCheckStore.get() !== null).toBe(type === 'fail');
@@ -93,15 +93,15 @@ test('what other pages, other frames and other sessions say is nothing', async (
   await say(frame, message('success', { session_id: 's2' }));
   await say(frame, message('success', { source: 'pix-psp' }));
   for (const data of ['success', null, 7, message('paid')]) await say(frame, data);
-  expect([told(), widgetStore.get()]).toEqual([[], 'kyc']);
+  expect([toasts(), widgetStore.get()]).toEqual([[], 'kyc']);
 });
 
 test('closed halfway, by Escape: said so once, the status is asked, a late word of the page changes nothing', async () => {
   const frame = await open('kyc');
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(told()).toEqual(['info: Verificação KYC fechada.']));
+  await waitFor(() => expect(toasts()).toEqual(['info: Verificação KYC fechada.']));
   await say(frame, message('success'));
-  expect([told().length, widgetStore.get()]).toEqual([1, null]);
+  expect([toasts().length, widgetStore.get()]).toEqual([1, null]);
 });
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   opening = refused();
   widgetStore.set(kind);
   render(<IdentityWidget kind={kind} />);
-  await waitFor(() => expect(told()).toEqual([text]));
+  await waitFor(() => expect(toasts()).toEqual([text]));
   expect(widgetStore.get()).toBeNull();
 });
 
@@ -125,6 +125,6 @@ test('that the status could not be asked afterwards takes nothing back', async (
   const frame = await open('kyc');
   status = 'broken';
   await say(frame, message('success'));
-  await waitFor(() => expect(told()).toEqual(['success: Verificação KYC concluída com sucesso!']));
+  await waitFor(() => expect(toasts()).toEqual(['success: Verificação KYC concluída com sucesso!']));
   expect(widgetStore.get()).toBeNull();
 });

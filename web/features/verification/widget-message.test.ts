@@ -21,7 +21,7 @@ describe('the identity widget', () => {
     ['face', 'success', 'Verificação facial concluída com sucesso!'],
     ['face', 'close', 'Verificação facial fechada.'],
     ['face', 'fail', 'Falha na verificação facial: recusada. Não foi possível confirmar seus dados. Tente de novo ou envie fotos do documento.'],
-  ] as const)('%s %s is told in the words of the specification', (kind, type, text) => {
+  ] as const)('%s %s is reported in the words of the specification', (kind, type, text) => {
     expect(widgetText(kind, { type, status: 'rejected' })).toBe(text);
   });
 

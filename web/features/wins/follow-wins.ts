@@ -10,7 +10,7 @@ import type { RealtimeAddress } from '#web/shared/realtime/realtime-connection.t
 /** Hands over wins as they happen, and after a break those that were missed. Returns how to stop. */
 export function followWins(address: RealtimeAddress, onWins: (wins: readonly Win[]) => void): () => void {
   configureRealtime(address);
-  const stopListening = listen('wins', 'Win', win, (told) => onWins([told]));
+  const stopListening = listen('wins', 'Win', win, (received) => onWins([received]));
   const stopReading = onReconnect(() => {
     void api
       .get('/api/casino/wins', winsReply, { auth: 'held' })

@@ -12,6 +12,6 @@ test('equal amounts of two games, or of two instants, are two wins', () => {
   expect(mergeWins([win(200, 2, 'Double'), win(200, 3)], [win(200, 2)], 12)).toHaveLength(3);
 });
 
-test('what came late stands where it belongs, and the oldest leave', () => {
+test('a late win is placed by its time, and the oldest leave', () => {
   expect(mergeWins([win(200, 2)], [win(300, 3), win(100, 1)], 2).map((each) => each.amount)).toEqual([300, 200]);
 });

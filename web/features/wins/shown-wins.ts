@@ -1,7 +1,7 @@
 import type { Win } from '#contracts/casino/wins.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 
-/** A win with nothing to know it by but itself: the same win told twice has one key. */
+/** A win has no id, so its content is its key: the same win received twice has one key. */
 export function winKey({ game, amount, at }: Win): string {
   return `${at} ${amount} ${game}`;
 }

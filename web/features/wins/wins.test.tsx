@@ -96,7 +96,7 @@ describe.each([
     expect(rows()).toHaveLength(3);
   });
 
-  test('stands still while paused, and catches up after', async () => {
+  test('does not move while paused, and catches up after', async () => {
     render(page(part, EARLIER));
     await live();
     fireEvent.click(screen.getByRole('button', { name: 'Pausar a lista de ganhos' }));

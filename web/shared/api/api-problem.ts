@@ -45,7 +45,7 @@ export function errorText(thrown: unknown): string {
   return problemText(problemOf(thrown));
 }
 
-/** The text beside a form's only field: what the server has against it by name, else what is wrong with the whole. */
+/** The text next to a form's only field: the server's error for that field, else the error for the whole form. */
 export function fieldText(thrown: unknown, name: string): string {
   const problem = problemOf(thrown);
   return (problem.kind === 'invalid' ? problem.errors[name]?.[0] : undefined) ?? problemText(problem);

@@ -100,7 +100,7 @@ describe('the session', () => {
     },
   );
 
-  it('is told lost when the token cannot be replaced, and when the replaced one is refused, too', async () => {
+  it('is reported lost when the token cannot be replaced, and when the replaced one is refused, too', async () => {
     expect(await problemOf(client([unauthenticated], loggedIn(null)).get('/x', any))).toEqual({ kind: 'unauthenticated' });
     expect(await problemOf(client([unauthenticated, unauthenticated], loggedIn('second')).get('/x', any))).toEqual({ kind: 'unauthenticated' });
     expect(sent).toHaveLength(2);
@@ -155,7 +155,7 @@ describe('a session that ends while a call waits', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not shown to whoever came meanwhile', async () => {
+  it('does not show its answer to the next player', async () => {
     let end = () => undefined as unknown;
     const tokens = tokensThat(async (ends) => ((end = ends), 'first'));
     const api = createApi({ tokens, fetch: async () => (end(), new Response('{"balance":1}', { headers: { 'content-type': 'application/json' } })) });
@@ -178,7 +178,7 @@ describe('a slow API', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Never answers; gives up when told to, as the browser's fetch does. */
+  /** Never answers; aborts on its signal, as the browser's fetch does. */
   const hanging = (signals: Array<AbortSignal | null>) =>
     createApi({
       tokens: loggedOut,
@@ -198,7 +198,7 @@ describe('a slow API', () => {
     expect(await reading).toEqual({ kind: 'offline' });
   });
 
-  it('an act is waited for: nobody could say whether it was carried out', async () => {
+  it('an act has no timeout: afterwards the page could not say whether it was carried out', async () => {
     const signals: Array<AbortSignal | null> = [];
     void hanging(signals).post('/bet', any);
     await vi.advanceTimersByTimeAsync(120_000);
@@ -271,7 +271,7 @@ describe('the network of the visitor', () => {
     expect(vpnDetected.get()).toBe(true);
   });
 
-  it('an address that nobody could speak of is no VPN: the player reads the server’s own words', async () => {
+  it('an address that could not be checked is no VPN: the player reads the server’s own words', async () => {
     vpnDetected.set(false);
     const message = 'Não conseguimos confirmar de onde você está acessando. Tente de novo em instantes.';
     const problem = await problemOf(watching(answering(403, { error: message, code: 'address_unverified', message })).post('/x', any));

@@ -52,7 +52,7 @@ export interface ApiEdges {
   readonly onAnswer?: (body: unknown) => void;
 }
 
-/** For answers nobody reads. */
+/** For answers that are not read. */
 export const ignored: ReplySchema<undefined> = { parse: () => undefined };
 
 /** Builds the client. Every answer is checked by its schema; every failure is one of the closed problems. */

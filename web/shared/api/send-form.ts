@@ -10,7 +10,7 @@ interface FormAnswer {
   readonly retryAfter: string | null;
 }
 
-/** Sends a form with a file as the API client would, and tells how much of it has gone (0 to 1), which fetch cannot. Rejects with ApiError. */
+/** Sends a form with a file as the API client would, and reports the share sent so far (0 to 1), which fetch cannot. Rejects with ApiError. */
 export async function sendForm<T>(path: string, form: FormData, reply: ReplySchema<T>, onProgress: (share: number) => void): Promise<T> {
   const token = await tokens.fresh();
   if (token === null) throw new ApiError({ kind: 'unauthenticated' });

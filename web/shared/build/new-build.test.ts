@@ -70,7 +70,7 @@ describe('loading afresh', () => {
     expect(assign.mock.calls).toEqual([['/promotions'], ['reload']]);
   });
 
-  it.each(['1800000000000', '[', '{}', '[["/"]]'])('doesn’t stumble over what else stands in the storage: %s', (kept) => {
+  it.each(['1800000000000', '[', '{}', '[["/"]]'])('ignores unreadable values in the storage: %s', (kept) => {
     sessionStorage.setItem('reload-guard', kept);
     expect([loadAfresh('/'), loadAfresh('/')]).toEqual([true, false]);
   });

@@ -61,7 +61,7 @@ describe('what is sent', () => {
     ['GET /login?state=/user/wallet failed', 'GET /login failed'],
     ['Minified React error #418; visit https://react.dev/errors/418?args[]=a', 'Minified React error #418; visit https://react.dev/errors/418'],
     ['R$ 1.234,56 at line 120:4', 'R$ 1.234,56 at line 120:4'],
-  ])('names nobody: %s', (text, scrubbed) => expect(scrubText(text)).toBe(scrubbed));
+  ])('contains no personal data: %s', (text, scrubbed) => expect(scrubText(text)).toBe(scrubbed));
 });
 
 it.each(['x', '1.', '1a', 'eyJ', '?', 'a@', '- '])('a long text costs in proportion to its length: %j', (part) => {
@@ -104,7 +104,7 @@ describe('how much is sent', () => {
 describe('what is watched', () => {
   const kinds = () => sent.map((body) => clientErrorBody.parse(body)).map(({ kind, message, build }) => [kind, message, build]);
 
-  it('an error nobody caught, unless a foreign script or an extension made it', async () => {
+  it('an uncaught error, unless a foreign script or an extension made it', async () => {
     await load();
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('ours'), filename: `${location.origin}/assets/a.js` }));
     window.dispatchEvent(new ErrorEvent('error', { error: new Error('theirs'), filename: 'chrome-extension://abc/a.js' }));
@@ -122,7 +122,7 @@ describe('what is watched', () => {
     expect(kinds()).toEqual([['resource', 'img /storage/a.png', 'build-1']]);
   });
 
-  it('a rejection nobody handled, unless somebody called it off', async () => {
+  it('an unhandled rejection, unless it is an abort', async () => {
     await load();
     const reject = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
     reject(new Error('ours'));

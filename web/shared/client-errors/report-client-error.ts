@@ -31,7 +31,7 @@ export function reportClientError(kind: ClientError['kind'], error: unknown, bui
       body: JSON.stringify(body),
     }).catch(() => undefined);
   } catch {
-    // An error about an error helps nobody.
+    // Ignore an error of the report itself.
   }
 }
 

@@ -1,10 +1,10 @@
 import { reportClientError } from './report-client-error.ts';
 
-/** Reports errors nobody caught, rejections nobody handled and resources that didn't load. `build` is the id of this build, where known. Returns how to stop. */
+/** Reports uncaught errors, unhandled rejections and resources that didn't load. `build` is the id of this build, where known. Returns how to stop. */
 export function watchClientErrors(build?: string): () => void {
   const onError = (event: Event): void => {
     if (event instanceof ErrorEvent) {
-      // Scripts of browser extensions, and foreign ones the browser tells nothing about, are none of ours.
+      // Errors of browser extensions, and of foreign scripts whose details the browser withholds, are not reported.
       if (event.filename.startsWith(location.origin)) reportClientError('unhandled', event.error ?? event.message, build);
     } else if (event.target instanceof Element) reportClientError('resource', addressOf(event.target), build);
   };

@@ -1,7 +1,7 @@
 import { cookie } from '../api/cookie.ts';
 import { createStore } from '../create-store.ts';
 
-/** `all`: everything, marketing included. `necessary`: what the site can't do without. null: nobody answered yet. */
+/** `all`: everything, marketing included. `necessary`: only the necessary. null: no choice made yet. */
 export type Consent = 'all' | 'necessary' | null;
 
 const COOKIE = 'cookie_consent';

@@ -9,16 +9,16 @@ import { applyCoupon, couponErrorText } from './apply-coupon.ts';
 
 interface CouponFormProps {
   readonly onApplied: (userCoupon: UserCoupon) => void;
-  /** It is what the sheet is about; beside a deposit it is not. */
+  /** True where the form is the sheet's main content; false next to a deposit. */
   readonly main?: boolean;
 }
 
-/** A code, typed and used. It stands inside no other form. */
+/** A form for a coupon code. Do not nest it in another form. */
 export function CouponForm({ onApplied, main = false }: CouponFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
-  // Beside the field it stays; the alert is how every refused coupon is told (specification §8).
+  // The text stays next to the field; the alert shows every refused coupon (specification §8).
   const refuse = (text: string) => {
     setError(text);
     alertToast.error(text);

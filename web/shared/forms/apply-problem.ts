@@ -2,8 +2,8 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { problemOf, problemText } from '../api/api-problem.ts';
 
 /**
- * Puts what went wrong where it belongs: the server's per-field errors on the fields the form has, everything else on the form itself (`root`).
- * `aliases` renames server fields to form fields. Returns the text that stands for the whole.
+ * Assigns errors to the form: the server's per-field errors to the fields that the form has, everything else to the form itself (`root`).
+ * `aliases` maps server fields to form fields. Returns the text for the whole form.
  */
 export function applyProblem<V extends FieldValues>(
   thrown: unknown,

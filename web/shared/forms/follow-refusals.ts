@@ -1,8 +1,8 @@
 import { leadTo, wrongPlaceOf } from './lead-to-wrong.ts';
 
 /**
- * The rule of every form: a refused sending leads to the first wrong field, whoever refuses it, the page at once or the server after a while. It follows what
- * the form shows (aria-invalid, an alert), and lets go at the player's next touch once the form no longer works on an answer.
+ * Every form follows this rule: a refused submission leads the player to the first wrong field, whether the page refuses it at once or the server later. It
+ * observes what the form shows (aria-invalid, an alert), and stops at the player's next touch once the form no longer waits for an answer.
  */
 export function followRefusals(form: HTMLFormElement, leaving: AbortSignal): void {
   let attempt: AbortController | null = null;

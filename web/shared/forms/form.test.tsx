@@ -61,7 +61,7 @@ describe('a form that is refused', () => {
     await waitFor(() => expect(focused()).toBe(screen.getByLabelText('Dois')));
   });
 
-  test('by the server after a while: leads there, though the player went on meanwhile; after that the player is let go', async () => {
+  test('by the server after a while: leads there, though the player went on meanwhile; it does so once', async () => {
     const answer = Promise.withResolvers<Refusal>();
     render(<Example judge={() => answer.promise} />);
     await send();

@@ -20,7 +20,7 @@ export function Form({ onSend, children, ...rest }: FormProps) {
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A form inside another's sheet is no part of it, though React tells both.
+    // A form in a sheet opened from this one is its child in React: without this, React delivers the submission to both.
     event.stopPropagation();
     if (event.currentTarget.querySelector('[type=submit][aria-busy=true]') === null) onSend?.(event.currentTarget);
   };

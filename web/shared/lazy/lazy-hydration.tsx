@@ -3,10 +3,10 @@ import { lazyPart } from './lazy-part.ts';
 import type { PartCode } from './part-code.ts';
 
 /**
- * Makes parts of a page that it does without until it stands: whole in the server's HTML, where their links and forms work; in the browser their code comes
- * after what the page can't do without. `atHand` is what `load` answers on the server, which waits for nothing while it renders; null in the browser.
- * A part's `fallback` keeps its place where it wasn't rendered by the server. With the same props it isn't rendered again: a part that is told something
- * before its code is there loses what the server rendered, and the page jumps.
+ * Creates parts of a page that it does not need at first. The server's HTML contains them whole, with working links and forms; in the browser their code loads
+ * after the essential code. `atHand` is the result of `load` on the server, which renders without waiting; null in the browser.
+ * `fallback` keeps the place of a part that the server didn't render. Keep a part's props the same until its code has loaded: otherwise React drops the
+ * server's HTML, and the page jumps.
  */
 export function lazyHydration<Parts>(load: () => Promise<Parts>, atHand: Parts | null) {
   return function part<P extends object>(pick: (parts: Parts) => ComponentType<P>, fallback: ReactNode = null) {
@@ -39,7 +39,7 @@ export function awaitedPart<Parts, P extends object>(
     });
     return (
       <div className="contents" data-awaits={code.name}>
-        {/* At hand it stands without a boundary: what is pressed when the page comes alive is heard by all of it at once. */}
+        {/* With its code at hand it needs no boundary: all of it then hydrates together and gets the first clicks. */}
         {Ready === null ? (
           <Suspense fallback={fallback}>
             <Later {...props} />

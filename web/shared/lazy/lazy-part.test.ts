@@ -17,7 +17,7 @@ function failing(times: number): { readonly load: () => Promise<string>; readonl
 
 const unshortened = () => 0;
 
-describe('code that the page stands without', () => {
+describe('code that the page does not need at first', () => {
   test('is asked for again after waits that double up to a minute', async () => {
     const { load, asked } = failing(8);
     const lost = vi.fn();

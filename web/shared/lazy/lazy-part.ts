@@ -5,8 +5,8 @@ const LONGEST_WAIT_MS = 60_000;
 const retried = new WeakSet<object>();
 
 /**
- * A component out of a `*.lazy.tsx` file, whose code is fetched when it is first rendered: as React's `lazy`, for what the page stands without. Code that can't
- * be had doesn't take the page down, it is asked for until it comes. What the server renders too is made by `lazyHydration`.
+ * A component from a `*.lazy.tsx` file, whose code is fetched when it is first rendered: like React's `lazy`, for parts that the page does not need at first.
+ * Code that fails to load doesn't take the page down; it is requested until it comes. For parts that the server renders too, use `lazyHydration`.
  */
 export function lazyPart<Code, P>(load: () => Promise<Code>, pick: (code: Code) => ComponentType<P>): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => ({ default: pick(await loadWithRetry(load)) }));

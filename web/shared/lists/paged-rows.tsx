@@ -18,7 +18,7 @@ export interface PagedRowsProps<Row> {
   readonly onPage: (page: number) => void;
   /** The name of the way through the pages. */
   readonly label: string;
-  /** What stands there before there is anything. */
+  /** Shown while there are no rows. */
   readonly emptyTitle: string;
   readonly skeletonClass?: string;
   readonly children: (row: Row) => ReactNode;

@@ -25,8 +25,8 @@ interface ModalLinkProps extends ButtonLook {
 }
 
 /**
- * A link that opens a modal over this page; without JavaScript it leads to the page that does the same. None to a registration that is closed, and none to a
- * deposit while deposits are, or for whoever may make none.
+ * A link that opens a modal over this page; without JavaScript it leads to the page that does the same. Renders nothing while registrations or deposits are
+ * closed, and no deposit link for a player who may not deposit.
  */
 export function ModalLink({ modal, children, className, look = 'button', 'aria-label': label, ...button }: ModalLinkProps) {
   const { show } = useModal();

@@ -8,7 +8,7 @@ const at = (path: string) => {
 const text = ({ pathname, search, hash }: ReturnType<typeof at>) => pathname + search + hash;
 
 describe('modals in the address', () => {
-  it('opens the modal that the query names, and none for a name nobody knows', () => {
+  it('opens the modal that the query names, and none for an unknown name', () => {
     expect(modalOf(at('/?modal=register'))).toBe('register');
     expect(modalOf(at('/games/mines?modal=deposit&tab=2'))).toBe('deposit');
     expect(modalOf(at('/?modal=constructor'))).toBeNull();

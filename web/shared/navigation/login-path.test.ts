@@ -28,7 +28,7 @@ describe('the target of a login', () => {
     expect(pageOf('http://x/user/wallet?page=2')).toBe('/user/wallet?page=2');
   });
 
-  it('is kept by whoever has come to the login already when the session is lost', () => {
+  it('is kept when the session is lost on the login page itself', () => {
     expect(loginPathFrom('/login', '?state=%2Fuser%2Fprotection')).toBe('/login?state=%2Fuser%2Fprotection');
     expect(loginPathFrom('/user/wallet', '?page=2')).toBe('/login?state=%2Fuser%2Fwallet%3Fpage%3D2');
     expect(loginPathFrom('/login', '')).toBe('/login');

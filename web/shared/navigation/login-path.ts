@@ -9,7 +9,7 @@ export function loginTarget(search: string): string {
   return safeTarget(new URLSearchParams(search).get('state') ?? '/');
 }
 
-/** Where somebody standing at `pathname` with `search` logs in: who has come to the login already keeps the page that they wanted. */
+/** The login address for a visitor at `pathname` with `search`. A visitor who is already at the login keeps their target page. */
 export function loginPathFrom(pathname: string, search: string): string {
   return loginPath(pathname === '/login' ? loginTarget(search) : pathname + search);
 }

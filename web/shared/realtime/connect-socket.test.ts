@@ -47,7 +47,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** Sends `data` until it is heard: the server can't know when a subscription's listener stands. */
+/** Sends `data` until it arrives: the server can't know when a subscription's listener is active. */
 async function expectHeard(channel: string, heard: readonly unknown[]): Promise<void> {
   await expect.poll(() => subscriptions).toContain(channel);
   sockets.at(-1)?.send(frame('E', channel, { n: 1 }));
@@ -121,7 +121,7 @@ describe('a line that breaks', () => {
   });
 });
 
-it('who is on a presence channel is told in the words of the official clients', async () => {
+it('the members of a presence channel are reported by the event names of the official clients', async () => {
   authorisations = [() => Response.json({ auth: 'key:signature', channel_data: '{"user_id":"Jogador 1"}' })];
   const heard: unknown[] = [];
   for (const event of ['pusher:subscription_succeeded', 'pusher:member_added'])

@@ -94,15 +94,15 @@ export function connectSocket(address: RealtimeAddress, onState: (state: Realtim
   };
 }
 
-/** Tells who listens. The protocol's own words are told as its official clients tell them. */
+/** Notifies the channel's listeners. The protocol's internal events get the names that its official clients use. */
 function hear(channels: ReadonlyMap<string, Channel>, { event, channel: name, data }: Frame, refuse: (channel: Channel) => void): void {
   const channel = name === undefined ? undefined : channels.get(name);
   if (channel === undefined) return;
   if (event === 'pusher:subscription_error') return refuse(channel);
   const isInternal = event.startsWith('pusher_internal:');
-  const told = isInternal ? event.replace('pusher_internal:', 'pusher:') : event;
+  const publicEvent = isInternal ? event.replace('pusher_internal:', 'pusher:') : event;
   const what = event === 'pusher_internal:subscription_succeeded' ? (fieldOf(data, 'presence') ?? data) : data;
-  for (const { event: wanted, handler } of channel.listeners) if (wanted === told) handler(what);
+  for (const { event: wanted, handler } of channel.listeners) if (wanted === publicEvent) handler(what);
 }
 
 async function authorise(socketId: string, channelName: string): Promise<object | null> {

@@ -4,7 +4,7 @@ import type { RealtimeConnection, RealtimeState } from './realtime-connection.ts
 
 const ADDRESS = { realtime_key: 'key', realtime_host: '', realtime_port: '' };
 
-/** A realtime whose sockets are told by the test what happens to them. */
+/** A realtime whose socket events the test triggers. */
 function world(fails: readonly boolean[] = []) {
   const failing = [...fails];
   const sockets: Array<{
@@ -148,7 +148,7 @@ describe('another player', () => {
     expect(readings).toBe(1);
   });
 
-  it('nobody listens: nothing is opened', async () => {
+  it('without a listener opens no connection', async () => {
     const { realtime, sockets } = world();
     const stop = realtime.listen('double', 'E', () => undefined);
     await settled();

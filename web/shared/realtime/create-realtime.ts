@@ -12,7 +12,7 @@ export interface Realtime {
   listen(channel: string, event: string, handler: Handler): () => void;
   /** Calls `listener` when a lost connection is back: messages were missed, so state has to be read again. Returns how to stop. */
   onReconnect(listener: () => void): () => void;
-  /** Somebody else (null: nobody) is logged in: a new socket, without the channels of whoever left. */
+  /** Another player (null: none) is logged in: opens a new socket, without the channels of the one who left. */
   changePlayer(playerId: string | null): void;
   /** A token came: channels whose authorisation failed are asked for again, and a connection that couldn't be made is tried again. */
   retryRefused(): void;
@@ -25,7 +25,7 @@ interface Listening {
   stop: (() => void) | null;
 }
 
-/** One connection for the whole page; `connect` is called by the first who listens. A connection that can't be made shows as `failed` and harms nobody. */
+/** One connection for the whole page; the first listener calls `connect`. A connection that can't be made shows as `failed` and throws nothing. */
 export function createRealtime(connect: Connect): Realtime {
   const state = createStore<RealtimeState>('initialized');
   const reconnectListeners = new Set<() => void>();
@@ -112,7 +112,7 @@ function createLine(connect: Connect, follow: (state: RealtimeState) => void): L
 /** Everybody who listens, attached to whatever connection there is. */
 function createListeners(line: Line) {
   const listening = new Set<Listening>();
-  /** Undefined until the first change: then every channel asked for is of whoever is here. */
+  /** Undefined until the first change: until then every channel belongs to the current player. */
   let player: string | null | undefined;
   const attach = (each: Listening): void =>
     line.use((opened) => {

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a connection that hangs before it stands is given up and tried again', () => {
+test('a connection that hangs before it opens is given up and tried again', () => {
   vi.advanceTimersByTime(MINUTE_MS);
   expect(SilentSocket.made.length).toBeGreaterThan(1);
   expect(SilentSocket.made.filter(isLive).length).toBeLessThanOrEqual(1);

@@ -15,7 +15,7 @@ export interface LineReceiver {
 }
 
 export interface Line {
-  /** Sends a message; dropped while the line is down, since everything is asked for anew once it stands. */
+  /** Sends a message; dropped while the line is down, since every subscription is requested again once it is up. */
   say(event: string, data: object): void;
   close(): void;
 }

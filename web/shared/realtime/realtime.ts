@@ -16,11 +16,11 @@ const realtime = createRealtime(async (address, onState) => {
   return connectSocket(address, onState);
 });
 
-// Nobody's channels outlive their session: the next player gets a socket of their own.
+// Channels end with their session: the next player gets a socket of their own.
 onSessionChange((playerId) => realtime.changePlayer(playerId));
 onTokenGranted(() => realtime.retryRefused());
 
-/** The connection's state, for whoever shows it. */
+/** The connection's state, for display. */
 export const realtimeState = realtime.state;
 export const { configure: configureRealtime, onReconnect } = realtime;
 
@@ -45,7 +45,7 @@ export function onSignal<C extends ChannelName>(channel: C, event: ReceivedEvent
   return realtime.listen(channel, event, () => act());
 }
 
-/** Joins a presence channel and tells how many are on it, at each change. Returns how to leave. */
+/** Joins a presence channel and reports its number of members at each change. Returns how to leave. */
 export function watchMembers(channel: PresenceChannelName, onCount: (count: number) => void): () => void {
   return countMembers((event, handler) => realtime.listen(channel, event, handler), onCount);
 }

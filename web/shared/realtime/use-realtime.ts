@@ -5,7 +5,7 @@ import { useSettings } from '../settings/settings-context.ts';
 import { configureRealtime, listen, onSignal, realtimeState, SUBSCRIBED } from './realtime.ts';
 import type { RealtimeState } from './realtime-connection.ts';
 
-/** Where the connection stands: one of the six states of the specification. It stays `initialized` until somebody listens. */
+/** The connection's state, one of the six of the specification. It is `initialized` until the first listener. */
 export function useRealtimeState(): RealtimeState {
   return useSyncExternalStore(realtimeState.subscribe, realtimeState.get, () => 'initialized');
 }

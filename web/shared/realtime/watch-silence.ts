@@ -1,4 +1,4 @@
-/** A silent server is pinged after what it said itself, at most this, and given up when it stays silent. */
+/** A server that sends nothing is pinged after the time it named itself, at most this, and given up if it does not answer. */
 const LONGEST_SILENCE_MS = 120_000;
 const PONG_WAIT_MS = 30_000;
 

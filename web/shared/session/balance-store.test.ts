@@ -12,7 +12,7 @@ describe('the balance on screen', () => {
     expect(balanceStore.get()).toEqual({ value: 900, bonus: 0, version: 6 });
   });
 
-  it('the same version twice changes nothing and wakes nobody', () => {
+  it('the same version twice changes nothing and notifies no listener', () => {
     balanceStore.accept({ value: 1000, bonus: 0, version: 4 });
     let woken = 0;
     const stop = balanceStore.subscribe(() => (woken += 1));

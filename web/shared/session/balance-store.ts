@@ -21,7 +21,7 @@ export const balanceStore = {
     next = { value: balance.value, bonus: balance.bonus, version: balance.version };
     if (pauses === 0) showNext();
   },
-  /** Shows something else than what came last: a game tells its round bit by bit. What comes next with a higher version takes its place. */
+  /** Shows a value other than the latest: a game reveals its round step by step. The next higher version replaces it. */
   show: store.set,
   /** What comes from now on is shown when the pause ends, by a call of what this returns: a game whose result is still on its way to the eye keeps its secret. */
   pause(): () => void {

@@ -6,13 +6,12 @@ import { csrfOfSession } from './session-store.ts';
 const TIMEOUT_MS = 5_000;
 
 /**
- * A session that was lost here ends on the server too, and takes its cookies along (specification §4): where the refresh failed without a refusal they would
- * bring it back with the next page. The cookies may be a newer login's, of another tab: `csrf` tells, and the server refuses a logout under another value.
- * Never rejects.
+ * A session that was lost here also ends on the server, which removes its cookies (specification §4): after a refresh that failed without a refusal they would
+ * restore it on the next page. The cookies may belong to a newer login in another tab: the server refuses a logout with another `csrf` value. Never rejects.
  */
 export async function endForGood(): Promise<void> {
   if (cookie('csrf') !== csrfOfSession()) return;
-  // What a page can forget by itself is forgotten even where nobody answers; `csrf` stays for the call.
+  // These cookies are removed even where the server does not answer; `csrf` stays for the call.
   for (const name of ['balance', 'user_id']) document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=None; Secure`;
   try {
     const headers = sessionHeaders('POST');

@@ -1,7 +1,7 @@
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import type { Obstacle } from './obstacle-store.ts';
 
-/** In the place of a button that would be refused: what is missing, and the way there. The bar at the foot of the page is silent meanwhile (ui/feedback/foot-bar.ts). */
+/** Replaces a button that would be refused: names the missing step and links to it. The bar at the foot of the page hides then (ui/feedback/foot-bar.ts). */
 export function MissingStep({ obstacle: { text, whole, to } }: { obstacle: Obstacle }) {
   return (
     <div data-obstacle className="flex flex-col gap-2">

@@ -10,10 +10,10 @@ export interface Obstacle {
   readonly to: string;
 }
 
-/** As the bar at the foot of the page last learnt it (features/account/standing); null where nothing is missing, and until it is known. */
+/** The obstacle that the bar at the foot of the page last read (features/account/standing); null where nothing is missing, and until it is known. */
 export const obstacleStore = createStore<Obstacle | null>(null);
 
-/** What is missing, for whoever offers a bet or a deposit: said in the button's place. */
+/** The missing step, shown in place of a bet or deposit button. */
 export function useObstacle(): Obstacle | null {
   return useSyncExternalStore(obstacleStore.subscribe, obstacleStore.get, () => null);
 }

@@ -11,13 +11,13 @@ import { tabs, tokens } from './access/tokens.ts';
 /** A logout whose call hangs ends on the screen all the same. */
 const LOGOUT_TIMEOUT_MS = 10_000;
 
-/** A login or registration succeeded: keeps the token, reads who it is, shows them logged in and tells the other tabs. Rejects with ApiError. */
+/** A login or registration succeeded: keeps the token, reads who it is, shows them logged in and notifies the other tabs. Rejects with ApiError. */
 export async function startSession(granted: GrantedToken): Promise<void> {
   await joinSession(granted);
   tabs.tell({ kind: 'granted', token: granted });
 }
 
-/** Another tab logged in: the same here, told to nobody. Rejects with ApiError. */
+/** Another tab logged in: does the same here, without notifying the other tabs. Rejects with ApiError. */
 export async function joinSession(granted: GrantedToken): Promise<void> {
   tokens.accept(granted);
   const me = await api.get('/api/auth/me', meReply, { bearer: granted.access_token });

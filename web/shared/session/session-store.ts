@@ -36,7 +36,7 @@ export function enterSession(me: Me): void {
   sessionStore.set({ status: 'in', me });
 }
 
-/** Nobody is logged in any more: what belonged to them leaves the memory too. */
+/** The player is logged out: their data is removed from memory, too. */
 export function leaveSession(): void {
   balanceStore.reset();
   openBetsStore.set(0);

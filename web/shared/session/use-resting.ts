@@ -1,7 +1,7 @@
 import { useSession } from './session-provider.tsx';
 import type { Session } from './session-store.ts';
 
-/** Whose account stands at one of these ("Ativo", "Pendente") may deposit and bet; of everybody else withdrawal, statement and protection stay. */
+/** An account with one of these statuses ("Ativo", "Pendente") may deposit and bet; any other keeps withdrawal, statement and protection. */
 const ACTING = /^(At|Pe)/;
 
 /** Whether the player paused, is excluded (by themselves or centrally) or is blocked: nothing that they can't do is offered. */

@@ -28,7 +28,7 @@ function Line({ rounds, playing }: { rounds: number; playing: boolean }) {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('a stake still in play is not told as lost: the figure stays until the round has ended', async () => {
+test('an open stake is not counted as lost: the figure stays until the round has ended', async () => {
   const { rerender } = render(<Line rounds={0} playing={false} />);
   await pass(MINUTE_MS / 2);
   screen.getByText('0');

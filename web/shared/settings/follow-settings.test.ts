@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the channel of the settings is asked for, and each change is told', () => {
+test('the channel of the settings is subscribed, and each change is reported', () => {
   const stop = followSettings(address, changed);
   expect(latest().url).toBe('ws://ws.example:6001/app/chave?protocol=7&client=palpite&version=1');
   latest().stand();

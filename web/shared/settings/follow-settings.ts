@@ -5,7 +5,7 @@ const CHANNEL = 'settings';
 const EVENT = 'SettingsUpdated';
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 120_000;
-/** The server closes whoever is silent for 120 s. */
+/** The server closes a connection after 120 s without a message. */
 const PING_MS = 60_000;
 
 /**

@@ -9,7 +9,7 @@ export interface OwnDrawings {
   readonly favicon: string | null;
 }
 
-/** Which of the settings' drawings are the operator's. One logo alone stands on both grounds. */
+/** The operator's own drawings among the settings. A single logo is used on both grounds. */
 export function ownDrawings({
   operator_brand,
   logo,

@@ -17,7 +17,7 @@ describe('the published settings', () => {
     expect(readSettings({ menus: [entry, { place: 'roof', label: 'x', to: '/' }, { place: 'rail' }] }).menus).toEqual([entry]);
   });
 
-  it('colours are told apart by their prefix', () => {
+  it('colours are distinguished by their prefix', () => {
     expect(readColours({ colors_primary: '#fff', colors_primary_light: '#000', colors_bg: 3, site_title: 'x' })).toEqual({
       primary: '#fff',
       primary_light: '#000',

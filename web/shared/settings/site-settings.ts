@@ -4,7 +4,7 @@ export interface MenuSetting {
   readonly label: string;
   readonly to: string;
   readonly icon: string;
-  /** What stands under it. */
+  /** The entries below it. */
   readonly children?: readonly MenuSetting[];
 }
 

@@ -14,7 +14,7 @@ it('keeps what the browser keeps', () => {
   expect([storage.read('k'), window.localStorage.getItem('k')]).toEqual([null, null]);
 });
 
-it('where storage is blocked a value lives as long as the page', () => {
+it('where storage is blocked a value is kept as long as the page', () => {
   const storage = createStorage(blocked);
   expect(storage.read('k')).toBeNull();
   storage.write('k', 'v');

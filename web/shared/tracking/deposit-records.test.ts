@@ -12,7 +12,7 @@ describe('deposit tracking records', () => {
     expect(addDepositRecord([record('a', '2026-03-09'), record('b')], record('c')).map((each) => each.transactionId)).toEqual(['b', 'c']);
   });
 
-  it('keep a transaction once, however often it is told', () => {
+  it('keep a transaction once, however often it is reported', () => {
     expect(addDepositRecord([record('a'), record('b')], record('a'))).toHaveLength(2);
   });
 

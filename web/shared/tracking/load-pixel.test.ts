@@ -10,7 +10,7 @@ beforeEach(() => {
   Reflect.deleteProperty(window, 'dataLayer');
 });
 
-it('loads the operator’s container once, and tells it events from then on', async () => {
+it('loads the operator’s container once, and sends it events from then on', async () => {
   const { loadPixel, notifyPixel } = await import('./load-pixel.ts');
   notifyPixel({ event: 'too_early' });
   loadPixel('GTM-AB12CD');
@@ -21,7 +21,7 @@ it('loads the operator’s container once, and tells it events from then on', as
 });
 
 it.each(['', 'GTM-', 'gtm-ab12', 'GTM-AB12&x=1', '//evil.example/x.js', 'GTM-AB12"><script>'])(
-  '%j names no container: nothing is loaded, nothing told',
+  '%j names no container: nothing is loaded, nothing sent',
   async (id) => {
     const { loadPixel, notifyPixel } = await import('./load-pixel.ts');
     loadPixel(id);

@@ -19,7 +19,7 @@ test('as many mines as were asked for lie under tiles of their own', () => {
 test.each([
   [25, 10, 250],
   [10, 25, 250],
-])('no tile of %i is more likely than another: each stands for %i of the bytes below %i, and the others are drawn again', (tiles, times, fair) => {
+])('no tile of %i is more likely than another: each takes %i of the bytes below %i, and the others are drawn again', (tiles, times, fair) => {
   const hits = Array.from({ length: tiles }, () => 0);
   for (let byte = 0; byte < fair; byte += 1) for (const tile of layMines({ tiles, mines: 1 }, () => byte)) hits[tile] = (hits[tile] ?? 0) + 1;
   expect(new Set(hits)).toEqual(new Set([times]));
@@ -47,7 +47,7 @@ test('a trial goes on gem by gem and ends on a mine or with the last gem; then e
   );
 });
 
-test('a first tile may lie on a mine: nobody is let off', () => {
+test('the first tile may hide a mine, like any other', () => {
   const board = { tiles: 25, mines: 1 };
   expect(
     viewTrial(

@@ -4,14 +4,14 @@ import { problemOf } from '../api/api-problem.ts';
 import { vpnDetected } from './vpn-store.ts';
 import { verificationStore } from './verification-store.ts';
 
-/** Asks the server where the verification stands and tells the page. A 403 with ip_blocked is a status, too (specification §8). */
+/** Reads the verification status from the server and publishes it to the page. A 403 with ip_blocked is a status, too (specification §8). */
 export async function checkVerification(): Promise<UserStatus> {
   const status = await ask();
   verificationStore.set(status);
   return status;
 }
 
-/** Asks whether a visitor's address is blocked and tells the page: a clean one may learn nothing without logging in. Rejects where no answer comes. */
+/** Checks whether a visitor's address is blocked and publishes it to the page. For a clean address the server asks for a login. Rejects without an answer. */
 export async function checkNetwork(): Promise<void> {
   try {
     await ask();

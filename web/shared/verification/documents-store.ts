@@ -1,7 +1,7 @@
 import type { DocumentsReply } from '#contracts/account/verification.ts';
 import { createStore } from '../create-store.ts';
 
-/** How far the player's documents have come, as last told on this page; null before. */
+/** The status of the player's documents as last read on this page; null before. */
 export const documentsStore = createStore<DocumentsReply | null>(null);
 
 /** Whether the modal in which documents are sent is open. */

@@ -2,7 +2,7 @@ import { type DocumentsReply, documentsReply } from '#contracts/account/verifica
 import { api } from '../api/api.ts';
 import { documentsStore } from './documents-store.ts';
 
-/** Asks how far the documents have come and tells the page. */
+/** Reads the status of the documents and publishes it to the page. */
 export async function readDocuments(): Promise<DocumentsReply> {
   const reply = await api.get('/api/verification/documents', documentsReply);
   documentsStore.set(reply);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { UserStatus } from '#contracts/account/verification.ts';
 import { verificationStore } from './verification-store.ts';
 
-/** Where the player's verification stands; null until it is known. */
+/** The player's verification status; null until it is known. */
 export function useVerification(): UserStatus | null {
   return useSyncExternalStore(verificationStore.subscribe, verificationStore.get, () => null);
 }

@@ -1,7 +1,7 @@
 import type { UserStatus } from '#contracts/account/verification.ts';
 import { createStore } from '../create-store.ts';
 
-/** Where the player's verification stands, as last asked; null before. */
+/** The player's verification status as last read; null before. */
 export const verificationStore = createStore<UserStatus | null>(null);
 
 export type WidgetKind = 'kyc' | 'face';

@@ -5,8 +5,8 @@ import { type ApiAnswer, type Visit, type VisitContext, visitContext } from './v
 const sessions = new WeakMap<Visit, Promise<Session>>();
 
 /**
- * Who asks for this page; read once per visit. A token the API doesn't accept counts as logged out: the page then renders for a visitor. Nobody is shown as
- * logged out because the database is away: that is a 503.
+ * The session of the visitor who asks for this page; read once per visit. A token that the API doesn't accept counts as logged out: the page renders for a
+ * visitor. Throws 503 while the database is unavailable, so that no player is shown as logged out.
  */
 export function readSession(context: VisitContext): Promise<Session> {
   const visit = context.get(visitContext);
@@ -17,7 +17,7 @@ export function readSession(context: VisitContext): Promise<Session> {
   return asked;
 }
 
-/** Reads a GET of the API in process; null unless it answered 200. Throws 503 while the database is away: a page without its data would lie. */
+/** Reads a GET of the API in process; null unless it answered 200. Throws 503 while the database is unavailable: a page without its data would be wrong. */
 export async function readApi(context: VisitContext, path: string): Promise<unknown> {
   const answer = await context.get(visitContext).call({ method: 'GET', path });
   refuseWhileAway(answer);

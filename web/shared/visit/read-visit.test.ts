@@ -4,10 +4,10 @@ import { LOGGED_OUT } from '#web/shared/session/session-store.ts';
 import { type ApiAnswer, visitContext } from './visit.ts';
 import { readApi, readSession } from './read-visit.server.ts';
 
-const AWAY = { status: 503, body: { code: 'unavailable' } };
+const UNAVAILABLE = { status: 503, body: { code: 'unavailable' } };
 const CLOSED = { status: 503, body: { code: 'maintenance' } };
 
-/** The visit of somebody with a session cookie, whose API answers as told. */
+/** The visit of a browser with a session cookie, whose API answers with `answer`. */
 function visit(answer: Pick<ApiAnswer, 'status' | 'body'>): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(visitContext, {
@@ -24,9 +24,9 @@ function visit(answer: Pick<ApiAnswer, 'status' | 'body'>): RouterContextProvide
   return context;
 }
 
-test('while the database is away a page is a 503: no player is shown as logged out, and nothing as empty', async () => {
-  await expect(readSession(visit(AWAY))).rejects.toMatchObject({ status: 503 });
-  await expect(readApi(visit(AWAY), '/v2/images/')).rejects.toMatchObject({ status: 503 });
+test('while the database is unavailable a page is a 503: no player is shown as logged out, and nothing as empty', async () => {
+  await expect(readSession(visit(UNAVAILABLE))).rejects.toMatchObject({ status: 503 });
+  await expect(readApi(visit(UNAVAILABLE), '/v2/images/')).rejects.toMatchObject({ status: 503 });
 });
 
 test.each([CLOSED, { status: 401, body: {} }, { status: 500, body: null }])('another refusal (%o) leaves the page as it was', async (answer) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { brandIds } from '#contracts/site/brands.ts';
 import { drawingNames, drawingResponse, drawSvg } from './drawings.server.tsx';
 
-/** Posters and the home page's night (which the pictures of shared links are made of): many small parts, in KB. Everything else stays within 12. */
+/** Posters and the home page's night (which the pictures of shared links are made of): many small shapes, in KB. Everything else stays within 12. */
 const heavier: Readonly<Record<string, number>> = { 'double.svg': 18, 'hero.svg': 16, 'mines.svg': 13 };
 /** Numbers of wheels and ranks of cards: any typeface will do, so they may come from the reader's own. */
 const lettered = ['double.svg', 'wheel.svg', 'derby.svg', 'baccarat.svg'];

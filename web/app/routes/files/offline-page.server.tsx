@@ -7,7 +7,7 @@ import { preferencesScript } from '../../document/head-scripts.ts';
 
 /** Where the page lies. Opened while there is a connection it leads home. */
 export const OFFLINE_PATH = '/sem-conexao';
-/** How often it looks whether the site can be reached again; besides, the browser tells. */
+/** The page polls the site at this interval; the browser's `online` event comes in addition. */
 const LOOK_MS = 4_000;
 
 const styles = `

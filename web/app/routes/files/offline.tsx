@@ -7,7 +7,7 @@ import { visitContext } from '#web/shared/visit/visit.ts';
 import { brandCss } from '#ui/theme/brand-css.ts';
 import type { Route } from './+types/offline.ts';
 
-/** The page that a browser keeps for when there is no connection (public/sw.js): whole in itself, in the brand's name and colours, nobody's in particular. */
+/** The page that a browser keeps for when there is no connection (public/sw.js): whole in itself, in the brand's name and colours, without personal data. */
 export async function loader({ context }: Route.LoaderArgs) {
   const published = await readApi(context, '/v2/settings/');
   const { site_title, operator_brand } = readSettings(published);

@@ -10,7 +10,7 @@ import type { Route } from './+types/login.ts';
 
 export const handle: RouteHandle = { query: ['state'] };
 
-/** Whoever is logged in already goes on to where they wanted to be. */
+/** A player who is already logged in goes on to the page they wanted. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await readSession(context);
   return session.status === 'in' ? redirect(loginTarget(new URL(request.url).search)) : null;

@@ -9,7 +9,7 @@ const askedWhere = (development: boolean) => {
   return () => loader({ context } as unknown as Parameters<typeof loader>[0]);
 };
 
-it('is a page for those who build the site, and for nobody else', () => {
+it('is a page only for those who build the site', () => {
   expect(askedWhere(true)()).toBeNull();
   expect(askedWhere(false)).toThrow(expect.objectContaining({ status: 404 }));
 });

@@ -5,7 +5,7 @@ import { readPromotion } from '#web/features/promotions/read-promotions.server.t
 import type { Route } from './+types/promotion.ts';
 import NotFound from '../not-found.tsx';
 
-/** By id or slug; one that nobody knows, or that has ended, is the 404 page. */
+/** By id or slug; an unknown or ended promotion is the 404 page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const promotion = await readPromotion(context, params.id);
   return data({ promotion }, { status: promotion === null ? 404 : 200 });

@@ -3,7 +3,7 @@ import { WalletPage } from '#web/features/wallet/wallet-page.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/wallet.ts';
 
-/** The wallet stands in the first HTML. */
+/** The first HTML contains the wallet. */
 export function loader({ context }: Route.LoaderArgs) {
   return readWallet(context);
 }

@@ -21,7 +21,7 @@ const me = (status: string) => ({
   message: '',
 });
 
-/** Where the page stands: the modal is a part of its address. */
+/** Shows the page's address: it contains the modal. */
 function Where() {
   return <output>{useLocation().search}</output>;
 }
@@ -73,15 +73,15 @@ describe('the deposit popup', () => {
     ['over a game', { path: '/play/mines' }],
   ])('never comes %s', async (_when, world) => expect(await openFor(30, world)).toBe(false));
 
-  test.each(['Pausado', 'Autoexcluído'])('never comes to a player who is %s: nobody who may not bet is drawn in (RG-8)', async (status) => {
+  test.each(['Pausado', 'Autoexcluído'])('never comes to a player who is %s: the popup invites only players who may bet (RG-8)', async (status) => {
     expect(await openFor(30, { status })).toBe(false);
   });
 
-  test('never comes under br, where nobody is urged to deposit (GM-13)', async () => {
+  test('never comes under br, where players are not urged to deposit (GM-13)', async () => {
     expect(await openFor(30, { settings: { compliance_profile: 'br' } })).toBe(false);
   });
 
-  test('never comes to whoever has deposited', async () => {
+  test('never comes to a player who has deposited', async () => {
     hasDeposited = true;
     expect(await openFor(30)).toBe(false);
   });

@@ -6,10 +6,10 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { storage } from '#web/shared/storage/storage.ts';
 
 const SHOWN = 'deposit-popup';
-/** Nobody is interrupted while they play, pay or protect themselves. */
+/** Pages where the popup must not interrupt: playing, paying, protection. */
 const QUIET = /^\/(play|games|user)\//;
 
-/** The deposit modal once in a tab, after as many minutes as the operator set, for whoever may be offered it (decisions.md) and isn't busy. */
+/** Opens the deposit modal once in a tab, after the operator's number of minutes, for a player who may be offered it (decisions.md) and isn't busy. */
 export function DepositPopup() {
   const settings = useSettings();
   const location = useLocation();

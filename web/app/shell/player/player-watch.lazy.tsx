@@ -25,8 +25,8 @@ const ObstacleBar = lazyPart(
 );
 
 /**
- * What runs beside every page while somebody is logged in: the live balance, the number of open bets, settings, the player's notices and protection, and the verification asked on mount and on
- * every change of path.
+ * Runs on every page while a player is logged in: the live balance, the number of open bets, settings, the player's notices and protection, and the
+ * verification, read on mount and on every change of path.
  */
 export function PlayerWatch() {
   const { compliance_profile } = useSettings();

@@ -58,8 +58,8 @@ describe('the verification of a player (specification §4, decisions "Prompts")'
     ['/', 'pending_kyc', null],
     ['/casino', 'pending_kyc', null],
     ['/user/wallet', 'pending_kyc', null],
-  ] as const)('entering %s while %s opens %s', async (path, stands, opens) => {
-    status = stands;
+  ] as const)('entering %s while %s opens %s', async (path, givenStatus, opens) => {
+    status = givenStatus;
     await enter(path);
     await waitFor(() => expect(widgetStore.get()).toBe(opens));
   });
@@ -95,7 +95,7 @@ describe('the verification of a player (specification §4, decisions "Prompts")'
     expect([widgetStore.get(), screen.queryByRole('button', { name: 'Verificar agora' })]).toEqual([null, null]);
   });
 
-  test('whoever logs in on such a page is not met by it at once: the bar is there, and other pages of the area leave it at that', async () => {
+  test('a player who logs in on such a page does not get the check at once: the bar is there, and other pages of the area leave it at that', async () => {
     noteVisitor('/sports');
     const router = await enter('/sports');
     await screen.findByRole('button', { name: 'Verificar agora' });

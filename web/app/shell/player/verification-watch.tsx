@@ -39,8 +39,8 @@ const DocumentModal = lazyPart(
 );
 
 /**
- * The verification of whoever is logged in: asked on mount and on every change of path; entering an area that needs it opens the check that is owed, and once
- * that was put off a slim bar stays. The modals that belong to it stand here, too.
+ * The player's verification: read on mount and on every change of path; entering an area that needs it opens the check that is due, and a slim bar stays after
+ * the player puts it off. Includes the modals that belong to it.
  */
 export function VerificationWatch() {
   const widget = useSyncExternalStore(widgetStore.subscribe, widgetStore.get, () => null);
@@ -85,7 +85,7 @@ function useAskedArea(): VerificationArea | null {
   });
   useEffect(() => {
     let here = true;
-    // Where the verification stands can't be known now: playing, betting and withdrawing ask again, on the server.
+    // The verification status can't be known now: playing, betting and withdrawing ask again, on the server.
     look(() => here).catch(() => undefined);
     return () => {
       here = false;

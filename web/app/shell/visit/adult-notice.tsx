@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/actions/button-class.ts';
 import { useImages } from '../../document/images-context.ts';
 import { Question } from './notice-card.tsx';
 
-/** The first question of a first visit: 18+, asked once per browser. Whoever is younger is led to help. */
+/** The first question of a first visit: 18+, asked once per browser. A younger visitor is led to help. */
 export function AdultNotice({ onAdult }: { onAdult: () => void }) {
   const { majority } = useImages();
   return (

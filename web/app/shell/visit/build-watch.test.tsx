@@ -77,14 +77,14 @@ describe('code that can’t be had while the same build is live', () => {
     vi.stubGlobal('location', { pathname: '/', search: '', hash: '', origin: 'http://localhost', assign: reload, reload });
   });
 
-  it('reloads nothing: whoever wanted it is told, and may ask again', async () => {
-    const told = vi.spyOn(alertToast, 'error').mockImplementation(() => undefined);
+  it('reloads nothing: the visitor gets an alert, and may try again', async () => {
+    const errorAlert = vi.spyOn(alertToast, 'error').mockImplementation(() => undefined);
     openPage();
     await expect(importing(new TypeError('gone'))).rejects.toThrow('gone');
     await vi.advanceTimersByTimeAsync(10);
     expect(reload).not.toHaveBeenCalled();
-    expect(told).toHaveBeenCalledOnce();
-    told.mockRestore();
+    expect(errorAlert).toHaveBeenCalledOnce();
+    errorAlert.mockRestore();
   });
 
   it('leaves the page alone where it is asked for again, until it comes', async () => {
@@ -95,7 +95,7 @@ describe('code that can’t be had while the same build is live', () => {
     expect([await loaded, reload.mock.calls]).toEqual(['code', []]);
   });
 
-  it('is found by a load of the page once another build is live, whoever asks for it again', async () => {
+  it('is found by a load of the page once another build is live, even where the code is requested again', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ id: 'another' }));
     openPage();
     void loadWithRetry(() => importing(new TypeError('gone')));

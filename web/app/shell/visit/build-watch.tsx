@@ -24,7 +24,7 @@ export function BuildWatch() {
   useEffect(() => {
     const first = savesData((navigator as { connection?: object }).connection) ? undefined : setTimeout(() => void look(), AFTER_READY_MS);
     const timer = setInterval(() => void look(), CHECK_MS);
-    // A moment later: by then whoever asks again has heard of it.
+    // A moment later: by then `isRetried` knows the errors whose code is requested again.
     const failed = (event: Event) => setTimeout(() => chunkFailed('payload' in event ? event.payload : undefined));
     window.addEventListener('vite:preloadError', failed);
     return () => {
@@ -47,8 +47,8 @@ export function BuildWatch() {
 }
 
 /**
- * The code of the page to go to can't be had. Another build is live: the target is loaded as a document, once. Otherwise the visitor stays where they are and is
- * told, once; the code is asked for again. True where the document is on its way.
+ * The code of the target page can't be had. If another build is live, the target is loaded as a document, once. Otherwise the visitor stays and gets one alert;
+ * the code is requested again. True where the document is on its way.
  */
 async function missing(target: string, times: number, knownStale: boolean): Promise<boolean> {
   if (await loadsNewer(target, knownStale)) return true;
@@ -56,7 +56,7 @@ async function missing(target: string, times: number, knownStale: boolean): Prom
   return false;
 }
 
-/** Code of this page can't be had: another build's page is loaded; of the same build whoever asks again by itself is left alone, any other is told. */
+/** Code of this page can't be had: loads the page of a newer build; with the same build it shows an alert, unless the caller retries by itself. */
 async function recover(here: string, knownStale: boolean, error: unknown): Promise<void> {
   if ((await loadsNewer(here, knownStale)) || isRetried(error)) return;
   alertToast.error('Não foi possível abrir isto agora. Verifique sua conexão e tente de novo.');

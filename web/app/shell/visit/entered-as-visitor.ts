@@ -1,6 +1,6 @@
 let entered = '';
 
-/** Notes that a page which asks for verification was entered by nobody in particular. */
+/** Notes that a page which asks for verification was entered without a login. */
 export function noteVisitor(pathname: string): void {
   entered = pathname;
 }

@@ -9,7 +9,7 @@ interface Navigating extends PathMatcher {
   navigate: unknown;
 }
 
-/** Told of a target whose code can't be had, and the how-manieth time: true where the target is on its way as a document. */
+/** Called with a target whose code can't be had, and the number of attempts: true where the target is on its way as a document. */
 export type OnMissing = (target: string, times: number) => Promise<boolean>;
 
 /**

@@ -31,8 +31,8 @@ export function Question({ label, children }: { label: string; children: ReactNo
 }
 
 /**
- * Says how high the card is for as long as it stands, whatever its words need at this width. By a rule for the stage alone: a property of the root is
- * inherited by everything, and setting it would have the whole page's styles worked out anew.
+ * Publishes the card's height while it is open, as the text may need more lines at this width. It sets a rule for the stage alone: a property of the root is
+ * inherited everywhere, and setting it would recompute the styles of the whole page.
  */
 function makeRoom(card: HTMLElement): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined;

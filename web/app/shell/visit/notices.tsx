@@ -14,8 +14,8 @@ const ADULT_KEY = 'majority';
 const HELP = /^\/(user\/protection|jogo-responsavel|ajuda|contato|recuperar-senha|Recover)/;
 
 /**
- * What a browser is asked once, in one place and never in the way: whether a visitor is of age, then the choice about cookies. Each answer stands for itself, and
- * one question at a time leaves more of the page to be seen; none while the restricted access asks.
+ * The questions that a browser is asked once, in one place and never in the way: first whether a visitor is of age, then the choice about cookies. The answers
+ * are independent, and one question at a time leaves more of the page visible; there is none while the restricted access asks.
  */
 export function Notices() {
   const location = useLocation();

@@ -8,9 +8,9 @@ import { safeTarget } from '#web/shared/navigation/login-path.ts';
 import { LazyRestrictedDialog } from './lazy-forced.ts';
 
 /**
- * The restricted-access modal: shown by the ui flag or by showCookieModal=true; accepting leads to where the visitor wanted to be (specification §2, §4).
- * It stands low, so that the page it keeps from acting on can be read above it. It waits behind the identity check: two modals at once hide each other from
- * whoever listens to the page.
+ * The restricted-access modal: shown by the ui flag or by showCookieModal=true; accepting leads to the page the visitor wanted (specification §2, §4).
+ * It is placed low, so that the page behind it can be read above it. It waits behind the identity check: two modals at once hide each other from screen
+ * readers.
  */
 export function RestrictedAccess() {
   const open = useSyncExternalStore(restrictedAccess.subscribe, restrictedAccess.get, () => false);

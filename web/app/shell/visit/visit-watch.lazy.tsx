@@ -15,7 +15,7 @@ import { RouteGuards } from './route-guards.tsx';
 import { SessionGuard } from './session-guard.tsx';
 import { VpnGate } from './vpn/vpn-gate.tsx';
 
-/** What runs beside every page for everybody, once the page stands: arrival, guards, notices, network and new builds. */
+/** Runs on every page for every visitor, after the page has loaded: arrival, guards, notices, network and new builds. */
 export function VisitWatch({ middleware }: { middleware: readonly MiddlewareName[] }) {
   const { site_title, operator_brand } = useSettings();
   useEffect(() => watchClientErrors(ownBuild()), []);

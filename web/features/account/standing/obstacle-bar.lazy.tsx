@@ -34,10 +34,10 @@ export function ObstacleBar() {
 
 function Bar() {
   const { pathname } = useLocation();
-  const standing = useQuery(standingQuery);
-  const { refetch } = standing;
+  const eligibility = useQuery(standingQuery);
+  const { refetch } = eligibility;
   useEffect(() => void refetch(), [pathname, refetch]);
-  const code = standing.data?.obstacle ?? null;
+  const code = eligibility.data?.obstacle ?? null;
   const obstacle = code === null ? null : WORDS[code];
   useEffect(() => {
     obstacleStore.set(obstacle);

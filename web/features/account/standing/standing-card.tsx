@@ -5,8 +5,8 @@ import { CompleteProfile } from './complete-profile.tsx';
 
 /** What has to be done before the player may bet or deposit (profile `br`): first a confirmed contact, then what is missing of the registration. */
 export function StandingCard() {
-  const standing = useQuery(standingQuery);
-  if (standing.data?.obstacle === 'contact_unconfirmed')
+  const eligibility = useQuery(standingQuery);
+  if (eligibility.data?.obstacle === 'contact_unconfirmed')
     return (
       <Notice title="Confirme seu e-mail ou celular">
         Um dos dois basta. Enviamos um código de seis números; depois disso você já pode depositar e apostar. Sacar você sempre pode. Veja em{' '}
@@ -16,6 +16,6 @@ export function StandingCard() {
         .
       </Notice>
     );
-  if (standing.data?.obstacle === 'profile_incomplete') return <CompleteProfile missing={standing.data.missing} />;
+  if (eligibility.data?.obstacle === 'profile_incomplete') return <CompleteProfile missing={eligibility.data.missing} />;
   return null;
 }

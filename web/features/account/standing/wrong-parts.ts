@@ -26,7 +26,7 @@ function wrongAddress(form: FormData): MissingErrors {
   return Object.fromEntries(ADDRESS.flatMap((name) => issues.filter(({ path }) => path[0] === name).map(({ message }) => [name, message])));
 }
 
-/** The server's words by the form's fields: of an address by its parts, of a limit by the one it is about. */
+/** The server's messages by form field: an address's by its fields, a limit's by the limit concerned. */
 export function refusedParts(thrown: unknown): MissingErrors {
   const problem = problemOf(thrown);
   const errors = problem.kind === 'invalid' ? problem.errors : {};

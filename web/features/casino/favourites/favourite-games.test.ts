@@ -67,7 +67,7 @@ describe('a press', () => {
     expect(sent.map((each) => each.text)).toEqual(['add 2']);
   });
 
-  it('that the server refuses goes back, at its old place, and is told', async () => {
+  it('that the server refuses is undone: the game returns to its old place and the page shows the error', async () => {
     mine.accept({ games: [double, mines] });
     void mine.toggle(double);
     expect(shown()).toEqual(['Mines']);

@@ -75,7 +75,7 @@ export function GamePage({ game, others }: GamePageProps) {
   );
 }
 
-/** How the game is being played, once the page lives: the server doesn't read it, and without script no game runs. */
+/** The launch mode after hydration: the server doesn't read it, and no game runs without script. */
 function useMode(game: CasinoGameDetail): { readonly mode: LaunchMode | null; readonly leave: () => void } {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ function useMode(game: CasinoGameDetail): { readonly mode: LaunchMode | null; re
   return { mode: alive && isFramed(game) ? modeOf(search) : null, leave };
 }
 
-/** Our own games have pages of their own; the rest stands in a frame here. */
+/** Our own games have pages of their own; this page shows the others in a frame. */
 function isFramed(game: CasinoGameDetail): boolean {
   return game.path.startsWith('/play/');
 }
@@ -132,7 +132,7 @@ function PlayActs({ game }: { game: CasinoGameDetail }) {
   );
 }
 
-/** A link, so that a press before the page lives isn't lost. */
+/** A link, so that a press before hydration isn't lost. */
 function PlayLink({ mode, children }: { mode: LaunchMode; children: string }) {
   const inside = useSession().status === 'in';
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** How the game goes, in sentences. Nothing where nobody wrote any. */
+/** The rules of the game, in sentences; nothing for a game without rules. */
 export function GameRules({ rules }: { rules: readonly string[] }) {
   const heading = useId();
   if (rules.length === 0) return null;

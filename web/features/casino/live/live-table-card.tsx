@@ -5,7 +5,7 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { togetherAddress } from '#web/shared/navigation/together-tables.ts';
 
-/** What a result is called beside its number: a colour, or the bonus that paid it. */
+/** The name of a result, shown next to its number: a colour, or the bonus that paid it. */
 const NAMES: Readonly<Record<string, string>> = { red: 'vermelho', black: 'preto', green: 'verde', carousel: 'Carrossel', fishing: 'Pescaria' };
 /** Who won at a card table, as the chip and as a reader says it. */
 const WINNERS: Readonly<Record<string, readonly [word: string, color: string]>> = {

@@ -18,7 +18,7 @@ export interface MoreGames {
   /** The page that would come next; null at the end. */
   readonly nextPage: number | null;
   readonly load: () => void;
-  /** Put on what stands below the shelf: after the first press, coming near it loads on by itself. */
+  /** Ref for the element below the shelf: after the first press, scrolling near it loads the next page. */
   readonly near: (element: Element | null) => void;
 }
 
@@ -56,7 +56,7 @@ export function useMoreGames(scope: ShelfScope, { filters, games: first }: Shelf
   return { games: more.games, status: more.status, nextPage, load, near };
 }
 
-/** A shelf may move between two pages; no game stands on it twice. */
+/** A game may move between two pages while they load; the shelf shows it once. */
 function unseen(games: readonly CasinoGame[], seen: readonly CasinoGame[]): readonly CasinoGame[] {
   const ids = new Set(seen.map((game) => game.id));
   return games.filter((game) => !ids.has(game.id));

@@ -34,7 +34,7 @@ test.each([
   expect(said(ready, change)).toBeNull();
 });
 
-test('nothing is heard before the frame stands', () => {
+test('messages are ignored until the frame is mounted', () => {
   expect(readGameMessage({ data: ready, origin, source: null }, { window: null, origin })).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { type MessageToCasino, messageToCasino, type MessageToGame } from '#contracts/casino/game-frame.ts';
 
-/** The frame that a game stands in: its window, and the origin that it was launched at. */
+/** The frame of a game: its window, and the origin that it was launched at. */
 export interface GameFrame {
   readonly window: Window | null;
   readonly origin: string;
@@ -24,7 +24,7 @@ export function readGameMessage(event: Pick<MessageEvent, 'data' | 'origin' | 's
   return read.success ? read.data : null;
 }
 
-/** Says something to the game, and to nobody who might stand in its place. */
+/** Sends a message to the game; the target origin keeps it from any other page in the frame. */
 export function notifyGame(frame: GameFrame, type: MessageToGame['type']): void {
   const message: MessageToGame = { source: 'palpite', type };
   frame.window?.postMessage(message, frame.origin);

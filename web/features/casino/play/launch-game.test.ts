@@ -6,7 +6,7 @@ import { stopWords } from './stop-words.ts';
 
 const refused = (code: string, status = 403): ApiProblem => ({ kind: 'refused', status, code, message: 'Não.', body: undefined });
 
-test.each(LAUNCH_REFUSALS)('%s is told as what it is, with what is safe and one way on', (code) => {
+test.each(LAUNCH_REFUSALS)('the refusal %s has its own title, says that the money is safe and offers one way on', (code) => {
   expect(launchFailure(new ApiError(refused(code)))).toBe(code);
   const { title, safe, act } = stopWords[code];
   for (const sentence of [title, safe]) expect(sentence).toMatch(/^\p{Lu}.+\.$/u);

@@ -56,7 +56,7 @@ export async function keepSession(sessionId: string, signal: AbortSignal): Promi
   }
 }
 
-/** Says that the player left the game, also while the page goes away; nobody waits for the answer, sessions end by themselves too. */
+/** Reports that the player left the game, also while the page unloads. Without this call the session ends by itself, so no answer is awaited. */
 export function endSession(sessionId: string): void {
   const address = `/api/casino/sessions/${encodeURIComponent(sessionId)}/end`;
   void fetch(address, { method: 'POST', keepalive: true, credentials: 'same-origin', headers: sessionHeaders('POST') }).catch(() => undefined);

@@ -24,7 +24,7 @@ test('a page that sends no messages is played once its frame has loaded; of one 
   expect(after(mute, loaded, { type: 'end', reason: 'session_ended' }, loaded)).toEqual({ at: 'stopped', reason: 'session_ended' });
 });
 
-it('counts rounds that were told to their end, each once', () => {
+it('counts each round once, after the game has shown its result', () => {
   expect(after(launched, ready, began)).toMatchObject({ inRound: true, rounds: 0 });
   expect(after(launched, ready, began, ended, ended, began, ended)).toMatchObject({ inRound: false, rounds: 2 });
 });
@@ -38,7 +38,7 @@ it('stops where the game says nothing, but not once it has spoken', () => {
   expect(after(launched, ready, { type: 'silent' })).toMatchObject({ at: 'playing' });
 });
 
-it('lets a running round be told before the house ends the game', () => {
+it("the operator's end waits until a running round has shown its result", () => {
   const end: PlayEvent = { type: 'end', reason: 'casino_disabled' };
   expect(after(launched, ready, end)).toEqual({ at: 'stopped', reason: 'casino_disabled' });
   expect(after(launched, ready, began, end)).toMatchObject({ at: 'playing', ending: 'casino_disabled' });

@@ -23,13 +23,13 @@ export type PlayState =
   | {
       readonly at: 'playing';
       readonly session: GameSession;
-      /** A round was begun and its result isn't told yet. */
+      /** A round began and the game has not shown its result. */
       readonly inRound: boolean;
       /** What the game shows of the balance in this round, in centavos; null while it has said nothing. */
       readonly shownCents: number | null;
       /** The last stake was more than there is. */
       readonly short: boolean;
-      /** Rounds told to their end. */
+      /** Rounds whose result the game has shown. */
       readonly rounds: number;
       /** The game ends when its round has. */
       readonly ending: StopReason | null;
@@ -44,7 +44,7 @@ export type PlayEvent =
   | { readonly type: 'loaded' }
   /** The game's page said nothing for too long. */
   | { readonly type: 'silent' }
-  /** The house ends the game: no new round, a running one is told to its end. */
+  /** The operator ends the game: no new round; a running one shows its result first. */
   | { readonly type: 'end'; readonly reason: StopReason }
   /** The player has read that the balance is short. */
   | { readonly type: 'understood' };

@@ -19,7 +19,7 @@ interface RunningGameProps {
   readonly mode: LaunchMode;
   /** Something lies over the game: no new round until it is gone. */
   readonly covered: boolean;
-  /** How many rounds were told to their end; null while no game runs. */
+  /** How many rounds have shown their result; null while no game runs. */
   readonly onRounds: (rounds: number | null) => void;
   readonly onRetry: () => void;
 }
@@ -88,7 +88,7 @@ function Cover({ game, state, online, onRetry }: { game: CasinoGameDetail; state
   );
 }
 
-/** The stake was more than there is; the game goes on beside it. */
+/** The stake exceeds the balance; the game stays usable next to the notice. */
 function Short({ onUnderstood }: { onUnderstood: () => void }) {
   return (
     <div
@@ -104,7 +104,7 @@ function Short({ onUnderstood }: { onUnderstood: () => void }) {
   );
 }
 
-/** What the house tells the game: money came, something lies over it, the player pauses or is excluded, the casino closes. */
+/** Notifies the game of a deposit, of a layer over it, of the player's pause or exclusion, and of the casino's closing. */
 function useHouse({ state, notify, dispatch }: PlayControl, covered: boolean, mode: LaunchMode): void {
   const playing = state.at === 'playing';
   useDepositApproved(() => notify('balance-changed'));
@@ -119,7 +119,7 @@ function useHouse({ state, notify, dispatch }: PlayControl, covered: boolean, mo
   const resting = useResting();
   const endedBySite = state.at === 'stopped' && state.reason === 'session_ended';
   useEffect(() => {
-    // A pause may have ended it, asked for on another device: nothing else tells this page, which offers to play on until it knows.
+    // A pause started on another device may have ended the session. No event reports it here, so the page reads the account before it offers to play on.
     if (endedBySite && mode === 'real') refetchMe().catch(() => undefined);
   }, [endedBySite, mode]);
   const { casino_enabled } = useSettings();

@@ -19,7 +19,7 @@ interface StageBarProps {
   readonly mode: LaunchMode;
   /** A game runs: its time is counted, and what it comes to. */
   readonly running: boolean;
-  /** Rounds told to their end. */
+  /** Rounds whose result the game has shown. */
   readonly rounds: number;
   readonly stage: StageViewControl;
   readonly favourites: FavouriteControl;

@@ -24,7 +24,7 @@ export interface StageProps {
 /** Where a provider's game is played: its bar, and below it the game, or why there is none. */
 export function Stage({ game, others, mode, favourites, onLeave }: StageProps) {
   const stage = useStageView();
-  const gate = useGate(mode);
+  const stopReason = useStopReason(mode);
   const [attempt, setAttempt] = useState(0);
   const [rounds, setRounds] = useState<number | null>(null);
   const [info, setInfo] = useState(false);
@@ -41,7 +41,7 @@ export function Stage({ game, others, mode, favourites, onLeave }: StageProps) {
       <StageBar
         game={game}
         mode={mode}
-        running={gate === null && rounds !== null}
+        running={stopReason === null && rounds !== null}
         rounds={rounds ?? 0}
         stage={stage}
         favourites={favourites}
@@ -49,11 +49,11 @@ export function Stage({ game, others, mode, favourites, onLeave }: StageProps) {
         onLeave={onLeave}
       />
       <div className="stage-floor bg-black">
-        {gate === null ? (
+        {stopReason === null ? (
           <RunningGame key={`${mode} ${attempt}`} game={game} mode={mode} covered={covered} onRounds={setRounds} onRetry={retry} />
         ) : (
           <StageCover game={game}>
-            <StopPanel reason={gate} onRetry={retry} />
+            <StopPanel reason={stopReason} onRetry={retry} />
           </StageCover>
         )}
       </div>
@@ -63,7 +63,7 @@ export function Stage({ game, others, mode, favourites, onLeave }: StageProps) {
 }
 
 /** What has to be there before a launch is asked for: consent, and for a stake a player. */
-function useGate(mode: LaunchMode): StopReason | null {
+function useStopReason(mode: LaunchMode): StopReason | null {
   const consent = useSyncExternalStore(consentStore.subscribe, consentStore.get, () => null);
   const inside = useSession().status === 'in';
   const [asked, setAsked] = useState(false);

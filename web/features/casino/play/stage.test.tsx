@@ -103,7 +103,7 @@ async function say(message: object, from = origin): Promise<void> {
   });
 }
 
-test('a demo is launched for a visitor, in a frame that may do little and is told nothing of the page', async () => {
+test('a demo is launched for a visitor, in a restricted frame that receives no data of the page', async () => {
   open('demo');
   const shown = await frame();
   expect(shown.src).toBe(`${origin}/games/boto-encantado/#token=t`);
@@ -113,7 +113,7 @@ test('a demo is launched for a visitor, in a frame that may do little and is tol
   expect(screen.getByRole('status').textContent).toBe('Abrindo Boto Encantado');
 });
 
-test('the game is uncovered when it says that it is ready; from another origin nobody says so', async () => {
+test('the game is uncovered by its own ready message; a message from another origin is ignored', async () => {
   open('demo');
   await say({ type: 'ready' }, 'https://outra.example');
   expect(screen.queryByRole('status')).not.toBeNull();
@@ -137,7 +137,7 @@ test('a visitor who wants to stake is asked in, and the game begins once they ar
   expect(sent).toEqual(['/api/casino/games/boto-encantado/launch {"mode":"real"}']);
 });
 
-test('in a round the header says what the game says: the stake is gone at the press, the win is there when it was told', async () => {
+test('during a round the header follows the game: the stake is debited at the press, the win is added when the game shows it', async () => {
   const shown = () => (balanceStore.get()?.value ?? 0) + (balanceStore.get()?.bonus ?? 0);
   open('real');
   logIn();
@@ -176,7 +176,7 @@ test('play money is never shown as the player’s own', async () => {
   expect(balanceStore.get()?.value).toBe(5_000);
 });
 
-test('the balance keeps the result to itself until the game has told it', async () => {
+test('the balance stays unchanged until the game has shown the result', async () => {
   open('real');
   logIn();
   await say({ type: 'ready' });
@@ -253,7 +253,7 @@ test('a player who pauses while a table is open sees it close, and their session
   expect(sent).toContain('/api/casino/sessions/s1/end');
 });
 
-test('a short balance is said beside the game, which goes on', async () => {
+test('a short balance is shown next to the game, which goes on', async () => {
   open('real');
   logIn();
   await say({ type: 'ready' });

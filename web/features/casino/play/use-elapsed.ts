@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { SECOND_MS } from '#kernel/durations.ts';
 
-/** Whole seconds since this was mounted, told each second. */
+/** Whole seconds since mount, updated each second. */
 export function useElapsed(): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -7,8 +7,8 @@ import { refetchMe } from '#web/shared/session/session-acts.ts';
 const LATE_MS = 10 * SECOND_MS;
 
 /**
- * While a round runs (`held`) the balance on the page is what the game's own bar shows: the stake is gone at the press, the win is there when the scene has told
- * it. Afterwards the ledger's word is. A round that is never told doesn't hold it for ever.
+ * While a round runs (`held`) the page shows the balance of the game's own bar: the stake is debited at the press, the win is added when the scene shows it.
+ * Afterwards the ledger's balance is shown. A round without a result releases the balance after a minute.
  */
 export function useGameBalance(held: boolean, shownCents: number | null): void {
   const asking = useRef<{ readonly known: Balance | null; readonly timer: ReturnType<typeof setTimeout> } | null>(null);

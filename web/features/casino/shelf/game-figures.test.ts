@@ -11,7 +11,7 @@ it.each([
   expect(returnText({ rtp, rtp_varies: varies })).toBe(text);
 });
 
-it('names features, also one that nobody named', () => {
+it('names features, also those missing from the list of names', () => {
   expect(featureText('conferivel')).toBe('Conferível');
   expect(featureText('giro-duplo')).toBe('Giro duplo');
   expect(featureText('simbolos-gratis')).toBe('Símbolos grátis');

@@ -7,7 +7,7 @@ interface PosterImageProps {
   readonly early?: boolean;
 }
 
-/** A 3:4 poster; decorative, since the name always stands beside it. */
+/** A 3:4 poster; decorative, since the name is always next to it. */
 export function PosterImage({ image, imageCf, early = false }: PosterImageProps) {
   const address = useEarlyPicture(imageCf === '' ? image : imageCf, early);
   return (

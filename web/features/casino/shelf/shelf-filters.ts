@@ -64,7 +64,7 @@ export function filtersToSearch(filters: ShelfFilters): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Whether fewer games are shown than the page has; the order takes none away. */
+/** Whether the filters hide games of the page; the order hides none. */
 export function narrows(filters: ShelfFilters): boolean {
   return filters.q + filters.provider + filters.feature + filters.volatility !== '';
 }

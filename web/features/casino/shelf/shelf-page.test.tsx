@@ -149,7 +149,7 @@ test('with the casino switched off the games are still shown, and that they cann
 });
 
 test.each([
-  ['nobody', LOGGED_OUT],
+  ['a visitor', LOGGED_OUT],
   ['another player', player('b')],
 ])('the rows of a player are not shown once %s is here', (_who, session) => {
   const html = page(LOBBY, '/casino', { session });

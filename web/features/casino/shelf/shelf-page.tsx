@@ -21,7 +21,7 @@ export function ShelfPage({ start, header }: { start: ShelfStart; header?: React
   const own = session.status === 'in' && session.me.user.id === start.own?.playerId ? start.own : null;
   const favourites = useFavourites(own?.favourites ?? null);
   const shelf = useShelf(start);
-  // Only what the page came with, less what was let go: a heart pressed on the shelf doesn't push the shelf away from the finger.
+  // The favourites of the first render, less those removed since: a heart pressed on the shelf doesn't move the shelf under the finger.
   const kept = (own?.favourites ?? []).filter(({ id }) => favourites.state.status !== 'ready' || favourites.ids.has(id));
   // A few games are seen at one glance: nothing is looked for among them.
   const searchable = shelf.games.meta.total >= MANY_GAMES || narrows(shelf.filters);

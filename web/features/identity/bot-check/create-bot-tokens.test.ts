@@ -52,7 +52,7 @@ test('one that lay too long is left, and preparing then begins anew', async () =
   expect(await tokens.take('document')).toBe('document-4');
 });
 
-test('a failure while preparing is tried again when the token is needed, and only then told', async () => {
+test('a failed preparation is repeated when the token is needed, and only the second failure is reported', async () => {
   const { tokens, breakDown } = scene();
   breakDown(true);
   tokens.prepare('document');

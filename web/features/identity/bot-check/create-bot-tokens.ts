@@ -5,7 +5,7 @@ export type BotCheckPurpose = 'document' | 'register';
 export interface BotTokens {
   /** Begins to earn a token, so that it is there when it is needed. One that is being earned, or lies ready, stays. */
   prepare(purpose: BotCheckPurpose): void;
-  /** A token that nobody has used: the one prepared, else a new one. Rejects when none can be earned. */
+  /** An unused token: the one prepared, else a new one. Rejects when none can be earned. */
   take(purpose: BotCheckPurpose): Promise<string>;
 }
 
@@ -28,7 +28,7 @@ export function createBotTokens(deps: { readonly earn: (purpose: BotCheckPurpose
       if (fresh(purpose) !== undefined) return;
       const token = deps.earn(purpose);
       earnings.set(purpose, { token, sinceMs: deps.nowMs() });
-      // Whoever takes it hears of a failure; until then a new attempt may be begun.
+      // The caller of `take` receives the failure; until then a new attempt may begin.
       token.catch(() => {
         if (earnings.get(purpose)?.token === token) earnings.delete(purpose);
       });

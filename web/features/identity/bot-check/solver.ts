@@ -43,7 +43,7 @@ export function solveInWorker(challenge: PowChallenge): Promise<string> {
 function theWorker(): Worker {
   if (worker !== null) return worker;
   const made = new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' });
-  // One whose code could not be fetched never answers: whoever asks next gets another.
+  // A worker whose code could not be fetched never answers: the next caller gets a new one.
   made.addEventListener('error', () => {
     worker = null;
   });

@@ -42,7 +42,7 @@ const resultOf = ({ winner, player_pair: playerPair, banker_pair: bankerPair }: 
 const winsWith = (position: BaccaratPosition, { winner, playerPair, bankerPair }: BaccaratResult) =>
   position === 'player-pair' ? playerPair : position === 'banker-pair' ? bankerPair : position === winner;
 
-/** Baccarat for the parts of a table's page. */
+/** Baccarat's screen for the shared table components. */
 export const baccaratScreen: AnyScreen = screenOf<BaccaratPosition, BaccaratOutcome>({
   id: 'baccarat',
   channel: 'live.baccarat',

@@ -48,7 +48,7 @@ const CREST: Readonly<Record<string, string>> = {
   J: 'M-12 5C-9-6 7-9 11-2 12 0 12 3 11 5ZM-13 7H13V10H-13ZM4-6C7-13 12-15 16-14 14-9 11-6 6-4Z',
 };
 
-/** The front of a card, 60 × 84. Decoration: the words beside it name it. */
+/** The front of a card, 60 × 84. Decorative: the text next to it names the card. */
 export const CardFace = memo(function CardFace({ card }: { card: Card }) {
   const [rank = '', suit = ''] = card;
   const isRed = suit === 'H' || suit === 'D';

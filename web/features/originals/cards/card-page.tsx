@@ -21,7 +21,7 @@ interface RulesCode {
 /** Makes the page of a card table. `atHand`: the code of its rules on the server; null in the browser, where it comes when they are nearly in view. */
 export function cardPage(game: CardGame, rules: () => Promise<RulesCode>, atHand: RulesCode | null): ComponentType<{ start: TableStart }> {
   const code = whenWanted(rules);
-  const Rules = lazyHydration(code.load, atHand)((parts) => parts.HowItWorks, <div className="h-96" />);
+  const Rules = lazyHydration(code.load, atHand)((module) => module.HowItWorks, <div className="h-96" />);
   const nearRules = wantNear(code.want);
   return function CardPage({ start }) {
     return (

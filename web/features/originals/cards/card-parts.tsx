@@ -11,7 +11,7 @@ const load = () => import('./card-player.lazy.tsx');
 
 /** What places bets and follows them: a visitor does without. */
 export const cardPlayerCode = partCode('cards', load, import.meta.env.SSR ? await load() : null);
-export const LazyCardPlayer = awaitedPart(cardPlayerCode, (parts) => parts.CardPlayer);
+export const LazyCardPlayer = awaitedPart(cardPlayerCode, (module) => module.CardPlayer);
 
 /** The fields as who isn't logged in has them. */
 export function CardVisitor({ terms, came }: { terms: Table['terms']; came: unknown }) {
@@ -34,7 +34,7 @@ export function CardCounts({ history }: { history: readonly PastResult[] }) {
   return <ResultCounts counts={counts} rounds={history.length} of={results} what="todas as cartas do sapato" />;
 }
 
-/** A result as the strip and the lists show it. Its colour is a decoration: the words beside it name it. */
+/** A result in the strip and the lists. Its colour is decorative: the text next to it names the result. */
 export function WinnerChip({ letter, tone }: { letter: string; tone: 'left' | 'right' | 'middle' }) {
   return (
     <span translate="no" aria-hidden="true" className="cards-winner" data-tone={tone}>

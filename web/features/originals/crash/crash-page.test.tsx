@@ -59,7 +59,7 @@ describe('before any script', () => {
     expect(page(START)).not.toMatch(/\sstyle="/);
   });
 
-  test('a table that nobody has opened yet says so, and invents nothing', () => {
+  test('a table that was never opened says so, and invents nothing', () => {
     const html = page({ ...START, current: { round_id: null, max_multiplier: 5_000, terms }, history: [] });
     expect(html).toContain('A mesa está em pausa.');
     expect(html).toContain('Ninguém apostou ainda nesta rodada.');

@@ -25,12 +25,12 @@ import { useCrashSounds } from './sound/use-crash-sounds.ts';
 const loadRules = () => import('./how-it-works.lazy.tsx');
 const code = whenWanted(loadRules);
 /** In the server's HTML; its code comes when it is nearly in view. */
-const Rules = lazyHydration(code.load, import.meta.env.SSR ? await loadRules() : null)((parts) => parts.HowItWorks, <div className="h-60" />);
+const Rules = lazyHydration(code.load, import.meta.env.SSR ? await loadRules() : null)((module) => module.HowItWorks, <div className="h-60" />);
 const nearRules = wantNear(code.want);
 
 const tabs = () => import('../table/bets/own-tabs.lazy.tsx');
-const MyBets = lazyPart(tabs, (parts) => parts.MyBets);
-const FairnessPanel = lazyPart(tabs, (parts) => parts.FairnessPanel);
+const MyBets = lazyPart(tabs, (module) => module.MyBets);
+const FairnessPanel = lazyPart(tabs, (module) => module.FairnessPanel);
 
 /** Crash: one multiple for everybody. `start` is the table as the server rendered it. */
 export function CrashPage({ start }: { start: CrashStart }) {

@@ -8,7 +8,7 @@ const paint = { mark: 'text-muted', bar: 'fill-muted' };
 
 const nameOf = (slot: CrashSlot) => `Aposta ${slot}`;
 
-/** Crash for the parts of a table's page that it shares: past results, one's own bets, the proof. Its rounds and bets it reads itself. */
+/** Crash's screen for the shared table components: past results, own bets, the proof. Rounds and bets are read by crash's own code. */
 export const crashScreen: AnyScreen = screenOf<'1' | '2', number>({
   id: 'crash',
   channel: 'crash',

@@ -20,7 +20,7 @@ export const DERBY_LIVE: LiveRules = {
 };
 const paint = { mark: 'text-muted', bar: 'fill-muted' };
 
-/** Two cards for the parts of a table's page. */
+/** The screen of Two cards for the shared table components. */
 export const derbyScreen: AnyScreen = screenOf<DerbyPosition, DerbyOutcome>({
   id: 'derby',
   channel: 'live.derby',

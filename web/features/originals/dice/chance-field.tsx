@@ -18,7 +18,7 @@ export function nearestChance(percent: number): number {
 
 /** The chance, typed or drawn: arrows move the slider, space or Enter on it bets. */
 export function ChanceField({ chance, onChance, onBet }: ChanceFieldProps) {
-  // What is being typed, which may be nothing yet; null while nobody types.
+  // The text while the player types, which may be empty; null at other times.
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, 3);

@@ -107,7 +107,7 @@ export function DicePage() {
   );
 }
 
-/** What lies beside the table: a player's own, once the page lives, or what the game is. */
+/** The column next to the table: the player's own bets after hydration, or an introduction to the game. */
 function Side({ onRotated }: { onRotated: () => void }) {
   const visitor = useSession().status === 'out';
   const live = useLive();

@@ -25,7 +25,7 @@ export function NumberBar({ bet, travel }: { bet: DiceBet; travel: Travel }) {
         <rect className="dice-losing" x="0" y="34" width={DICE_ROLLS} height="32" rx="80" ry="16" />
         <rect className="dice-winning" x={first} y="0" width={last - first + 1} height="100" rx="80" ry="24" />
       </svg>
-      {/* Without a width of its own, each mark stands right under its number. */}
+      {/* Without a width of its own, each mark is exactly under its number. */}
       <ol aria-hidden="true" translate="no" className="tabular mt-2 flex justify-between text-xs text-muted">
         {MARKS.map((mark) => (
           <li key={mark} className="flex w-0 justify-center first:justify-start last:justify-end">

@@ -1,6 +1,6 @@
 import type { DiceOwnBet } from '#contracts/originals/dice.ts';
 
-/** The fairness page with this bet filled in; without the server seed while that is still sealed. */
+/** The fairness page with this bet filled in; without the server seed until that is revealed. */
 export function proofAddress(bet: DiceOwnBet): string {
   const query = new URLSearchParams({
     jogo: 'dice',

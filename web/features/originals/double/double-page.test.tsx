@@ -45,14 +45,14 @@ test('the server writes no style attribute: the content security policy would re
   expect(page(START)).not.toMatch(/\sstyle="/);
 });
 
-test('a table that nobody has opened yet says so, and invents nothing', () => {
+test('a table that was never opened says so, and invents nothing', () => {
   const html = page({ ...START, current: { round_id: null, terms }, history: [] });
   expect(html).toContain('A mesa está em pausa');
   expect(html).toContain('Nenhum resultado ainda.');
   expect(html).toContain('Ninguém apostou ainda nesta rodada.');
 });
 
-test('a voided round is told in full', () => {
+test('a voided round is explained in full', () => {
   const voided = voidedRound(2);
   const html = page({ ...START, current: { ...voided, bets_total: betsView(2).bets_total, bets: betsView(2), terms }, serverNow: voided.server_now });
   expect(html).toContain('O sorteio público não chegou a tempo. A rodada foi anulada e todas as apostas voltaram ao saldo.');

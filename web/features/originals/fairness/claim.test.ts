@@ -7,7 +7,7 @@ import { checkClaim, judgeAddress } from './claim.ts';
 const server = 'ab'.repeat(32);
 const deal = { serverSeed: server, clientSeed: 'minha semente', nonce: 4, mines: 3 };
 
-test('typed seeds give the board that was dealt, and its seal', () => {
+test('typed seeds give the board that was drawn, and its commitment', () => {
   expect(checkClaim({ server: ` ${server} `, client: deal.clientSeed, nonce: '4', mines: '3' })).toEqual({
     kind: 'layout',
     layout: minesLayout(deal),
@@ -23,7 +23,7 @@ test('each field that cannot be is named', () => {
   expect(checkClaim({ ...good, mines: '25' })).toMatchObject({ kind: 'wrong', field: 'mines' });
 });
 
-test('a round in the address is judged, and a changed mine, payout or seal is noticed', () => {
+test('a round in the address is checked, and a changed mine, payout or commitment is noticed', () => {
   const layout = minesLayout(deal);
   const tile = [0, 1, 2, 3].find((each) => !layout.includes(each)) ?? 0;
   const payout = minesPayout(cents(1_000), 3, 1);

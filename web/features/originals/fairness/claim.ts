@@ -48,7 +48,7 @@ export function checkClaim(claim: Claim): Checked {
   return { kind: 'layout', layout: minesLayout({ serverSeed: server, clientSeed: claim.client, nonce, mines }), commitment: commitmentOf(server) };
 }
 
-/** A whole round out of the address, judged; null when the address carries none or its seed is still sealed. */
+/** Checks a whole round from the address; null when the address has none or its seed is not revealed. */
 export function judgeAddress(query: URLSearchParams): MinesVerdict | null {
   const round = claimedRound(query);
   if (round === null) return null;

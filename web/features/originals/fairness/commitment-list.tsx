@@ -13,7 +13,7 @@ const listQuery = {
   staleTime: 60_000,
 };
 
-/** Every seal that the house has published, a signed file for each day. Without script, or where the list cannot be had, the link to all of it stays. */
+/** Every published commitment, a signed file for each day. Without script, or where the list cannot be read, the link to all of it stays. */
 export function CommitmentList() {
   const list = useQuery(listQuery);
   return (

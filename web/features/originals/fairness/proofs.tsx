@@ -9,21 +9,21 @@ import { DiceFairness } from './dice/dice-fairness.tsx';
 
 const loadCrash = () => import('./crash/crash-fairness.lazy.tsx');
 /** In the server's HTML; its code comes with the page that shows it. */
-const CrashFairness = lazyHydration(loadCrash, import.meta.env.SSR ? await loadCrash() : null)((parts) => parts.CrashFairness, <div className="h-[900px]" />);
+const CrashFairness = lazyHydration(loadCrash, import.meta.env.SSR ? await loadCrash() : null)((module) => module.CrashFairness, <div className="h-[900px]" />);
 const loadRoulette = () => import('./roulette/roulette-fairness.lazy.tsx');
 const RouletteFairness = lazyHydration(loadRoulette, import.meta.env.SSR ? await loadRoulette() : null)(
-  (parts) => parts.RouletteFairness,
+  (module) => module.RouletteFairness,
   <div className="h-[900px]" />,
 );
 const loadCards = () => import('./cards/card-fairness.lazy.tsx');
-const CardFairness = lazyHydration(loadCards, import.meta.env.SSR ? await loadCards() : null)((parts) => parts.CardFairness, <div className="h-[900px]" />);
+const CardFairness = lazyHydration(loadCards, import.meta.env.SSR ? await loadCards() : null)((module) => module.CardFairness, <div className="h-[900px]" />);
 
 const loadWheel = () => import('./wheel/wheel-fairness.lazy.tsx');
-const WheelFairness = lazyHydration(loadWheel, import.meta.env.SSR ? await loadWheel() : null)((parts) => parts.WheelFairness, <div className="h-[900px]" />);
+const WheelFairness = lazyHydration(loadWheel, import.meta.env.SSR ? await loadWheel() : null)((module) => module.WheelFairness, <div className="h-[900px]" />);
 
 const loadPlinko = () => import('./plinko/plinko-fairness.lazy.tsx');
 const PlinkoFairness = lazyHydration(loadPlinko, import.meta.env.SSR ? await loadPlinko() : null)(
-  (parts) => parts.PlinkoFairness,
+  (module) => module.PlinkoFairness,
   <div className="h-[900px]" />,
 );
 
@@ -49,5 +49,5 @@ export const proofs: Readonly<Record<GameId, Proof>> = {
   baccarat: { parameters: ['rodada'], view: (query) => <CardFairness game="baccarat" roundId={query.get('rodada') ?? ''} /> },
 };
 
-/** What the page reads of the address beside the game. */
+/** The address parameters that the page reads, except the game. */
 export const proofParameters: readonly string[] = [...new Set(gameIds.flatMap((id) => proofs[id].parameters))];

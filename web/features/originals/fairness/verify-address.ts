@@ -3,7 +3,7 @@ import type { MinesHistoryRound } from '#contracts/originals/originals.ts';
 /** What `verifyAddress` puts into an address, and the verifier reads out of it. */
 export const ROUND_PARAMETERS = ['hash', 'client', 'nonce', 'mines', 'stake', 'status', 'tiles', 'layout', 'payout', 'server'] as const;
 
-/** The fairness page with a round filled in; without the server seed while that is still sealed. */
+/** The fairness page with a round filled in; without the server seed until that is revealed. */
 export function verifyAddress(round: MinesHistoryRound): string {
   const query = new URLSearchParams({
     hash: round.server_seed_hash,

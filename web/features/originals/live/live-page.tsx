@@ -21,8 +21,8 @@ import { useRoundSounds } from './sound/use-live-sounds.ts';
 import { LiveStatus, spokenStatus, type Story } from './round/live-status.tsx';
 
 const tabs = () => import('../table/bets/own-tabs.lazy.tsx');
-const MyBets = lazyPart(tabs, (parts) => parts.MyBets);
-const FairnessPanel = lazyPart(tabs, (parts) => parts.FairnessPanel);
+const MyBets = lazyPart(tabs, (module) => module.MyBets);
+const FairnessPanel = lazyPart(tabs, (module) => module.FairnessPanel);
 
 /** A live table as its page shows it now. */
 export interface LiveNow {
@@ -74,7 +74,7 @@ interface LivePageProps {
   /** What the scene is called, and the tab of the counts. */
   readonly sceneLabel?: string;
   readonly countsTab?: string;
-  /** What turns or is dealt, beside the news. */
+  /** The wheel or the cards, next to the news. */
   readonly scene: ReactNode;
   readonly story?: Story | null;
   /** Below scene and news. */

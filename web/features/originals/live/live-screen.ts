@@ -4,7 +4,7 @@ import type { TableProof, TableTerms } from '#contracts/originals/table.ts';
 import { type AnyScreen, type LiveRules, type TableScreen, useScreen } from '../table/table-screen.ts';
 import type { TableBetsView, TableCurrentReply, TableRound } from '../table/wire.ts';
 
-/** Everybody's bets, as the parts of a table's page read them, with the round's total. */
+/** Everybody's bets, as the shared table components read them, with the round's total. */
 export interface LiveView extends TableBetsView {
   readonly total: number;
   readonly bets: LiveBetsView['bets'];
@@ -29,7 +29,7 @@ interface LiveSchemas {
   readonly bets: z.ZodMiniType;
 }
 
-/** A live table's schemas for the parts of a table's page: its words on the wire become those of every table. */
+/** A live table's schemas for the shared table components: they map its API fields to those of every table. */
 export function liveSchemas({ round, detail, history, bets }: LiveSchemas): TableScreen['schemas'] {
   return {
     round: z.pipe(round, z.transform(toRound)),

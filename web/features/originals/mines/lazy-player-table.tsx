@@ -11,7 +11,7 @@ export const playerTableCode = partCode('mines', load, import.meta.env.SSR ? awa
 /** Until it is there the board keeps its place. */
 export const LazyPlayerTable = awaitedPart(
   playerTableCode,
-  (parts) => parts.PlayerTable,
+  (module) => module.PlayerTable,
   <div aria-busy="true" className={TABLE_LAYOUT.table}>
     <header className={TABLE_LAYOUT.header}>
       <h1 className="text-lg lg:text-2xl">Mines</h1>

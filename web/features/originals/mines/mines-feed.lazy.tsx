@@ -3,12 +3,12 @@ import { minesRoundUpdate, type MinesRoundUpdate } from '#contracts/originals/or
 import { usePlayerEvent, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
 
 interface MinesFeedProps {
-  readonly onTold: (told: MinesRoundUpdate) => void;
-  /** Messages may have been missed: where the round stands is read. */
+  readonly onTold: (update: MinesRoundUpdate) => void;
+  /** Messages may have been missed: the state of the round is read. */
   readonly onBack: () => void;
 }
 
-/** Keeps the board in step with the player's other pages and devices. Its code comes once the page lives. */
+/** Keeps the board in step with the player's other pages and devices. Its code loads after hydration. */
 export function MinesFeed({ onTold, onBack }: MinesFeedProps) {
   usePlayerEvent('bets', 'MinesRoundEvent', minesRoundUpdate, onTold);
   usePlayerMissed('bets', onBack);

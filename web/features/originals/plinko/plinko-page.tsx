@@ -60,7 +60,7 @@ export function PlinkoPage() {
   );
 }
 
-/** What lies beside the board: a player's own, once the page lives, or what the game is. */
+/** The column next to the board: the player's own bets after hydration, or an introduction to the game. */
 function Side({ onRotated }: { onRotated: () => void }) {
   const visitor = useSession().status === 'out';
   const live = useLive();

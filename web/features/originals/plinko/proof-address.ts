@@ -1,6 +1,6 @@
 import type { PlinkoOwnBet } from '#contracts/originals/plinko.ts';
 
-/** The fairness page with this bet filled in; without the server seed while that is still sealed. */
+/** The fairness page with this bet filled in; without the server seed until that is revealed. */
 export function proofAddress(bet: PlinkoOwnBet): string {
   const query = new URLSearchParams({
     jogo: 'plinko',

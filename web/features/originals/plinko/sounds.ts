@@ -6,7 +6,7 @@ const SOUNDS = {
   less: [note(262, 0, 0.12, 'triangle', 0.06)],
 } satisfies Readonly<Record<string, readonly Note[]>>;
 
-/** More balls than this rattle; their pegs are then silent. */
+/** With more balls than this, the pegs make no sound: they would only rattle. */
 const MOST_HEARD = 3;
 
 /** What is heard when a ball is in its slot. Only called when the player switched sound on; nothing is celebrated when no more came back than was staked. */

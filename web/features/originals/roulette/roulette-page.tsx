@@ -17,7 +17,7 @@ import { Wheel } from './wheel/wheel.tsx';
 const loadRules = () => import('./how-it-works.lazy.tsx');
 const code = whenWanted(loadRules);
 /** In the server's HTML; its code comes when it is nearly in view. */
-const Rules = lazyHydration(code.load, import.meta.env.SSR ? await loadRules() : null)((parts) => parts.HowItWorks, <div className="h-96" />);
+const Rules = lazyHydration(code.load, import.meta.env.SSR ? await loadRules() : null)((module) => module.HowItWorks, <div className="h-96" />);
 const nearRules = wantNear(code.want);
 
 /** European roulette: one wheel for everybody. `start` is the table as the server rendered it. */

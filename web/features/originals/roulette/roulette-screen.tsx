@@ -10,7 +10,7 @@ const paint = { mark: 'text-muted', bar: 'fill-muted' };
 
 const wins = (position: RoulettePosition, { number }: RouletteOutcome) => rouletteNumbersOf(position).includes(number);
 
-/** Roulette for the parts of a table's page. */
+/** Roulette's screen for the shared table components. */
 export const rouletteScreen: AnyScreen = screenOf<RoulettePosition, RouletteOutcome>({
   id: 'roulette',
   channel: 'live.roulette',

@@ -18,7 +18,7 @@ interface PlayButtonProps {
   readonly children: string;
 }
 
-/** The one main button of a game of one bet and one result, or what stands in its place: the login, the stop of automatic rounds, why nothing can be bet. */
+/** The main button of a game of one bet and one result, or its replacement: the login, the stop of automatic rounds, or why betting is blocked. */
 export function PlayButton({ auto, planning, busy = false, disabled, onPress, children }: PlayButtonProps) {
   const session = useSession();
   const { casino_enabled } = useSettings();

@@ -1,6 +1,6 @@
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
 
-/** What the player reads of a failed call; `unanswered` where nobody answered, so that it may have been done. */
+/** The player's text for a failed call; `unanswered` where no answer came, so that it may have been done. */
 export function playFailure(error: unknown, unanswered: string): string {
   const { kind } = problemOf(error);
   return kind === 'offline' || kind === 'broken' ? unanswered : errorText(error);

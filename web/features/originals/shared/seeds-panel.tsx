@@ -17,11 +17,11 @@ import { seedsQuery } from './seeds-query.ts';
 interface SeedsPanelProps {
   /** What the game draws from the seeds, in a sentence or two. */
   readonly about: ReactNode;
-  /** Where the way to check it stands. */
+  /** The address of the page that checks the proof. */
   readonly proof: string;
   /** While a round is open, the seeds stay. */
   readonly playing?: boolean;
-  /** Seeds are the player's, not the game's: whoever shows rows of theirs reads them again. */
+  /** Seeds belong to the player, not to the game: the page reads its rows again after a rotation. */
   readonly onRotated: () => void;
 }
 

@@ -11,7 +11,7 @@ interface SoundControlProps {
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
-/** The switch for sound, silent until it is pressed. Beside it, once per browser, the question; it takes no room from the game. */
+/** The switch for sound, off until it is pressed. The question next to it appears once per browser and takes no room from the game. */
 export function SoundControl({ on, offered, onChange }: SoundControlProps) {
   return (
     <div className="flex items-center gap-1">

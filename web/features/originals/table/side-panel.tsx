@@ -10,7 +10,7 @@ const tabs = () => import('./bets/own-tabs.lazy.tsx');
 const MyBets = lazyPart(tabs, (code) => code.MyBets);
 const FairnessPanel = lazyPart(tabs, (code) => code.FairnessPanel);
 
-/** What lies beside the scene: the round's bets, the player's own, the proof. */
+/** The column next to the scene: the round's bets, the player's own, the proof. */
 export function SidePanel({ state, phase }: { state: TableState; phase: ShownPhase }) {
   const { resultOf } = useScreen();
   const bets = state.bets !== null && state.bets.round_id === state.round?.round_id ? state.bets : null;

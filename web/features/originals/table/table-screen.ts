@@ -69,14 +69,14 @@ export interface TableScreen<Position extends string = string, Result = unknown>
     /** "Aparece quando a roda parar" */
     readonly sealed: string;
   };
-  /** The form of a position; decoration beside its name. */
+  /** The form of a position; decorative next to its name. */
   readonly Mark: ComponentType<{ position: Position; className?: string | undefined }>;
   /** A result as the strip shows it. */
   readonly Chip: ComponentType<{ result: Result }>;
   readonly Places: ComponentType<PlacesProps>;
   /** Of a live table alone. */
   readonly live?: LiveRules;
-  /** The classes that paint a position: its mark beside a count, and its bar among the shares. */
+  /** The classes that paint a position: its mark next to a count, and its bar among the shares. */
   readonly paints: Readonly<Record<Position, { readonly mark: string; readonly bar: string }>>;
 }
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Table } from './round/use-table.ts';
 
-/** A table's parts, as a window beside other tables shows them. */
+/** The components of a table, in a window next to other tables. */
 export interface TableWindowProps {
   readonly table: Table;
   readonly name: string;

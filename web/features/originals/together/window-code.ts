@@ -19,7 +19,7 @@ const atHand = import.meta.env.SSR ? await Promise.all(TOGETHER_IDS.map((id) => 
 const codes = TOGETHER_IDS.map((id, place) => ({ id, code: partCode(`window-${id}`, loads[id], atHand?.[place] ?? null) }));
 
 /** Each table as it is among others; its code comes with the page that shows it. */
-export const windowParts = Object.fromEntries(codes.map(({ id, code }) => [id, awaitedPart(code, (parts) => parts.TableOfPage)])) as Readonly<
+export const windowParts = Object.fromEntries(codes.map(({ id, code }) => [id, awaitedPart(code, (module) => module.TableOfPage)])) as Readonly<
   Record<TogetherId, ComponentType<{ start: TableStart }>>
 >;
 

@@ -54,7 +54,7 @@ test('before any script: wheel, places with the house’s edge, results with the
   expect(/\sstyle="/.test(html)).toBe(false);
 });
 
-test('the result is told step by step: the wheel turns, then the fish are caught, and only then it is out', () => {
+test('the result is shown step by step: the wheel turns, then the fish are caught, and only then it is out', () => {
   const now = (second: number, phase = 'result') => render({ ...detail, phase, server_now: at(second) }, at(second));
   const turning = now(30);
   expect([turning.includes('A roda está girando'), turning.includes('Pescaria!'), turning.includes('data-caught="true"')]).toEqual([true, false, false]);
@@ -65,8 +65,13 @@ test('the result is told step by step: the wheel turns, then the fish are caught
 });
 
 test('the croupier says nothing of a bonus before it begins, and its sum with the last fish', () => {
-  const told = (stage: number) => bonusStory({ outcome: { ...outcome, drawn: [...outcome.drawn] }, fromMs: 0 }, stage)?.text;
-  expect([told(0), told(1), told(2), told(4)]).toEqual([undefined, '3 peixes vão sair da água', 'Saíram: 50', '50 + 30 + 20 = 100 para um']);
+  const storyText = (stage: number) => bonusStory({ outcome: { ...outcome, drawn: [...outcome.drawn] }, fromMs: 0 }, stage)?.text;
+  expect([storyText(0), storyText(1), storyText(2), storyText(4)]).toEqual([
+    undefined,
+    '3 peixes vão sair da água',
+    'Saíram: 50',
+    '50 + 30 + 20 = 100 para um',
+  ]);
   const carousel = { field: 0, position: 'carousel' as const, pays: 40, drawn: [2] };
   expect([1, 2].map((stage) => bonusStory({ outcome: carousel, fromMs: 0 }, stage)?.text)).toEqual([
     'Os cavalinhos estão girando',

@@ -12,7 +12,7 @@ const paint = { mark: 'text-muted', bar: 'fill-muted' };
 /** The most that a position returns, in hundredths of the stake. */
 const returnE2 = (position: string) => (wheelPays(position as WheelPosition).most + 1) * 100;
 
-/** The money wheel for the parts of a table's page. */
+/** The money wheel's screen for the shared table components. */
 export const wheelScreen: AnyScreen = screenOf<WheelPosition, WheelOutcome>({
   id: 'wheel',
   channel: 'live.wheel',

@@ -25,7 +25,7 @@ export function catchText(fish: readonly number[]): string {
   return fish.map((each) => FISH[each] ?? 0).join(' + ');
 }
 
-/** A result as the strip and the lists show it: what it paid to one. Its colour is a decoration: the words beside it name the position. */
+/** A result in the strip and the lists: its payout to one. Its colour is decorative: the text next to it names the position. */
 export function ResultChip({ position, pays }: WheelOutcome) {
   return (
     <span translate="no" aria-hidden="true" className="wheel-number tabular" data-position={position}>

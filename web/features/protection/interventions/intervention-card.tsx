@@ -6,7 +6,7 @@ import { FormError } from '#web/shared/forms/form-error.tsx';
 import { useProtectionAct } from '../use-protection-act.ts';
 import { proposalWords } from './proposal-words.ts';
 
-/** What the house noticed and proposes: calm, with its rule, and the proposal one tap away. */
+/** The operator's observation and proposal: calm, with its rule; one tap accepts the proposal. */
 export function InterventionCard({ intervention }: { intervention: Intervention }) {
   const { sending, failure, send } = useProtectionAct();
   const { accept, note } = proposalWords(intervention);

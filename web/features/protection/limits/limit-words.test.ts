@@ -14,7 +14,7 @@ test.each([
   expect(limitValue(unit, value)).toBe(words);
 });
 
-test('periods without a limit are told in one sentence', () => {
+test('one sentence names the periods without a limit', () => {
   expect(unlimitedWords(['day', 'week', 'month'])).toBe('Sem limite.');
   expect(unlimitedWords(['week', 'month'])).toBe('Sem limite por semana e por mês.');
   expect(unlimitedWords(['day'])).toBe('Sem limite por dia.');

@@ -86,7 +86,7 @@ test('money is written freely and sent in centavos; time in minutes', async () =
   ]);
 });
 
-test('what the server refuses stands at its field, and the form stays', async () => {
+test('the server’s refusal is shown at its field, and the form stays open', async () => {
   site.answers['PUT /api/limits/bets'] = () => json(422, { message: 'x', errors: { count: ['Informe um número de até 100.000 apostas.'] } });
   show(limitsWith());
   await userEvent.click(kind('Número de apostas').getByRole('button'));

@@ -68,7 +68,7 @@ function errorOf(read: ReturnType<typeof readLimit>): string {
   return read.ok ? '' : read.error;
 }
 
-/** PUT /api/limits/{kind}: `value` in the kind's unit, null takes the limit away. Rejects with ApiError. */
+/** PUT /api/limits/{kind}: `value` in the kind's unit, null removes the limit. Rejects with ApiError. */
 function changeLimit(kind: LimitKind, period: LimitPeriod, value: number | null): Promise<LimitChangeReply> {
   return api.put(`/api/limits/${kind}`, limitChangeReply, { body: { period, [LIMIT_UNITS[kind]]: value } });
 }

@@ -84,7 +84,7 @@ export function RealityCheckSheet({ check, onAnswer }: RealityCheckSheetProps) {
   );
 }
 
-/** Takes the focus, not a button: whoever was pressing a key of the game would answer without reading. */
+/** Takes the focus instead of a button: a player pressing a key of the game would answer without reading. */
 function Figures({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => frame.current?.focus({ preventScroll: true }), []);

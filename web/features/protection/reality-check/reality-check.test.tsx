@@ -34,7 +34,7 @@ describe('the reality check', () => {
     expect([address(), site.sent]).toEqual(['/games/mines', [{ call: 'POST /api/reality-check', body: { answer: 'continue' } }]]);
   });
 
-  test('leads whoever stops for today to the pause', async () => {
+  test('leads a player who stops for today to the pause', async () => {
     const { address } = renderAt(<RealityCheck />, '/games/double');
     await userEvent.click(await screen.findByRole('button', { name: 'Parar por hoje' }));
     expect([address(), site.sent[0]?.body]).toEqual(['/user/protection/suspension', { answer: 'stop' }]);

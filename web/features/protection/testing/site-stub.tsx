@@ -16,7 +16,7 @@ export interface SiteStub {
 
 export const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** A site that notes what is sent and answers as told; also scrolling, which jsdom has not. */
+/** Replaces the site: records requests and gives the answers set by the test; also stubs scrolling, which jsdom lacks. */
 export function stubSite(): SiteStub {
   const site: SiteStub = { sent: [], answers: {} };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {

@@ -52,7 +52,7 @@ export function SuspensionPage({ protection }: { protection: ProtectionReply | n
   );
 }
 
-/** Whoever chose "Parar por hoje" at the reality check. */
+/** The player chose "Parar por hoje" at the reality check. */
 function useCameToStop(): boolean {
   const { state }: { state: unknown } = useLocation();
   return typeof state === 'object' && state !== null && 'stopForToday' in state;

@@ -13,7 +13,7 @@ import { WhatHappens } from './what-happens.tsx';
 interface TimeOutFormProps {
   readonly kind: TimeOutKind;
   readonly options: ReadonlyArray<DurationOption<TimeOutDuration>>;
-  /** Chosen beforehand, for whoever came to stop for today. */
+  /** Preselected for a player who came to stop for today. */
   readonly first?: TimeOutDuration | null;
   /** One holds already: this makes it longer. */
   readonly longer: boolean;

@@ -68,7 +68,7 @@ describe('a pause', () => {
     expect(screen.getByText('Precisa de mais tempo?')).toBeTruthy();
   });
 
-  test('of a day is chosen already for whoever came to stop for today', () => {
+  test('of a day is preselected for a player who came to stop for today', () => {
     renderAt(<SuspensionPage protection={freeProtection} />, { pathname: '/user/protection/suspension', state: { stopForToday: true } });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /24 horas/ }).checked).toBe(true);
     expect(screen.getByRole('button', { name: 'Só sair da conta' })).toBeTruthy();

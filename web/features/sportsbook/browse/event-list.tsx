@@ -23,7 +23,7 @@ interface EventListProps {
   readonly oneTournament?: boolean;
   /** The market that rows have prices of; null: each sport's main one. */
   readonly market?: string | null;
-  /** Another market may be chosen: a phone's button stands beside the first day that can be bet on. */
+  /** Another market may be chosen: on a phone its button is next to the first day with open bets. */
   readonly choosable?: boolean;
 }
 
@@ -133,7 +133,7 @@ export function PriceHeads({ shown }: { shown: ListedScreen }) {
   );
 }
 
-/** Nobody plays these matches. */
+/** The matches are simulated, without real players. */
 function Simulated() {
   return <span className="text-xs font-normal text-muted sm:rounded-sm sm:bg-line/60 sm:px-1.5 sm:py-0.5">simulado</span>;
 }

@@ -18,15 +18,15 @@ interface EventRowProps {
   readonly trust: Staleness;
   /** The market that the list shows; null: the sport's main one. */
   readonly market?: string | null;
-  /** What stands over the row says already that nobody plays these matches. */
+  /** The heading above the row says already that the matches are simulated. */
   readonly marked?: boolean;
   /** Nothing over the row says its tournament. */
   readonly league?: boolean;
 }
 
 /**
- * A match in a list, 72 px: when or how far, who, the prices of the market the list shows, and the way to all its markets. While it is played its score stands
- * beside the names; a price that is suspended keeps its place.
+ * A match in a list, 72 px: its time or period, the sides, the prices of the list's market, and the link to all its markets. In play the score is next to the
+ * names; a suspended price keeps its place.
  */
 export const EventRow = memo(function EventRow({ event, trust, market = null, marked = false, league = false }: EventRowProps) {
   const live = isUnderWay(event.state);
@@ -105,7 +105,7 @@ function Side({ team, side, event }: { team: SportsTeam; side: 'home' | 'away'; 
   );
 }
 
-/** A side's figures, the one of this moment last; a dot beside who serves. */
+/** A side's figures, the current one last; a dot next to the server. */
 function Board({ cells, serves }: ScoreCells) {
   return (
     <span translate="no" className="tabular ml-auto flex shrink-0 items-center gap-1 pl-1">

@@ -7,7 +7,7 @@ import type { ListPlace } from '../match/list-path.ts';
 import { TreeButton } from './tree-drawer.tsx';
 
 const NAMES: Readonly<Record<ListFilter, string>> = { all: 'Todos', live: 'Ao vivo', today: 'Hoje', next: 'Próximos', table: 'Tabela' };
-/** A league's table stands where a thumb finds it. */
+/** A league's table comes second, within reach of a thumb. */
 const OF_LEAGUE: readonly ListFilter[] = ['all', 'table', 'live', 'today', 'next'];
 const OF_ALL: readonly ListFilter[] = ['all', 'live', 'today', 'next'];
 const chip = 'flex h-11 items-center gap-2 rounded-control border px-4 text-sm whitespace-nowrap no-underline transition-colors';
@@ -33,7 +33,7 @@ export function FilterChips({ place, pathname, asked, tabled }: FilterChipsProps
   );
 }
 
-/** Three equal parts where there is room for all of them; on a phone a sheet, which the button beside the day opens. */
+/** Three equal columns where there is room for all of them; on a phone a sheet, opened by the button next to the day. */
 function Markets({ place, pathname, asked }: Omit<FilterChipsProps, 'tabled'>) {
   const screens = listScreens(place.sport);
   const shown = listedScreen(screens, asked.market ?? '');

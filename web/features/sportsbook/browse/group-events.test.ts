@@ -42,7 +42,7 @@ test('tournaments keep the order they came in, whose first match kicks off later
   expect(today?.tournaments.map(({ events }) => events.map(({ id }) => id))).toEqual([['a', 'late'], ['b']]);
 });
 
-test('no sport stands between two leagues of another', () => {
+test('the leagues of a sport are listed together, without another sport between them', () => {
   const [tennis, atp, nba] = [
     { id: 'tennis', name: 'Tênis' },
     { id: 'atp', name: 'ATP' },

@@ -12,7 +12,7 @@ export interface TournamentGroup {
   readonly events: Rows;
 }
 
-/** What stands under one heading: matches under way, or a day's. */
+/** The rows of one heading: matches under way, or a day's. */
 export interface EventSection {
   readonly key: string;
   readonly title: string;
@@ -43,7 +43,7 @@ function byKickOff(events: Rows): Rows {
   return events.toSorted((one, other) => compareText(one.starts_at, other.starts_at));
 }
 
-/** By sport in the order they came, so that none stands between two leagues of another; within each by tournament in the order they came, each by kick-off. */
+/** Sports in order of appearance, each with all its leagues together; tournaments within a sport in order of appearance, each by kick-off. */
 export function byTournament(events: Rows): readonly TournamentGroup[] {
   return [...Map.groupBy(events, ({ sport }) => sport.id).values()].flatMap(tournamentsOf);
 }

@@ -11,7 +11,7 @@ describe('what a list is asked for', () => {
     ['?market=ambas', { filter: 'all', market: 'both_to_score', page: 1 }],
     ['?tab=nada&page=-1', { filter: 'all', market: null, page: 1 }],
     ['?page=1.5', { filter: 'all', market: null, page: 1 }],
-  ])('stands in the address: %s', (search, asked) => {
+  ])('is read from the address: %s', (search, asked) => {
     expect(readListAsked(search, 'football')).toEqual(asked);
   });
 

@@ -1,7 +1,7 @@
 /** Which element a phone's button opens. */
 export const MARKETS_ID = 'mercado';
 
-/** Beside the day, on a phone: opens the sheet of markets (`filter-chips.tsx`), a native popover, so it needs no script. */
+/** On a phone, next to the day: opens the sheet of markets (`filter-chips.tsx`), a native popover, so it needs no script. */
 export function MarketButton({ name }: { name: string }) {
   return (
     <button

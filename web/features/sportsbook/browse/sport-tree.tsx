@@ -29,7 +29,7 @@ export function SportTree({ tree }: { tree: SportsTreeData }) {
   const { tournaments: favourites } = useFavouriteSports();
   const all = tree.categories.flatMap(({ sport, tournaments }) => tournaments.map((tournament) => ({ ...tournament, sport })));
   const kept = all.filter(({ id }) => favourites.has(id));
-  // The tree stands twice on a page: at its side, and in a drawer.
+  // A page has two trees: at its side, and in a drawer.
   const heading = useId();
   const isOnScreens = ({ id }: { readonly id: string }) => screensOf(id).esports === true;
   const [played, onScreens] = [tree.sports.filter((sport) => !isOnScreens(sport)), tree.sports.filter(isOnScreens)];

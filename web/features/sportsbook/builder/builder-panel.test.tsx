@@ -56,7 +56,7 @@ it('has why a selection does not go with the others at that selection, which can
   expect(document.activeElement).toBe(panel().getByRole('heading', { name: 'Criar aposta' }));
 });
 
-it('joins what a slip of singles holds, and keeps quick bets away while it is there', async () => {
+it('joins the selections of a slip of singles, and hides quick bets while it is open', async () => {
   changeDraft({ tab: 'single' });
   putSelections([home, over]);
   const { unmount } = show();

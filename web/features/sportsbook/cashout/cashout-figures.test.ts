@@ -15,7 +15,7 @@ it('all that is left of a bet leaves nothing', () => {
   expect(shareFigures({ stake: 670, potential_payout: 1_410 }, 67, 67)).toEqual({ endedCents: 670, restCents: 0, forgoneCents: 1_410, restPayoutCents: 0 });
 });
 
-it('the parts of any share add up to the bet', () => {
+it('the figures of any share add up to the bet', () => {
   const amounts = fc.record({ stake: fc.integer({ min: 1, max: 10 ** 9 }), potential_payout: fc.integer({ min: 1, max: 10 ** 9 }) });
   fc.assert(
     fc.property(amounts, fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }), (bet, left, asked) => {

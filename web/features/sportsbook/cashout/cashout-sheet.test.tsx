@@ -187,7 +187,7 @@ describe('the sheet that ends a bet', () => {
   });
 });
 
-it('a bet of which parts were ended shows each of them, and what goes on', async () => {
+it('a bet with partial cash-outs lists each of them, and the stake still in play', async () => {
   const parts = [{ at: '2026-11-22T12:00:00Z', share: 25, stake: 250, amount: 228 }];
   bet = single({ status: 'partially_cashed_out', stake: 750, potential_payout: 1_575, cashouts: parts, cashout: { amount: 684, left: 75, rule: null } });
   renderAt(<MyBetsPage />, {}, '/sports/minhas-apostas');

@@ -8,7 +8,7 @@ import { playParts } from '../lazy/lazy-play.tsx';
 import { listPath } from '../match/list-path.ts';
 import { leagueText } from '../sports/sport-screens.ts';
 
-/** Who plays whom, where, and when, or how it stands. */
+/** The sides, the place, and the kick-off or the score. */
 export function EventHeader({ event, today }: { event: SportsEventReply; today: string }) {
   return (
     <header className="rounded-card border border-line bg-surface p-3 sm:p-6">

@@ -70,7 +70,7 @@ export function EventPage({ start, texts, today, form, search = null }: EventPag
   );
 }
 
-/** What both clubs did before, folded away where the match is played. Its code comes when it is unfolded or nearly in view. */
+/** The past matches of both clubs, collapsed while the match is played. The code loads when the section is opened or nearly in view. */
 function Form({ start, form, tablePath, isFolded }: { start: SportsEventReply; form: SportsFormReply; tablePath: string; isFolded: boolean }) {
   const shown = { form, home: start.home, away: start.away, tablePath };
   if (!isFolded) {
@@ -103,7 +103,7 @@ interface OfferProps {
   readonly search: MarketSearchStart | null;
 }
 
-/** Everything that can be bet on, by groups or by a search; what was decided already when the page was opened stands apart. */
+/** All markets, by groups or by a search; markets decided before the page was opened are listed separately. */
 function Offer({ event, texts, tab, trust, search }: OfferProps) {
   const { InPlay } = playParts(event.sport.id);
   const [found, setFound] = useState<ReadonlySet<string> | null>(() => search && new Set(search.found));

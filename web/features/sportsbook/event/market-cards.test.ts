@@ -56,7 +56,7 @@ describe('cards of markets', () => {
     expect(names([mainMarket({ combines: true, status: -3 })])).toEqual(['Principais', 'Todos']);
   });
 
-  it('keep a line’s own name where it stands alone', () => {
+  it('keep a line’s own name where it is the only one', () => {
     expect(marketCards([european('-1')], 'all', footballTexts)[0]?.title).toBe('Handicap europeu (-1)');
   });
 });

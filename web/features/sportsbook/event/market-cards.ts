@@ -59,7 +59,7 @@ function nameOf({ name }: SportsMarket): string {
   return name.replace(/ \([^)]*\)$/, '');
 }
 
-/** A market that stands alone keeps its whole name. */
+/** A single market keeps its whole name. */
 function titleOf([first, ...others]: readonly SportsMarket[]): string {
   if (first === undefined) return '';
   return others.every(({ name }) => name === first.name) ? first.name : nameOf(first);

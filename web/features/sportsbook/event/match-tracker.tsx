@@ -10,9 +10,9 @@ export interface ShownEvent {
   readonly event: SportsEventReply;
 }
 
-/** What of a match that began, or won't, can be told: how it stands, and its course; in play a field with the latest incident, and the course folded away. */
+/** A match that began, or won't: its score and its course; in play also a field with the latest incident, and the course collapsed. */
 export function MatchTracker({ event, play }: ShownEvent & { readonly play: PlayScreens }) {
-  // What is folded away stays as the server wrote it until it is wanted.
+  // The collapsed course keeps the server's HTML until it is opened.
   const [first] = useState(event);
   const [isOpen, setOpen] = useState(false);
   const unfold = () => {

@@ -1,6 +1,6 @@
 import type { EventState } from '#contracts/sportsbook/events.ts';
 
-/** What a player wants to know of a match that stands like this. */
+/** The note for the player about each state of a match. */
 const NOTES: Readonly<Partial<Record<EventState, string>>> = {
   interrupted: 'O jogo está parado. Se não continuar, suas apostas seguem a regra de cada mercado.',
   delayed: 'O início atrasou. As apostas continuam valendo.',

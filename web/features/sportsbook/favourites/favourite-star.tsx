@@ -9,7 +9,7 @@ interface FavouriteStarProps {
   readonly name: string;
 }
 
-/** Keeps a tournament or a match among the player's favourites. Pressed before the page lives, it is kept and asked once it does; where no script runs it isn't there, its place is. */
+/** Toggles a favourite tournament or match. A press before hydration is kept and handled after it; without script the star is absent and its place empty. */
 export function FavouriteStar({ kind, id, name }: FavouriteStarProps) {
   const kept = useFavouriteSports()[`${kind}s`].has(id);
   const toggle = useToggleFavourite();

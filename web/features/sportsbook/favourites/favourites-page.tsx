@@ -26,7 +26,7 @@ export function FavouriteSportsPage({ today }: { today: string }) {
   );
 }
 
-/** Rendered once: told anything before its code is there, its lazy part would lose what the server rendered. */
+/** Memoized: a render before its code has loaded would discard the server's HTML of its lazy component. */
 const Invitation = memo(function Invitation() {
   return (
     <LazyEmptyState scene={<FieldScene />} title="Entre para guardar seus jogos favoritos." action={<ModalLink modal="login">Entrar</ModalLink>}>

@@ -1,3 +1,3 @@
-/* Parts of a match's page that are made of many files, and that most visits do without: the page names this file alone, which names theirs. */
+/* Sections of a match's page that have many files and that most visits do not need: the page imports this file alone, which imports theirs. */
 export const loadBuilder = () => import('./builder.lazy.tsx');
 export const loadBets = () => import('../my-bets/event-bets.lazy.tsx');

@@ -1,5 +1,5 @@
-/* Parts of every sports page that stand in the server's HTML and come alive after it: named by lazy-parts.tsx. What says that there is no connection is
-   among them: it has to be there before the connection is gone. */
+/* Components of every sports page: in the server's HTML, hydrated later, imported by lazy-parts.tsx. The notice of a lost connection is
+among them: its code has to load before the connection is lost. */
 export { SportTrees } from '../browse/sport-trees.tsx';
 export { HashRedirect } from '../hash-redirect.tsx';
 export { StalenessText } from '../price/staleness-text.tsx';

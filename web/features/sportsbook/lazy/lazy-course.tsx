@@ -5,10 +5,10 @@ const load = () => import('./course.lazy.tsx');
 const atHand = import.meta.env.SSR ? await load() : null;
 const folded = whenWanted(load);
 
-/** The course of a match where it stands open. */
-export const LazyCourse = lazyHydration(load, atHand)((parts) => parts.MatchCourse);
+/** The open course of a match. */
+export const LazyCourse = lazyHydration(load, atHand)((module) => module.MatchCourse);
 
-/** The same where it is folded away: in the server's HTML, and its code comes when it is unfolded (`openCourse`). */
-export const LazyFoldedCourse = lazyHydration(folded.load, atHand)((parts) => parts.MatchCourse);
+/** The collapsed course: in the server's HTML; its code loads when it is opened (`openCourse`). */
+export const LazyFoldedCourse = lazyHydration(folded.load, atHand)((module) => module.MatchCourse);
 
 export const openCourse = folded.want;

@@ -5,4 +5,4 @@ const load = () => import('../my-bets/my-bets-page.lazy.tsx');
 const code = partCode('my-bets', load, import.meta.env.SSR ? await load() : null);
 
 /** A player's bets: nothing that anybody else's page, or the list of every page's code, should carry. Their page waits for it: it is full of what is pressed. */
-export const AwaitedMyBetsPage = awaitedPart(code, (parts) => parts.MyBetsPage, <div className="h-[360px]" />);
+export const AwaitedMyBetsPage = awaitedPart(code, (module) => module.MyBetsPage, <div className="h-[360px]" />);

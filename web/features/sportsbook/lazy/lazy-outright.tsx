@@ -7,6 +7,6 @@ const loadPage = () => import('./outright-page.lazy.tsx');
 const pageCode = partCode('sports-outright-page', loadPage, import.meta.env.SSR ? await loadPage() : null);
 
 /* Pages with a competition as a whole wait for its code, so that a price pressed early is heard; others do without it. */
-export const AwaitedOutrightPage = awaitedPart(pageCode, (parts) => parts.OutrightPage, <div className="h-[360px]" />);
-export const AwaitedOutrightCards = awaitedPart(code, (parts) => parts.OutrightCards, <div className="h-72" />);
-export const AwaitedOutrightResults = awaitedPart(code, (parts) => parts.OutrightResults, <div className="h-24" />);
+export const AwaitedOutrightPage = awaitedPart(pageCode, (module) => module.OutrightPage, <div className="h-[360px]" />);
+export const AwaitedOutrightCards = awaitedPart(code, (module) => module.OutrightCards, <div className="h-72" />);
+export const AwaitedOutrightResults = awaitedPart(code, (module) => module.OutrightResults, <div className="h-24" />);

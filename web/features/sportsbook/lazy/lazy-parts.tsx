@@ -9,27 +9,27 @@ const ofFrame = lazyHydration(loadFrame, import.meta.env.SSR ? await loadFrame()
 const ofList = lazyHydration(loadList, import.meta.env.SSR ? await loadList() : null);
 const seldom = lazyHydration(loadSeldom, import.meta.env.SSR ? await loadSeldom() : null);
 
-export const LazySportTrees = ofFrame((parts) => parts.SportTrees);
-export const LazyHashRedirect = ofFrame((parts) => parts.HashRedirect);
-export const LazyStalenessText = ofFrame((parts) => parts.StalenessText);
+export const LazySportTrees = ofFrame((module) => module.SportTrees);
+export const LazyHashRedirect = ofFrame((module) => module.HashRedirect);
+export const LazyStalenessText = ofFrame((module) => module.StalenessText);
 
-export const LazyFilterChips = ofList((parts) => parts.FilterChips, <div className="h-11 sm:h-[106px]" />);
-export const LazySearchBox = ofList((parts) => parts.SearchBox, <div className="h-11" />);
-export const LazyListPages = ofList((parts) => parts.ListPages);
+export const LazyFilterChips = ofList((module) => module.FilterChips, <div className="h-11 sm:h-[106px]" />);
+export const LazySearchBox = ofList((module) => module.SearchBox, <div className="h-11" />);
+export const LazyListPages = ofList((module) => module.ListPages);
 
-export const LazyClosedNote = seldom((parts) => parts.ClosedNote);
-export const LazyPagination = seldom((parts) => parts.Pagination);
-export const LazyEmptyList = seldom((parts) => parts.EmptyList);
-export const LazyErrorState = seldom((parts) => parts.ErrorState);
-export const LazyEmptyState = seldom((parts) => parts.EmptyState);
-export const LazyResultsForm = seldom((parts) => parts.ResultsForm, <div className="h-12 max-sm:h-42" />);
+export const LazyClosedNote = seldom((module) => module.ClosedNote);
+export const LazyPagination = seldom((module) => module.Pagination);
+export const LazyEmptyList = seldom((module) => module.EmptyList);
+export const LazyErrorState = seldom((module) => module.ErrorState);
+export const LazyEmptyState = seldom((module) => module.EmptyState);
+export const LazyResultsForm = seldom((module) => module.ResultsForm, <div className="h-12 max-sm:h-42" />);
 
 const loadColumn = () => import('../slip/slip-panel.lazy.tsx');
 const columnCode = whenWanted(loadColumn);
 const column = lazyHydration(columnCode.load, import.meta.env.SSR ? await loadColumn() : null);
 
 /** The slip's column: in the server's HTML, and its code comes where the screen shows it (`openColumn`). */
-export const LazySlipColumn = column((parts) => parts.SlipPanel);
+export const LazySlipColumn = column((module) => module.SlipPanel);
 export const openColumn = columnCode.want;
 
 /* What is pressed and leads nowhere without its code: a press before that would be lost, so the page waits for it. */
@@ -37,6 +37,6 @@ const loadHead = () => import('./head.lazy.tsx');
 const unreadCode = partCode('sports-unread', loadSeldom, import.meta.env.SSR ? await loadSeldom() : null);
 const headCode = partCode('sports-head', loadHead, import.meta.env.SSR ? await loadHead() : null);
 
-export const AwaitedFavouriteStar = awaitedPart(headCode, (parts) => parts.FavouriteStar, <span className="size-11 shrink-0" />);
-export const AwaitedHistoryLink = awaitedPart(headCode, (parts) => parts.HistoryLink, <div className="h-7" />);
-export const AwaitedUnread = awaitedPart(unreadCode, (parts) => parts.Unread);
+export const AwaitedFavouriteStar = awaitedPart(headCode, (module) => module.FavouriteStar, <span className="size-11 shrink-0" />);
+export const AwaitedHistoryLink = awaitedPart(headCode, (module) => module.HistoryLink, <div className="h-7" />);
+export const AwaitedUnread = awaitedPart(unreadCode, (module) => module.Unread);

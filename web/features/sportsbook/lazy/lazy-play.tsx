@@ -15,19 +15,19 @@ interface AtHand {
   readonly lineups: LineupLook | undefined;
 }
 
-/** The parts of a match's page that are drawn with its sport's code: it comes with what all sports share. */
+/** The components of a match's page that need its sport's code, which loads together with the shared code. */
 function partsOf({ play: loadPlay, lineups: loadLineups }: SportCode, atHand: AtHand | null) {
   const inPlay = lazyHydration(
     async () => {
-      const [parts, { play }] = await Promise.all([loadTracker(), loadPlay()]);
-      return { ...parts, play };
+      const [components, { play }] = await Promise.all([loadTracker(), loadPlay()]);
+      return { ...components, play };
     },
     tracker && atHand && { ...tracker, play: atHand.play },
   );
   const before = lazyHydration(
     async () => {
-      const [parts, own] = await Promise.all([formCode.load(), loadLineups?.()]);
-      return { ...parts, lineups: own?.lineups };
+      const [components, own] = await Promise.all([formCode.load(), loadLineups?.()]);
+      return { ...components, lineups: own?.lineups };
     },
     match && atHand && { ...match, lineups: atHand.lineups },
   );
@@ -52,7 +52,7 @@ const atHand = import.meta.env.SSR
   : [];
 const known = new Map(sportCodes.map((code, place) => [code.id, partsOf(code, atHand[place] ?? null)]));
 
-/** The parts of a sport. */
+/** The components of a sport. */
 export function playParts(sport: string) {
   return known.get(sport) ?? plain;
 }

@@ -5,6 +5,6 @@ import { loadList } from './lazy-parts.tsx';
 /** The search where it answers while typing: the page waits for it, so that what was typed early is heard. */
 export const AwaitedSearchBox = awaitedPart(
   partCode('sports-search', loadList, import.meta.env.SSR ? await loadList() : null),
-  (parts) => parts.SearchBox,
+  (module) => module.SearchBox,
   <div className="h-11" />,
 );

@@ -5,5 +5,5 @@ const load = () => import('./supplier.lazy.tsx');
 
 export const AwaitedSupplierSportsbook = awaitedPart(
   partCode('sports-supplier', load, import.meta.env.SSR ? await load() : null),
-  (parts) => parts.SupplierSportsbook,
+  (module) => module.SupplierSportsbook,
 );

@@ -1,4 +1,4 @@
-/* What sports pages seldom show, or only some of them: named by lazy-parts.tsx. */
+/* Components that few sports pages show, imported by lazy-parts.tsx. */
 export { Pagination } from '#ui/data/pagination.tsx';
 export { ErrorState } from '#ui/feedback/error-state.tsx';
 export { EmptyState } from '#ui/lists/empty-state.tsx';

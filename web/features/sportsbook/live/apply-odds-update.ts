@@ -38,5 +38,5 @@ export function withPrices(markets: readonly SportsMarket[], update: Pick<OddsUp
   });
 }
 
-/** Prices are told whole: an outcome that isn't among them has none. */
+/** An update carries all prices of a market: an outcome missing from it has none. */
 const NO_PRICE = { odds: null, active: false } as const;

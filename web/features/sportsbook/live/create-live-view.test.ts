@@ -123,7 +123,7 @@ describe("an event's page", () => {
     expect(main?.outcomes[0]).toMatchObject({ name: 'Flamengo', odds: null, active: false });
   });
 
-  test('hears how the match stands, each incident once', () => {
+  test('receives the state of the match, each incident once', () => {
     const { view, shown } = page();
     const goal = { type: 'goal', side: 'home', minute: 23, added: 0 } as const;
     const update = { id: 'e1', state: 'live', starts_at: T, score: { home: 1, away: 0 }, clock: { period: 'first_half', minute: 23 }, incident: goal } as const;
@@ -147,7 +147,7 @@ describe("an event's page", () => {
     expect(shown().trust).toBe('fresh');
   });
 
-  test('the server’s heartbeats keep prices fresh; ten seconds without one make them stale, though the connection stands', async () => {
+  test('the server’s heartbeats keep prices fresh; ten seconds without one make them stale, though the connection is open', async () => {
     const { view, asked, answer, shown } = page();
     view.connected(true);
     await answer(anEvent());

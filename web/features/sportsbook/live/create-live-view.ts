@@ -27,7 +27,7 @@ export interface LiveView<V> {
   /** Messages were lost on a slow connection: everything is read anew. */
   missed(): void;
   /** The page's channel is subscribed to, so that everything is read anew; or the connection is lost. */
-  connected(stands: boolean): void;
+  connected(isConnected: boolean): void;
   stop(): void;
 }
 
@@ -80,9 +80,9 @@ export function createLiveView<V, S>(start: V, rules: LiveRules<V, S>, read: (vi
     },
     beat,
     missed: () => snapshots.ask(),
-    connected(stands) {
-      trust.link(stands);
-      if (stands) snapshots.ask();
+    connected(isConnected) {
+      trust.link(isConnected);
+      if (isConnected) snapshots.ask();
     },
     stop() {
       snapshots.stop();

@@ -14,8 +14,8 @@ export type EventStaleness = 'fresh' | 'stale' | 'closed';
 /** How far the prices of an event can be trusted. */
 export function stalenessOf(trust: StalenessState, state: EventState): EventStaleness {
   if (trust === 'fresh' || trust === 'stale') return trust;
-  const silent = state === 'live' || state === 'interrupted' ? 'live_silent' : 'prematch_silent';
-  return trust === 'silent' || trust === silent ? 'closed' : 'fresh';
+  const stalled = state === 'live' || state === 'interrupted' ? 'live_silent' : 'prematch_silent';
+  return trust === 'silent' || trust === stalled ? 'closed' : 'fresh';
 }
 
 /** So long without a sign of life, prices count as stale (realtime.md); the server's heart beats every five seconds. */
@@ -24,21 +24,21 @@ export const STALE_AFTER_MS = 10_000;
 export interface StalenessWatch {
   get(): StalenessState;
   /** The page's channel is subscribed to, or isn't. */
-  link(stands: boolean): void;
+  link(isLinked: boolean): void;
   /** Something was heard. True where prices had become stale meanwhile: they have to be read anew. */
   beat(): boolean;
-  /** A stream of the supplier sends, or fell silent. */
+  /** A producer of the supplier sends, or stopped sending. */
   supply(producer: Producer, open: boolean): void;
-  /** Everything has just been read: over a connection that stands, that is fresh. */
+  /** Everything has just been read: over an open connection, that is fresh. */
   refresh(): void;
   stop(): void;
 }
 
-/** How far a page's prices can be trusted; the ten seconds run from the start. `onStale` is told when they are over. */
+/** How far a page's prices can be trusted; the ten seconds run from the start. `onStale` is called at their end. */
 export function createStaleness(onStale: () => void, isStale = false): StalenessWatch {
   let linked = false;
   let stale = isStale;
-  const silent = new Set<Producer>();
+  const stalled = new Set<Producer>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (): void => {
     clearTimeout(timer);
@@ -50,19 +50,19 @@ export function createStaleness(onStale: () => void, isStale = false): Staleness
   wait();
   return {
     get() {
-      if (stale || silent.size === 0) return stale ? 'stale' : 'fresh';
-      return silent.size === 2 ? 'silent' : silent.has('live') ? 'live_silent' : 'prematch_silent';
+      if (stale || stalled.size === 0) return stale ? 'stale' : 'fresh';
+      return stalled.size === 2 ? 'silent' : stalled.has('live') ? 'live_silent' : 'prematch_silent';
     },
-    link(stands) {
-      linked = stands;
+    link(isLinked) {
+      linked = isLinked;
     },
     beat() {
       wait();
       return stale;
     },
     supply(producer, open) {
-      if (open) silent.delete(producer);
-      else silent.add(producer);
+      if (open) stalled.delete(producer);
+      else stalled.add(producer);
     },
     refresh() {
       if (!linked) return;

@@ -17,7 +17,7 @@ export const eventRules: LiveRules<SportsEventReply, SportsEventReply> = {
 /** How the page of a competition as a whole follows it: as a match, of which it has neither score nor line-ups. */
 export const outrightRules = eventRules as unknown as LiveRules<SportsOutright, SportsOutrightReply>;
 
-/** The event as the snapshot tells it; one that holds only what changed leaves the other markets as they are. */
+/** The event after a snapshot; a snapshot that holds only the changes leaves the other markets as they are. */
 function withSnapshot(event: SportsEventReply, read: SportsEventReply): SportsEventReply {
   // What is the same stays the same object: a part whose code is not there yet keeps what the server drew.
   const isSame = read.lineups === undefined || JSON.stringify(read.lineups) === JSON.stringify(event.lineups);

@@ -4,7 +4,7 @@ import { applyEventUpdate } from './apply-event-update.ts';
 import { withPrices } from './apply-odds-update.ts';
 import type { LiveRules } from './create-live-view.ts';
 
-/** A match of a list; of those under way, with all markets that lists show and with what is marked beside a score. */
+/** A match of a list; one under way has all markets shown in lists and the marks next to a score. */
 export interface Row extends SportsEventRow {
   readonly markets?: SportsMarket[] | undefined;
   readonly incidents?: SportsIncident[] | undefined;

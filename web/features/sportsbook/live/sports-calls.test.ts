@@ -10,21 +10,21 @@ const frame = (event: string, channel?: string, data: unknown = {}) => JSON.stri
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A view that only records what it is told. */
+/** A view that only records its calls. */
 function recordingView() {
-  const told: unknown[] = [];
+  const calls: unknown[] = [];
   const view: LiveView<null> = {
     state: createStore({ view: null, trust: 'fresh' as const }),
-    hear: ({ kind }) => told.push(kind),
-    beat: () => told.push('beat'),
-    missed: () => told.push('missed'),
-    connected: (isHeard) => told.push(isHeard),
-    stop: () => told.push('stopped'),
+    hear: ({ kind }) => calls.push(kind),
+    beat: () => calls.push('beat'),
+    missed: () => calls.push('missed'),
+    connected: (isHeard) => calls.push(isHeard),
+    stop: () => calls.push('stopped'),
   };
-  return { view, told };
+  return { view, calls };
 }
 
-test('a page reads its snapshot once its channel is subscribed to, not as soon as there is a connection: what changes in between would be told to nobody', async () => {
+test('a page reads its snapshot after the subscription to its channel, not after the connection: a change in between would be lost', async () => {
   vi.stubGlobal('WebSocket', WebSocket);
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   const subscriptions: string[] = [];
@@ -42,22 +42,22 @@ test('a page reads its snapshot once its channel is subscribed to, not as soon a
   await expect.poll(() => subscriptions).toEqual(['sports.live', 'sports.event.e1']);
   const [socket] = server.clients;
   socket?.send(frame('Heartbeat', 'sports.live'));
-  await expect.poll(() => page.told).toEqual([false, 'beat']);
+  await expect.poll(() => page.calls).toEqual([false, 'beat']);
   for (const channel of subscriptions) socket?.send(frame('pusher_internal:subscription_succeeded', channel));
-  await expect.poll(() => page.told).toEqual([false, 'beat', true]);
+  await expect.poll(() => page.calls).toEqual([false, 'beat', true]);
 
   // A page that follows the list while the other one does finds its channel subscribed to.
   const list = recordingView();
   const stopList = followSports(address, null, list.view);
-  await expect.poll(() => list.told).toEqual([true]);
+  await expect.poll(() => list.calls).toEqual([true]);
   socket?.close(4_200);
-  await expect.poll(() => page.told).toEqual([false, 'beat', true, false]);
+  await expect.poll(() => page.calls).toEqual([false, 'beat', true, false]);
   await expect.poll(() => subscriptions.length).toBe(4);
   // The one that was closed may still be among them.
   const again = [...server.clients].at(-1);
   again?.send(frame('pusher_internal:subscription_succeeded', 'sports.event.e1'));
-  await expect.poll(() => page.told).toEqual([false, 'beat', true, false, true]);
-  expect(list.told).toEqual([true, false]);
+  await expect.poll(() => page.calls).toEqual([false, 'beat', true, false, true]);
+  expect(list.calls).toEqual([true, false]);
   stop();
   stopList();
   // Refused for good, the page's connection ends: left to itself, it would come back in the next file of this worker.

@@ -47,7 +47,7 @@ export function followSports<V>(address: RealtimeAddress, eventId: string | null
     listen(channel, 'OddsUpdate', oddsUpdate, (update) => view.hear({ kind: 'odds', update })),
     listen(channel, 'EventUpdate', eventUpdate, (update) => view.hear({ kind: 'event', update })),
     onSignal(channel, 'Missed', () => view.missed()),
-    // Of a price that changed after an earlier reading, and before the subscription, nobody would tell.
+    // No message reports a price change between an earlier read and the subscription, so the view reads now.
     onSignal(channel, SUBSCRIBED, () => view.connected(true)),
     realtimeState.subscribe(() => isConnected() || view.connected(false)),
   ];

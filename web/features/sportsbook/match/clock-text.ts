@@ -1,7 +1,7 @@
 import type { EventState, SportsClock } from '#contracts/sportsbook/events.ts';
 import { screensOf } from '../sports/sport-screens.ts';
 
-/** Where a match stands, as far as a line of text needs it. */
+/** The state of a match, as far as a line of text needs it. */
 export interface Standing {
   readonly sport: { readonly id: string };
   readonly state: EventState;
@@ -20,7 +20,7 @@ const STATES: Readonly<Record<EventState, string>> = {
   cancelled: 'Cancelado',
 };
 
-/** "1º tempo, 23'", "Intervalo", "Adiado": how a match stands. */
+/** "1º tempo, 23'", "Intervalo", "Adiado": the state of a match. */
 export function clockText({ sport, state, clock }: Standing): string {
   const period = state === 'live' && clock !== null ? screensOf(sport.id).periodText(clock) : null;
   return period ?? STATES[state];

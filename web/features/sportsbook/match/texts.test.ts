@@ -4,7 +4,7 @@ import { dayOf, dayText, kickoffText, timeText } from './format-kickoff.ts';
 import { priceText } from './price-text.ts';
 
 describe('a kick-off', () => {
-  it('is told on the site’s clock, which may be another day than in Greenwich', () => {
+  it('is shown on the site’s clock, which may be another day than in Greenwich', () => {
     expect(timeText('2026-11-22T00:30:00Z')).toBe('21:30');
     expect(dayOf('2026-11-22T02:59:59Z')).toBe('2026-11-21');
     expect(dayOf('2026-11-22T03:00:00Z')).toBe('2026-11-22');
@@ -21,7 +21,7 @@ describe('a kick-off', () => {
   });
 });
 
-describe('how a match stands', () => {
+describe('the state of a match', () => {
   const sport = { id: 'football' };
 
   it.each([

@@ -29,7 +29,7 @@ interface BetCardProps {
   readonly onCashout: () => void;
 }
 
-/** One bet: what was predicted, how each leg stands, the money, and what can be done with it. */
+/** One bet: the prediction, the state of each leg, the money, and the actions. */
 export function BetCard({ bet, onReceipt, onCashout }: BetCardProps) {
   const { site_title } = useSettings();
   const word = betWord(bet);
@@ -87,7 +87,7 @@ export function BetCard({ bet, onReceipt, onCashout }: BetCardProps) {
   );
 }
 
-/** Nobody knows yet whether it is taken. */
+/** It is not decided yet whether the bet is accepted. */
 function isOnItsWay({ status }: BetView): boolean {
   return status === 'pending_acceptance' || status === 'reoffered';
 }

@@ -9,7 +9,7 @@ import { leagueText, screensOf } from '../sports/sport-screens.ts';
 import { shownOdds } from '../slip/quote/shown-odds.ts';
 import { legWord } from './bet-words.ts';
 
-/** One leg: the prediction, its contracted price and its match (unless it is joined with others of it), how the match stands and what became of it, in a drawing and in words. */
+/** One leg: the prediction, its contracted price, its match (unless joined with others of it), the score and the result, as an icon and in words. */
 export function BetLeg({ leg, isJoined = false }: { leg: BetLegView; isJoined?: boolean }) {
   const [Icon, colour] = markOf(leg);
   const word = legWord(leg);
@@ -54,7 +54,7 @@ export function MatchOf({ leg }: { leg: BetLegView }) {
   );
 }
 
-/** The score, and where play stands: figures that change by themselves. */
+/** The score and the period: figures that change by themselves. */
 function Standing({ leg: { sport, score, state, clock = null, result } }: { leg: BetLegView }) {
   if (score === null || (result === null && !isUnderWay(state))) return null;
   const period = result === null && state === 'live' && clock !== null ? screensOf(sport ?? '').shortPeriodText(clock) : null;

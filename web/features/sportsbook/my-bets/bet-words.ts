@@ -72,7 +72,7 @@ export function historyWord({ kind, version }: BetDetailReply['history'][number]
   return kind === 'void' ? 'Aposta anulada' : 'Resultado';
 }
 
-/** What a player sends to friends; it names nobody and no amount. Legs of a combination have no price of their own. */
+/** The text that a player sends to friends, without names or amounts. Legs of a combination have no price of their own. */
 export function shareText(bet: Pick<BetView, 'name' | 'kind' | 'legs' | 'builders'>, siteName: string): string {
   const picks = betPicks(bet);
   const lines = picks.flatMap(({ builder, legs }) =>

@@ -8,7 +8,7 @@ const Bets = lazyPart(
   (code) => code.EventBets,
 );
 
-/** What the player has on a match, asked once the page stands; whoever has no bet open loads nothing. */
+/** The player's bets on a match, read after mount; a player without open bets loads no code. */
 export function EventBets({ eventId }: { eventId: string }) {
   const open = useOpenBets();
   const [idle, setIdle] = useState(false);

@@ -79,7 +79,7 @@ describe('the bets of a player', () => {
     expect(world.sent.some(({ path }) => path.includes('state=live') && path.includes('q=xyz'))).toBe(true);
   });
 
-  it('say how a match under way stands, where a bet waits, and why it was not taken or does not count', async () => {
+  it('show the state of a match under way, the place of a waiting bet, and why a bet was refused or voided', async () => {
     const live = legOf('a', { state: 'live', sport: 'football', score: { home: 2, away: 1 }, clock: { period: 'second_half', minute: 90, added: 3 } });
     const single = { kind: 'single', name: 'Simples', legs: [live], receipt } as const;
     const late = { rule: 'late', occurred_at: '2026-11-21T12:00:01Z', placed_at: '2026-11-21T12:00:04Z', told_at: '2026-11-21T12:00:09Z' };
@@ -194,7 +194,7 @@ describe('the bets of a player', () => {
     expect(await screen.findByRole('dialog', { name: 'Encerrar aposta' })).toBeDefined();
   });
 
-  it('have a receipt that is checked here; one that says something else than the page is told apart', async () => {
+  it('have a receipt that is checked here; a receipt that differs from the page is reported', async () => {
     open = [betOf({ receipt })];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Conferir comprovante' }));

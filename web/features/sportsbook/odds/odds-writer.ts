@@ -12,7 +12,7 @@ export function writePrice(price: Odds): string {
   return writerStore.get()(price);
 }
 
-/** How prices are written now; decimal on the server and while the page wakes up. Whoever calls it is drawn anew when that changes. */
+/** The current odds format; decimal on the server and during hydration. A component that calls it renders again after a change. */
 export function useOddsWriter(): OddsWriter {
   return useSyncExternalStore(writerStore.subscribe, writerStore.get, () => formatOdds);
 }

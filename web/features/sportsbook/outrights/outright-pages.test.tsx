@@ -51,7 +51,7 @@ describe('a competition as a whole, before any script', () => {
     expect(final).toContain('Fora da disputa: Caio.');
   });
 
-  test('stands on its tournament’s page with its six shortest prices, each leading to it', () => {
+  test('is listed on its tournament’s page with its six shortest prices, each linked to it', () => {
     const start = {
       ...{ title: 'Circuito do Litoral', summary: '', seo: null, place: { sport: 'tennis', tournament: 'circuito' }, today: TODAY, path: '/x', table: null },
       asked: { filter: 'all' as const, market: null, page: 1 },

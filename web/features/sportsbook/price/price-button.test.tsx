@@ -96,7 +96,7 @@ describe('a price', () => {
     expect(slipStore.get()).toHaveLength(isOpen ? 1 : 0);
   });
 
-  test('goes into the slip as it stands, and out again', () => {
+  test('goes into the slip as shown, and out again', () => {
     render(price());
     fireEvent.click(button());
     expect(button().getAttribute('aria-pressed')).toBe('true');
@@ -159,7 +159,7 @@ describe('a price that moves', () => {
     expect(arrow()).toBe('up');
   });
 
-  test('away and back has not moved', () => {
+  test('removed and shown again at the same odds has not moved', () => {
     const { rerender } = render(price());
     rerender(price({ market: homeAt(null) }));
     rerender(price({ market: homeAt('2.5') }));

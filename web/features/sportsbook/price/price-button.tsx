@@ -17,9 +17,9 @@ interface PriceButtonProps {
   readonly market: SportsMarket;
   readonly outcome: SportsOutcome;
   readonly trust: Staleness;
-  /** The outcome's name stands in the button, too. */
+  /** The button shows the outcome's name, too. */
   readonly named?: boolean;
-  /** On phones the name stands above the price: three to a row leave no room beside it. */
+  /** On phones the name is above the price: three to a row leave no room next to it. */
   readonly stacked?: boolean;
   /** Where the price leads while no script runs; without it, it is text. */
   readonly to?: string;
@@ -33,7 +33,7 @@ const looks: Readonly<Record<PriceState, string>> = {
   settled: 'border-line/60 text-muted',
   cancelled: 'border-line/60 text-muted line-through',
 };
-const beside = 'justify-between px-2.5 sm:px-3';
+const inRow = 'justify-between px-2.5 sm:px-3';
 const above = 'justify-center max-sm:h-15 max-sm:flex-col max-sm:gap-0.5 max-sm:text-center sm:justify-between sm:px-3';
 const chosen = 'border-primary bg-primary text-on-primary';
 
@@ -50,7 +50,7 @@ export const PriceButton = memo(function PriceButton({ event, market, outcome, t
   const moved = useMovement(outcome.odds);
   const state = priceState(event, market, outcome, trust, sport_enabled);
   const label = priceLabel(event, market, outcome, state, write);
-  const looksLike = cx(box, named ? (stacked ? above : beside) : 'justify-center', picked ? chosen : looks[state]);
+  const looksLike = cx(box, named ? (stacked ? above : inRow) : 'justify-center', picked ? chosen : looks[state]);
   const act = (press: MouseEvent | KeyboardEvent) => {
     press.preventDefault();
     if (state !== 'open' && !picked) return;
@@ -60,7 +60,7 @@ export const PriceButton = memo(function PriceButton({ event, market, outcome, t
   return (
     <a
       href={state === 'open' ? to : undefined}
-      // Pressed before the page lives it waits for it; the same element all along, so that nothing is taken away under a finger.
+      // A press before hydration is handled after it; the element stays the same, so that nothing disappears under a finger.
       data-enhanced={state === 'open' ? '' : undefined}
       {...(alive && { role: 'button', tabIndex: 0, 'aria-pressed': picked, 'aria-disabled': state !== 'open' && !picked })}
       onClick={act}

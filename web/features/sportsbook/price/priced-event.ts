@@ -23,12 +23,12 @@ export interface PricedMatch extends PricedEvent {
 export type Staleness = StalenessState;
 
 /**
- * What stands in a price's place. `open`: it may be bet on. `held`: shown, but not to be bet on now (no connection, no supplier, betting switched off).
+ * The state of a price. `open`: it may be bet on. `held`: shown, but not to be bet on now (no connection, no supplier, betting switched off).
  * `locked`: suspended, or without a price. `settled` and `cancelled`: it is over.
  */
 export type PriceState = 'open' | 'held' | 'locked' | 'settled' | 'cancelled';
 
-/** Where a price stands: before the start and in play it may be open, in a match that was interrupted it is locked. */
+/** The state of a price: before the start and in play it may be open, in an interrupted match it is locked. */
 export function priceState(event: Pick<PricedEvent, 'state'>, market: SportsMarket, outcome: SportsOutcome, trust: Staleness, enabled: boolean): PriceState {
   if (market.status === -3) return 'settled';
   if (market.status === -4) return 'cancelled';

@@ -106,7 +106,7 @@ it('a player who pauses has no quick bets any more, and is not asked', async () 
   const price = show();
   await turnOn();
   const session = sessionStore.get();
-  if (session.status === 'out') throw new Error('nobody is here');
+  if (session.status === 'out') throw new Error('the player is logged out');
   act(() => enterSession({ ...session.me, user: { ...session.me.user, status: 'Pausado' } }));
   expect(quickStore.get()).toBeNull();
   expect(screen.queryByText('Aposta rápida')).toBeNull();
@@ -119,7 +119,7 @@ it('another player in the same browser has none', async () => {
   const price = show();
   await turnOn();
   const session = sessionStore.get();
-  if (session.status === 'out') throw new Error('nobody is here');
+  if (session.status === 'out') throw new Error('the player is logged out');
   act(() => enterSession({ ...session.me, user: { ...session.me.user, id: 'p2' } }));
   expect(quickPress.get()).toBeNull();
   await userEvent.click(price);

@@ -34,7 +34,7 @@ export function ReceiptTerms({ terms, bet }: { terms: SignedTerms; bet: BetView 
         <Row name="Se a cotação mudasse">{POLICIES[terms.odds_change] ?? terms.odds_change}</Row>
       </dl>
       {terms.builders?.map(({ odds, odds_requested, prices }, at) => (
-        // They are told apart by their place alone.
+        // Only their place distinguishes them.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className="rounded-control border border-line bg-bg p-3 text-sm">
           <p className="flex justify-between gap-3">

@@ -8,7 +8,7 @@ import type { SlipObstacle } from './slip-obstacle.ts';
 import { StakeField } from './stake-field.tsx';
 import type { SlipModel } from './use-slip-model.ts';
 
-/** What was wrong when the button was pressed, and still is; null while nothing is, or nobody has pressed. */
+/** The error at the last press of the button, while it persists; null without an error, or before a press. */
 export type SlipWrong = Extract<SlipObstacle, { readonly kind: 'fault' }> | null;
 
 /** The stake of one bet of the slip; its most is what the house takes and the player has. */

@@ -11,7 +11,7 @@ import type { SlipSelection } from './store/slip-selection.ts';
 interface SelectionCardProps {
   readonly selection: SlipSelection;
   readonly quote: Quote;
-  /** Another selection of the same game stands in one line with it. */
+  /** The same bet has another selection of the same game. */
   readonly correlated: boolean;
   /** It counts within a joint price: its own is not shown. */
   readonly joined?: boolean;

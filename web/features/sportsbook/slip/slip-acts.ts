@@ -25,7 +25,7 @@ export function placeBets(bets: readonly SlipBet[]): void {
     });
 }
 
-/** Of a combination also the market: what its selections are of is not told by their match. */
+/** For a combination also the market: the match alone does not say what its selections are. */
 function legNames({ selections, picks }: SlipBet): readonly string[] {
   const joined = new Set(picks.filter(isJoint).flatMap((pick) => pick.selections));
   return selections.map((selection) => {

@@ -8,7 +8,7 @@ import { isJoint } from './store/slip-picks.ts';
 
 export type SlipTerms = Pick<SiteSettings, 'sport_bet_min_single' | 'sport_bet_min_total' | 'sport_bet_multiple' | 'sport_max_payout'>;
 
-/** Why a bet can't be sent as it stands; the server decides all the same. */
+/** Why a bet can't be sent now; the server decides all the same. */
 export type SlipFault =
   | 'no_stake'
   | 'no_sizes'

@@ -42,7 +42,7 @@ it('a whole ticket that can be paid is held up by nothing', () => expect(kind())
 
 it('a closed house comes before everything else', () => expect(kind({ open: false, loggedIn: false, draft: { multipleStake: null } })).toBe('closed'));
 
-it('whoever paused or is excluded is not offered a bet, nor a deposit (RG-6)', () => {
+it('a paused or excluded player is offered neither a bet nor a deposit (RG-6)', () => {
   expect(kind({ resting: true, balance: { value: 0, bonus: 0, version: 1 } })).toBe('resting');
 });
 
@@ -62,7 +62,7 @@ it('a new price waits for the player’s word, a visitor is asked to log in, an 
   expect(kind({ reason: 'insufficient_balance' })).toBe('deposit');
 });
 
-it('a deposit is asked for only where it would help: not for a stake that nobody takes, and not before that is known', () => {
+it('a deposit is offered only where it would help: not for a stake that would be refused, and not before the answer is known', () => {
   const poor = { balance: { value: 100, bonus: 0, version: 1 } };
   expect(slipObstacle(moment({ ...poor, reason: 'stake_above_maximum' }))).toMatchObject({ kind: 'refused', offerCents: 400 });
   expect(kind({ ...poor, reason: 'limit_reached' })).toBe('refused');

@@ -22,7 +22,7 @@ export type SlipObstacle =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'moved' }
   | { readonly kind: 'visitor' }
-  /** More than the player has: nobody knows yet whether the house would take it at all. */
+  /** More than the player has: it is not known yet whether the house would accept it at all. */
   | { readonly kind: 'asking' }
   /** The house would take it, and the player has too little. */
   | { readonly kind: 'deposit' }
@@ -72,7 +72,7 @@ export function slipObstacle({
   if (picks.some((pick) => isMoved(pick, asked.quote))) return { kind: 'moved' };
   if (!loggedIn) return { kind: 'visitor' };
   const refused = asked.current ? refusal(sent, asked) : null;
-  // A joint price that nobody has seen yet cannot be asked for.
+  // The request needs a joint price that the player has seen.
   if (refused === null && picks.some(({ odds }) => odds === null)) return { kind: 'asking' };
   // A deposit helps against nothing but too little money: what else keeps the ticket back is said first.
   if (refused !== null || balance === null || totalCents <= balance.value + balance.bonus) return refused;
@@ -86,8 +86,8 @@ function isMoved(pick: SlipPick, quote: AskedQuote['quote']): boolean {
 /** Faults that another stake mends. */
 const OF_STAKES: ReadonlySet<SlipFault> = new Set(['no_stake', 'below_line_minimum', 'below_total_minimum']);
 
-function isOff(stands: ReturnType<typeof standing>): boolean {
-  return stands === 'suspended' || stands === 'gone';
+function isOff(state: ReturnType<typeof standing>): boolean {
+  return state === 'suspended' || state === 'gone';
 }
 
 /** Reasons that a selection shows itself. */

@@ -82,7 +82,7 @@ describe('the bar on phones', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('gives way to a login or a deposit and stands again after it', async () => {
+  it('gives way to a login or a deposit and is open again after it', async () => {
     putSelections([selectionOf('a', 'home')]);
     const { address } = renderAt(<SlipBar />, {}, '/sports#bilhete');
     await userEvent.type(await screen.findByRole('textbox', { name: /Valor/ }), '500');

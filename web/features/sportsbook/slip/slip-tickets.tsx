@@ -105,7 +105,7 @@ function isOfOneMatch(slip: readonly SlipSelection[]): boolean {
   return slip.length > 1 && slip.every(({ eventId }) => eventId === slip[0]?.eventId);
 }
 
-/** A banker stands in every line; two selections have to stay free. */
+/** A banker is in every line; two selections have to stay free. */
 function BankerToggle({ bet, marketId, name }: { bet: SlipBet; marketId: string; name: string }) {
   const on = bet.bankers.has(marketId);
   const full = bet.bankers.size >= bet.selections.length - 2;

@@ -10,7 +10,7 @@ const MOST: Cents = cents(1_000_000_000);
 
 interface StakeFieldProps {
   readonly label: string;
-  /** What the stake belongs to, for those who don't see where it stands. */
+  /** The bet of the stake, for players who don't see the field's place. */
   readonly of: string;
   readonly stakeCents: Cents | null;
   readonly onStake: (stake: Cents | null) => void;

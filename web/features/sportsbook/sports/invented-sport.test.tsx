@@ -18,7 +18,7 @@ const SPORT = { id: 'thumb-war', name: 'Guerra de polegares' };
 const person = (id: string, name: string) => ({ id, name, short: name.slice(0, 3), colors: ['#112233', '#ddeeff'] });
 const PEOPLE = { sport: SPORT, home: person('ana', 'Ana'), away: person('bia', 'Bia'), name: 'Ana x Bia' };
 
-/** Texts of a sport that nobody offers: two people, rounds, two columns. */
+/** Texts of an invented sport: two people, rounds, two columns. */
 const screens: SportScreens & EventTexts & PlayScreens = {
   id: SPORT.id,
   rulesTitle: 'Guerra de polegares',

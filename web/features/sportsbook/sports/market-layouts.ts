@@ -4,11 +4,11 @@ import { sportCodes } from './sport-codes.ts';
 
 const layouts = sportCodes.flatMap(({ id, layouts: own = {} }) => Object.entries(own).map(([definition, load]) => ({ name: `${id}:${definition}`, load })));
 const atHand = import.meta.env.SSR ? await Promise.all(layouts.map(({ load }) => load())) : [];
-const parts = new Map(
+const components = new Map(
   layouts.map(({ name, load }, place) => [name, { Prices: awaitedPart(partCode(name, load, atHand[place] ?? null), (code) => code.Prices) }]),
 );
 
 /** How a sport lays out the prices of a definition; undefined: in a row. */
 export function marketLayout(sport: string, definition: string) {
-  return parts.get(`${sport}:${definition}`);
+  return components.get(`${sport}:${definition}`);
 }

@@ -19,12 +19,12 @@ export interface SportScreens {
   readonly id: string;
   /** A game that is played on screens: /sports/esports has it too. */
   readonly esports?: true;
-  /** Its name, which stands before that of each of its tournaments: it looks like another sport. */
+  /** Its name, shown before that of each of its tournaments: it looks like another sport. */
   readonly apart?: string;
   /** Which period and where in it, and the same where there is no room; null: nothing but that it is played. */
   periodText(clock: SportsClock): string | null;
   shortPeriodText(clock: SportsClock): string | null;
-  /** How many of a side were sent off, which lists mark beside its name; left out: nobody is. */
+  /** How many of a side were sent off, which lists mark next to its name; left out for none. */
   sentOff?(incidents: readonly SportsIncident[], side: 'home' | 'away'): number;
   /** What lists show of a side in play behind its name, in place of its score; left out, and null: the score. */
   scoreCells?(scores: readonly SportsPeriodScore[], side: 'home' | 'away', score: { readonly home: number; readonly away: number } | null): ScoreCells | null;

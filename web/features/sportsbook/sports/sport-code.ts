@@ -37,7 +37,7 @@ export interface MarketLayoutProps {
   readonly trust: Staleness;
 }
 
-/** What a sport's positions are called, and a drawing of who stands where. */
+/** The names of a sport's positions, and a drawing of the players in them. */
 export interface LineupLook {
   readonly positions: Readonly<Record<string, string>>;
   readonly Pitch: ComponentType<LineupPitchProps>;
@@ -56,7 +56,7 @@ export type IncidentMark = 'ball' | 'yellow' | 'red' | 'dot';
 export interface IncidentLook {
   readonly text: string;
   readonly mark: IncidentMark;
-  /** In words while the referee looks again, and once it is taken back. */
+  /** The text during a video review, and after the incident was taken back. */
   readonly review?: string;
   readonly annulled?: string;
   /** What it is called where it is why nothing can be bet on. */

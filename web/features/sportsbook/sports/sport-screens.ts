@@ -46,7 +46,7 @@ export function screensOf(sport: string): SportScreens {
   return registered.get(sport) ?? plain;
 }
 
-/** A tournament where other sports' may stand beside it: with its game's name, where nothing else tells it from the sport that it looks like. */
+/** A tournament next to those of other sports: with its game's name, where only that distinguishes it from the sport that it looks like. */
 export function leagueText(sport: string, name: string): string {
   const { apart } = screensOf(sport);
   return apart === undefined ? name : `${apart}: ${name}`;

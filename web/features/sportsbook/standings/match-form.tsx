@@ -9,7 +9,7 @@ interface MatchFormProps {
   readonly form: SportsFormReply;
   readonly home: SportsTeam;
   readonly away: SportsTeam;
-  /** Where the whole table stands. */
+  /** The address of the whole table. */
   readonly tablePath: string;
 }
 

@@ -7,7 +7,7 @@ export interface Place {
   readonly onSignIn: () => void;
 }
 
-/** A widget that stands. */
+/** A mounted widget. */
 export interface MountedWidget {
   remove(): void;
 }

@@ -59,7 +59,7 @@ function placeOf({ category, sport }: SportsEventRow): number {
   return screensOf(sport.id).apart !== undefined ? 2 : category.name === 'Brasil' ? 0 : 1;
 }
 
-/** "Hoje, 21:30", "Amanhã, 19:00", "28/11, 16:00": short, since prices stand beside it. */
+/** "Hoje, 21:30", "Amanhã, 19:00", "28/11, 16:00": short, since prices are next to it. */
 function whenText(iso: string, today: string): string {
   const day = dayOf(iso);
   const time = timeText(iso);

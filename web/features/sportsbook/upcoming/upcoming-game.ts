@@ -28,7 +28,7 @@ export interface UpcomingGame {
   readonly tournament: string;
   readonly home: UpcomingSide;
   readonly away: UpcomingSide;
-  /** Of home, draw where there is one, away; none while they play: their page has prices that move. */
+  /** Home, draw where there is one, away; none in play: the match's page has prices that move. */
   readonly prices: readonly UpcomingPrice[];
 }
 

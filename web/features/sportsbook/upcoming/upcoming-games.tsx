@@ -83,7 +83,7 @@ interface MatchProps {
 
 function Match({ game: { to, when, tournament, home, away, prices }, chosen, written, onPick }: MatchProps) {
   return (
-    // Out of sight it is neither styled, laid out nor painted: its least height stands for it.
+    // A row out of view is neither styled, laid out nor painted: its least height replaces it.
     <li className="grid min-h-24 grid-cols-[minmax(0,1fr)_auto] items-center gap-2 rounded-card border border-line bg-surface px-2.5 py-2 [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto] hover:border-line-strong sm:px-4">
       <Link to={to} className="flex min-h-18 min-w-0 flex-col justify-center gap-1 text-text no-underline">
         <span className="flex items-center gap-1.5 text-xs text-muted">
@@ -171,7 +171,7 @@ function Price({ price: { text: asServed, label, selection }, text, sign, to, pi
   );
 }
 
-/** While matches are played, what the page shows is read again, unless nobody looks. */
+/** While matches are played, the page's data is read again, unless the page is hidden. */
 function useScoresReadAgain(wanted: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -6,7 +6,7 @@ const QUALITY = 0.85;
 
 export type Shrunk = { readonly ok: true; readonly canvas: HTMLCanvasElement } | { readonly ok: false; readonly why: string };
 
-/** Draws a photo upright and no larger than it has to be. What the phone wrote beside it (where, when, with what) stays on the phone. */
+/** Draws a photo upright and no larger than needed. The photo's metadata (place, time, device) stays on the phone. */
 export async function shrinkPicture(file: File): Promise<Shrunk> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (bitmap === null) return { ok: false, why: 'Não deu para abrir esse arquivo. Envie uma foto em JPEG, PNG ou WebP.' };

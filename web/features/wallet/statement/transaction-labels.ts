@@ -20,7 +20,7 @@ const tones: Readonly<Record<string, BadgeTone>> = { 1: 'info', 2: 'positive', 3
 
 /** How a row's status is shown. */
 export function statusBadge(row: Pick<TransactionRow, 'status' | 'source'>): { readonly label: string; readonly tone: BadgeTone } {
-  // A Pix that nobody paid in time: nobody cancelled it.
+  // The Pix was not paid in time: neither side cancelled it.
   if (row.source === 'Deposit' && row.status === 4) return { label: 'Expirado', tone: 'neutral' };
   return { label: statusLabels[row.status] ?? 'Em processamento', tone: tones[row.status] ?? 'neutral' };
 }

@@ -39,7 +39,7 @@ export function useWithdrawForm(withdrawable: Cents, again: WithdrawalReply | nu
       setAmount(null);
       return;
     }
-    // After an unknown fate the parts stay as they are: a repeat carries their keys, and what was made answers again instead of being made twice.
+    // After an unknown result the withdrawals stay as they are: a repeat carries their keys, so that a made one answers again and is not made twice.
     if (made.length > 0 && !refused.unknown) setAmount(sumCents(parts.slice(made.length)));
     const widget = refused.userStatus === null ? null : widgetFor(refused.userStatus);
     if (widget !== null) openIdentityWidget(widget);

@@ -19,7 +19,7 @@ export interface WithdrawOutcome {
 }
 
 /**
- * Sends the parts one after the other and stops at the first that isn't taken on. Parts whose fate is unknown are repeated with their own key, so that a
+ * Sends the withdrawals one after the other and stops at the first refused one. A withdrawal with an unknown result is repeated with its own key, so that a
  * second press never withdraws twice.
  */
 export function useWithdraw(): { readonly sending: boolean; readonly send: (order: WithdrawOrder) => Promise<WithdrawOutcome> } {
@@ -28,7 +28,7 @@ export function useWithdraw(): { readonly sending: boolean; readonly send: (orde
   const send = async (order: WithdrawOrder): Promise<WithdrawOutcome> => {
     setSending(true);
     const made: WithdrawalReply[] = [];
-    // One press is one act: its code approves the parts together.
+    // One press is one act: its code approves all withdrawals together.
     const total = order.parts.length > 1 ? { total: sumCents(order.parts) } : {};
     const pixKey = order.pixKey === null ? {} : { pix_key: order.pixKey };
     try {

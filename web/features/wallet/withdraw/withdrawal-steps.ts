@@ -16,7 +16,7 @@ export function isUnderWay(status: WithdrawalStatus): boolean {
   return STILL_TO_COME[status].length > 0;
 }
 
-/** What happened, where it stands, and what is still to come. */
+/** The past steps of a withdrawal, the current one, and those still to come. */
 export function withdrawalSteps({ timeline, status }: Pick<WithdrawalReply, 'timeline' | 'status'>): readonly TimelineStep[] {
   const past = timeline.map((step, index): TimelineStep => {
     const last = index === timeline.length - 1;

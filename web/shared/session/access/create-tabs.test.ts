@@ -62,7 +62,7 @@ describe('messages between tabs', () => {
 });
 
 describe('work that one tab does at a time', () => {
-  it('never overlaps, and who had to wait is told so', async () => {
+  it('never overlaps, and a tab that had to wait learns that it waited', async () => {
     const [one, two] = [tab(), tab()];
     let running = 0;
     const work = async (waited: boolean) => {

@@ -5,7 +5,7 @@ const LOCK = 'palpite-session';
 interface Tabs {
   /** Hears the other tabs until the returned function is called. */
   follow(listener: (message: SessionMessage) => void): () => void;
-  /** Tells the other tabs; this one doesn't hear itself. */
+  /** Notifies the other tabs; this one does not receive its own message. */
   tell(message: SessionMessage): void;
   /** Runs `work` while no other tab does; `waited` when another tab was at it, so that its message may be on the way. */
   alone<T>(work: (waited: boolean) => Promise<T>): Promise<T>;

@@ -11,7 +11,7 @@ let nowMs: number;
 let asked: Array<string | null>;
 let waits: number[];
 let lost: LossReason[];
-let told: string[];
+let published: string[];
 let foreign: string[];
 let waited: boolean;
 
@@ -19,7 +19,7 @@ function keeper(outcomes: readonly RefreshOutcome[], isLoggedIn = true) {
   const left = [...outcomes];
   return createTokenKeeper({
     alone: (work) => work(waited),
-    onGranted: (token) => told.push(token.access_token),
+    onGranted: (token) => published.push(token.access_token),
     onForeign: (token) => foreign.push(token.access_token),
     refresh: async (token) => {
       asked.push(token);
@@ -39,7 +39,7 @@ beforeEach(() => {
   asked = [];
   waits = [];
   lost = [];
-  told = [];
+  published = [];
   foreign = [];
   waited = false;
 });
@@ -50,7 +50,7 @@ describe('the access token', () => {
     expect(asked).toEqual([null]);
   });
 
-  it('is asked for by nobody who is logged out', async () => {
+  it('is not requested for a visitor who is logged out', async () => {
     await expect(keeper([granted('a')], false).fresh()).resolves.toBeNull();
     expect(asked).toEqual([]);
   });
@@ -109,27 +109,27 @@ describe('a session is lost', () => {
     expect(tokens.session()).not.toBe(session);
   });
 
-  it('not because the network is away for a moment', async () => {
+  it('not because the network is unavailable for a moment', async () => {
     await expect(keeper([unreachable, unreachable, granted('a')]).fresh()).resolves.toBe('a');
     expect(lost).toEqual([]);
   });
 });
 
 describe('other tabs', () => {
-  it('are told the token that a refresh brought, and not one that a login or they themselves brought', async () => {
+  it('are sent the token that a refresh brought, and not one that a login or they themselves brought', async () => {
     const tokens = keeper([granted('b')]);
     tokens.accept({ access_token: 'a', expires_in: 200 });
     await tokens.fresh();
-    expect(told).toEqual(['b']);
+    expect(published).toEqual(['b']);
   });
 
-  it('spare this one its refresh: a token told while it waited for its turn is used', async () => {
+  it('spare this one its refresh: a token that they send while it waits for its turn is used', async () => {
     waited = true;
     const tokens = keeper([]);
     const asking = tokens.fresh();
     tokens.accept({ access_token: 'theirs', expires_in: 3600 });
     await expect(asking).resolves.toBe('theirs');
-    expect([asked, told]).toEqual([[], []]);
+    expect([asked, published]).toEqual([[], []]);
   });
 
   it('that tell nothing in time are not waited for', async () => {
@@ -146,22 +146,22 @@ describe('other tabs', () => {
     expect(lost).toEqual([]);
   });
 
-  it('may have logged somebody else in: the token is nobody’s here, and the session is over', async () => {
+  it('may have logged another player in: the token is not kept here, and the session is over', async () => {
     const tokens = keeper([{ kind: 'foreign', token: { access_token: 'of another', expires_in: 3600 } }]);
     const session = tokens.session();
     await expect(tokens.fresh()).resolves.toBeNull();
-    expect([foreign, told, lost, tokens.held()]).toEqual([['of another'], [], [], null]);
+    expect([foreign, published, lost, tokens.held()]).toEqual([['of another'], [], [], null]);
     expect(tokens.session()).not.toBe(session);
   });
 });
 
 describe('a logout while a refresh is under way', () => {
-  it('wins: the token that comes afterwards is dropped and told to nobody', async () => {
+  it('wins: the token that comes afterwards is dropped and not sent to other tabs', async () => {
     const tokens = keeper([granted('late')]);
     const asking = tokens.fresh();
     tokens.forget();
     await expect(asking).resolves.toBeNull();
-    expect([tokens.held(), told, lost]).toEqual([null, [], []]);
+    expect([tokens.held(), published, lost]).toEqual([null, [], []]);
   });
 
   it('does not hold up the next session', async () => {

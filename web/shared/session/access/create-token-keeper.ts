@@ -9,14 +9,14 @@ const REFRESH_BEFORE_MS = 5 * MINUTE_MS;
 
 export interface TokenKeeperEdges extends RefreshEdges {
   readonly isLoggedIn: () => boolean;
-  /** Monotonic: the device's clock may be wrong, or set while the page lives. */
+  /** Monotonic: the device's clock may be wrong, or set while the page is open. */
   readonly nowMs: () => number;
 }
 
 export interface TokenKeeper extends Tokens {
   /** The token in memory, whatever is left of it. */
   held(): string | null;
-  /** Takes a token of a login, or one that another tab tells. */
+  /** Takes a token from a login or from another tab. */
   accept(granted: GrantedToken): void;
   /** Ends the session in memory: what is under way for it comes to nothing. */
   forget(): void;

@@ -5,14 +5,14 @@ export interface GrantedToken {
   readonly expires_in: number;
 }
 
-/** Checks what a reply or another tab calls a token; nobody else looks at it again. */
+/** Checks a token from a reply or from another tab; later code does not check it again. */
 export function isGranted(value: unknown): value is GrantedToken {
   if (typeof value !== 'object' || value === null || !('access_token' in value) || !('expires_in' in value)) return false;
   const { access_token, expires_in } = value;
   return typeof access_token === 'string' && access_token !== '' && typeof expires_in === 'number' && expires_in > 0 && expires_in < 1e6;
 }
 
-/** The id of the player whom a token names, or null when it can't be read. Not verified: it only tells tabs apart, the server decides. */
+/** The id of the player in a token, or null when it can't be read. Not verified: it only distinguishes players between tabs, the server decides. */
 export function playerOf(token: string): string | null {
   const player = claimOf(token, 'sub');
   return typeof player === 'string' ? player : null;

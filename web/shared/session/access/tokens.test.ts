@@ -63,7 +63,7 @@ const shown = () => {
   const session = sessionStore.get();
   return session.status === 'in' ? session.me.user.id : null;
 };
-/** Everything told before was heard: messages arrive in order. */
+/** Waits until every earlier message has arrived: messages arrive in order. */
 async function allHeard(): Promise<void> {
   const probe = new BroadcastChannel('palpite-session');
   const arrived = new Promise((resolve) => (probe.onmessage = resolve));
@@ -75,7 +75,7 @@ async function allHeard(): Promise<void> {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a login in another tab', () => {
-  it('is taken over: who it is gets read once, without a refresh, and nobody is told again', async () => {
+  it('is taken over: the player is read once, without a refresh, and no tab is notified again', async () => {
     tell({ kind: 'granted', token: grant(ana) });
     await expect.poll(shown).toBe(ana);
     expect(calls).toEqual(['/api/auth/me']);
@@ -94,7 +94,7 @@ describe('a login in another tab', () => {
     expect([tokens.held(), lost]).toEqual([tokenOf(bia), ['elsewhere']]);
   });
 
-  it('that is over before it was read shows nobody', async () => {
+  it('that is over before the player was read shows no player', async () => {
     let answer = (): void => undefined;
     reading = new Promise((resolve) => (answer = resolve));
     tell({ kind: 'granted', token: grant(ana) });
@@ -106,7 +106,7 @@ describe('a login in another tab', () => {
     expect([shown(), tokens.held(), lost]).toEqual([null, null, []]);
   });
 
-  it('with a token nobody can read is passed over', async () => {
+  it('with an unreadable token is passed over', async () => {
     tell({ kind: 'granted', token: { access_token: 'x', expires_in: 60 } });
     await allHeard();
     expect([calls, shown()]).toEqual([[], null]);
@@ -141,7 +141,7 @@ describe('a logout in another tab', () => {
   });
 });
 
-describe('what this tab tells', () => {
+describe('this tab reports', () => {
   it('a login, with its token, once it is known whose it is', async () => {
     await startSession(grant(ana));
     await expect.poll(() => heard).toEqual([{ kind: 'granted', token: grant(ana) }]);

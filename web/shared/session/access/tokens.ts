@@ -18,8 +18,8 @@ const grantListeners = new Set<() => void>();
 const foreignListeners = new Set<(token: GrantedToken) => void>();
 
 /**
- * Calls `listener` when the session is lost or ended in another tab (not on the player's own logout here); one lost before anybody listened is told at once.
- * Returns how to stop.
+ * Calls `listener` when the session is lost or ended in another tab (not on the player's own logout here); a loss before the first listener is reported as soon
+ * as it listens. Returns how to stop.
  */
 export function onSessionLost(listener: LossListener): () => void {
   if (untold !== null) listener(untold);
@@ -34,7 +34,7 @@ export function onTokenGranted(listener: () => void): () => void {
   return () => grantListeners.delete(listener);
 }
 
-/** Calls `listener` with the token of whoever logged in in another tab, once whoever was shown here has left. Returns how to stop. */
+/** Calls `listener` with the token of a player who logged in in another tab, after the player shown here has left. Returns how to stop. */
 export function onForeignToken(listener: (token: GrantedToken) => void): () => void {
   foreignListeners.add(listener);
   return () => foreignListeners.delete(listener);
@@ -46,7 +46,7 @@ export const tabs = createTabs({ open: () => new BroadcastChannel('palpite-sessi
 /** The browser's one token keeper. */
 export const tokens = createTokenKeeper({
   refresh: refreshOverHttp,
-  // Whoever waits for another tab's refresh has to hear its answer.
+  // A tab that waits for another tab's refresh must receive its result.
   alone(work) {
     followTabs();
     return tabs.alone(work);
@@ -82,7 +82,7 @@ function hear(message: SessionMessage): void {
   } else takeOver(message.token);
 }
 
-/** The browser's session became another's in another tab: whoever was shown here leaves at once. */
+/** Another player logged in in another tab: the player shown here leaves at once. */
 function takeOver(token: GrantedToken): void {
   if (playerOf(token.access_token) === null) return;
   endSession('elsewhere');

@@ -20,7 +20,7 @@ export function VpnGate() {
       const { checkNetwork, checkVerification } = await import('#web/shared/verification/check-verification.ts');
       await (isIn ? checkVerification() : checkNetwork());
     } catch {
-      // Nothing was learned: what was said last stands, and the button asks again.
+      // No answer: the last result stays, and the button asks again.
     } finally {
       setBusy(false);
     }

@@ -6,4 +6,4 @@ const load = () => import('./player-slots.lazy.tsx');
 /** What places bets and takes them out: a visitor does without. */
 export const playerSlotsCode = partCode('crash', load, import.meta.env.SSR ? await load() : null);
 
-export const LazyPlayerSlots = awaitedPart(playerSlotsCode, (parts) => parts.PlayerSlots);
+export const LazyPlayerSlots = awaitedPart(playerSlotsCode, (module) => module.PlayerSlots);

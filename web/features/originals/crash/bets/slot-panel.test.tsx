@@ -37,9 +37,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The first slot, so many milliseconds after the round's opening (or its start, where it runs). Returns what the panel tells the table. */
+/** Renders the first slot, `ms` after the round's opening (or its start, where it runs). Returns the events that the panel sends to the table. */
 function renderSlot({ runs = false, ms = 0, bet }: { readonly runs?: boolean; readonly ms?: number; readonly bet?: Partial<CrashOwnBet> } = {}) {
-  const told: CrashEvent[] = [];
+  const events: CrashEvent[] = [];
   const round = runs ? runningRound() : bettingRound();
   const nowMs = Date.parse(runs ? (round.started_at ?? '') : round.opened_at) + ms;
   const own = bet === undefined ? [] : [{ ...crashBet(), ...bet }];
@@ -47,7 +47,7 @@ function renderSlot({ runs = false, ms = 0, bet }: { readonly runs?: boolean; re
     state: reduceCrash(reduceCrash(initialCrash(null, []), { kind: 'round', round }), { kind: 'own-bets', bets: own }),
     terms,
     clock: createServerClock(() => 0, new Date(nowMs).toISOString()),
-    tell: (event: CrashEvent) => void told.push(event),
+    tell: (event: CrashEvent) => void events.push(event),
     resync: () => Promise.resolve(),
   };
   render(
@@ -59,7 +59,7 @@ function renderSlot({ runs = false, ms = 0, bet }: { readonly runs?: boolean; re
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return told;
+  return events;
 }
 
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
@@ -69,10 +69,10 @@ test('a bet goes out with its stake, its slot, its target and the round on the s
     status: 201,
     body: { ...{ id: 'b1', round_id: bettingRound().round_id, slot: 1, stake: 150, cashout_at: '2.50', status: 'open', player: 'Jogador 1' }, balance },
   };
-  const told = renderSlot();
+  const events = renderSlot();
   fireEvent.change(screen.getByLabelText(/Retirar em/), { target: { value: '2,5' } });
   fireEvent.click(button(/^Apostar R\$\s1,50$/));
-  await waitFor(() => expect(told).toHaveLength(1));
+  await waitFor(() => expect(events).toHaveLength(1));
   expect(sent[0]).toEqual({
     method: 'POST',
     path: '/api/originals/crash/bets',
@@ -80,7 +80,7 @@ test('a bet goes out with its stake, its slot, its target and the round on the s
   });
 });
 
-test('a target beyond the most of the table is told at its field and never sent', () => {
+test("a target above the table's maximum is reported at its field and never sent", () => {
   renderSlot();
   fireEvent.change(screen.getByLabelText(/Retirar em/), { target: { value: '5000,01' } });
   fireEvent.click(button(/^Apostar/));
@@ -97,10 +97,10 @@ test('a slot says how its bet leaves: by the button, or by itself where a multip
 
 test('the button says what it would bring at the multiple of this moment, and the server’s answer is what counts', async () => {
   answer = { status: 200, body: { multiplier: 1.19, payout: 119, balance } };
-  const told = renderSlot({ runs: true, ms: 3_000, bet: {} });
+  const events = renderSlot({ runs: true, ms: 3_000, bet: {} });
   expect(button(/^Retirar/).textContent).toBe('Retirar R$\u00A01,19');
   fireEvent.click(button(/^Retirar/));
-  await waitFor(() => expect(told).toEqual([{ kind: 'left', id: 'b0', multiplier: 1.19, payout: 119 }]));
+  await waitFor(() => expect(events).toEqual([{ kind: 'left', id: 'b0', multiplier: 1.19, payout: 119 }]));
   expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/originals/crash/bets/b0/cashout' });
 });
 
@@ -111,9 +111,9 @@ test('what is promised never passes the bet’s own target', () => {
 
 test('a bet is taken back while bets are open', async () => {
   answer = { status: 200, body: { id: 'b0', status: 'void', payout: 100 } };
-  const told = renderSlot({ bet: {} });
+  const events = renderSlot({ bet: {} });
   fireEvent.click(button(/^Desfazer aposta de R\$\s1,00$/));
-  await waitFor(() => expect(told).toEqual([{ kind: 'bet-updated', id: 'b0', status: 'void', payout: 100 }]));
+  await waitFor(() => expect(events).toEqual([{ kind: 'bet-updated', id: 'b0', status: 'void', payout: 100 }]));
   expect(sent[0]).toMatchObject({ method: 'DELETE', path: '/api/originals/crash/bets/b0' });
 });
 

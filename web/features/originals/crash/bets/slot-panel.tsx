@@ -96,7 +96,7 @@ export function SlotPanel({ crash, shown, online, slot }: SlotPanelProps) {
   );
 }
 
-/** How the player's bet stands. */
+/** The state of the player's bet. */
 function betText(bet: CrashOwnBet | null): string {
   if (bet === null) return '';
   if (bet.status === 'won') return `Retirada em ${multipleText(bet.multiplier ?? 1)}: ${formatBrl(cents(bet.payout))}.`;

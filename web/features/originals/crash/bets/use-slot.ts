@@ -41,7 +41,7 @@ export function useSlot({ tell, resync, state }: Crash, slot: CrashSlot): SlotCa
       alertToast.error(playFailure(error, UNANSWERED));
       const modal = modalFor(error);
       if (modal !== null) show(modal);
-      // Somebody else, or the round, was first; or nobody answered: what there is now is read.
+      // Another page or the round came first, or the call got no answer: the current bets are read.
       if (!['invalid', 'limited', 'unauthenticated'].includes(problemOf(error).kind)) await resync();
     } finally {
       under.current = false;

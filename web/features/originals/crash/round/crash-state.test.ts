@@ -34,7 +34,7 @@ describe('an own bet', () => {
     expect(read.own).toMatchObject([{ status: 'won', multiplier: 1.5, payout: 150 }]);
   });
 
-  it('that is told to be won before its multiple is known has that of its target, or of what it paid', () => {
+  it('that is won before its multiple is known has that of its target, or of its payout', () => {
     const won = (bet: object) =>
       reduceCrash(reduceCrash(round(), { kind: 'own-bets', bets: [{ ...crashBet(1), ...bet }] }), {
         kind: 'bet-updated',

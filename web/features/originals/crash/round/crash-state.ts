@@ -4,7 +4,7 @@ import type { PastResult } from '../../table/round/table-state.ts';
 
 export interface CrashState {
   readonly round: CrashRound | null;
-  /** Everybody's bets of this round; null before they are told. */
+  /** Everybody's bets of this round; null before the first message. */
   readonly bets: CrashBetsView | null;
   /** The player's own of this round, those taken back left out. */
   readonly own: readonly CrashListedBet[];
@@ -81,7 +81,7 @@ function isOlder(one: CrashRound, than: CrashRound): boolean {
   return RANK[one.phase] < RANK[than.phase];
 }
 
-/** A view of the round to come is kept until the round itself is told; one of a round gone by is dropped (round ids rise with time). */
+/** A view of the next round is kept until that round arrives; one of a past round is dropped (round ids rise with time). */
 function withBets(state: CrashState, view: CrashBetsView): CrashState {
   const known = state.bets;
   if (known !== null && (view.round_id < known.round_id || (view.round_id === known.round_id && view.sequence <= known.sequence))) return state;
@@ -89,9 +89,9 @@ function withBets(state: CrashState, view: CrashBetsView): CrashState {
 }
 
 /** A bet once decided stays decided, whichever answer comes last. */
-function withOwn(state: CrashState, told: readonly CrashListedBet[]): CrashState {
+function withOwn(state: CrashState, published: readonly CrashListedBet[]): CrashState {
   const merged = new Map(state.own.map((bet) => [bet.id, bet]));
-  for (const bet of told) {
+  for (const bet of published) {
     const before = merged.get(bet.id);
     if (bet.round_id !== state.round?.round_id) continue;
     if (bet.status === 'void' && state.round.phase === 'betting') merged.delete(bet.id);

@@ -10,7 +10,7 @@ export function shortMultiple(multiplier: number): string {
   return multiplier < 100 ? multipleText(multiplier) : `${numberText(Math.floor(multiplier))}×`;
 }
 
-/** How far a past round went, for its colour: beside the figure, never instead of it. */
+/** The height of a past round, for its colour: shown next to the figure, never instead of it. */
 export function heightOf(multiplier: number): 'low' | 'middle' | 'high' {
   if (multiplier < 2) return 'low';
   return multiplier < 10 ? 'middle' : 'high';

@@ -14,7 +14,7 @@ interface SceneProps {
 }
 
 const HUNDREDTHS = 100;
-/** With less motion the figure changes this often, and the curve stands still. */
+/** With reduced motion the figure changes this often, and the curve does not move. */
 const CALM_MS = 500;
 
 /** The multiple and its curve. While it rises the page is not rendered: figure and path are written at each frame. */

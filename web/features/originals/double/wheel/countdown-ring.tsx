@@ -7,7 +7,7 @@ interface CountdownRingProps {
   readonly round: DoubleRound | null;
   readonly clock: ServerClock;
   readonly bettingMs: number;
-  /** The seconds shown beside it; each new one sets the ring right. */
+  /** The seconds shown next to it; each new one corrects the ring. */
   readonly secondsLeft: number;
 }
 

@@ -42,6 +42,6 @@ test('a number that the wheel does not bear is a bug', () => {
   expect(() => restAngle(15, 'r')).toThrow('not a number of the wheel');
 });
 
-test('turns are told within a circle', () => {
+test('turns are reduced to one circle', () => {
   expect([turnWithin(-24), turnWithin(360), turnWithin(725)]).toEqual([336, 0, 5]);
 });

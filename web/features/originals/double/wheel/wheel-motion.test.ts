@@ -57,7 +57,7 @@ test('a wheel that awaits the draw goes on at a steady pace', () => {
   expect(pace(OPENED + 5_000)).toBeCloseTo(5, 6);
 });
 
-test('a jump is let go the short way round, in time for the stop', () => {
+test('a jump is corrected the short way round, in time for the stop', () => {
   const correction = correctionFor(350, 10, 1_000, 1_400);
   expect(correctionLeft(correction, 1_000)).toBe(-20);
   expect(Math.abs(correctionLeft(correction, 1_200))).toBeLessThan(20);

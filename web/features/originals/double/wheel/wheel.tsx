@@ -19,7 +19,7 @@ interface WheelProps {
   /** A quiet light behind the wheel: the player gained. */
   readonly glowing: boolean;
   readonly onPin: () => void;
-  /** What stands on the hub. */
+  /** Drawn on the hub. */
   readonly children: ReactNode;
 }
 

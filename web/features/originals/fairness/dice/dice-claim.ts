@@ -16,7 +16,7 @@ export function checkDiceClaim(claim: SeedsClaim): DiceChecked {
   return { kind: 'roll', roll: diceRoll({ serverSeed: server, clientSeed: claim.client, nonce: Number(claim.nonce) }), commitment: commitmentOf(server) };
 }
 
-/** A whole bet out of the address, judged; null when the address carries none, an impossible one, or its seed is still sealed. */
+/** Checks a whole bet from the address; null when the address has none, an impossible one, or its seed is not revealed. */
 export function judgeDiceAddress(query: URLSearchParams): DiceVerdict | null {
   const [server, direction] = [query.get('server'), query.get('direction')];
   if (server === null || (direction !== 'over' && direction !== 'under')) return null;

@@ -37,9 +37,9 @@ test.each([{ roll: String((roll + 1) % 10_000) }, { payout: '1' }, { hash: 'cd'.
   expect(screen.getByText('Atenção: esta aposta não confere.')).toBeDefined();
 });
 
-test('a sealed bet says what to do first', () => {
-  const { server: _sealed, ...sealed } = address;
-  show(sealed);
+test('a bet whose seed is not revealed says what to do first', () => {
+  const { server: _server, ...unrevealed } = address;
+  show(unrevealed);
   expect(screen.getByText(/ainda está selada/)).toBeDefined();
 });
 

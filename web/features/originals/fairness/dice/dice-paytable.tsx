@@ -9,7 +9,7 @@ import { MoneyInput } from '#ui/forms/money-input/money-input.tsx';
 import { multiplierText } from '../../dice/words.ts';
 
 const CHANCES = Array.from({ length: DICE_CHANCE_MAX - DICE_CHANCE_MIN + 1 }, (_, index) => DICE_CHANCE_MIN + index);
-/** What stands there at first: the rest is one press away. */
+/** The rows shown at first; one press shows the others. */
 const ROUND_CHANCES = CHANCES.filter((chance) => chance <= 2 || chance % 5 === 0);
 const MOST_STAKE_CENTS = 1_000_000;
 const HEADS = ['Chance', 'Multiplicador', 'Se ganhar', 'Retorno'] as const;

@@ -31,7 +31,7 @@ describe('a round signed by its beacon', () => {
   const { round } = { round: proof.rounds[0] };
   const other = signBeacon(SECRET, 5);
   it.each([
-    ['seal', { linkHash: hashLink('other') }, ['commitment']],
+    ['commitment', { linkHash: hashLink('other') }, ['commitment']],
     ['end', { endHash: hashLink('other') }, ['chain']],
     ['place', { linkIndex: '2' }, ['chain']],
     ['closing', { closesAt: '2026-11-21T05:00:00.000Z' }, ['beaconNamed']],

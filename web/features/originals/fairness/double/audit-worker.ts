@@ -1,14 +1,14 @@
 import { auditClaims } from './audit-claims.ts';
 import type { AuditAnswer, AuditQuestion } from './auditor.ts';
 
-/** Off the page's thread, so that a thousand bets don't stop a scroll. Progress is told in steps of a hundredth. */
+/** Off the page's thread, so that a thousand bets don't stop a scroll. Progress is reported in steps of a hundredth. */
 addEventListener('message', ({ data }: MessageEvent<AuditQuestion>) => {
-  let told = 0;
+  let reported = 0;
   const answer = (message: AuditAnswer) => postMessage(message);
   try {
     const outcome = auditClaims(data.claims, (share) => {
-      if (share - told < 0.01) return;
-      told = share;
+      if (share - reported < 0.01) return;
+      reported = share;
       answer({ id: data.id, kind: 'progress', share });
     });
     answer({ id: data.id, kind: 'done', outcome });

@@ -21,7 +21,7 @@ let shared: Auditor | null = null;
 export function theAuditor(): Auditor {
   if (shared !== null) return shared;
   const worker = new Worker(new URL('./audit-worker.ts', import.meta.url), { type: 'module' });
-  // One whose code could not be fetched never answers: whoever asks next gets another.
+  // A worker whose code could not be fetched never answers: the next caller gets a new one.
   worker.addEventListener('error', () => {
     shared = null;
   });

@@ -29,7 +29,7 @@ test('a fair round says so and shows each check with the figures to redo it', ()
   }
 });
 
-test('a round with another number is warned of, beside what the number should be', () => {
+test('the page warns of a round with another number, and shows the recomputed number next to it', () => {
   const number = ((proof.rounds[0]?.number ?? 0) + 1) % 15;
   const page = verdictPage({ number });
   expect(page).toContain('Atenção: esta rodada não confere.');
@@ -64,7 +64,7 @@ test('a divergence is listed with its round, its bet and its reason', () => {
   expect(page).toContain('O pagamento não é o que o número manda.');
 });
 
-test('a round that does not hold is told even when no bet hangs on it', () => {
+test('a round that fails its check is reported even without any bet', () => {
   const page = summary({ ...proof, rounds: proof.rounds.map((round) => ({ ...round, link_index: round.link_index + 1 })), bets: [] });
   expect(page).toContain('4 rodadas');
   expect(page).toContain('O elo leva à ponta da corrente');

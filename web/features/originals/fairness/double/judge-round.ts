@@ -23,16 +23,16 @@ export const CHECK_TEXTS: Readonly<Record<RoundCheck['id'], string>> = {
   color: 'A cor é a desse número',
 };
 
-/** A round shown to players beside what came of recomputing it, check by check, in the order a round happens. */
+/** A round shown to players, compared with its recomputation, check by check in the order of a round. */
 export function judgeRound({ round, chain, color }: ShownRound, verdict: DoubleVerdict): readonly RoundCheck[] {
-  const sealed = round.link === null && round.voided;
+  const unrevealed = round.link === null && round.voided;
   const due = beaconRoundAfter(chain.beacon, round.closesAtMs);
   const colorName = verdict.number === null ? null : COLORS[doubleColorOf(verdict.number)].name;
   const shownName = color === null ? null : COLORS[color].name;
   const drawn = (figures: readonly Figure[]) => (round.voided ? [] : figures);
   return [
-    { id: 'commitment', holds: sealed ? null : verdict.commitment, figures: [...sha256Of(round.link), ['Selo mostrado', round.linkHash]] },
-    { id: 'chain', holds: sealed ? null : verdict.chain, figures: [[`Ponta, ${times(round.linkIndex)} SHA-256 depois do elo`, chain.endHash]] },
+    { id: 'commitment', holds: unrevealed ? null : verdict.commitment, figures: [...sha256Of(round.link), ['Selo mostrado', round.linkHash]] },
+    { id: 'chain', holds: unrevealed ? null : verdict.chain, figures: [[`Ponta, ${times(round.linkIndex)} SHA-256 depois do elo`, chain.endHash]] },
     {
       id: 'beaconNamed',
       holds: verdict.beaconNamed,

@@ -35,7 +35,7 @@ export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
   color: 'Cor da rodada',
 };
 
-/** What stands in the verifier's fields, as text. */
+/** The content of the verifier's fields, as text. */
 export type RoundFields = Readonly<Record<FieldName, string>>;
 
 /** A round as it is shown to players: what the kernel judges, and the colour the site named. */

@@ -51,7 +51,7 @@ export function useRoundVerifier(roundId: string, chains: readonly TableChain[])
 
   return {
     fields,
-    /** A verdict holds for the figures it was made of: changing one takes it away. */
+    /** A result is valid for its own figures only: changing one removes it. */
     setFields(changed: RoundFields) {
       setTyped(changed);
       judge.reset();

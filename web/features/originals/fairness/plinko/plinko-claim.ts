@@ -23,7 +23,7 @@ export function checkPlinkoClaim(claim: PlinkoClaim): PlinkoChecked {
   };
 }
 
-/** A whole bet out of the address, judged; null when the address carries none, an impossible one, or its seed is still sealed. */
+/** Checks a whole bet from the address; null when the address has none, an impossible one, or its seed is not revealed. */
 export function judgePlinkoAddress(query: URLSearchParams): PlinkoVerdict | null {
   const [server, risk] = [query.get('server'), plinkoRisks.find((each): each is PlinkoRisk => each === query.get('risk'))];
   if (server === null || risk === undefined) return null;

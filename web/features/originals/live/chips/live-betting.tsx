@@ -30,7 +30,7 @@ export interface PlayerTableProps {
   readonly over: boolean;
 }
 
-/** The table top as it stands: what the player has on it, bets and chips that were not sent, in centavos by position. */
+/** The table top: the player's placed bets and the chips that were not sent, in centavos by position. */
 export interface Board {
   readonly placed: Stakes;
   readonly pending: Stakes;

@@ -17,7 +17,7 @@ interface ResultCountsProps {
   readonly what: string;
 }
 
-/** How often each chance came among the last results, beside how often it comes on average: nothing here says anything of the next one. */
+/** How often each chance came among the last results, next to its expected average: neither predicts the next round. */
 export function ResultCounts({ counts, rounds, of, what }: ResultCountsProps) {
   if (rounds === 0) return <p className="py-6 text-center text-muted">Os resultados aparecem aqui a partir da primeira rodada.</p>;
   return (

@@ -50,13 +50,13 @@ function Foot({ state, choosing, mineCount, stakeCents }: FootProps) {
   const [ended, setEnded] = useState<{ readonly id: string | undefined; readonly choice: string }>({ id: undefined, choice });
   const over = phase === 'over' && !choosing;
   if (over && ended.id !== round?.id) setEnded({ id: round?.id, choice });
-  const told = over && ended.id === round?.id && ended.choice === choice;
+  const showsResult = over && ended.id === round?.id && ended.choice === choice;
   const shown = (phase === 'playing' || phase === 'cashing') && round !== null ? round : null;
   const multipliers = shown?.multipliers ?? minesMultipliersE4(mineCount).map((e4) => Number(e4) / 10_000);
   return (
     <div className="min-h-[58px]">
-      {!told && <Ladder multipliers={multipliers} gems={shown?.gems ?? 0} maxGems={shown?.maxGems ?? multipliers.length} />}
-      <div aria-live="polite">{told && <RoundResult state={state} />}</div>
+      {!showsResult && <Ladder multipliers={multipliers} gems={shown?.gems ?? 0} maxGems={shown?.maxGems ?? multipliers.length} />}
+      <div aria-live="polite">{showsResult && <RoundResult state={state} />}</div>
     </div>
   );
 }

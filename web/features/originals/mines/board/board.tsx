@@ -10,7 +10,7 @@ interface BoardProps {
   readonly onReveal: (tile: number) => void;
   /** Tiles that rounds which follow by themselves open, marked. */
   readonly marked?: readonly number[];
-  /** While they are chosen, a press marks a tile or takes the mark away; null otherwise. */
+  /** While the player chooses tiles, a press adds or removes a mark; null otherwise. */
   readonly onMark?: ((tile: number) => void) | null;
   /** False while rounds follow by themselves: no hand interferes. */
   readonly byHand?: boolean;

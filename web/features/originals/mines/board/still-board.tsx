@@ -3,7 +3,7 @@ import { BoardFrame } from './board-frame.tsx';
 
 const TILES = Array.from({ length: MINES_TILES }, (_, tile) => tile);
 
-/** The board of nobody's round: to be looked at. */
+/** A board without a round, only for display. */
 export function StillBoard() {
   return (
     <BoardFrame role="img" aria-label="Tabuleiro de 25 casas fechadas">

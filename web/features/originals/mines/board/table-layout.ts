@@ -1,4 +1,4 @@
-/** Where the parts of the table stand, for a visitor as for a player. Each by name, not by order: a page that is still arriving doesn't move what is painted already. */
+/** The layout classes of the table's sections, for visitors and players. Sections are placed by name, so that a loading page doesn't move painted content. */
 export const TABLE_LAYOUT = {
   table: 'grid grid-cols-1 items-start gap-3 lg:grid-cols-[280px_minmax(0,1fr)] xl:grid-cols-[280px_minmax(0,1fr)_340px] lg:gap-6',
   header: '-my-1 flex min-h-11 items-center gap-3 lg:col-span-full lg:my-0',

@@ -44,7 +44,7 @@ test('a trial says the odds of the tiles left, what a gem would have paid, and t
   expect(window.fetch).not.toHaveBeenCalled();
 });
 
-test('nobody is let off on the first tile, nor told of a payment that there was none of', () => {
+test('a mine on the first tile ends the trial, and the message names no payment', () => {
   drawn(0);
   render(<TrialBoard mineCount={1} />);
   press(1, 1);

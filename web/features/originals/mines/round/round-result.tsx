@@ -28,14 +28,14 @@ export function RoundResult({ state }: { state: MinesState }) {
             <span>{result.gained ? 'Você retirou' : 'Voltou para você'}</span>
             <Amount cents={cents(result.payout)} size="lg" className={result.gained ? 'text-gain' : ''} />
           </span>
-          <span className="tabular text-sm text-muted">{beside(result.payout - round.stake, result.outcome)}</span>
+          <span className="tabular text-sm text-muted">{netText(result.payout - round.stake, result.outcome)}</span>
         </>
       )}
     </p>
   );
 }
 
-function beside(net: number, outcome: 'won' | 'lost' | 'void'): string {
+function netText(net: number, outcome: 'won' | 'lost' | 'void'): string {
   if (outcome === 'void') return 'A rodada foi encerrada antes da primeira gema.';
   if (net === 0) return 'O mesmo que você apostou.';
   return net > 0 ? `${formatBrl(cents(net))} a mais do que a aposta` : `${formatBrl(cents(-net))} a menos do que a aposta`;

@@ -94,8 +94,8 @@ describe('another page of the player’s', () => {
       { round_id: 'r1', status: 'open', gems: 2 },
       false,
     ],
-  ] as const)('%s: news or not', (_, state, told, news) => {
-    expect(isNews(state, told)).toBe(news);
+  ] as const)('%s: news or not', (_, state, update, news) => {
+    expect(isNews(state, update)).toBe(news);
   });
 
   test('gems are counted on the board, not in the last answer: of two tiles opened at once the other one is missing', () => {

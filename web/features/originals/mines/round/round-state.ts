@@ -117,10 +117,10 @@ export function gemsShown(state: MinesState): number {
 }
 
 /** Whether a word about one of the player's rounds says something that this board doesn't show: another page opened it, went on with it, or ended it. Words may come late, twice or out of order. */
-export function isNews(state: MinesState, told: MinesRoundUpdate): boolean {
-  const same = state.round?.id === told.round_id;
-  if (told.status !== 'open') return same && state.phase !== 'over';
-  return same ? state.phase !== 'over' && told.gems > gemsShown(state) : true;
+export function isNews(state: MinesState, update: MinesRoundUpdate): boolean {
+  const same = state.round?.id === update.round_id;
+  if (update.status !== 'open') return same && state.phase !== 'over';
+  return same ? state.phase !== 'over' && update.gems > gemsShown(state) : true;
 }
 
 function revealed(state: MinesState, reply: MinesRevealReply): MinesState {

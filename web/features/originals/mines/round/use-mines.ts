@@ -15,9 +15,9 @@ export interface Mines {
   reveal(tile: number): void;
   revealRandom(): void;
   cashOut(): void;
-  /** A page of the player's was told how far a round has come. */
-  hear(told: MinesRoundUpdate): void;
-  /** Reads where the player's round stands. */
+  /** The server published the round's progress to the player's pages. */
+  hear(update: MinesRoundUpdate): void;
+  /** Reads the state of the player's round. */
   resume(): void;
 }
 
@@ -68,7 +68,7 @@ function randomClosed(state: MinesState): number | undefined {
   return closed[Math.floor((draw / 2 ** 32) * closed.length)];
 }
 
-/** What a page missed while nobody looked, or while it was cut off, is read when it is looked at again. */
+/** Reads the round when the page becomes visible again, and after a lost connection: its messages may have been missed. */
 function useFollowOtherTabs(resume: () => Promise<void>): void {
   useEffect(() => {
     const look = () => {

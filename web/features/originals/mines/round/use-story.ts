@@ -23,15 +23,15 @@ export interface MinesOptions {
 export interface Story {
   readonly state: MinesState;
   readonly latest: RefObject<MinesState>;
-  /** Tells `begin`, sends, and tells what came of it; nothing while another act is under way. */
+  /** Dispatches `begin`, sends, and dispatches the result; does nothing while another act is under way. */
   act(begin: MinesEvent, send: () => Promise<MinesEvent>): Promise<void>;
   /** Another page, or this one, was heard to have moved a round. */
-  hear(told: MinesRoundUpdate): void;
-  /** Reads where the player's round stands. */
+  hear(update: MinesRoundUpdate): void;
+  /** Reads the state of the player's round. */
   resume(): Promise<void>;
 }
 
-/** Keeps the state of the round and tells every event once: to the board, to the ear, to the page. */
+/** Keeps the state of the round and passes every event once to the board, the sound and the page. */
 export function useStory(start: MinesCurrentRound | null, options: MinesOptions): Story {
   const [state, dispatch] = useReducer(reduceMines, start, initialState);
   const latest = useRef(state);
@@ -65,10 +65,10 @@ export function useStory(start: MinesCurrentRound | null, options: MinesOptions)
   }, [tell]);
 
   const hear = useCallback(
-    (told: MinesRoundUpdate) => {
+    (update: MinesRoundUpdate) => {
       // While an act waits for its answer, that answer says most of it; what is left is seen after it.
-      if (busy.current) missed.current = told;
-      else if (isNews(latest.current, told)) void resume();
+      if (busy.current) missed.current = update;
+      else if (isNews(latest.current, update)) void resume();
     },
     [resume],
   );

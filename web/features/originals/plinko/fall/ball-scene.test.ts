@@ -57,7 +57,7 @@ test('a ball meets a peg in every row, lands once, and is last drawn in its slot
   expect([landed, hits]).toEqual([['a'], 8]);
 });
 
-test('balls that were let go at different moments fall side by side, and each lands after its own time', () => {
+test('balls that were dropped at different moments fall side by side, and each lands after its own time', () => {
   const [first, second] = [ball('a', '00000000'), ball('b', '11111111')];
   scene.show({ rows: 8, waiting: 1, falling: [first] });
   pass(600);

@@ -1,7 +1,7 @@
 import { ballAt, type Fall, planFall } from './fall.ts';
 import { type Geometry, geometryOf, mouthOf, pegAt, type Place } from './geometry.ts';
 
-/** What the scene tells of its balls. */
+/** The scene's events about its balls. */
 export interface BallEvents {
   /** A ball has met a peg. */
   readonly onHit: () => void;
@@ -24,7 +24,7 @@ export interface BallScene {
 interface FallingBall {
   readonly fall: Fall;
   readonly path: string;
-  /** When it was let go; null until its first frame. */
+  /** When it was dropped; null until its first frame. */
   began: number | null;
   hits: number;
 }

@@ -76,7 +76,7 @@ describe('a falling ball', () => {
     );
   });
 
-  test('is where it began before it is let go, and where it ended ever after', () => {
+  test('is where it began before it is dropped, and where it ended ever after', () => {
     const fall = planFall('01010101', 'a');
     expect(ballAt(fall, -1)).toMatchObject(mouthOf(fall.geometry));
     expect(ballAt(fall, 100)).toMatchObject({ x: expect.closeTo(4.5, 6), landed: true });

@@ -4,14 +4,14 @@ import { type Geometry, geometryOf, mouthOf, pegAt, type Place, slotAt } from '.
 interface Hop {
   readonly from: Place;
   readonly to: Place;
-  /** Seconds after the ball was let go, and of this flight. */
+  /** Seconds after the drop of the ball, and of this flight. */
   readonly begins: number;
   readonly lasts: number;
   /** Units per second at its begin; below 0 is up. */
   readonly vy: number;
 }
 
-/** The whole way of a ball, known before it is let go: physics fill in what lies between the pegs that its path names. */
+/** The whole way of a ball, known before the drop: physics fill in the flight between the pegs of its path. */
 export interface Fall {
   readonly geometry: Geometry;
   readonly gravity: number;
@@ -35,7 +35,7 @@ const [FEWEST_ROWS, MOST_ROWS] = [8, 16];
 const LEAST_BOUNCE = 0.2;
 const MORE_BOUNCE = 0.28;
 const USUAL_BOUNCE = LEAST_BOUNCE + MORE_BOUNCE / 2;
-/** How far beside a peg's top it is met, in units: towards the side where the ball goes on. */
+/** How far from a peg's top the ball meets it, in units: towards the side where the ball goes on. */
 const LEAST_ASIDE = 0.02;
 const MORE_ASIDE = 0.05;
 
@@ -67,7 +67,7 @@ export function planFall(path: string, seed: string): Fall {
   return { geometry, gravity, hops, seconds: begins };
 }
 
-/** Where a ball is so many seconds after it was let go. */
+/** The place of a ball so many seconds after its drop. */
 export function ballAt({ hops, gravity, seconds }: Fall, elapsed: number): BallNow {
   const now = Math.min(Math.max(0, elapsed), seconds);
   const at = Math.max(

@@ -24,7 +24,7 @@ const MOST_NEIGHBOURS = 4;
 const chipsIn = (chips: readonly CallChip[]) => chips.reduce((sum, each) => sum + each.chips, 0);
 const positionsOf = (chips: readonly CallChip[]) => chips.map(({ position }) => position);
 
-/** Bets by name: a number with its neighbours on the track, the parts of the wheel, and finals. */
+/** Bets by name: a number with its neighbours on the track, the sectors of the wheel, and finals. */
 export function CalledBets({ came, disabled, onCall, onShow }: CalledBetsProps) {
   const [toEachSide, setToEachSide] = useState(2);
   const hints = (chips: readonly CallChip[]) => ({

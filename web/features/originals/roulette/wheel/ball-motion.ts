@@ -23,7 +23,7 @@ const LIFT_S = 0.9;
 /** How steeply the run dies down. */
 const DECAY = 3;
 const SHORTEST_SLOWING_MS = 2_500;
-/** Parts of the slowing: on the track, then falling, then hopping over the frets. */
+/** Fractions of the slowing: on the track, then falling, then hopping over the frets. */
 const LEAVES_TRACK = 0.5;
 const TOUCHES_POCKETS = 0.8;
 const HOP = 0.3;

@@ -14,9 +14,9 @@ interface WheelProps {
 
 const view = { viewBox: '-100 -100 200 200', 'aria-hidden': true, className: 'roulette-layer' } as const;
 const DIAMETER = 200;
-/** A gap between two frames after which nothing is smoothed: nobody was looking. */
+/** After a longer gap between two frames the page was hidden, so nothing is smoothed. */
 const ASLEEP_MS = 500;
-/** A difference between two frames that no motion explains is let go over this time. */
+/** An unexplained difference between two frames is smoothed over this time. */
 const SETTLES_MS = 700;
 const LEAP_DEGREES = 9;
 
@@ -94,7 +94,7 @@ function restingAt(plan: BallPlan, atMs: number): BallPlace {
   return { angle, height: 0 };
 }
 
-/** What the ball is still shown away from where it belongs, after another plan or a leap of the clock: it is let go over a moment, never shown as a jump. */
+/** The remaining offset of the drawn ball from its true angle, after a new plan or a leap of the clock: it shrinks over a moment instead of jumping. */
 function smoothed(before: { readonly angle: number; readonly frameMs: number; readonly off: number }, angle: number, frameMs: number): number {
   const frame = frameMs - before.frameMs;
   if (frame > ASLEEP_MS) return 0;

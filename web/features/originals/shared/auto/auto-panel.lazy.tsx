@@ -23,7 +23,7 @@ export interface AutoPanelProps {
   readonly onMissing?: () => void;
 }
 
-/** The plan of rounds that follow one another, and where the run stands. */
+/** The plan of automatic rounds, and the state of the run. */
 export function AutoPanel(props: AutoPanelProps) {
   const { auto } = props;
   return (

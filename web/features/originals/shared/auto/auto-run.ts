@@ -10,7 +10,7 @@ export interface AutoPlan {
   readonly lostCents: number;
 }
 
-/** Ten minutes of Mines, twenty of Double: nobody is played past the half hour after which a session asks who is there. */
+/** Ten minutes of Mines, twenty of Double: less than the half hour after which a session asks for the player's presence. */
 export const MOST_ROUNDS = 50;
 
 export interface AutoRun {

@@ -14,7 +14,7 @@ test('nothing is celebrated when no more came back than was staked; the rarer th
   );
 });
 
-test('a burst is over in its time, and every shard fades away', () => {
+test('a burst is over in its time, and every shard fades to nothing', () => {
   for (const shard of burstPlan(24, ['#fff'], Math.random)) {
     expect((shard.after + shard.seconds) * 1_000).toBeLessThanOrEqual(BURST_MS);
     expect(shardAt(shard, shard.after + shard.seconds)?.seen ?? 0).toBeCloseTo(0);

@@ -14,7 +14,7 @@ test.each([
   expect(betLabel(stake, bounds)).toBe(label);
 });
 
-test('whatever may be bet stands on the button to the centavo, and nothing else ever does', () => {
+test('the button names every allowed stake to the centavo, and no other amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 5_000 }), (stake) => {
       const named = /^Apostar R\$\s([\d.]+),(\d\d)$/.exec(betLabel(stake, bounds));

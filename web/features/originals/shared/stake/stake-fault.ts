@@ -8,7 +8,7 @@ export interface StakeBounds {
 
 export type StakeFault = 'missing' | 'below' | 'above';
 
-/** What is wrong with a stake as it was typed; null when it may be bet as it stands. Nothing is rounded into the bounds: what is shown is what is charged. */
+/** The error of a typed stake; null when it may be bet. The stake is never rounded into the bounds: the shown amount is the charged amount. */
 export function stakeFault(stakeCents: number | null, { low, high }: StakeBounds): StakeFault | null {
   if (stakeCents === null) return 'missing';
   if (stakeCents < low) return 'below';
@@ -27,7 +27,7 @@ export function faultText(fault: StakeFault, { low, high }: StakeBounds): string
   }
 }
 
-/** What stands on the button that would bet: the very amount that is charged, or what has to be done first. */
+/** The label of the bet button: the exact amount that is charged, or the missing step. */
 export function betLabel(stakeCents: number | null, bounds: StakeBounds): string {
   const fault = stakeFault(stakeCents, bounds);
   if (fault === null && stakeCents !== null) return `Apostar ${money(stakeCents)}`;

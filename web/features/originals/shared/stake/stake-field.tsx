@@ -16,7 +16,7 @@ interface StakeFieldProps {
   readonly disabled?: boolean;
   /** What is shown instead while a round runs on a stake of its own, in centavos. */
   readonly running?: number | null;
-  /** The quick steps beside the field on phones instead of below it. */
+  /** On phones, the quick steps are next to the field instead of below it. */
   readonly inOneRow?: boolean;
 }
 

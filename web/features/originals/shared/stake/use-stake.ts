@@ -3,7 +3,7 @@ import { type Cents, cents } from '#kernel/money.ts';
 import { faultText, type QuickStep, quickStake, stakeFault, type StakeBounds } from './stake-fault.ts';
 
 export interface Stake {
-  /** As it stands in the field; null while it is empty. It may be out of bounds. */
+  /** The value in the field, which may be out of bounds; null while it is empty. */
   readonly value: Cents | null;
   readonly bounds: StakeBounds;
   /** What is wrong, once it was looked for; it stays until it is mended. */
@@ -17,7 +17,7 @@ export interface Stake {
   type(value: Cents | null): void;
   /** The field was entered; where typing began is what an undo leads back to. */
   enter(): void;
-  /** The field was left for another element: what stands in it is looked at. */
+  /** The focus left the field for another element: its value is checked. */
   leave(to: EventTarget | null): void;
   step(step: QuickStep, affordable: number): void;
   /** Puts another amount into the field, as a repeated bet does. */
@@ -33,7 +33,7 @@ const REMEMBERED = 20;
 const PRESS_MS = 250;
 const LONG_PRESS_MS = 1_500;
 
-/** The stake of a game's next round. Nobody but the player rewrites the field. */
+/** The stake of a game's next round. Only the player changes the field. */
 export function useStake(initial: number, bounds: StakeBounds): Stake {
   const [value, setValue] = useState<Cents | null>(() => cents(initial));
   const [past, setPast] = useState<readonly Cents[]>([]);
@@ -72,7 +72,7 @@ export function useStake(initial: number, bounds: StakeBounds): Stake {
     leave: (to) => {
       remember(entered.current, value);
       entered.current = null;
-      // Words that come between pressing a button and letting it go would push it away from under the finger; a button that bets asks for itself.
+      // A message shown between press and release would move the button from under the finger; a bet button checks the stake itself.
       if (fault === 'below' || fault === 'above') setTimeout(() => setLooked(true), to instanceof HTMLButtonElement ? LONG_PRESS_MS : PRESS_MS);
     },
     step: (step, affordable) => {

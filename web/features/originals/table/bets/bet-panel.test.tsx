@@ -57,12 +57,12 @@ function Where() {
 const FEW_SECONDS = 4;
 
 function renderPanel(options: { phase?: ShownPhase; online?: boolean; secondsLeft?: number } = {}): TableEvent[] {
-  const told: TableEvent[] = [];
+  const events: TableEvent[] = [];
   const table = {
     state: { ...initialTable(doubleScreen, null, []), round: bettingRound() },
     terms,
     clock: createServerClock(() => 0, iso(OPENED_MS)),
-    tell: (event: TableEvent) => void told.push(event),
+    tell: (event: TableEvent) => void events.push(event),
     placedHere: () => false,
     resync: () => Promise.resolve(),
   };
@@ -84,7 +84,7 @@ function renderPanel(options: { phase?: ShownPhase; online?: boolean; secondsLef
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return told;
+  return events;
 }
 
 const json = (status: number, body: unknown) =>
@@ -102,7 +102,7 @@ test.each([
   ['closed', true, 'Apostas fechadas: próxima rodada em instantes.'],
   ['spinning', true, 'Apostas fechadas: próxima rodada em instantes.'],
   ['betting', false, 'Reconectando… As apostas voltam com a conexão.'],
-] as const)('no bet goes out while %s (online: %s), and the reason stands beside it', (phase, online, reason) => {
+] as const)('no bet goes out while %s (online: %s), and the reason is shown next to it', (phase, online, reason) => {
   logIn();
   renderPanel({ phase, online });
   fireEvent.click(place(/Vermelho/));
@@ -123,11 +123,11 @@ test('two presses are two bets for the round on the screen, one after the other,
       player: 'Jogador 7F2A',
       balance: { value: 4_850, bonus: 0, version: 1 + sent.length },
     });
-  const told = renderPanel();
+  const events = renderPanel();
   fireEvent.click(place(/Vermelho/));
   fireEvent.click(place(/Vermelho/));
   expect(place(/Vermelho/).textContent).toContain('3,00');
-  await waitFor(() => expect(told.filter((event) => event.kind === 'bet-taken')).toHaveLength(2));
+  await waitFor(() => expect(events.filter((event) => event.kind === 'bet-taken')).toHaveLength(2));
   expect(sent.map(({ path, body }) => ({ path, body }))).toEqual(
     Array.from({ length: 2 }, () => ({ path: '/api/originals/double/bets', body: { color: 'red', stake: 150, round_id: roundId(0) } })),
   );
@@ -137,17 +137,17 @@ test('two presses are two bets for the round on the screen, one after the other,
 test('a refusal stops the bets behind it; short of money, the deposit opens', async () => {
   logIn();
   answer = () => json(422, { code: 'insufficient_balance', message: 'Saldo insuficiente.' });
-  const told = renderPanel();
+  const events = renderPanel();
   fireEvent.click(place(/Vermelho/));
   fireEvent.click(place(/Preto/));
   await waitFor(() => expect(screen.getByTestId('where').textContent).toBe('?modal=deposit'));
   await act(() => Promise.resolve());
   expect(sent).toHaveLength(1);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   expect(place(/Vermelho/).textContent).not.toContain('1,50');
 });
 
-test('a stake out of bounds is told at its field and never sent, nor rewritten', () => {
+test('a stake out of bounds is reported at its field and never sent, nor rewritten', () => {
   logIn();
   renderPanel();
   const field = screen.getByRole('textbox', { name: 'Aposta' });

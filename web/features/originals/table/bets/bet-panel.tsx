@@ -46,7 +46,7 @@ export function BetPanel({ table, shown, online, outcome, played }: BetPanelProp
   const hold = bettingObstacle({ ...placed, stakeCents: stakeFault(stake.value, stake.bounds) === null ? stake.value : null });
   const open = bettingObstacle({ ...placed, stakeCents: null }) === null;
   const before = useRepeat(state);
-  // What stands on the table now is what the next rounds repeat; without it, what stood there last.
+  // The next rounds repeat the bets on the table; without any, the last ones.
   const repeated = sumOf(own) > 0 ? own : before;
   const auto = useTableAuto({ roundId, shown, open, ownCents: sumOf(own), stakes: repeated, outcome, placeAtOnce: betting.placeAtOnce });
   const reasonId = useId();

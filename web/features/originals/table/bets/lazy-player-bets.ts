@@ -6,4 +6,4 @@ const load = () => import('./player-bets.lazy.tsx');
 /** What places bets and follows them: a visitor does without. */
 export const playerBetsCode = partCode('table', load, import.meta.env.SSR ? await load() : null);
 
-export const LazyPlayerBets = awaitedPart(playerBetsCode, (parts) => parts.PlayerBets);
+export const LazyPlayerBets = awaitedPart(playerBetsCode, (module) => module.PlayerBets);

@@ -114,7 +114,7 @@ function useSending(tell: (event: TableEvent) => void, onRefused: () => void): (
   );
   return useCallback(
     async (bet) => {
-      // A fresh line after a pause: yesterday's refusal holds nobody up.
+      // A new queue after a pause: an earlier refusal does not block later bets.
       if (waiting.current === 0) line.current = Promise.resolve(true);
       waiting.current += 1;
       line.current = line.current
@@ -133,7 +133,7 @@ function isRefused(error: unknown): boolean {
   return kind === 'refused' || kind === 'unauthenticated' || kind === 'invalid' || kind === 'limited';
 }
 
-/** Nobody answered, so the bet may be in or not: the round's bets are read. */
+/** No answer came, so the bet may be in or not: the round's bets are read. */
 async function tellWhatIsThere(screen: AnyScreen, roundId: string, tell: (event: TableEvent) => void): Promise<void> {
   const bets = await fetchRoundBets(screen, roundId).catch(() => null);
   if (bets !== null) tell({ kind: 'own-bets', roundId, bets });

@@ -14,8 +14,8 @@ const POLL_MS = 1_500;
 const ANSWER_MS = 600;
 
 /**
- * The player's own bets in the round on the table: read for a round found under way, whenever money moved or a bet was decided that this page knows nothing
- * of (another tab, another device), and while a finished round still shows one undecided. A round heard opening is read by nobody.
+ * The player's own bets in the round on the table. They are read for a round found under way, after money moved or a bet was decided that this page does not
+ * know of (another tab, another device), and while a finished round still shows one undecided. A round whose opening was received starts without bets: no read.
  */
 export function useOwnBets(table: Table): void {
   const screen = useScreen();

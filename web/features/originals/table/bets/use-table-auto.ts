@@ -8,7 +8,7 @@ import type { PerPosition } from '../wire.ts';
 interface TableAutoOptions {
   readonly roundId: string | null;
   readonly shown: Shown;
-  /** Nothing stands in the way of a bet. */
+  /** A bet is possible now. */
   readonly open: boolean;
   /** What the player has in this round already. */
   readonly ownCents: number;

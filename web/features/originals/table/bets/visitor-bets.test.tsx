@@ -46,7 +46,7 @@ test('a visitor who bets is asked to log in, and reads how much may be staked', 
   expect(screen.getByTestId('where').textContent).toBe('?modal=login');
 });
 
-test('while no bets are taken nobody is asked to log in for one', () => {
+test('a press does not open the login while no bets are taken', () => {
   renderBets('spinning');
   fireEvent.click(black());
   expect([black().getAttribute('aria-disabled'), screen.getByTestId('where').textContent]).toEqual(['true', '']);

@@ -27,7 +27,10 @@ interface Waiting {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** Bets in the moment between the press and the sending; `send` is called once for each that was not taken back, in the order of the presses; `changed` is told how many are held. */
+/**
+ * Bets between the press and the sending. `send` is called once for each bet that was not taken back, in the order of the presses; `changed` receives the
+ * number of waiting bets.
+ */
 export function createWaitingBets(send: (bet: WaitingBet) => void, changed: (held: number) => void): WaitingBets {
   let waiting: readonly Waiting[] = [];
   const release = (until: WaitingBet) => {

@@ -13,7 +13,7 @@ interface FairnessPanelProps {
   readonly revealed: boolean;
 }
 
-/** What this round is decided by: sealed while bets are open, in full once the result has been shown. */
+/** The inputs of this round's result: the commitment while bets are open, everything after the result was shown. */
 export function FairnessPanel({ round, revealed }: FairnessPanelProps) {
   const { id, words } = useScreen();
   const chains = useQuery(chainsQuery(id));

@@ -9,7 +9,7 @@ import { bettingPlayers } from './round-totals.ts';
 
 /**
  * How many players are at the table: those that have it open now, or those that bet in this round or the one before, whichever are more, since one may bet and
- * look elsewhere. Nothing for visitors, who sit at none, and nobody is told to be alone.
+ * look elsewhere. Nothing for visitors, who are not at the table, nor for a player alone at it.
  */
 export function AtTheTable({ bets }: { bets: TableBetsView | null }) {
   const presence: PresenceChannelName = `presence-${useScreen().channel}`;

@@ -2,7 +2,7 @@ import { cx } from '#ui/cx.ts';
 import { spokenName, useScreen } from '../table-screen.ts';
 import type { PastResult } from './table-state.ts';
 
-/** How often each position won among the results known, in one line beside the strip. The sheet behind the strip says what it is worth: nothing for what comes. */
+/** How often each position won among the known results, in one line next to the strip. The sheet behind the strip says that past results predict nothing. */
 export function PositionCounts({ history }: { history: readonly PastResult[] }) {
   const screen = useScreen();
   const { positions, wins, paints, Mark } = screen;

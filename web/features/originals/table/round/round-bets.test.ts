@@ -30,7 +30,7 @@ test('a repeat is what the newest round took, position by position', () => {
   expect([lastStakes(bets), lastStakes([])]).toEqual([{ red: 75, white: 10 }, null]);
 });
 
-test('those who bet are counted by the longer of what is told: the names in the list, or the players of one position', () => {
+test('the number of players is the larger of two counts: the names in the list, or the players of one position', () => {
   const one = { player: 'Jogador 7F2A', stake: 900 } as const;
   const both = [
     { ...one, color: 'black' as const },

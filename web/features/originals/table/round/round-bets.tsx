@@ -48,7 +48,7 @@ interface TableRow {
   readonly stake: number;
 }
 
-/** The player's own rows, whole and at the top however small, and those of the others; nobody is listed twice. */
+/** The player's own rows, complete and at the top however small, then those of the others; each player is listed once. */
 export function tableRows(
   { positions, positionOf }: Pick<AnyScreen, 'positions' | 'positionOf'>,
   bets: TableBetsView | null,

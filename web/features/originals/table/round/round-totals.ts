@@ -24,7 +24,7 @@ export function roundOutcome(bets: readonly OwnBet[]): RoundOutcome | null {
   return { staked, returned, gained: returned > staked };
 }
 
-/** How many players bet in a round, as far as it is told: the list has the highest stakes alone, a position's count everybody on it. */
+/** How many players bet in a round, as far as is known: the list has the highest stakes alone, a position's count everybody on it. */
 export function bettingPlayers(bets: TableBetsView | null): number {
   if (bets === null) return 0;
   return Math.max(new Set(bets.bets.map(({ player }) => player)).size, ...Object.values(bets.players));

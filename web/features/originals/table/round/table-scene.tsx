@@ -8,7 +8,7 @@ import type { Table } from './use-table.ts';
 interface TableSceneProps {
   readonly table: Table;
   readonly label: string;
-  /** What turns or is dealt. */
+  /** The wheel or the cards. */
   readonly scene: ReactNode;
   /** What is happening. */
   readonly status: ReactNode;

@@ -85,7 +85,7 @@ test('a bet once decided stays decided, whichever answer comes last', () => {
   expect(tell(state, read([ownBet('a'), ownBet('b')])).own.map((bet) => bet.status)).toEqual(['won', 'open']);
 });
 
-test('players are told of a void until betting on the next round is over', () => {
+test('a void is shown until betting on the next round is over', () => {
   const voided = tell(EMPTY, { kind: 'round', round: voidedRound(0) });
   expect(voided.history).toEqual([]);
   const next = tell(voided, { kind: 'round', round: bettingRound(1) });
@@ -93,7 +93,7 @@ test('players are told of a void until betting on the next round is over', () =>
   expect(tell(next, { kind: 'round', round: closedRound(1) }).voidedBefore).toBeNull();
 });
 
-test('results that were read join those that were told; where they don’t meet, only the read ones count', () => {
+test('results that were read join those received by message; where they don’t meet, only the read ones count', () => {
   const result = (place: number) => ({ roundId: roundId(place), result: { number: 1, color: 'red' as const } });
   const known = tell(EMPTY, { kind: 'history', results: [result(3), result(2), result(1)] });
   expect(tell(known, { kind: 'history', results: [result(4), result(3)] }).history.map((each) => each.roundId)).toEqual([4, 3, 2, 1].map(roundId));

@@ -24,14 +24,14 @@ export interface OwnBet {
 
 export interface TableState {
   readonly round: TableRound | null;
-  /** Everybody's bets of this round; null before the first one is told. */
+  /** Everybody's bets of this round; null before the first message. */
   readonly bets: TableBetsView | null;
   readonly own: readonly OwnBet[];
   /** Those of the last round before this one that had any: what a repeat repeats. */
   readonly ownBefore: readonly OwnBet[];
   /** Newest first, at most a hundred. */
   readonly history: readonly PastResult[];
-  /** The voided round just before this one: players are told for longer than its short rest. */
+  /** The voided round just before this one: its notice is shown for longer than its short rest. */
   readonly voidedBefore: string | null;
 }
 
@@ -107,7 +107,7 @@ function isOlder(one: TableRound, than: TableRound): boolean {
   return RANK[one.phase] < RANK[than.phase];
 }
 
-/** A view of the round to come is kept until the round itself is told; one of a round gone by is dropped (round ids rise with time). */
+/** A view of the next round is kept until that round arrives; one of a past round is dropped (round ids rise with time). */
 function withBets(state: TableState, view: TableBetsView): TableState {
   const known = state.bets;
   if (known !== null && (view.round_id < known.round_id || (view.round_id === known.round_id && view.sequence <= known.sequence))) return state;
@@ -122,12 +122,12 @@ function joined(newer: readonly PastResult[], older: readonly PastResult[]): rea
   return meets ? [...newer, ...rest].slice(0, HISTORY) : newer;
 }
 
-type ToldBet = Omit<OwnBet, 'position'>;
+type PublishedBet = Omit<OwnBet, 'position'>;
 
 /** A bet once decided stays decided, whichever answer comes last. */
-function mergeOwn(reader: Reader, known: readonly OwnBet[], told: readonly ToldBet[]): readonly OwnBet[] {
+function mergeOwn(reader: Reader, known: readonly OwnBet[], published: readonly PublishedBet[]): readonly OwnBet[] {
   const merged = new Map(known.map((bet) => [bet.id, bet]));
-  for (const bet of told) {
+  for (const bet of published) {
     const { id, stake, player, status, payout } = bet;
     const before = merged.get(id);
     if (before === undefined || before.status === 'open') merged.set(id, { id, position: reader.positionOf(bet), stake, player, status, payout });

@@ -6,8 +6,8 @@ const here = () => false;
 const served = () => true;
 
 /**
- * A drawing that never changes once it stands. Where the server wrote it, it stays as it was written: React neither walks through its shapes while the page
- * comes alive nor looks at them again. Where the page was reached by script it is drawn as any other.
+ * A drawing that never changes after its first render. React leaves server-rendered shapes as they are: it neither hydrates nor compares them. A page reached
+ * by script draws it as usual.
  */
 export function ServedDrawing({ children, ...svg }: SVGAttributes<SVGSVGElement> & { children: ReactNode }) {
   const comingAlive = useSyncExternalStore(never, here, served);

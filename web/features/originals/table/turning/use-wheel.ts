@@ -22,7 +22,7 @@ interface WheelOptions {
   readonly onPin: () => void;
 }
 
-/** A gap between two frames after which nothing is smoothed: nobody was looking. */
+/** After a longer gap between two frames the page was hidden, so nothing is smoothed. */
 const ASLEEP_MS = 500;
 const LEAP_MS = 150;
 const FADE_MS = 180;

@@ -1,4 +1,4 @@
-/** A jump between where the wheel was drawn and where it belongs, let go over a moment instead of shown. */
+/** A jump between the drawn and the true angle of the wheel, smoothed over a moment. */
 export interface Correction {
   readonly degrees: number;
   readonly fromMs: number;

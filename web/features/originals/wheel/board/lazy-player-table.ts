@@ -6,4 +6,4 @@ const load = () => import('./player-table.lazy.tsx');
 /** What places bets and follows them: a visitor does without. */
 export const playerTableCode = partCode('wheel', load, import.meta.env.SSR ? await load() : null);
 
-export const LazyPlayerTable = awaitedPart(playerTableCode, (parts) => parts.PlayerTable);
+export const LazyPlayerTable = awaitedPart(playerTableCode, (module) => module.PlayerTable);

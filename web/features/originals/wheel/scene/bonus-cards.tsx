@@ -42,13 +42,13 @@ export function BonusCards({ carousel, clock, startMs, outcome, stage }: BonusCa
   );
 }
 
-const silent = () => undefined;
+const doNothing = () => undefined;
 const none = { current: null };
 
 function Carousel({ plan, clock, startMs }: { plan: WheelPlan; clock: ServerClock; startMs: number }) {
   const rotor = useRef<HTMLDivElement>(null);
   const [drawnAngle] = useState(() => wheelAngle(plan, startMs));
-  useWheel({ rotor, tongue: none }, { plan, clock, drawnAngle, sectorDegrees: SEAT_DEGREES, reduced: useReducedMotion(), onPin: silent });
+  useWheel({ rotor, tongue: none }, { plan, clock, drawnAngle, sectorDegrees: SEAT_DEGREES, reduced: useReducedMotion(), onPin: doNothing });
   return (
     <div className="wheel-carousel">
       <div ref={rotor} className="wheel-layer wheel-rotor">

@@ -14,7 +14,7 @@ const neverChanges = () => () => undefined;
 const isHere = () => true;
 const isNotHere = () => false;
 
-/** The slip's bar, from the first selection on, or where the address asks for the slip: whoever looks on does without its code. */
+/** The slip's bar, from the first selection on, or where the address opens the slip: other visits do not load its code. */
 export function LazySlipBar() {
   // The server knows no hash: what it rendered is taken over before anything else is shown.
   const alive = useSyncExternalStore(neverChanges, isHere, isNotHere);

@@ -111,7 +111,7 @@ function Bar({ slip, waiting, quick, onOpen, isOpen, busy }: BarProps) {
   );
 }
 
-/** While the bar stands, the page ends above it. */
+/** While the bar is shown, the page ends above it. */
 function useRoomBelow(): void {
   useEffect(() => {
     document.body.style.paddingBottom = '60px';

@@ -4,7 +4,7 @@ import { shownOdds, totalOdds } from '../quote/shown-odds.ts';
 import { sentPicks } from './sent-picks.ts';
 import { type Attempt, IDLE, type Placement, type PlacedBet, type RejectedBet } from './placement-store.ts';
 
-/** What a reply makes of a ticket: what stands, and what does not and why. Replies come in the order of what was sent. */
+/** The result of a ticket from its reply: placed bets, and rejected ones with the reason. Replies come in the order of the request. */
 export function answerOf(attempt: Attempt, reply: PlaceBetsReply): Placement {
   const placed = reply.bets.flatMap((bet, at): readonly PlacedBet[] =>
     bet.status === 'accepted' && bet.id !== null

@@ -63,7 +63,7 @@ function world() {
 }
 
 describe('a ticket', () => {
-  it('tells what stands and what does not, each with its own words', async () => {
+  it('reports placed and rejected bets, each with its own words', async () => {
     const { store, answered, place } = world();
     await place();
     expect(store.get().step).toBe('placed');
@@ -124,7 +124,7 @@ describe('a ticket', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('of a player who left shows nothing to whoever is here now, and is remembered', async () => {
+  it('of a player who left is not shown to the next player, and is remembered', async () => {
     const { store, control, answered } = world();
     answers = [
       () => {
@@ -143,7 +143,7 @@ describe('a ticket', () => {
     expect([store.get().problem?.kind, attemptMemory.read()?.key]).toEqual(['unauthenticated', 'key-1']);
   });
 
-  it('is put away once the player read it, not while it is on its way', async () => {
+  it('can be dismissed after its result, not while it is on its way', async () => {
     const { store, control, place } = world();
     answers = [
       () => {
@@ -159,7 +159,7 @@ describe('a ticket', () => {
 });
 
 it.each(['{', '7', '{"key":"k","playerId":"p","names":[]}', '{"key":1,"playerId":"p","names":[],"request":{"bets":[]}}'])(
-  'a memory nobody can read is none: %s',
+  'an unreadable memory is ignored: %s',
   (text) => {
     sessionStorage.setItem('palpite.slip.attempt.v1', text);
     expect(attemptMemory.read()).toBeNull();

@@ -7,7 +7,7 @@ import { placement } from './placement.ts';
 import type { Placement } from './placement-store.ts';
 import { RejectedBets } from './rejected-bets.tsx';
 
-/** The ticket stands: each bet with its stake and what it may pay, and what was not taken. Takes the focus, so that a screen reader says so. */
+/** The placed ticket: each bet with its stake and possible payout, and the rejected ones. Takes the focus, so that a screen reader reads it. */
 export function PlacedTicket({ placed, rejected, left }: Pick<Placement, 'placed' | 'rejected'> & { readonly left: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

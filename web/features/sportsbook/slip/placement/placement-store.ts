@@ -19,7 +19,7 @@ export interface PlacedBet {
   readonly name: string;
   readonly stakeCents: Cents;
   readonly payoutCents: Cents;
-  /** What its lines multiply, with the odds that were accepted, as they are shown. `parts`: what a combination is of. */
+  /** The factors of its lines with the accepted odds, as shown. `parts`: the outcomes of a combination. */
   readonly legs: ReadonlyArray<{ readonly name: string; readonly odds: string; readonly parts?: readonly string[] }>;
   /** The product of a multiple's odds; null for any other bet. */
   readonly totalOdds: string | null;
@@ -39,7 +39,7 @@ export interface RejectedBet {
 
 export interface Placement {
   readonly step: 'idle' | 'sending' | 'placed';
-  /** The ticket was sent and nobody answered yet: it may or may not have been placed. */
+  /** The ticket was sent and no answer came yet: it may or may not have been placed. */
   readonly unanswered: boolean;
   readonly placed: readonly PlacedBet[];
   readonly rejected: readonly RejectedBet[];

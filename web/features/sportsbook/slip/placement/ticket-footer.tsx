@@ -18,7 +18,7 @@ export function TicketFooter({ model, wrong }: { model: SlipModel; wrong: SlipWr
   const { bets, sent, terms, totalCents, payoutCents, isCapped, asked, hold } = model;
   const [first] = bets;
   const left = sentBets(bets).length - sent.length;
-  // A total that can't be bet would promise what nobody takes: not while a leg is locked, nor a return for a stake above the limit.
+  // Show no total that can't be bet: none while a leg is locked, no return for a stake above the limit.
   const locked = hold?.kind === 'unavailable';
   const lines = sent.reduce((sum, bet) => sum + linesOfBet(bet), 0);
   return (

@@ -6,7 +6,7 @@ import { askNow } from './placement.ts';
 import type { Placement } from './placement-store.ts';
 import { RejectedBets } from './rejected-bets.tsx';
 
-/** What went wrong with the last ticket, or that nobody knows yet what became of it. */
+/** The error of the last ticket, or a notice that its result is unknown. */
 export function TicketTrouble({ unanswered, rejected, problem }: Pick<Placement, 'unanswered' | 'rejected' | 'problem'>) {
   if (unanswered) {
     return (
@@ -39,7 +39,7 @@ export function TicketTrouble({ unanswered, rejected, problem }: Pick<Placement,
   );
 }
 
-/** What a form would say beside its fields: here there is one place for all. */
+/** The messages that a form shows next to its fields: here there is one place for all. */
 function textOf(problem: NonNullable<Placement['problem']>): string {
   if (problem.kind !== 'invalid') return problemText(problem);
   return [...new Set(Object.values(problem.errors).flat())].join(' ') || problem.message;

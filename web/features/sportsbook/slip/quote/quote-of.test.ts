@@ -19,7 +19,7 @@ function answer(legs: ReadonlyArray<readonly [LegCode | null, string | null]>): 
 const quote = (...legs: ReadonlyArray<readonly [LegCode | null, string | null]>) => quoteOf(slipBets([a, b], EMPTY_DRAFT), answer(legs));
 
 describe('a quote over the slip', () => {
-  it('says where each selection stands', () => {
+  it('gives the state of each selection', () => {
     expect(standing(a, NO_QUOTE)).toBe('open');
     expect(standing(a, quote([null, '2.10'], [null, '3.00']))).toBe('open');
     expect(standing(b, quote([null, '2.10'], ['market_suspended', null]))).toBe('suspended');
@@ -67,7 +67,7 @@ describe('a quote over the slip', () => {
       });
     }
 
-    it('says where their price stands, and asks for the player’s word about a new one once', () => {
+    it('gives the state of their price, and asks for the player’s consent to a new one once', () => {
       expect(jointStanding(pickOf(), NO_QUOTE)).toBe('unknown');
       expect(jointStanding(pickOf('3.40'), joint('3.40', null, '3.40'))).toBe('open');
       const moved = joint('3.40', 'odds_changed', '3.10');

@@ -6,7 +6,7 @@ import type { SlipSelection } from '../store/slip-selection.ts';
 
 export type QuotedBet = SlipQuoteReply['bets'][number];
 
-/** How a selection stands at present. */
+/** The present state of a selection. */
 export interface LegState {
   readonly marketId: string;
   /** The price the player saw when this was asked. */
@@ -77,7 +77,7 @@ export function beforeSending(text: string): string {
   return text.replace(/ Nada foi descontado\.$/, '');
 }
 
-/** Where a joint price stands: `unknown` until it is answered, `moved` as a selection's, `refused` while a leg is off or does not fit. */
+/** The state of a joint price: `unknown` until it is answered, `moved` as a selection's, `refused` while a leg is off or does not fit. */
 export function jointStanding({ key, odds }: SlipPick, { joints }: Quote): 'unknown' | 'open' | 'moved' | 'refused' {
   const state = joints.get(key);
   if (state === undefined) return 'unknown';
@@ -87,7 +87,7 @@ export function jointStanding({ key, odds }: SlipPick, { joints }: Quote): 'unkn
 
 export type LegStanding = 'open' | 'moved' | 'suspended' | 'gone';
 
-/** Where a selection stands: `moved` waits for the player's word about the new price. What was asked about another price says nothing of this one. */
+/** The state of a selection: `moved` waits for the player's consent to the new price. A quote of another price does not count for this one. */
 export function standing(selection: SlipSelection, quote: Quote): LegStanding {
   const state = quote.legs.get(selection.marketId);
   if (state === undefined || state.code === null || isUnfit(state.code)) return 'open';
@@ -101,7 +101,7 @@ export interface PriceMove {
   readonly way: 'up' | 'down';
 }
 
-/** Which way a price went since the player saw it; null when it stands. */
+/** Which way a price went since the player saw it; null when it is unchanged. */
 export function movement(selection: SlipSelection, quote: Quote): PriceMove | null {
   return moveOf(selection.odds, quote.legs.get(selection.marketId)?.odds ?? null);
 }

@@ -3,8 +3,8 @@ import { beforeSending, isUnfit, type Quote, standing } from './quote-of.ts';
 
 /** Why a selection cannot be bet on now, in other words than a refusal's, since nothing was sent; null while it can. */
 export function offText(selection: SlipSelection, quote: Quote): string | null {
-  const stands = standing(selection, quote);
-  if (stands !== 'suspended' && stands !== 'gone') return null;
+  const state = standing(selection, quote);
+  if (state !== 'suspended' && state !== 'gone') return null;
   switch (quote.legs.get(selection.marketId)?.code) {
     case 'market_suspended':
       return 'Suspensa por enquanto.';

@@ -30,7 +30,7 @@ interface Answer {
 const NOTHING: Answer = { question: '', quote: NO_QUOTE, failure: null };
 
 /**
- * Asks what the bets are worth whenever they change, and again on `askAgain`. `standInCents` stands for a stake not typed yet. The first joint price that is answered
+ * Quotes the bets whenever they change, and again on `askAgain`. `standInCents` replaces a stake not typed yet. The first joint price that is answered
  * for a combination is the one that the player has seen: it goes into the draft, and is asked for from then on.
  */
 export function useQuote(bets: readonly SlipBet[], oddsChange: SlipDraft['oddsChange'], standInCents: number): AskedQuote {

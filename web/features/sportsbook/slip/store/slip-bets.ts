@@ -6,7 +6,7 @@ import type { SlipSelection } from './slip-selection.ts';
 
 /** One bet as the slip has it; `stakeCents` null while none is typed. */
 export interface SlipBet {
-  /** Tells the bets of a slip apart: a single's market, else the kind. */
+  /** Identifies a bet within its slip: a single's market, else the kind. */
   readonly id: string;
   readonly kind: BetKind;
   readonly selections: readonly SlipSelection[];
@@ -76,7 +76,7 @@ function sizesOf(free: number, draft: SlipDraft): readonly number[] {
   return draft.sizes.filter((size) => size >= 1 && size <= free).toSorted((a, b) => a - b);
 }
 
-/** What is sent of these bets; `stakes` says what stands in for a stake that isn't typed yet. */
+/** The request for these bets; `missingStakeCents` replaces a stake that isn't typed yet. */
 export function slipRequest(bets: readonly SlipBet[], oddsChange: SlipDraft['oddsChange'], missingStakeCents: number): SlipRequest {
   return {
     odds_change: oddsChange,

@@ -21,7 +21,7 @@ export interface SlipDraft {
   readonly stakeMode: 'total' | 'per_line';
   /** Of the system, ascending. */
   readonly sizes: readonly number[];
-  /** Markets whose selection stands in every line of the system. */
+  /** Markets whose selection is in every line of the system. */
   readonly bankers: readonly string[];
   /** Joint prices that the player saw, by what they are of (slip-picks.ts). */
   readonly joint: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export function changeDraft(change: Partial<SlipDraft>): void {
   draftStore.set({ ...draftStore.get(), ...change });
 }
 
-/** The stake of one single; null takes it away. */
+/** The stake of one single; null removes it. */
 export function setSingleStake(marketId: string, stake: Cents | null): void {
   const { [marketId]: _before, ...others } = draftStore.get().singleStakes;
   changeDraft({ singleStakes: stake === null ? others : { ...others, [marketId]: stake } });

@@ -66,7 +66,7 @@ describe('the slip', () => {
     expect(picked()).toEqual(['b:1x2=away']);
   });
 
-  it('tells a price whether it is in, and wakes it only when that changes', () => {
+  it('reports to a price whether it is in, and renders it only when that changes', () => {
     let renders = 0;
     const { result } = renderHook(() => ((renders += 1), useIsSelected('a:1x2', 'home')));
     const before = renders;

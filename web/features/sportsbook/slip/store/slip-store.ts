@@ -12,7 +12,7 @@ export type Slip = readonly SlipSelection[];
 
 const EMPTY: Slip = [];
 
-/** The slip of this browser, in the order of picking. Whoever logs in or out keeps it. */
+/** The slip of this browser, in the order of picking. It survives login and logout. */
 export const slipStore = keptStore<Slip>(SLIP_KEY, EMPTY, readSlip);
 
 /** The selections; none on the server and while the page wakes up. */
@@ -29,7 +29,7 @@ export function useIsSelected(marketId: string, outcomeId: string): boolean {
   );
 }
 
-/** Puts a selection into the slip or takes it out again. A market stands in a slip once: another outcome of it takes the place of the first. */
+/** Adds a selection to the slip or removes it. A market is in a slip once: another outcome of it replaces the first. */
 export function toggleSelection(selection: SlipSelection): 'added' | 'replaced' | 'removed' | 'full' {
   const slip = slipStore.get();
   const before = slip.find((kept) => kept.marketId === selection.marketId);

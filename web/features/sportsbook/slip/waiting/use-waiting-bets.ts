@@ -15,7 +15,7 @@ const MOST = 100;
 /** A message says when a bet was judged; without one it is asked for a little after that, and then each second. */
 const AFTER_MS = 400;
 const AGAIN_MS = 1_000;
-/** A clock that is wrong keeps nobody waiting. */
+/** The longest wait, for a device with a wrong clock. */
 const LONGEST_MS = 15_000;
 /** What was decided this long before the page was opened is no news. */
 const NEWS_MS = 120_000;

@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<Kind, readonly [LucideIcon, string]>> = {
 
 interface WaitingBetProps {
   readonly bet: Bet;
-  /** Asks how the bet stands. */
+  /** Reads the state of the bet. */
   readonly onRead: () => void;
   readonly onPutAway: () => void;
 }

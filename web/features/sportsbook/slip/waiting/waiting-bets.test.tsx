@@ -77,7 +77,7 @@ describe('a bet in play that is sent', () => {
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Confirmando sua aposta'), UNTIL);
   });
 
-  it('stands in the same state after a reload and in another tab, for its own player alone', async () => {
+  it('is in the same state after a reload and in another tab, for its own player alone', async () => {
     localStorage.setItem('palpite.slip.waiting.v1', JSON.stringify({ player: 'p1', ids: [ID] }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'palpite.slip.waiting.v1' })));
     const { unmount } = renderAt(<SlipPanel />);
@@ -118,7 +118,7 @@ describe('what becomes of it', () => {
       [/^A cotação mudou\. O valor voltou ao seu saldo\.$/, /^1,60$/],
     ],
     ['rejected with its market suspended', { status: 'rejected', message: 'O mercado foi suspenso.' }, 'Aposta não aceita', [/voltou ao seu saldo/]],
-  ])('%s: it says so, with the prices, until it is put away', async (_what, over, title, texts) => {
+  ])('%s: the slip shows it, with the prices, until the player closes it', async (_what, over, title, texts) => {
     bet = theBet(over);
     watched();
     renderAt(<SlipContent />);

@@ -3,7 +3,7 @@ import { useSession } from '#web/shared/session/session-provider.tsx';
 import { keptStore } from '../store/kept-store.ts';
 import { WAITING_KEY } from './any-waiting.ts';
 
-/** Bets in play of one player whose acceptance is shown in the slip: waiting, or just decided and not put away yet. Ids alone: how they stand, the server says. */
+/** Bets in play of one player whose acceptance the slip shows: waiting, or decided and not closed yet. Ids alone: their state comes from the server. */
 interface Waiting {
   readonly player: string;
   readonly ids: readonly string[];
@@ -14,7 +14,7 @@ const NONE: readonly string[] = [];
 /** Kept in this browser, so that a reload and another tab show the same bets. */
 export const waitingStore = keptStore<Waiting | null>(WAITING_KEY, null, readWaiting);
 
-/** The bets of whoever is here. */
+/** The bets of the logged-in player. */
 export function useWaitingIds(): readonly string[] {
   const waiting = useSyncExternalStore(waitingStore.subscribe, waitingStore.get, () => null);
   const session = useSession();

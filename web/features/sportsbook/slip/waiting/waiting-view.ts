@@ -16,7 +16,7 @@ export interface WaitingLeg {
   readonly odds: string | null;
 }
 
-/** How the acceptance of a bet stands. Instants are the server's, in milliseconds. */
+/** The state of a bet's acceptance. Instants are the server's, in milliseconds. */
 export type WaitingState =
   /** `message`: an operator decides on the bet first; null where it waits for its delay. */
   | { readonly kind: 'pending'; readonly fromMs: number; readonly untilMs: number; readonly message: string | null }
@@ -103,7 +103,7 @@ function payoutAt(bet: BetView, odds: readonly string[], stake: number, payCapCe
 
 const RETURNED = 'O valor voltou ao seu saldo.';
 
-/** Why a bet was refused whose stake was held: it was debited and is back, so nobody is told that nothing was. */
+/** The reason of a refused bet with a reserved stake: the stake was debited and returned, so a text that nothing was debited is replaced. */
 function heldText(message = 'A aposta não foi aceita.'): string {
   const why = message.replace(/ Nada foi (descontado|debitado)\.$/, '');
   return why.includes(RETURNED) ? why : `${why} ${RETURNED}`;

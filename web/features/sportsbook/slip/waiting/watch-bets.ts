@@ -3,7 +3,7 @@ import { waitingStore } from './waiting-store.ts';
 /** As many bets as a ticket has. */
 const MOST = 50;
 
-/** Shows these, too, until they are put away. */
+/** Shows these bets, too, until the player closes them. */
 export function watchBets(player: string, ids: readonly string[]): void {
   const before = waitingStore.get();
   const kept = before?.player === player ? before.ids : [];

@@ -12,5 +12,5 @@ export const play: PlayScreens = {
   periodScoresText: quartersText,
   incidents: americanFootballIncidents,
   Field: GridironField,
-  course: { Timeline: course((parts) => parts.GameTimeline), Figures: course((parts) => parts.GameFigures) },
+  course: { Timeline: course((module) => module.GameTimeline), Figures: course((module) => module.GameFigures) },
 };

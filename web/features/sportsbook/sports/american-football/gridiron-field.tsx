@@ -6,7 +6,7 @@ const [WIDTH, HEIGHT] = [360, 124];
 const [LEFT, YARD] = [36, 2.88];
 const TOUCHDOWNS = { head: 'TD', type: 'touchdown' };
 
-/** Who has the ball; null where nobody does. */
+/** The side with the ball; null for neither. */
 export function ballOf(scores: readonly SportsPeriodScore[]): { readonly side: 'home' | 'away'; readonly yards: number | null } | null {
   const ball = scores.find(({ period }) => period === 'ball');
   if (ball === undefined) return null;

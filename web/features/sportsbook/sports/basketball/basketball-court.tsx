@@ -7,7 +7,7 @@ const [WIDTH, HEIGHT] = [360, 132];
 const LINES = 'M180 6v120M6 48h58v36H6M354 48h-58v36h58M6 22h26a50 44 0 0 1 0 88H6M354 22h-26a50 44 0 0 0 0 88h26';
 const PLACES: Readonly<Record<string, number>> = { one_point: 64, two_points: 38, three_points: 92 };
 
-/** What the board counts beside points. */
+/** The board's count next to the points. */
 export const THREES = { head: '3 pts', type: 'three_points' };
 
 /** A court with the latest basket where it fell, and the points by quarter. The words below it say the same. */

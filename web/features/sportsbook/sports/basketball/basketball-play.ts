@@ -12,5 +12,5 @@ export const play: PlayScreens = {
   periodScoresText: quartersText,
   incidents: basketballIncidents,
   Field: BasketballCourt,
-  course: { Timeline: course((parts) => parts.GameTimeline), Figures: course((parts) => parts.PointsBoard) },
+  course: { Timeline: course((module) => module.GameTimeline), Figures: course((module) => module.PointsBoard) },
 };

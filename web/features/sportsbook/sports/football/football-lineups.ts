@@ -7,5 +7,5 @@ const loadPitch = () => import('./lineup-pitch.lazy.tsx');
 export const lineups: LineupLook = {
   positions: { goalkeeper: 'Goleiro', defender: 'Defesa', midfielder: 'Meio-campo', forward: 'Ataque' },
   // Wide screens alone draw it, which the server does not know.
-  Pitch: lazyHydration(loadPitch, null)((parts) => parts.LineupPitch),
+  Pitch: lazyHydration(loadPitch, null)((module) => module.LineupPitch),
 };

@@ -8,7 +8,7 @@ const BANDS = Array.from({ length: 6 }, (_, band) => band);
 /** Where a side's lines stand, from its goal to the middle. */
 const [GOAL_X, LAST_X] = [34, 318];
 
-/** Both sides on a pitch, line by line; the lists beside it say the same. Nothing unless both formations are known. */
+/** Both sides on a pitch, line by line; the lists next to it say the same. Nothing unless both formations are known. */
 export function LineupPitch({ lineups, home, away }: LineupPitchProps) {
   const sides = [placesOf(lineups.home), placesOf(lineups.away)] as const;
   if (sides[0] === null || sides[1] === null) return null;

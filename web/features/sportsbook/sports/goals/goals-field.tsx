@@ -46,7 +46,7 @@ export function GoalsField({ event, ground, lines }: { event: SportsEventReply; 
 
 function placeOf({ type, side, minute }: SportsIncident): Place {
   const home = PLACES[type] ?? { x: MIDDLE_X - 70, y: MIDDLE_Y };
-  // Corners come from either end of the goal line; which one nobody says.
+  // A corner comes from either end of the goal line; the feed does not say which, so the minute chooses.
   const y = type === 'corner' && minute % 2 === 1 ? HEIGHT - home.y : home.y;
   return { x: side === 'home' ? home.x : WIDTH - home.x, y };
 }

@@ -16,6 +16,6 @@ export function goalsPlay({ incidents, Field }: Pick<PlayScreens, 'incidents' | 
     },
     incidents,
     ...(Field === undefined ? {} : { Field }),
-    course: { Timeline: course((parts) => parts.MatchTimeline), Figures: course((parts) => parts.MatchFigures) },
+    course: { Timeline: course((module) => module.MatchTimeline), Figures: course((module) => module.MatchFigures) },
   };
 }

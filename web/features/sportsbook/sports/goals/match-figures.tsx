@@ -22,7 +22,7 @@ const COUNTED: readonly Counted[] = [
   { name: 'Pedidos de tempo', types: ['time_out'], ifSent: true, short: true },
 ];
 
-/** How often each thing happened to either side, in all and by half, as far as the feed tells. */
+/** The count of each kind of incident by side, in all and by half, as far as the feed reports it. */
 export function MatchFigures({ event: { incidents, home, away, clock, period_scores: scores } }: { event: SportsEventReply }) {
   const minutes = halfMinutesOf(scores);
   const isShort = minutes < 45;

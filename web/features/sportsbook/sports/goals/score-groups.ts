@@ -1,7 +1,7 @@
 import type { SportsOutcome } from '#contracts/sportsbook/events.ts';
 
 export type ScoreSide = 'home' | 'draw' | 'away';
-/** Scores by the side that wins with them; what names no score stands apart. */
+/** Scores by the side that wins with them; outcomes without a score are a group of their own. */
 export type ScoreGroups = Readonly<Record<ScoreSide | 'other', readonly SportsOutcome[]>>;
 
 /** Outcomes of the exact score ("2:1") by who wins with them, each from the fewest goals on. */

@@ -39,19 +39,25 @@ const result: SportsMarket = {
     { id: 'away', name: 'Porto Cobalto (Marvim)', odds: '3.1', active: true },
   ],
 };
-const told = (type: string, side: 'home' | 'away' | null, minute: number): SportsIncident => ({ id: `${type}-${minute}`, type, side, minute, added: 0 });
+const incident = (type: string, side: 'home' | 'away' | null, minute: number): SportsIncident => ({ id: `${type}-${minute}`, type, side, minute, added: 0 });
 const LIVE: Partial<SportsEventReply> = {
   ...{ state: 'live', score: { home: 2, away: 1 }, clock: { period: 'second_half', minute: 6 } },
   period_scores: [
     { period: 'first_half', home: 1, away: 1 },
     { period: 'half_minutes', home: 4, away: 4 },
   ],
-  incidents: [told('goal', 'home', 1), told('goal', 'away', 4), told('disconnected', null, 5), told('resumed', null, 5), told('goal', 'home', 6)],
+  incidents: [
+    incident('goal', 'home', 1),
+    incident('goal', 'away', 4),
+    incident('disconnected', null, 5),
+    incident('resumed', null, 5),
+    incident('goal', 'home', 6),
+  ],
 };
 const liveEvent = (over: Partial<SportsEventReply> = {}) => anEvent({ ...SCREENS, ...LIVE, markets: [result], ...over });
 
 describe('simulated football', () => {
-  test('is a game of esports, and its tournaments say its name wherever another sport may stand beside them', () => {
+  test('is a game of esports, and its tournaments show its name wherever another sport may be listed next to them', () => {
     expect(['efootball', 'futsal', 'football'].map((id) => screensOf(id).esports === true)).toEqual([true, false, false]);
     expect(['efootball', 'futsal', 'football'].map((id) => leagueText(id, 'Arena'))).toEqual(['eFootball: Arena', 'Arena', 'Arena']);
     const row = aRow({ ...SCREENS, main_market: result });
@@ -70,7 +76,7 @@ describe('simulated football', () => {
     expect(html).toContain('eFootball: Arena Relâmpago');
   });
 
-  test('stands in the tree of sports under esports, after every sport that is played', () => {
+  test('is listed in the tree of sports under esports, after every sport that is played', () => {
     const sport = (id: string, name: string) => ({ id, name, events: 2, live: 0 });
     const sports = [sport('efootball', 'eFootball'), sport('football', 'Futebol'), sport('futsal', 'Futsal')];
     const html = pageHtml(<SportTree tree={{ sports, categories: [] }} />);
@@ -93,7 +99,7 @@ describe('simulated football', () => {
 });
 
 describe('futsal', () => {
-  const incidents = [told('goal', 'home', 12), told('direct_free_kick', 'away', 19), told('power_play', 'away', 38), told('goal', 'home', 39)];
+  const incidents = [incident('goal', 'home', 12), incident('direct_free_kick', 'away', 19), incident('power_play', 'away', 38), incident('goal', 'home', 39)];
   const event = anEvent({
     ...COURT,
     ...{ state: 'live', score: { home: 2, away: 0 }, clock: { period: 'second_half', minute: 39 }, incidents, markets: [result] },

@@ -41,13 +41,13 @@ const SCORES: SportsPeriodScore[] = [
   { period: 'map_name_2', home: 4, away: 0 },
   { period: 'best_of', home: 3, away: 0 },
 ];
-const told = (type: string, side: 'home' | 'away' | null, id: string, review?: 'taken_back' | 'under_review'): SportsIncident => ({
+const incident = (type: string, side: 'home' | 'away' | null, id: string, review?: 'taken_back' | 'under_review'): SportsIncident => ({
   ...{ id, type, side, minute: 1, added: 0 },
   ...(review === undefined ? {} : { review }),
 });
 const LIVE: Partial<SportsEventReply> = {
   ...{ state: 'live', score: { home: 1, away: 0 }, clock: { period: 'map_2', minute: 58 }, period_scores: SCORES },
-  incidents: [told('round', 'home', 'r1'), told('map', 'home', 'm1'), told('round', 'away', 'r2')],
+  incidents: [incident('round', 'home', 'r1'), incident('map', 'home', 'm1'), incident('round', 'away', 'r2')],
 };
 const page = (over: Partial<SportsEventReply> = {}, address = '/sports/evento/e1') =>
   pageHtml(<EventPage start={anEvent({ ...MATCH, markets: [winner, race], ...over })} texts={cs2Texts} today="2026-11-21" form={null} />, { address });
@@ -85,11 +85,11 @@ describe('a match of maps and rounds', () => {
 
 describe('rounds in order', () => {
   const incidents = [
-    ...['r1', 'r2', 'r3'].map((id) => told('round', 'home', id)),
-    told('round', 'away', 'x1', 'taken_back'),
-    told('round', 'away', 'r4', 'under_review'),
-    told('map', 'home', 'm1'),
-    told('round', 'home', 'r5'),
+    ...['r1', 'r2', 'r3'].map((id) => incident('round', 'home', id)),
+    incident('round', 'away', 'x1', 'taken_back'),
+    incident('round', 'away', 'r4', 'under_review'),
+    incident('map', 'home', 'm1'),
+    incident('round', 'home', 'r5'),
   ];
 
   test('leave out what was restored, and begin anew with each map', () => {

@@ -14,6 +14,6 @@ export function seriesPlay(game: GameLook): PlayScreens {
     periodScoresText: mapsText,
     incidents: seriesIncidents,
     Field: ({ event }: { event: SportsEventReply }) => <RoundsField event={event} game={game} />,
-    course: { Timeline: course((parts) => parts.RoundsTimeline), Figures: course((parts) => parts.MatchFigures) },
+    course: { Timeline: course((module) => module.RoundsTimeline), Figures: course((module) => module.MatchFigures) },
   };
 }

@@ -22,16 +22,16 @@ const round: SportsMarket = {
   ...winner,
   ...{ id: 'e1:round:rounds=3', definition: 'round', specifiers: { rounds: '3' }, name: 'Round em que a luta acaba', group: 'rounds' },
 };
-const told = (type: string, side: 'home' | 'away' | null, minute: number, review?: 'taken_back'): SportsIncident => ({
+const incident = (type: string, side: 'home' | 'away' | null, minute: number, review?: 'taken_back'): SportsIncident => ({
   ...{ id: `${type}${minute}`, type, side, minute, added: 0 },
   ...(review === undefined ? {} : { review }),
 });
 const incidents = [
-  told('fight_start', null, 0),
-  told('knockdown', 'away', 2),
-  told('knockdown', 'home', 6),
-  told('takedown', 'home', 7),
-  told('knockdown', 'home', 8, 'taken_back'),
+  incident('fight_start', null, 0),
+  incident('knockdown', 'away', 2),
+  incident('knockdown', 'home', 6),
+  incident('takedown', 'home', 7),
+  incident('knockdown', 'home', 8, 'taken_back'),
 ];
 const LIVE: Partial<SportsEventReply> = {
   ...{ state: 'live', score: null, clock: { period: 'round_2', minute: 7 }, period_scores: [{ period: 'rounds', home: 3, away: 0 }], incidents },

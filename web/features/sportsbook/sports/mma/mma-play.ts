@@ -12,5 +12,5 @@ export const play: PlayScreens = {
   ...{ periodScoresText: fightText, closesAtStart: true },
   incidents: mmaIncidents,
   Field: MmaCage,
-  course: { Timeline: course((parts) => parts.FightTimeline), Figures: course((parts) => parts.FightFigures) },
+  course: { Timeline: course((module) => module.FightTimeline), Figures: course((module) => module.FightFigures) },
 };

@@ -8,7 +8,7 @@ export interface BoardMap {
   /** Dragons, or Roshan. */
   readonly monsters: Pair;
   readonly barons: Pair;
-  /** What both teams have earned; null where nobody tells it. */
+  /** The gold earned by both teams; null when the feed does not report it. */
   readonly gold: Pair | null;
   /** The game's clock in minutes and seconds, as home and away; null where it is not known. */
   readonly time: Pair | null;
@@ -53,7 +53,7 @@ export function timeText(time: Pair | null): string {
   return `${time?.home ?? 0}:${String(time?.away ?? 0).padStart(2, '0')}`;
 }
 
-/** Gold in thousands: "61,3 mil"; a dash where nobody tells it. */
+/** Gold in thousands: "61,3 mil"; a dash when the feed does not report it. */
 export function goldText(gold: number | null): string {
   return gold === null ? '–' : `${(Math.floor(gold / 100) / 10).toFixed(1).replace('.', ',')} mil`;
 }

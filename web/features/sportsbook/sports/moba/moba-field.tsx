@@ -53,10 +53,10 @@ function boarded({ kills, wonBy, given }: BoardMap): BoardedMap {
   return { ...kills, given, ahead: given ?? wonBy };
 }
 
-/** Both teams' parts of all gold. The figures below say it in words. */
+/** Both teams' shares of all gold. The figures below say it in words. */
 function GoldBar({ gold }: { gold: BoardMap['gold'] }) {
   const whole = gold === null ? 0 : gold.home + gold.away;
-  // The parts differ little: the bar shows three times the difference.
+  // The shares differ little: the bar shows three times the difference.
   const home = gold === null || whole === 0 ? 50 : Math.min(Math.max(50 + ((gold.home - gold.away) / whole) * 150, 5), 95);
   return (
     <span aria-hidden="true" className="flex h-1.5 overflow-hidden rounded-full bg-raised">

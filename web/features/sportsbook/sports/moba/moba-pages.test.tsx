@@ -34,13 +34,13 @@ const SCORES = [
   ...[at('map_2', 5, 7), at('towers_2', 1, 3), at('monsters_2', 2, 0), at('gold_2', 31_250, 34_900), at('time_2', 18, 4), at('first_side_2', 0, 1)],
   at('best_of', 3, 0),
 ];
-const told = (type: string, side: 'home' | 'away' | null, id: string, review?: 'taken_back' | 'under_review'): SportsIncident => ({
+const incident = (type: string, side: 'home' | 'away' | null, id: string, review?: 'taken_back' | 'under_review'): SportsIncident => ({
   ...{ id, type, side, minute: 1, added: 0 },
   ...(review === undefined ? {} : { review }),
 });
 const LIVE: Partial<SportsEventReply> = {
   ...{ state: 'live', score: { home: 1, away: 0 }, clock: { period: 'map_2', minute: 58 }, period_scores: SCORES },
-  incidents: [told('kill', 'home', 'k1'), told('map', 'home', 'm1'), told('kill', 'away', 'k2')],
+  incidents: [incident('kill', 'home', 'k1'), incident('map', 'home', 'm1'), incident('kill', 'away', 'k2')],
 };
 const page = (sport: 'lol' | 'dota2', over: Partial<SportsEventReply> = {}, address = '/sports/evento/e1') => {
   const texts = sport === 'lol' ? lolTexts : dota2Texts;
@@ -91,13 +91,13 @@ describe('a match of kills, towers and gold', () => {
 
 test('kills in order leave out what was taken back or undone by a remake, and begin anew with each map', () => {
   const incidents = [
-    ...[told('kill', 'home', 'u1'), told('kill', 'home', 'u2', 'taken_back'), told('remake', null, 'r1')],
+    ...[incident('kill', 'home', 'u1'), incident('kill', 'home', 'u2', 'taken_back'), incident('remake', null, 'r1')],
     ...[
-      told('kill', 'away', 'k1'),
-      told('kill', 'away', 'k2'),
-      told('kill', 'home', 'k3', 'under_review'),
-      told('map', 'away', 'm1'),
-      told('kill', 'home', 'k4'),
+      incident('kill', 'away', 'k1'),
+      incident('kill', 'away', 'k2'),
+      incident('kill', 'home', 'k3', 'under_review'),
+      incident('map', 'away', 'm1'),
+      incident('kill', 'home', 'k4'),
     ],
   ];
   expect(killsInOrder(incidents)).toEqual([

@@ -6,8 +6,8 @@ import { MobaField, type MobaLook } from './moba-field.tsx';
 
 const loadCourse = () => import('./moba-course.lazy.tsx');
 const course = lazyHydration(loadCourse, import.meta.env.SSR ? await loadCourse() : null);
-const Timeline = course((parts) => parts.KillsTimeline);
-const Figures = course((parts) => parts.MatchFigures);
+const Timeline = course((module) => module.KillsTimeline);
+const Figures = course((module) => module.MatchFigures);
 
 const monster = (text: string): IncidentLook => ({ text, mark: 'dot', reason: text.toLowerCase() });
 

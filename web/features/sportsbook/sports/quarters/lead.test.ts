@@ -6,7 +6,7 @@ const WORTH = { one_point: 1, two_points: 2, three_points: 3 };
 const basketsOf = (incidents: readonly SportsIncident[]) => pointsOf(incidents, WORTH);
 
 /** "h3 5": three points of the home side in the fifth minute; an x: taken back. */
-const told = (...texts: readonly string[]): SportsIncident[] =>
+const incidentsOf = (...texts: readonly string[]): SportsIncident[] =>
   texts.map((text): SportsIncident => {
     const [basket = '', minute = '0'] = text.split(' ');
     const type = ['one_point', 'two_points', 'three_points'][Number(basket[1]) - 1] ?? 'time_out';
@@ -17,15 +17,15 @@ const told = (...texts: readonly string[]): SportsIncident[] =>
   });
 
 test('baskets that were taken back, and what is no basket, count for nothing', () => {
-  expect(basketsOf(told('h3 1', 'a2x 2', 'h9 3', 'a1 4')).map(({ points }) => points)).toEqual([3, 1]);
+  expect(basketsOf(incidentsOf('h3 1', 'a2x 2', 'h9 3', 'a1 4')).map(({ points }) => points)).toEqual([3, 1]);
 });
 
 test('the lead of each minute is that of all baskets up to it', () => {
-  expect(leadsByMinute(basketsOf(told('h3 0', 'a2 1', 'h2 3')), 4)).toEqual([3, 1, 1, 3, 3]);
+  expect(leadsByMinute(basketsOf(incidentsOf('h3 0', 'a2 1', 'h2 3')), 4)).toEqual([3, 1, 1, 3, 3]);
 });
 
 test('a run is eight points and more without an answer', () => {
-  const baskets = basketsOf(told('h3 1', 'h3 2', 'h2 3', 'a2 4', 'h2 5', 'a3 6', 'a3 6', 'a3 7'));
+  const baskets = basketsOf(incidentsOf('h3 1', 'h3 2', 'h2 3', 'a2 4', 'h2 5', 'a3 6', 'a3 6', 'a3 7'));
   expect(runsOf(baskets, 8)).toEqual([
     { side: 'home', points: 8, from: 1, to: 3 },
     { side: 'away', points: 9, from: 6, to: 7 },

@@ -33,13 +33,13 @@ const SCORES: SportsPeriodScore[] = [
   { period: 'server', home: 0, away: 1 },
   { period: 'best_of', home: 5, away: 0 },
 ];
-const told = (type: string, side: 'home' | 'away' | null, id: string, review?: 'taken_back' | 'under_review'): SportsIncident => ({
+const incident = (type: string, side: 'home' | 'away' | null, id: string, review?: 'taken_back' | 'under_review'): SportsIncident => ({
   ...{ id, type, side, minute: 1, added: 0 },
   ...(review === undefined ? {} : { review }),
 });
 const LIVE: Partial<SportsEventReply> = {
   ...{ state: 'live', score: { home: 1, away: 0 }, clock: { period: 'set_2', minute: 31 }, period_scores: SCORES },
-  incidents: [told('point', 'home', 'p1'), told('set', 'home', 's1'), told('point', 'away', 'p2')],
+  incidents: [incident('point', 'home', 'p1'), incident('set', 'home', 's1'), incident('point', 'away', 'p2')],
 };
 const page = (over: Partial<SportsEventReply> = {}, address = '/sports/evento/e1') =>
   pageHtml(<EventPage start={anEvent({ ...MATCH, markets: [winner, race], ...over })} texts={volleyballTexts} today="2026-11-21" form={null} />, { address });
@@ -94,12 +94,12 @@ test('a match of beach volleyball shows its pairs by set on sand, and its rules 
 
 describe('points in order', () => {
   const incidents = [
-    ...['p1', 'p2', 'p3'].map((id) => told('point', 'home', id)),
-    told('point', 'away', 'x1', 'taken_back'),
-    told('time_out', 'away', 't1'),
-    told('point', 'away', 'p4', 'under_review'),
-    told('set', 'home', 's1'),
-    told('point', 'home', 'p5'),
+    ...['p1', 'p2', 'p3'].map((id) => incident('point', 'home', id)),
+    incident('point', 'away', 'x1', 'taken_back'),
+    incident('time_out', 'away', 't1'),
+    incident('point', 'away', 'p4', 'under_review'),
+    incident('set', 'home', 's1'),
+    incident('point', 'home', 'p5'),
   ];
 
   test('leave out what was taken back, and begin anew with each set', () => {

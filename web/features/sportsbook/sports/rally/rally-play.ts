@@ -12,6 +12,6 @@ export function rallyPlay(Field: NonNullable<PlayScreens['Field']>): PlayScreens
     periodScoresText: setsText,
     incidents: rallyIncidents,
     Field,
-    course: { Timeline: course((parts) => parts.PointsTimeline), Figures: course((parts) => parts.MatchFigures) },
+    course: { Timeline: course((module) => module.PointsTimeline), Figures: course((module) => module.MatchFigures) },
   };
 }

@@ -11,7 +11,7 @@ interface Pair {
 export interface TennisBoard {
   /** Games of each set that has begun, with the points of its tie-break. */
   readonly sets: readonly (Pair & { readonly tieBreak: Pair | null })[];
-  /** Points of the game under way as umpires call them; null once nobody serves any more. */
+  /** Points of the current game as umpires call them; null after the last serve. */
   readonly points: Readonly<Record<Side, string>> | null;
   readonly server: Side | null;
 }

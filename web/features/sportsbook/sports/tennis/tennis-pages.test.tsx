@@ -86,7 +86,7 @@ describe('the scoreboard', () => {
     expect(boardOf(short).points).toEqual({ home: '8', away: '9' });
   });
 
-  test('has neither points nor a server once nobody serves', () => {
+  test('has neither points nor a server after the last serve', () => {
     expect(boardOf(scores([0, 0], null))).toMatchObject({ points: null, server: null });
     expect(boardOf([])).toEqual({ sets: [], points: null, server: null });
   });
@@ -142,19 +142,19 @@ test('the board marks who serves and has the points of tie-breaks', () => {
 });
 
 test('games are counted by set, breaks by the break points before them', () => {
-  const told = (type: string, side: 'home' | 'away' | null, review?: 'taken_back'): SportsIncident => ({
+  const incident = (type: string, side: 'home' | 'away' | null, review?: 'taken_back'): SportsIncident => ({
     ...{ type, side, minute: 1, added: 0 },
     ...(review === undefined ? {} : { review }),
   });
   const incidents = [
-    told('game', 'home'),
-    told('break_point', 'away'),
-    told('game', 'home'),
-    told('break_point', 'home'),
-    told('game', 'home'),
-    told('set', 'home'),
-    told('game', 'away', 'taken_back'),
-    told('game', 'away'),
+    incident('game', 'home'),
+    incident('break_point', 'away'),
+    incident('game', 'home'),
+    incident('break_point', 'home'),
+    incident('game', 'home'),
+    incident('set', 'home'),
+    incident('game', 'away', 'taken_back'),
+    incident('game', 'away'),
   ];
   expect(gamesInOrder(incidents).map(({ side, set, isBreak }) => [side, set, isBreak])).toEqual([
     ['home', 1, false],

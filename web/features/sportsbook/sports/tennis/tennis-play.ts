@@ -17,5 +17,5 @@ export const play: PlayScreens = {
   },
   incidents: tennisIncidents,
   Field: TennisCourt,
-  course: { Timeline: course((parts) => parts.GamesTimeline), Figures: course((parts) => parts.MatchFigures) },
+  course: { Timeline: course((module) => module.GamesTimeline), Figures: course((module) => module.MatchFigures) },
 };
