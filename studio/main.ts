@@ -3,7 +3,7 @@ import { TEXTS } from './games/texts.ts';
 import { readEnvironment } from './read-environment.ts';
 import { startStudio } from './start-studio.ts';
 
-/** Starts the studio from the environment and stops it on SIGINT, SIGTERM, or when the parent process goes away. */
+/** Starts the studio from the environment and stops it on SIGINT, SIGTERM, or when the parent process ends. */
 const starting = start();
 let stopping: Promise<void> | undefined;
 const stop = (): void => {
@@ -14,7 +14,7 @@ const stop = (): void => {
       (error: unknown) => fail(error),
     );
 };
-// Before anyone is told that we are ready: a signal sent at that very moment must find its handler.
+// Before the parent process learns that the studio is ready: it may send a signal at once, and the signal must find its handler.
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 process.on('disconnect', stop);

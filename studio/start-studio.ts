@@ -52,7 +52,7 @@ export interface StudioOptions {
 export interface RunningStudio {
   /** Without a trailing slash. */
   readonly url: string;
-  /** Answers what is under way, ends the sweep, closes the database. Open rounds stay for the next start. */
+  /** Answers what is under way, ends the periodic job, closes the database. Open rounds stay for the next start. */
   close(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ const SLOT_MIN_MS = 2.5 * SECOND_MS;
 const systemClock: Clock = { nowMs: () => Date.now(), now: () => new Date() };
 const systemRandom: RandomSource = { bytes: (length) => randomBytes(length) };
 
-/** Brings the schema up to date, starts the sweep and listens. Throws when the database is unavailable, was begun under another data secret, or the port is taken. */
+/** Brings the schema up to date, starts the periodic job, listens. Throws when the database is unavailable or has another data secret, or the port is taken. */
 export async function startStudio(options: StudioOptions): Promise<RunningStudio> {
   const { clock = systemClock, timers = processTimers, random = systemRandom, log = pino({ name: 'studio' }) } = options;
   await applySchema(options.databaseUrl);

@@ -36,13 +36,13 @@ function blankPicture(log: (line: string) => void): never {
   return blank as never;
 }
 
-interface Told {
+interface Shown {
   readonly payout: number;
   readonly revealed: readonly number[];
   readonly lines: readonly string[];
 }
 
-async function shown(math: SlotMath, round: SlotRound): Promise<Told> {
+async function shown(math: SlotMath, round: SlotRound): Promise<Shown> {
   const { showRound: show } = (await import(`./${math.id}/scene/show-round.ts`)) as { readonly showRound: Show };
   const payout = payoutCents(round, math, STAKE);
   const revealed: number[] = [];
@@ -87,8 +87,8 @@ describe.each(GAMES)('$id', (math) => {
   });
 
   test('the bar never counts back, never shows more than is paid, and ends at what is paid', async () => {
-    const told = [...rounds.slice(0, 300), ...withEvent(extra?.part).slice(0, 30), ...withEvent(extra?.capped).slice(0, 5)];
-    for (const round of told) {
+    const played = [...rounds.slice(0, 300), ...withEvent(extra?.part).slice(0, 30), ...withEvent(extra?.capped).slice(0, 5)];
+    for (const round of played) {
       const { payout, revealed } = await shown(math, round);
       expect(revealed).toEqual(revealed.toSorted((a, b) => a - b));
       expect([revealed.at(-1), Math.max(...revealed)]).toEqual([payout, payout]);
@@ -97,9 +97,9 @@ describe.each(GAMES)('$id', (math) => {
 
   test('each extra spin shows and says what the round has won so far', async () => {
     if (extra === undefined) return;
-    const told = withEvent(extra?.part).slice(0, 30);
-    expect(told.length).toBeGreaterThan(5);
-    for (const round of told) {
+    const played = withEvent(extra?.part).slice(0, 30);
+    expect(played.length).toBeGreaterThan(5);
+    for (const round of played) {
       const { payout, lines } = await shown(math, round);
       const parts = round.events.filter(({ type }) => type === extra?.part).length;
       for (const kind of ['caption', 'say']) {

@@ -30,7 +30,7 @@ export function figuresOf({ counts, total }: PayDistribution, unitsPerStake: num
   };
 }
 
-/** The class told to players, by the standard deviation of a round's pay in stakes: below 4 low, below 10 medium, from 10 high. */
+/** The class shown to players, by the standard deviation of a round's pay in stakes: below 4 low, below 10 medium, from 10 high. */
 export function volatilityOf(deviation: number): SlotFigures['volatility'] {
   if (deviation < 4) return 'baixa';
   return deviation < 10 ? 'média' : 'alta';

@@ -19,7 +19,7 @@ const RULES: LineRules<Symbol> = {
 };
 
 describe('lines pay', () => {
-  it('the longest run from the left, the wild standing for every symbol that pays', () => {
+  it('the longest run from the left, in which the wild counts as any symbol that pays', () => {
     const columns: Symbol[][] = [
       ['a', 'b'],
       ['wild', 'wild'],

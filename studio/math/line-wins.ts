@@ -7,7 +7,7 @@ export interface LineRules<Symbol extends string> {
   readonly lines: readonly (readonly number[])[];
   /** Units per symbol. A symbol that is not listed pays on no line. */
   readonly pays: ReadonlyMap<Symbol, RunPays>;
-  /** Stands for every symbol that pays; never lands on the first reel, so a run's symbol is the first reel's. */
+  /** Counts as any symbol that pays; never lands on the first reel, so a run's symbol is the first reel's. */
   readonly wild: Symbol;
 }
 

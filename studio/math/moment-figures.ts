@@ -13,7 +13,7 @@ export interface PayMoments {
   readonly highestChance: Fraction;
 }
 
-/** The figures told to players. Volatility by the standard deviation in stakes: below 4 low, below 10 medium, from 10 high. */
+/** The figures shown to players. Volatility by the standard deviation in stakes: below 4 low, below 10 medium, from 10 high. */
 export function figuresFromMoments(moments: PayMoments, unitsPerStake: number): SlotFigures {
   const { mean, square, hit, highest, highestChance } = moments;
   const rtp = multiplyFractions(mean, fraction(1n, BigInt(unitsPerStake)));

@@ -32,7 +32,7 @@ describe('a table of weighted outcomes', () => {
     expect(() => outcomeTable(outcomes)).toThrow(RangeError);
   });
 
-  test('is drawn without a lean: of the four bytes of a draw the rest above the last whole round of tickets is thrown away', () => {
+  test('is drawn without bias: of the four bytes of a draw the rest above the last whole round of tickets is discarded', () => {
     const table = outcomeTable(TABLE);
     const draws = [
       [255, 255, 255, 255],

@@ -1,8 +1,8 @@
 import type { RandomSource } from '#kernel/random.ts';
 
 /**
- * What the game server, the pages and the proofs know of a slot's mathematics. Everything that a round pays follows from the integers that were drawn for it:
- * whoever has them and the tables of that version recomputes the round.
+ * A slot's mathematics for the game server, the pages and the proofs. Everything that a round pays follows from the integers that were drawn for it: with them
+ * and the tables of that version anyone can recompute the round.
  *
  * Pays are whole units, `unitsPerStake` of them to the stake; every stake offered is a multiple of `unitsPerStake` centavos, so no payout is ever rounded.
  */
@@ -22,7 +22,7 @@ export interface SlotMath<Event extends RoundEvent = RoundEvent> {
   readonly figures: SlotFigures;
 }
 
-/** One step of a round as a scene shows it; each game has its own union, told apart by `type`. */
+/** One step of a round as a scene shows it; each game has its own union, distinguished by `type`. */
 export interface RoundEvent {
   readonly type: string;
 }
@@ -40,7 +40,7 @@ export interface SlotFigures {
   readonly rtpHundredths: number;
   /** Share of rounds that pay anything. */
   readonly hitRate: string;
-  /** Standard deviation of a round's pay in stakes, to three decimals, and the class told to players. */
+  /** Standard deviation of a round's pay in stakes, to three decimals, and the class shown to players. */
   readonly deviation: number;
   readonly volatility: 'baixa' | 'média' | 'alta';
   /** The highest pay in whole stakes, and how rare it is: one round in so many (rounded up); no rarer than 1 in 100,000,000 (Portaria 1.207). */

@@ -1,4 +1,4 @@
-/** What the studio tells casinos and players of a game, in Portuguese. Figures come from the game's mathematics, not from here. */
+/** A game's texts for casinos and players, in Portuguese. Figures come from the game's mathematics, not from here. */
 export interface GameTexts {
   readonly id: string;
   readonly name: string;

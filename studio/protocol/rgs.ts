@@ -1,5 +1,5 @@
 /**
- * What a game's page and the studio's game server say to each other: POST, JSON, same origin, no cookie. The session key travels in the body and lives in the
+ * The protocol between a game's page and the studio's game server: POST, JSON, same origin, no cookie. The session key travels in the body and is stored in the
  * page's memory and in the tab's storage. Amounts are centavos.
  *
  * Errors: status 4xx or 5xx with `{ error: RgsErrorCode, message: string }`, the message in Portuguese for the player.
@@ -75,7 +75,7 @@ export interface Spin {
   /** The grant that the round is played on; then `stake` is its amount. */
   readonly free_round_id?: string | null | undefined;
 }
-/** A round as a scene tells it, whoever looks. */
+/** A round as a scene shows it, to any viewer. */
 export interface RoundRecord {
   readonly round_id: string;
   readonly stake: number;
@@ -89,10 +89,10 @@ export interface RoundRecord {
   readonly fairness: RoundFairness | null;
 }
 export interface RoundReply extends RoundRecord {
-  /** The balance after stake and payout: shown when the scene has told the payout. */
+  /** The balance after stake and payout: shown when the scene has shown the payout. */
   readonly balance: number;
   readonly balance_version: number;
-  /** Its grant as it stands after it; null for a round with a bet, and in lists. */
+  /** Its grant after the round; null for a round with a bet, and in lists. */
   readonly free_rounds: FreeRounds | null;
 }
 
@@ -118,7 +118,7 @@ export interface BalanceReply {
 }
 
 /**
- * POST /api/replay: a finished round for real money, for whoever was given its link: the player, or support. No session, and nothing of the player's. The token is
+ * POST /api/replay: a finished round for real money, for anyone with its link: the player, or support. No session, and nothing of the player's. The token is
  * `<round id>.<expires, Unix seconds>.<lower-case hex of HMAC-SHA256(secret, "replay" + round id + "." + expires)>` under the secret that casino and studio share.
  */
 export interface AskReplay {

@@ -16,7 +16,7 @@ export interface StudioMetrics {
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 2.5, 5];
 
-/** Metrics in a registry of their own. What stands in the database is asked when it is scraped, so a restart forgets nothing. */
+/** Metrics in a registry of their own. Database figures are read at each scrape, so a restart loses none. */
 export function createMetrics(db: StudioDatabase, clock: Clock): StudioMetrics {
   const registers = [new Registry()] as const;
   const calls = new Histogram({

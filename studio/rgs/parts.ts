@@ -12,7 +12,7 @@ import type { Wallet } from './wallet/wallet-client.ts';
 /** The mathematics by game id. */
 export type Slots = Readonly<Record<string, SlotMath>>;
 
-/** What the game server's work stands on. */
+/** The game server's dependencies. */
 export interface StudioParts {
   readonly slots: Slots;
   readonly db: StudioDatabase;

@@ -4,23 +4,23 @@ import { sweepRounds } from './rounds/sweep-rounds.ts';
 import { endIdleSessions } from './store/session-rows.ts';
 
 const EVERY_MS = SECOND_MS / 4;
-/** After a sweep that failed: the database is away. */
+/** The wait after a failed run: the database is unavailable. */
 const AFTER_FAILURE_MS = 2 * SECOND_MS;
 
 interface Sweeper {
-  /** Resolves when the sweep under way, if any, has ended; no other begins. */
+  /** Resolves when the current run, if any, has ended; no other begins. */
   close(): Promise<void>;
 }
 
-/** Sweeps four times a second, one sweep after the other. */
+/** Runs the periodic job four times a second, one run after the other. */
 export function startSweeper(parts: StudioParts): Sweeper {
   let closed = false;
   let running = Promise.resolve();
   let cancel = (): void => undefined;
   const plan = (delayMs: number): void => {
-    if (!closed) cancel = parts.timers.after(delayMs, () => void (running = sweep()));
+    if (!closed) cancel = parts.timers.after(delayMs, () => void (running = runJob()));
   };
-  const sweep = async (): Promise<void> => {
+  const runJob = async (): Promise<void> => {
     try {
       await sweepRounds(parts);
       await endIdle(parts);
@@ -40,11 +40,11 @@ export function startSweeper(parts: StudioParts): Sweeper {
   };
 }
 
-/** As long as the casino keeps a session that nobody uses. */
+/** How long the casino keeps an unused session. */
 const IDLE_MS = 12 * HOUR_MS;
 const AT_ONCE = 20;
 
-/** Ends sessions that nobody used for twelve hours and says so to the casino, once: it ends them by itself, too. */
+/** Ends sessions unused for twelve hours and notifies the casino once: it also ends them by itself. */
 async function endIdle({ db, clock, wallet }: StudioParts): Promise<number> {
   const tokens = await endIdleSessions(db.pool, new Date(clock.nowMs() - IDLE_MS), clock.now(), AT_ONCE);
   await Promise.all(tokens.map((token) => wallet.endSession({ session_token: token })));

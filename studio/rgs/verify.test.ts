@@ -28,7 +28,7 @@ test('rounds of every state, as they were played, are right', async () => {
   expect(await verify()).toEqual({ rounds: 9, wrong: [] });
 });
 
-test('a round of a version that nobody has is wrong', async () => {
+test('a round of an unknown version is wrong', async () => {
   const { wrong } = await verifyRounds(f.db.pool, [createTinySlot(f.slot.id, 'f'.repeat(64))], TEST_KEYS);
   expect(wrong).toHaveLength(9);
   expect(wrong[0]?.why).toContain('no mathematics of tiny-slot');

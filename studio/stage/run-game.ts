@@ -110,7 +110,7 @@ function noticeActions(page: () => GamePage, port: CasinoPort, origin: string | 
   };
 }
 
-/** A hidden page, or one that the casino pauses, stands still and is silent. */
+/** A hidden page, or one that the casino pauses, stops and makes no sound. */
 function watchPauses(player: ScenePlayer, page: GamePage) {
   let byCasino = false;
   const update = () => {

@@ -24,7 +24,7 @@ export interface ScenePlayer extends RoundPlayer {
   setStake(cents: number): void;
 }
 
-/** Puts a scene on a stage, fits it into the page, and lets it play rounds. PixiJS is loaded here, beside the scene. */
+/** Puts a scene on a stage, fits it into the page, and lets it play rounds. PixiJS is loaded here, in parallel with the scene. */
 export function createScenePlayer<Event extends RoundEvent>({ shell, sound, scene, unitsPerStake, isStill, announce }: ScenePlayerParts<Event>): ScenePlayer {
   let skip = new AbortController();
   let began = false;
@@ -76,7 +76,7 @@ export function createScenePlayer<Event extends RoundEvent>({ shell, sound, scen
     },
     skip: () => {
       skip.abort();
-      // The next celebration of the same round is told in full again.
+      // The next celebration of the same round is shown in full again.
       skip = new AbortController();
     },
     setStake(cents) {

@@ -28,7 +28,7 @@ export interface SceneKit {
   readonly app: Application;
   /** Add what you draw here; it is scaled and moved by the kit. */
   readonly root: Container;
-  /** Tweens and waits, on the stage's ticker; it stands still while the page is hidden. */
+  /** Tweens and waits, on the stage's ticker; it stops while the page is hidden. */
   readonly time: Time;
   readonly sound: SoundKit;
   /** The player asked for less motion: no parallax, no shaking, no flying; fades stay. It may change while the page is open. */
@@ -59,7 +59,7 @@ export interface RoundContext {
 
 /** A game's picture: what `runGame` asks of it. Everything is decided by the events; a scene decides nothing. */
 export interface SlotScene<Event extends RoundEvent = RoundEvent> {
-  /** The box that must fit beside the controls, for each orientation, in virtual units. */
+  /** The box that must fit next to the controls, for each orientation, in virtual units. */
   readonly boxes: { readonly portrait: Size; readonly landscape: Size };
   /** Once: draws textures, fills `kit.root`, begins idle life. */
   mount(kit: SceneKit): Promise<void>;
@@ -69,7 +69,7 @@ export interface SlotScene<Event extends RoundEvent = RoundEvent> {
   stakeSet?(cents: number): void;
   /** The player pressed: reels begin to turn before the answer is there. */
   begin(): void;
-  /** Shows a round to its end. When `begin` wasn't called (a replay, an unseen round) it begins by itself. Resolves when everything is told. */
+  /** Shows a round to its end. When `begin` wasn't called (a replay, an unseen round) it begins by itself. Resolves when everything is shown. */
   playRound(events: readonly Event[], context: RoundContext): Promise<void>;
   /** No round came: reels come to rest on what they showed before. */
   cancel(): Promise<void>;

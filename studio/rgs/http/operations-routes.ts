@@ -13,7 +13,7 @@ for (const [network, prefix] of [
 INSIDE.addAddress('::1', 'ipv6');
 INSIDE.addSubnet('fc00::', 7, 'ipv6');
 
-/** /healthz: the process lives. /readyz: the database answers. /metrics: for whoever calls from inside and through no proxy. */
+/** /healthz: the process is running. /readyz: the database answers. /metrics: for callers from inside only, never through a proxy. */
 export function operationsRoutes(app: FastifyInstance, { db, metrics }: StudioParts): void {
   app.get('/healthz', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {

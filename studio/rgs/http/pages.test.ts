@@ -124,7 +124,7 @@ describe('the list of rounds', () => {
     const after = `${target}&cursor=${new Date(data[1]?.played_at ?? '').getTime()}.${ids[1]}`;
     expect((await listed(await get(after, signed(after)))).data.map((round) => round.round_id)).toEqual([ids[2]]);
   });
-  test('is for nobody who does not sign for exactly this, now', async () => {
+  test('is refused without a signature over exactly this request and this time', async () => {
     const target = `/rounds?${range()}`;
     const stale = Math.floor(f.clock.nowMs() / 1_000) - 301;
     for (const headers of [{}, signed(target, 'x'.repeat(32)), signed(`${target}&cursor=1`), signed(target, WALLET_SECRET, stale)]) {

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#kernel/durations.ts';
 import { hashOf } from '../sessions/session-key.ts';
 import { PageRefusal } from './answers.ts';
 
-/** Calls a minute. Many players may share an address; nobody plays a session faster than once a second or so, with retries. */
+/** Calls a minute. Many players may share an address; a session plays at most about once a second, with retries. */
 const PER_ADDRESS = 1_200;
 const SESSIONS_PER_ADDRESS = 120;
 const PER_SESSION = 240;

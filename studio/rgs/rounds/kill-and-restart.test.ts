@@ -90,7 +90,7 @@ describe('after a SIGKILL', () => {
   });
 });
 
-test('two studios on one database share the sweep: each open round ends once', async () => {
+test('two studios on one database share the periodic job: each open round ends once', async () => {
   await f.start();
   const opened = await f.open('bia');
   f.wallet.always('win', { kind: 'fail', applies: true });

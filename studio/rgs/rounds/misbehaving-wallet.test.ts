@@ -17,7 +17,7 @@ beforeEach(async () => {
   player = `player-${(players += 1)}`;
   session = await f.open(player);
 });
-/** Whatever the wallet did: nobody is charged without a result, nobody is paid twice. */
+/** Whatever the wallet did, no player is charged without a result and no player is paid twice. */
 afterEach(async () => {
   for (const path of ['bet', 'win', 'rollback']) f.wallet.always(path, null);
   await f.sweepUntil(async () => (await f.states()).every((state) => ['done', 'refused', 'rolled_back'].includes(state)));
@@ -46,8 +46,8 @@ describe('a bet that is not answered', () => {
     ['cut off, before it was booked', { kind: 'cut', applies: false }],
     ['cut off, after it was booked', { kind: 'cut', applies: true }],
     ['answered for another transaction', { kind: 'other' }],
-    ['parked, as no bet is', { kind: 'parked' }],
-    ['refused with a word that nobody knows', { kind: 'refuse', status: 403, error: 'because' }],
+    ['answered with the status of a win that waits for its bet', { kind: 'parked' }],
+    ['refused with an unknown code', { kind: 'refuse', status: 403, error: 'because' }],
     ['in conflict with itself', { kind: 'refuse', status: 409, error: 'transaction_conflict' }],
   ];
   test.each(lost)('%s: is returned, and the player plays on', async (_name, mischief) => {
@@ -111,7 +111,7 @@ describe('an accepted bet', () => {
     ['is answered unreadably, after it was booked', { kind: 'garbage', applies: true }],
     ['is cut off, after it was booked', { kind: 'cut', applies: true }],
     ['is answered for another transaction', { kind: 'other' }],
-    ['is parked', { kind: 'parked' }],
+    ['is answered as waiting for its bet', { kind: 'parked' }],
     ['is refused', { kind: 'refuse', status: 409, error: 'round_closed' }],
   ];
   test.each(unpaid)('whose win %s: is paid once, and the same key gets the round', async (_name, mischief) => {
@@ -150,7 +150,7 @@ describe('an accepted bet', () => {
     expect(new Set(f.wallet.books.bets().map(({ round }) => round)).size).toBe(f.wallet.books.bets().length);
   });
 
-  test('answered while a sweep already returns it: is returned and pays nothing', async () => {
+  test('answered while the periodic job already returns it: is returned and pays nothing', async () => {
     f.wallet.next('bet', { kind: 'late' });
     const answer = spin();
     await expect.poll(() => callsOf('bet').length).toBe(1);

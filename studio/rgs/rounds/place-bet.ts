@@ -60,7 +60,7 @@ export async function beginFreeRound(parts: StudioParts, round: StoredRound, gra
 function accept(parts: StudioParts, round: StoredRound, reply: MoneyReply): Promise<StoredRound | null> {
   const [at, { balance, balance_version: balanceVersion }] = [parts.clock.now(), reply];
   return parts.db.inTransaction(async (client) => {
-    // We are about to send the win; a sweep does it if we die before.
+    // This process sends the win next; the periodic job sends it if the process dies first.
     const moved = await moveRound(client, { roundId: round.id, from: 'betting', to: 'winning', at, dueAt: new Date(at.getTime() + CALL_LEASE_MS) });
     if (!moved) return null;
     await writeAnswer(parts, client, {

@@ -99,7 +99,7 @@ describe('the shortest time between rounds', () => {
 });
 
 describe('a spin is refused', () => {
-  test('without a session, and with one that nobody opened', async () => {
+  test('without a session, and with an unknown one', async () => {
     expect((await f.post('/api/spin', { session: 'x'.repeat(43), key: 'k', stake: 100 })).body.error).toBe('session_ended');
     expect((await f.post('/api/spin', { session: '', key: 'k', stake: 100 })).body.error).toBe('invalid_request');
   });
@@ -121,11 +121,11 @@ describe('a spin is refused', () => {
     [401, 'invalid_signature', 'unavailable'],
     [403, 'player_mismatch', 'unavailable'],
     [409, 'round_closed', 'unavailable'],
-  ])('when the wallet says %i %s: the page is told %s, and nothing is paid', async (status, error, told) => {
+  ])('when the wallet says %i %s: the page gets %s, and nothing is paid', async (status, error, pageCode) => {
     const session = await f.open(player);
     const wins = f.wallet.calls('win').length;
     f.wallet.next('bet', { kind: 'refuse', status, error });
-    expect((await spin(session, 'k1')).body.error).toBe(told);
+    expect((await spin(session, 'k1')).body.error).toBe(pageCode);
     expect(f.wallet.calls('win')).toHaveLength(wins);
     expect(f.wallet.books.balanceOf(player)).toBe(10_000);
   });

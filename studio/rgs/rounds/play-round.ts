@@ -12,8 +12,8 @@ import type { SessionRow } from '../store/session-rows.ts';
 import { answerFor } from './round-reply.ts';
 
 /**
- * A spin: store what was asked, then bet, then draw, then win, then the answer. The same key again is the same round, at whatever step it is. What is left open here, by a
- * wallet that does not answer or a process that dies, the periodic job (`sweep-rounds.ts`) brings to its end. A round on a grant has no bet: what takes a round of the grant comes in its place.
+ * A spin: store the request, then bet, draw, win, answer. The same key returns the same round, at any step. The periodic job (`sweep-rounds.ts`) finishes
+ * rounds that an unanswered call or a dying process left open. A round on a grant has no bet: a call that uses one round of the grant takes its place.
  */
 export async function playRound(parts: StudioParts, spin: Spin): Promise<Result<RoundReply, RgsErrorCode>> {
   const begun = await beginRound(parts, spin);

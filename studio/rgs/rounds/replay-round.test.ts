@@ -33,8 +33,8 @@ const ask = async (token: string) => {
 
 test('a link shows the round as it was played, and nothing of the player’s', async () => {
   const { status, body } = await ask(sign(round.round_id, seconds(DAY_MS)));
-  const { balance: _balance, balance_version: _version, free_rounds: _grant, ...told } = round;
-  expect([status, body]).toEqual([200, { game: f.slot.id, round: told }]);
+  const { balance: _balance, balance_version: _version, free_rounds: _grant, ...replayed } = round;
+  expect([status, body]).toEqual([200, { game: f.slot.id, round: replayed }]);
   expect(body.round.payout).toBe(400);
   expect(JSON.stringify(body)).not.toMatch(/balance|ana|session/);
 });
@@ -56,7 +56,7 @@ test('a link ends at its time', async () => {
   expect((await ask(far)).status).toBe(200);
 });
 
-test('whoever changes a link has none', async () => {
+test('a changed link is refused', async () => {
   const until = seconds(DAY_MS);
   const token = sign(round.round_id, until);
   const [, , signature = ''] = token.split('.');
@@ -75,15 +75,15 @@ test('whoever changes a link has none', async () => {
   }
 });
 
-test('of a link that is forged and too old, nothing is told of its age', async () => {
+test('a link that is both forged and too old is refused as forged: its age is not reported', async () => {
   expect((await ask(sign(round.round_id, seconds(-DAY_MS), { secret: 'x'.repeat(32) }))).status).toBe(401);
 });
 
-test('nobody’s round and one of play money are not there', async () => {
+test('an unknown round and one of play money are not found', async () => {
   for (const id of [randomUUID(), demo.round_id]) expect((await ask(sign(id, seconds(DAY_MS)))).status).toBe(401);
 });
 
-test('a round under way is not told, nor is one whose bet was returned', async () => {
+test('a round under way is not shown, nor is one whose bet was returned', async () => {
   const bia = await f.open('bia');
   f.wallet.next('bet', { kind: 'fail', applies: true });
   await f.post('/api/spin', { session: bia.session, key: 'k1', stake: 100 });

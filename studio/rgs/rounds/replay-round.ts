@@ -10,8 +10,8 @@ import { roundRecord } from './round-reply.ts';
 const TOKEN = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(\d{1,12})\.([0-9a-f]{64})$/;
 
 /**
- * The id of the round that a link's token opens (studio/protocol/rgs.ts says how one is made). The signature comes before the time: of a token that nobody signed
- * nothing is told, not even that it would be too old.
+ * The id of the round that a link's token opens (format: studio/protocol/rgs.ts). The signature is checked before the time, so that a forged token does not
+ * even learn that it would be too old.
  */
 function readReplayToken(secret: string, token: string, nowMs: number): Result<string, 'replay_refused' | 'replay_expired'> {
   const [, roundId = '', expires = '', signature = ''] = TOKEN.exec(token) ?? [];
@@ -19,7 +19,7 @@ function readReplayToken(secret: string, token: string, nowMs: number): Result<s
   return nowMs < Number(expires) * SECOND_MS ? ok(roundId) : refuse('replay_expired');
 }
 
-/** The round that a signed token opens, to be seen again by whoever has the link. Nothing is written. Of a bet that did not count no result is told: there was none. */
+/** The round that a signed token opens, for anyone with the link; read-only. A bet that did not count has no result to show. */
 export async function replayRound(
   { db, clock, keys, secret }: Pick<StudioParts, 'db' | 'clock' | 'keys'> & { readonly secret: string },
   token: string,

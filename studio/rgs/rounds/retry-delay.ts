@@ -3,7 +3,7 @@ import { randomBelow, type RandomSource } from '#kernel/random.ts';
 
 const FIRST_MS = SECOND_MS / 2;
 const LONGEST_MS = 30 * SECOND_MS;
-/** Longer than any call takes: so long a round is left to whoever calls for it now. */
+/** Longer than any call takes: for this long the round belongs to the process that makes the call. */
 export const CALL_LEASE_MS = 10 * SECOND_MS;
 /** A round open longer than this is somebody's business: the metric `studio_rounds_overdue` counts it. It is still tried. */
 export const OVERDUE_MS = 5 * MINUTE_MS;

@@ -8,8 +8,8 @@ import { transactionIds } from './transaction-ids.ts';
 import { writeAnswer } from './write-answer.ts';
 
 /**
- * Sends the rollback of a bet that nobody answered for. The wallet returns the stake, or refuses the bet should it still come. Only its answer ends the round;
- * until then the rollback is put off and sent again.
+ * Sends the rollback of a bet without an answer. The wallet returns the stake, or refuses the bet if it arrives later. Only the wallet's answer ends the round;
+ * until then the rollback is postponed and sent again.
  */
 export async function returnBet(parts: StudioParts, round: StoredRound): Promise<void> {
   const ids = transactionIds(round);

@@ -3,7 +3,7 @@ import type { RgsErrorCode, RoundFairness, RoundRecord, RoundReply } from '#stud
 import type { StudioKeys } from '../books/keys.ts';
 import type { RoundResult, StoredRound } from '../store/round-rows.ts';
 
-/** What the page is told of a round: the round once bet and win are accepted, `pending` until then, else why there is none. */
+/** The page's answer for a round: the round once bet and win are accepted, `pending` until then, otherwise the reason why there is none. */
 export function answerFor(keys: StudioKeys, round: StoredRound): Result<RoundReply, RgsErrorCode> {
   switch (round.state) {
     case 'done':

@@ -40,7 +40,7 @@ async function play(session: SessionReply): Promise<void> {
   }
 }
 
-test('six players and a wallet that does everything wrong: nobody is charged without a result, nobody is paid twice, both books agree', async () => {
+test('six players and a wallet that does everything wrong: no player is charged without a result or paid twice, and both books agree', async () => {
   const names = Array.from({ length: PLAYERS }, (_, index) => `player-${index}`);
   const sessions = await Promise.all(names.map((name) => f.open(name)));
   for (let index = 0; index < PLAYERS * SPINS * 2; index += 1) {

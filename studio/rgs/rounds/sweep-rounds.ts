@@ -28,7 +28,7 @@ async function advance(parts: StudioParts, round: StoredRound, leaseUntil: Date)
   }
   const at = parts.clock.now();
   const isLost = round.state === 'betting';
-  // Its answer may come this very moment: whoever moves the round first decides.
+  // The wallet's answer may arrive at this moment: the first to move the round decides.
   if (isLost && !(await moveRound(parts.db.pool, { roundId: round.id, from: 'betting', to: 'rolling_back', at, dueAt: leaseUntil }))) return;
   return returnBet(parts, round);
 }

@@ -37,7 +37,7 @@ describe('a session is opened', () => {
     expect((await open()).status).toBe(200);
     expect((await open()).body.error).toBe('launch_refused');
   });
-  test('not with the token of another game, nor for a game that nobody made', async () => {
+  test('not with the token of another game, nor for an unknown game', async () => {
     const token = f.wallet.launch('ana', 'other-slot');
     expect((await f.post('/api/session', { game: f.slot.id, launch_token: token })).body.error).toBe('launch_refused');
     expect((await f.post('/api/session', { game: 'constructor', launch_token: null })).body.error).toBe('unknown_game');
@@ -125,7 +125,7 @@ describe('past rounds', () => {
   });
 });
 
-test('a session that nobody used for twelve hours is ended, and the casino is told', async () => {
+test('a session unused for twelve hours is ended, and the casino is notified', async () => {
   const session = await f.open('ida');
   f.clock.advance(12 * HOUR_MS);
   await f.sweepUntil(() => f.wallet.calls('end-session').some((call) => String(call['session_token']).endsWith('-ida')));

@@ -10,7 +10,7 @@ export interface StudioDatabase {
   close(): Promise<void>;
 }
 
-/** PostgreSQL ends a statement that waits longer for a lock, runs longer, or a transaction that idles longer; the client gives up on a silent server. */
+/** PostgreSQL ends a statement that waits too long for a lock or runs too long, and an idle transaction; the client has a timeout of its own. */
 const LIMITS = { lock_timeout: '3s', statement_timeout: '8s', idle_in_transaction_session_timeout: '10s' } as const;
 const SILENT_MS = 10_000;
 const ACQUIRE_MS = 5_000;
@@ -36,7 +36,7 @@ export function openStudioDatabase(options: { url: string; poolSize: number; rep
     onConnect: (client) => client.query(settings.join('; ')) as unknown as void,
   });
   pool.on('error', options.report);
-  // A connection lost inside a transaction tells its client alone, and an error nobody listens to ends the process.
+  // A connection lost inside a transaction notifies only its client, and an error without a listener ends the process.
   pool.on('connect', (client) => client.on('error', options.report));
   return { pool, inTransaction: (work) => inTransaction(pool, work), close: () => pool.end() };
 }

@@ -1,12 +1,12 @@
 import type { FreeRounds } from '#studio/protocol/rgs.ts';
 import type { Queryable } from './database.ts';
 
-/** A grant as a session was told of it: how many rounds were left then, and what is played for in each, in centavos. */
+/** A grant as the session received it: the rounds left at that time, and the amount played for in each, in centavos. */
 export interface SessionGrant {
   readonly id: string;
   readonly left: number;
   readonly amount: number;
-  /** Rounds of it that the lane had played, or had under way, when the session was told. */
+  /** Rounds of it that the lane had played, or had under way, when the session received it. */
   readonly played: number;
 }
 
@@ -29,11 +29,11 @@ export async function countFreeRounds(db: Queryable, lane: string): Promise<Read
   return new Map(rows.map((row) => [row.grant, row]));
 }
 
-/** The grants of a session as they stand: what was told, less what was played since. */
-export async function readFreeRounds(db: Queryable, lane: string, told: readonly SessionGrant[]): Promise<FreeRounds[]> {
-  if (told.length === 0) return [];
+/** The session's grants now: the rounds it received, less those played since. */
+export async function readFreeRounds(db: Queryable, lane: string, received: readonly SessionGrant[]): Promise<FreeRounds[]> {
+  if (received.length === 0) return [];
   const counted = await countFreeRounds(db, lane);
-  return told.map(({ id, left, amount, played }) => {
+  return received.map(({ id, left, amount, played }) => {
     const { done, underWay, won } = counted.get(id) ?? { done: 0, underWay: 0, won: 0 };
     const total = played + left;
     return { free_round_id: id, amount, total, left: Math.max(0, total - done - underWay), won };

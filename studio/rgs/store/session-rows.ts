@@ -66,7 +66,7 @@ export async function endSession(db: Queryable, sessionId: string, at: Date): Pr
   await db.query('UPDATE studio.session SET ended_at = coalesce(ended_at, $2), wallet_token = NULL WHERE id = $1', [sessionId, at]);
 }
 
-/** Ends sessions that nobody used since `before`, at most `limit`; returns the wallet tokens that they had. */
+/** Ends at most `limit` sessions unused since `before`; returns their wallet tokens. */
 export async function endIdleSessions(db: Queryable, before: Date, at: Date, limit: number): Promise<string[]> {
   const { rows } = await db.query<{ token: string | null }>(
     `WITH idle AS (

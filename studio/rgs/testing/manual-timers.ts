@@ -1,6 +1,6 @@
 import type { Timers } from '../timers.ts';
 
-/** Timers that fire when a test says so: the sweep's, which are short, and the deadlines of calls, which are not. */
+/** Timers that fire when a test says so: the short ones of the periodic job, and the long deadlines of calls. */
 export interface ManualTimers extends Timers {
   fireSweeps(): void;
   fireDeadlines(): void;

@@ -46,7 +46,7 @@ export interface StudioFixture {
   drop(): Promise<void>;
 }
 
-/** A studio with one tiny slot over a real database and a wallet stand-in, with a clock that stands and timers that wait. */
+/** A studio with one tiny slot over a real database and a test wallet; only the test moves its clock and timers. */
 export async function openStudioFixture(): Promise<StudioFixture> {
   const database = await createTestDatabase();
   const clock = manualClock(new Date());

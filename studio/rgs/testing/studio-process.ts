@@ -2,7 +2,7 @@ import { startStudio } from '#studio/start-studio.ts';
 import { processTimers, type Timers } from '../timers.ts';
 import { createTinySlot } from './tiny-slot.ts';
 
-/** Sweeps run; no call is ever given up, so that whoever kills us while one is on its way need not be quick. */
+/** The periodic job runs; calls have no deadline, so that a test has time to kill this process during one. */
 const timers: Timers = { after: (delayMs, act) => (delayMs > 2_000 ? () => undefined : processTimers.after(delayMs, act)) };
 
 /** A studio with the tiny slot in a process of its own, to be killed: its database, wallet and secrets come as arguments. Says where it listens. */

@@ -1,7 +1,7 @@
 import type { RgsErrorCode } from '#studio/protocol/rgs.ts';
 import type { WalletRefusal } from './wallet-replies.ts';
 
-/** What the page is told when the wallet refuses. A word that only concerns the studio and the casino is `unavailable` to the player. */
+/** The page's code for each refusal of the wallet. Codes that concern only the studio and the casino become `unavailable`. */
 export const PAGE_CODES: Readonly<Record<WalletRefusal, RgsErrorCode>> = {
   invalid_signature: 'unavailable',
   stale_timestamp: 'unavailable',

@@ -11,8 +11,8 @@ export interface RawAnswer {
 const MAX_BYTES = 64 * 1024;
 
 /**
- * Sends one JSON body and reads a JSON answer within `deadlineMs`, the body's last byte included. It never throws: a broken line, a redirect, an answer too
- * long or not JSON all mean that nobody knows what the other side did.
+ * Sends one JSON body and reads a JSON answer within `deadlineMs`, including the body's last byte. Never throws: after a broken connection, a redirect, or an
+ * answer that is too long or not JSON, it is unknown whether the other side carried the call out.
  */
 export async function postJson(
   request: { readonly url: string; readonly body: string; readonly headers: Readonly<Record<string, string>>; readonly deadlineMs: number },

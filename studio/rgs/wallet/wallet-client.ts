@@ -7,7 +7,7 @@ import { type Signer, signatureHeaders } from './sign.ts';
 import * as replies from './wallet-replies.ts';
 
 /**
- * `accepted` and `refused` are the wallet's word. `parked`: it keeps a win until it knows the bet; send it again. `unanswered`: nobody knows what it did.
+ * `accepted` and `refused` are the wallet's answers. `parked`: it keeps the win until it knows the bet; send it again. `unanswered`: the outcome is unknown.
  */
 export type WalletAnswer<T> =
   | { readonly kind: 'accepted'; readonly value: T }
@@ -60,7 +60,7 @@ export interface WalletOptions extends Signer {
   readonly observe: (call: string, outcome: string, seconds: number) => void;
 }
 
-/** The casino answers a bet within 2 s; half a second more for the way. Whoever waits for the others is the sweep, or a player at the door. */
+/** The casino answers a bet within 2 s; half a second more is for the network. Other calls may take longer: the periodic job can repeat them. */
 export const BET_DEADLINE_MS = 2_500;
 const DEADLINE_MS = 4 * SECOND_MS;
 

@@ -37,7 +37,7 @@ test('another origin, another window and an unknown message are not read', () =>
   expect(got).toEqual([{ source: 'palpite', type: 'pause' }]);
 });
 
-test('without an origin nothing is sent and nobody listens', () => {
+test('without an origin nothing is sent and no listener is added', () => {
   const { parent, port, listeners } = framed(null);
   port.post({ type: 'ready' });
   expect(parent.postMessage).not.toHaveBeenCalled();

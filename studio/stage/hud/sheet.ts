@@ -8,7 +8,7 @@ export interface Sheet {
   close(): void;
 }
 
-/** A dialog that rises from the bottom on phones and stands in the middle elsewhere. Escape and a press beside it close it. */
+/** A dialog that rises from the bottom on phones and is centred elsewhere. Escape and a press outside close it. */
 export function createSheet(title: string): Sheet {
   const body = element('div', { class: 'sheet-body', tabindex: '0', role: 'region', 'aria-label': title });
   const close = iconButton('Fechar', icon(...ICONS.close), () => dialog.close());

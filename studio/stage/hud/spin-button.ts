@@ -27,7 +27,7 @@ export function spinButton(state: PageState, waiting: boolean): SpinButton {
   }
 }
 
-/** What the amount beside the balance is called: a running total until the round's last spin; a return up to the stake is none that is celebrated (RG-12). */
+/** The label of the amount next to the balance: a running total until the round's last spin; a return up to the stake is not celebrated as a win (RG-12). */
 export function winLabel({ step, won, goesOn, wonFor }: PageState): 'Ganho' | 'Retorno' | 'Até agora' | 'Repetição' {
   if (step.name === 'playing' && step.replay) return 'Repetição';
   if (goesOn && won !== null && won > 0) return 'Até agora';

@@ -6,7 +6,7 @@ export interface TweenOptions {
   readonly skip?: AbortSignal | undefined;
 }
 
-/** A scene's only clock: it moves with the stage's ticker and stands still while the page is hidden. Milliseconds. */
+/** A scene's only clock: it moves with the stage's ticker and stops while the page is hidden. Milliseconds. */
 export interface Time {
   nowMs(): number;
   /** Calls `step` with 0..1 (eased) on each frame, and once with the end. */

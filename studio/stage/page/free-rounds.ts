@@ -11,13 +11,13 @@ export interface Grants {
   readonly all: readonly FreeRounds[];
   /** `offered`: the page asks. `later`: the player plays with money; a new opening asks again. */
   readonly mode: 'offered' | 'taken' | 'later';
-  /** The grant whose last round was just told. */
+  /** The grant whose last round was just shown. */
   readonly result: FreeRounds | null;
 }
 
 export const NO_GRANTS: Grants = { all: [], mode: 'later', result: null };
 
-/** A session's grants: whoever has begun one goes on with it, the others are asked. */
+/** A session's grants: a player who has begun one goes on with it, any other player is asked. */
 export function freeOf({ free_rounds: all }: SessionReply): Grants {
   const next = nextOf(all);
   return { all, mode: next === null ? 'later' : next.left < next.total ? 'taken' : 'offered', result: null };

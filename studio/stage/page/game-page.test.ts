@@ -92,7 +92,7 @@ describe('a round', () => {
     await page.press();
     expect(page.state().step.name).toBe('unsure');
     expect(log).toContain('cancel');
-    // Nobody knows whether the stake is gone: neither bar shows it, and the round is not over for the casino's page.
+    // It is unknown whether the stake was taken: neither bar shows it, and the round is not over for the casino's page.
     expect(page.state().shown).toBe(9_800);
     expect(posted.slice(1)).toEqual([
       { type: 'round', state: 'began' },
@@ -204,7 +204,7 @@ describe('a session', () => {
     expect(posted.slice(0, 3)).toEqual([{ type: 'ready' }, { type: 'round', state: 'began' }, { type: 'balance', balance: 9_300, balance_version: 5 }]);
     expect(log).toContain('seen r1');
   });
-  test('that ended is forgotten, and the casino’s page is told', async () => {
+  test('that ended is forgotten, and the casino’s page is notified', async () => {
     const { page, kept, posted } = pageWith({ spin: () => Promise.resolve({ ok: false, code: 'session_ended' }) });
     await page.open(DEMO);
     await page.press();

@@ -12,7 +12,7 @@ describe('a round', () => {
     expect(after(OPENED, ASKED).shown).toBe(9_800);
     expect(after(OPENED, ASKED, { type: 'refused', code: 'unavailable' }, { ...ASKED, atMs: 9_000 }).shown).toBe(9_800);
   });
-  test('shows the balance without the payout until the scene has told it', () => {
+  test('shows the balance without the payout until the scene has shown it', () => {
     const playing = after(OPENED, ASKED, WON);
     expect(playing).toMatchObject({ step: { name: 'playing' }, shown: 9_800, won: 0 });
     expect(nextState(playing, { type: 'presented' })).toMatchObject({ step: { name: 'idle' }, shown: 10_500, won: 700 });

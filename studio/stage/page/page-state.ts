@@ -24,7 +24,7 @@ export interface PageState {
   readonly stakeAt: number;
   /** What the player sees; from the press on what is left after the stake. */
   readonly shown: number;
-  /** The newest that is known; shown when the scene has told the payout. */
+  /** The newest that is known; shown when the scene has shown the payout. */
   readonly latest: Funds;
   /** What the round that is on the screen has won so far, in centavos; null before the first. */
   readonly won: number | null;
@@ -178,7 +178,7 @@ function presented(state: PageState): PageState {
 
 function refused(state: PageState, code: RgsErrorCode): PageState {
   const { final, remedy } = REFUSALS[code];
-  // Nobody knows yet whether the stake was taken: it stays off the balance.
+  // It is not yet known whether the stake was taken: it stays off the balance.
   if (!final && state.step.name === 'asking' && remedy === 'retry') return { ...state, step: { name: 'unsure', key: state.step.key }, notice: code };
   const grants = code === 'free_rounds_over' ? withoutGrant(state.grants, freeNow(state)) : state.grants;
   const isAsking = state.step.name === 'asking';

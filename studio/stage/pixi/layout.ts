@@ -2,7 +2,7 @@ import type { Box, Layout, Size } from '../scene.ts';
 
 export interface Placed {
   readonly layout: Layout;
-  /** Where the root stands and how much it is scaled, in CSS pixels. */
+  /** The root's position and scale, in CSS pixels. */
   readonly x: number;
   readonly y: number;
   readonly scale: number;

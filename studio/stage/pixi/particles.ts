@@ -28,7 +28,7 @@ export interface ParticleLook {
   readonly blendMode?: 'add' | 'normal';
 }
 
-/** As many as a cheap phone draws beside the rest. */
+/** As many as a cheap phone can draw in addition to the rest. */
 const MOST = 160;
 
 /** A layer of short-lived lights or petals in one draw call. Beyond the most, the oldest go first. */

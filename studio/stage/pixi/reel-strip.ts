@@ -114,7 +114,7 @@ export function createReelStrip({ time, looks, rows, cell, filler }: StripOption
   };
 }
 
-/** The endless band of symbols: what stands where, and how it is drawn. */
+/** The endless band of symbols: their order, and how each is drawn. */
 function createBand({ time, looks, rows, cell, filler }: StripOptions) {
   const view = new Container();
   const placed = new Map<number, string>();

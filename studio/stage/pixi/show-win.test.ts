@@ -4,15 +4,15 @@ import { isLeftToOverlay, showWin } from './show-win.ts';
 
 /** Shows the win of a round of 1,00: what the bar and the overlay did, in this order. */
 async function shown(payout: number, celebrate = payout > 100): Promise<string[]> {
-  const told: string[] = [];
+  const log: string[] = [];
   const context: RoundContext = {
     ...{ stake: 100, payout, replay: false, celebrate, skip: new AbortController().signal },
     centsOf: (units) => units,
-    reveal: (cents) => void told.push(`bar ${cents}`),
+    reveal: (cents) => void log.push(`bar ${cents}`),
     announce: () => undefined,
   };
-  await showWin({ bigWin: { play: (cents) => Promise.resolve(void told.push(`overlay ${cents}`)) } }, payout, context);
-  return told;
+  await showWin({ bigWin: { play: (cents) => Promise.resolve(void log.push(`overlay ${cents}`)) } }, payout, context);
+  return log;
 }
 
 test('the overlay counts a large win before the bar shows it', async () => {
@@ -27,7 +27,7 @@ test('a round without celebration has no overlay', async () => {
   expect(await shown(1_500, false)).toEqual(['bar 1500']);
 });
 
-test('the whole of a large win is left to the overlay, its parts and other wins are not', () => {
+test('the whole of a large win is left to the overlay, its partial amounts and other wins are not', () => {
   const won = { stake: 100, payout: 1_500, celebrate: true };
   expect([1_500, 1_499].map((cents) => isLeftToOverlay(cents, won))).toEqual([true, false]);
   expect([isLeftToOverlay(1_499, { ...won, payout: 1_499 }), isLeftToOverlay(1_500, { ...won, celebrate: false })]).toEqual([false, false]);

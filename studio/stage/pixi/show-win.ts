@@ -4,7 +4,7 @@ import { winClass } from './count-up.ts';
 
 type Won = Pick<RoundContext, 'stake' | 'payout' | 'celebrate'>;
 
-/** Whether this amount is the whole of a large win, which its overlay counts up: shown before, it would give the count away. Up to the stake there is no overlay (RG-12). */
+/** Whether this amount is a whole large win, which its overlay counts up: shown earlier, it would spoil that. Up to the stake there is no overlay (RG-12). */
 export function isLeftToOverlay(cents: number, { stake, payout, celebrate }: Won): boolean {
   return celebrate && cents >= payout && winClass(payout, stake) !== null;
 }

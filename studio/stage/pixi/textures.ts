@@ -61,9 +61,9 @@ function smeared(image: HTMLImageElement, { width, height }: Size): Texture {
     { width, height },
     (context) => {
       for (let ghost = 0; ghost < GHOSTS; ghost += 1) {
-        const away = (ghost / (GHOSTS - 1) - 0.5) * SMEAR * height;
+        const offset = (ghost / (GHOSTS - 1) - 0.5) * SMEAR * height;
         Object.assign(context, { globalAlpha: 1 / (ghost + 1) });
-        context.drawImage(image, 0, away, width, height);
+        context.drawImage(image, 0, offset, width, height);
       }
     },
     0.75,

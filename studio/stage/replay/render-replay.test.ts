@@ -21,7 +21,7 @@ test('it says that it is a replay, of when and of which round, with what was sta
   expect(shell.when.dateTime).toBe('2026-09-20T15:00:00Z');
 });
 
-test('it has no balance, no stake to move, and one button beside the sound', () => {
+test('it has no balance, no stake to move, and one button next to the sound', () => {
   const { shell, text, press } = rendered(...seen(0));
   expect(text).not.toContain('Saldo');
   expect([...shell.root.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
@@ -32,7 +32,7 @@ test('it has no balance, no stake to move, and one button beside the sound', () 
   expect(press).toHaveBeenCalledOnce();
 });
 
-test('that nothing was won is told when it is over, not before', () => {
+test('a replay shows that nothing was won when it is over, not before', () => {
   const opened: ReplayEvent = { type: 'opened', round: roundReply() };
   expect(rendered(opened).shell.win.textContent).toBe('');
   expect(rendered(...seen(0)).shell.win.textContent).toBe('R$\u00a00,00');

@@ -42,7 +42,7 @@ function pageWith(...answers: readonly Asked<ReplayReply>[]) {
   return { page, log, states };
 }
 
-test('the round is asked for with the link, said to be a replay, told once, and summed up without a balance', async () => {
+test('the round is asked for with the link, said to be a replay, shown once, and summed up without a balance', async () => {
   const { page, log, states } = pageWith(ok());
   const opening = page.open();
   await expect.poll(() => states.at(-1)).toMatchObject({ name: 'playing', won: 700 });
@@ -58,7 +58,7 @@ test('the round is asked for with the link, said to be a replay, told once, and 
   expect(states.map(({ name }) => name)).toEqual(['opening', 'playing', 'playing', 'seen']);
 });
 
-test('a press shows it once more, and nobody is asked again', async () => {
+test('a press shows it once more, without another call', async () => {
   const { page, log, states } = pageWith(ok());
   const opening = page.open();
   await expect.poll(() => states.at(-1)?.name).toBe('playing');

@@ -9,12 +9,12 @@ const PRESSED: ReplayEvent = { type: 'pressed' };
 const SEEN: readonly ReplayEvent[] = [OPENED, { type: 'counted', won: 300 }, { type: 'presented' }];
 
 describe('a round seen again', () => {
-  test('is told by the scene, and its whole payout stands at the end', () => {
+  test('is shown by the scene, and its whole payout appears at the end', () => {
     expect(after(OPENED)).toMatchObject({ name: 'playing', won: 0 });
     expect(after(OPENED, { type: 'counted', won: 300 })).toMatchObject({ name: 'playing', won: 300 });
     expect(after(...SEEN)).toMatchObject({ name: 'seen', won: 700 });
   });
-  test('is seen once more at a press, and not while it is told', () => {
+  test('is seen once more at a press, and not while it is shown', () => {
     expect(after(...SEEN, PRESSED)).toEqual({ name: 'playing', round, won: 0 });
     expect(after(OPENED, PRESSED)).toEqual(after(OPENED));
     expect(after(PRESSED)).toEqual(REPLAY_OPENING);

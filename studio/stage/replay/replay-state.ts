@@ -4,7 +4,7 @@ import { replayRefusalText } from '../text/refusals.ts';
 /** opening → playing ⇄ seen; `refused` where the round could not be had, from where it opens anew if that may help. */
 export type ReplayState =
   | { readonly name: 'opening' }
-  | { readonly name: 'playing' | 'seen'; readonly round: RoundRecord; /** What the scene has told so far, in centavos. */ readonly won: number }
+  | { readonly name: 'playing' | 'seen'; readonly round: RoundRecord; /** The amount that the scene has shown so far, in centavos. */ readonly won: number }
   | { readonly name: 'refused'; readonly code: RgsErrorCode };
 
 export type ReplayEvent =

@@ -12,7 +12,7 @@ import { replayRenderer } from './render-replay.ts';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** Runs the page of a round seen again: framed by nobody, or in a tab of its own. It has no session and tells a casino's page nothing. */
+/** Runs the page of a round seen again: without a frame, in a tab of its own. It has no session and sends a casino's page nothing. */
 export async function runReplay<Event extends RoundEvent>({ facts, texts, poster, scene }: GameParts<Event>, token: string): Promise<void> {
   const still = matchMedia(STILL);
   const sound = createSoundKit();

@@ -2,11 +2,11 @@ import { createOutput, type Output } from './output.ts';
 import type { MusicLoop, NoiseSpec, ToneSpec } from './specs.ts';
 import { noise, tone } from './voices.ts';
 
-/** Sounds made on the spot; nothing is loaded. Everything is silent until the player turns sound on. */
+/** Sounds made on the spot; nothing is loaded. There is no sound until the player turns it on. */
 export interface SoundKit {
   readonly on: boolean;
   setOn(on: boolean): void;
-  /** A hidden or paused page is silent, whatever the player chose. */
+  /** A hidden or paused page makes no sound, whatever the player chose. */
   setPaused(paused: boolean): void;
   tone(spec: ToneSpec): void;
   noise(spec: NoiseSpec): void;

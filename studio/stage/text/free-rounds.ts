@@ -15,7 +15,7 @@ export function offerText({ left, amount }: FreeRounds): { readonly title: strin
   };
 }
 
-/** What is said once the last of them was told. */
+/** The text after the last of them was shown. */
 export function resultText({ total, won }: FreeRounds): { readonly title: string; readonly body: string } {
   const played = total === 1 ? 'Sua rodada grátis terminou' : `Suas ${total} rodadas grátis terminaram`;
   return {

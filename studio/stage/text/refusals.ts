@@ -4,7 +4,7 @@ import type { RgsErrorCode } from '#studio/protocol/rgs.ts';
 export interface RefusalText {
   readonly title: string;
   readonly body: string;
-  /** What the button beside it does; `none` has only "Entendi". */
+  /** The action of the button next to it; `none` has only "Entendi". */
   readonly remedy: 'none' | 'deposit' | 'retry' | 'reload';
   /** The session is over: nothing more can be played on this page. */
   readonly final: boolean;

@@ -55,7 +55,7 @@ describe('strips', () => {
 });
 
 describe('the version', () => {
-  it('binds these tables: whoever changes them gives players another version, here knowingly', () => {
+  it('binds these tables: changing them gives players another version, here knowingly', () => {
     expect(BOTO_ENCANTADO.version).toBe(versionOf(tablesAsData(BOTO_TABLES)));
     expect(BOTO_ENCANTADO.version).toBe('d68843abbf8def5faa2fc471d1a8cc65933dcfc2c43dc84a65ab34f30f78b0d2');
   });

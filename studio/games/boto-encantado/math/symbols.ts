@@ -5,7 +5,7 @@
 export const SYMBOLS = ['boto', 'lua', 'onca', 'arara', 'tucano', 'vitoria-regia', 'A', 'K', 'Q', 'J'] as const;
 export type BotoSymbol = (typeof SYMBOLS)[number];
 
-/** Symbols that pay on lines, highest first. Boto stands for each of them; having none on reel 1, it never pays by itself. */
+/** Symbols that pay on lines, highest first. Boto counts as each of them; having none on reel 1, it never pays by itself. */
 export const LINE_SYMBOLS = ['onca', 'arara', 'tucano', 'vitoria-regia', 'A', 'K', 'Q', 'J'] as const satisfies readonly BotoSymbol[];
 export type LineSymbol = (typeof LINE_SYMBOLS)[number];
 

@@ -22,7 +22,7 @@ export interface Banner {
 
 const READ_MS = 2_300;
 
-/** What the scene writes: the line under the reels, and cards between the parts of a round. */
+/** The scene's texts: the line under the reels, and cards between the stages of a round. */
 export function createBanner(kit: SceneKit, large: Numerals, small: Numerals, glow: Texture): Banner {
   const { time, reducedMotion, sound } = kit;
   const style = { fontFamily: 'Inter Variable', fontWeight: '700', fill: 0xfff3d6, stroke: { color: 0x140c33, width: 9, join: 'round' } } as const;

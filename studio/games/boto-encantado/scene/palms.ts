@@ -7,7 +7,7 @@ const LONGEST_FROND = 88;
 export const PALM_ROOM = 96;
 
 export interface Palm {
-  /** Where the trunk stands in the tile, and how far its top leans to a side. */
+  /** The place of the trunk in the tile, and how far its top leans to a side. */
   readonly x: number;
   readonly lean: number;
   readonly tall: number;

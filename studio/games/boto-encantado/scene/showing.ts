@@ -8,7 +8,7 @@ import type { Picture } from './picture.ts';
 export interface Showing {
   readonly picture: Picture;
   readonly context: RoundContext;
-  /** Lines of the spin that is being told. */
+  /** Lines of the spin that is being shown. */
   lines: readonly LineWon[];
   /** Lines of the last spin that won on lines, for the repetition at rest. */
   told: readonly LineWon[];

@@ -4,7 +4,7 @@ import type { SceneKit, Size } from '#studio/stage/scene.ts';
 
 export interface TeaseLight {
   readonly view: Container;
-  /** Light stands on a reel that stops late. */
+  /** Lights up a reel that stops late. */
   on(reel: number): void;
   clear(): void;
 }

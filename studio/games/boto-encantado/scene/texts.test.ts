@@ -16,7 +16,7 @@ test('the paytable shows every symbol, and the pays of the mathematics', () => {
   ]);
 });
 
-test('a screen reader is told the best line, the moons and what the extra spins gave', () => {
+test('a screen reader gets the best line, the moons and the result of the extra spins', () => {
   const line = { type: 'line-won', line: 0, symbol: 'K', count: 3, units: 5, positions: [] } as const;
   expect(plain([line, { ...line, symbol: 'onca', units: 40 }])).toBe('2 prêmios de linha. O maior: 3 de Onça, R$ 2,00.');
   expect(

@@ -29,7 +29,7 @@ describe('the table of outcomes', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('comes to the figures told to players, exactly', () => {
+  test('comes to the figures shown to players, exactly', () => {
     expect(tableFigures(OUTCOMES)).toEqual(GAME.figures);
   });
 
@@ -82,18 +82,18 @@ describe('the version', () => {
 
 describe('200,000 draws from a fixed source', () => {
   const ROUNDS = 200_000;
-  const PARTS = 64;
+  const RANGES = 64;
   const random = fixedRandom('festa-no-pomar');
-  const parts = new Array<number>(PARTS).fill(0);
+  const ranges = new Array<number>(RANGES).fill(0);
   let [paid, hits] = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
     const [ticket = 0] = GAME.draw(random);
-    // What a ticket pays stands in the table; that play() pays the same is proven above for every outcome.
+    // The table contains the pay of each ticket; that play() pays the same is proven above for every outcome.
     const { units } = outcomeOf(OUTCOMES, ticket);
     paid += units / UNITS_PER_STAKE;
     hits += units > 0 ? 1 : 0;
-    const part = Math.floor((ticket * PARTS) / OUTCOMES.tickets);
-    parts[part] = (parts[part] ?? 0) + 1;
+    const part = Math.floor((ticket * RANGES) / OUTCOMES.tickets);
+    ranges[part] = (ranges[part] ?? 0) + 1;
   }
 
   test('return and hit within 2.58 standard errors (99 %) of the exact figures', () => {
@@ -104,8 +104,8 @@ describe('200,000 draws from a fixed source', () => {
     expect(Math.abs(hits / ROUNDS - share)).toBeLessThan(2.58 * Math.sqrt((share * (1 - share)) / ROUNDS));
   });
 
-  test('fall alike on 64 parts of the tickets: χ² with 63 degrees of freedom stays below 92.01 (99 %)', () => {
-    const expected = ROUNDS / PARTS;
-    expect(parts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)).toBeLessThan(92.01);
+  test('fall alike on 64 ranges of the tickets: χ² with 63 degrees of freedom stays below 92.01 (99 %)', () => {
+    const expected = ROUNDS / RANGES;
+    expect(ranges.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)).toBeLessThan(92.01);
   });
 });

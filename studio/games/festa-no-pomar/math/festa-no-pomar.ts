@@ -8,7 +8,7 @@ import { OUTCOMES, OUTCOMES_TEXT } from './outcomes.ts';
 import { UNITS_PER_STAKE } from './paytable.ts';
 import { FESTA_RULES } from './rules.ts';
 
-/** How a seed unfolds is code, not data: whoever changes it so that rounds differ raises this name, and with it the version. */
+/** How a seed unfolds is code, not data: raise this name, and with it the version, after a change that makes rounds differ. */
 const UNFOLDING = 'festa-no-pomar/1 xoshiro128** 1.1, SplitMix32';
 
 /**

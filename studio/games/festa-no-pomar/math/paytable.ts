@@ -28,7 +28,7 @@ export const FREE_DROPS = [10, 12, 15] as const;
 export const MORE_FREE_DROPS = 5;
 export const MOST_FREE_DROPS = 40;
 
-/** A round pays no more: 1,500 stakes, in units. Whoever reaches it is paid at once. */
+/** The highest pay of a round: 1,500 stakes, in units. A round that reaches it ends and pays at once. */
 export const CAP_UNITS = 1_500 * UNITS_PER_STAKE;
 
 /** How often each symbol falls from above, in 1024ths. Lanterns never do. */

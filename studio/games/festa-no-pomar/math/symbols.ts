@@ -7,7 +7,7 @@ export const CELLS = COLUMNS * ROWS;
 export const FRUITS = ['lime', 'guava', 'cashew', 'orange', 'corn', 'candy-apple', 'accordion'] as const;
 export type Fruit = (typeof FRUITS)[number];
 
-/** Stands for every fruit. It never falls from above: each cluster leaves one in its middle. */
+/** Counts as any fruit. It never falls from above: each cluster leaves one in its middle. */
 export const LANTERN = 'lantern';
 /** Three or more on the board, once nothing pays any more, begin the free drops. It joins no cluster and never vanishes. */
 export const BONFIRE = 'bonfire';

@@ -23,7 +23,7 @@ const REST_MS = 1_300;
 const LONGEST_COUNT_MS = 3_000;
 const WIDEST = 900;
 
-/** A card over everything, between the parts of a round. It sounds only where a win may be celebrated. */
+/** A card over everything, between the stages of a round. It sounds only where a win may be celebrated. */
 export function createCard({ time, reducedMotion, sound }: SceneKit, large: Numerals, glow: Texture): Card {
   const veil = new Graphics();
   const halo = new Sprite({ texture: glow, anchor: 0.5, tint: 0xff8a3d, blendMode: 'add', alpha: 0.6 });

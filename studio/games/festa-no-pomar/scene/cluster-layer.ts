@@ -18,7 +18,7 @@ export interface ClusterLayer {
   clear(): void;
 }
 
-/** What lies on the board beside and above the symbols while clusters pay. */
+/** The layer over the board and its symbols while clusters pay. */
 export function createClusterLayer({ time, reducedMotion }: SceneKit, glow: Texture, glyphs: ReturnType<typeof paintNumerals>): ClusterLayer {
   const shapes = new Graphics();
   const lights = new Container();
@@ -62,8 +62,8 @@ export function createClusterLayer({ time, reducedMotion }: SceneKit, glow: Text
         drawCluster(shapes, cells, CLUSTER_COLOURS[symbol]);
         light(cells, symbol);
       }
-      const stands = labelCells(clusters.map(({ cells }) => cells));
-      const written = clusters.map(({ units }, at) => label(at, brl(centsOf(units)), stands[at] ?? 0));
+      const labelledCells = labelCells(clusters.map(({ cells }) => cells));
+      const written = clusters.map(({ units }, at) => label(at, brl(centsOf(units)), labelledCells[at] ?? 0));
       shapes.alpha = 0;
       const still = reducedMotion();
       void time.tween(180, (t) => mine === run && (shapes.alpha = t));

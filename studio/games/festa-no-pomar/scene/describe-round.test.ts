@@ -16,7 +16,7 @@ test('a round without a pay says nothing: the page says what it returned', () =>
   ).toEqual([]);
 });
 
-test('one cascade is told by its largest pay', () => {
+test('one cascade is described by its largest pay', () => {
   const clusters = [cluster('lime', 6, 6), cluster('corn', 5, 11)];
   expect(plain([{ type: 'clusters', cascade: 1, clusters, multiplier: 1, units: 17 }])).toEqual(['Uma cascata premiada. O maior grupo: 5 de Milho, R$ 0,55.']);
 });
@@ -29,7 +29,7 @@ test('the multiplier counts for which group was the largest', () => {
   expect(plain(events)).toEqual(['2 cascatas premiadas, multiplicador até 2. O maior grupo: 6 de Limão, R$ 0,60.']);
 });
 
-test('free drops are told with how many and what they paid', () => {
+test('free drops are described with their number and their pay', () => {
   const events: readonly FestaEvent[] = [
     { type: 'bonfires', cells: [1, 2, 3], freeDrops: 10 },
     { type: 'bonfires', cells: [4, 5, 6], freeDrops: 5 },
@@ -39,14 +39,14 @@ test('free drops are told with how many and what they paid', () => {
   expect(plain(events)).toEqual(['3 fogueiras: 10 quedas extras.', '3 fogueiras: 5 quedas extras.', 'As 15 quedas extras renderam R$ 20,00.']);
 });
 
-test('every round that pays is told', () => {
+test('every round that pays is described', () => {
   for (let seed = 0; seed < 300; seed += 1) {
     const { events, units } = expandRound(seed);
     expect(describeRound(events, fiveCents).length > 0).toBe(units > 0 || events.some(({ type }) => type === 'bonfires'));
   }
 });
 
-test('a group that is not paid in full is told without its amount', () => {
+test('a group that is not paid in full is described without its amount', () => {
   const events: readonly FestaEvent[] = [
     { type: 'clusters', cascade: 1, clusters: [cluster('corn', 12, 180)], multiplier: 1, units: 180 },
     { type: 'capped', units: -30 },

@@ -30,15 +30,15 @@ export function createHangingFruit({ time, reducedMotion }: SceneKit, looks: Rea
         .moveTo(0, 0)
         .lineTo(0, STEM + 6)
         .stroke({ width: 5, color: 0x2a1420, cap: 'round' });
-      const hung = new Container({ x, y: y - STEM, children: [stem, sprite] });
-      swaying.push(hung);
-      return hung;
+      const hanging = new Container({ x, y: y - STEM, children: [stem, sprite] });
+      swaying.push(hanging);
+      return hanging;
     });
     return new Container({ children: [...fruit, new Sprite(texture)] });
   };
   const [left, right] = [branch(), branch()];
   const view = new Container({ children: [left, right] });
-  time.each((_, nowMs) => swaying.forEach((hung, at) => (hung.rotation = reducedMotion() ? 0 : Math.sin(nowMs / 1_100 + at * 1.3) * 0.07)));
+  time.each((_, nowMs) => swaying.forEach((hanging, at) => (hanging.rotation = reducedMotion() ? 0 : Math.sin(nowMs / 1_100 + at * 1.3) * 0.07)));
   return {
     view,
     resize({ view: seen, orientation }) {

@@ -87,8 +87,8 @@ function crown(context: CanvasRenderingContext2D, x: number, y: number, size: nu
   disc(context, x - size * 0.12, y - size * 0.12, size * 0.56, light);
   for (let at = 0; at < 12; at += 1) {
     const turn = next() * Math.PI * 2;
-    const away = Math.sqrt(next()) * size * 0.85;
-    disc(context, x + Math.cos(turn) * away, y + Math.sin(turn) * away * 0.85, size * 0.075, fruit[at % fruit.length] ?? '#fff');
+    const distance = Math.sqrt(next()) * size * 0.85;
+    disc(context, x + Math.cos(turn) * distance, y + Math.sin(turn) * distance * 0.85, size * 0.075, fruit[at % fruit.length] ?? '#fff');
   }
 }
 

@@ -27,7 +27,7 @@ export function createLights({ time, reducedMotion }: SceneKit, glow: Texture): 
     resize({ view: seen, orientation }) {
       strings.clear();
       const upright = orientation === 'portrait';
-      // Upright the title stands before them.
+      // Upright, the title is in front of them.
       view.alpha = upright ? 0.62 : 1;
       for (let string = 0; string < STRINGS; string += 1) {
         const left = seen.y + seen.height * ((upright ? 0.04 : 0.06) + 0.07 * string);

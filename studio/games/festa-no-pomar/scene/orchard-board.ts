@@ -27,7 +27,7 @@ export interface OrchardBoard {
   drop(grid: readonly FestaSymbol[], plan: readonly ColumnPlan[], on: DropListener): Promise<void>;
   /** These shrink towards the lanterns that appear among them. */
   vanish(cells: readonly number[], lanterns: readonly number[]): Promise<void>;
-  /** What stands above a gap falls, new ones come from above. */
+  /** Symbols above a gap fall, new ones come from above. */
   fall(event: Fell, onTouch: (column: number) => void): Promise<void>;
   /** Only these stand out; null: all. */
   spotlight(cells: readonly number[] | null): void;

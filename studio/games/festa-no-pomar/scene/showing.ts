@@ -14,7 +14,7 @@ export interface Showing {
   drop: string;
 }
 
-/** The bar and the line beside the amount show the same running total. A large win without extra drops is left to its overlay. */
+/** The bar and the line next to the amount show the same running total. A large win without extra drops is left to its overlay. */
 export function revealSoFar(showing: Showing): void {
   const { picture, context, freeDrops, drop } = showing;
   const cents = wonSoFar(showing);

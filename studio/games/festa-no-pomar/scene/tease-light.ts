@@ -5,7 +5,7 @@ import { placeOf } from './cascade/cells.ts';
 
 export interface TeaseLight {
   readonly view: Container;
-  /** Firelight stands on a column that falls late. */
+  /** Lights a column that falls late by firelight. */
   on(column: number): void;
   clear(): void;
 }

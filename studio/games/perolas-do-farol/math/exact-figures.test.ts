@@ -14,7 +14,7 @@ const windows = countWindows();
 const ALL = STRIPS.reduce((product, strip) => product * strip.length, 1);
 const sum = (terms: readonly Fraction[]) => terms.reduce(addFractions, fraction(0n, 1n));
 
-describe('the figures told to players', () => {
+describe('the figures shown to players', () => {
   test('are those that follow from the tables', () => {
     expect(exactFigures()).toEqual(FIGURES);
   });
@@ -86,7 +86,7 @@ describe('the respins', () => {
   });
 });
 
-test('only a full window reaches the cap: neither lines nor fourteen pearls beside lines do', () => {
+test('only a full window reaches the cap: neither lines nor lines with fourteen pearls do', () => {
   const highest = (fits: (pearls: number) => boolean) => Math.max(...windows.filter(({ pearls }) => fits(pearls)).map(({ units }) => units));
   const plain = Math.max(PRIZE_AGAIN.units, ...PRIZES.filter(({ jackpot }) => jackpot === null).map(({ units }) => units));
   const jackpots = PRIZES.filter(({ jackpot }) => jackpot !== null);

@@ -21,6 +21,6 @@ export const PEROLAS_RULES = {
   prizeAgain: PRIZE_AGAIN,
   ladder: LADDER,
   capUnits: CAP_UNITS,
-  /** In which order a round takes its draws is code, not data: whoever changes it raises this name, and with it the version. */
+  /** The order of a round's draws is code, not data: raise this name, and with it the version, after a change. */
   dealing: 'perolas-do-farol/1',
 } as const;

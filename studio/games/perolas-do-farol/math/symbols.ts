@@ -7,7 +7,7 @@ export const CELLS = REELS * ROWS;
 export const LINE_SYMBOLS = ['rope', 'bell', 'compass', 'spyglass', 'anchor', 'gull', 'boat'] as const;
 export type LineSymbol = (typeof LINE_SYMBOLS)[number];
 
-/** Stands for every line symbol, never for a pearl. It is on every reel but the first. */
+/** Counts as any line symbol, never as a pearl. It is on every reel but the first. */
 export const WILD = 'lamp';
 /** Carries a prize. Six or more begin the respins. Pays on no line. */
 export const PEARL = 'pearl';

@@ -18,7 +18,7 @@ import type { Jackpot, PerolasSymbol } from '../math/symbols.ts';
 /** The symbols' drawings, as SVG text. */
 export const SYMBOL_ART: Readonly<Record<PerolasSymbol, string>> = { rope, bell, compass, spyglass, anchor, gull, boat, lamp, pearl };
 
-/** What stands for each rung of the ladder. */
+/** The emblem of each rung of the ladder. */
 export const EMBLEM_ART: Readonly<Record<Jackpot, string>> = { concha, estrela, coral, farol };
 
 /** The lighthouse, 260 × 620 with its lamp at (130, 96), and the game's lettering. */

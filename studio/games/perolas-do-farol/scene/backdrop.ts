@@ -63,7 +63,7 @@ export function createBackdrop(kit: SceneKit, tower: Texture, glow: Texture): Ba
   };
 }
 
-/** The rock on which the lighthouse stands, out to the edge of the picture. */
+/** The rock below the lighthouse, out to the edge of the picture. */
 function drawCape(cape: Graphics, x: number, y: number, right: number): void {
   const end = Math.max(right, x + 220) + 20;
   cape

@@ -12,7 +12,7 @@ export interface Lighthouse {
   resize(layout: Layout, target: { readonly x: number; readonly y: number }): void;
   /** The lamp flares and its beam goes over the reels. Resolves when it is gone. */
   sweep(): Promise<void>;
-  /** 0: evening; 1: the light stands full, in the respins. */
+  /** 0: evening; 1: the lamp is at full light, in the respins. */
   burn(full: boolean): void;
 }
 
@@ -59,7 +59,7 @@ export function createLighthouse({ time, reducedMotion }: SceneKit, tower: Textu
     },
     async sweep() {
       const still = reducedMotion();
-      // Upright the lamp stands above the reels and the beam comes down over them; lying it stands beside them.
+      // Upright, the lamp is above the reels and the beam comes down over them; lying, it is next to them.
       const cross = (t: number) => {
         beam.rotation = still ? aim : aim + SWEEP_HALF * (1 - 2 * t);
         beam.alpha = Math.min(1, Math.sin(t * Math.PI) * 1.6) * (still ? 0.5 : 0.95);

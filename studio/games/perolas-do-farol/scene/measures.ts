@@ -7,7 +7,7 @@ type Orientation = Layout['orientation'];
 export const CELL: Size = { width: 188, height: 194 };
 export const GAP = 8;
 
-/** What must be whole beside the controls. */
+/** The area that must be fully visible next to the controls. */
 export const BOXES: Readonly<Record<Orientation, Size>> = { portrait: { width: 1056, height: 1250 }, landscape: { width: 1500, height: 800 } };
 
 /** How far the frame goes beyond the reels on each side. */
@@ -38,7 +38,7 @@ const PORTRAIT: Places = {
   amountY: 520,
 };
 
-/** Lying, the ladder is a column beside the reels: they get the height. All of it begins below the badge of the page. */
+/** Lying, the ladder is a column next to the reels: they get the height. All of it begins below the badge of the page. */
 const LANDSCAPE: Places = {
   reels: { x: 44, y: -8 },
   title: { x: -610, y: -222, scale: 0.245 },
@@ -57,7 +57,7 @@ export function placesOf(orientation: Orientation): Places {
   return orientation === 'portrait' ? PORTRAIT : LANDSCAPE;
 }
 
-/** How the lighthouse stands: its lamp, and how large it is drawn. `view` is all that can be seen. */
+/** The place of the lighthouse's lamp, and the lighthouse's scale. `view` is the visible area. */
 export function lighthouseOf({ orientation, view }: Pick<Layout, 'orientation' | 'view'>): { readonly x: number; readonly y: number; readonly scale: number } {
   if (orientation === 'portrait') return { x: Math.min(390, view.x + view.width - 110), y: -540, scale: 0.92 };
   return { x: Math.max(660, Math.min(700, view.x + view.width - 90)), y: -180, scale: 1.02 };

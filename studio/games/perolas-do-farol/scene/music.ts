@@ -6,7 +6,7 @@ export const SCALE = [146.8, 174.6, 196, 220, 261.6, 293.7, 349.2, 392, 440, 523
 const BASS = [73.4, 87.3, 65.4, 98];
 const MELODY = [5, null, null, 7, null, 8, 7, null, null, 5, null, null, 4, null, 5, null, null, 3, 5, null, null, null, null, null];
 
-/** A slow waltz of a concertina far away, over waves that come and go. */
+/** A slow waltz of a distant concertina, over waves that come and go. */
 export const DUSK_MUSIC: MusicLoop = {
   bpm: 168,
   step(step, at, play) {

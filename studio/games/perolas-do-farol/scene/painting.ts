@@ -103,9 +103,9 @@ export function paintStreak(): Texture {
         [size.height * 0.75, '255,214,214'],
       ] as const) {
         for (let ghost = 0; ghost < 9; ghost += 1) {
-          const away = (ghost - 4) * 15;
+          const offset = (ghost - 4) * 15;
           Object.assign(context, { fillStyle: `rgba(${tint},${0.085 * (1 - Math.abs(ghost - 4) / 6)})` });
-          oval(context, size.width / 2, y + away, 62, 66);
+          oval(context, size.width / 2, y + offset, 62, 66);
         }
       }
       Object.assign(context, { fillStyle: 'rgba(220,255,250,.1)' });

@@ -6,7 +6,7 @@ import { CELL } from './measures.ts';
 
 export interface TeaseLight {
   readonly view: Container;
-  /** The lamp's light stands on a reel that stops late. */
+  /** Turns the lamp's light on a reel that stops late. */
   on(reel: number): void;
   clear(): void;
 }

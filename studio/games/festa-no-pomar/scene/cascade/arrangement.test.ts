@@ -15,7 +15,7 @@ test.each(BOTH)('the framed board and its flags are wholly in the box, $orientat
   expect(board.y + BOARD.height / 2 + FRAME_PAD).toBeLessThanOrEqual(height / 2);
 });
 
-test.each(BOTH)('title and amounts stand beside the board, not on it, $orientation', (layout) => {
+test.each(BOTH)('title and amounts are next to the board, not on it, $orientation', (layout) => {
   const { board, title, amount, caption } = arrange(layout);
   const clear = ({ x, y }: { x: number; y: number }) =>
     Math.abs(y - board.y) > BOARD.height / 2 + FRAME_PAD + 20 || Math.abs(x - board.x) > BOARD.width / 2 + FRAME_PAD + 200;

@@ -33,13 +33,13 @@ export interface Arrangement {
   readonly board: Spot;
   /** Null where there is no room. `scale` is of TITLE. */
   readonly title: (Spot & { readonly scale: number }) | null;
-  /** Where amounts stand when nothing is written beside them, and when something is. */
+  /** The place of an amount without text next to it, and with text. */
   readonly amount: Spot;
   readonly amountBeside: Spot;
   readonly caption: Spot;
 }
 
-/** Where everything stands, in virtual units from the middle of the box. */
+/** The place of everything, in virtual units from the middle of the box. */
 export function arrange({ orientation, view }: Pick<Layout, 'orientation' | 'view'>): Arrangement {
   return orientation === 'portrait' ? upright(view.y) : lying();
 }

@@ -66,7 +66,7 @@ test('a symbol goes to the nearest lantern', () => {
   expect(nearest(5, [])).toBe(5);
 });
 
-test('a label stands in the middle of its cluster, and makes room for the label before it', () => {
+test('a label is in the middle of its cluster, and makes room for the label before it', () => {
   expect(labelCells([[21, 22, 23, 24, 25, 26, 27]])).toEqual([24]);
   expect(
     labelCells([

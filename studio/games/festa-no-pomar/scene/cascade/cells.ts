@@ -59,22 +59,22 @@ export function outlineOf(cells: readonly number[]): Edge[] {
 
 /** Of `candidates` the cell nearest to `cell`; `cell` itself when there are none. */
 export function nearest(cell: number, candidates: readonly number[]): number {
-  const away = (other: number) => Math.hypot(columnOf(other) - columnOf(cell), rowOf(other) - rowOf(cell));
-  return candidates.toSorted((a, b) => away(a) - away(b))[0] ?? cell;
+  const distance = (other: number) => Math.hypot(columnOf(other) - columnOf(cell), rowOf(other) - rowOf(cell));
+  return candidates.toSorted((a, b) => distance(a) - distance(b))[0] ?? cell;
 }
 
 /** Labels nearer than this to each other can't be read. Virtual units. */
 const LABEL_ROOM = { x: 250, y: 84 };
 
-/** For each cluster the cell on which its label stands: nearest to its centre, but off the labels before it where that is possible. */
+/** The cell for each cluster's label: the one nearest to its centre, but off the labels before it where that is possible. */
 export function labelCells(clusters: readonly (readonly number[])[]): number[] {
   const taken: number[] = [];
   const near = (a: number, b: number) => Math.abs(placeOf(a).x - placeOf(b).x) < LABEL_ROOM.x && Math.abs(placeOf(a).y - placeOf(b).y) < LABEL_ROOM.y;
   for (const cells of clusters) {
     const x = cells.reduce((sum, cell) => sum + placeOf(cell).x, 0) / cells.length;
     const y = cells.reduce((sum, cell) => sum + placeOf(cell).y, 0) / cells.length;
-    const away = (cell: number) => Math.hypot(placeOf(cell).x - x, placeOf(cell).y - y);
-    const ordered = cells.toSorted((a, b) => away(a) - away(b));
+    const distance = (cell: number) => Math.hypot(placeOf(cell).x - x, placeOf(cell).y - y);
+    const ordered = cells.toSorted((a, b) => distance(a) - distance(b));
     taken.push(ordered.find((cell) => !taken.some((other) => near(cell, other))) ?? ordered[0] ?? 0);
   }
   return taken;

@@ -6,7 +6,7 @@ import { revealSoFar, showAmount, type Showing } from '../showing.ts';
 const SHOW_MS = 760;
 const MULTIPLY_MS = 420;
 
-/** All clusters of a cascade: light around them, what each pays, then the flag's multiplier. Up to the stake it is told quietly: light and amount, no cheer. */
+/** All clusters of a cascade: light around them, each pay, then the flag's multiplier. Up to the stake they are shown quietly: light and amount, no cheer. */
 export async function showClusters({ clusters, multiplier, units, cascade }: ClustersPaid, showing: Showing): Promise<void> {
   const { picture, context } = showing;
   const { kit, board, banner } = picture;

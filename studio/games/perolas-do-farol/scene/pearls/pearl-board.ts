@@ -24,7 +24,7 @@ export function respinTimes(empty: readonly number[]): readonly number[] {
 
 export interface PearlBoard {
   readonly view: Container;
-  /** Whether it stands in the place of the reels. */
+  /** Whether it is shown in place of the reels. */
   readonly open: boolean;
   /** What lies on it, as looks by cell; '' where nothing does. */
   faces(): readonly string[];

@@ -15,7 +15,7 @@ export interface PearlCell {
   turn(): void;
   /** Comes to rest with a pearl, or empty. Resolves when it lies still. */
   rest(face: string | null, rung: Jackpot | null): Promise<void>;
-  /** The pearl is being paid; a paid one stands back. */
+  /** The pearl is being paid; a paid one is dimmed. */
   pay(): void;
   empty(): void;
 }

@@ -23,7 +23,7 @@ export interface RungPlateParts {
   readonly glow: Texture;
 }
 
-/** Plates that are narrower for their height have the amount below emblem and name, not beside the emblem. */
+/** Plates that are narrower for their height have the amount below emblem and name, not next to the emblem. */
 const STACKED_BELOW = 2.8;
 
 /** One rung of the ladder: emblem, name, and what it pays. */
