@@ -14,7 +14,7 @@ export interface SessionSince {
   readonly since: Date;
 }
 
-/** What main hands to the sportsbook. */
+/** The dependencies that main passes to the sportsbook. */
 export interface SportsbookDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -23,7 +23,7 @@ export interface SportsbookDeps {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly complianceProfile: 'open' | 'br';
-  /** Who tells of matches and prices. */
+  /** The supplier of matches and prices. */
   readonly supplier: FeedSupplier;
   /** Why these sessions may no longer bet by the addresses they were seen at since; no entry: they may. */
   readonly addressRefusals: (sessions: readonly SessionSince[]) => Promise<ReadonlyMap<string, AddressRefusal>>;

@@ -45,10 +45,10 @@ function cashoutEnabledUnder(profile: SportsbookDeps['complianceProfile']) {
   return { ...declared.sportCashoutEnabled, default: profile !== 'br' };
 }
 
-/** The rooms that add something to the site (room-graph.ts has them all). */
+/** Collects the contributions of the submodules; room-graph.ts lists every folder. */
 export function createSportsbookModule(deps: SportsbookDeps): ModuleParts {
   sportsbookMetrics(deps.metrics);
-  const parts = [
+  const submodules = [
     feedParts(deps),
     noticesParts(deps),
     catalogueParts(deps),
@@ -61,12 +61,12 @@ export function createSportsbookModule(deps: SportsbookDeps): ModuleParts {
   ];
   return {
     settings: [...Object.values(declared).filter(({ key }) => key !== declared.sportCashoutEnabled.key), cashoutEnabledUnder(deps.complianceProfile)],
-    routes: parts.flatMap((part) => part.routes ?? []),
-    subscriptions: parts.flatMap((part) => part.subscriptions ?? []),
-    sweeps: parts.flatMap((part) => part.sweeps ?? []),
-    tasks: parts.flatMap((part) => part.tasks ?? []),
-    parkedKinds: parts.flatMap((part) => part.parkedKinds ?? []),
-    retention: parts.flatMap((part) => part.retention ?? []),
-    ledgerChecks: parts.flatMap((part) => part.ledgerChecks ?? []),
+    routes: submodules.flatMap(({ routes = [] }) => routes),
+    subscriptions: submodules.flatMap(({ subscriptions = [] }) => subscriptions),
+    sweeps: submodules.flatMap(({ sweeps = [] }) => sweeps),
+    tasks: submodules.flatMap(({ tasks = [] }) => tasks),
+    parkedKinds: submodules.flatMap(({ parkedKinds = [] }) => parkedKinds),
+    retention: submodules.flatMap(({ retention = [] }) => retention),
+    ledgerChecks: submodules.flatMap(({ ledgerChecks = [] }) => ledgerChecks),
   };
 }

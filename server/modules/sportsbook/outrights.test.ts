@@ -32,7 +32,7 @@ beforeAll(async () => {
   await world.db.k.updateTable('sportsbook_producer').set({ feed_id: 'feed', last_seq: 0 }).execute();
 });
 afterAll(async () => {
-  // As the sweep of each minute does: tests leave bets open.
+  // As the job of each minute does: tests leave bets open.
   await watchOverdue(world.deps, world.clock.now());
   await expectBooksHold(world);
   await http.app.close();
@@ -231,7 +231,7 @@ describe('a competition as a whole', () => {
     expect(await world.standing(joined)).toMatchObject({ status: 'settled', payout: 4_000 });
   });
 
-  test('keeps its bets when it is put off, is on no list while it goes on, and on it once nobody closed it', async () => {
+  test('keeps its bets when it is postponed; the overdue list has it until it is reported under way', async () => {
     const { id, says, winner } = await cup();
     await betOn(winner, '1');
     const at = new Date(world.clock.nowMs() + 10 * DAY_MS);
@@ -247,7 +247,7 @@ describe('a competition as a whole', () => {
 });
 
 describe('what a supplier may not say of a field', () => {
-  test('another competitor under a number, one left out, or two sides instead: refused, and nobody bets meanwhile', async () => {
+  test('a field with another competitor under a number, or without one, is refused, and the event takes no bets meanwhile', async () => {
     const { id, says, winner } = await cup();
     expect(await send(says.status('not_started', 'not_started', [], ['Ana', 'Zoe', 'Caio', 'Davi']))).toBe('refused another_field');
     await expect(betOn(winner, '2')).rejects.toThrow('market_suspended');

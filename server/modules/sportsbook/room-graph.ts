@@ -1,6 +1,6 @@
 /**
- * Which room of the sportsbook may import which; each room's README says why. Any room may import `settings.ts`, `deps.ts` and `metrics.ts`; `module.ts` and
- * `index.ts`, which stand outside, import what they wire and publish. A room that is not named here may import nothing.
+ * The allowed imports between rooms (folders) of the sportsbook; each room's README gives the reasons. Any room may import `settings.ts`, `deps.ts` and
+ * `metrics.ts`; `module.ts` and `index.ts` are outside the rooms and import what they wire and publish. A room that is not listed may import nothing.
  */
 export const roomGraph = {
   // Pure: the rules themselves.
@@ -17,10 +17,10 @@ export const roomGraph = {
   'domain/cashout': ['domain/facts', 'domain/bets'],
   'domain/settlement': ['domain/facts', 'domain/markets', 'domain/events', 'domain/sports'],
   'domain/feed': ['domain/facts', 'domain/pricing', 'domain/markets', 'domain/events', 'domain/sports', 'domain/settlement'],
-  // What keeps rows that several others move.
+  // These folders store rows that several others change.
   events: ['domain/events', 'domain/facts', 'domain/sports'],
   risk: ['domain/risk', 'domain/bets', 'domain/sports', 'domain/facts'],
-  // What moves them.
+  // These folders change those rows.
   settlement: ['events', 'risk', 'domain/facts', 'domain/markets', 'domain/bets', 'domain/events', 'domain/sports', 'domain/settlement'],
   'central-exclusion': ['settlement'],
   notices: ['domain/events', 'domain/feed', 'domain/sports'],
@@ -30,7 +30,7 @@ export const roomGraph = {
   betslip: ['events', 'domain/betslip', 'domain/bets', 'domain/risk', 'domain/sports', 'risk', 'my-bets'],
   // A cash-out ends a bet as settlement does: by its stake, its history and the liability of its outcomes; it waits as long as a bet would.
   cashout: ['events', 'betslip', 'settlement', 'risk', 'domain/facts', 'domain/bets', 'domain/pricing', 'domain/cashout', 'domain/sports'],
-  // What only reads.
+  // These folders only read.
   catalogue: ['domain/events', 'domain/facts', 'domain/markets', 'domain/sports'],
   'my-bets': ['domain/facts', 'domain/sports', 'domain/bets', 'domain/betslip'],
 } as const satisfies Record<string, readonly string[]>;

@@ -18,7 +18,7 @@ export function outcomeSlot({ outcomes }: BatchSlots, outcome: OutcomeRef): numb
   return slotOf(outcomes, outcomeKey(outcome));
 }
 
-/** What a leg's match may cost, as the statements read it. */
+/** The limits of a leg's match, in the form that the statements read. */
 export function matchRoomRow({ matches }: BatchSlots, eventId: string, { match, isCounted }: MatchShare): MatchRoomRow {
   const { capCents, peakCents, worstCents, version } = match;
   return {

@@ -16,36 +16,35 @@ const OUTRIGHT_JOINED = `Uma aposta na competição não combina com outra da me
 
 type BetAnswer = PlaceBetsReply['bets'][number];
 
-/** What is answered for a bet that the house does not take as asked: why, prices old and new, and what would do instead. */
+/** The answer for a refused bet: the reason, prices old and new, and an alternative that would be accepted. */
 export function refusalOf(bet: PlannedBet): BetAnswer {
   const { reason } = bet;
   if (reason === null) throw new Error('the bet is not refused');
-  const told: BetAnswer = { id: null, status: 'rejected', reason, message: messageOf(bet), changes: changesOf(bet) };
+  const refusal: BetAnswer = { id: null, status: 'rejected', reason, message: messageOf(bet), changes: changesOf(bet) };
   const onlyPrices = [...bet.legs, ...bet.builders].every(({ code }) => code === null || code === 'odds_changed');
   if (reason === 'odds_changed' && onlyPrices) {
     const odds = presentOdds(bet).map((each) => (each === null ? null : oddsToString(each)));
     const known = odds.flatMap((each) => each ?? []);
-    return odds.length === known.length ? { ...told, reoffer: { odds: known } } : told;
+    return odds.length === known.length ? { ...refusal, reoffer: { odds: known } } : refusal;
   }
   const maxCents = reason === 'stake_above_maximum' || reason === 'payout_above_maximum' ? bet.maxStakeCents() : 0;
-  return maxCents > 0 ? { ...told, reoffer: { stake: maxCents } } : told;
+  return maxCents > 0 ? { ...refusal, reoffer: { stake: maxCents } } : refusal;
 }
 
 /**
- * What is answered for a bet that was placed, accepted or (`acceptAfter`) to be accepted later, by an operator's decision until `reviewedBy`; a better or a tolerated price is
- * named.
+ * The answer for a placed bet, accepted now or (`acceptAfter`) later, by an operator's decision until `reviewedBy`; it names a better or a tolerated price.
  */
 export function acceptanceOf(id: string, bet: PlannedBet, acceptAfter: Date | null, reviewedBy: Date | null): BetAnswer {
   const changes = changesOf(bet);
   const placed = { id, stake: bet.totalCents, potential_payout: bet.potentialCents };
-  const told: BetAnswer =
+  const answer: BetAnswer =
     acceptAfter === null
       ? { ...placed, status: 'accepted' }
       : {
           ...{ ...placed, status: 'pending_acceptance' as const, accept_after: (reviewedBy ?? acceptAfter).toISOString() },
           ...(reviewedBy === null ? {} : { message: reviewText(reviewedBy) }),
         };
-  return changes.length === 0 ? told : { ...told, changes };
+  return changes.length === 0 ? answer : { ...answer, changes };
 }
 
 /** Why, in a sentence; null for a bet that would be accepted. */

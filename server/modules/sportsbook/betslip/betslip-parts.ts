@@ -50,10 +50,10 @@ export function betslipParts(deps: SportsbookDeps): ModuleParts {
   };
 }
 
-/** An operator rejects a bet whose wait could not be ended: its stake goes back. Refuses `not_waiting`, `busy` where another process has it at this moment. */
+/** An operator rejects a quarantined bet that waits: its stake is returned. Refuses `not_waiting`, and `busy` while another process handles the bet. */
 export async function rejectParked(tx: Tx, id: string, at: Date): Promise<Result<'rejected', 'not_waiting' | 'busy'>> {
   const bet = isUuid(id) ? await waitingBet(tx, id, at) : undefined;
   if (bet === undefined) return refuse('not_waiting');
-  const [verdict] = await acceptIn(tx, endingRows([planRejection(bet, 'not_confirmed')]), false, at);
-  return verdict === 'rejected' ? ok(verdict) : refuse('busy');
+  const [result] = await acceptIn(tx, endingRows([planRejection(bet, 'not_confirmed')]), false, at);
+  return result === 'rejected' ? ok(result) : refuse('busy');
 }

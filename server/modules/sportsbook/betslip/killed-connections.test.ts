@@ -16,7 +16,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-test('sessions killed in the middle of placements: every acknowledged ticket stands, once and whole', async () => {
+test('sessions killed in the middle of placements: every acknowledged ticket is stored once and completely', async () => {
   const markets = await Promise.all(Array.from({ length: 3 }, async () => `${await world.newEvent()}:result`));
   const bets = await Promise.all([
     ...markets.map((market) => world.slipBet({ legs: [{ market, outcome: 'home' }], stakeCents: 100 })),

@@ -70,7 +70,7 @@ function ticketStake(ticket: WaitingTicket, betId: string, ordinal: number, plan
   return plan.reason === null ? { ...stake, risks: riskRows(plan, payCapCents) } : stake;
 }
 
-/** What the bet can lose, match by match, as stakes counts it against rollovers. */
+/** The bet's possible losses, match by match, as stakes counts them against rollovers. */
 function riskRows({ draft, legs, builders }: PlannedBet, payCapCents: number): readonly RiskRow[] {
   const contracted = legs.map((leg) => ({ ...leg.draft, ...pickMarket(leg.price), odds: contractedOdds(leg) }));
   const builderOdds = builders.map((builder) => contractedBuilder(builder).odds);
@@ -142,7 +142,7 @@ function legRows(ticketId: string, { id, plan, review }: TicketBet, slots: Batch
   });
 }
 
-/** What a bet can lose, match by match, as stakes reads it: the same at its placement and whenever the ledger is checked. */
+/** A bet's possible losses, match by match, in the form that stakes reads; placement and the ledger check compute the same. */
 export function riskRowsOf(bet: RiskyBet): readonly RiskRow[] {
   return betParts(bet).map(({ space, stakedCents, returns }) => ({
     risk_group: space,

@@ -22,7 +22,7 @@ const single = async (stake: number) => ({
   legs: [{ event_id: event, market_id: `${event}:result`, outcome_id: 'home', odds: '2.00' }],
 });
 
-test('prices last heard of twenty seconds ago may be bet on, older ones not, whether or not anybody has noticed the silence (GM-9)', async () => {
+test('prices of a stream whose last message is twenty seconds old take bets, older ones do not, even before a job suspends them (GM-9)', async () => {
   world.clock.advance(20_000);
   expect(await bet()).toMatchObject({ ok: true, value: { answer: { bets: [{ status: 'accepted' }] } } });
   world.clock.advance(1);

@@ -8,7 +8,7 @@ import { type BetNow, type CashoutRefusal, type LegNow, quoteCashout } from '../
 import { changedLiabilities } from '../risk/live-share.ts';
 import type { BetNowRow, LegNowRow } from './store/bets-now.ts';
 
-/** What an amount was computed from, kept with it: `ledger:verify` computes it again. */
+/** The inputs of an amount, stored with it: `ledger:verify` computes it again. */
 export interface StoredTerms {
   readonly margin: number;
   readonly legs: readonly StoredLeg[];
@@ -19,7 +19,7 @@ export type StoredLeg = ({ readonly result: OutcomeResult } | { readonly version
   readonly left?: number;
 };
 
-/** What a share of a bet is worth now, and what that is made of. */
+/** The present worth of a share of a bet, and the inputs of the computation. */
 export interface PricedCashout {
   readonly amountCents: number;
   readonly share: number;
@@ -74,7 +74,7 @@ function betNow(row: BetNowRow, picks: readonly PickNow[]): BetNow {
   };
 }
 
-/** What a bet's legs add to liabilities when a further share of it is cashed out. */
+/** The liability of a bet's legs after a further share of the bet is cashed out. */
 export function liabilitiesLeft(row: BetNowRow, legs: readonly LegNowRow[], share: number) {
   return changedLiabilities({
     ...{ id: row.id, terms: betNow(row, []).bet, percentLeft: 100 - row.cashedPercent - share },

@@ -9,7 +9,7 @@ export const CASHOUT_TEXTS: Readonly<Record<CashoutReason, string>> = {
   settled: 'Esta aposta já foi decidida.',
 };
 
-/** The answer of a cash-out as its row tells it. */
+/** The answer of a cash-out, read from its row. */
 export function cashoutReplyOf({ status, askedCents, amountCents, acceptAfter, reason }: CashoutRow): CashoutReply {
   if (status === 'pending') return pendingReply(askedCents, acceptAfter);
   return endedReply({ status, amountCents, reason });

@@ -13,7 +13,7 @@ const END_EVERY_MS = 100;
 const REST_MS = 500;
 const RULES_EVERY_MS = 1_000;
 
-/** What cash-out adds to the module. */
+/** The contributions of cash-out to the module. */
 export function cashoutParts(deps: SportsbookDeps): ModuleParts {
   return {
     routes: cashoutRoutes(deps),
@@ -24,7 +24,7 @@ export function cashoutParts(deps: SportsbookDeps): ModuleParts {
       ),
       { name: 'sportsbook cash-out rules', everyMs: RULES_EVERY_MS, run: (at) => followRules(deps, at) },
     ],
-    // A cash-out keeps what it was computed from; a quote that nobody took is asked about for a day at most.
+    // A cash-out stores the inputs of its amount; an unused quote is needed for one day at most.
     retention: [forgetAfter(deps.db, { table: 'sportsbook_cashout_quote', age: 'made_at', kept: { count: 1, unit: 'day' } })],
     ledgerChecks: cashoutChecks,
   };

@@ -25,8 +25,8 @@ afterAll(async () => {
 
 test('the chances of outcomes are in the rows of markets and in nothing that leaves the server', async () => {
   const event = await world.newEvent();
-  const heard: BusMessage[] = [];
-  const prices = createPriceSender({ publish: async (messages) => void heard.push(...messages) }, world.deps.log);
+  const published: BusMessage[] = [];
+  const prices = createPriceSender({ publish: async (messages) => void published.push(...messages) }, world.deps.log);
   const act = { kind: 'offer', prices: EVEN, markets: offerMarkets('football', EVEN) } as const;
   await inTransaction(world.db, (tx) =>
     applySteps({ ...world.deps, prices }, tx, { source: SOURCE, producer: 'prematch', at: world.clock.now(), isRebuilt: false }, [{ eventId: event, act }]),
@@ -39,8 +39,8 @@ test('the chances of outcomes are in the rows of markets and in nothing that lea
   expect(rows[0]?.sum).toBeGreaterThan(999_990);
   const outbox = await world.db.k.selectFrom('outbox').selectAll().execute();
   const [page, list] = [await http.read(`/events/${event}`, sportsEventReply), await http.read('/events', sportsEventsReply)];
-  expect(heard.length).toBeGreaterThan(0);
-  for (const said of [heard, outbox, page, list]) expect(JSON.stringify(said)).not.toMatch(/"(win|refund)"/);
+  expect(published.length).toBeGreaterThan(0);
+  for (const said of [published, outbox, page, list]) expect(JSON.stringify(said)).not.toMatch(/"(win|refund)"/);
   const result = page.markets.find(({ definition }) => definition === 'result');
   expect(result).toMatchObject({ cashout: true });
 });

@@ -8,7 +8,7 @@ import { type BetNowRow, type LegNowRow, readBets, readLegs } from './store/bets
 import { type ShownCashoutRow, shownCashouts } from './store/cashout-rows.ts';
 import { ruleAmounts } from './store/rule-rows.ts';
 
-/** What was ended early of a bet, and what can be. */
+/** The shares of a bet that were cashed out, and the cash-out on offer. */
 export type BetCashouts = Pick<BetView, 'cashout' | 'cashouts'>;
 
 /** How long a cash-out that was not taken is shown. */
@@ -74,7 +74,7 @@ function failedOf(cashouts: readonly ShownCashoutRow[]): BetCashout['failed'] {
   return { at: last.endedAt.toISOString(), amount: last.amountCents ?? 0, message: CASHOUT_TEXTS[last.reason] };
 }
 
-/** The parts of the stake are differences of what is left of it, so that they add up to the stake whatever was rounded. */
+/** The stake of each partial cash-out is a difference of remaining stakes, so that rounding never changes their sum. */
 function cashedParts({ stakeCents }: BetNowRow, cashouts: readonly ShownCashoutRow[]): CashedPart[] {
   const paid = cashouts.filter(({ status }) => status === 'done').toSorted((a, b) => (a.endedAt?.getTime() ?? 0) - (b.endedAt?.getTime() ?? 0));
   const restAfter = (percent: number) => Math.floor((stakeCents * (100 - percent)) / 100);

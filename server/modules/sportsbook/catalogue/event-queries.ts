@@ -26,7 +26,7 @@ export interface Page {
   readonly per_page: number;
 }
 
-/** A page of a list, the market that its rows carry, and the sports that stand before the others. */
+/** A page of a list, the market that its rows carry, and the sports that come before the others. */
 export interface ListPage extends Page {
   readonly market?: string | undefined;
   readonly first?: readonly string[] | undefined;
@@ -72,7 +72,7 @@ function tournamentView({ id, name, season, events, live }: OpenTournament) {
   return { id, name, season, events, live };
 }
 
-/** A tournament with its competitions as a whole, and a page of its matches ahead or under way. Refuses a tournament nobody sees (`not_found`). */
+/** A tournament with its competitions as a whole, and a page of its matches ahead or in play. Refuses a tournament that is not shown (`not_found`). */
 export async function listTournamentEvents(deps: Deps, id: string, page: ListPage, at: Date): Promise<Result<SportsTournamentReply, 'not_found'>> {
   const tournament = await readTournament(deps.db.k, id);
   if (tournament === undefined) return refuse('not_found');
@@ -110,7 +110,10 @@ export async function listLive(deps: Deps, at: Date): Promise<SportsLiveReply> {
   };
 }
 
-/** A match, or a competition as a whole, with its markets. `since` ("epoch:seq") of the present epoch leaves out the markets that didn't change after it. Refuses an event nobody sees (`not_found`). */
+/**
+ * A match, or a competition as a whole, with its markets. `since` ("epoch:seq") of the present epoch leaves out the markets that have not changed after it.
+ * Refuses an event that is not shown (`not_found`).
+ */
 export async function readEvent(deps: Deps, id: string, since: string | undefined, at: Date): Promise<Result<SportsEventAnswer, 'not_found'>> {
   const [epoch, seq] = (since ?? '').split(':');
   const after = (event: { readonly epoch: number }) => (seq !== undefined && Number(epoch) === event.epoch ? Number(seq) : null);

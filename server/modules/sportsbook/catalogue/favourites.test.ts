@@ -50,7 +50,7 @@ describe('favourites', () => {
     expect(await http.call('DELETE', '/favourites/tournament/premier', token)).toEqual([200, { tournaments: ['serie-a'], events: ['amanha'] }]);
   });
 
-  test('of one player are nobody else’s, neither seen nor removed', async () => {
+  test('of one player are neither shown to nor removed by another player', async () => {
     const [one, other] = [await signedIn(), await signedIn()];
     await http.call('PUT', '/favourites/event/amanha', one);
     expect(await http.call('DELETE', '/favourites/event/amanha', other)).toEqual([200, { tournaments: [], events: [] }]);

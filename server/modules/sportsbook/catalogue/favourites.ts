@@ -14,7 +14,10 @@ export async function listFavourites(deps: Deps, playerId: string): Promise<Spor
   return { tournaments: of('tournament'), events: of('event') };
 }
 
-/** Makes a tournament or an event one of the player's favourites; twice is once. Refuses what nobody sees or is over (`not_found`) and the 501st (`favourites_full`). */
+/**
+ * Adds a tournament or an event to the player's favourites; a second call changes nothing. Refuses one that is not shown or is over (`not_found`) and the
+ * 501st (`favourites_full`).
+ */
 export async function addFavourite(
   deps: Deps,
   playerId: string,
@@ -32,7 +35,7 @@ export async function addFavourite(
   });
 }
 
-/** Takes a tournament or an event off the player's favourites, even one nobody sees any more; what isn't there may go again. */
+/** Removes a tournament or an event from the player's favourites, even one that is no longer shown. An absent favourite is no error. */
 export async function removeFavourite(deps: Deps, playerId: string, favourite: rows.FavouriteRecord): Promise<void> {
   await rows.deleteFavourite(deps.db.k, playerId, favourite);
 }

@@ -7,7 +7,7 @@ import { plantEvent, type PlantedEvent, plantTournament } from './testing/plant-
 import { createSportsHttp, type SportsHttp } from './testing/sports-http.ts';
 import { allSports } from '../domain/sports/registry.ts';
 
-/** The clock stands at 15:00 UTC, noon in São Paulo. */
+/** The clock is at 15:00 UTC, noon in São Paulo. */
 const HOUR = (hours: number) => new Date(Date.UTC(2026, 10, 20, 15) + hours * HOUR_MS);
 
 let world: BetFixture;
@@ -117,7 +117,7 @@ describe('the list of events', () => {
     expect((await http.call('GET', `/events${query}`))[0]).toBe(422);
   });
 
-  test('of one tournament comes with the tournament; one nobody sees is unknown', async () => {
+  test('of one tournament comes with the tournament; a hidden tournament is unknown', async () => {
     const reply = await http.read('/tournaments/serie-a/events?per_page=2', sportsTournamentReply);
     expect(reply.tournament).toEqual({
       ...{ id: 'serie-a', name: 'Brasileirão', season: '2026' },
@@ -159,7 +159,7 @@ describe('the list of events', () => {
   });
 });
 
-test('tournaments stand in the operator’s order; where it says nothing, Brazil’s come first, then by country', async () => {
+test('tournaments are in the operator’s order; without one, Brazil’s come first, then by country', async () => {
   await plantTournament(world.db, 'bundesliga', 'Bundesliga', 'Alemanha');
   await plantTournament(world.db, 'serie-b', 'Série B', 'Brasil');
   await plant(...['bundesliga', 'serie-b', 'premier', 'serie-a'].map((tournament) => ({ id: tournament, tournament, startsAt: HOUR(1) })));

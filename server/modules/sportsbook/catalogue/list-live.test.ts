@@ -60,7 +60,7 @@ test('events under way are listed by sport and tournament, within each by minute
   expect(stopped?.clock).toMatchObject({ minute: 45, added: 2 });
 });
 
-test('markets of prices older than ten seconds, and of a match that stands still, are shown with a lock', async () => {
+test('markets with prices older than ten seconds, and those of an interrupted match, are shown with a lock', async () => {
   const { data } = await http.read('/live', sportsLiveReply);
   const events = data.flatMap((group) => group.events);
   const statuses = (id: string) => events.find((event) => event.id === id)?.markets.map(({ status }) => status);

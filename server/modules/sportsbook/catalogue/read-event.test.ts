@@ -70,7 +70,7 @@ describe('an event', () => {
     expect(event.markets.at(-1)?.outcomes.some(({ active }) => active)).toBe(false);
   });
 
-  test('tells how the match stands: score, half time, clock, incidents', async () => {
+  test('shows the score, half time, clock and incidents of the match', async () => {
     const incidents = [
       { type: 'kick_off', side: null, minute: 0, added: 0 },
       { type: 'goal', side: 'home', minute: 45, added: 2 },
@@ -114,7 +114,7 @@ describe('an active market is shown suspended', () => {
     ['at the very instant of kick-off', { startsAt: HOUR(0) }],
     ['while the match is delayed', { state: 'delayed' }],
     ['while the match is live', { state: 'live', period: 'first_half' }],
-    ['when its prices come from a stream nobody hears', { source: 'outro' }],
+    ['when its prices come from an unknown stream', { source: 'outro' }],
   ])('%s', async (_when, event) => {
     expect(statuses(await read(await plant(event)))).toEqual({ result: -1, total: -1, asian_handicap: -1, odd_even: -1, correct_score: -1 });
   });

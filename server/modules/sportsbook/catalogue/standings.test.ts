@@ -52,34 +52,34 @@ test('a league’s table is made of its present season’s results alone, with e
   );
 });
 
-test('a cup, whose matches belong to no round, has none; nor has a tournament nobody sees, or knows', async () => {
+test('a cup, whose matches belong to no round, has no table; a hidden or unknown tournament has none either', async () => {
   expect(await http.read('/tournaments/copa/table', sportsTableReply)).toEqual({ rows: [] });
   for (const id of ['oculto', 'nada']) expect((await http.call('GET', `/tournaments/${id}/table`))[0]).toBe(404);
 });
 
 test('before a match both clubs have their latest results in any tournament, those against each other, and their places', async () => {
   const form = await http.read('/events/proximo/form', sportsFormReply);
-  const told = (list: typeof form.home) => list.map(({ id, ended }) => [id, ended]);
-  expect(told(form.home)).toEqual([
+  const resultsOf = (list: typeof form.home) => list.map(({ id, ended }) => [id, ended]);
+  expect(resultsOf(form.home)).toEqual([
     ['copa-vasco-remo', 'drawn'],
     ['vasco-remo', 'lost'],
     ['antigo', 'won'],
   ]);
-  expect(told(form.away)).toEqual([
+  expect(resultsOf(form.away)).toEqual([
     ['santos-vasco', 'lost'],
     ['copa-vasco-remo', 'drawn'],
     ['bahia-vasco', 'won'],
     ['vasco-remo', 'won'],
     ['antigo', 'lost'],
   ]);
-  expect(told(form.meetings)).toEqual(told(form.home));
+  expect(resultsOf(form.meetings)).toEqual(resultsOf(form.home));
   expect(form.table.map(({ position, team }) => [position, team.name])).toEqual([
     [1, 'Vasco'],
     [4, 'Remo'],
   ]);
 });
 
-test('what came after a match is not its form; a match nobody sees has none', async () => {
+test('the form of a match leaves out later matches; a hidden match has no form', async () => {
   const form = await http.read('/events/bahia-vasco/form', sportsFormReply);
   expect([form.home, form.away].map((list) => list.map(({ id }) => id))).toEqual([['santos-bahia'], ['vasco-remo', 'antigo']]);
   for (const id of ['escondido', 'nada']) expect((await http.call('GET', `/events/${id}/form`))[0]).toBe(404);

@@ -11,7 +11,10 @@ type Deps = Pick<SportsbookDeps, 'db'>;
 
 const LATEST = 5;
 
-/** The table of a tournament's present season, of results alone; no lines before the first one, and none where it isn't played as a league. Refuses a tournament nobody sees (`not_found`). */
+/**
+ * The table of a tournament's present season, computed from results alone. It has no lines before the first result, and none for a tournament that is not a
+ * league. Refuses a tournament that is not shown (`not_found`).
+ */
 export async function readTable(deps: Deps, id: string): Promise<Result<SportsTableReply, 'not_found'>> {
   const { k } = deps.db;
   const tournament = await readTournament(k, id);
@@ -19,7 +22,10 @@ export async function readTable(deps: Deps, id: string): Promise<Result<SportsTa
   return ok({ rows: await tableRows(deps, tournament.sport, id) });
 }
 
-/** What both clubs of an event did before it: their latest results, those against each other, and their lines of the table. Refuses an event nobody sees (`not_found`). */
+/**
+ * The form of both clubs before an event: their latest results, those against each other, and their lines of the table. Refuses an event that is not shown
+ * (`not_found`).
+ */
 export async function readForm(deps: Deps, eventId: string): Promise<Result<SportsFormReply, 'not_found'>> {
   const { k } = deps.db;
   const event = await readEventRow(k, eventId);

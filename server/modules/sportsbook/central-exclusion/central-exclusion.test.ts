@@ -37,7 +37,7 @@ const VOID = { status: 'void', version: 1, payout: 1_000 };
 const tell = (event: CentralExclusion) =>
   inTransaction(world.db, (tx) => publish(tx, world.clock.now(), [{ topic: CENTRAL_EXCLUSION_TOPIC, payload: { ...event } }]));
 
-/** What verification does when the register bars a player: the gate and the event in one transaction. */
+/** Bars a player as verification does: the eligibility row and the event in one transaction. */
 async function bar({ playerId }: Principal, version = 1): Promise<void> {
   await inTransaction(world.db, async (tx) => {
     await setExclusion(tx, playerId, { kind: 'central', until: 'indefinite' });
@@ -45,7 +45,7 @@ async function bar({ playerId }: Principal, version = 1): Promise<void> {
   });
 }
 
-/** Delivers what is in the outbox and runs the sweep. Returns how many players it dealt with. */
+/** Delivers the outbox and runs the periodic job. Returns how many players the job handled. */
 async function followRegister(): Promise<number> {
   const { subscriptions = [], sweeps = [] } = createSportsbookModule(world.deps);
   await createRelay({ db: world.db, clock: world.clock, log: createLogger({ level: 'silent' }), subscriptions }).drain();
@@ -58,7 +58,7 @@ async function barAndFollow(barred: Principal): Promise<void> {
 }
 
 describe('an open bet of a player whom the register bars', () => {
-  test('is void: the stake comes back, the liability goes, the history and the player are told', async () => {
+  test('is void: the stake is returned, the liability released, the history written and the player notified', async () => {
     const bet = await world.bets(player, { legs: [home(one)] });
     await world.db.k.deleteFrom('outbox').execute();
     await barAndFollow(player);
@@ -98,7 +98,7 @@ describe('an open bet of a player whom the register bars', () => {
     await expectBooksHold(world);
   });
 
-  test('is one of more than are made void at once: all are void, each once, and other players’ stand', async () => {
+  test('is void once, even if there are more bets than one batch voids; other players’ bets stay open', async () => {
     await world.deposit(player.playerId, 100_000);
     const bets: string[] = [];
     for (let bet = 0; bet < 205; bet += 1) bets.push(await world.bets(player, { legs: [home(one)], stakeCents: 100 }));
@@ -123,7 +123,7 @@ test('a bet that was settled before the exclusion stays so, and follows a correc
   expect(await world.standing(bet)).toEqual({ status: 'settled', version: 2, payout: 2_000 });
 });
 
-test('however often and in whatever order the events come, a player is dealt with once for each exclusion', async () => {
+test('each exclusion of a player is handled once, however often and in whatever order the events come', async () => {
   const first = await world.bets(player, { legs: [home(one)] });
   await bar(player, 1);
   await tell({ player_id: player.playerId, version: 1, barred: true });
@@ -142,7 +142,7 @@ test('however often and in whatever order the events come, a player is dealt wit
 });
 
 describe('at the very moment of the exclusion', () => {
-  /** Waits until somebody in this database waits for a lock. */
+  /** Waits until a session of this database waits for a lock. */
   async function somebodyWaits(): Promise<void> {
     await vi.waitFor(
       async () => {
@@ -154,7 +154,7 @@ describe('at the very moment of the exclusion', () => {
     );
   }
 
-  test('a bet that waits for the gate is refused', async () => {
+  test('a bet that waits for the eligibility row is refused', async () => {
     let placed: ReturnType<typeof world.placer.place> | undefined;
     const slip = { odds_change: 'none' as const, bets: [await world.slipBet({ legs: [home(one)], stakeCents: 1_000 })] };
     await world.db.k.transaction().execute(async (tx) => {
@@ -182,7 +182,7 @@ describe('at the very moment of the exclusion', () => {
   });
 });
 
-test('a bet that cannot be voided parks its player; the player’s other bets, and other players’, go on', async () => {
+test('a bet that cannot be voided quarantines its player; the player’s other bets and other players’ bets are voided', async () => {
   const other = await world.newPlayer(10_000);
   const [bad, good, others] = [
     await world.bets(player, { legs: [home(one)] }),

@@ -17,7 +17,7 @@ function change(s: number, markets: readonly string[], { e = 1, id = 'a', isList
   return { channel: isListed ? 'sports.live' : `sports.event.${id}`, event: 'OddsUpdate', data: { id, e, s, p: s - 1, t: '2026-01-01T00:00:00.000Z', m } };
 }
 
-const told = ({ data }: BusMessage) => {
+const summaryOf = ({ data }: BusMessage) => {
   const { e, p, s, m } = data as OddsUpdate;
   return [e, p, s, m.map(({ id, v }) => `${id}@${v}`)];
 };
@@ -31,7 +31,7 @@ function heldBus() {
     publish: (messages: readonly BusMessage[]) =>
       new Promise<void>((resolve, reject) => {
         batches.push([...messages]);
-        settle = (failed) => (failed ? reject(new Error('the bus is away')) : resolve());
+        settle = (failed) => (failed ? reject(new Error('the bus is down')) : resolve());
       }),
     pass: () => settle?.(false),
     refuse: () => settle?.(true),
@@ -44,7 +44,7 @@ describe('the sender of prices', () => {
   test('sends at once while nothing is on its way', () => {
     const bus = heldBus();
     createPriceSender(bus, log).send([change(5, ['result'])]);
-    expect(bus.batches.map((batch) => batch.map(told))).toEqual([[[1, 4, 5, ['a:result@5']]]]);
+    expect(bus.batches.map((batch) => batch.map(summaryOf))).toEqual([[[1, 4, 5, ['a:result@5']]]]);
   });
 
   test('merges what waits: the latest of each market, spanning every sequence, and each match and channel by itself', async () => {
@@ -57,7 +57,7 @@ describe('the sender of prices', () => {
     await turn();
     bus.pass();
     await sender.idle();
-    expect(bus.batches[1]?.map(told)).toEqual([
+    expect(bus.batches[1]?.map(summaryOf)).toEqual([
       [1, 5, 7, ['a:result@7', 'a:total@6']],
       [1, 6, 7, ['a:result@7']],
       [1, 2, 3, ['b:result@3']],
@@ -71,7 +71,7 @@ describe('the sender of prices', () => {
     sender.send([change(6, ['total']), change(7, ['result'], { e: 2 })]);
     bus.pass();
     await turn();
-    expect(bus.batches[1]?.map(told)).toEqual([[2, 6, 7, ['a:result@7']]]);
+    expect(bus.batches[1]?.map(summaryOf)).toEqual([[2, 6, 7, ['a:result@7']]]);
     bus.pass();
     await sender.idle();
   });
@@ -83,7 +83,7 @@ describe('the sender of prices', () => {
     sender.send([change(6, ['result'])]);
     bus.refuse();
     while (bus.batches.length < 2) await turn();
-    expect(bus.batches[1]?.map(told)).toEqual([[1, 4, 6, ['a:result@6', 'a:total@5']]]);
+    expect(bus.batches[1]?.map(summaryOf)).toEqual([[1, 4, 6, ['a:result@6', 'a:total@5']]]);
     bus.pass();
     await sender.idle();
   });

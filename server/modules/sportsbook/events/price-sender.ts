@@ -29,8 +29,8 @@ export interface PriceSender {
 const RETRY_MS = 250;
 
 /**
- * One batch is on its way at a time; what comes meanwhile waits and is merged, per channel and match, so that a slow bus carries the latest price of each market and no
- * queue grows. A merged message spans the sequences of those it stands for, so that viewers see no gap.
+ * Sends one batch at a time. Changes that arrive meanwhile are merged per channel and match, so that a slow bus carries the latest price of each market and no
+ * queue grows. A merged message spans the sequences of the messages in it, so that viewers see no gap.
  */
 export function createPriceSender(bus: Pick<Bus, 'publish'>, log: Logger): PriceSender {
   const waiting = new Map<string, SentMessage>();

@@ -38,16 +38,16 @@ function closesMarkets({ before, markets }: EventChange): boolean {
 }
 
 /**
- * On the event's channel every change, each naming the one before it (with no markets when only the match moved on); on the lists' channel the markets that lists
- * show. Nobody watches a match that is new.
+ * The event's channel gets every change, each naming the one before it (without markets when only the match changed); the lists' channel gets the markets that
+ * lists show. A new match has no viewers.
  */
 function oddsMessages({ before, after, markets }: EventChange, at: Date) {
   const { event } = after;
   const shown = markets.filter(({ status }) => status !== 0);
   const listed = shown.filter(({ definition, specifiers }) => isListed(event.sport, definition, specifiers));
-  const prices = (told: readonly MarketRow[]): OddsUpdate => ({
+  const prices = (published: readonly MarketRow[]): OddsUpdate => ({
     ...{ id: event.id, e: event.epoch, s: event.seq, p: before.event.seq, t: at.toISOString() },
-    m: told.map(({ id, status, version, outcomes }) => ({
+    m: published.map(({ id, status, version, outcomes }) => ({
       ...{ id, status, v: String(version) },
       o: outcomes.map((outcome) => [outcome.id, outcome.odds === null ? null : oddsToString(odds(outcome.odds)), outcome.active]),
     })),
@@ -56,14 +56,14 @@ function oddsMessages({ before, after, markets }: EventChange, at: Date) {
   return listed.length === 0 ? [own] : [own, { channel: 'sports.live' as const, event: 'OddsUpdate' as const, data: prices(listed) }];
 }
 
-/** How the match stands, once for each incident that is new or is seen otherwise than before. */
+/** The state of the match, once for each incident that is new or shown differently than before. */
 function eventMessages({ before, after }: EventChange): OutboxMessage[] {
   const { id, state, startsAt, score, period, minute, added, stopped, periodScores } = after.event;
   const clock = isUnderWay(state) ? { period, minute, added, stopped } : null;
   const scores = isSame(before.event.periodScores, periodScores) ? {} : { period_scores: [...periodScores] };
-  const standing: EventUpdate = { id, state, starts_at: startsAt.toISOString(), score, clock, ...scores };
+  const present: EventUpdate = { id, state, starts_at: startsAt.toISOString(), score, clock, ...scores };
   const news = newIncidents(before.event, after.event);
-  const updates = news.length === 0 ? [standing] : news.map((incident) => ({ ...standing, incident: incidentView(incident) }));
+  const updates = news.length === 0 ? [present] : news.map((incident) => ({ ...present, incident: incidentView(incident) }));
   return updates.flatMap((update) => [realtimeMessage(`sports.event.${id}`, 'EventUpdate', update), realtimeMessage('sports.live', 'EventUpdate', update)]);
 }
 

@@ -42,7 +42,7 @@ export function feedParts(found: SportsbookDeps): ModuleParts {
       { name: 'sports-feed:refused', everyMs: REFUSED_EVERY_MS, run: () => countRefusedMessages(deps) },
       { name: 'sports-feed:heartbeat', everyMs: HEARTBEAT_EVERY_MS, run: (at) => sendHeartbeat(deps, at) },
     ],
-    // What came over the wire is kept a while, for whoever asks why.
+    // Received messages are kept for a while, so that an operator can trace a price or a result.
     retention: [
       forgetAfter(deps.db, { table: 'sportsbook_feed_message', age: 'received_at', kept: { count: 3, unit: 'day' } }),
       forgetAfter(deps.db, { table: 'sportsbook_lineups', age: 'updated_at', kept: { count: 60, unit: 'day' } }),
@@ -50,13 +50,13 @@ export function feedParts(found: SportsbookDeps): ModuleParts {
   };
 }
 
-/** Tells monitoring how many of the feed messages that are kept could not be applied; answers 0, since nothing is done about them. */
+/** Publishes the number of stored feed messages that could not be applied. Returns 0, since it handles none. */
 async function countRefusedMessages({ db, metrics }: Pick<SportsbookDeps, 'db' | 'metrics'>): Promise<number> {
   sportsbookMetrics(metrics).feedRefused.set(await countRefused(db.k));
   return 0;
 }
 
-/** Tells monitoring how long ago each of the supplier's streams was last heard; one never heard has no age. */
+/** Publishes the age of the last message of each of the supplier's streams; a stream without messages has none. */
 async function measureFeedAge({ db, metrics, supplier }: Pick<SportsbookDeps, 'db' | 'metrics' | 'supplier'>, at: Date): Promise<void> {
   const { feedAge } = sportsbookMetrics(metrics);
   for (const { producer, lastMessageAt } of await lastReceived(db.k, supplier.source)) {
@@ -65,8 +65,8 @@ async function measureFeedAge({ db, metrics, supplier }: Pick<SportsbookDeps, 'd
 }
 
 /**
- * Says on `sports.live` that prices would come if there were any: a page that hears nothing for ten seconds holds its prices to be stale (realtime.md). It takes
- * the way that prices take, so that nothing on it can be stuck unnoticed. Answers 0, since nothing was handled.
+ * Publishes a heartbeat on `sports.live`: a page treats its prices as stale after ten seconds without a message (realtime.md). The heartbeat takes the same
+ * path as prices, so that a blocked path is noticed. Returns 0, since it handles nothing.
  */
 export async function sendHeartbeat({ db, prices }: Pick<SportsbookDeps, 'db'> & PublishDeps, at: Date): Promise<number> {
   const data = { t: at.toISOString() };

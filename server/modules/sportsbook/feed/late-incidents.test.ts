@@ -38,7 +38,7 @@ async function view({ player, id }: { player: Principal; id: string }) {
 
 const accept = async () => createAcceptor(world.deps)(world.clock.now());
 
-test('a bet placed after a pin and before it was told is void, one that waits is rejected, one placed before it stands', async () => {
+test('a bet placed between a pin and its report is void, a waiting bet is rejected, a bet placed before the pin stays accepted', async () => {
   const bout = await world.underWay();
   const before = await bets(bout);
   world.clock.advance(1_000);
@@ -59,7 +59,7 @@ test('a bet placed after a pin and before it was told is void, one that waits is
   expect(await view(before)).toMatchObject({ status: 'accepted' });
   expect(await view(after)).toMatchObject({ status: 'void', payout: 1_000, void: { ...rule, placed_at: after.placedAt } });
   expect(await view(waiting)).toMatchObject({ status: 'rejected', reason: 'known_before_bet', void: { ...rule, placed_at: waiting.placedAt } });
-  // Told again, or taken back, it changes nothing more.
+  // A repeated report of the incident, or taking it back, changes nothing more.
   await bout.incident('told', 'pin-1', { occurredAt: occurredAt.toISOString() });
   await bout.incident('taken_back', 'pin-1', { occurredAt: occurredAt.toISOString(), score: [0, 0] });
   await world.bring();
@@ -69,7 +69,7 @@ test('a bet placed after a pin and before it was told is void, one that waits is
   ]);
 });
 
-test('an incident that was told before the bet voids nothing', async () => {
+test('an incident that was reported before the bet voids nothing', async () => {
   const bout = await world.underWay();
   await bout.incident('told', 'pin-1', { occurredAt: new Date(world.clock.nowMs() - 1_000).toISOString() });
   world.clock.advance(1_000);

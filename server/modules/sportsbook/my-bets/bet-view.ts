@@ -47,7 +47,7 @@ function moneyOf({ status, stake_cents, potential_cents, payout_cents, cashed_pe
   return { status: 'partially_cashed_out' as const, stake: rest(stake_cents), potential_payout: rest(potential_cents), payout: null };
 }
 
-/** A leg as the player sees it: what was chosen, at what price, how the match stands and what became of it. */
+/** A leg as the player sees it: selection, price, state of the match and result. */
 function legView(leg: LegRecord): BetLegView {
   const result = resultOf(leg);
   return {

@@ -112,7 +112,7 @@ describe('a player’s bets', () => {
     expect((await http.app.inject({ method: 'GET', url: '/api/sports/most-bet' })).statusCode).toBe(401);
   });
 
-  test('are nobody else’s: another player’s bet is as unknown as none', async () => {
+  test('are hidden from other players: another player’s bet is answered like an unknown one', async () => {
     const [one, other] = [await world.newPlayer(10_000), await world.newPlayer(10_000)];
     const id = await bet(one, 1);
     const unknown = [404, { error: 'Aposta não encontrada.', code: 'not_found', message: 'Aposta não encontrada.' }];
@@ -217,7 +217,7 @@ describe('a bet', () => {
     expect([legs[0]?.result, legs[0]?.factor, status, payout]).toEqual([word, factor, 'settled', 0]);
   });
 
-  test('that was corrected tells its whole story, oldest first', async () => {
+  test('that was corrected lists all its settlements, oldest first', async () => {
     const player = await world.newPlayer(10_000);
     const id = await bet(player, 1);
     await end(id, 'settled', 2_200, [1, 0, 1, 1], 1);

@@ -12,12 +12,12 @@ const change = z.object({
   odds_version: z.nullable(z.string()),
 });
 const lateVoid = z.object({ rule: z.string(), occurred_at: z.nullable(z.string()), told_at: z.string(), placed_at: z.string() });
-/** What sportsbook_accept_batch writes of a rejected bet. */
+/** The rejection that sportsbook_accept_batch writes for a bet. */
 const rejectionJson = z.object({ reason: z.enum(betReasons), changes: z.optional(z.array(change)), void: z.optional(lateVoid) });
 
 type Wait = Pick<BetView, 'accept_after' | 'reoffer' | 'reason' | 'message' | 'changes' | 'void'>;
 
-/** What a bet's acceptance adds to its view: until when it waits, what is offered in its place, why it was rejected, by which rule it is void. */
+/** The fields of a bet's acceptance in its view: the end of its wait, its re-offer, the reason of its rejection, the rule of its void. */
 export function waitOf({ status, accept_after, due_at, reoffer_odds, rejection, late, reviewed_by }: BetRecord): Wait {
   if (status === 'pending_acceptance' && reviewed_by !== null) return { accept_after: reviewed_by.toISOString(), message: reviewText(reviewed_by) };
   if (status === 'pending_acceptance' && accept_after !== null) return { accept_after: accept_after.toISOString() };

@@ -11,8 +11,8 @@ export const NEWS_TASK = 'sportsbook.news';
 const MOST_NEWS = 40;
 
 /**
- * Records what counts now, or counts no more, and asks for the job that sends it: one row each, however many follow the match. The caller holds the
- * matches' rows. Nobody follows a match that is new.
+ * Records the incidents that count now or count no more, and requests the job that sends them: one row each, however many players follow the match. The caller
+ * locks the matches' rows. A new match has no followers.
  */
 export async function recordNews(
   tx: Tx,

@@ -21,7 +21,7 @@ async function follow(bout: Bout, playerId: string = randomUUID()) {
   return playerId;
 }
 
-/** What each player of a match has been sent, oldest first. */
+/** The notices sent to each player for a match, oldest first. */
 async function sent(bout: Bout) {
   const payloads = (await outbox('notify.inbox')) as unknown as { template: string; entries: { player_id: string; data: GoalNotice }[] }[];
   const entries = payloads.flatMap(({ template, entries: own }) => (template === 'match-news' ? own : []));
@@ -84,7 +84,7 @@ test('a goal under review waits; one that is taken back is said to be', async ()
   expect(await scores(bout, fan)).toEqual(['1-0', '0-0 taken back']);
 });
 
-test('a goal that is taken back before anybody has heard of it is not sent', async () => {
+test('a goal that is taken back before its notice left is not sent', async () => {
   const bout = await world.underWay();
   const fan = await follow(bout);
   tick();

@@ -30,7 +30,7 @@ export function changedLiabilities({ id, terms, legs, percentLeft }: LiableBet):
   });
 }
 
-/** What the house keeps of a bet where a leg alone or a combination loses, in the order of its picks. */
+/** The amount that the house keeps of a bet where a leg alone or a combination loses, in the order of its picks. */
 export function pickStakes({ terms, legs, percentLeft }: Omit<LiableBet, 'id'>): readonly number[] {
   const { bet, results } = countedBet(terms, legs);
   return legStakes(bet, results, percentLeft);

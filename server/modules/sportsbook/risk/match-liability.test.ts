@@ -35,7 +35,7 @@ async function matchWithCap(capCents: number): Promise<string> {
   return event;
 }
 
-/** What becomes of a single: its id, or why it was refused. */
+/** Places a single; returns its id, or the reason of its refusal. */
 async function single(player: Principal, market: string, outcome: string, stakeCents: number, process = 0): Promise<{ id: string | null; reason?: string }> {
   const bet = await world.slipBet({ legs: [{ market, outcome }], stakeCents });
   const placed = await processes[process % processes.length]?.place({ principal: player, key: randomUUID(), slip: { odds_change: 'none', bets: [bet] } });

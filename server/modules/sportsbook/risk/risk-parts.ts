@@ -4,7 +4,7 @@ import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { wrongExposures, wrongWaiting } from './store/exposure-rows.ts';
 import { boundsAfter, readPeaks } from './store/peak-rows.ts';
 
-/** What risk adds to the module. */
+/** The contributions of risk to the module. */
 export function riskParts(): ModuleParts {
   return { ledgerChecks: [exposureIsThatOfTheLegs, boundsHold] };
 }

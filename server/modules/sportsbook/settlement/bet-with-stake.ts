@@ -6,8 +6,8 @@ import { type BetRow, lockBet } from './store/claim-rows.ts';
 import { wakeEvents } from './store/parked-rows.ts';
 
 /**
- * A bet that is neither void nor cashed out, locked, with its stake; its events are behind from now on, so that settlement takes the bet up. They come first in the order of
- * locks: whoever has locked money must not wait for them. Refuses `not_open` and `unknown_stake`.
+ * Locks a bet that is neither void nor cashed out, with its stake, and marks its events as behind, so that settlement handles the bet. It locks the events
+ * first: a transaction that has locked money must not wait for events. Refuses `not_open` and `unknown_stake`.
  */
 export async function betWithStake(tx: Tx, id: string): Promise<Result<{ readonly bet: BetRow; readonly stake: StakeSummary }, 'not_open' | 'unknown_stake'>> {
   if (!isUuid(id)) return refuse('not_open');

@@ -13,7 +13,7 @@ export function listOverdueEvents(deps: Pick<SportsbookDeps, 'db'>): Promise<Lis
   return listedOverdue(deps.db.k);
 }
 
-/** Tells monitoring how many results wait for an operator: bets wait with them. Answers 0, since nothing was handled. */
+/** Sets the metric of results that wait for an operator, since bets wait with them. Returns 0: nothing was handled. */
 export async function countUnderReview(deps: Pick<SportsbookDeps, 'db' | 'metrics'>): Promise<number> {
   const waiting = await waitingResults(deps.db.k);
   sportsbookMetrics(deps.metrics).resultsHeld.set(waiting.length);

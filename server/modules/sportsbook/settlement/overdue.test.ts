@@ -77,7 +77,7 @@ describe.each(['live', 'interrupted', 'ended', 'closed', 'not_started', 'delayed
 });
 
 describe('the nightly check', () => {
-  test('finds an open bet past its time that is on no list, even where no sweep ran for sixty days', async () => {
+  test('finds an open bet past its time that is on no list, even if no job ran for sixty days', async () => {
     await set({ state: 'live' });
     await hoursAfterKickOff(24 * 60);
     expect(await findings()).toEqual([`1 bet(s) on ${event} are open past their time (no_result) and on no list`]);
@@ -201,7 +201,7 @@ test('a match that was cancelled without a word on its bets is void at once; an 
   expect(await list()).toEqual([`${event} 1 no_result`]);
 });
 
-test('a bet whose match is gone is set aside and can be voided', async () => {
+test('a bet whose match is missing is quarantined and can be voided', async () => {
   await damage(world, 'CREATE TABLE kept AS SELECT * FROM sportsbook_event WHERE false');
   await damage(world, 'INSERT INTO kept SELECT * FROM sportsbook_event WHERE id = $1', [event]);
   await damage(world, 'DELETE FROM sportsbook_event WHERE id = $1', [event]);

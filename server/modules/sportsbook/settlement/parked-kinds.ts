@@ -1,4 +1,4 @@
-/** What settlement sets aside when it cannot be handled; the reference is the id of the bet, the market, the event. */
+/** The kinds of rows that settlement quarantines; the reference is the id of the bet, the market or the event. */
 export const PARKED_BET = 'sportsbook.bet';
 export const PARKED_MARKET = 'sportsbook.market';
 export const PARKED_EVENT = 'sportsbook.event';

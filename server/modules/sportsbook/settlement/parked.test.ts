@@ -36,16 +36,16 @@ const homeWin = { halfTime: score('1-0'), fullTime: score('2-1') };
 const awayWin = { halfTime: score('0-1'), fullTime: score('0-1') };
 const home = (event: string) => ({ market: `${event}:result`, outcome: 'home' });
 const single = (who: Principal | undefined, event = one) => world.bets(who ?? expect.fail('no player'), { legs: [home(event)] });
-const parked = async () => (await listParked(world.db.k)).map(({ kind, ref, attempts }) => `${kind} ${ref} ${attempts}`);
+const quarantined = async () => (await listParked(world.db.k)).map(({ kind, ref, attempts }) => `${kind} ${ref} ${attempts}`);
 const status = async (bet: string) => (await world.standing(bet)).status;
 const behind = async () => (await world.db.pool.query('SELECT id FROM sportsbook_event WHERE settled_version < result_version')).rows;
-/** What the sweeps do when time has passed. */
+/** Advances the clock and runs the jobs. */
 async function later(ms: number): Promise<void> {
   world.clock.advance(ms);
   await wakeParked(world.deps, world.clock.now());
   await world.bring();
 }
-/** An operator's act on what was set aside, on record. */
+/** An operator's act on a quarantined row, with its record. */
 function act(kind: string, word: string, ref: string) {
   const at = world.clock.now();
   return inTransaction(world.db, async (tx) => {
@@ -82,21 +82,21 @@ describe('a bet that cannot be settled', () => {
   } as const;
   const names = Object.keys(faults) as (keyof typeof faults)[];
 
-  test.each(names)('(%s) is set aside: the others of its match are paid and the match is done; mended, it is paid by itself', async (name) => {
+  test.each(names)('(%s) is quarantined: the other bets on its match are paid and the match is settled; after the repair a later run pays it', async (name) => {
     const [bad, good] = [await single(player), await single(other)];
     await faults[name].breaks(bad);
     await world.ends(one, homeWin);
     expect([await status(bad), await world.standing(good)]).toEqual(['accepted', { status: 'settled', version: 1, payout: 2_000 }]);
-    expect([await parked(), await behind()]).toEqual([[`sportsbook.bet ${bad} 1`], []]);
+    expect([await quarantined(), await behind()]).toEqual([[`sportsbook.bet ${bad} 1`], []]);
     expect(await world.bring()).toBe(0);
     await later(60_000);
-    expect([await parked(), await behind()]).toEqual([[`sportsbook.bet ${bad} 2`], []]);
+    expect([await quarantined(), await behind()]).toEqual([[`sportsbook.bet ${bad} 2`], []]);
     await faults[name].mends(bad);
     await later(120_000);
     expect(await world.standing(bad)).toEqual({ status: 'settled', version: 1, payout: 2_000 });
   });
 
-  test('is looked at once, not for ever: a match with one costs nothing while it waits', async () => {
+  test('is not tried again before its retry is due, and its match costs nothing meanwhile', async () => {
     const bad = await single(player);
     await loseStake(bad);
     await world.ends(one, homeWin);
@@ -112,13 +112,13 @@ describe('a bet that cannot be settled', () => {
     await loseStake(multiple);
     await world.ends(one, awayWin);
     await world.ends(two, homeWin);
-    expect(await parked()).toEqual([`sportsbook.bet ${multiple} 1`]);
+    expect(await quarantined()).toEqual([`sportsbook.bet ${multiple} 1`]);
     await findStake(multiple);
     await later(60_000);
     expect(await world.standing(multiple)).toEqual({ status: 'settled', version: 1, payout: 0 });
   });
 
-  test('is set aside when a result is corrected, too; the others are corrected', async () => {
+  test('is quarantined during a correction as well; the other bets are corrected', async () => {
     const [bad, good] = [await single(player), await single(other)];
     await world.ends(one, homeWin);
     await loseStake(bad);
@@ -163,7 +163,7 @@ describe('an operator', () => {
     const moved = await single(player);
     await world.void([{ stake_id: moved, version: 1 }]);
     await world.ends(one, homeWin);
-    expect(await parked()).toEqual([`sportsbook.bet ${moved} 1`]);
+    expect(await quarantined()).toEqual([`sportsbook.bet ${moved} 1`]);
     expect(await act('sportsbook.bet', 'void', moved)).toMatchObject({ ok: false, code: 'stake_moved' });
     expect(await act('sportsbook.bet', 'follow', moved)).toMatchObject({ ok: true });
     await world.bring();
@@ -197,9 +197,9 @@ describe('a market whose rules break on its match', () => {
     await breaks();
     expect(await world.ends(one, homeWin)).toBe('recorded');
     expect([await status(bets[0] ?? ''), await world.standing(good)]).toMatchObject(['accepted', { payout: 2_000 }]);
-    expect([await parked(), await behind()]).toEqual([[`sportsbook.market ${one}:total:2.5 1`], []]);
+    expect([await quarantined(), await behind()]).toEqual([[`sportsbook.market ${one}:total:2.5 1`], []]);
     await later(60_000);
-    expect(await parked()).toEqual([`sportsbook.market ${one}:total:2.5 2`]);
+    expect(await quarantined()).toEqual([`sportsbook.market ${one}:total:2.5 2`]);
     await mends();
     await later(120_000);
     for (const bet of bets) expect(await world.standing(bet)).toEqual({ status: 'settled', version: 1, payout: 1_900 });
@@ -219,15 +219,15 @@ describe('a market whose rules break on its match', () => {
 describe('a match whose facts in force are none', () => {
   const breaks = () => damage(world, `UPDATE sportsbook_result SET facts = '{"ending": "lost"}' WHERE event_id = $1`, [one]);
 
-  test('waits as a whole and is not looked at again and again; other matches are settled, and facts decided by an operator settle it', async () => {
+  test('is quarantined as a whole and not retried at once; other matches are settled, and facts decided by an operator settle it', async () => {
     const [bad, good] = [await single(player, one), await single(other, two)];
     await world.tell(one, { kind: 'facts', facts: matchFacts(homeWin), certainty: 2 });
     await breaks();
     await world.ends(two, homeWin);
     expect([await status(bad), await world.standing(good)]).toMatchObject(['accepted', { payout: 2_000 }]);
-    expect(await parked()).toEqual([`sportsbook.event ${one} 1`]);
+    expect(await quarantined()).toEqual([`sportsbook.event ${one} 1`]);
     expect(await world.bring()).toBe(0);
-    expect(await parked()).toEqual([`sportsbook.event ${one} 1`]);
+    expect(await quarantined()).toEqual([`sportsbook.event ${one} 1`]);
     const decision = { eventId: one, written: matchFacts(awayWin), origin: 'operator:1', at: world.clock.now() };
     expect(await inTransaction(world.db, (tx) => decideEvent(world.deps, tx, decision))).toMatchObject({ ok: true });
     await later(60_000);

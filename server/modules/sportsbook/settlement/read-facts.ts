@@ -10,7 +10,7 @@ export function readFacts({ facts: { shape } }: Sport, written: unknown): Result
   return refuse('invalid_value', { facts: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) });
 }
 
-/** What keeps a stored row from being facts of its sport; null where it is some. Every row was, when it was written. */
+/** The reason why a stored row is not facts of its sport; null for valid facts. Every row was valid when it was written. */
 export function factsFault({ facts: { shape } }: Sport, row: unknown): string | null {
   const read = schemaOf(shape, 'stored').safeParse(row);
   return read.success ? null : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');

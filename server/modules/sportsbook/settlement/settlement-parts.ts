@@ -13,12 +13,12 @@ import { voidPostponed } from './use-cases/void-postponed.ts';
 import { wakeParked } from './use-cases/wake-parked.ts';
 import { watchOverdue } from './use-cases/watch-overdue.ts';
 
-/** How often bets are brought to their results, and how often matches are looked at that should have begun or ended long ago. */
+/** The intervals of settlement, of retries, and of the search for matches that should have begun or ended long ago. */
 const SETTLE_EVERY_MS = 250;
 const WAKE_EVERY_MS = 1_000;
 const LOOK_EVERY_MS = 60_000;
 
-/** What settlement adds to the module. */
+/** The contributions of settlement to the module. */
 export function settlementParts(deps: SportsbookDeps): ModuleParts {
   return {
     sweeps: [

@@ -69,7 +69,7 @@ test('news of a match does not wait for its bets to be brought', async () => {
   const player = await world.newPlayer(1_000);
   const bet = await world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] });
   await world.tell(event, homeWin);
-  const release = await holdGate(player.playerId);
+  const release = await lockEligibility(player.playerId);
   const bringing = world.bring();
   await until('waiting', async () => (await count(`wait_event_type = 'Lock'`)) > 0);
   expect(await world.tell(event, rollback)).toBe('recorded');
@@ -88,7 +88,7 @@ test('two matches of one bet, brought at once by two processes, wait for each ot
   const both = await world.bets(player, { legs: [home(one), home(other)] });
   await world.bets(slow, { legs: [home(one)] });
   await tellAll([one, other], homeWin);
-  const release = await holdGate(slow.playerId);
+  const release = await lockEligibility(slow.playerId);
   const first = settleDue({ ...world.deps, db: process_('first') }, world.clock.now());
   await until('waiting', async () => (await count(`wait_event_type = 'Lock'`)) === 1);
   const second = settleDue({ ...world.deps, db: process_('second') }, world.clock.now());
@@ -98,8 +98,8 @@ test('two matches of one bet, brought at once by two processes, wait for each ot
   expect(await world.standing(both)).toEqual({ status: 'settled', version: 1, payout: 4_000 });
 });
 
-/** Keeps a player's gate locked, as a long placement would; answers how to let it go. */
-async function holdGate(playerId: string): Promise<() => Promise<void>> {
+/** Keeps a player's eligibility row locked, as a long placement does; returns the release. */
+async function lockEligibility(playerId: string): Promise<() => Promise<void>> {
   const busy = await world.owner.pool.connect();
   await busy.query('BEGIN');
   await busy.query('SELECT FROM gate_player WHERE player_id = $1 FOR UPDATE', [playerId]);
@@ -181,7 +181,7 @@ async function killedAfter(chunks: number): Promise<number> {
   return lines;
 }
 
-/** The server notices a dead process only when it next speaks to it; until then its locks stand. */
+/** The database notices a dead process only when it next sends to it; until then the locks of the process remain. */
 const sessionsGone = () => until('gone', async () => (await count(`application_name = 'settle-process'`)) === 0);
 
 /** Sessions of this database of which the condition holds. */

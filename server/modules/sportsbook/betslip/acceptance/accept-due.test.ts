@@ -96,7 +96,7 @@ describe('a bet on a match under way', () => {
     expect([ids.size, await world.cashOf(player)]).toEqual([1, 4_000]);
     await world.later(DELAY_MS, event);
     expect([await world.accept(), await world.accept()]).toEqual([1, 0]);
-    // The stored answer stays what the first call was told; the bet says how it is now.
+    // A replay returns the stored answer; the bet itself has its present status.
     expect(await world.placer.place({ principal: player, key: 'tap', slip })).toMatchObject({ ok: true, value: { replayed: true } });
   });
 });
@@ -126,7 +126,7 @@ describe('at the end of the wait', () => {
     } else expect(view.potential_payout).toBe(milli);
   });
 
-  test('a re-offer that nobody answers for ten seconds expires: the stake is back and the reason said', async () => {
+  test('a re-offer that the player does not answer within ten seconds expires: the stake is returned and the reason given', async () => {
     const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
     const id = await world.waits(player, onHome(event));
     await world.changeOdds(`${event}:result`, 'home', 1_900);
@@ -150,7 +150,7 @@ describe('at the end of the wait', () => {
     ['its market is settled', (event: string) => world.changeStatus(`${event}:result`, -3), 'market_suspended'],
     ['its match is suspended', (event: string) => change(event, { suspension: 'bet_stop' }), 'market_suspended'],
     ['its match is over', (event: string) => change(event, { state: 'ended' }), 'event_started'],
-    ['its match stands still', (event: string) => change(event, { state: 'interrupted' }), 'market_suspended'],
+    ['its match is interrupted', (event: string) => change(event, { state: 'interrupted' }), 'market_suspended'],
     ['its price is older than ten seconds', (event: string) => priceInPlay(world.db, event, new Date(world.clock.nowMs() - 10_001)), 'market_suspended'],
   ])('a bet is rejected and its stake released when %s', async (_, happens, reason) => {
     const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
@@ -182,7 +182,7 @@ describe('at the end of the wait', () => {
   });
 });
 
-test('a bet placed after a goal had happened and before it was told is rejected while it waits and void once accepted, with both instants', async () => {
+test('a bet placed between a goal and the report of the goal is rejected while it waits and void after its acceptance, with both instants', async () => {
   const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
   const before = await world.waits(player, onHome(event));
   await world.later(1_000, event);

@@ -8,13 +8,13 @@ const AT_ONCE = 500;
 const MOST_ROUNDS = 20;
 
 /**
- * Makes the job that ends the wait of bets: all that are due are planned by one reading of prices and ended by one statement (sportsbook_accept_batch). Several
- * processes share them. A market or a player whose row another transaction locks for long is left out and looked at in each run, without waiting for it; a bet that fails
- * alone is quarantined. Answers how many waits it ended.
+ * Makes the job that ends the wait of bets: it plans all due bets from one reading of prices and ends them in one statement (sportsbook_accept_batch). Several
+ * processes share the bets. A run leaves out markets and players that another transaction locks for long, and the next run checks them again, without waiting
+ * for the lock. A bet that fails alone is quarantined. Returns how many waits it ended.
  */
 export function createAcceptor(deps: AcceptDeps): (at: Date) => Promise<number> {
   let signer: Ed25519Signer | undefined;
-  /** Only to save the wait: what is locked is found out anew by each run. */
+  /** Spares the wait for locked rows; each run checks again which rows are locked. */
   let blocked: Blocked = { markets: new Set(), players: new Set() };
 
   return async function acceptDue(at) {
@@ -22,14 +22,14 @@ export function createAcceptor(deps: AcceptDeps): (at: Date) => Promise<number> 
     let ended = 0;
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
       blocked = await stillBlocked(deps.db, blocked);
-      const { due, parked } = await dueNow(deps, at, blocked);
+      const { due, quarantined } = await dueNow(deps, at, blocked);
       if (due.length === 0) break;
       const step = await endWaits(deps, signer, due);
       blocked = step.blocked ?? blocked;
       await unpark(
         deps.db.k,
         PARKED_ACCEPTANCE,
-        parked.filter((ref) => step.ended.has(ref)),
+        quarantined.filter((ref) => step.ended.has(ref)),
       );
       ended += step.ended.size;
       if (step.ended.size === 0 || due.length < AT_ONCE) break;
@@ -38,11 +38,15 @@ export function createAcceptor(deps: AcceptDeps): (at: Date) => Promise<number> 
   };
 }
 
-/** The bets that are due, without quarantined ones; `parked`: all that are in quarantine. The quarantine is read only where a bet is due. */
-async function dueNow({ db }: AcceptDeps, at: Date, blocked: Blocked): Promise<{ readonly due: readonly WaitingBetRow[]; readonly parked: readonly string[] }> {
+/** Reads the due bets without those whose retry is not due yet; `quarantined`: all bets in quarantine. It reads the quarantine only when a bet is due. */
+async function dueNow(
+  { db }: AcceptDeps,
+  at: Date,
+  blocked: Blocked,
+): Promise<{ readonly due: readonly WaitingBetRow[]; readonly quarantined: readonly string[] }> {
   const due = await dueBets(db.k, at, { ...blocked, bets: [] }, AT_ONCE);
-  if (due.length === 0) return { due, parked: [] };
+  if (due.length === 0) return { due, quarantined: [] };
   const rows = await parkedOf(db.k, PARKED_ACCEPTANCE);
-  const quarantined = rows.filter(({ retryAt }) => retryAt > at).map(({ ref }) => ref);
-  return { due: quarantined.length === 0 ? due : await dueBets(db.k, at, { ...blocked, bets: quarantined }, AT_ONCE), parked: rows.map(({ ref }) => ref) };
+  const notYet = rows.filter(({ retryAt }) => retryAt > at).map(({ ref }) => ref);
+  return { due: notYet.length === 0 ? due : await dueBets(db.k, at, { ...blocked, bets: notYet }, AT_ONCE), quarantined: rows.map(({ ref }) => ref) };
 }

@@ -36,7 +36,7 @@ async function dueBets(event: string, count: number, change: 'none' | 'any' = 'n
   return bets;
 }
 
-/** Every process looks until nothing is due. */
+/** Runs every process until nothing is due. */
 async function acceptAll(): Promise<void> {
   await Promise.all(
     processes.map(async (acceptDue) => {
@@ -118,7 +118,7 @@ test('no bet is accepted from a player whose exclusion was committed first', asy
   bets.forEach(({ id }, index) => expect(statuses.get(id)).toBe(waitedAt[index] === 'accepted' ? 'accepted' : 'rejected'));
 });
 
-test('a bet placed after a goal that is told during its acceptance is rejected or void, one before it is accepted', async () => {
+test('a bet placed after a goal that the feed reports during its acceptance is rejected or void; one placed before the goal is accepted', async () => {
   const event = await world.liveEvent();
   const before = await dueBets(event, 10);
   await acceptAll();

@@ -15,12 +15,12 @@ import { reofferedBet, waitingBet, type WaitingBetRow } from '../store/waiting-r
 
 export type ReofferRefusal = 'not_found' | 'reoffer_expired' | NonNullable<Principal['addressRefusal']>;
 
-/** However fast prices move, one reading of so many meets them. */
+/** At most so many attempts: each needs prices that do not move between reading and writing. */
 const TRIES = 50;
 
 /**
- * A player answers a re-offer. Declined, the bet is rejected. Taken, it is judged again at once: accepted at the offered prices or better, offered anew (once) or
- * rejected where they moved again. An answer that was given before is the same again; another player's bet is as unknown as none.
+ * A player answers a re-offer. A declined bet is rejected. An accepted one is judged again at once: it is accepted at the offered prices or better, offered
+ * again (once) or rejected if the prices moved again. A repeated answer has the same result; another player's bet is `not_found`.
  */
 export async function answerReoffer(
   deps: AcceptDeps,
@@ -35,8 +35,8 @@ export async function answerReoffer(
     if (accept && principal.addressRefusal !== undefined && principal.addressRefusal !== null) return refuse(principal.addressRefusal);
     const plan = accept ? await planned(deps, waiting, at) : planRejection(waiting, 'reoffer_declined');
     const approval = needsApproval('sports', deps.complianceProfile);
-    const [verdict] = await acceptBatch(deps.db, endingRows([plan]), approval, at, LIMITS.request.lockMs);
-    if (verdict !== 'again' && verdict !== 'moved') return ok('answered');
+    const [result] = await acceptBatch(deps.db, endingRows([plan]), approval, at, LIMITS.request.lockMs);
+    if (result !== 'again' && result !== 'moved') return ok('answered');
   }
   throw new Error(`the re-offer of bet ${id} could not be answered: its prices never stood still`);
 }

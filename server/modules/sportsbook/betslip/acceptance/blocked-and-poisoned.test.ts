@@ -118,7 +118,7 @@ test('a bet that another process has is left to it', async () => {
   expect(await countOf(ids)).toEqual({ accepted: 2 });
 });
 
-test('a bet that cannot be accepted is set aside alone with an alert; an operator rejects it, or a later run accepts it', async () => {
+test('a bet that cannot be accepted is quarantined alone with an alert; an operator rejects it, or a later run accepts it', async () => {
   const [event, [player]] = [await world.liveEvent(), await players(1)];
   const ids = player === undefined ? [] : await crowd([player], event, 1, 20);
   const [poisoned = '', mended = ''] = ids.slice(7, 9);
@@ -128,8 +128,8 @@ test('a bet that cannot be accepted is set aside alone with an alert; an operato
   await world.later(DELAY_MS, event);
   await world.accept();
   expect(await countOf(ids)).toEqual({ accepted: 18, pending_acceptance: 2 });
-  const aside = (await listParked(world.db.k)).filter(({ kind }) => kind === PARKED_ACCEPTANCE);
-  expect(aside.map(({ ref }) => ref).toSorted()).toEqual([poisoned, mended].toSorted());
+  const quarantined = (await listParked(world.db.k)).filter(({ kind }) => kind === PARKED_ACCEPTANCE);
+  expect(quarantined.map(({ ref }) => ref).toSorted()).toEqual([poisoned, mended].toSorted());
   expect(await world.accept()).toBe(0);
   expect(await inTransaction(world.db, (tx) => rejectParked(tx, poisoned, world.clock.now()))).toEqual({ ok: true, value: 'rejected' });
   expect(player === undefined ? null : await world.view(player, poisoned)).toMatchObject({ status: 'rejected', reason: 'not_confirmed' });
@@ -153,7 +153,7 @@ async function renameStake(from: string, to: string): Promise<void> {
   }
 }
 
-test('a bet whose stake is gone is accepted by nobody', async () => {
+test('a bet whose stake is missing is not accepted until the stake exists again', async () => {
   const [event, [player]] = [await world.liveEvent(), await players(1)];
   const [id = ''] = player === undefined ? [] : await crowd([player], event, 1, 1);
   await world.later(DELAY_MS, event);

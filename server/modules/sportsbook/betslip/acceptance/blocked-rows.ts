@@ -17,7 +17,7 @@ export async function stillBlocked(db: Database, { markets, players }: Blocked):
   };
 }
 
-/** What keeps these bets from ending. */
+/** The locked rows that keep these bets from ending. */
 export function blockedOf(db: Database, plans: readonly PlannedEnd[]): Promise<Blocked> {
   return stillBlocked(db, { markets: new Set(plans.flatMap(marketsOf)), players: new Set(plans.map(({ bet }) => bet.playerId)) });
 }

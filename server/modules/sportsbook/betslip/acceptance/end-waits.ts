@@ -18,24 +18,24 @@ import { endingRows, planAcceptance, type PlannedEnd, planRejection } from './pl
 
 export type AcceptDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'log' | 'settings' | 'receiptSeed' | 'complianceProfile' | 'addressRefusals'>;
 
-/** What acceptance quarantines when it cannot be handled; the reference is the bet's id. */
+/** The kind of a bet that acceptance quarantines; the reference is the bet's id. */
 export const PARKED_ACCEPTANCE = 'sportsbook.acceptance';
 
 /** How often a bet is planned anew in one run because a price moved under it. */
 const TRIES = 5;
-/** A statement waits this long for a row; what is locked for longer is left out. */
+/** A statement waits this long for a row; rows that stay locked longer are left out. */
 const LOCK_MS = 200;
-/** Where so many bets of one batch fail, something else is wrong than the bets. */
+/** If so many bets of one batch fail, the cause is not the bets. */
 const MOST_FAILED = 100;
 
 interface Step {
   /** Bets whose wait is over. */
   readonly ended: ReadonlySet<string>;
-  /** What was found locked; null: nothing was looked for. */
+  /** The rows found locked; null if the step did not check. */
   readonly blocked: Blocked | null;
 }
 
-/** Ends the wait of bets that are due, as far as nothing is locked that they need. One that cannot be planned or written is quarantined alone. */
+/** Ends the wait of due bets whose rows are not locked. A bet that cannot be planned or written is quarantined alone. */
 export async function endWaits(deps: AcceptDeps, signer: Ed25519Signer, due: readonly WaitingBetRow[]): Promise<Step> {
   const ended = new Set<string>();
   let blocked: Blocked | null = null;
@@ -45,7 +45,7 @@ export async function endWaits(deps: AcceptDeps, signer: Ed25519Signer, due: rea
     const plans = await planAll(deps, signer, waiting, at);
     const verdicts = new Map<string, AcceptVerdict>();
     blocked = (await endAll(deps, plans, at, verdicts)) ?? blocked;
-    for (const [id, verdict] of verdicts) if (verdict !== 'again' && verdict !== 'moved') ended.add(id);
+    for (const [id, result] of verdicts) if (result !== 'again' && result !== 'moved') ended.add(id);
     waiting = waiting.filter(({ id }) => verdicts.get(id) === 'again');
   }
   return { ended, blocked };

@@ -60,7 +60,7 @@ function jointsOf(bet: WaitingBetRow, prices: readonly PresentPrice[], models: E
   return joints.toSorted(([a], [b]) => a - b).map(([, joint]) => joint);
 }
 
-/** What player and house last agreed on: a re-offer has one price of each pick. */
+/** The prices that player and house last agreed on: a re-offer has one price for each pick. */
 function agreedOf(bet: WaitingBetRow) {
   const [legs, builders] = [new Map<number, Odds>(), new Map<number, Odds>()];
   for (const [index, { builder, legs: own }] of placedPicks(bet).entries()) {
@@ -161,7 +161,7 @@ function rejectionOf(reason: BetReason, changes: readonly Change[]): Rejection {
 }
 
 function legRows({ bet, prices, joints, exposures }: PlannedEnd, slots: BatchSlots): EndingLegRow[] {
-  // One that ends whatever its prices are has none.
+  // A bet that ends whatever its prices are has no prices.
   const shares = matchShares(
     bet.legs.slice(0, prices.length),
     prices.map(({ match }) => match),

@@ -34,7 +34,7 @@ async function* betsWithLegs(k: Queryable) {
   }
 }
 
-/** What was contracted. */
+/** The contracted legs and combinations. */
 interface Contracted {
   readonly legs: readonly AuditLeg[];
   readonly builders: readonly AuditBuilder[];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** Changes rows as nobody could: triggers off, as the owner. */
+/** Changes rows as the database owner with triggers off: the application cannot. */
 async function tamper(statement: string, values: readonly unknown[], { owner }: BetFixture = world): Promise<void> {
   const client = await owner.pool.connect();
   try {

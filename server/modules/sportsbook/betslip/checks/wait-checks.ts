@@ -6,7 +6,7 @@ import { reviewSubject } from '../reviews/reviews.ts';
 import { brokenWaits, forgottenWaits } from '../store/audit-waits.ts';
 import { brokenReviews, decidedBets } from '../store/review-rows.ts';
 
-/** The job looks every 100 ms. */
+/** The job runs every 100 ms. */
 const ENDED_WITHIN_MS = 600_000;
 
 /** (e) A bet that waits, or waited, is as its wait says: when it may be accepted, when it was, and whether its legs follow results. */

@@ -103,7 +103,7 @@ test('a suspension, or a pause of the player, while the offer is open rejects th
   expect(await paused.answer(true)).toMatchObject({ body: { status: 'rejected', reason: 'paused' } });
 });
 
-test('after ten seconds an answer comes too late, also before the job has looked', async () => {
+test('an answer after ten seconds is refused, even before the job has run', async () => {
   const { event, player, answer } = await reoffered();
   await world.later(10_000, event);
   expect(await answer(true)).toMatchObject({ status: 409, body: { code: 'reoffer_expired' } });

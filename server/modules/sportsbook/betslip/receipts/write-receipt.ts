@@ -3,7 +3,7 @@ import { contractedBuilder, contractedOdds, type JudgedLeg, type PlannedBet } fr
 import { receiptPayload, type ReceiptTerms } from '../../domain/betslip/receipt-payload.ts';
 import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 
-/** What a receipt is written for. */
+/** The bet and the terms of a receipt. */
 export interface ReceiptFor {
   readonly betId: string;
   readonly ticketId: string;

@@ -14,7 +14,10 @@ export interface MarkChange {
   readonly after: string | null;
 }
 
-/** From now on bets of the player (by id) or on the match are looked at before they are accepted. Refuses what names none, and a mark that is in force. */
+/**
+ * From now on an operator reviews bets of the player (by id) or on the match before they are accepted. Refuses an unknown player or match, and a mark that is
+ * in force.
+ */
 export async function markForReview(
   tx: Tx,
   { scope, ref, reason, at }: MarkPlace & { readonly reason: string; readonly at: Date },

@@ -105,7 +105,7 @@ describe('a bet of a large stake before the match', () => {
 
   test.each([
     ['an operator refuses it', 'review_refused', 'Analisamos a aposta e não podemos aceitá-la. O valor voltou ao seu saldo.'],
-    ['nobody decides in time', 'review_expired', 'Não conseguimos concluir a análise da aposta a tempo. O valor voltou ao seu saldo.'],
+    ['no operator decides in time', 'review_expired', 'Não conseguimos concluir a análise da aposta a tempo. O valor voltou ao seu saldo.'],
   ])('is rejected and its stake goes back where %s', async (_, reason, message) => {
     const event = await world.newEvent();
     const id = await reviewed({ legs: [onHome(event)], stakeCents: 1_000 });
@@ -137,7 +137,7 @@ describe('a bet of a large stake before the match', () => {
   });
 });
 
-test('a bet in play is looked at as well, and is accepted not before its delay is over', async () => {
+test('a bet in play is reviewed as well, and is not accepted before its delay is over', async () => {
   const event = await world.liveEvent();
   const id = await reviewed({ legs: [onHome(event)], stakeCents: 1_000 });
   await world.later(1_000, event);
@@ -148,7 +148,7 @@ test('a bet in play is looked at as well, and is accepted not before its delay i
   expect(await world.standing(id)).toMatchObject({ status: 'accepted' });
 });
 
-test('a multiple by its payout, and a system with a leg on a marked match, are looked at; the operator lifts the mark', async () => {
+test('a multiple of a large payout and a system with a leg on a marked match are reviewed; the operator lifts the mark', async () => {
   await world.setting('sport_review_payout', 3_000);
   const [one, other, third] = [await world.newEvent(), await world.newEvent(), await world.newEvent()];
   await reviewed({ legs: [onHome(one), onHome(other)], stakeCents: 800 });
@@ -162,7 +162,7 @@ test('a multiple by its payout, and a system with a leg on a marked match, are l
   expect(await place(system)).toMatchObject({ status: 'accepted' });
 });
 
-test('any bet of a marked player is looked at', async () => {
+test('any bet of a marked player is reviewed', async () => {
   const at = world.clock.now();
   await inTransaction(world.db, (tx) => markForReview(tx, { scope: 'player', ref: player.playerId, reason: 'court-side', at }));
   const [marked, event] = [player, await world.newEvent()];

@@ -42,8 +42,8 @@ export function auditBets(k: Queryable): AsyncGenerator<readonly AuditBet[]> {
 }
 
 /**
- * Bets, tickets and stakes of the sportsbook that do not agree, or stand alone, one sentence each. A single stands on its outcome's side of its market;
- * anything else on none. The stake of a bet that waits is open, that of a rejected one void.
+ * Bets, tickets and stakes of the sportsbook that disagree or lack their counterpart, one sentence each. The stake of a single is on its outcome's side of its
+ * market, other stakes are on no side. The stake of a waiting bet is open, that of a rejected one void.
  */
 export async function desyncedBets(k: Queryable): Promise<string[]> {
   const ofOtherStakes = await betsUnlikeStakes(k, {
@@ -117,7 +117,7 @@ export async function auditBuilders(k: Queryable, betIds: readonly string[]): Pr
   return Map.groupBy(rows, ({ betId }) => betId);
 }
 
-/** What the stakes of these bets can lose, by bet and in the order of the groups; nothing for those from before decision 053. */
+/** The possible losses of these bets' stakes, by bet and in the order of the groups; none for bets from before decision 053. */
 export async function auditRisks(k: Queryable, betIds: readonly string[]): Promise<ReadonlyMap<string, readonly RiskRow[]>> {
   const { rows } = await sql<RiskRow & { readonly stake_id: string }>`
     SELECT stake_id, risk_group, staked_cents, return_from, to_jsonb(return_cents) AS return_cents FROM stakes_api_risk
@@ -125,14 +125,14 @@ export async function auditRisks(k: Queryable, betIds: readonly string[]): Promi
   return Map.groupBy(rows, ({ stake_id }) => stake_id);
 }
 
-/** What a ticket was answered, and which no bet of its own bears out. */
+/** A ticket's answer that no bet of the ticket matches. */
 export interface BrokenAnswer {
   readonly ticketId: string;
   /** As the answer names it; null for an answer that takes no bet at all. */
   readonly betId: string | null;
 }
 
-/** Tickets whose stored answer takes a bet, at once or after a wait, that is not there as it was told, or takes none. */
+/** Tickets whose stored answer accepts a bet, at once or after a wait, that does not exist with those terms, or accepts none. */
 export async function brokenAnswers(k: Queryable): Promise<BrokenAnswer[]> {
   const { rows } = await sql<BrokenAnswer>`
     SELECT t.id AS "ticketId", told.value ->> 'id' AS "betId"
@@ -146,7 +146,7 @@ export async function brokenAnswers(k: Queryable): Promise<BrokenAnswer[]> {
   return rows;
 }
 
-/** Tickets whose stored answer tells a balance that the wallet never had, one sentence each. */
+/** Tickets whose stored answer has a balance that the wallet never had, one sentence each. */
 export async function brokenBalances(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`
     SELECT format('ticket %s was told %s, the wallet had %s + %s at that version', t.id, t.answer -> 'balance', b.cash_after, b.bonus_after) AS detail

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 /**
- * Bets whose wait is not what their columns say, one sentence each. Legs follow results if and only if their bet was accepted; a pending bet is due when it may be
- * accepted, a re-offered one within ten seconds of its offer, which nobody makes before that. What no receipt says yet, the ticket does: which price the player takes.
+ * Bets whose wait contradicts their columns, one sentence each. Legs follow results if and only if their bet was accepted. A pending bet is due when it may be
+ * accepted. A re-offer is made at that time or later and is due at most ten seconds after it was made. Until a receipt exists, the ticket says which price the
+ * player takes.
  */
 export async function brokenWaits(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`

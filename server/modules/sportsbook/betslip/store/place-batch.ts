@@ -43,7 +43,7 @@ export interface BetRow {
   readonly builders: readonly BuilderRow[];
 }
 
-/** A combination of a bet: its joint price and that of each of its parts (BuilderPrice). */
+/** A combination of a bet: its joint price and the price of each subset of its legs (BuilderPrice). */
 export interface BuilderRow {
   readonly ordinal: number;
   readonly odds_requested: number;
@@ -120,7 +120,7 @@ export async function placeBatch(
   return db.named<TicketVerdict>(PLACE_BATCH, [...json, at, spendOrder, JSON.stringify(texts), lockMs]);
 }
 
-/** Which of the markets, or of their matches' and outcomes' liabilities, somebody else holds at this moment. */
+/** Those of the markets that another transaction locks now, by themselves or by the liability of their match or outcomes. */
 export async function lockedMarkets(db: Database, marketIds: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = sql`${[...marketIds]}::text[]`;
   const { rows } = await sql<{ id: string }>`

@@ -35,8 +35,8 @@ interface PriceRow {
 }
 
 /**
- * A market that is not the event's is none. Of the caps the narrowest scope that has one holds. OFFSET 0: rows are looked up one by one, however few the
- * tables had when this was planned.
+ * A market of another event is not found. The cap of the narrowest scope applies. OFFSET 0 makes each row its own lookup, even if this was planned on almost
+ * empty tables.
  */
 const READ_PRICES: NamedStatement = {
   name: 'sportsbook_read_prices',
@@ -80,8 +80,8 @@ interface CappedRow {
 }
 
 /**
- * How outcomes stand at `at`: price, and what may still be taken on them. The worst case of a match is computed where its bound leaves less room than the outcome's own
- * cap. No lock: whoever bets has it all checked again under one.
+ * Reads outcomes at `at`: their prices and the room below their caps. It computes the worst case of a match only where the match's bound leaves less room than
+ * the outcome's own cap. It takes no lock: placement checks everything again under locks.
  */
 export async function readPrices(db: Database, refs: readonly OutcomeRef[], at: Date, terms: CapTerms): Promise<PriceBook> {
   const wanted = [...new Map(refs.map((ref) => [outcomeKey(ref), ref])).values()];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { ReviewCause } from '../../domain/betslip/review-cause.ts';
 
-/** Players and matches whose bets are looked at. */
+/** Players and matches whose bets an operator reviews. */
 export const markScopes = ['player', 'match'] as const;
 export type MarkScope = (typeof markScopes)[number];
 

@@ -100,7 +100,7 @@ export async function waitingBet(k: Queryable, id: string, at: Date): Promise<Wa
   return (await waiting(sql`SELECT w.* FROM sportsbook_bet w WHERE w.id = ${id} AND w.due_at IS NOT NULL`, at).execute(k)).rows[0];
 }
 
-/** How a bet of the player's stands as to re-offers; undefined for another player's bet and for none. `id` must be a UUID. */
+/** The re-offer state of a bet of the player; undefined for another player's bet and for an unknown id. `id` must be a UUID. */
 export async function reofferedBet(
   k: Queryable,
   playerId: string,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-test('a bet on two matches debits its stake and stands in the tables', async () => {
+test('a bet on two matches debits its stake and is stored in the tables', async () => {
   const [one, other] = [await world.newEvent(), await world.newEvent()];
   const player = await world.newPlayer(1_000);
   const { id } = await world.bet(player, {

@@ -19,7 +19,7 @@ import { setProducersUp, changeOdds, changeStatus, insertEvent, type NewEvent } 
 import { createTicketPlacer, type TicketPlacer } from '../use-cases/place-ticket.ts';
 import { seedBet, type SeededBet, slipBetOf, type WantedBet } from './seed-bet.ts';
 
-/** Players with money and matches with prices over a real database. Its clock stands at START (stakes/testing/money-world.ts). */
+/** Players with money and matches with prices over a real database. Its clock starts at START (stakes/testing/money-world.ts). */
 export interface BetFixture extends Omit<MoneyFixture, 'newPlayer' | 'open'> {
   readonly settings: Settings;
   readonly deps: SportsbookDeps;

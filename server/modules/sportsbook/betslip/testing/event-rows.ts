@@ -8,7 +8,7 @@ import { findDefinition } from '../../domain/sports/registry.ts';
 /** Odds × 1000 by outcome, by market ("result", "total:2.5"); null has no price. */
 export type MarketPrices = Readonly<Record<string, Readonly<Record<string, number | null>>>>;
 
-/** What every event of the tests offers unless it says otherwise. */
+/** The markets of every test event unless a test gives others. */
 export const USUAL_MARKETS: MarketPrices = {
   result: { home: 2_000, draw: 3_300, away: 3_600 },
   'total:2.5': { over: 1_900, under: 1_950 },
@@ -32,10 +32,10 @@ export interface NewEvent {
 export const SOURCE = 'sports-feed';
 export const TOURNAMENT = 'brasileirao';
 
-/** However far a test moves its clock, the streams of its world don't fall silent. */
+/** The streams of a test's world stay up however far the test moves its clock. */
 const ALWAYS = new Date('9999-01-01T00:00:00Z');
 
-/** Both streams are up, as after a first look at the supplier, and last heard at `at`. */
+/** Marks both streams as up, with their last message at `at`. */
 export async function setProducersUp(db: Database, at = ALWAYS): Promise<void> {
   await sql`
     INSERT INTO sportsbook_producer (source, producer, state, last_message_at) VALUES (${SOURCE}, 'prematch', 'up', ${at}), (${SOURCE}, 'live', 'up', ${at})
@@ -90,7 +90,7 @@ export async function changeOdds(db: Database, market: string, outcome: string, 
     FROM moved WHERE m.id = ${market}`.execute(db.k);
 }
 
-/** Opens, suspends, hides, settles or cancels a market, as whoever closes it does. */
+/** Opens (1), suspends (-1), hides (0), settles (-3) or cancels (-4) a market. */
 export async function changeStatus(db: Database, market: string, status: 1 | 0 | -1 | -3 | -4): Promise<void> {
   await sql`
     WITH moved AS (UPDATE sportsbook_event e SET seq = e.seq + 1 FROM sportsbook_market m WHERE m.id = ${market} AND e.id = m.event_id RETURNING e.seq)

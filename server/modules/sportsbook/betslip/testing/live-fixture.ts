@@ -23,7 +23,7 @@ export interface LiveFixture extends SettlingFixture {
   accept(): Promise<number>;
   /** The bet as its player sees it. */
   view(player: Principal, id: string): Promise<BetView>;
-  /** What the bet's player was sent about it, in order. */
+  /** The messages sent to the player about the bet, in order. */
   news(id: string): Promise<Record<string, unknown>[]>;
 }
 

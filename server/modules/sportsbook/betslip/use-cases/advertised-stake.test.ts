@@ -81,7 +81,7 @@ test('the advertised highest and lowest stakes are accepted, a centavo more or l
   );
 });
 
-/** What would become of a ticket: it is quoted, since a rejected bet leaves the others placed. */
+/** The status that placing a ticket would give each of its bets. A quote suffices, since a rejected bet leaves the others placed. */
 async function placedAlone(bets: readonly SlipBet[]) {
   return (await quoted(bets)).map((bet) => ({ status: bet.reason === null ? 'accepted' : 'rejected' }));
 }

@@ -47,7 +47,7 @@ async function place(player: Principal, bet: SlipBet, change: OddsChange = 'none
   return placed.value.answer.bets[0];
 }
 
-/** A placed combination with the stored prices of its parts. */
+/** A placed combination with the stored prices of the subsets of its legs. */
 async function placed(others: readonly WantedLeg[] = []) {
   const [player, event] = [await world.newPlayer(1_000), await match()];
   const bet = await place(player, await combined(world.deps, three(event), others));

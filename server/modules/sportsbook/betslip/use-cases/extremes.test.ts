@@ -99,7 +99,7 @@ test('a ticket of which one bet was refused is answered the same again, and its 
   expect(await world.placer.place({ ...call, principal: other })).toMatchObject({ ok: true, value: { replayed: false } });
 });
 
-test('a bet refused for its player’s money leaves no liability behind, and a cap below what stands takes nothing more', async () => {
+test('a bet refused for lack of money leaves no liability, and a cap below the present liability refuses further bets', async () => {
   const event = await world.newEvent();
   const market = `${event}:result`;
   const bet = await world.slipBet({ legs: [{ market, outcome: 'away' }], stakeCents: 500 });

@@ -48,7 +48,7 @@ describe('what is debited', () => {
     expect(rows.map((row) => row.potential_cents)).toEqual([202, 3_248, 286, 800]);
   });
 
-  test('liability is that of the lines a leg stands in', async () => {
+  test('the liability of a leg is that of the lines it is in', async () => {
     const [player, legs] = [await world.newPlayer(10_000), await legsOn(3)];
     await place(player, [await world.slipBet({ legs, sizes: [2, 3], stakeCents: 401 })]);
     const rows = await world.db.k
@@ -114,7 +114,7 @@ describe('a ticket whose bets are none is refused whole, and names the fields', 
   });
 });
 
-describe('what stands in the way of a leg rejects its bet alone', () => {
+describe('a leg that cannot be bet on rejects its bet alone', () => {
   test.each<[string, (event: string) => Promise<unknown>]>([
     ['market_suspended', (event) => world.changeStatus(`${event}:result`, -1)],
     ['market_suspended', (event) => world.changeOdds(`${event}:result`, 'home', null)],
@@ -251,7 +251,7 @@ describe('who may not bet is refused as a whole', () => {
     });
   });
 
-  test('the bets of a paused player are not told about prices', async () => {
+  test('a paused player is refused as paused, not for a changed price', async () => {
     const [bet, player] = [await onHome(), await world.newPlayer(1_000)];
     await world.changeOdds(bet.legs[0]?.market_id ?? '', 'home', 1_500);
     await inTransaction(world.db, (tx) => setPause(tx, player.playerId, new Date(world.clock.nowMs() + 1_000)));

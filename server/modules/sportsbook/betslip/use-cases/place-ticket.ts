@@ -87,8 +87,8 @@ export function createTicketPlacer(deps: SportsbookDeps): TicketPlacer {
       if (!drafts.ok) return storedOr(drafts, deps, call, fingerprint);
       for (let tries = 1; ; tries += 1) {
         const ticket = await planned(deps, prices, call, drafts.value, terms, { fingerprint, final: tries === TRIES });
-        const verdict = await batcher.submit(ticket);
-        if (verdict.verdict !== 'again') return told(verdict);
+        const result = await batcher.submit(ticket);
+        if (result.verdict !== 'again') return answerOf(result);
       }
     },
   };
@@ -103,7 +103,7 @@ function draftsOf(slip: SlipRequest, terms: SlipTerms): Result<readonly DraftBet
   return first === undefined ? read : refuse(first.code, Object.fromEntries(faults.map((fault) => [fault.name, [fault.text]])));
 }
 
-/** A ticket that was placed before is answered as it was, whatever has become of the terms since. */
+/** A replayed ticket gets its stored answer, even if the terms have changed since. */
 async function storedOr(
   refused: Refused<PlaceRefusal>,
   { db }: SportsbookDeps,
@@ -137,7 +137,7 @@ async function planned(
   };
 }
 
-function told({ verdict, reasons, answer }: TicketVerdict): Result<PlacedTicket, PlaceRefusal> {
+function answerOf({ verdict, reasons, answer }: TicketVerdict): Result<PlacedTicket, PlaceRefusal> {
   if (verdict === 'key_reused') return refuse('idempotency_key_reused');
   const wholeCall = verdict === 'refused' ? wholeCallRefusal(reasons) : null;
   if (wholeCall !== null) return refuse(wholeCall);

@@ -34,7 +34,7 @@ export function createSlipQuoter(deps: SportsbookDeps): SlipQuoter {
       const taken = nothingTaken();
       const bets = drafts.map((draft, place) => {
         const fault = faults[place] ?? null;
-        // What is no bet is not priced as a combination, however many legs it has.
+        // An invalid bet is not priced as a combination, however many legs it has.
         if (fault !== null && fault.code !== 'stake_below_minimum')
           return faultyBet(draft, fault, judgeBet(alone(draft), { book, models }, slip.odds_change, terms));
         const judged = judgeBet(draft, { book, models }, slip.odds_change, terms);

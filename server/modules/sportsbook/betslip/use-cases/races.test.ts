@@ -87,7 +87,7 @@ test.each<OddsChange>(['none', 'higher', 'any'])(
     const prices = [2_000, 2_050, 1_950, 2_000, 1_500, 2_100, 2_000];
     const slip = await world.slipBet({ legs: [{ market, outcome: 'home' }], stakeCents: 100 });
     let done = false;
-    // Each change tells the version that it made, in the transaction that made it.
+    // Only this loop changes the market, so the version read after a change is that of the change.
     const history = new Map<number, number>([[1, 2_000]]);
     const feed = (async () => {
       for (let turn = 0; !done; turn += 1) {
@@ -119,7 +119,7 @@ test('no bet is placed after its market was suspended (GM-9)', async () => {
     const market = `${await world.newEvent()}:result`;
     const bet = await world.slipBet({ legs: [{ market, outcome: 'home' }], stakeCents: 100 });
     const betting = crowd.map((player, index) => place(index, player, bet));
-    // What stands when the suspension has its lock is all there will ever be.
+    // Once the suspension has its lock, no further leg is written.
     const atSuspension = await world.db.k.transaction().execute(async (tx) => {
       await sql`SELECT FROM sportsbook_market WHERE id = ${market} FOR NO KEY UPDATE`.execute(tx);
       await tx.updateTable('sportsbook_market').set({ status: -1 }).where('id', '=', market).execute();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** Changes rows as nobody could (triggers off, as the owner), asks the checks, and takes the change back. */
+/** Changes rows as the database owner with triggers off (the application cannot), runs the checks, and undoes the change. */
 async function noticed(statement: string, ...values: readonly unknown[]): Promise<readonly string[]> {
   const client = await world.owner.pool.connect();
   const tampered = async (text: string, given: readonly unknown[]) => {
@@ -41,7 +41,7 @@ async function single() {
   return { player, event, bet: await world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] }) };
 }
 
-test('honest cash-outs pass: whole, in parts, settled, corrected before and after', async () => {
+test('correct cash-outs pass the checks: whole, partial, settled, corrected before and after', async () => {
   const [whole, part, corrected] = [await single(), await single(), await single()];
   await world.cashOut(whole.player, whole.bet);
   await world.cashOut(part.player, part.bet, 30);

@@ -63,10 +63,10 @@ describe('a call is refused', () => {
 
   test('without a token, of another player’s bet, with a forged or an expired quote, in Portuguese words', async () => {
     const { bet, token } = await single();
-    const stranger = await single();
+    const otherPlayer = await single();
     expect((await http.post(null, url(bet, 'cashout-quote'), {})).statusCode).toBe(401);
     for (const end of ['cashout-quote', 'cashout']) {
-      expect((await http.post(stranger.token, url(bet, end), { quote_id: randomUUID() })).statusCode).toBe(404);
+      expect((await http.post(otherPlayer.token, url(bet, end), { quote_id: randomUUID() })).statusCode).toBe(404);
     }
     expect((await http.post(token, url(bet, 'cashout'), { quote_id: randomUUID() })).statusCode).toBe(404);
     const { quote_id } = cashoutQuoteReply.parse((await http.post(token, url(bet, 'cashout-quote'), {})).json());
@@ -99,9 +99,9 @@ test('a rule is set, changed and taken back', async () => {
   expect((await call('PUT', player, { amount: 1_500 })).json()).toEqual({ amount: 1_500 });
   expect((await call('PUT', player, { amount: 2_001 })).statusCode).toBe(422);
   expect((await call('PUT', player, { amount: 0 })).statusCode).toBe(422);
-  const stranger = await world.newPlayer(1);
-  expect((await call('PUT', stranger, { amount: 1_500 })).statusCode).toBe(404);
-  expect((await call('DELETE', stranger, {})).statusCode).toBe(404);
+  const otherPlayer = await world.newPlayer(1);
+  expect((await call('PUT', otherPlayer, { amount: 1_500 })).statusCode).toBe(404);
+  expect((await call('DELETE', otherPlayer, {})).statusCode).toBe(404);
   expect((await call('DELETE', player, {})).statusCode).toBe(204);
   expect(await world.db.k.selectFrom('sportsbook_cashout_rule').selectAll().execute()).toEqual([]);
 });
@@ -128,7 +128,7 @@ describe('the player’s list of bets', () => {
     expect([unpriced?.status, unpriced?.cashout]).toEqual(['accepted', undefined]);
   });
 
-  test('shows the parts that were ended early, whose stakes add up to the stake, and what was paid while the site offers none', async () => {
+  test('shows partial cash-outs, whose stakes add up to the stake, and paid cash-outs even while the site offers none', async () => {
     const { player, bet, token } = await single();
     const paid = [await world.cashOut(player, bet, 33), await world.cashOut(player, bet, 33)];
     const view = await shown(token);

@@ -72,7 +72,7 @@ export interface LegRow {
   readonly version: number | null;
   readonly win: number | null;
   readonly refund: number | null;
-  /** What it adds to the liability of its outcome. */
+  /** Its liability for its outcome. */
   readonly liabilityCents: number;
 }
 

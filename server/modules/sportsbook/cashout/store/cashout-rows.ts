@@ -68,7 +68,7 @@ const COLUMNS = sql`
   id, bet_id AS "betId", player_id AS "playerId", quote_id AS "quoteId", share, asked_cents AS "askedCents", take_change_percent AS "takeChangePercent",
   requested_at AS "requestedAt", accept_after AS "acceptAfter", status, amount_cents AS "amountCents", reason`;
 
-/** What became of a quote; undefined while nobody took it. */
+/** The cash-out that used a quote; undefined for an unused quote. */
 export async function cashoutOfQuote(k: Queryable, quoteId: string): Promise<CashoutRow | undefined> {
   const { rows } = await sql<CashoutRow>`SELECT ${COLUMNS} FROM sportsbook_cashout WHERE quote_id = ${quoteId}`.execute(k);
   return rows[0];

@@ -97,7 +97,7 @@ describe('before the match', () => {
 });
 
 describe('a cash-out is refused', () => {
-  test('of another player’s bet, with another bet’s quote, and with a number that nobody gave', async () => {
+  test('for another player’s bet, with another bet’s quote, and with an unknown quote', async () => {
     const [mine, theirs] = [await single(), await single()];
     expect(await world.quote(theirs.player, mine.bet)).toBe('not_found');
     const { quote_id } = await world.quoted(mine.player, mine.bet);

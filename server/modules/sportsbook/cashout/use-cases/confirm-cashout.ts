@@ -23,8 +23,9 @@ export interface ConfirmCall {
 export type ConfirmRefusal = CashoutRefusal | 'not_found' | 'quote_not_found' | 'quote_expired';
 
 /**
- * Takes a quote: the bet is ended at once, or after the delay of its legs under way (`pending`). A quote is taken once: whoever takes it again, with whatever key, hears
- * what became of it. Refuses a bet or quote that is not the player's, a quote that is over, and as a quote is refused; what is worth less by now is answered `rejected`.
+ * Uses a quote: the bet ends at once, or after the delay of its legs in play (`pending`). A quote is used once: a second confirmation, with any key, returns
+ * the result of the first. Refuses a bet or a quote of another player, an expired quote, and for the reasons that refuse a quote; a bet worth less by now is
+ * answered `rejected`.
  */
 export async function confirmCashout(deps: ConfirmDeps, call: ConfirmCall): Promise<Result<CashoutReply, ConfirmRefusal>> {
   const { betId, playerId, quoteId, takeChangePercent } = call;

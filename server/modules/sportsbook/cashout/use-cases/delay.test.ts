@@ -32,8 +32,8 @@ const over = async () => {
   world.clock.advance(5_000);
   return world.endDue();
 };
-/** What became of the quote, as the player hears it who asks again. */
-const heard = ({ player, bet, quote_id }: Awaited<ReturnType<typeof waiting>>) => world.confirm(player, bet, quote_id);
+/** The state of the cash-out, as a repeated confirmation answers it. */
+const confirmAgain = ({ player, bet, quote_id }: Awaited<ReturnType<typeof waiting>>) => world.confirm(player, bet, quote_id);
 
 describe('a cash-out of a match under way', () => {
   test('waits as long as a bet, and pays what the bet is worth at the end', async () => {
@@ -41,11 +41,11 @@ describe('a cash-out of a match under way', () => {
     expect(it.answer).toEqual({ status: 'pending', amount: 912, accept_after: new Date(world.clock.nowMs() + 5_000).toISOString() });
     world.clock.advance(4_999);
     expect(await world.endDue()).toBe(0);
-    expect(await heard(it)).toEqual(it.answer);
+    expect(await confirmAgain(it)).toEqual(it.answer);
     world.clock.advance(1);
     await world.setChances(`${it.event}:result`, { home: [500_000] });
     expect(await world.endDue()).toBe(1);
-    expect(await heard(it)).toEqual({ status: 'done', amount: 950 });
+    expect(await confirmAgain(it)).toEqual({ status: 'done', amount: 950 });
     expect(await world.cashOf(it.player)).toBe(950);
   });
 
@@ -53,7 +53,7 @@ describe('a cash-out of a match under way', () => {
     const it = await waiting();
     await world.setChances(`${it.event}:result`, { home: [300_000] });
     await over();
-    expect(await heard(it)).toMatchObject({ status: 'rejected', reason: 'changed', amount: 570 });
+    expect(await confirmAgain(it)).toMatchObject({ status: 'rejected', reason: 'changed', amount: 570 });
     expect(await world.standing(it.bet)).toEqual({ status: 'accepted', version: 0, payout: null });
   });
 
@@ -61,14 +61,14 @@ describe('a cash-out of a match under way', () => {
     const it = await waiting(20);
     await world.setChances(`${it.event}:result`, { home: [400_000] });
     await over();
-    expect(await heard(it)).toEqual({ status: 'done', amount: 760 });
+    expect(await confirmAgain(it)).toEqual({ status: 'done', amount: 760 });
   });
 
   test('is rejected where a leg is suspended at the end', async () => {
     const it = await waiting();
     await world.changeStatus(`${it.event}:result`, -1);
     await over();
-    expect(await heard(it)).toMatchObject({ status: 'rejected', reason: 'suspended', amount: 0 });
+    expect(await confirmAgain(it)).toMatchObject({ status: 'rejected', reason: 'suspended', amount: 0 });
     expect(await world.cashOf(it.player)).toBe(0);
   });
 
@@ -76,7 +76,7 @@ describe('a cash-out of a match under way', () => {
     const it = await waiting();
     await world.ends(it.event, { halfTime: score('1-0'), fullTime: score('1-0') });
     await over();
-    expect(await heard(it)).toMatchObject({ status: 'rejected', reason: 'settled' });
+    expect(await confirmAgain(it)).toMatchObject({ status: 'rejected', reason: 'settled' });
     expect(await world.cashOf(it.player)).toBe(2_000);
   });
 
@@ -108,6 +108,6 @@ test('many cash-outs that are due end in one run, each by its own bet', async ()
   await world.changeStatus(`${suspended?.event ?? ''}:result`, -1);
   world.clock.advance(5_000);
   expect(await world.endDue()).toBe(5);
-  const statuses = await Promise.all(all.map(async (it) => (await heard(it)) as { status: string }));
+  const statuses = await Promise.all(all.map(async (it) => (await confirmAgain(it)) as { status: string }));
   expect(statuses.map(({ status }) => status)).toEqual(['rejected', 'done', 'done', 'done', 'done']);
 });

@@ -21,8 +21,8 @@ export interface JudgedCashout {
 }
 
 /**
- * Ends cash-outs, at most one for a bet, by what their bets are worth now: paid at that amount, better or within what the player allows, or rejected with the reason.
- * `bets`: all their bets, locked (lockBets). Tells the players of what was paid, and of what was not where they wait for it.
+ * Ends cash-outs, at most one for a bet, at the present worth of their bets: paid at that amount, if it is better or within what the player allows, or
+ * rejected with the reason. `bets`: all their bets, locked (lockBets). Notifies the players of paid cash-outs, and of rejected ones that they wait for.
  */
 export async function judgeCashouts(deps: JudgeDeps, tx: Tx, asked: readonly AskedCashout[], bets: readonly BetNowRow[], at: Date): Promise<JudgedCashout[]> {
   const byId = new Map(bets.map((bet) => [bet.id, bet]));

@@ -25,10 +25,10 @@ async function betOf(player: Principal, stakeCents = 1_000) {
   const bet = await world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }], stakeCents });
   return { event, bet };
 }
-/** What is left to be staked of the player's deposit before it can be withdrawn. */
+/** The stake that the player's deposit still needs before it can be withdrawn. */
 const blocked = async ({ playerId }: Principal) => (await readBlocks(world.db.k, playerId, world.clock.now())).map(({ amountCents }) => amountCents);
 
-test('a cash-out returns to cash and bonus as a win does, in parts too', async () => {
+test('a cash-out, whole or partial, returns to cash and bonus as a win does', async () => {
   const player = await world.newPlayer(750);
   await world.grantBonus(player.playerId, 250);
   const { bet } = await betOf(player);

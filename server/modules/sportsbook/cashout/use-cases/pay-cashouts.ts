@@ -77,7 +77,7 @@ export async function payCashouts(tx: Tx, payments: readonly CashoutPayment[], a
   );
 }
 
-function expectAll(answers: readonly { readonly verdict: string }[], verdict: string): void {
-  const other = answers.find((answer) => answer.verdict !== verdict);
-  if (other !== undefined) throw new Error(`a cash-out's stake answered ${other.verdict}, not ${verdict}`);
+function expectAll(answers: readonly { readonly verdict: string }[], expected: string): void {
+  const other = answers.find((answer) => answer.verdict !== expected);
+  if (other !== undefined) throw new Error(`a cash-out's stake answered ${other.verdict}, not ${expected}`);
 }

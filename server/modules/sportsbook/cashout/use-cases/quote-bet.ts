@@ -42,8 +42,8 @@ export function createBetQuoter(deps: QuoteDeps): BetQuoter {
 }
 
 /**
- * What ending shares of bets pays now; each quote has a number and five seconds. Refuses a bet that is not the player's (`not_found`), one of which a cash-out waits
- * (`suspended`), and as the rules say. Answers in the order of the calls.
+ * Quotes the present price of cashing out shares of bets; each quote has a number and five seconds. Refuses a bet of another player (`not_found`), a bet with
+ * a cash-out that waits (`suspended`), and by the rules. Answers in the order of the calls.
  */
 async function quoteBets({ db, clock, ids, settings }: QuoteDeps, calls: readonly QuoteCall[]): Promise<BetQuote[]> {
   const at = clock.now();

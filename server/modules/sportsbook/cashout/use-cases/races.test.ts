@@ -82,7 +82,7 @@ test('several processes that end the same due cash-outs pay each once, while bet
     odds_change: 'any' as const,
     bets: [await world.slipBet({ legs: [{ market: `${made[0]?.event ?? ''}:total:2.5`, outcome: 'over' }], stakeCents: 500 })],
   };
-  const [one, two, three] = await Promise.all([world.endDue(), world.endDue(), world.endDue(), placer.place({ principal: other, key: 'beside', slip })]);
+  const [one, two, three] = await Promise.all([world.endDue(), world.endDue(), world.endDue(), placer.place({ principal: other, key: 'parallel', slip })]);
   expect(one + two + three).toBe(6);
   for (const { player } of made) expect(await world.cashOf(player)).toBe(912);
 });

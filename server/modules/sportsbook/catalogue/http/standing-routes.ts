@@ -5,7 +5,7 @@ import type { SportsbookDeps } from '../../deps.ts';
 import { readForm, readTable } from '../standings.ts';
 import { EVENT_TEXTS, TOURNAMENT_TEXTS } from './refusal-texts.ts';
 
-/** What results say: a league's table, and how the clubs of a match did before it. */
+/** Routes of league tables, and of the form of both clubs before a match. */
 export function standingRoutes(deps: SportsbookDeps): readonly Route[] {
   return [table(deps), form(deps)];
 }

@@ -55,7 +55,7 @@ export function liveFirst({ sport, tournament }: EventFilter, sports: readonly s
     t.position, t.category_id <> 'brasil', t.category_name, t.name, t.id, e.starts_at, e.id`;
 }
 
-/** What is found: live first, then by kick-off. */
+/** The order of search results: live first, then by kick-off. */
 export const soonest: RawBuilder<unknown> = sql`(e.state IN ('live', 'interrupted')) DESC, e.starts_at, e.id`;
 
 /** Matches that are over: the latest first. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EventState, MarketStatus } from '#contracts/sportsbook/events.ts';
 import type { Suspension } from '../../domain/events/stored-event.ts';
 
-/** An event as its row and its tournament's tell it; what the feed wrote as JSON is still to be read. */
+/** An event as stored, with its tournament; the JSON that the feed wrote is not parsed yet. */
 export interface EventRecord {
   readonly id: string;
   readonly name: string;
@@ -55,7 +55,7 @@ export const eventSource: RawBuilder<unknown> = sql`
     FROM sportsbook_stop s WHERE (s.scope, s.ref) IN (('everything', ''), ('producer', e.priced_by), ('tournament', e.tournament_id), ('match', e.id))
       OR (s.scope = 'market' AND starts_with(s.ref, e.id || ':'))) stops`;
 
-/** A market as its row tells it; what the feed wrote as JSON is still to be read. */
+/** A market as stored; the JSON that the feed wrote is not parsed yet. */
 export interface MarketRecord {
   readonly id: string;
   readonly definition: string;

@@ -11,7 +11,7 @@ export interface ListedEvent extends EventRecord {
   readonly markets_count: number;
 }
 
-/** What follows an event's id in the id of the market that its list row carries: the one asked for where its sport has that, else the sport's main market. */
+/** The suffix after the event's id in the id of the market on its list row: the requested market where the sport has it, else the sport's main market. */
 function listedKey(market: string | undefined): RawBuilder<unknown> {
   const keys = allSports().flatMap(({ id, listed }) => {
     const wanted = listed.find((each) => each.id === market) ?? listed[0];
@@ -101,7 +101,7 @@ export async function listResultRows(k: Queryable, filter: Omit<EventFilter, 'st
 export interface EventWithMarkets extends EventRecord {
   /** In their order, those that are hidden left out. */
   readonly markets: readonly MarketRecord[];
-  /** Null where nobody said who plays. */
+  /** Null without line-ups from the feed. */
   readonly lineups: unknown;
 }
 

@@ -23,7 +23,7 @@ export async function favouriteRows(k: Queryable, playerId: string): Promise<Fav
   return rows;
 }
 
-/** Drops favourite matches that are over, which nobody sees any more. */
+/** Deletes favourite matches that are over: no page shows them. */
 export async function deleteFinishedFavourites(tx: Tx, playerId: string): Promise<void> {
   await sql`
     DELETE FROM sportsbook_favourite f USING sportsbook_event e

@@ -30,7 +30,7 @@ const storedIncidents = z.array(
 );
 const periodScores = z.array(sportsPeriodScore);
 
-/** What is said alike of a match and of a competition as a whole. */
+/** The fields that a match and a competition as a whole share. */
 export function placeView(event: EventRecord) {
   return {
     id: event.id,
@@ -43,7 +43,7 @@ export function placeView(event: EventRecord) {
   };
 }
 
-/** What lists, results and a match's own page say alike. */
+/** The fields that lists, results and a match's own page share. */
 function commonView(event: EventRecord) {
   return {
     ...placeView(event),
@@ -120,7 +120,7 @@ export function resultRow(event: ResultRecord): SportsResultRow {
   return { ...commonView(event), period_scores: periodScores.parse(event.period_scores), incidents: incidentViews(event.incidents), settled: event.settled };
 }
 
-/** What happened, in the contract's names. */
+/** An incident, in the contract's names. */
 function incidentViews(stored: unknown): SportsIncident[] {
   return storedIncidents.parse(stored).map(incidentView);
 }
@@ -142,7 +142,7 @@ export function openness(event: EventRecord, at: Date): (marketId: string) => bo
   return (marketId) => isEventOpen && !stopped_markets.includes(marketId);
 }
 
-/** What players call a sport; its id for one without rules here. */
+/** The name of a sport; its id for a sport without rules here. */
 export function sportName(id: string): string {
   return findSport(id)?.name ?? id;
 }

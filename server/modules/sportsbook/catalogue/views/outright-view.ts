@@ -39,7 +39,7 @@ export function outrightResult(event: OutrightRecord): SportsOutrightResult {
   return { id, name, sport, tournament, state, starts_at, champions: championsOf(event).flatMap((number) => names.get(number) ?? []) };
 }
 
-/** By the facts in force; nobody while its markets wait. */
+/** The winners by the facts in force; empty while no market is settled. */
 function championsOf({ facts, markets }: OutrightRecord): string[] {
   if (facts === null || !markets.some(({ status }) => status === -3)) return [];
   return (storedFacts.parse(facts).finishingOrder?.[0] ?? []).map(String);

@@ -19,7 +19,7 @@ test.each<[string, number, OutcomeResult]>([
   expect(factorText(legMultiplier(odds(milli), result))).toBe(text);
 });
 
-test('a fifth decimal place is told as a fraction, never rounded', () => {
+test('a factor with a fifth decimal place is shown as a fraction, never rounded', () => {
   expect(factorText(fraction(1n, 100_000n))).toBe('1/100000');
   expect(factorText(fraction(1n, 10_000n))).toBe('0.0001');
 });

@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/money.ts';
 import type { BetSettlement } from './settle-bet.ts';
 
-/** How a bet stands: `version` counts its settlements and voids so far. */
+/** The state of a bet. `version` counts its settlements and voids so far. */
 export interface BetState {
   readonly status: 'accepted' | 'settled' | 'void' | 'cashed_out';
   readonly version: number;
@@ -9,13 +9,16 @@ export interface BetState {
   readonly isCapped: boolean | null;
 }
 
-/** What brings a bet to where its legs want it: first the ending in force is taken back, then another is made. */
+/** The change that brings a bet in line with its legs' results: `takesBack` reverts the ending in force, then `closes` makes another. */
 export interface BetStep {
   readonly takesBack: { readonly version: number; readonly payoutCents: Cents } | null;
   readonly closes: (BetSettlement & { readonly version: number }) | null;
 }
 
-/** The step from a bet's state to the ending that its legs' results give (null: open); null when it stands there already, or was cashed out: no result changes that. */
+/**
+ * The step from a bet's state to the ending that its legs' results give (null: open). Null if the bet already has that ending, or was cashed out: no result
+ * changes a cashed-out bet.
+ */
 export function reconcileBet(state: BetState, ending: BetSettlement | null): BetStep | null {
   if (state.status === 'cashed_out') return null;
   if (state.status === 'accepted' || state.payoutCents === null) {

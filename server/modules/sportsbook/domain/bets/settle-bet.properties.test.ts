@@ -72,7 +72,7 @@ test('the order in which legs were picked changes nothing', () => {
   );
 });
 
-test('a leg that turns void re-prices the lines it stands in and no others', () => {
+test('a leg that turns void re-prices the lines that contain it and no others', () => {
   fc.assert(
     fc.property(placed, fc.nat(), ({ bet, results }, pick) => {
       const voided = pick % bet.legs.length;

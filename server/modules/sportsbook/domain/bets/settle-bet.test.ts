@@ -42,7 +42,7 @@ test.each<Row>([
   ['a multiple of quarters', betOn([2_000, 1_900], [2], 1_000), [HALF_WON, HALF_LOST], 750],
   ['a trixie with one lost leg pays one double', trixie, [WON, WON, LOST], 600],
   ['a trixie wins all', trixie, [WON, WON, WON], 600 + 800 + 1_200 + 2_400],
-  ['a void re-prices the lines it stands in', trixie, [WON, VOID, WON], 200 + 800 + 400 + 800],
+  ['a void leg re-prices the lines that contain it', trixie, [WON, VOID, WON], 200 + 800 + 400 + 800],
   ['a trixie with two lost legs is over', trixie, [LOST, LOST, null], 0],
   ['a patent with two lost legs waits for its last single', patent, [LOST, LOST, null], 'open'],
   ['a system that returns less than its stake pays what it returns', patent, [WON, LOST, LOST], 200],

@@ -11,15 +11,15 @@ export interface BetSettlement extends Payout {
 }
 
 /**
- * Settles a bet by its legs' results, null for a leg still open; answers null while the bet is open. A bet ends early once a lost leg stands in
- * every line that is still waiting. The lines are summed exactly, capped, and floored once. `percentLeft`: the share of the stake that was not cashed out. Throws
+ * Settles a bet by its legs' results (null: a leg still open); returns null while the bet is open. A bet ends early when every line with an open leg also
+ * contains a lost one. The lines are summed exactly, capped, and floored once. `percentLeft`: the share of the stake that was not cashed out. Throws
  * RangeError on another number of results.
  */
 export function settleBet(bet: Bet, results: readonly (OutcomeResult | null)[], percentLeft = 100): BetSettlement | null {
   assertOnePerLeg(bet, results);
   if (isOpen(bet, results)) return null;
   const isVoid = results.every((result) => result?.voidHalves === 2);
-  // Open legs stand in lost lines only: what they would multiply by is nobody's.
+  // Open legs are only in lost lines, so their multiplier does not matter.
   const multipliers = bet.legs.map((leg, index) => legMultiplier(leg.odds, results[index] ?? WON));
   return { end: isVoid ? 'void' : 'settled', ...payoutAt(bet, multipliers, percentLeft) };
 }

@@ -69,7 +69,7 @@ export function nothingTaken(): Taken {
   return { exposureCents: new Map(), payoutCents: 0 };
 }
 
-/** Judges the bets of a ticket in their order: each stands for itself, on top of the liability and the payouts of those accepted before it. */
+/** Judges the bets of a ticket in their order, each independently but on top of the liability and the payouts of those accepted before it. */
 export function planTicket(
   drafts: readonly DraftBet[],
   book: PriceBook,

@@ -2,7 +2,7 @@ import type { Cents } from '#kernel/money.ts';
 import type { Odds } from '#kernel/odds.ts';
 import type { LegCode, OddsChange } from './draft-bet.ts';
 
-/** How an outcome stands now. */
+/** The current price and limits of an outcome. */
 export interface PresentPrice {
   /** Why it can't be bet on; null: it can, at `odds`. */
   readonly code: LegCode | null;
@@ -26,7 +26,7 @@ export interface PresentPrice {
   readonly definition: string;
   readonly specifiers: Readonly<Record<string, string>>;
   readonly ruleVersion: number;
-  /** What the house already stands to pay, and the most it may at present. */
+  /** The house's present liability on the outcome, and its limit. */
   readonly exposureCents: Cents;
   readonly capCents: Cents;
   readonly match: MatchRoom;
@@ -35,14 +35,14 @@ export interface PresentPrice {
 /** What the bets on a match may cost together. */
 export interface MatchRoom {
   readonly capCents: Cents;
-  /** What they cost at most, in the worst of the cases in which the outcome pays, and of all. */
+  /** Their highest cost: in the worst case in which the outcome pays, and in the worst of all cases. */
   readonly peakCents: number;
   readonly worstCents: number;
-  /** Which bound these were computed beside; null: they are the bound itself, which leaves more room than the outcome's own cap. */
+  /** The version of the bound that these were computed with; null: they are the bound itself, which leaves more room than the outcome's own cap. */
   readonly version: number | null;
 }
 
-/** How outcomes stand, by outcomeKey. */
+/** Current prices, by outcomeKey. */
 export type PriceBook = ReadonlyMap<string, PresentPrice>;
 
 /** An outcome as a slip names it. */

@@ -1,7 +1,7 @@
 import { type Odds, oddsToString } from '#kernel/odds.ts';
 import type { BetKind, OddsChange } from './draft-bet.ts';
 
-/** The terms of a bet, as its receipt tells them. Amounts in centavos. */
+/** The terms of a bet, as its receipt shows them. Amounts in centavos. */
 export interface ReceiptTerms {
   readonly betId: string;
   readonly ticketId: string;

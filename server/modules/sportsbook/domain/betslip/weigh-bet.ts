@@ -11,8 +11,8 @@ export interface WeighedBet {
   /** What it pays if every leg wins, floored once, before any cap; beyond the safe integers for long multiples. */
   returnCents(stakeCents: number): bigint;
   /**
-   * What each leg adds to the liability of its outcome, in the order of the legs: as if it were a single of the unit stakes of the lines it stands
-   * in, Σ unit × (odds − 1), rounded up once. The other legs of a line are worth at most their stake.
+   * The liability that each leg adds to its outcome, in the order of the legs: as if it were a single of the unit stakes of the lines that contain
+   * it, Σ unit × (odds − 1), rounded up once. The other legs of a line are worth at most their stake.
    */
   exposures(stakeCents: number): readonly Cents[];
 }

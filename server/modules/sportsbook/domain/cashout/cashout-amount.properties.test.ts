@@ -16,7 +16,7 @@ const pending = fc
 const ended = fc
   .constantFrom<OutcomeResult>(WON, LOST, VOID, HALF_WON, HALF_LOST, deadHeat(1, 2), deadHeat(2, 3))
   .map((result): LegStanding => ({ kind: 'ended', result }));
-const anyLeg = fc.record({ oddsMilli: anyOdds, banker: fc.boolean(), standing: fc.oneof({ weight: 3, arbitrary: pending }, ended) });
+const anyLeg = fc.record({ oddsMilli: anyOdds, banker: fc.boolean(), state: fc.oneof({ weight: 3, arbitrary: pending }, ended) });
 
 interface Placed {
   readonly bet: Bet;
@@ -40,7 +40,7 @@ const placed = (most: number): fc.Arbitrary<Placed> =>
       const stakeMode = perLine ? 'per_line' : 'total';
       return {
         bet: { legs, sizes: chosen.length === 0 ? [free] : chosen, stakeMode, stakeCents: cents(stake), payCapCents: cents(cap) },
-        legs: picked.map(({ standing }) => standing),
+        legs: picked.map(({ state }) => state),
       };
     });
 const margin = fc.integer({ min: 0, max: 50 });
@@ -48,7 +48,7 @@ const share = fc.integer({ min: 1, max: 100 });
 
 /** What the share is paid where every pending leg wins. */
 const bestPayout = ({ bet, legs }: Placed, percent: number) => {
-  const won = legs.map((standing): LegStanding => (standing.kind === 'ended' ? standing : { kind: 'pending', win: 1_000_000, refund: 0 }));
+  const won = legs.map((state): LegStanding => (state.kind === 'ended' ? state : { kind: 'pending', win: 1_000_000, refund: 0 }));
   return cashoutAmount(bet, won, { marginPercent: 0, share: percent });
 };
 
@@ -77,10 +77,10 @@ test('a likelier win never lowers a cash-out, nor does a likelier refund in plac
   fc.assert(
     fc.property(placed(5), margin, fc.integer({ min: 0, max: 1_000_000 }), fc.boolean(), (it, marginPercent, more, wins) => {
       const terms = { marginPercent, share: 100 };
-      const better = it.legs.map((standing): LegStanding => {
-        if (standing.kind === 'ended') return standing;
-        const room = Math.min(more, 1_000_000 - standing.win - standing.refund);
-        return wins ? { ...standing, win: standing.win + room } : { ...standing, refund: standing.refund + room };
+      const better = it.legs.map((state): LegStanding => {
+        if (state.kind === 'ended') return state;
+        const room = Math.min(more, 1_000_000 - state.win - state.refund);
+        return wins ? { ...state, win: state.win + room } : { ...state, refund: state.refund + room };
       });
       expect(cashoutAmount(it.bet, better, terms)).toBeGreaterThanOrEqual(cashoutAmount(it.bet, it.legs, terms));
     }),
@@ -100,10 +100,10 @@ test('before margin and cap a cash-out is the mean of what the bet returns over 
   fc.assert(
     fc.property(placed(3), (it) => {
       const bet = { ...it.bet, payCapCents: cents(1_000_000_000_000) };
-      const ways = it.legs.map((standing, index) => {
+      const ways = it.legs.map((state, index) => {
         const odds = BigInt(bet.legs[index]?.odds ?? 0);
-        if (standing.kind === 'ended') return null;
-        const { win, refund } = standing;
+        if (state.kind === 'ended') return null;
+        const { win, refund } = state;
         return [
           { weight: BigInt(win), multiplier: fraction(odds, 1_000n) },
           { weight: BigInt(refund), multiplier: fraction(1n, 1n) },
@@ -141,7 +141,7 @@ const shares = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLeng
   return { taken, left };
 });
 
-test('cash-outs in parts and the payout of the rest each lose less than a centavo against the exact formula, and together never exceed it', () => {
+test('partial cash-outs and the payout of the rest each lose less than a centavo against the exact formula, and together never exceed it', () => {
   fc.assert(
     fc.property(placed(5), shares, (it, { taken, left }) => {
       const whole = cashoutAmount(it.bet, it.legs, { marginPercent: 0, share: 100 });

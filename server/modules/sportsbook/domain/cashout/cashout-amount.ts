@@ -6,7 +6,7 @@ import type { Odds } from '#kernel/odds.ts';
 import { legMultiplier } from '../bets/leg-multiplier.ts';
 import type { OutcomeResult } from '../facts/outcome-result.ts';
 
-/** A chance in whole parts per million of the stake: to win, and to come back. */
+/** The chances, in whole parts per million, that the stake wins and that it is refunded. */
 export interface Chance {
   readonly win: number;
   readonly refund: number;
@@ -19,12 +19,12 @@ const WHOLE = 1_000_000n;
 const MILLI = 1_000n;
 
 /**
- * What a leg at its contracted odds may be expected to multiply its lines by: refund + win · odds while it is pending, its result's multiplier afterwards. Exact, and
- * never more than the odds. Throws RangeError on a chance above the whole.
+ * The expected multiplier of a leg at its contracted odds: refund + win · odds while it is pending, its result's multiplier afterwards. Exact, and
+ * never more than the odds. Throws RangeError if the chances add up to more than 1.
  */
-export function expectedMultiplier(odds: Odds, standing: LegStanding): Fraction {
-  if (standing.kind === 'ended') return legMultiplier(odds, standing.result);
-  const { win, refund } = standing;
+export function expectedMultiplier(odds: Odds, state: LegStanding): Fraction {
+  if (state.kind === 'ended') return legMultiplier(odds, state.result);
+  const { win, refund } = state;
   if (win < 0 || refund < 0 || win + refund > Number(WHOLE)) throw new RangeError(`no chance of ${win} and ${refund} in a million`);
   return fraction(BigInt(refund) * MILLI + BigInt(win) * BigInt(odds), WHOLE * MILLI);
 }
@@ -41,15 +41,15 @@ export interface CashoutTerms {
  */
 export function cashoutAmount(bet: Bet, legs: readonly LegStanding[], { marginPercent, share }: CashoutTerms): Cents {
   if (legs.length !== bet.legs.length) throw new RangeError(`${legs.length} standings for ${bet.legs.length} legs`);
-  const multipliers = bet.legs.map((leg, index) => expectedMultiplier(leg.odds, standingAt(legs, index)));
+  const multipliers = bet.legs.map((leg, index) => expectedMultiplier(leg.odds, stateAt(legs, index)));
   const { numerators, denominator } = lineReturns(bet, multipliers);
   const sum = numerators.reduce((total, numerator) => total + numerator, 0n);
   const value = fraction(sum * BigInt(100 - marginPercent), denominator * 100n);
   return centsFromBigInt(percentOf(smaller(value, payLimit(bet)), BigInt(share)));
 }
 
-function standingAt(legs: readonly LegStanding[], index: number): LegStanding {
-  const standing = legs[index];
-  if (standing === undefined) throw new RangeError(`no standing of leg ${index}`);
-  return standing;
+function stateAt(legs: readonly LegStanding[], index: number): LegStanding {
+  const state = legs[index];
+  if (state === undefined) throw new RangeError(`no state of leg ${index}`);
+  return state;
 }

@@ -8,7 +8,7 @@ import { cashoutAmount, type Chance, type LegStanding } from './cashout-amount.t
 /** Why a bet cannot be cashed out now. `not_offered`: not for this bet; `settled`: it is over; `suspended`: not at the moment. */
 export type CashoutRefusal = 'suspended' | 'not_offered' | 'settled';
 
-/** A leg as its rows say: over, or how its market stands. `block`: why it cannot be bet on now, null for no reason; `chance` null where no model prices it. */
+/** The stored state of a leg: its result, or its market. `block`: why bets on it are refused now (null: they are not); `chance`: null if no model prices it. */
 export interface LegNow {
   readonly result: OutcomeResult | null;
   readonly block: 'suspended' | 'not_offered' | null;
@@ -42,12 +42,12 @@ export function quoteCashout(now: BetNow, share: number, marginPercent: number):
   if (blocks.includes('not_offered')) return refuse('not_offered');
   if (blocks.includes('suspended')) return refuse('suspended');
   const taken = Math.min(share, 100 - now.cashedPercent);
-  const legs = now.legs.map(standingOf);
+  const legs = now.legs.map(stateOf);
   const amountCents = cashoutAmount(now.bet, legs, { marginPercent, share: taken });
   return amountCents > 0 ? ok({ amountCents, share: taken, legs }) : refuse('not_offered');
 }
 
-function standingOf({ result, chance }: LegNow): LegStanding {
+function stateOf({ result, chance }: LegNow): LegStanding {
   if (result !== null) return { kind: 'ended', result };
   if (chance === null) throw new Error('a leg without result and chance was quoted');
   return { kind: 'pending', ...chance };

@@ -1,6 +1,6 @@
 import type { EventStatus } from './fixture.ts';
 
-/** Where play stands. */
+/** The match clock. */
 export type Clock = Required<Pick<EventStatus, 'period' | 'minute' | 'added' | 'stopped'>>;
 
 /** True when `next` is earlier in play than `now`; a period that the sport does not have is no progress. `periods`: the sport's, in the order of play. */

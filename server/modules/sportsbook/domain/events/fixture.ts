@@ -1,6 +1,6 @@
 import type { PeriodScore, Score, Side } from './score.ts';
 
-/** How a match stands; the contract says the same words. */
+/** The state of a match; the contract uses the same words. */
 export type EventState = 'not_started' | 'delayed' | 'postponed' | 'live' | 'interrupted' | 'ended' | 'closed' | 'abandoned' | 'cancelled';
 
 export interface Team {
@@ -36,7 +36,7 @@ interface FixtureTerms {
   readonly tournament: { readonly id: string; readonly name: string; readonly season: string };
   readonly round: number | null;
   readonly startsAt: Date;
-  /** True for a match that nobody plays. */
+  /** True for a simulated match: no players take part. */
   readonly simulated: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface Incident {
   /** ISO instants: when it happened, and when the supplier said so. */
   readonly occurredAt?: string;
   readonly toldAt?: string;
-  /** Left out: nobody looks at it again. What was taken back never happened. */
+  /** Left out: not reviewed. An incident that was taken back never happened. */
   readonly review?: 'under_review' | 'confirmed' | 'taken_back';
   /** ISO instants of the last that was said of it: by the supplier's clock, and by ours. */
   readonly changedAt?: string;
@@ -63,7 +63,7 @@ export interface Incident {
   readonly score?: Score;
 }
 
-/** An incident that nobody has settled yet: nothing may be bet on meanwhile. */
+/** True while the referee's decision is open: the match takes no bets meanwhile. */
 export function isUnderReview({ review }: Incident): boolean {
   return review === 'under_review';
 }
@@ -72,7 +72,7 @@ export interface EventStatus {
   readonly state: EventState;
   readonly period: string;
   readonly minute: number;
-  /** Minutes of stoppage time so far, and whether the referee's clock stands. */
+  /** Minutes of stoppage time so far, and whether the referee's clock is stopped. */
   readonly added?: number;
   readonly stopped?: boolean;
   readonly score: Score | null;

@@ -1,10 +1,10 @@
 import type { EventState } from './fixture.ts';
 import type { Suspension } from './stored-event.ts';
 
-/** Suppliers send a sign of life every ten seconds: after two missed ones nobody knows what a price is worth. */
+/** Suppliers send a heartbeat every ten seconds: after two missed ones prices are no longer trusted. */
 export const SILENT_AFTER_MS = 20_000;
 
-/** True when a stream has said nothing for too long, even where nobody is left to notice. */
+/** True if a stream has sent nothing for SILENT_AFTER_MS. Computed from the time alone, so that it holds even if the follower process is down. */
 export function isSilent(lastMessageAt: Date | null, at: Date): boolean {
   return lastMessageAt === null || at.getTime() - lastMessageAt.getTime() > SILENT_AFTER_MS;
 }

@@ -8,7 +8,7 @@ test.each([
   ['a match begins', at('not_started'), at('live', 'first_half')],
   ['a match is put off, and back on', at('postponed'), at('not_started')],
   ['play goes on', at('live', 'first_half', 12), at('live', 'first_half', 12)],
-  ['a clock that says nothing of stoppage time stands', { ...at('live', 'first_half', 45), added: 3 }, at('live', 'first_half', 45)],
+  ['a clock without stoppage time keeps the stoppage time that is known', { ...at('live', 'first_half', 45), added: 3 }, at('live', 'first_half', 45)],
   ['half time follows a longer first half', at('live', 'first_half', 48), at('live', 'half_time', 45)],
   ['an interrupted match goes on', at('interrupted', 'second_half', 60), at('live', 'second_half', 61)],
   ['a match that broke off is put off to another day', at('interrupted', 'second_half', 60), at('postponed')],

@@ -14,7 +14,7 @@ const REACHED: Readonly<Record<EventState, number>> = {
   cancelled: 4,
 };
 
-/** Where a match stands, as far as order goes. */
+/** The progress of a match: the fields that decide the order of two reports. */
 export interface Standing {
   readonly state: EventState;
   readonly period: string;

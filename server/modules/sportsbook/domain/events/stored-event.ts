@@ -72,8 +72,8 @@ export interface OutcomeRow {
   readonly odds: number | null;
   readonly active: boolean;
   /**
-   * Parts per million of a stake that may be expected to win, and to come back, without margin: what a cash-out is made of. Left out where no model prices the market.
-   * They never leave the server.
+   * The chances, in parts per million and without margin, that a stake wins and that it is refunded. Cash-outs are computed from them. Left out if no model
+   * prices the market. They never leave the server.
    */
   readonly win?: number;
   readonly refund?: number;

@@ -1,6 +1,6 @@
 /**
- * Describes data as it is written, stored or sent; adapters check values against it. `absent`: the value of a field that is left out; `mayBeAbsent`: left out, it is
- * null, whoever wrote it.
+ * Describes data as it is written, stored or sent; adapters check values against it. `absent`: the value of a field that is left out; `mayBeAbsent`: the
+ * field may be left out and is null then.
  */
 export type Shape =
   | { readonly kind: 'count'; readonly most: number; readonly absent?: number }

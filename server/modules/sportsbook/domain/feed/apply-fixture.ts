@@ -27,13 +27,13 @@ export function newEvent(source: string, fixture: Fixture): EventRow {
   };
 }
 
-/** Of a match that nobody has priced in play. */
+/** The fields of a match without prices in play. */
 const UNPRICED = { pricedBy: 'prematch', pricedAt: null, openingPrices: null } as const;
 
 /**
- * Takes in a fixture and how it stands. A status older than what is held changes nothing of the course (`stale`). A match that begins keeps its last prices as the
- * opening ones and waits for prices in play; so does one in play that scored, or on which something else happened that suspends. Any other match that
- * is no longer ahead closes its markets. `saidAt`: by the supplier's clock.
+ * Applies a fixture and its status. A status older than the stored one leaves the course unchanged (`stale`). A match that begins keeps its last prices as the
+ * opening ones and waits for prices in play; a match in play waits for new prices after a score or another suspending incident. Any other match that
+ * has begun closes its markets. `saidAt`: by the supplier's clock.
  */
 export function applyFixture(
   held: StoredEvent,
@@ -43,18 +43,18 @@ export function applyFixture(
 ): { readonly held: StoredEvent; readonly isStale: boolean } {
   const { event } = held;
   const isStale = !mayFollow(event, status, rulesOf(event)?.periods ?? []);
-  const told: EventRow = {
+  const updated: EventRow = {
     ...event,
     ...fixtureFields(fixture),
     scheduledAt: fixture.startsAt < event.scheduledAt ? fixture.startsAt : event.scheduledAt,
     ...(isStale ? {} : courseOf(event, status)),
   };
-  const next = { ...held, event: isSame(told, event) ? event : told };
-  if (isUnderWay(told.state)) return { held: inPlay(next, event, saidAt), isStale };
+  const next = { ...held, event: isSame(updated, event) ? event : updated };
+  if (isUnderWay(updated.state)) return { held: inPlay(next, event, saidAt), isStale };
   // What kept prices back no longer matters once there are none; contradicting facts matter until somebody has looked at them.
-  const isKept = isAhead(told.state) || told.suspension === null || told.suspension === 'contradiction';
-  const freed = isKept ? next : { ...next, event: { ...told, suspension: null, suspensionReason: null } };
-  return { held: isAhead(told.state) ? freed : suspendMarkets(freed), isStale };
+  const isKept = isAhead(updated.state) || updated.suspension === null || updated.suspension === 'contradiction';
+  const freed = isKept ? next : { ...next, event: { ...updated, suspension: null, suspensionReason: null } };
+  return { held: isAhead(updated.state) ? freed : suspendMarkets(freed), isStale };
 }
 
 /** What a status changes of the course: incidents are added to those that are known, and in play a score goes back only where something is taken back. */

@@ -22,20 +22,20 @@ const REVIEWS = { review: 'under_review', confirmed: 'confirmed', taken_back: 't
  * or known already, is `stale`. The score goes back only with a review or with what is taken back, the clock never. What suspends keeps the match
  * closed until newer prices, a review until it has ended as well.
  */
-export function applyIncident(held: StoredEvent, told: SentIncident, moment: Moment): { readonly held: StoredEvent; readonly outcome: StepOutcome } {
+export function applyIncident(held: StoredEvent, report: SentIncident, moment: Moment): { readonly held: StoredEvent; readonly outcome: StepOutcome } {
   const { event } = held;
   // Play has begun, whatever the fixture says.
   if (isAhead(event.state))
-    return { held: applyStop(held, { suspension: 'incident', reason: `${told.incident.type} before the start` }).held, outcome: stale('not_begun') };
+    return { held: applyStop(held, { suspension: 'incident', reason: `${report.incident.type} before the start` }).held, outcome: stale('not_begun') };
   if (!isUnderWay(event.state) && event.state !== 'ended') return { held, outcome: stale('not_under_way') };
-  const known = event.incidents.find(({ id }) => id === told.incident.id);
+  const known = event.incidents.find(({ id }) => id === report.incident.id);
   if (known === undefined && event.incidents.length >= MOST_INCIDENTS) return { held, outcome: refused('too_many_incidents') };
   if (known?.changedAt !== undefined && moment.saidAt < new Date(known.changedAt)) return { held, outcome: stale('older_than_known') };
-  const next = nextIncident(known, told, moment);
+  const next = nextIncident(known, report, moment);
   if (known !== undefined && isSame(contentOf(known), contentOf(next))) return { held, outcome: stale('known') };
   const incidents = inOrder([...event.incidents.filter((each) => each !== known), next]);
-  const moved = { ...event, ...clockAfter(event, told), incidents, score: scoreAfter(event, incidents, told) };
-  return { held: suspendedBy({ ...held, event: moved }, known, next, told, moment), outcome: APPLIED };
+  const moved = { ...event, ...clockAfter(event, report), incidents, score: scoreAfter(event, incidents, report) };
+  return { held: suspendedBy({ ...held, event: moved }, known, next, report, moment), outcome: APPLIED };
 }
 
 function nextIncident(known: Incident | undefined, { act, incident, score }: SentIncident, { saidAt, heardAt }: Moment): Incident {
@@ -50,13 +50,13 @@ function nextIncident(known: Incident | undefined, { act, incident, score }: Sen
 }
 
 /** As the supplier's latest word has it where something is doubted or taken back, else never lower. */
-function scoreAfter({ score }: EventRow, incidents: readonly Incident[], told: SentIncident): Score | null {
-  if (told.act === 'told' || told.act === 'confirmed') return highest(score, told.score);
+function scoreAfter({ score }: EventRow, incidents: readonly Incident[], report: SentIncident): Score | null {
+  if (report.act === 'told' || report.act === 'confirmed') return highest(score, report.score);
   const latest = incidents.reduce<Incident | null>(
     (last, each) => (each.score !== undefined && (each.changedAt ?? '') > (last?.changedAt ?? '') ? each : last),
     null,
   );
-  return latest?.score ?? told.score;
+  return latest?.score ?? report.score;
 }
 
 function clockAfter(event: EventRow, { clock }: SentIncident): Partial<EventTerms> {

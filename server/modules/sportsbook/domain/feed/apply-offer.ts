@@ -131,7 +131,7 @@ function ruleVersion(sport: string, { definition, definitionVersion }: OfferedMa
   return asked === null || asked === definitionVersion ? definitionVersion : (findDefinition(sport, definition, asked)?.version ?? definitionVersion);
 }
 
-/** True once a result settled any market, or all are cancelled: prices that come now, for lines old or new, are of a match nobody may bet on. */
+/** True if a result has settled any market, or all are cancelled. Prices that arrive afterwards, for old lines or new, must not open the match. */
 function isDecided({ event, markets }: StoredEvent): boolean {
   const statuses = [...markets.values()].map(({ status }) => status).filter((status) => status !== 0);
   return event.isFinal || statuses.includes(-3) || (statuses.length > 0 && statuses.every((status) => status === -4));
@@ -153,7 +153,7 @@ function withdrawn(market: MarketRow): MarketRow {
   return { ...market, status, outcomes: market.outcomes.map(({ id }) => ({ id, odds: null, active: false })) };
 }
 
-/** A chance moves by itself, without its price, once it is this part of itself away from the stored one, and never by less than LEAST. */
+/** A chance is updated without a price change if it differs from the stored one by more than 1/TOLERANCE of that, and by more than LEAST. */
 const TOLERANCE = 50;
 const LEAST = 200;
 

@@ -29,7 +29,7 @@ export function applyStep(held: StoredEvent, step: Pick<Step, 'act' | 'toldAt' |
   switch (act.kind) {
     case 'fixture': {
       const fault = fieldFault(held.event, act.fixture);
-      // Whose bets are whose would no longer be certain: nobody bets until somebody has looked, or the supplier's prices come with the field that is held.
+      // With another field, bets could no longer be assigned to competitors: stop bets until an operator has checked, or prices for the stored field arrive.
       if (fault !== null) return { held: applyStop(held, { suspension: 'bet_stop', reason: fault, saidAt }).held, outcome: refused(fault) };
       return judged(applyFixture(held, act.fixture, act.status, saidAt), 'older_than_known');
     }
@@ -57,7 +57,7 @@ export function applyStep(held: StoredEvent, step: Pick<Step, 'act' | 'toldAt' |
     case 'lineups':
       return { held, outcome: act.lineups === null ? refused(act.reason ?? 'unreadable line-ups') : APPLIED };
     case 'nothing':
-      // What nobody could read may have been a stop: until prices come, nothing is bet on.
+      // An unreadable message may have been a stop: take no bets until prices arrive.
       return {
         held: act.outcome.outcome === 'refused' ? applyStop(held, { suspension: 'bet_stop', reason: 'unreadable message', saidAt }).held : held,
         outcome: act.outcome,

@@ -6,12 +6,12 @@ import type { Producer, SnapshotEvent } from './feed-supplier.ts';
 import { judgeFinding } from './judge-finding.ts';
 
 /**
- * Whether a snapshot says anything of a match that is not held already, told from its row alone: most matches stand as they stood. `known` is what was
- * recorded of its result, `stream` the beginning of this stream's origins.
+ * True if a snapshot changes a match. Compares with the event's row alone, since most matches are unchanged. `known`: the recorded result; `stream`: the prefix
+ * of this stream's origins.
  */
-export function differsFrom(told: SnapshotEvent, producer: Producer, held: EventRow | undefined, known: KnownResult | undefined, stream: string): boolean {
+export function differsFrom(reported: SnapshotEvent, producer: Producer, held: EventRow | undefined, known: KnownResult | undefined, stream: string): boolean {
   if (held === undefined) return true;
-  const { fixture, status, prices, markets, settlement } = told;
+  const { fixture, status, prices, markets, settlement } = reported;
   if (applyFixture({ event: held, markets: new Map() }, fixture, status).held.event !== held) return true;
   if (
     producer === 'prematch' &&

@@ -8,7 +8,7 @@ import type { ModelPrices, SuppliedMarket } from '../events/stored-event.ts';
 export type Producer = 'prematch' | 'live';
 export const producers: readonly Producer[] = ['prematch', 'live'];
 
-/** Where play stands, as a message says it. */
+/** The match clock that a message reports. */
 export interface PlayClock {
   readonly period: string;
   readonly minute: number;
@@ -20,7 +20,7 @@ export interface PlayClock {
  * neither, suspend. */
 export type FeedBody =
   | { readonly kind: 'fixture_change'; readonly fixture: Fixture; readonly status: EventStatus }
-  /** `minute`, or the whole `clock`: where play stands, if it says so. */
+  /** `minute`, or the whole `clock`: the match clock, if the message has it. */
   | {
       readonly kind: 'odds_change';
       readonly eventId: string;
@@ -33,8 +33,8 @@ export type FeedBody =
   /** `reason`: the supplier's word, for operators. */
   | { readonly kind: 'bet_stop'; readonly eventId: string; readonly reason?: string }
   /**
-   * Something happened in play, or is looked at again: `told` for the first time, `review` begun, `confirmed`, or `taken_back`. `incident.id` and `occurredAt` are always
-   * there; score and clock are those after it.
+   * An incident of play, or its review. `act`: `told` (first report), `review` (begun), `confirmed`, or `taken_back`. `incident.id` and `occurredAt` are always
+   * set; score and clock are those after the incident.
    */
   | {
       readonly kind: 'incident';
@@ -45,7 +45,7 @@ export type FeedBody =
       readonly score: Score | null;
       readonly clock: PlayClock;
     }
-  /** Who plays; null: nobody can read it, for that reason. It stops no bets. */
+  /** Who plays; null: the line-ups are unreadable, for that reason. It stops no bets. */
   | { readonly kind: 'lineups'; readonly eventId: string; readonly sport: string; readonly lineups: Lineups | null; readonly reason?: string }
   /** `isOutright`: the facts are those of a competition as a whole. */
   | {
@@ -72,15 +72,15 @@ export interface FeedMessage {
 }
 
 /**
- * `lost`: the supplier no longer has what follows `after`, or counts anew: take a snapshot. `failed`: late, down, or an answer nobody can read:
- * ask again later, nothing changes.
+ * `lost`: the supplier no longer has the messages after `after`, or has restarted its count: take a snapshot. `failed`: the supplier is late, down, or its
+ * answer is unreadable: retry later; nothing changes.
  */
 export type FeedPage =
   | { readonly kind: 'messages'; readonly feedId: string; readonly messages: readonly FeedMessage[]; readonly lastSeq: number }
   | { readonly kind: 'lost' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** How one match stands, whole. */
+/** The whole state of one match. */
 export interface SnapshotEvent {
   readonly fixture: Fixture;
   readonly status: EventStatus;

@@ -13,18 +13,18 @@ export function inOrder(incidents: readonly Incident[]): Incident[] {
  * The incidents of a match with those of a later account of it. One of ours that the account does not name stays; an account that names none by an id replaces ours
  * only where ours have no ids either.
  */
-export function withAccount(held: readonly Incident[], told: readonly Incident[]): readonly Incident[] {
-  if (!told.some(({ id }) => id !== undefined)) return held.some(({ id }) => id !== undefined) ? held : told;
+export function withAccount(held: readonly Incident[], reported: readonly Incident[]): readonly Incident[] {
+  if (!reported.some(({ id }) => id !== undefined)) return held.some(({ id }) => id !== undefined) ? held : reported;
   const known = new Map(held.map((incident) => [incident.id, incident]));
-  const named = told.map((incident) => retold(known.get(incident.id), incident));
+  const named = reported.map((incident) => mergedWith(known.get(incident.id), incident));
   const ids = new Set(named.map(({ id }) => id));
   return inOrder([...held.filter(({ id }) => id !== undefined && !ids.has(id)), ...named]).slice(0, MOST_INCIDENTS);
 }
 
 /** A review that has ended does not begin again with an account, which may be of an earlier moment. */
-function retold(known: Incident | undefined, told: Incident): Incident {
-  const next = { ...known, ...told };
-  return known?.review !== undefined && told.review === 'under_review' ? { ...next, review: known.review } : next;
+function mergedWith(known: Incident | undefined, reported: Incident): Incident {
+  const next = { ...known, ...reported };
+  return known?.review !== undefined && reported.review === 'under_review' ? { ...next, review: known.review } : next;
 }
 
 /** What a supplier says of an incident, apart from when it said so. */

@@ -25,7 +25,7 @@ test.each([
   ['after a rollback, a confirmation retold is', said('1-0', 2), true, takenBack, 'record'],
   ['a rollback is always news', { kind: 'rollback' }, false, known('1-0', 2), 'record'],
   ['a result its stream no longer has was taken back', { kind: 'unsettled' }, true, known('1-0', 1), 'take_back'],
-  ['a result that another stream told stays', { kind: 'unsettled' }, true, known('1-0', 2, 's:prematch:f:9'), 'known'],
+  ['a result that another stream reported stays', { kind: 'unsettled' }, true, known('1-0', 2, 's:prematch:f:9'), 'known'],
   ['no result, none known', { kind: 'unsettled' }, true, undefined, 'known'],
 ] as const)('%s', (_rule, finding, isRetold, before, judgement) => {
   expect(judgeFinding(finding, isRetold, before, stream)).toBe(judgement);

@@ -6,8 +6,8 @@ import type { Finding } from './step.ts';
 export type Judgement = 'record' | 'take_back' | 'known' | 'less_certain';
 
 /**
- * Two streams tell of one result, and a snapshot tells it again: only news is recorded. What was seen from the ground never replaces what was confirmed, nor,
- * in a snapshot, what was taken back since. `stream` is the beginning of this stream's origins.
+ * Records news only: two streams report the same result, and a snapshot repeats it. An unconfirmed result never replaces a confirmed one, nor, in a snapshot,
+ * one that was taken back since. `stream`: the prefix of this stream's origins.
  */
 export function judgeFinding(finding: Finding, isRetold: boolean, inForce: KnownResult | undefined, stream: string): Judgement {
   // What we drew from the course of a match is not the supplier's to take back, and no word of it.

@@ -34,8 +34,8 @@ export function knownFrom(before: EventRow, after: EventRow, taken: readonly Tak
   const facts = hadBegun ? [] : taken.filter(({ step: { act }, outcome }) => isFacts(act) && outcome?.outcome === 'applied');
   if (!isNews && facts.length === 0) return null;
   const kickOffs = hadBegun ? [] : taken.filter(({ step: { act } }) => act.kind === 'fixture' && BEGUN.has(act.status.state));
-  const told = [...facts, ...kickOffs].flatMap(({ step: { toldAt } }) => (toldAt !== undefined && isBelieved(toldAt, at) ? [toldAt] : []));
-  const moments = [...told, ...(isNews ? [after.startsAt] : []), at];
+  const reportedAt = [...facts, ...kickOffs].flatMap(({ step: { toldAt } }) => (toldAt !== undefined && isBelieved(toldAt, at) ? [toldAt] : []));
+  const moments = [...reportedAt, ...(isNews ? [after.startsAt] : []), at];
   return new Date(Math.min(...moments.map((moment) => moment.getTime())));
 }
 
@@ -61,14 +61,14 @@ export function happenedFrom(before: readonly Incident[], after: readonly Incide
   return moments.length === 0 ? null : new Date(Math.min(...moments));
 }
 
-/** Infinity where nobody says when. */
+/** Infinity if the time is not known. */
 function momentOf({ occurredAt }: Incident): number {
   return occurredAt === undefined ? Infinity : Date.parse(occurredAt);
 }
 
 /**
- * When the play began that an incident has undone, where the incident is news and says so: play begins anew from there. Null for no such news, or where nobody said when
- * that play began. Incidents in the order of play.
+ * The start of the play that a new incident undoes: play begins again from there. Null without such an incident, or if the start of that play is not known.
+ * Incidents in the order of play.
  */
 export function undoneFrom(before: readonly Incident[], after: readonly Incident[], undoes: LiveSport<Facts>['undoes']): Date | null {
   if (undoes === undefined) return null;

@@ -16,8 +16,8 @@ export interface MatchNews {
 }
 
 /**
- * What a change of a match brings its followers: incidents of these types that count now and did not before, and those that were taken back. What is under review is
- * neither. Incidents without an id are no news: nobody could take them back.
+ * The news for a match's followers: incidents of these types that count now and did not before, and those that were taken back. Incidents under review are
+ * neither. Incidents without an id are no news, since they cannot be taken back.
  */
 export function matchNews(
   before: readonly Incident[],

@@ -30,7 +30,7 @@ export type Act =
   /** Prices in play: worked out on the match as it then is. */
   | { readonly kind: 'live_offer'; readonly prices: ModelPrices | null; readonly supplied?: Supplied; readonly minute: number | null }
   | { readonly kind: 'stop'; readonly reason?: string }
-  /** `told`: what the supplier says of an incident. */
+  /** `told`: the supplier's report of an incident. */
   | { readonly kind: 'incident'; readonly told: SentIncident }
   /** Prices in play that are older than `before`, unless they were renewed meanwhile. */
   | { readonly kind: 'stale'; readonly before: Date }

@@ -23,8 +23,8 @@ export function stepOfMessage(messages: readonly FeedMessage[], index: number, {
 }
 
 /**
- * How one match stands, as steps. Only the producer of what is to come makes prices: a snapshot does not say how old its prices are, so a match in play waits for
- * the next message.
+ * The state of one match, as steps. Only the prematch producer's snapshot sets prices: a snapshot does not say how old its prices are, so a match in play
+ * waits for the next message.
  */
 export function stepsOfSnapshot(
   { fixture, status, prices, markets, settlement, lineups }: SnapshotEvent,
@@ -41,7 +41,7 @@ export function stepsOfSnapshot(
   return acts.map((act) => ({ eventId: fixture.id, sport: fixture.sport, act, takenAt }));
 }
 
-/** The match that a message is about; for one that nobody could read, the one it says it is about. */
+/** The match that a message is about; for an unreadable message, the match that it names. */
 export function eventOf({ body, raw }: FeedMessage): string | null {
   if (body.kind === 'fixture_change') return body.fixture.id;
   if ('eventId' in body) return body.eventId;

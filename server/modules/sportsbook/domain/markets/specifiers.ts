@@ -1,6 +1,6 @@
 import { compareText } from '#kernel/text/compare-text.ts';
 
-/** What tells markets of one definition apart, such as `{ set: "2", total: "9.5" }`; empty where there is only one. */
+/** Distinguishes the markets of one definition, such as `{ set: "2", total: "9.5" }`; empty if there is only one. */
 export type Specifiers = Readonly<Record<string, string>>;
 
 /** True when these are the keys, no more and no fewer. */

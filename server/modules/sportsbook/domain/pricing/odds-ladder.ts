@@ -53,8 +53,8 @@ function bandOf(oddsMilli: number): LadderBand | null {
 }
 
 /**
- * Odds × 1000 on the ladder for a market's implied probabilities (with margin), beside the fair ones. Of two outcomes the longer takes what the rung of the
- * shorter left over, which keeps the book as large as it was meant: two rungs taken alone could both miss the same way.
+ * Odds × 1000 on the ladder for a market's implied probabilities (with margin) and the fair ones. Of two outcomes the longer price gets the probability that
+ * the shorter one's rung leaves. This keeps the intended margin: two rungs chosen separately could both miss the same way.
  */
 export function toBook(implied: readonly number[], fair: readonly number[]): (number | null)[] {
   const rungs = implied.map((each, index) => toLadder(each, fair[index] ?? 0));

@@ -5,7 +5,7 @@ import { addMargin } from './power-method.ts';
 /** An outcome's price. `oddsMilli` is null when it has none: impossible, or too short to offer. */
 export interface PricedOutcome {
   readonly outcome: string;
-  /** Parts (0–1) of a stake that may be expected to win and to be refunded, without margin. */
+  /** The chances (0–1), without margin, that a stake wins and that it is refunded. */
   readonly win: number;
   readonly refund: number;
   readonly oddsMilli: number | null;

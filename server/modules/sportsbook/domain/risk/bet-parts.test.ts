@@ -129,9 +129,9 @@ test('singles of one match can together lose exactly what the worst of all score
 
 function payoutOf(one: RiskyBet, facts: MatchFacts): number {
   const results = one.legs.map(({ definition, specifiers, outcomeId }) => {
-    const verdict = openFootball(definition, specifiers)?.settle(facts);
-    if (verdict === undefined || typeof verdict === 'string') throw new Error(`${definition} is not settled by a score`);
-    return verdict.get(outcomeId) ?? null;
+    const settlement = openFootball(definition, specifiers)?.settle(facts);
+    if (settlement === undefined || typeof settlement === 'string') throw new Error(`${definition} is not settled by a score`);
+    return settlement.get(outcomeId) ?? null;
   });
   return settleBet(one, results)?.payoutCents ?? 0;
 }

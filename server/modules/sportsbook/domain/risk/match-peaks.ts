@@ -85,7 +85,7 @@ function lossesOf(outcomes: readonly { readonly steps: readonly ResultStep[]; re
   return { losses, worst: losses.reduce((most, loss, index) => (open === null || open[index] === true ? Math.max(most, loss) : most), 0) };
 }
 
-/** The worst open case in which steps win. Beyond the last case that a bet tells apart, losses stay as they are there. */
+/** The worst open case in which steps win. Losses stay constant beyond the last case that a bet distinguishes. */
 function peakIn(losses: readonly number[], steps: readonly ResultStep[], open: readonly boolean[] | null): number {
   let most = 0;
   for (const [place, { from, result }] of steps.entries()) {

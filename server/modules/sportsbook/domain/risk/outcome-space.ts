@@ -96,9 +96,9 @@ function settleEveryCase(of: MarketOfSport): StepsByOutcome | null {
   if (market === null || cases === undefined) return null;
   const steps = new Map<string, ResultStep[]>(market.outcomes({ home: '', away: '' }).map(({ id }) => [id, []]));
   for (const [from, each] of cases.entries()) {
-    const verdict = market.settle(each);
-    if (verdict === 'incomplete' || verdict === 'void') return null;
-    for (const [id, result] of verdict) {
+    const settlement = market.settle(each);
+    if (settlement === 'incomplete' || settlement === 'void') return null;
+    for (const [id, result] of settlement) {
       const own = steps.get(id);
       if (own !== undefined && !isSame(own.at(-1)?.result, result)) own.push({ from, result });
     }
@@ -131,7 +131,7 @@ export function sumByCase<T extends { readonly steps: readonly ResultStep[] }>(
   return changes.map((change) => (sum += change));
 }
 
-/** How many cases of a space without an end of its own are told apart: one after the last step is another outcome than any that was bet on. */
+/** The number of cases to distinguish in an unbounded space: one more than the last step, for the outcomes without a bet. */
 export function countCases(outcomes: readonly { readonly steps: readonly ResultStep[] }[]): number {
   return Math.max(...outcomes.flatMap(({ steps }) => steps.map(({ from }) => from))) + 1;
 }

@@ -50,9 +50,8 @@ function isPartly({ known }: Standing, market: StandingMarket): boolean {
 }
 
 /**
- * How a market stands: cancelled as a whole, settled (cancelled where every outcome is void), else not decided. What is not decided is never opened
- * here: a market that was closed comes back suspended, and one on a match whose facts are known is no longer bet on, unless they are those of play so far. So
- * is one whose rules break.
+ * The status of a market: cancelled as a whole, settled (cancelled if every outcome is void), else undecided. An undecided market is never opened here: one
+ * that was closed becomes suspended, and so does an open one if its rules throw or the match has facts, unless these are of the play so far.
  */
 export function marketStatus(standing: Standing, market: StandingMarket, before: MarketStatus): MarketStatus {
   if (isCancelled(standing, market.id)) return -4;

@@ -16,8 +16,8 @@ export function settleMarket<F extends Facts>(
 ): Result<OutcomeResults, 'contradiction' | 'incomplete'> {
   const found = faults(facts);
   if (found.length > 0) return refuse('contradiction', { facts: [...found] });
-  const verdict = market.settle(facts);
-  if (verdict === 'incomplete') return refuse('incomplete');
-  if (verdict !== 'void') return ok(verdict);
+  const settled = market.settle(facts);
+  if (settled === 'incomplete') return refuse('incomplete');
+  if (settled !== 'void') return ok(settled);
   return ok(new Map(market.outcomes({ home: '', away: '' }).map(({ id }) => [id, VOID])));
 }

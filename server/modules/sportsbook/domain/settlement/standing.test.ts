@@ -19,7 +19,7 @@ test.each<[string, Learned[], string | null]>([
   ['a rollback takes them back', [facts('1-0'), rollback], null],
   ['and nothing before them comes back', [facts('1-0'), facts('2-0'), rollback], null],
   ['facts after it stand', [facts('1-0'), rollback, facts('0-0')], '0-0'],
-  ['a void takes no facts away', [facts('1-0'), { kind: 'void' }], '1-0'],
+  ['a void leaves the facts in force', [facts('1-0'), { kind: 'void' }], '1-0'],
 ])('%s', (_rule, history, expected) => {
   expect(standingOf(history).known?.facts ?? null).toEqual(expected === null ? null : matchFacts({ fullTime: score(expected) }));
 });

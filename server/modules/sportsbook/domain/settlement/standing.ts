@@ -15,8 +15,8 @@ export type Learned =
   | { readonly kind: 'void' };
 
 /**
- * What is in force after a history: the facts, if any, and the cancellations that nobody took back. `unconfirmed`: fields of confirmed facts that were
- * merely seen.
+ * The facts in force after a history, if any, and the cancellations that were not taken back. `unconfirmed`: fields of confirmed facts that are not confirmed
+ * themselves.
  */
 export interface Standing {
   readonly known: { readonly facts: Facts; readonly certainty: 1 | 2; readonly unconfirmed: readonly FactField[]; readonly inPlay?: boolean } | null;

@@ -13,38 +13,38 @@ test('what was seen and then confirmed is confirmed', () => {
 });
 
 test('what somebody saw adds to the confirmed, and stays merely seen', () => {
-  const told = weighFacts(football, known({ ...seen, qualified: 'home' }, 2), matchFacts({ ...seen, halfTime: score('0-0') }), 1);
+  const weighed = weighFacts(football, known({ ...seen, qualified: 'home' }, 2), matchFacts({ ...seen, halfTime: score('0-0') }), 1);
   const together = { ...seen, qualified: 'home', halfTime: score('0-0') } as const;
-  expect(told).toEqual({ kind: 'new', facts: matchFacts(together), certainty: 2, unconfirmed: ['halfTime'] });
+  expect(weighed).toEqual({ kind: 'new', facts: matchFacts(together), certainty: 2, unconfirmed: ['halfTime'] });
 });
 
 test('a confirmation makes nothing certain that it does not say itself', () => {
   const goals = [goal('home', 3), goal('away', 20), goal('home', 50)];
-  const told = weighFacts(football, known({ ...seen, goals }, 1), matchFacts({ ...seen, halfTime: score('1-1') }), 2);
-  expect(told).toEqual({ kind: 'new', facts: matchFacts({ ...seen, goals, halfTime: score('1-1') }), certainty: 2, unconfirmed: ['goals'] });
+  const weighed = weighFacts(football, known({ ...seen, goals }, 1), matchFacts({ ...seen, halfTime: score('1-1') }), 2);
+  expect(weighed).toEqual({ kind: 'new', facts: matchFacts({ ...seen, goals, halfTime: score('1-1') }), certainty: 2, unconfirmed: ['goals'] });
 });
 
 describe('confirmed facts to which something was added that was merely seen', () => {
-  const standing = known({ ...seen, halfTime: score('0-0') }, 2, ['halfTime']);
+  const inForce = known({ ...seen, halfTime: score('0-0') }, 2, ['halfTime']);
 
   test('take a confirmation that differs from what was seen, in its place', () => {
-    const told = weighFacts(football, standing, matchFacts({ halfTime: score('1-0') }), 2);
-    expect(told).toEqual({ kind: 'new', facts: matchFacts({ ...seen, halfTime: score('1-0') }), certainty: 2, unconfirmed: [] });
+    const weighed = weighFacts(football, inForce, matchFacts({ halfTime: score('1-0') }), 2);
+    expect(weighed).toEqual({ kind: 'new', facts: matchFacts({ ...seen, halfTime: score('1-0') }), certainty: 2, unconfirmed: [] });
   });
 
   test('take what somebody else saw later, in its place', () => {
-    const told = weighFacts(football, standing, matchFacts({ halfTime: score('1-1') }), 1);
-    expect(told).toEqual({ kind: 'new', facts: matchFacts({ ...seen, halfTime: score('1-1') }), certainty: 2, unconfirmed: ['halfTime'] });
+    const weighed = weighFacts(football, inForce, matchFacts({ halfTime: score('1-1') }), 1);
+    expect(weighed).toEqual({ kind: 'new', facts: matchFacts({ ...seen, halfTime: score('1-1') }), certainty: 2, unconfirmed: ['halfTime'] });
   });
 
   test('are confirmed whole by a confirmation that says the same', () => {
-    const told = weighFacts(football, standing, matchFacts({ halfTime: score('0-0') }), 2);
-    expect(told).toEqual({ kind: 'new', facts: standing.facts, certainty: 2, unconfirmed: [] });
+    const weighed = weighFacts(football, inForce, matchFacts({ halfTime: score('0-0') }), 2);
+    expect(weighed).toEqual({ kind: 'new', facts: inForce.facts, certainty: 2, unconfirmed: [] });
   });
 
-  test('hold what contradicts the confirmed part, whoever says it', () => {
+  test('hold facts that contradict the confirmed fields, whether seen or confirmed', () => {
     for (const certainty of [1, 2] as const) {
-      expect(weighFacts(football, standing, matchFacts({ fullTime: score('2-2') }), certainty)).toMatchObject({
+      expect(weighFacts(football, inForce, matchFacts({ fullTime: score('2-2') }), certainty)).toMatchObject({
         kind: 'held',
         faults: ['full_time_differs_from_confirmed'],
       });
@@ -52,8 +52,8 @@ describe('confirmed facts to which something was added that was merely seen', ()
   });
 
   test('learn nothing from what they know', () => {
-    expect(weighFacts(football, standing, matchFacts({ ...seen, halfTime: score('0-0') }), 1)).toEqual({ kind: 'known' });
-    expect(weighFacts(football, standing, matchFacts(seen), 2)).toEqual({ kind: 'known' });
+    expect(weighFacts(football, inForce, matchFacts({ ...seen, halfTime: score('0-0') }), 1)).toEqual({ kind: 'known' });
+    expect(weighFacts(football, inForce, matchFacts(seen), 2)).toEqual({ kind: 'known' });
   });
 });
 

@@ -41,15 +41,15 @@ function knownFields(sport: Sport, facts: Facts): FactField[] {
   return fieldNames(sport).filter((field) => fieldOf(facts, field) !== null);
 }
 
-/** Of the facts in force, what somebody has confirmed; null where nobody has. */
+/** The confirmed fields of the facts in force; null if none is confirmed. */
 function confirmedOf(inForce: NonNullable<Standing['known']>): Facts | null {
   if (inForce.certainty === 1) return null;
   return { ...inForce.facts, ...Object.fromEntries(inForce.unconfirmed.map((field) => [field, null])) };
 }
 
 /**
- * Weighs facts against those in force. What was seen from the ground (1) gives way to anything later; what was confirmed (2) only to a rollback. Each field
- * is as certain as whoever said it: seen additions to confirmed facts, and what a confirmation does not say itself, stay unconfirmed.
+ * Weighs facts against those in force. Facts seen from the ground (1) give way to any later ones; confirmed facts (2) only to a rollback. Each field has the
+ * certainty of its source: seen additions to confirmed facts, and fields that a confirmation lacks, stay unconfirmed.
  */
 export function weighFacts(sport: Sport, inForce: Standing['known'], facts: Facts, certainty: 1 | 2): Weighed {
   const faults = sport.facts.faults(facts);

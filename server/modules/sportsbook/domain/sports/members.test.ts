@@ -3,11 +3,11 @@ import { allSports } from './registry.ts';
 import { sportProblems } from './testing/sport-problems.ts';
 import { thumbSprint } from './testing/thumb-sprint.ts';
 
-test.each(allSports().map((sport) => [sport.id, sport] as const))('%s keeps what every sport has to keep', (_id, sport) => {
+test.each(allSports().map((sport) => [sport.id, sport] as const))('%s meets the rules for every sport', (_id, sport) => {
   expect(sportProblems(sport)).toEqual([]);
 });
 
-test('a sport that does not is told what is wrong', () => {
+test('sportProblems names every rule that a sport breaks', () => {
   const wrong = {
     ...thumbSprint,
     periods: ['once', 'once'],

@@ -7,7 +7,7 @@ export const MOST_COMPETITORS = 64;
 /** What settlement knows of a competition; competitors are named by their numbers. `under_way`: what is certain already. */
 export interface OutrightFacts {
   readonly ending: 'decided' | 'cancelled' | 'under_way';
-  /** Those who finished, best first; who shares a place stands in one group. Null while it is not known. */
+  /** The competitors that finished, best first; those that share a place are one group. Null while it is not known. */
   readonly finishingOrder: readonly (readonly number[])[] | null;
   /** Those who never started. */
   readonly withdrawn: readonly number[];
@@ -60,21 +60,21 @@ function isUnreachable(bestPlaces: NonNullable<OutrightFacts['bestPlaces']>): bo
 }
 
 /**
- * What contradicts itself in an account of a competition: a competitor that finished twice, or after withdrawing, a place that nobody has or can come to, a number that no field has. With
- * the event's `field` also who is not of it, and who it says withdrew though the account does not.
+ * The contradictions in the facts of a competition: a competitor that finished twice, or after withdrawing; a place that no competitor has or can reach; a
+ * number that no field has. With the event's `field`, also a competitor outside it, and a withdrawal that the facts lack.
  */
 export function outrightFaults(
   { ending, finishingOrder, withdrawn, bestPlaces }: OutrightFacts,
   field: readonly Competitor[] | null = null,
 ): readonly string[] {
   const finishers = (finishingOrder ?? []).flat();
-  const told = [...finishers, ...withdrawn];
+  const named = [...finishers, ...withdrawn];
   const isKnown = (number: number) => (field === null ? number >= 1 : field.some((competitor) => competitor.number === number));
   const faults = {
     finished_twice: new Set(finishers).size < finishers.length,
     place_without_competitor: finishingOrder?.some((group) => group.length === 0) === true || isUnreachable(bestPlaces ?? []),
     finished_after_withdrawing: finishers.some((number) => withdrawn.includes(number)),
-    unknown_competitor: !told.every(isKnown),
+    unknown_competitor: !named.every(isKnown),
     withdrawal_missing: ending === 'decided' && field?.some((each) => each.withdrawn && !withdrawn.includes(each.number)) === true,
   };
   return Object.entries(faults).flatMap(([fault, isBroken]) => (isBroken ? [fault] : []));

@@ -64,8 +64,8 @@ describe('a competition under way', () => {
   });
 
   test.each([
-    ['nobody can win', underWay(3, 3, 3, 3)],
-    ['nobody can take the first place', underWay(2, 2, 3, 3)],
+    ['no competitor can win', underWay(3, 3, 3, 3)],
+    ['no competitor can take the first place', underWay(2, 2, 3, 3)],
     ['one alone can come to the two places of the final', underWay(1, 3, 3, 3)],
   ])('by which %s contradicts itself, and settles nothing', (_rule, facts) => {
     expect(settled('outright_winner', facts)).toEqual({ ok: false, code: 'contradiction', errors: { facts: ['place_without_competitor'] } });
@@ -92,7 +92,7 @@ describe('a competition under way', () => {
 test.each<[string, OutrightFacts, string]>([
   ['who finished twice', decided([[1], [2, 1]]), 'finished_twice'],
   ['who withdrew and finished', decided([[1], [2]], [2]), 'finished_after_withdrawing'],
-  ['a place that nobody holds', decided([[], [2]]), 'place_without_competitor'],
+  ['a place without a competitor', decided([[], [2]]), 'place_without_competitor'],
   ['a number that no field has', decided([[0]]), 'unknown_competitor'],
 ])('%s holds settlement', (_rule, facts, fault) => {
   expect(settled('outright_winner', facts)).toEqual({ ok: false, code: 'contradiction', errors: { facts: [fault] } });
@@ -104,7 +104,7 @@ test.each([
   ['outright_final', decided([[1]])],
 ])('%s waits while its places are not known', (definition, facts) => expect(settled(definition, facts)).toEqual({ ok: false, code: 'incomplete' }));
 
-test('an account is held against the field: nobody unknown, nobody who withdrew left out', () => {
+test('facts must match the field: an unknown competitor or a missing withdrawal is a fault', () => {
   const { facts } = outrightRules(football, [competitor(1), competitor(2, true)]);
   expect(facts.faults(decided([[1]], [2]))).toEqual([]);
   expect(facts.faults(decided([[3]], [2]))).toEqual(['unknown_competitor']);
@@ -123,9 +123,9 @@ test('the winning places are paid out once: shares add up to them, and to no mor
     fc.property(order, fc.constantFrom(...outrightMarkets.entries()), ({ numbers, breaks }, [index, definition]) => {
       const groups: number[][] = [];
       numbers.forEach((number, place) => (place === 0 || breaks[place] === 0 ? groups.push([number]) : groups.at(-1)?.push(number)));
-      const verdict = definition.open({})?.settle(decided(groups));
-      if (verdict === undefined || typeof verdict === 'string') throw new Error('not settled');
-      const shares = [...verdict.values()].map(({ result, deadHeatPlaces, deadHeatTied }) => (result * deadHeatPlaces) / deadHeatTied);
+      const decision = definition.open({})?.settle(decided(groups));
+      if (decision === undefined || typeof decision === 'string') throw new Error('not settled');
+      const shares = [...decision.values()].map(({ result, deadHeatPlaces, deadHeatTied }) => (result * deadHeatPlaces) / deadHeatTied);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(index + 1, 9);
     }),
   );
@@ -136,7 +136,7 @@ test('no sport has a definition of an outright’s id', () => {
   expect(allSports().flatMap(({ definitions }) => definitions.filter(({ id }) => ids.has(id)))).toEqual([]);
 });
 
-test('a number stays its competitor’s for good, and nobody leaves a field', () => {
+test('a number belongs to its competitor for good, and no competitor leaves a field', () => {
   const event = (field: readonly ReturnType<typeof competitor>[] | null) => ({ field }) as never;
   const held = event([competitor(1), competitor(2)]);
   expect(fieldFault(held, event([competitor(2, true), competitor(1), competitor(3)]))).toBeNull();

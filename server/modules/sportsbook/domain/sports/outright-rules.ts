@@ -56,8 +56,8 @@ export function namedField(field: FieldNames): NamedField {
 export type FieldNames = readonly Pick<Competitor, 'number' | 'name'>[];
 
 /**
- * Why a fixture cannot follow what is held of its event; null where it can. Bets are held by the numbers of a field: a number stays its competitor's, nobody leaves
- * the field (they withdraw), and a match does not become a competition.
+ * The reason why a fixture cannot replace the stored one; null if it can. Bets are stored by the numbers of a field: a number stays its competitor's, no
+ * competitor leaves the field (it withdraws), and a match does not become a competition.
  */
 export function fieldFault(held: EventRow, { field = null }: Fixture): 'another_kind' | 'another_field' | null {
   const before = held.field ?? null;

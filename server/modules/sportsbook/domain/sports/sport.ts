@@ -30,7 +30,7 @@ export interface SportFeed<F extends Facts> {
   readonly minutes?: Readonly<Record<string, readonly [first: number, last: number]>>;
   /** The most points of one side that a message may say; 99 where left out. */
   readonly mostScore?: number;
-  /** True where nobody scores: a score says who won, 1–0, and is none while it is 0–0. */
+  /** True for a sport without a score: 1–0 names the winner, and 0–0 means no result yet. */
   readonly scoreIsWinner?: true;
   /** Fields of a status beyond those that every sport has. */
   readonly status: RecordShape;
@@ -85,7 +85,7 @@ export interface TableLine {
 /** The score of a match under way. */
 export type PlaySoFar = Pick<Play, 'period' | 'score' | 'periodScores'>;
 
-/** How play stands, as far as prices and settlement go. Incidents in the order of play, with those taken back. */
+/** The state of play that prices and settlement need. Incidents in the order of play, with those taken back. */
 export interface Play {
   readonly period: string;
   readonly minute: number;
@@ -95,7 +95,7 @@ export interface Play {
   readonly incidents: readonly Incident[];
 }
 
-/** How play of an event is now. */
+/** The present state of play of an event. */
 export function playOf({ period, minute, added, score, periodScores, incidents }: Pick<EventRow, keyof Play>): Play {
   return { period, minute, added, score: score ?? { home: 0, away: 0 }, periodScores, incidents };
 }
@@ -151,8 +151,9 @@ export interface BuilderPrice {
   /** One per leg, in their order. */
   readonly verdicts: readonly BuilderVerdict[];
   /**
-   * The price of every part of the combination, × 1000, from the same grid: bit i of place + 1 says whether leg i is in it, so that the last is the whole. Each lies between
-   * the longest of its own parts and the product of its legs. A bet keeps them: without the legs that are void it has the price of the others. Null unless every leg fits.
+   * The price of every subset of the legs, × 1000, from the same grid: bit i of index + 1 says whether leg i is in it, so the last is the whole combination.
+   * Each lies between the longest price of its own subsets and the product of its legs. A bet stores them: if legs are void, it has the price of the others.
+   * Null unless every leg fits.
    */
   readonly prices: readonly number[] | null;
 }
@@ -168,7 +169,7 @@ export interface SportBuilder {
   terms(input: { readonly opening: ModelPrices | null; readonly prices: ModelPrices | null; readonly play: Play | null }): BuilderTerms | null;
   /** The chance that all come in. Throws RangeError for a selection that is not taken. */
   chance(terms: BuilderTerms, selections: readonly BuilderSelection[]): number;
-  /** The joint price of legs and of their parts. Throws RangeError for a leg that is not taken, and for more legs than MOST_COMBINED. */
+  /** The joint price of the legs and of every subset of them. Throws RangeError for a leg that is not taken, and for more legs than MOST_COMBINED. */
   price(terms: BuilderTerms, legs: readonly BuilderLeg[]): BuilderPrice;
 }
 

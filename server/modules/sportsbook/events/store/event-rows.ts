@@ -21,7 +21,7 @@ export async function writeTournaments(tx: Tx, source: string, fixtures: readonl
   );
 }
 
-/** Writes down matches never heard of; answers which of these are new. A match that another transaction writes first is not. */
+/** Inserts unknown matches; returns the ids of those that are new. A match that another transaction writes first is not new. */
 export async function insertEvents(tx: Tx, events: readonly EventRow[], at: Date): Promise<ReadonlySet<string>> {
   if (events.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
@@ -42,13 +42,13 @@ export async function lockEvents(tx: Tx, ids: readonly string[]): Promise<EventR
   return rows;
 }
 
-/** Matches by id, as they stand. */
+/** Matches by id, without a lock. */
 export async function readEvents(k: Queryable, ids: readonly string[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`SELECT ${COLUMNS} FROM sportsbook_event WHERE id = ANY (${[...ids]}::text[])`.execute(k);
   return rows;
 }
 
-/** What the model of a match follows from. */
+/** The inputs of a match's model. */
 export type ModelRow = Pick<
   EventRow,
   'id' | 'sport' | 'state' | 'period' | 'minute' | 'added' | 'score' | 'periodScores' | 'incidents' | 'openingPrices' | 'feedPrices' | 'seq'

@@ -16,7 +16,7 @@ describe('the sandbox’s feed', () => {
   });
   afterAll(() => feed.close());
 
-  test('a snapshot tells every match, prices only of those ahead', async () => {
+  test('a snapshot has every match, but prices only for matches that have not begun', async () => {
     const snapshot = await supplier.snapshot('prematch');
     if (snapshot.kind !== 'snapshot') throw new Error(snapshot.reason);
     expect(snapshot.events.length).toBe((await feed.snapshot('prematch')).length);
@@ -59,9 +59,9 @@ describe('the sandbox’s feed', () => {
     }
     const of = <K extends FeedBody['kind']>(kind: K) => bodies.filter((body): body is Extract<FeedBody, { kind: K }> => body.kind === kind);
     expect(of('unreadable')).toEqual([]);
-    const told = of('incident');
-    expect(told.map(({ act }) => act)).toEqual(expect.arrayContaining(['told', 'review', 'taken_back']));
-    expect(told.every(({ incident: { id, occurredAt = '', toldAt = '' } }) => id !== undefined && occurredAt < toldAt)).toBe(true);
+    const incidents = of('incident');
+    expect(incidents.map(({ act }) => act)).toEqual(expect.arrayContaining(['told', 'review', 'taken_back']));
+    expect(incidents.every(({ incident: { id, occurredAt = '', toldAt = '' } }) => id !== undefined && occurredAt < toldAt)).toBe(true);
     expect(of('bet_stop').map(({ reason }) => reason)).toEqual(expect.arrayContaining(['goal', 'review', undefined]));
     expect(of('odds_change').every(({ clock }) => clock !== undefined)).toBe(true);
     for (const { facts } of of('bet_settlement')) {
@@ -111,13 +111,13 @@ describe('a supplier gone wrong', () => {
     expect((await supplier.snapshot('prematch')).kind).toBe('failed');
   });
 
-  test('silence is a failure once the time is up', async () => {
+  test('a request without an answer fails with a timeout', async () => {
     hangs = true;
     expect(await supplier.messages('prematch', 0, 10)).toEqual({ kind: 'failed', reason: 'timeout' });
     hangs = false;
   });
 
-  test('a message that nobody can read keeps its place, and those beside it stand', async () => {
+  test('an unreadable message keeps its place, and the other messages of the page are read', async () => {
     says(
       page(
         { kind: 'alive', seq: 1, at, producer: 'prematch' },
@@ -135,7 +135,7 @@ describe('a supplier gone wrong', () => {
     ]);
   });
 
-  test('a match of a snapshot that nobody can read is left out and named', async () => {
+  test('an unreadable match of a snapshot is left out and named', async () => {
     says({ feed: 'f', producer: 'prematch', seq: 3, at, events: [{ fixture: 'x' }] });
     expect(await supplier.snapshot('prematch')).toMatchObject({ kind: 'snapshot', events: [], unreadable: [expect.stringContaining('fixture')] });
   });

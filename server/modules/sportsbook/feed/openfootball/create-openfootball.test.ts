@@ -31,16 +31,16 @@ async function messagesOf(supplier: FeedSupplier, producer: Producer, after = 0,
   return [...page.messages, ...more];
 }
 
-const told = (messages: readonly FeedMessage[]) => messages.filter(({ body }) => body.kind !== 'alive');
+const withoutAlive = (messages: readonly FeedMessage[]) => messages.filter(({ body }) => body.kind !== 'alive');
 
 test('a match is announced with prices, kicks off, and settles on the whistle and five minutes after it', async () => {
   const { clock, supplier } = replay();
   clock.advance(KICK_OFF_MS - 1);
-  const before = told(await messagesOf(supplier, 'prematch'));
+  const before = withoutAlive(await messagesOf(supplier, 'prematch'));
   expect(before.map(({ body }) => body.kind)).toEqual(Array.from({ length: 4 }, () => ['fixture_change', 'odds_change']).flat());
   expect(await messagesOf(supplier, 'live')).toHaveLength(59);
   clock.advance(3 * 60 * MINUTE_MS);
-  const said = told(await messagesOf(supplier, 'live')).filter(({ body }) => body.kind === 'fixture_change' || body.kind === 'bet_settlement');
+  const said = withoutAlive(await messagesOf(supplier, 'live')).filter(({ body }) => body.kind === 'fixture_change' || body.kind === 'bet_settlement');
   const story = said.map(({ body, at }) => {
     const minute = Math.floor((at.getTime() - startAt.getTime() - KICK_OFF_MS) / MINUTE_MS);
     if (body.kind === 'bet_settlement') return [minute, body.kind, body.certainty, (body.facts as MatchFacts).fullTime];
@@ -56,7 +56,7 @@ test('a match is announced with prices, kicks off, and settles on the whistle an
     [112, 'full_time', 90, { home: 1, away: 2 }],
     [112, 'bet_settlement', 1, { home: 1, away: 2 }],
   ]);
-  const after = told(await messagesOf(supplier, 'prematch')).slice(before.length);
+  const after = withoutAlive(await messagesOf(supplier, 'prematch')).slice(before.length);
   expect(after.map(({ body }) => (body.kind === 'fixture_change' ? body.status.state : body.kind))).toEqual([
     'bet_stop',
     'live',
@@ -69,7 +69,7 @@ test('a match is announced with prices, kicks off, and settles on the whistle an
 test('without a list of goals the score is unknown in play, and known at half time and the end', async () => {
   const { clock, supplier } = replay();
   clock.advance(3 * DAY_MS);
-  const second = told(await messagesOf(supplier, 'live')).flatMap(({ body }) =>
+  const second = withoutAlive(await messagesOf(supplier, 'live')).flatMap(({ body }) =>
     body.kind === 'fixture_change' && body.fixture.home?.id === 'campina-sc' ? [body.status] : [],
   );
   expect(second.map(({ period, score }) => [period, score])).toEqual([
@@ -111,7 +111,7 @@ test('each producer is heard every ten seconds', async () => {
 test('at sixty times the speed a match lasts under two minutes', async () => {
   const { clock, supplier } = replay({ speed: 60 });
   clock.advance(KICK_OFF_MS + 2 * MINUTE_MS);
-  const messages = told(await messagesOf(supplier, 'live'));
+  const messages = withoutAlive(await messagesOf(supplier, 'live'));
   expect(messages.at(-1)?.body).toMatchObject({ kind: 'bet_settlement', certainty: 1 });
 });
 
@@ -165,7 +165,7 @@ test('two replays of a season are two sets of matches, marked as simulated; as r
   expect([...first, ...second].every(([id, simulated]) => simulated && /^[a-z0-9-]{1,120}$/.test(id))).toBe(true);
 });
 
-test('a record nobody can read is told once, at the beginning', async () => {
+test('an unreadable record is reported once, at the beginning', async () => {
   const season = seasonOf({ ...smallSeasonFile, matches: [...smallSeasonFile.matches, { date: 'amanhã' }] });
   const { clock, supplier } = replay({ season });
   clock.advance(DAY_MS);

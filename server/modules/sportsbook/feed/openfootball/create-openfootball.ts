@@ -23,7 +23,7 @@ export interface OpenfootballOptions {
   readonly speed: number;
 }
 
-/** A supplier that replays a recorded season (openfootball's public JSON) as a live feed. The same options tell the same story in every process. */
+/** A supplier that replays a recorded season (openfootball's public JSON) as a live feed. The same options give the same messages in every process. */
 export function createOpenfootball({ season, clock, startAt, speed }: OpenfootballOptions): FeedSupplier {
   const firstMs = Math.min(...season.matches.map(({ kickOffMs }) => kickOffMs));
   const pace = createPace(firstMs, startAt, speed);
@@ -31,7 +31,7 @@ export function createOpenfootball({ season, clock, startAt, speed }: Openfootba
   const terms: ReplayTerms = {
     fromMs: startAt === null ? -Infinity : pace.toSeason(originMs),
     instantOf: (seasonMs) => new Date(Math.round(pace.toWorld(seasonMs))).toISOString(),
-    // As recorded, a match is known once it is over: nobody bets on its course.
+    // A season at its recorded times has no prices in play: each match is known only after its end.
     priceEveryMs: startAt === null ? null : priceEveryMs(speed),
   };
   const items = scriptOf(season, fixturesOf(season, pace, replayOf(startAt, speed)), terms, originMs);
@@ -66,7 +66,7 @@ export function createOpenfootball({ season, clock, startAt, speed }: Openfootba
   };
 }
 
-/** Tells one replay's events from another's, so that a season can be played again. */
+/** The suffix that distinguishes the events of one replay from those of another, so that a season can be replayed. */
 function replayOf(startAt: Date | null, speed: number): string {
   if (startAt === null) return '';
   return `${Math.floor(startAt.getTime() / 1_000).toString(36)}x${String(speed).replace('.', '-')}`;
@@ -87,7 +87,7 @@ function fixturesOf(season: Season, pace: Pace, replay: string): Fixture[] {
   }));
 }
 
-/** All that is said of a season; records nobody can read are told at the beginning. */
+/** All messages of a season; unreadable records are reported at the beginning. */
 function scriptOf(season: Season, fixtures: readonly Fixture[], terms: ReplayTerms, originMs: number): ScriptItem[] {
   const atMs = Number.isFinite(terms.fromMs) ? terms.fromMs : originMs;
   const unreadable = season.unreadable.map((reason): ScriptItem => ({

@@ -43,14 +43,14 @@ test.each([
   ['a single match sends its winner on', [{ round: 'Quarter-finals', score: { ft: [1, 0] } }], 'home'],
   ['after extra time, too', [{ round: 'Final', score: { ft: [1, 1], et: [1, 2] } }], 'away'],
   ['and after kicks', [{ round: 'Round of 16', score: { ft: [1, 1], et: [1, 1], p: [3, 4] } }], 'away'],
-  ['a match for third place sends nobody on', [{ round: 'Match for third place', score: { ft: [1, 0] } }], null],
+  ['a match for third place qualifies no side', [{ round: 'Match for third place', score: { ft: [1, 0] } }], null],
   ['nor does a league', [{ round: 'Matchday 3', score: { ft: [1, 0] } }], null],
   ['nor a group', [{ round: 'Round of something', group: 'Group A', score: { ft: [1, 0] } }], null],
   ['kicks decide in a round of any name', [{ round: '1. Runde', score: { ft: [1, 1], et: [2, 2], p: [2, 3] } }], 'away'],
   ['extra time decides in a round of any name', [{ round: '1. Runde', score: { ft: [1, 1], et: [2, 1] } }], 'home'],
 ] as const)('%s', (_rule, records, qualified) => expect(factsOfLast(...records)?.qualified).toBe(qualified));
 
-test('two legs count together, and nobody is through after the first', () => {
+test('two legs count together, and no side has qualified after the first', () => {
   const first = { round: 'Semi-finals', date: '2031-04-01', team1: 'B', team2: 'A', score: { ft: [2, 0] } };
   const second = { round: 'Semi-finals', date: '2031-04-08', score: { ft: [1, 0] } };
   expect(factsOfLast(first, second)?.qualified).toBe('away');

@@ -17,8 +17,8 @@ export function factsOf(match: RecordedMatch, all: readonly RecordedMatch[]): Ma
 }
 
 /**
- * Where both sides scored in the same minute nobody knows who was first, so the order is unknown; what the list says of half time is kept. A list that
- * contradicts the scores stays: it is to be held, not forgotten.
+ * If both sides scored in the same minute, the order of goals is not known; the half-time score of the list is kept. A list that contradicts the scores stays:
+ * settlement must see the contradiction and wait.
  */
 function withKnownOrder(facts: MatchFacts): MatchFacts {
   const { goals } = facts;

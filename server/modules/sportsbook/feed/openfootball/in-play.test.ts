@@ -36,7 +36,7 @@ const played = {
   ],
 };
 
-test('a goal is an incident with an id, told seconds after it fell, with the score and the clock after it', async () => {
+test('a goal is an incident with an id, reported seconds after it was scored, with the score and the clock after it', async () => {
   const incidents = of(await replayed(played), 'incident');
   expect(incidents.map(({ incident, score }) => [incident.id, incident.type, incident.side, incident.minute, incident.added, score])).toEqual([
     ['kick_off', 'kick_off', null, 0, 0, { home: 0, away: 0 }],
@@ -79,7 +79,7 @@ test.each([0.1, 1, 60, 600])('at speed %s prices in play are at most ten seconds
   expect(count).toBeGreaterThan(speed > 60 ? 8 : 60);
 });
 
-test('prices begin as those before the match, follow goals, and bets stop before a goal is told', async () => {
+test('prices begin as those before the match, follow goals, and bets stop before a goal is reported', async () => {
   const messages = await replayed(played);
   const odds = of(messages, 'odds_change').map(({ at, prices }) => ({ minute: (at.getTime() - KICK_OFF_MS) / MINUTE_MS, prices: prices as FeedPrices }));
   const at = (minute: number) => odds.findLast((each) => each.minute <= minute)?.prices;
@@ -101,7 +101,7 @@ test('goals of both sides in one minute count, but nothing says which was first'
   expect(of(messages, 'bet_stop').filter(({ reason }) => reason === 'goal')).toHaveLength(2);
 });
 
-test('in extra time nothing is bet on and no goal is told: it comes with the end, after the result', async () => {
+test('extra time has no bets and no reported goals: its score comes with the end, after the result', async () => {
   const goals1 = [
     { name: 'A', minute: 12 },
     { name: 'A', minute: 108 },

@@ -9,7 +9,7 @@ import type { Say, ScriptItem } from './script-item.ts';
 import { clockAt, incidentOf, isScoreKnown, scoreAt, statusAt, type ReportedMatch } from './status-at.ts';
 import { endReportedMs, type Report } from './report-course.ts';
 
-/** Bets stop this long before a goal is told, and prices come back this long after. */
+/** Bets stop this long before a goal is reported, and prices come back this long after. */
 const STOP_BEFORE_MS = 1_000;
 const BACK_AFTER_MS = 25_000;
 /** Prices follow a whistle or a goal's end of waiting this soon. */
@@ -24,33 +24,33 @@ export interface LiveTerms {
 }
 
 /** What the live producer says of a match that was played, its result last but for extra time. Offsets after kick-off. */
-export function liveItems(say: Say, told: ReportedMatch, { fixture, expected, priceEveryMs }: LiveTerms): ScriptItem[] {
-  const { course, facts, reports } = told;
+export function liveItems(say: Say, reported: ReportedMatch, { fixture, expected, priceEveryMs }: LiveTerms): ScriptItem[] {
+  const { course, facts, reports } = reported;
   const [eventId, sport] = [fixture.id, fixture.sport];
   const live = (offsetMs: number, kind: FeedBody['kind'], body: () => FeedBody): ScriptItem => say(offsetMs, 'live', kind, body);
   const endMs = endReportedMs(reports, course);
   const changed = (offsetMs: number): ScriptItem =>
-    live(offsetMs, 'fixture_change', () => ({ kind: 'fixture_change', fixture, status: statusAt(told, offsetMs) }));
+    live(offsetMs, 'fixture_change', () => ({ kind: 'fixture_change', fixture, status: statusAt(reported, offsetMs) }));
   const stopped = (offsetMs: number, reason?: string): ScriptItem =>
     live(offsetMs, 'bet_stop', () => ({ kind: 'bet_stop', eventId, ...(reason === undefined ? {} : { reason }) }));
   const settled = live(endMs, 'bet_settlement', () => ({ kind: 'bet_settlement', eventId, sport, certainty: 1, facts }));
-  // Goals of extra time are no incidents: they are told with the end alone.
+  // Goals of extra time are no incidents: they are only in the score of the end.
   const inPlay = reports.filter(({ type, minute }) => type !== 'goal' || minute <= 90);
   const incident = (report: Report): ScriptItem[] =>
-    report.id === null || !isScoreKnown(told)
+    report.id === null || !isScoreKnown(reported)
       ? []
       : [
           live(report.toldMs, 'incident', () => ({
-            ...{ kind: 'incident', eventId, sport, act: 'told', incident: incidentOf(told, report) },
-            score: scoreAt(told, report.toldMs),
-            clock: clockAt(told, report.toldMs),
+            ...{ kind: 'incident', eventId, sport, act: 'told', incident: incidentOf(reported, report) },
+            score: scoreAt(reported, report.toldMs),
+            clock: clockAt(reported, report.toldMs),
           })),
         ];
-  const isBetOn = priceEveryMs !== null && isScoreKnown(told) && facts.ending === 'played' && factFaults(facts).length === 0;
+  const isBetOn = priceEveryMs !== null && isScoreKnown(reported) && facts.ending === 'played' && factFaults(facts).length === 0;
   const priced = (offsetMs: number): ScriptItem =>
     live(offsetMs, 'odds_change', () => {
-      const clock = clockAt(told, offsetMs);
-      const prices = pricesInPlay(remainingGoals(told, expected(), offsetMs));
+      const clock = clockAt(reported, offsetMs);
+      const prices = pricesInPlay(remainingGoals(reported, expected(), offsetMs));
       return { kind: 'odds_change', eventId, sport, prices, minute: clock.minute, clock };
     });
   const goals = inPlay.filter(({ type }) => type === 'goal');
@@ -62,7 +62,7 @@ export function liveItems(say: Say, told: ReportedMatch, { fixture, expected, pr
   return [
     ...goals.map(({ toldMs }) => stopped(toldMs - STOP_BEFORE_MS, 'goal')),
     ...inPlay.filter(({ type }) => type !== 'full_time').flatMap((report) => [...incident(report), changed(report.toldMs)]),
-    ...(isBetOn ? priceTimes(told, goals, priceEveryMs).map(priced) : []),
+    ...(isBetOn ? priceTimes(reported, goals, priceEveryMs).map(priced) : []),
     stopped(course.fullTimeMs),
     ...end,
   ];
@@ -85,10 +85,10 @@ function priceTimes({ course, reports }: ReportedMatch, goals: readonly Report[]
 }
 
 /** What is still to come of the ninety minutes, and the score it comes on top of. */
-function remainingGoals(told: ReportedMatch, expected: { readonly homeGoals: number; readonly awayGoals: number }, offsetMs: number): RemainingGoals {
-  const { period } = clockAt(told, offsetMs);
-  const { course } = told;
+function remainingGoals(reported: ReportedMatch, expected: { readonly homeGoals: number; readonly awayGoals: number }, offsetMs: number): RemainingGoals {
+  const { period } = clockAt(reported, offsetMs);
+  const { course } = reported;
   const half = period === 'first_half' ? 1 : 2;
   const minute = half === 1 ? offsetMs / MINUTE_MS : 45 + Math.max(0, offsetMs - course.secondHalfMs) / MINUTE_MS;
-  return { ...expected, score: scoreAt(told, offsetMs), share: 1 - elapsedShare(FOOTBALL_TIME, { half, minute }) };
+  return { ...expected, score: scoreAt(reported, offsetMs), share: 1 - elapsedShare(FOOTBALL_TIME, { half, minute }) };
 }

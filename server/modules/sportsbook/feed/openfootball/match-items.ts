@@ -17,13 +17,16 @@ export const ANNOUNCED_BEFORE_MS = 14 * 24 * HOUR_MS;
 /** Prices are made anew this long before kick-off, by the results known then. */
 const PRICED_BEFORE_MS = [24 * HOUR_MS, HOUR_MS];
 const CONFIRMED_AFTER_MS = 5 * MINUTE_MS;
-/** When a desk's decision is told, after the time at which play should have begun. */
+/** The delay of a decision off the pitch, after the planned kick-off. */
 const DECIDED_AFTER_MS = 2 * HOUR_MS;
 
 /** A match that has not begun. */
 export const NOT_STARTED: EventStatus = { state: 'not_started', period: 'not_started', minute: 0, score: null, periodScores: [], incidents: [] };
 
-/** How a replay is told: what is due before `fromMs` on the season's clock is said then; `instantOf`: the world's instant; how often prices come in play. */
+/**
+ * The terms of a replay: messages due before `fromMs` on the season's clock are sent then; `instantOf`: the real instant; `priceEveryMs`: between prices in
+ * play.
+ */
 export interface ReplayTerms {
   readonly fromMs: number;
   readonly instantOf: (seasonMs: number) => string;
@@ -67,11 +70,11 @@ function playedItems(
 ): ScriptItem[] {
   const { kickOffMs } = match;
   const course = courseOf(facts, match.goals ?? []);
-  const told: ReportedMatch = { course, facts, reports: reportCourse(fixture.id, course, facts), instantOf: (offsetMs) => instantOf(kickOffMs + offsetMs) };
+  const reported: ReportedMatch = { course, facts, reports: reportCourse(fixture.id, course, facts), instantOf: (offsetMs) => instantOf(kickOffMs + offsetMs) };
   const sayAfter: Say = (offsetMs, ...rest) => say(kickOffMs + offsetMs, ...rest);
   const changed = (producer: Producer, offsetMs: number, shownMs = offsetMs) =>
-    sayAfter(offsetMs, producer, 'fixture_change', () => ({ kind: 'fixture_change', fixture, status: statusAt(told, shownMs) }));
-  const endMs = endReportedMs(told.reports, course);
+    sayAfter(offsetMs, producer, 'fixture_change', () => ({ kind: 'fixture_change', fixture, status: statusAt(reported, shownMs) }));
+  const endMs = endReportedMs(reported.reports, course);
   const confirmedMs = endMs + CONFIRMED_AFTER_MS;
   const settled = sayAfter(confirmedMs, 'prematch', 'bet_settlement', () => ({
     kind: 'bet_settlement',
@@ -82,10 +85,10 @@ function playedItems(
   }));
   return [
     changed('prematch', 0),
-    ...liveItems(sayAfter, told, { fixture, expected: once(() => expectedGoals(match, season.matches, kickOffMs)), priceEveryMs }),
+    ...liveItems(sayAfter, reported, { fixture, expected: once(() => expectedGoals(match, season.matches, kickOffMs)), priceEveryMs }),
     changed('prematch', confirmedMs, endMs),
     settled,
-    ...(facts.ending === 'abandoned' ? [] : [closed(say, fixture, kickOffMs + confirmedMs + MINUTE_MS, statusAt(told, endMs))]),
+    ...(facts.ending === 'abandoned' ? [] : [closed(say, fixture, kickOffMs + confirmedMs + MINUTE_MS, statusAt(reported, endMs))]),
   ];
 }
 

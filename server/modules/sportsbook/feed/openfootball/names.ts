@@ -81,7 +81,7 @@ export function teamOf({ name, code }: RecordedTeam): Team {
   return { id, name, short: (code ?? (words[0] ?? id).slice(0, 3)).toUpperCase(), colors: [COLORS[first] ?? '#111111', COLORS[second] ?? '#ffffff'] };
 }
 
-/** One id per match: competition, round and teams; a match played twice in a round gets a number. `suffix` tells one replay from another. */
+/** One id per match: competition, round and teams; a match played twice in a round gets a number. `suffix` distinguishes replays. */
 export function eventIds(seasonName: string, matches: readonly RecordedMatch[], suffix: string): string[] {
   const seen = new Map<string, number>();
   return matches.map(({ round, home, away }) => {

@@ -28,7 +28,7 @@ test('a supplier’s address is no file', () => expect(isSeasonFile('http://127.
 test.each([
   ['a file that is not there', 'file:///no/such/season.json'],
   ['a file that is no season', fileWith('{"name":"Copa"}')],
-  ['a season nobody can read', fileWith('{"name":"Copa","matches":[{}]}')],
+  ['an unreadable season', fileWith('{"name":"Copa","matches":[{}]}')],
   ['a start that is no instant', `${fileWith(JSON.stringify(smallSeasonFile))}?start=amanhã`],
   ['a speed out of bounds', `${fileWith(JSON.stringify(smallSeasonFile))}?speed=0`],
 ])('%s does not start', (_name, url) => expect(() => openSeasonFile(url, clock)).toThrow());

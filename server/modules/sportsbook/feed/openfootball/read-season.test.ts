@@ -48,7 +48,7 @@ test.each(['2026-02-30', '2026-13-01', '2026-04-31', '2026-00-10'])('%s is no da
 });
 
 test.each(['N. N.', 'N.N.', 'TBD', 'tba', 'Winner Group A', 'W73', 'L101', '2B', '3A/B/C/D/F', 'A definir', '–', '?'])(
-  'a match of %s is not read: nobody knows who plays',
+  'a match of %s is not read: its teams are not known',
   (team1) => {
     expect(readSeason({ name: 'Copa 2031', matches: [{ ...bare, team1 }, { ...bare, team2: team1 }, bare] })).toMatchObject({
       ok: true,
@@ -70,7 +70,7 @@ test.each([
   ['an object', { score: { ft: [2, 1] } }],
 ])('a score may be %s', (_name, score) => expect(only({ ...bare, ...score })).toMatchObject({ fullTime: { home: 2, away: 1 }, halfTime: null, goals: null }));
 
-test('an empty list means no goals, and so does a goalless score; no list means that nobody wrote them down', () => {
+test('an empty list means no goals, and so does a goalless score; no list means that goals are not recorded', () => {
   expect(only({ ...bare, score: { ft: [0, 0] } })).toMatchObject({ goals: [] });
   expect(only({ ...bare, score: { ft: [1, 0] }, goals1: [{ minute: 3 }] })).toMatchObject({ goals: [{ side: 'home', minute: 3 }] });
   expect(only({ ...bare, score: { ft: [1, 0] } })).toMatchObject({ goals: null });
@@ -89,7 +89,7 @@ test('matches may stand in rounds', () => {
   expect(season).toMatchObject({ ok: true, value: { matches: [{ round: 'Final' }] } });
 });
 
-test('a record nobody can read is told apart and costs no other', () => {
+test('an unreadable record is listed by itself, and the others are read', () => {
   const season = readSeason({ name: 'Copa 2031', matches: [{ ...bare, date: 'amanhã' }, bare, { ...bare, team1: 7 }] });
   expect(season.ok && season.value.matches).toHaveLength(1);
   expect(season.ok && season.value.unreadable).toEqual(['record 1: no date or time: amanhã ', expect.stringContaining('record 3: team1')]);

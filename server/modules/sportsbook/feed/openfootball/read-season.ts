@@ -99,7 +99,7 @@ function endingOf(words: string): RecordedEnding | null {
   return found.startsWith('cancel') || found === 'annulled' ? 'cancelled' : 'awarded';
 }
 
-/** Both lists, by time. Where neither is given they are only known to be empty if nobody scored. */
+/** Both lists, by time. Without either list, the goals are known only for a goalless match. */
 function goalsOf({ goals1, goals2 }: MatchRecord, last: Score | null): Goal[] | null {
   const given = (goals1 ?? null) !== null || (goals2 ?? null) !== null;
   if (!given) return last !== null && last.home + last.away === 0 ? [] : null;

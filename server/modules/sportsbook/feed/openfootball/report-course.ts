@@ -3,9 +3,9 @@ import type { Side } from '../../domain/events/score.ts';
 import type { MatchFacts } from '../../domain/sports/goals/facts/match-facts.ts';
 import type { Course } from './course-of.ts';
 
-/** What is told of a match, in milliseconds after kick-off. */
+/** A report of an incident. Times are in milliseconds after kick-off. */
 export interface Report {
-  /** Null where nobody knows which of two goals fell first: they count, and no more is said of them. */
+  /** Null if the order of two goals is not known: they count in the score but are no incidents. */
   readonly id: string | null;
   readonly type: 'kick_off' | 'goal' | 'half_time' | 'second_half' | 'full_time';
   readonly side: Side | null;
@@ -15,12 +15,12 @@ export interface Report {
   readonly toldMs: number;
 }
 
-/** Everything is told two to nine seconds after it happened, in order. */
+/** Every incident is reported two to nine seconds after it happened, in order. */
 const DELAY = { leastMs: 2_000, moreMs: 7_000 } as const;
 const APART_MS = 500;
 
 /**
- * The match as a live producer tells it. Goals of extra time are told with the end: bets are on ninety minutes, and a score that still grew would settle
+ * The match as a live producer reports it. Goals of extra time are reported with the end: bets are on ninety minutes, and a score that still grew would settle
  * them. `key` decides the delays.
  */
 export function reportCourse(key: string, course: Course, facts: MatchFacts): Report[] {
@@ -45,7 +45,7 @@ export function reportCourse(key: string, course: Course, facts: MatchFacts): Re
   });
 }
 
-/** When the end is told: by its own whistle, or for a match that broke off when it does. */
+/** The time of the report of the end: that of the final whistle, or, for a match that broke off, when it did. */
 export function endReportedMs(reports: readonly Report[], { endMs }: Course): number {
   return Math.max(endMs, reports.at(-1)?.toldMs ?? endMs);
 }

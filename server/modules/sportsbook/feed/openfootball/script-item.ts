@@ -1,10 +1,10 @@
 import type { FeedBody, Producer } from '../../domain/feed/feed-supplier.ts';
 
-/** One message of a season on the season's clock; its body is made when somebody asks. */
+/** One message of a season on the season's clock; its body is made on demand. */
 export interface ScriptItem {
   readonly atMs: number;
   readonly producer: Producer;
-  /** Which match it tells of; null for none. */
+  /** The index of its match; null for none. */
   readonly index: number | null;
   readonly kind: FeedBody['kind'];
   readonly body: () => FeedBody;

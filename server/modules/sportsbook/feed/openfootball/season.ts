@@ -9,7 +9,7 @@ export interface RecordedTeam {
   readonly code: string | null;
 }
 
-/** A match as the public record has it; null where it is silent. */
+/** A match as the public record has it; null for values that it lacks. */
 export interface RecordedMatch {
   readonly round: string;
   readonly group: string | null;
@@ -29,6 +29,6 @@ export interface RecordedMatch {
 export interface Season {
   readonly name: string;
   readonly matches: readonly RecordedMatch[];
-  /** Records nobody can read, with the reason. */
+  /** Reasons for the unreadable records. */
   readonly unreadable: readonly string[];
 }

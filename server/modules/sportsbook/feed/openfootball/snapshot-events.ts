@@ -1,7 +1,7 @@
 import type { Producer, SnapshotEvent } from '../../domain/feed/feed-supplier.ts';
 import type { ScriptItem } from './script-item.ts';
 
-/** How every match stands after all that was `said`, in order: the match itself by both producers' word, prices and results by `producer`'s own. */
+/** The state of every match after the messages `said`, in order: the match itself from both producers, prices and results from `producer` only. */
 export function snapshotEvents(said: readonly ScriptItem[], producer: Producer): SnapshotEvent[] {
   const events = new Map<number, SnapshotEvent>();
   const heard = new Set<number>();
@@ -11,10 +11,10 @@ export function snapshotEvents(said: readonly ScriptItem[], producer: Producer):
     if (index === null || (kind === 'odds_change' && last.get(index) !== item)) continue;
     if (speaker === producer) heard.add(index);
     if (kind !== 'fixture_change' && speaker !== producer) continue;
-    const told = body();
+    const message = body();
     const event = events.get(index);
-    if (told.kind === 'fixture_change') events.set(index, { prices: null, settlement: null, ...event, fixture: told.fixture, status: told.status });
-    else if (event !== undefined) events.set(index, { ...event, ...changeOf(told) });
+    if (message.kind === 'fixture_change') events.set(index, { prices: null, settlement: null, ...event, fixture: message.fixture, status: message.status });
+    else if (event !== undefined) events.set(index, { ...event, ...changeOf(message) });
   }
   return [...events].filter(([index]) => heard.has(index)).map(([, event]) => event);
 }
@@ -26,8 +26,8 @@ function lastPrices(said: readonly ScriptItem[], producer: Producer): ReadonlyMa
   );
 }
 
-function changeOf(told: ReturnType<ScriptItem['body']>): Partial<SnapshotEvent> {
-  if (told.kind === 'odds_change') return { prices: told.prices };
-  if (told.kind === 'bet_stop') return { prices: null };
-  return told.kind === 'bet_settlement' ? { settlement: { certainty: told.certainty, facts: told.facts } } : {};
+function changeOf(message: ReturnType<ScriptItem['body']>): Partial<SnapshotEvent> {
+  if (message.kind === 'odds_change') return { prices: message.prices };
+  if (message.kind === 'bet_stop') return { prices: null };
+  return message.kind === 'bet_settlement' ? { settlement: { certainty: message.certainty, facts: message.facts } } : {};
 }

@@ -5,7 +5,7 @@ import type { MatchFacts, Score } from '../../domain/sports/goals/facts/match-fa
 import type { Course, Stretch } from './course-of.ts';
 import { endReportedMs, type Report } from './report-course.ts';
 
-/** A match with all that is told of it. */
+/** A match with all reports of it. */
 export interface ReportedMatch {
   readonly course: Course;
   readonly facts: MatchFacts;
@@ -19,23 +19,23 @@ export function isScoreKnown({ course, facts }: ReportedMatch): boolean {
   return course.goals.length > 0 || facts.goals !== null;
 }
 
-/** What is known by what was told until `atMs` after kick-off. The score is null where the record keeps no list of goals, but for half time and the end. */
-export function statusAt(told: ReportedMatch, atMs: number): EventStatus {
-  const { course, facts, reports } = told;
+/** The status by the reports up to `atMs` after kick-off. Without a recorded list of goals, the score is null except at half time and at the end. */
+export function statusAt(reported: ReportedMatch, atMs: number): EventStatus {
+  const { course, facts, reports } = reported;
   const ended = atMs >= endReportedMs(reports, course);
-  const clock = clockAt(told, atMs);
-  const halfTime = facts.halfTime ?? (isScoreKnown(told) ? scoreAt(told, course.secondHalfMs) : null);
-  const running = isScoreKnown(told) ? scoreAt(told, atMs) : clock.period === 'half_time' ? halfTime : null;
+  const clock = clockAt(reported, atMs);
+  const halfTime = facts.halfTime ?? (isScoreKnown(reported) ? scoreAt(reported, course.secondHalfMs) : null);
+  const running = isScoreKnown(reported) ? scoreAt(reported, atMs) : clock.period === 'half_time' ? halfTime : null;
   return {
     state: ended ? (facts.ending === 'abandoned' ? 'abandoned' : 'ended') : 'live',
     ...clock,
     score: ended ? (facts.brokenOffAt ?? facts.afterExtraTime ?? facts.fullTime) : running,
     periodScores: (clock.period === 'half_time' || clock.period === 'second_half' || ended) && halfTime !== null ? [{ period: 'first_half', ...halfTime }] : [],
-    incidents: reports.filter(({ toldMs, id }) => toldMs <= atMs && id !== null).map((report) => incidentOf(told, report)),
+    incidents: reports.filter(({ toldMs, id }) => toldMs <= atMs && id !== null).map((report) => incidentOf(reported, report)),
   };
 }
 
-/** The clock as it is told; in extra time it stands at the end of the ninety minutes. */
+/** The reported clock; in extra time it stays at the end of the ninety minutes. */
 export function clockAt({ course, reports }: ReportedMatch, atMs: number): PlayClock {
   const heard = (type: Report['type']) => reports.some((report) => report.type === type && report.toldMs <= atMs);
   const [first, second] = course.stretches;
@@ -46,7 +46,7 @@ export function clockAt({ course, reports }: ReportedMatch, atMs: number): PlayC
   return { period: 'first_half', ...runningIn(first, atMs), stopped: false };
 }
 
-/** Goals told by then. */
+/** The score by the goals reported up to `untilMs`. */
 export function scoreAt({ reports }: ReportedMatch, untilMs: number): Score {
   const count = (wanted: 'home' | 'away') => reports.filter(({ type, side, toldMs }) => type === 'goal' && side === wanted && toldMs <= untilMs).length;
   return { home: count('home'), away: count('away') };

@@ -17,7 +17,7 @@ export async function staleEvents(k: Queryable, before: Date, limit: number): Pr
   return rows;
 }
 
-/** A review that nobody has ended. */
+/** A review that has not ended. */
 export interface OpenReview {
   readonly eventId: string;
   readonly eventName: string;

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { Producer } from '../../domain/feed/feed-supplier.ts';
 
-/** How far a stream has been read. `recovery` is the token of whoever closes its gap, until `recoveryUntil`. */
+/** How far a stream has been read. `recovery`: the token of the follower that closes its gap, valid until `recoveryUntil`. */
 export interface ProducerRow {
   readonly feedId: string | null;
   readonly lastSeq: number;
@@ -25,7 +25,7 @@ const columns = [
   'recovery_until as recoveryUntil',
 ] as const;
 
-/** The stream as it stands; a stream never heard of is written down first. */
+/** The stored state of the stream; inserts an unknown stream first. */
 export async function ensureProducer(k: Queryable, key: ProducerKey): Promise<ProducerRow> {
   const found = await rowOf(k, key).executeTakeFirst();
   if (found !== undefined) return found;

@@ -16,7 +16,7 @@ export async function ruleChoices(k: Queryable, tournamentIds?: readonly string[
   return rows;
 }
 
-/** Chooses one; null takes the choice away. */
+/** Stores a choice; null deletes it. */
 export async function writeRuleChoice(tx: Tx, { tournamentId, definition }: Omit<RuleChoiceRow, 'version'>, version: number | null): Promise<void> {
   if (version === null) {
     await sql`DELETE FROM sportsbook_rule_choice WHERE tournament_id = ${tournamentId} AND definition = ${definition}`.execute(tx);

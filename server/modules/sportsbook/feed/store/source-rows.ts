@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { PriceSource } from '../../domain/feed/apply-offer.ts';
 
-/** Whose prices win in a tournament; an empty definition stands for every one of it. */
+/** The source of prices in a tournament; an empty definition means all definitions. */
 export interface PriceSourceRow {
   readonly tournamentId: string;
   readonly definition: string;
@@ -17,7 +17,7 @@ export async function priceSources(k: Queryable, tournamentIds?: readonly string
   return rows;
 }
 
-/** Decides one; null takes the decision away. */
+/** Stores a decision; null deletes it. */
 export async function writePriceSource(tx: Tx, { tournamentId, definition }: Omit<PriceSourceRow, 'source'>, source: PriceSource | null): Promise<void> {
   if (source === null) {
     await sql`DELETE FROM sportsbook_price_source WHERE tournament_id = ${tournamentId} AND definition = ${definition}`.execute(tx);

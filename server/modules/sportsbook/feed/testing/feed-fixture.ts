@@ -13,7 +13,7 @@ import { type ProducerRow, ensureProducer } from '../store/producer-rows.ts';
 import { createFeedFollower, type FeedFollower } from '../use-cases/follow-feed.ts';
 import type { SnapshotDeps } from '../use-cases/take-snapshot.ts';
 
-/** A real supplier over HTTP, a real database, and followers that run when told. */
+/** A real supplier over HTTP, a real database, and followers that run on request. */
 export interface FeedFixture {
   readonly feed: OpenFeed;
   readonly clock: ManualClock;
@@ -40,7 +40,7 @@ export interface FeedFixture {
   /** A match in that state by the supplier's word: the last to kick off. */
   someEvent(state: string): Promise<string>;
   producer(producer: Producer): Promise<ProducerRow>;
-  /** What viewers were told since the last time, as channel, event and data. */
+  /** The messages published to viewers since the last call, as channel, event and data. */
   told(): Promise<{ readonly channel: string; readonly event: string; readonly data: Readonly<Record<string, unknown>> }[]>;
   close(): Promise<void>;
 }

@@ -29,9 +29,8 @@ export function newestOf(messages: readonly FeedMessage[]): Date {
 }
 
 /**
- * Applies messages that follow each other without a gap, and moves the stream's place on. False when somebody else has moved it meanwhile. A message that
- * cannot be applied, whosever fault that is, is set aside as one that nobody can read, which locks its match; those beside it are applied. So no message
- * stops a stream.
+ * Applies messages without a gap between them, and advances the stream's position. False if another follower has advanced it meanwhile. A message that cannot
+ * be applied, for the supplier's fault or ours, is stored as unreadable, which locks its match; the others are applied. So no message stops a stream.
  */
 export async function applyMessages(deps: ApplyDeps, place: Place, messages: readonly FeedMessage[], at: Date): Promise<boolean> {
   try {

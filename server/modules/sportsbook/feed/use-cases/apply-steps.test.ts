@@ -73,10 +73,10 @@ test('a match closes at kick-off, is followed, settled when it ends, confirmed a
   expect(await statuses(id)).toEqual([-1]);
   expect(await world.event(id)).toMatchObject({ suspension: null, score: { home: expect.any(Number) } });
   await until(id, 'closed');
-  const told = await world.feed.event(id);
+  const sent = await world.feed.event(id);
   expect(await world.event(id)).toMatchObject({
-    score: told.status.score,
-    periodScores: [{ period: 'first_half', ...told.status.half_time }],
+    score: sent.status.score,
+    periodScores: [{ period: 'first_half', ...sent.status.half_time }],
     period: 'ended',
   });
   expect((await lines(id)).at(-1)).toBe('facts 2');
@@ -94,24 +94,24 @@ test('what was seen from the ground never replaces what was confirmed', async ()
 });
 
 test('viewers can follow each match without a gap, and lists hear of the markets they can show alone', async () => {
-  const told = await world.told();
-  const isGoal = ({ event, data }: (typeof told)[number]) => event === 'EventUpdate' && eventUpdate.parse(data).incident?.type === 'goal';
+  const sent = await world.told();
+  const isGoal = ({ event, data }: (typeof sent)[number]) => event === 'EventUpdate' && eventUpdate.parse(data).incident?.type === 'goal';
   // Where the tests before have played nothing, the next match is played until a goal.
-  if (!told.some(isGoal)) await until(await nextEvent(), 'live');
-  for (let step = 0; step < 60 && !told.some(isGoal); step += 1) {
+  if (!sent.some(isGoal)) await until(await nextEvent(), 'live');
+  for (let step = 0; step < 60 && !sent.some(isGoal); step += 1) {
     await world.live(STEP_MS);
-    told.push(...(await world.told()));
+    sent.push(...(await world.told()));
   }
-  const changes = told.filter(({ channel, event }) => channel.startsWith('sports.event.') && event === 'OddsUpdate');
+  const changes = sent.filter(({ channel, event }) => channel.startsWith('sports.event.') && event === 'OddsUpdate');
   for (const [channel, updates] of Map.groupBy(changes, (each) => each.channel)) {
     const chain = updates.map(({ data }) => oddsUpdate.parse(data));
     for (const [index, update] of chain.entries()) if (index > 0) expect({ channel, p: update.p }).toEqual({ channel, p: chain[index - 1]?.s });
     expect(chain.at(-1)?.s).toBe((await world.event(channel.slice('sports.event.'.length))).seq);
   }
-  const listed = told.filter(({ channel, event }) => channel === 'sports.live' && event === 'OddsUpdate').map(({ data }) => oddsUpdate.parse(data));
+  const listed = sent.filter(({ channel, event }) => channel === 'sports.live' && event === 'OddsUpdate').map(({ data }) => oddsUpdate.parse(data));
   expect(listed.length).toBeGreaterThan(0);
   expect(new Set(listed.flatMap(({ m }) => m.map(({ id }) => id.split(':').slice(1).join(':'))))).toEqual(new Set(['result', 'total:2.5', 'both_to_score']));
-  const moved = told.filter(({ event }) => event === 'EventUpdate').map(({ data }) => eventUpdate.parse(data));
+  const moved = sent.filter(({ event }) => event === 'EventUpdate').map(({ data }) => eventUpdate.parse(data));
   expect(moved.some(({ incident }) => incident?.type === 'goal')).toBe(true);
 });
 
@@ -159,10 +159,10 @@ describe('what goes wrong with a match', () => {
     const id = await world.play('correction');
     const before = await results(id);
     await world.catchUp();
-    const told = await world.feed.event(id);
-    expect((await world.event(id)).score).toEqual(told.status.score);
+    const sent = await world.feed.event(id);
+    expect((await world.event(id)).score).toEqual(sent.status.score);
     expect((await lines(id)).slice(before.length)).toEqual(['rollback', 'facts 2']);
-    expect((await results(id)).at(-1)).toMatchObject({ facts: { fullTime: told.status.score } });
+    expect((await results(id)).at(-1)).toMatchObject({ facts: { fullTime: sent.status.score } });
   });
 
   test('contradicting itself: nothing but what play had decided is settled until the right facts come', async () => {
@@ -229,13 +229,13 @@ describe('what goes wrong with a match', () => {
     await world.catchUp();
     expect((await world.event(id)).suspension).toBe('prices_disagree');
     expect(await mainStatus(id)).toBe(-1);
-    const told = await world.feed.event(id);
+    const sent = await world.feed.event(id);
     await world.say({
       kind: 'odds_change',
       event_id: id,
       minute: 0,
       score: { home: 0, away: 0 },
-      markets: told.markets.map((market) => ({ ...market, status: 0 })),
+      markets: sent.markets.map((market) => ({ ...market, status: 0 })),
     });
     await world.catchUp();
     expect(await mainStatus(id)).toBe(-1);

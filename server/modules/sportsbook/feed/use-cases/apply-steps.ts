@@ -37,8 +37,8 @@ interface Held {
 }
 
 /**
- * Takes steps in their order, in one transaction and a handful of statements however many they are: matches and then their markets are held in the order
- * of their ids, everything is worked out on them, what changed is written at once and told to viewers; results come last. Answers what became of each step.
+ * Applies steps in order, in one transaction and a constant number of statements: locks matches and then their markets in the order of their ids, computes
+ * all changes, writes and publishes them together, and records results last. Returns the outcome of each step.
  */
 export async function applySteps(deps: StepDeps, tx: Tx, options: StepOptions, steps: readonly Step[]): Promise<StepOutcome[]> {
   const { before, fresh } = await hold(tx, options, steps);
@@ -139,11 +139,11 @@ async function hold(tx: Tx, { source, at }: StepOptions, steps: readonly Step[])
   const ids = [...new Set(steps.flatMap(({ eventId }) => eventId ?? []))].toSorted();
   if (ids.length === 0) return { before: new Map(), fresh: new Set() };
   const fixtures = new Map(steps.flatMap(({ act }) => (act.kind === 'fixture' ? [[act.fixture.id, act.fixture] as const] : [])));
-  const told = [...fixtures.values()];
-  await writeTournaments(tx, source, told);
+  const sent = [...fixtures.values()];
+  await writeTournaments(tx, source, sent);
   const fresh = await insertEvents(
     tx,
-    told.map((fixture) => newEvent(source, fixture)),
+    sent.map((fixture) => newEvent(source, fixture)),
     at,
   );
   return { before: await lockEventsWithMarkets(tx, ids), fresh };

@@ -38,7 +38,7 @@ const priced = (home: string, event_id = ahead) =>
     ],
   });
 
-test('from nothing, everything the supplier knows stands in the tables, and its prices may be bet on', async () => {
+test('a first start stores everything that the supplier knows, and opens its prices for bets', async () => {
   const world = await openFeedFixture();
   onTestFinished(() => world.close());
   expect(await world.follower('prematch')()).toBe(86);
@@ -119,8 +119,8 @@ describe('mistakes of the delivery', () => {
     expect(await statuses()).toEqual([-1]);
     expect(await world.producer('prematch')).toMatchObject({ state: 'up', lastSeq: await world.feed.head('prematch') });
     expect((await world.event(ahead)).epoch).toBe(epoch + 1);
-    const told = (await world.told()).filter(({ event }) => event === 'FeedUpdate');
-    expect(told.map(({ data }) => data)).toEqual([
+    const published = (await world.told()).filter(({ event }) => event === 'FeedUpdate');
+    expect(published.map(({ data }) => data)).toEqual([
       { producer: 'prematch', open: false },
       { producer: 'prematch', open: true },
     ]);
@@ -129,7 +129,7 @@ describe('mistakes of the delivery', () => {
     expect(await statuses()).toEqual([1]);
   });
 
-  test('what nobody can read stops its match, is kept with the reason and told to somebody; the stream goes on', async () => {
+  test('an unreadable message stops its match, is stored with the reason and logged; the stream goes on', async () => {
     const supplier: FeedSupplier = {
       ...world.deps.supplier,
       async messages(...asked) {
@@ -152,7 +152,7 @@ describe('mistakes of the delivery', () => {
     expect(await statuses()).toEqual([1]);
   });
 
-  test('what no database can hold is set aside, in a message and in a snapshot; what came beside it stands', async () => {
+  test('values that the database cannot store are refused, in a message and in a snapshot; the rest is applied', async () => {
     const other =
       (await world.feed.snapshot('prematch')).find(({ fixture, status }) => status.state === 'not_started' && fixture.id !== ahead)?.fixture.id ?? '';
     const rename =
@@ -198,7 +198,7 @@ describe('mistakes of the delivery', () => {
   });
 });
 
-test('a message waits for whoever holds its market, and the other way round', async () => {
+test('a message waits for the transaction that locks its market, and the other way round', async () => {
   const client = await world.database.owner.pool.connect();
   try {
     await client.query('BEGIN');
@@ -243,7 +243,7 @@ describe('a supplier that is not there', () => {
     expect(await follow()).toBeGreaterThan(0);
   });
 
-  test('a stream silent for more than twenty seconds closes, and opens once it was read anew', async () => {
+  test('a stream without messages for more than twenty seconds closes, and opens after a new snapshot', async () => {
     await world.live(10_000);
     await world.told();
     await world.play('silent', { producer: 'prematch', seconds: 45 });
@@ -259,8 +259,8 @@ describe('a supplier that is not there', () => {
     await world.live(30_000);
     expect((await world.producer('prematch')).state).toBe('up');
     expect(await statuses()).toEqual([-1]);
-    const told = (await world.told()).filter(({ event }) => event === 'FeedUpdate');
-    expect(told.map(({ data }) => data)).toEqual([
+    const published = (await world.told()).filter(({ event }) => event === 'FeedUpdate');
+    expect(published.map(({ data }) => data)).toEqual([
       { producer: 'prematch', open: false },
       { producer: 'prematch', open: true },
     ]);
@@ -276,7 +276,7 @@ describe('a supplier that is not there', () => {
     expect(row).toEqual({ state: 'down' });
   });
 
-  test('a follower that was away is silent too: it hears everything that was said before its prices count', async () => {
+  test('a follower that was down reads every missed message before its prices count', async () => {
     await world.say({ kind: 'bet_cancel', event_id: ahead, start_at: null, end_at: world.clock.now().toISOString() });
     world.clock.advance(3_600_000);
     expect(await world.follower('prematch')()).toBeGreaterThan(0);

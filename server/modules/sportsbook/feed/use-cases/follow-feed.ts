@@ -15,7 +15,9 @@ const LONGEST_WAIT_MS = 5_000;
 /** How long the supplier may keep an answer back until there is something to say. */
 const LINGER_MS = 400;
 
-/** Reads a stream on from where it was left; answers how many messages (or matches of a snapshot) it took in. May wait for news where nobody waits for it. */
+/**
+ * Reads a stream from its stored position; returns the number of messages (or matches of a snapshot) applied. `mayLinger`: the supplier may delay its answer.
+ */
 export type FeedFollower = (mayLinger?: boolean) => Promise<number>;
 
 /**

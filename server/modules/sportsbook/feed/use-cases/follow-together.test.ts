@@ -26,13 +26,13 @@ test('however many follow both streams at once, every match ends up where the su
   world.clock.advance(10_000);
   await together();
 
-  const told = await world.feed.snapshot('prematch');
+  const sent = await world.feed.snapshot('prematch');
   const { rows } = await world.database.owner.pool.query<{ id: string; state: string; startsAt: Date; score: string | null; isOpen: boolean }>(
     `SELECT e.id, e.state, e.starts_at AS "startsAt", e.score_home || '-' || e.score_away AS score, coalesce(m.status = 1, false) AS "isOpen"
      FROM sportsbook_event e LEFT JOIN sportsbook_market m ON m.id = e.id || ':result'`,
   );
   const held = new Map(rows.map(({ id, ...row }) => [id, row]));
-  for (const { fixture, status, markets } of told) {
+  for (const { fixture, status, markets } of sent) {
     const { home, away } = status.score;
     expect({ id: fixture.id, ...held.get(fixture.id) }).toEqual({
       id: fixture.id,
@@ -42,7 +42,7 @@ test('however many follow both streams at once, every match ends up where the su
       isOpen: status.state === 'not_started' && markets.length > 0 && markets.every((market) => market.status === 1),
     });
   }
-  expect(told.filter(({ status }) => status.state === 'closed').length).toBeGreaterThan(33);
+  expect(sent.filter(({ status }) => status.state === 'closed').length).toBeGreaterThan(33);
   for (const producer of ['prematch', 'live'] as const) {
     expect(await world.producer(producer)).toMatchObject({ state: 'up', lastSeq: await world.feed.head(producer) });
   }

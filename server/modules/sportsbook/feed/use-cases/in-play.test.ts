@@ -117,7 +117,7 @@ describe('incidents', () => {
     expect(await match.open()).toContain('winner');
   });
 
-  test('an incident told twice counts once, and does not close the match again', async () => {
+  test('an incident reported twice counts once, and does not close the match again', async () => {
     const match = await world.underWay();
     tick();
     const at = world.clock.now();
@@ -130,7 +130,7 @@ describe('incidents', () => {
     expect((await match.event()).incidents).toHaveLength(1);
   });
 
-  test('an incident told late stands where it happened, and moves neither clock nor score back', async () => {
+  test('an incident reported late is listed where it happened, and moves neither clock nor score back', async () => {
     const match = await world.underWay();
     await match.incident('told', 'p2', { minute: 30, score: [2, 0] });
     tick();
@@ -139,7 +139,7 @@ describe('incidents', () => {
     expect([incidents.map(({ id }) => id), minute, score]).toEqual([['p1', 'p2'], 30, { home: 2, away: 0 }]);
   });
 
-  test('what is taken back stays in the list as such, and takes the score back', async () => {
+  test('an incident taken back stays in the list as such, and the score goes back', async () => {
     const match = await world.underWay();
     await match.incident('told', 'p1');
     tick();
@@ -148,7 +148,7 @@ describe('incidents', () => {
     expect([incidents.map(({ id, review }) => [id, review]), score, suspension]).toEqual([[['p1', 'taken_back']], { home: 0, away: 0 }, 'incident']);
   });
 
-  test('an incident that is told after it was taken back stays taken back', async () => {
+  test('an incident that is reported after it was taken back stays taken back', async () => {
     const match = await world.underWay();
     tick(5_000);
     expect(await match.incident('taken_back', 'p1', { score: [0, 0] })).toBe('applied');
@@ -156,7 +156,7 @@ describe('incidents', () => {
     expect(await match.event()).toMatchObject({ score: { home: 0, away: 0 }, incidents: [{ id: 'p1', review: 'taken_back' }] });
   });
 
-  test('a score goes back by what was taken back alone, and then to the latest score sent', async () => {
+  test('a score goes back only for an incident taken back, and then to the latest score sent', async () => {
     const match = await world.underWay();
     tick(10_000);
     await match.incident('told', 'p1', { score: [1, 0] }, ago(6_000));
@@ -231,7 +231,7 @@ describe('reviews and stops', () => {
     expect(await match.open()).toEqual(EVERY_MARKET);
   });
 
-  test('a message that nobody can read closes the match under way', async () => {
+  test('an unreadable message closes the match under way', async () => {
     const match = await world.underWay();
     const message = { kind: 'unreadable', reason: 'garbage', eventId: match.id } as never;
     expect(await world.send('live', message)).toBe('refused garbage');

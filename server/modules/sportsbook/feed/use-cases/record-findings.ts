@@ -60,7 +60,7 @@ async function importPast(tx: Tx, { at }: { readonly at: Date }, { steps, standi
 
 const OUTCOMES = { recorded: APPLIED, known: stale('known'), held: refused('contradiction') } as const;
 
-/** What settlement is told; null when it knows already. */
+/** The result to pass to settlement; null if settlement has it already. */
 function resultOf(
   key: ProducerKey & { readonly at: Date },
   eventId: string,

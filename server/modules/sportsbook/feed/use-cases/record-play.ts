@@ -37,11 +37,11 @@ export async function recordPlay(
     const result = playResult(match, known.get(eventId));
     if (result === null) continue;
     const place = { eventId, origin: `${source}:play:${match.event.epoch}:${match.event.seq}`, at };
-    const told: NewResult = result.kind === 'facts' ? { ...place, ...result, certainty: 1, inPlay: true } : { ...place, kind: 'rollback', inPlay: true };
-    if ((await recordResult(deps, tx, told)) !== 'recorded') continue;
+    const decided: NewResult = result.kind === 'facts' ? { ...place, ...result, certainty: 1, inPlay: true } : { ...place, kind: 'rollback', inPlay: true };
+    if ((await recordResult(deps, tx, decided)) !== 'recorded') continue;
     recorded.push(eventId);
     const { metrics } = deps;
-    if (metrics !== undefined) afterCommit(tx, () => sportsbookMetrics(metrics).settledInPlay.inc({ kind: told.kind }));
+    if (metrics !== undefined) afterCommit(tx, () => sportsbookMetrics(metrics).settledInPlay.inc({ kind: decided.kind }));
   }
   return recorded;
 }

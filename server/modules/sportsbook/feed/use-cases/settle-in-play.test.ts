@@ -29,11 +29,11 @@ async function bets(...legs: readonly (readonly [string, string])[]) {
   await bout.fixture({});
   await bout.priced();
   tick();
-  const standing = async () => {
+  const betStates = async () => {
     await world.bring();
     return (await Promise.all(ids.map(world.standing))).map(({ status, version, payout }) => [status, version, payout]);
   };
-  return { bout, player, ids, standing };
+  return { bout, player, ids, betStates };
 }
 
 const results = async ({ id }: Bout) =>
@@ -43,9 +43,9 @@ const results = async ({ id }: Bout) =>
 
 describe('a market that play decides', () => {
   test('is settled at once, while the others go on', async () => {
-    const { bout, standing } = await bets(['total:0.5', 'over'], ['total:1.5', 'over'], ['winner', 'home']);
+    const { bout, betStates } = await bets(['total:0.5', 'over'], ['total:1.5', 'over'], ['winner', 'home']);
     await bout.incident('told', 'p1');
-    expect(await standing()).toEqual([
+    expect(await betStates()).toEqual([
       ['settled', 1, 1_900],
       ['accepted', 0, null],
       ['accepted', 0, null],
@@ -58,26 +58,26 @@ describe('a market that play decides', () => {
   });
 
   test('is not settled while the incident is under review, and is once it is confirmed', async () => {
-    const { bout, standing } = await bets(['total:0.5', 'over']);
+    const { bout, betStates } = await bets(['total:0.5', 'over']);
     await bout.incident('review', 'p1');
-    expect(await standing()).toEqual([['accepted', 0, null]]);
+    expect(await betStates()).toEqual([['accepted', 0, null]]);
     tick();
     await bout.incident('confirmed', 'p1');
-    expect(await standing()).toEqual([['settled', 1, 1_900]]);
+    expect(await betStates()).toEqual([['settled', 1, 1_900]]);
   });
 
   test('is reversed exactly when the incident is taken back, and settled again by the next', async () => {
-    const { bout, player, ids, standing } = await bets(['total:0.5', 'over'], ['total:0.5', 'under']);
+    const { bout, player, ids, betStates } = await bets(['total:0.5', 'over'], ['total:0.5', 'under']);
     const staked = await world.worth(player);
     await bout.incident('told', 'p1');
-    expect(await standing()).toEqual([
+    expect(await betStates()).toEqual([
       ['settled', 1, 1_900],
       ['settled', 1, 0],
     ]);
     expect(await world.worth(player)).toBe(staked + 1_900);
     tick();
     await bout.incident('taken_back', 'p1', { score: [0, 0] });
-    expect(await standing()).toEqual([
+    expect(await betStates()).toEqual([
       ['accepted', 1, null],
       ['accepted', 1, null],
     ]);
@@ -86,7 +86,7 @@ describe('a market that play decides', () => {
     await bout.priced();
     expect((await bout.market('total:0.5'))?.status).toBe(1);
     await bout.incident('told', 'p2', { side: 'away', minute: 9, score: [0, 1] });
-    expect(await standing()).toEqual([
+    expect(await betStates()).toEqual([
       ['settled', 2, 1_900],
       ['settled', 2, 0],
     ]);
@@ -99,16 +99,16 @@ describe('a market that play decides', () => {
   });
 
   test('is left as it is by a second incident taken back, which reverses its own alone', async () => {
-    const { bout, standing } = await bets(['total:0.5', 'over'], ['total:1.5', 'over']);
+    const { bout, betStates } = await bets(['total:0.5', 'over'], ['total:1.5', 'over']);
     await bout.incident('told', 'p1');
     await bout.incident('told', 'p2', { minute: 8, score: [2, 0] });
-    expect(await standing()).toEqual([
+    expect(await betStates()).toEqual([
       ['settled', 1, 1_900],
       ['settled', 1, 1_900],
     ]);
     tick();
     await bout.incident('taken_back', 'p2', { minute: 8, score: [1, 0] });
-    expect(await standing()).toEqual([
+    expect(await betStates()).toEqual([
       ['settled', 1, 1_900],
       ['accepted', 1, null],
     ]);
@@ -125,53 +125,53 @@ describe('facts of the whole match', () => {
   const facts = (home: number, away: number) => ({ ending: 'played', pins: { home, away } }) as never;
 
   test('take the place of what play had decided', async () => {
-    const { bout, standing } = await bets(['total:0.5', 'over'], ['winner', 'home']);
+    const { bout, betStates } = await bets(['total:0.5', 'over'], ['winner', 'home']);
     await bout.incident('told', 'p1');
-    await standing();
+    await betStates();
     await bout.fixture({ state: 'ended', period: 'ended', minute: 20, score: { home: 0, away: 0 } });
     expect(await world.send('live', { kind: 'bet_settlement', eventId: bout.id, sport: 'thumb-sprint', certainty: 2, facts: facts(0, 0) })).toBe('applied');
-    expect(await standing()).toEqual([
+    expect(await betStates()).toEqual([
       ['settled', 2, 0],
       ['void', 1, 1_000],
     ]);
   });
 
   test('are not replaced by an incident that comes after them, and let no prices open the match', async () => {
-    const { bout, standing } = await bets(['total:0.5', 'over'], ['total:1.5', 'under']);
+    const { bout, betStates } = await bets(['total:0.5', 'over'], ['total:1.5', 'under']);
     await world.send('live', { kind: 'bet_settlement', eventId: bout.id, sport: 'thumb-sprint', certainty: 2, facts: facts(1, 0) });
-    const settled = await standing();
+    const settled = await betStates();
     await bout.incident('told', 'p2', { score: [2, 0] });
     tick();
     await bout.priced();
-    expect([await standing(), await bout.open()]).toEqual([settled, []]);
+    expect([await betStates(), await bout.open()]).toEqual([settled, []]);
     expect(await results(bout)).toEqual([['facts', 2, false]]);
   });
 
   test('of an operator stand as well', async () => {
-    const { bout, standing } = await bets(['total:0.5', 'over']);
+    const { bout, betStates } = await bets(['total:0.5', 'over']);
     await bout.incident('told', 'p1');
-    await standing();
+    await betStates();
     const written = facts(0, 0);
     const decided = await inTransaction(world.db, (tx) =>
       decideEvent(world.deps, tx, { eventId: bout.id, written, origin: 'operator:1', at: world.clock.now() }),
     );
     expect(decided).toMatchObject({ ok: true });
-    expect(await standing()).toEqual([['settled', 2, 0]]);
+    expect(await betStates()).toEqual([['settled', 2, 0]]);
   });
 
   test('that a supplier takes back are not those of play: these stay', async () => {
-    const { bout, standing } = await bets(['total:0.5', 'over']);
+    const { bout, betStates } = await bets(['total:0.5', 'over']);
     await bout.incident('told', 'p1');
     expect(await world.send('live', { kind: 'rollback_bet_settlement', eventId: bout.id })).toBe('stale known');
-    expect(await standing()).toEqual([['settled', 1, 1_900]]);
+    expect(await betStates()).toEqual([['settled', 1, 1_900]]);
   });
 });
 
 describe('watches', () => {
   test('a match under way with markets settled and open is no case for an operator', async () => {
-    const { bout, standing } = await bets(['total:0.5', 'over'], ['winner', 'home']);
+    const { bout, betStates } = await bets(['total:0.5', 'over'], ['winner', 'home']);
     await bout.incident('told', 'p1');
-    await standing();
+    await betStates();
     await watchOverdue(world.deps, world.clock.now());
     const listed = await world.db.k.selectFrom('sportsbook_overdue').select('event_id').where('event_id', '=', bout.id).execute();
     const held = await world.db.k.selectFrom('sportsbook_result_review').select('id').where('event_id', '=', bout.id).execute();
@@ -179,13 +179,13 @@ describe('watches', () => {
   });
 
   test('a match that was abandoned after play had decided some of it ends by the rules for the rest', async () => {
-    const { bout, standing } = await bets(['total:0.5', 'over'], ['winner', 'home']);
+    const { bout, betStates } = await bets(['total:0.5', 'over'], ['winner', 'home']);
     await bout.incident('told', 'p1');
-    await standing();
+    await betStates();
     await bout.fixture({ state: 'abandoned', minute: 12, score: { home: 1, away: 0 } });
     tick(49 * HOUR);
     expect(await closeForgotten(world.deps, world.clock.now())).toBe(1);
-    expect(await standing()).toEqual([
+    expect(await betStates()).toEqual([
       ['settled', 1, 1_900],
       ['settled', 1, 1_740],
     ]);

@@ -25,13 +25,13 @@ export type SnapshotTaken =
 
 /** Matches written in one transaction. */
 const AT_ONCE = 20;
-/** Whoever has not written for this long has died. */
+/** A follower that has not written for this long is taken to be dead. */
 const LEASE_MS = 30_000;
 
 /**
- * Brings everything to what the supplier holds true, and goes on from there: after a first start, a gap, another count, a silence. Nothing of the stream may be
- * bet on meanwhile. Matches are written some at a time, each transaction making sure that nobody else has taken the recovery over; dying in between leaves the
- * stream closed, and the next follower starts again.
+ * Replaces the stored state with the supplier's, and continues from there: after a first start, a gap, a restarted count or a timeout. The stream takes no bets
+ * meanwhile. Matches are written in batches; each transaction checks that no other follower has taken the recovery over. A crash in between leaves the stream
+ * closed, and the next follower starts again.
  */
 export async function takeSnapshot(deps: SnapshotDeps, key: ProducerKey, reason: string): Promise<SnapshotTaken> {
   const token = deps.ids.next();
@@ -58,7 +58,7 @@ export async function takeSnapshot(deps: SnapshotDeps, key: ProducerKey, reason:
   return done ? { kind: 'taken', events: events.length } : { kind: 'elsewhere' };
 }
 
-/** Takes the recovery, unless somebody alive has it; from now on nothing of the stream may be bet on. */
+/** Claims the recovery, unless a live follower has it, and closes the stream for bets. */
 async function claim(deps: SnapshotDeps, tx: Tx, key: ProducerKey, token: string): Promise<{ readonly feedId: string | null } | null> {
   const at = deps.clock.now();
   const row = await lockProducer(tx, key);
@@ -69,8 +69,8 @@ async function claim(deps: SnapshotDeps, tx: Tx, key: ProducerKey, token: string
 }
 
 /**
- * Writes some matches; one that cannot be written, whosever fault that is, is locked, and those beside it are written. False when the recovery is no
- * longer ours.
+ * Writes some matches. A match that cannot be written, for the supplier's fault or ours, is locked; the others are written. False if the recovery is no longer
+ * ours.
  */
 async function applyChunk(deps: SnapshotDeps, options: StepOptions, token: string, steps: readonly Step[]): Promise<boolean> {
   try {
@@ -100,43 +100,43 @@ async function asOwner(deps: SnapshotDeps, key: ProducerKey, token: string, work
   });
 }
 
-/** The steps of what differs from what is held, some matches at a time; what the supplier no longer names is stopped. */
+/** The steps of the matches that differ from the stored ones, in batches; matches that the supplier no longer names are stopped. */
 async function chunks(deps: SnapshotDeps, key: ProducerKey, { events, at }: Extract<FeedSnapshot, { kind: 'snapshot' }>): Promise<Step[][]> {
   const ids = events.map(({ fixture }) => fixture.id);
   const held = new Map((await readEvents(deps.db.k, ids)).map((event) => [event.id, event]));
   const known = await knownResults(deps.db.k, ids);
   const stream = `${key.source}:${key.producer}:`;
-  const different = events.filter((told) => isDifferent(told, held.get(told.fixture.id), known.get(told.fixture.id)));
-  // Who plays is no part of the match that is compared.
+  const different = events.filter((event) => isDifferent(event, held.get(event.fixture.id), known.get(event.fixture.id)));
+  // The comparison of matches does not include line-ups.
   const isCompared = new Set(different);
-  const lineups = events.flatMap((told): Step[] =>
-    told.lineups === undefined || isCompared.has(told) ? [] : [{ eventId: told.fixture.id, act: { kind: 'lineups', lineups: told.lineups }, takenAt: at }],
+  const lineups = events.flatMap((event): Step[] =>
+    event.lineups === undefined || isCompared.has(event) ? [] : [{ eventId: event.fixture.id, act: { kind: 'lineups', lineups: event.lineups }, takenAt: at }],
   );
   const gone = await openEventsBut(deps.db.k, key, ids);
   const steps: Step[][] = [];
   for (let from = 0; from < different.length; from += AT_ONCE) {
-    steps.push(different.slice(from, from + AT_ONCE).flatMap((told) => stepsOf(deps, key, told, `${stream}snapshot`, at)));
+    steps.push(different.slice(from, from + AT_ONCE).flatMap((event) => stepsOf(deps, key, event, `${stream}snapshot`, at)));
     await breathe();
   }
   for (let from = 0; from < lineups.length; from += AT_ONCE) steps.push(lineups.slice(from, from + AT_ONCE));
   return gone.length === 0 ? steps : [...steps, gone.map((eventId): Step => ({ eventId, act: { kind: 'stop' } }))];
 
-  /** What cannot even be compared is written, or found out to be unwritable. */
-  function isDifferent(told: SnapshotEvent, row: EventRow | undefined, result: KnownResult | undefined): boolean {
+  /** A match whose comparison throws counts as different: writing it locks it if it is invalid. */
+  function isDifferent(event: SnapshotEvent, row: EventRow | undefined, result: KnownResult | undefined): boolean {
     try {
-      return differsFrom(told, key.producer, row, result, stream);
+      return differsFrom(event, key.producer, row, result, stream);
     } catch {
       return true;
     }
   }
 }
 
-/** The steps of one match; one of which none can be made is locked. */
-function stepsOf(deps: SnapshotDeps, key: ProducerKey, told: SnapshotEvent, origin: string, takenAt: Date): Step[] {
+/** The steps of one match; locks a match whose steps cannot be made. */
+function stepsOf(deps: SnapshotDeps, key: ProducerKey, event: SnapshotEvent, origin: string, takenAt: Date): Step[] {
   try {
-    return stepsOfSnapshot(told, key.producer, origin, takenAt);
+    return stepsOfSnapshot(event, key.producer, origin, takenAt);
   } catch (error) {
-    deps.log.error({ err: error, eventId: told.fixture.id, alert: 'feed_message' }, 'a match of the snapshot cannot be worked out');
-    return [{ eventId: told.fixture.id, act: { kind: 'stop' } }];
+    deps.log.error({ err: error, eventId: event.fixture.id, alert: 'feed_message' }, 'a match of the snapshot cannot be worked out');
+    return [{ eventId: event.fixture.id, act: { kind: 'stop' } }];
   }
 }

@@ -90,7 +90,7 @@ test('a kick-off found to have been earlier voids bets that were settled, and an
   expect(await world.standing(bet)).toMatchObject({ status: 'settled', payout: 2_000, version: 3 });
 });
 
-test('a result of a match that is still ahead voids the bets placed since it was told, and no price opens the match again', async () => {
+test('a result of a match that has not begun voids the bets placed since its report, and no price opens the match again', async () => {
   const event = await world.newEvent();
   const early = await placed(event);
   world.clock.advance(1_000);

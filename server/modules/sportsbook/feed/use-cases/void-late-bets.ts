@@ -14,8 +14,8 @@ interface Applied {
 }
 
 /**
- * Bets taken between the true kick-off, a result or an incident that suspends, and our hearing of it are void, as are those on play that is undone; those that wait for their acceptance will be rejected. Nobody bets on a match that is new. The matches and their markets are
- * held, so no such bet comes after. Answers the matches on which there were any.
+ * Voids bets that were taken after the true kick-off, a result or a suspending incident, but before its report, and bets on play that is undone; waiting bets
+ * are rejected. New matches have no bets. The matches and their markets are locked, so no such bet follows. Returns the matches with voided bets.
  */
 export async function voidLateBets(
   deps: Pick<SportsbookDeps, 'ids' | 'log'>,

@@ -118,16 +118,23 @@ describe('incidents', () => {
     tick();
     await bout.incident('taken_back', 'p1', { score: [0, 0] });
     const updates = (await published(bout)).filter(({ event }) => event === 'EventUpdate').map(({ data }) => data as EventUpdate);
-    const told = { id: 'p1', type: 'pin', side: 'home', minute: 5, occurred_at: new Date(at.getTime() - 2_000).toISOString(), told_at: at.toISOString() };
+    const sentIncident = {
+      id: 'p1',
+      type: 'pin',
+      side: 'home',
+      minute: 5,
+      occurred_at: new Date(at.getTime() - 2_000).toISOString(),
+      told_at: at.toISOString(),
+    };
     expect(updates).toMatchObject([
-      { score: { home: 1, away: 0 }, clock: { period: 'first', minute: 5, added: 2, stopped: false }, incident: told },
+      { score: { home: 1, away: 0 }, clock: { period: 'first', minute: 5, added: 2, stopped: false }, incident: sentIncident },
       { score: { home: 0, away: 0 }, incident: { id: 'p1', review: 'taken_back' } },
     ]);
     expect((await http.read(`/events/${bout.id}`, sportsEventReply)).incidents).toMatchObject([{ id: 'p1', told_at: at.toISOString(), review: 'taken_back' }]);
   });
 });
 
-describe('a review that nobody ends', () => {
+describe('a review that does not end', () => {
   test('calls an operator once at the deadline, who ends it; the match opens with the next prices', async () => {
     const lines: string[] = [];
     const log = createLogger({ level: 'error', destination: { write: (line) => void lines.push(line) } });

@@ -13,8 +13,8 @@ type Deps = Pick<SportsbookDeps, 'db' | 'clock' | 'metrics'> & StepDeps;
 const MOST = 500;
 
 /**
- * Locks on screens the matches whose prices in play nobody has renewed in time; they take no bets already (is-open.ts), and the next prices open them. A match
- * on which that fails is left for the next run. Answers how many it locked.
+ * Shows matches with stale prices in play as locked; they take no bets already (is-open.ts), and the next prices open them. A match on which this fails is
+ * left for the next run. Returns the number of matches locked.
  */
 export async function lockStale(deps: Deps): Promise<number> {
   const before = new Date(deps.clock.nowMs() - STALE_AFTER_MS);
@@ -44,8 +44,8 @@ async function lockSome(deps: Deps, tx: Parameters<typeof applySteps>[1], events
 export type KnownReviews = Set<string>;
 
 /**
- * Tells monitoring how matches under way stand, and calls an operator for a review that nobody has ended by the deadline (`sports reviews`); until somebody does, the match stays
- * closed. Answers 0, since nothing was handled.
+ * Publishes metrics of the matches under way, and alerts an operator to a review that has not ended by the deadline (`sports reviews`); the match stays
+ * closed until an operator ends it. Returns 0, since it handles nothing.
  */
 export async function watchPlay({ db, clock, log, metrics, settings }: Deps & Pick<SportsbookDeps, 'settings'>, known: KnownReviews): Promise<number> {
   const { livePriceAge, matchesSuspended, reviewsOverdue } = sportsbookMetrics(metrics);

@@ -7,15 +7,15 @@ import { shutFeed } from './publish-feed-state.ts';
 
 type SilenceDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'log'>;
 
-/** Closes every stream that has fallen silent, a former supplier's too: nothing of it may be bet on until it has been read anew. Answers how many. */
+/** Closes every stream that has timed out, also a former supplier's: it takes no bets until a new snapshot. Returns the number closed. */
 export async function watchSilence(deps: SilenceDeps): Promise<number> {
   const silentSince = new Date(deps.clock.nowMs() - SILENT_AFTER_MS);
-  const silent = await silentProducers(deps.db.k, silentSince);
+  const timedOut = await silentProducers(deps.db.k, silentSince);
   let shut = 0;
-  const failed = await divideChunk(silent, async (part) => {
+  const failed = await divideChunk(timedOut, async (part) => {
     for (const key of part) if (await shutSilent(deps, key)) shut += 1;
   });
-  // Told once the other streams are closed.
+  // Thrown only after the other streams are closed.
   if (failed.length > 0)
     throw new AggregateError(
       failed.map(({ error }) => error),
@@ -24,7 +24,7 @@ export async function watchSilence(deps: SilenceDeps): Promise<number> {
   return shut;
 }
 
-/** Closes one stream if it is silent indeed. */
+/** Closes one stream if, under its lock, it has still timed out. */
 export async function shutSilent(deps: SilenceDeps, key: ProducerKey): Promise<boolean> {
   const isShut = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();

@@ -23,7 +23,7 @@ export interface BetRecord {
   readonly cashed_cents: number;
   readonly accept_after: Date | null;
   readonly due_at: Date | null;
-  /** Until when an operator decides on it; null: nobody does. */
+  /** The deadline of an operator's review; null for a bet without a review. */
   readonly reviewed_by: Date | null;
   readonly reoffer_odds: readonly number[] | null;
   /** {reason, changes, void} of a rejected bet. */

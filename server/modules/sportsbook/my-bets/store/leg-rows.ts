@@ -40,7 +40,7 @@ export interface LegRecord {
   readonly specifiers: unknown;
 }
 
-/** The legs of these bets in their order, with their events and markets as they stand. */
+/** The legs of these bets in their order, with the present state of their events and markets. */
 export async function legRows(k: Queryable, betIds: readonly string[]): Promise<LegRecord[]> {
   if (betIds.length === 0) return [];
   const { rows } = await sql<LegRecord>`

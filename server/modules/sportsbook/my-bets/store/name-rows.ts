@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BetKind } from '#contracts/sportsbook/bets.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** What a bet's name is made of. */
+/** The inputs of a bet's name. */
 export interface NameRecord {
   /** The bet's id, or that of a cash-out of it. */
   readonly id: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { MatchNews } from '../../domain/feed/match-news.ts';
 
-/** What a notice says besides its kind; names as they were. */
+/** The content of a notice besides its kind, with the names at that time. */
 export interface Story extends Pick<MatchNews, 'side' | 'minute' | 'added' | 'score'> {
   readonly home: string;
   readonly away: string;
@@ -17,7 +17,7 @@ export interface NewsRow extends Pick<MatchNews, 'incidentId' | 'kind'> {
   readonly after: string | null;
 }
 
-/** What matches' followers were sent, or will be, oldest first. */
+/** The news that followers of matches got or will get, oldest first. */
 export async function knownNews(tx: Tx, eventIds: readonly string[]): Promise<readonly Pick<NewsRow, 'eventId' | 'number' | 'incidentId' | 'kind'>[]> {
   const rows = await tx
     .selectFrom('sportsbook_news')
@@ -38,7 +38,7 @@ export async function insertNews(tx: Tx, rows: readonly Omit<NewsRow, 'after'>[]
   await tx.insertInto('sportsbook_news').values(values).execute();
 }
 
-/** What of a match is not sent yet, oldest first. */
+/** The news of a match that is not sent yet, oldest first. */
 export async function unsentRows(k: Queryable, eventId: string): Promise<NewsRow[]> {
   const rows = await k.selectFrom('sportsbook_news').selectAll().where('event_id', '=', eventId).where('done_at', 'is', null).orderBy('number').execute();
   return rows.map((row) => ({
@@ -47,7 +47,7 @@ export async function unsentRows(k: Queryable, eventId: string): Promise<NewsRow
   }));
 }
 
-/** Moves news on from where it was to its next player, or to its end (null); false when somebody else has moved it meanwhile. */
+/** Moves the cursor of news to its next player, or to its end (null); false if another process moved it meanwhile. */
 export async function moveNews(k: Queryable, { eventId, number, after }: NewsRow, next: string | null, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await k
     .updateTable('sportsbook_news')
@@ -60,7 +60,7 @@ export async function moveNews(k: Queryable, { eventId, number, after }: NewsRow
   return numUpdatedRows === 1n;
 }
 
-/** Players who have the match among their favourites, or had an open bet on it when it was heard of; by id, after `after`. */
+/** Players who have the match among their favourites, or had an open bet on it when the news arrived; by id, after `after`. */
 export async function followersOf(k: Queryable, { eventId, receivedAt, after }: NewsRow, limit: number): Promise<string[]> {
   const { rows } = await sql<{ player_id: string }>`
     SELECT f.player_id FROM sportsbook_favourite f

@@ -25,7 +25,7 @@ export async function lockCap(tx: Tx, scope: CapScope, ref: string): Promise<num
   return row?.cap_cents ?? null;
 }
 
-/** Sets a scope's cap; null takes it away, so that the next wider scope holds. */
+/** Sets a scope's cap; null deletes it, so that the cap of the next wider scope applies. */
 export async function writeCap(tx: Tx, { scope, ref }: Pick<Cap, 'scope' | 'ref'>, capCents: number | null): Promise<void> {
   if (capCents === null) {
     await tx.deleteFrom('sportsbook_cap').where('scope', '=', scope).where('ref', '=', ref).execute();

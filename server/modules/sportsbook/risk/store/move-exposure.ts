@@ -14,7 +14,7 @@ export async function takeExposure(tx: Tx, betIds: readonly string[]): Promise<v
   await callFunction(tx, 'sportsbook_move_exposure', { p_bets: [...betIds], p_sign: 1 });
 }
 
-/** What a leg of a bet adds to the liability of its outcome from now on. */
+/** The liability that a leg of a bet adds to its outcome from now on. */
 export interface LegLiability {
   readonly betId: string;
   readonly ordinal: number;
@@ -31,7 +31,10 @@ export async function setLiabilities(tx: Tx, legs: readonly LegLiability[]): Pro
   });
 }
 
-/** Locks the liability of bets in the one order. Whoever both takes and releases in a transaction calls it first: two passes, each in order, are none. */
+/**
+ * Locks the liability of bets: matches by id, then outcomes. A transaction that both takes and releases calls it first: two ordered passes are together not
+ * ordered.
+ */
 export async function lockExposure(tx: Tx, betIds: readonly string[]): Promise<void> {
   await sql`
     SELECT sportsbook_lock_matches(ARRAY(SELECT DISTINCT l.event_id FROM sportsbook_leg l WHERE l.bet_id = ANY (${[...betIds]}::uuid[])))`.execute(tx);

@@ -60,7 +60,7 @@ interface CostRow {
   readonly cents: number;
 }
 
-/** What outcomes cost without combinations, and what each combination costs, of one moment. */
+/** The cost of outcomes without combinations, and that of each combination, at one moment. */
 function costsOf(eventIds: readonly string[]): RawBuilder<CostRow> {
   const leg = (outcome: RawBuilder<unknown>) =>
     sql`jsonb_build_object('marketId', m.id, 'outcomeId', ${outcome}, 'definition', m.definition, 'specifiers', m.specifiers)`;
@@ -81,7 +81,7 @@ function costsOf(eventIds: readonly string[]): RawBuilder<CostRow> {
     SELECT event_id, legs, true, sum(cents)::bigint FROM whole GROUP BY event_id, legs`;
 }
 
-/** What the bets on matches cost in their worst cases, by match. */
+/** The worst cases of the bets on matches, by match. */
 export async function readPeaks(k: Queryable, matches: readonly AskedMatch[]): Promise<ReadonlyMap<string, MatchPeaks>> {
   const asked = new Map(matches.map((match) => [match.eventId, match]));
   if (asked.size === 0) return new Map();

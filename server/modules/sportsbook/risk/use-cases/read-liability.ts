@@ -10,17 +10,17 @@ import { pickStakes } from '../live-share.ts';
 import { eachLiableBet, type LiableBetRow } from '../store/liable-bets.ts';
 import { findMatch, type MatchRow } from '../store/peak-rows.ts';
 
-/** What the bets on an outcome add up to. Combinations cost it whole, and keep their stakes for none of their legs. */
+/** The sums of the bets on an outcome. A combination counts whole in its cost, and in the stakes kept of none of its legs. */
 export interface LiableOutcome extends StakedOutcome {
   readonly legs: number;
 }
 
-/** What a match may cost the house. */
+/** The liability of a match. */
 export interface MatchLiability extends LiabilityGrid {
   readonly match: MatchRow;
   /** The highest first. */
   readonly outcomes: readonly LiableOutcome[];
-  /** What may be taken on the match now, and what its worst case takes of it; stakes on other outcomes offset nothing there. */
+  /** The cap of the match now, and the use of it by the worst case; stakes on other outcomes offset nothing there. */
   readonly capCents: number;
   readonly usedCents: number;
 }

@@ -11,10 +11,9 @@ export interface CapChange {
 }
 
 /**
- * Sets how much an outcome may be exposed to (centavos) within `scope` (`default`, `sport:…`, `tournament:…`, `definition:sport:…`, `market:…`), or all bets on a match
- * together (`match:…`), or
- * takes the scope's own cap away (null). It binds bets from now on; what stands already stands. Refuses an unknown scope (`unknown_scope`), an amount
- * that is none (`invalid_value`), and a book without a default (`default_needed`).
+ * Sets the cap on the liability of an outcome (centavos) within `scope` (`default`, `sport:…`, `tournament:…`, `definition:sport:…`, `market:…`), or of all
+ * bets on a match together (`match:…`), or deletes the scope's own cap (null). It applies to new bets only. Refuses an unknown scope (`unknown_scope`), an
+ * invalid amount (`invalid_value`), and a book without a default (`default_needed`).
  */
 export async function setCap(tx: Tx, place: string, capCents: number | null): Promise<Result<CapChange, 'unknown_scope' | 'invalid_value' | 'default_needed'>> {
   const [name = '', ...rest] = place.split(':');

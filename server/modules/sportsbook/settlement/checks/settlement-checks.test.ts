@@ -15,7 +15,7 @@ beforeEach(async () => {
   await world.ends(event, { halfTime: score('1-0'), fullTime: score('1-0') });
 });
 
-/** Changes rows as nobody could: triggers off, as the owner. */
+/** Changes rows as the database owner with triggers off: the application cannot. */
 async function tamper(statement: string): Promise<void> {
   const client = await world.owner.pool.connect();
   try {

@@ -17,12 +17,12 @@ import { agrees } from '../use-cases/move-stakes.ts';
 import { readAside } from '../use-cases/read-aside.ts';
 import { overdueTerms } from '../use-cases/watch-overdue.ts';
 
-/** The sweep looks every minute. */
+/** The job that writes the list runs every minute. */
 const LISTED_WITHIN_MS = 600_000;
 const PAGE = 2_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** (g) Every bet stands where its legs' results put it, and so does its stake. */
+/** (g) Every bet has the ending that its legs' results give, and so has its stake. */
 export const betsFollowTheirLegs: LedgerCheck = {
   name: 'sportsbook (g) every bet and its stake stand where its legs put them',
   run: (db) =>
@@ -49,16 +49,16 @@ async function wrongBets(k: Queryable, bets: readonly BetRow[]): Promise<string[
     voided.map(({ playerId }) => playerId),
   );
   return bets.flatMap((bet) => {
-    const told = `bet ${bet.id} (${bet.status}, version ${bet.version}, payout ${bet.payoutCents ?? 'none'})`;
+    const label = `bet ${bet.id} (${bet.status}, version ${bet.version}, payout ${bet.payoutCents ?? 'none'})`;
     const own = legs.get(bet.id) ?? [];
-    const byLegs = [...whatLegsSay(bet, own), ...wrongShares(bet, own)].map((says) => `${told}: ${says}`);
+    const byLegs = [...whatLegsSay(bet, own), ...wrongShares(bet, own)].map((says) => `${label}: ${says}`);
     const isGrounded = bet.voidReason === 'operator' ? onRecord.has(subjectOf(bet)) : bet.voidReason === null || barred.has(bet.playerId);
-    const byAct = isGrounded ? [] : [`${told}: nothing on record voided it (${bet.voidReason ?? 'none'})`];
-    return [...byLegs, ...byAct, ...(isItsStake(bet, stakes.get(bet.id)) ? [] : [`${told}: its stake says ${stakeText(stakes.get(bet.id))}`])];
+    const byAct = isGrounded ? [] : [`${label}: nothing on record voided it (${bet.voidReason ?? 'none'})`];
+    return [...byLegs, ...byAct, ...(isItsStake(bet, stakes.get(bet.id)) ? [] : [`${label}: its stake says ${stakeText(stakes.get(bet.id))}`])];
   });
 }
 
-/** What the legs say where it is not how the bet stands. */
+/** The ending that the legs give, if it differs from the bet's. */
 function whatLegsSay(bet: BetRow, legs: readonly LegRow[]): string[] {
   try {
     const ending = endingOf(
@@ -100,8 +100,8 @@ export const historiesAddUp: LedgerCheck = {
 };
 
 /**
- * (e) Where an event's results have reached its bets, every leg holds what they make of it; behind are only legs of bets and markets that were set aside,
- * which stand on the list of what is parked.
+ * (e) Once an event's results have reached its bets, every leg has the result that they give. Legs of quarantined bets and markets may be behind: the
+ * operator's list has those.
  */
 export const legsFollowTheirEvents: LedgerCheck = {
   name: 'sportsbook (e) every leg of a settled event holds its result',
@@ -119,11 +119,11 @@ export const legsFollowTheirEvents: LedgerCheck = {
     }),
 };
 
-async function wrongLegs(k: Queryable, event: EventBehind, parked: ReadonlySet<string>): Promise<string[]> {
+async function wrongLegs(k: Queryable, event: EventBehind, quarantined: ReadonlySet<string>): Promise<string[]> {
   const results = await eventResults(k, event).catch((error: unknown) => String(error));
   if (typeof results === 'string') return [`${event.id}: ${results}`];
   const legs = await legsOnEvent(k, event.id);
-  const leftOut = new Set(legs.filter((leg) => parked.has(leg.betId) || parked.has(leg.marketId)).map(({ betId }) => betId));
+  const leftOut = new Set(legs.filter((leg) => quarantined.has(leg.betId) || quarantined.has(leg.marketId)).map(({ betId }) => betId));
   return legs
     .filter((leg) => !leftOut.has(leg.betId) && !same(results.resultOf(leg), storedResult(leg)))
     .map((leg) => `leg ${leg.ordinal} of bet ${leg.betId} on ${event.id}: ${texts(results.resultOf(leg), leg)}`);
@@ -139,7 +139,7 @@ function texts(expected: OutcomeResult | null, leg: LegRow): string {
   return `it holds ${text(storedResult(leg))}, the results say ${text(expected)}`;
 }
 
-/** (deadline) Every bet that is open past its time stands on the operator's list, `sports overdue`. */
+/** (deadline) Every bet that is open past its time is on the operator's list, `sports overdue`. */
 export function noBetIsForgotten({ clock, settings }: Pick<SportsbookDeps, 'clock' | 'settings'>): LedgerCheck {
   return {
     name: 'sportsbook (deadline) every bet that is open past its time is on the operator’s list',

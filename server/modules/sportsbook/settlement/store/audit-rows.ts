@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { LEG, type LegRow } from './claim-rows.ts';
 
-/** Bets whose history of settlements is not the one that their row tells of. */
+/** Bets whose history of settlements contradicts their row. */
 export async function brokenHistories(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`
     WITH told AS (

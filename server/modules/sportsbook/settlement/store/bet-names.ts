@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** What a player knows a bet by: the match, where all its legs are on one, and how many matches there are. */
+/** The name of a bet for its player: the match, if all its legs are on one, and the number of matches. */
 export interface BetName {
   readonly stakeCents: number;
   readonly matches: number;

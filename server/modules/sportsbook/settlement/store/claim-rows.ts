@@ -20,8 +20,8 @@ export async function nextEvent(k: Queryable, except: readonly string[]): Promis
 }
 
 /**
- * Keeps other settlers off the event until the transaction ends; false when one is at it. The event's row stays free: the feed need not wait for its bets.
- * What is learned meanwhile is a later version, for a later chunk.
+ * Locks the event against other settling processes until the transaction ends; false if another one has it. The event's row stays free: the feed need not wait
+ * for the bets. A result recorded meanwhile is a later version, for a later chunk.
  */
 export async function tryEvent(tx: Tx, eventId: string): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
@@ -29,15 +29,15 @@ export async function tryEvent(tx: Tx, eventId: string): Promise<boolean> {
   return rows[0]?.mine === true;
 }
 
-/** What is left behind for now: bets that were set aside, and bets on markets that cannot be settled. */
+/** The rows that settlement skips for now: quarantined bets, and bets on markets that cannot be settled. */
 export interface LeftBehind {
   readonly bets: readonly string[];
   readonly markets: readonly string[];
 }
 
 /**
- * Legs of the event that are behind `version`, but for what is left behind; `l` is the leg. Those of bets that are not accepted never are: their result_version is the
- * greatest there is.
+ * Legs of the event that are behind `version`, except the skipped ones; `l` is the leg. Legs of bets that are not accepted are never behind: their
+ * result_version is the greatest possible.
  */
 function behind(eventId: string, version: number, { bets, markets }: LeftBehind) {
   const isBehind = sql`l.event_id = ${eventId} AND l.result_version < ${version}`;
@@ -46,7 +46,7 @@ function behind(eventId: string, version: number, { bets, markets }: LeftBehind)
     AND NOT EXISTS (SELECT FROM sportsbook_leg o WHERE o.bet_id = l.bet_id AND o.market_id = ANY (${[...markets]}::text[]))`;
 }
 
-/** Bets with legs on the event that are behind `version`, in the order of their ids; looks at no more than `limit` legs. */
+/** Bets with legs on the event that are behind `version`, in the order of their ids; reads at most `limit` legs. */
 export async function betsBehind(k: Queryable, { id, resultVersion }: EventBehind, left: LeftBehind, limit: number): Promise<string[]> {
   const { rows } = await sql<{ bet_id: string }>`
     SELECT DISTINCT bet_id FROM (SELECT l.bet_id FROM sportsbook_leg l WHERE ${behind(id, resultVersion, left)} LIMIT ${limit}) looked ORDER BY bet_id`.execute(
@@ -65,8 +65,8 @@ export async function marketsBehind(k: Queryable, { id, resultVersion }: EventBe
 }
 
 /**
- * The event's results have reached every bet but those left behind, unless a leg still waits. Holds nothing but the event: whoever has locked money must
- * not wait for it.
+ * Marks the event as settled if its results have reached every bet except the skipped ones and no leg still waits. Locks only the event: a transaction that
+ * has locked money must not wait for it.
  */
 export async function finishEvent(tx: Tx, { id, resultVersion }: EventBehind, left: LeftBehind): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -85,11 +85,11 @@ export interface BetRow extends BetState {
   readonly stakeCents: Cents;
   readonly lines: number;
   readonly payCapCents: Cents;
-  /** Who voided it, whatever its legs say; null for nobody. */
+  /** The reason for a void whatever its legs say; null without one. */
   readonly voidReason: VoidReason | null;
   /** The share of its stake that was cashed out, in percent. */
   readonly cashedPercent: number;
-  /** What was paid for it. */
+  /** The amount paid for the cash-outs. */
   readonly cashedCents: number;
 }
 
@@ -139,7 +139,7 @@ export interface LegRow {
   readonly voidHalves: 0 | 1 | 2;
   readonly deadHeatPlaces: number;
   readonly deadHeatTied: number;
-  /** What it adds to the liability of its outcome; `exposureCents` as it was contracted. */
+  /** Its liability for its outcome; `exposureCents` is the contracted one. */
   readonly liabilityCents: number;
   readonly exposureCents: number;
 }
@@ -167,7 +167,7 @@ export async function marketsOf(k: Queryable, eventId: string): Promise<Standing
   return rows;
 }
 
-/** Locks those of the bets that are open still, in the order of their ids, as settlement does: whoever comes first ends them. */
+/** Locks those of the bets that are still open, by id as settlement does: the first transaction to lock a bet ends it. */
 export async function lockOpenBets(tx: Tx, ids: readonly string[]): Promise<BetRow[]> {
   const { rows } = await sql<BetRow>`
     SELECT ${BET} FROM sportsbook_bet b WHERE b.id = ANY (${[...ids]}::uuid[]) AND b.status IN ('accepted', 'partially_cashed_out') ORDER BY b.id FOR NO KEY UPDATE`.execute(

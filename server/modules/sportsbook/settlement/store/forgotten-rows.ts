@@ -9,14 +9,14 @@ export interface ForgottenEvent {
   readonly sport: string;
   readonly field: readonly Competitor[] | null;
   readonly state: 'abandoned' | 'cancelled';
-  /** As it stood when it was last heard of. */
+  /** The last score that the feed sent. */
   readonly score: Score | null;
   readonly periodScores: readonly PeriodScore[];
 }
 
 /**
  * Matches with open bets that were cancelled without being void, or abandoned before `abandonedBefore` (their kick-off) without facts in force; none of
- * these. What the sweep has told once is not told again.
+ * `except`. A match that the job has already ended is left out.
  */
 export async function forgottenEvents(k: Queryable, abandonedBefore: Date, except: readonly string[], limit: number): Promise<ForgottenEvent[]> {
   const { rows } = await sql<ForgottenEvent>`

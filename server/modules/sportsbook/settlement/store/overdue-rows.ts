@@ -22,7 +22,7 @@ export interface OverdueTerms {
   readonly longestMs: number;
 }
 
-/** What the void of a postponed match may take. */
+/** The time allowed for voiding a postponed match. */
 const SWEEP_MS = 3_600_000;
 
 /** Matches with open bets whose time was up at `at`. */
@@ -75,7 +75,7 @@ export interface ListedOverdue extends Overdue {
   readonly event: { readonly name: string; readonly state: EventState; readonly startsAt: Date; readonly updatedAt: Date } | null;
 }
 
-/** The list as the sweep left it, the oldest first. */
+/** The list that the last run of the job wrote, the oldest first. */
 export async function listedOverdue(k: Queryable): Promise<ListedOverdue[]> {
   const { rows } = await sql<Overdue & { since: Date; name: string | null; state: EventState; startsAt: Date; updatedAt: Date }>`
     SELECT o.event_id AS "eventId", o.bets, o.reason, o.since, e.name, e.state, e.starts_at AS "startsAt", e.updated_at AS "updatedAt"

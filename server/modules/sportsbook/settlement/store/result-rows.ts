@@ -4,7 +4,7 @@ import type { FactField, Facts } from '../../domain/facts/facts.ts';
 import type { NewResult } from '../../domain/settlement/new-result.ts';
 import type { Learned } from '../../domain/settlement/standing.ts';
 
-/** True when this origin has told of the event before, whatever was made of it. */
+/** True if a message of this origin about the event was recorded before, as a result or for review. */
 export async function isRecorded(tx: Tx, eventId: string, origin: string): Promise<boolean> {
   const { rows } = await sql<{ told: boolean }>`
     SELECT EXISTS (SELECT FROM sportsbook_result WHERE event_id = ${eventId} AND origin = ${origin})

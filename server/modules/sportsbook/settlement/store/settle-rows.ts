@@ -27,7 +27,7 @@ export interface BetEnding extends BetState {
   readonly voidReason: VoidReason | null;
 }
 
-/** Writes how bets stand now. */
+/** Writes the present state of bets. */
 export async function writeBets(tx: Tx, bets: readonly BetEnding[], at: Date): Promise<void> {
   const rows = bets.map(({ id, status, version, payoutCents, isCapped, voidReason }) => ({
     ...{ id, status, version, payout_cents: payoutCents, is_capped: isCapped, void_reason: voidReason },

@@ -18,7 +18,7 @@ import { weighBet } from '../../domain/betslip/weigh-bet.ts';
 const BETS_AT_ONCE = 200;
 const PAY_CAP_CENTS = 50_000_000;
 
-/** What the bets take turns at; every bet has the first event in it, the others follow. */
+/** The shapes that the bets take in turn; every bet has the first event in it, the others follow. */
 const SHAPES = [
   { legs: 1, sizes: [1], kind: 'single' },
   { legs: 1, sizes: [1], kind: 'single' },

@@ -18,15 +18,15 @@ export interface BetStanding {
   readonly payout: number | null;
 }
 
-/** A world of bets in which results are told. */
+/** A betting world in which a test records results. */
 export interface SettlingFixture extends BetFixture {
-  /** Tells a result of the event and brings nothing yet. */
+  /** Records a result of the event without settling bets. */
   tell(event: string, said: Said, origin?: string): Promise<Recorded>;
-  /** Tells the event's facts (confirmed unless said otherwise) and brings every bet. */
+  /** Records the event's facts (confirmed unless given otherwise) and settles every bet. */
   ends(event: string, known: Partial<MatchFacts>, certainty?: 1 | 2): Promise<Recorded>;
-  /** Tells anything else and brings every bet. */
+  /** Records any other result and settles every bet. */
   says(event: string, said: Said): Promise<Recorded>;
-  /** Brings every bet to its results; answers how many bets and events it brought. */
+  /** Settles every bet by its results; returns how many bets and events it handled. */
   bring(): Promise<number>;
   /** A bet of R$ 10,00 unless it says otherwise. */
   bets(player: Principal, wanted: Omit<WantedBet, 'stakeCents'> & Partial<WantedBet>): Promise<string>;
@@ -40,10 +40,10 @@ export interface SettlingFixture extends BetFixture {
 /** Makes a world on a fresh database (or the one given). Drop it in afterAll. */
 export async function createSettlingFixture(given?: TestDatabase): Promise<SettlingFixture> {
   const world = await createBetFixture(given);
-  let told = 0;
+  let sequence = 0;
   const tell = (event: string, said: Said, origin?: string) => {
-    told += 1;
-    const result = { ...said, eventId: event, origin: origin ?? `test:${told}`, at: world.clock.now() } as NewResult;
+    sequence += 1;
+    const result = { ...said, eventId: event, origin: origin ?? `test:${sequence}`, at: world.clock.now() } as NewResult;
     return inTransaction(world.db, (tx) => recordResult(world.deps, tx, result));
   };
   const bring = () => settleDue(world.deps, world.clock.now());

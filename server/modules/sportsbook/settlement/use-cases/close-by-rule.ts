@@ -8,7 +8,10 @@ import { recordAndPublish } from './record-and-publish.ts';
 
 export type ClosingDeps = Pick<SportsbookDeps, 'db' | 'ids' | 'log' | 'settings'>;
 
-/** Takes down what the rules make of a match, in a transaction of its own; a match on which that fails is set aside, and the others go on. True when it was news. */
+/**
+ * Records the result that the rules give for a match, in a transaction of its own. If that fails, it quarantines the match and the others go on. True if the
+ * result was new.
+ */
 export async function closeByRule(deps: ClosingDeps, result: NewResult): Promise<boolean> {
   let isRecorded = false;
   const [failed] = await divideChunk([result], async () => {

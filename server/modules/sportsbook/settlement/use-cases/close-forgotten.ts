@@ -10,9 +10,9 @@ import { closeByRule, type ClosingDeps } from './close-by-rule.ts';
 const EVENTS_AT_ONCE = 100;
 
 /**
- * Ends by rule what the supplier forgot to end: a match cancelled without a word on its bets is void at once; one that was abandoned and of which no result
- * came within the window of a postponed match is settled as broken off at the score where it was last heard of, which voids whatever that does not decide.
- * Such facts are merely seen: the supplier's own take their place whenever they come. Answers how many it ended.
+ * Ends by rule the matches that the supplier did not end. It voids a match cancelled without a decision on its bets at once. It settles an abandoned match
+ * without a result within the window of a postponed one as broken off at its last score, which voids whatever that score does not decide. Such facts are
+ * unconfirmed: facts of the supplier replace them at any later time. Returns how many it ended.
  */
 export async function closeForgotten(deps: ClosingDeps, at: Date): Promise<number> {
   const before = new Date(at.getTime() - deps.settings.get(sportPostponedHours) * HOUR_MS);
@@ -24,7 +24,7 @@ export async function closeForgotten(deps: ClosingDeps, at: Date): Promise<numbe
 }
 
 function resultOf(event: ForgottenEvent, at: Date): NewResult {
-  const told = { eventId: event.id, origin: event.state, at };
-  if (event.state === 'cancelled') return { ...told, kind: 'void' };
-  return { ...told, kind: 'facts', facts: eventRules(event).facts.brokenOff(event.score, event.periodScores), certainty: 1 };
+  const base = { eventId: event.id, origin: event.state, at };
+  if (event.state === 'cancelled') return { ...base, kind: 'void' };
+  return { ...base, kind: 'facts', facts: eventRules(event).facts.brokenOff(event.score, event.periodScores), certainty: 1 };
 }

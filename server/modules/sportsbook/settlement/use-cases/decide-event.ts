@@ -16,8 +16,8 @@ export interface EventDecision {
 }
 
 /**
- * An operator says what a match came to: these facts, confirmed, take the place of whatever was in force, and whatever was held is let go. Answers the facts.
- * Refuses `not_found`, `invalid_value` (they are no facts of the sport) and `contradiction` (they contradict themselves; the faults are listed).
+ * Records an operator's facts of a match as confirmed. They replace the facts in force, and every held result of the match is discarded. Returns the facts.
+ * Refuses `not_found`, `invalid_value` (not facts of the sport) and `contradiction` (they contradict themselves; the faults are listed).
  */
 export async function decideEvent(
   deps: RecordDeps,

@@ -54,12 +54,12 @@ export async function moveStakes(tx: Tx, moves: readonly BetMove[], at: Date): P
     );
 }
 
-function expectAll(answers: readonly { readonly stake_id: string | null; readonly verdict: string }[], verdict: string): void {
-  const other = answers.find((answer) => answer.verdict !== verdict);
-  if (other !== undefined) throw new Error(`stake ${other.stake_id ?? '?'} answered ${other.verdict}, not ${verdict}`);
+function expectAll(answers: readonly { readonly stake_id: string | null; readonly verdict: string }[], expected: string): void {
+  const other = answers.find((answer) => answer.verdict !== expected);
+  if (other !== undefined) throw new Error(`stake ${other.stake_id ?? '?'} answered ${other.verdict}, not ${expected}`);
 }
 
-/** Bets whose stake does not stand as they do: somebody else moved it. */
+/** Bets whose stake has another state than the bet: it was moved elsewhere. */
 export async function desyncedBets(tx: Tx, bets: readonly BetMove['bet'][]): Promise<Set<string>> {
   const stakes = new Map(
     (
@@ -72,7 +72,7 @@ export async function desyncedBets(tx: Tx, bets: readonly BetMove['bet'][]): Pro
   return new Set(bets.filter((bet) => !agrees(bet, stakes.get(bet.id))).map(({ id }) => id));
 }
 
-/** True when a bet and its stake tell the same ending, and the same number of endings: the next one is of the version that both wait for. */
+/** True if a bet and its stake have the same ending and the same number of endings, so that both expect the same next version. */
 export function agrees(bet: BetState & Pick<BetMove['bet'], 'cashedPercent'>, stake: StakeSummary | undefined): boolean {
   if (stake === undefined) return false;
   const status = bet.status === 'accepted' ? 'open' : stakeIsVoid(bet.status, bet) ? 'void' : 'settled';

@@ -4,7 +4,7 @@ import { publish } from '#server/platform/outbox/outbox.ts';
 import { type BetName, betNames } from '../store/bet-names.ts';
 import type { BetMove } from './move-stakes.ts';
 
-/** Tells the inboxes of the bets' players what became of them: one row of the outbox, one entry for each player, however many bets there are. */
+/** Notifies the inboxes of the bets' players: one outbox row with one entry for each player, whatever the number of bets. */
 export async function notifyInboxes(tx: Tx, moves: readonly BetMove[], at: Date): Promise<void> {
   const names = await betNames(
     tx,
@@ -21,7 +21,7 @@ export async function notifyInboxes(tx: Tx, moves: readonly BetMove[], at: Date)
 }
 
 function endingOf({ bet, step: { takesBack, closes } }: BetMove, { stakeCents: placedCents, matches, match }: BetName): BetEnding {
-  // What is left of a bet of which a share was cashed out.
+  // The remaining stake of a bet that was cashed out in part.
   const stakeCents = Math.floor((placedCents * (100 - bet.cashedPercent)) / 100);
   const name = matches === 1 ? match : `Múltipla de ${matches} jogos`;
   const payoutCents = closes?.payoutCents ?? 0;

@@ -35,7 +35,7 @@ async function decide(facts: ReturnType<typeof matchFacts> | null, id?: string) 
   return done;
 }
 
-test('held results are listed with their faults until somebody decides', async () => {
+test('held results are listed with their faults until an operator decides', async () => {
   await world.ends(event, { fullTime: score('1-0'), goals: [goal('away', 9)] });
   expect(await held()).toMatchObject([{ eventName: `Casa ${event} x Fora`, faults: ['goals_differ_from_full_time', 'goals_differ_from_last_score'] }]);
   expect((await decide(matchFacts({ fullTime: score('1-0'), goals: [goal('home', 9)] }))).ok).toBe(true);
@@ -50,7 +50,7 @@ test('decided facts take the place of confirmed ones', async () => {
   expect(await world.standing(bet)).toEqual({ status: 'settled', version: 2, payout: 0 });
 });
 
-test('held facts are let go where what is in force stands', async () => {
+test('held facts are discarded if the operator keeps the facts in force', async () => {
   await world.ends(event, homeWin);
   await world.ends(event, { ...homeWin, fullTime: score('2-2') });
   expect((await decide(null)).ok).toBe(true);
@@ -95,11 +95,11 @@ test('a bet placed after a window was cancelled is good', async () => {
   expect([await world.standing(bet), await world.standing(good)]).toMatchObject([{ status: 'void' }, { status: 'settled', payout: 2_000 }]);
 });
 
-test('viewers hear which markets an operator closed', async () => {
+test('viewers receive the markets that an operator closed', async () => {
   await inTransaction(world.db, (tx) => voidEvent(world.deps, tx, act()));
   const rows = await world.db.k.selectFrom('outbox').select('payload').where('topic', '=', 'realtime').execute();
-  const told = rows.map(({ payload }) => payload).find((message) => JSON.stringify(message).includes(`sports.event.${event}`));
-  expect(told).toMatchObject({
+  const published = rows.map(({ payload }) => payload).find((message) => JSON.stringify(message).includes(`sports.event.${event}`));
+  expect(published).toMatchObject({
     event: 'OddsUpdate',
     data: { id: event, m: expect.arrayContaining([expect.objectContaining({ id: `${event}:result`, status: -4 })]) as unknown },
   });

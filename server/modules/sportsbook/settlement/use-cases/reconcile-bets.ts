@@ -17,13 +17,13 @@ import { notifyInboxes } from './notify-inboxes.ts';
 
 export interface Reconciled {
   readonly bets: number;
-  /** Bets whose stake somebody else moved: they are left as they are, and behind. */
+  /** Bets whose stake was moved elsewhere: they are left unchanged, and behind. */
   readonly estranged: readonly string[];
 }
 
 /**
- * Takes those of these bets that are behind the event, writes their legs' results, and brings each bet, its money and its liability to what all its legs now
- * say. All or none. Locks: bets by id, liability, then money.
+ * Locks those of these bets that are behind the event, writes their legs' results, and gives each bet, its money and its liability the ending that all its
+ * legs now give. All or none. Locks: bets by id, liability, then money.
  */
 export async function reconcileBets(tx: Tx, event: EventBehind, betIds: readonly string[], { resultOf }: EventResults, at: Date): Promise<Reconciled> {
   const bets = await claimBets(tx, event, betIds);
@@ -99,7 +99,7 @@ export function endingOf(bet: BetRow, legs: readonly LegEnd[]): BetSettlement | 
   );
 }
 
-/** What legs add to liabilities from now on, of bets that are not void after their moves: settled legs count as they came to, the others by their live share. */
+/** The liabilities of legs from now on, for bets that are not void after their moves: settled legs count by their results, the others by their live share. */
 function sharesOf(bets: readonly BetRow[], moves: readonly BetMove[], ends: readonly LegEnd[]): LegLiability[] {
   const closing = new Map(moves.map(({ bet, step }) => [bet.id, step.closes?.end ?? 'accepted']));
   const byBet = Map.groupBy(ends, ({ leg }) => leg.betId);

@@ -8,7 +8,7 @@ import { type Recorded, recordResult } from './record-result.ts';
 
 let world: BetFixture;
 let event: string;
-let told = 0;
+let sequence = 0;
 beforeAll(async () => {
   world = await createBetFixture();
 });
@@ -20,7 +20,7 @@ beforeEach(async () => {
 /** Everything of a result but the event, the time and the origin. */
 type Said = NewResult extends infer R ? (R extends NewResult ? Omit<R, 'eventId' | 'origin' | 'at'> : never) : never;
 
-const says = (said: Said, origin = `feed:${(told += 1)}`): Promise<Recorded> =>
+const says = (said: Said, origin = `feed:${(sequence += 1)}`): Promise<Recorded> =>
   inTransaction(world.db, (tx) => recordResult(world.deps, tx, { ...said, eventId: event, origin, at: world.clock.now() } as NewResult));
 const facts = (known: Partial<MatchFacts>, certainty: 1 | 2 = 2, origin?: string) => says({ kind: 'facts', facts: matchFacts(known), certainty }, origin);
 
@@ -134,7 +134,7 @@ test('bets cancelled in a window suspend their market until the feed opens it; e
   expect(await says({ kind: 'rollback_cancel', marketId: null, from: null, until: null })).toBe('known');
 });
 
-test('a closed market tells a new version', async () => {
+test('closing a market raises its version', async () => {
   await facts(homeWins);
   const market = await world.db.k.selectFrom('sportsbook_market').select(['version']).where('id', '=', `${event}:result`).executeTakeFirstOrThrow();
   expect(market.version).toBe(2);

@@ -22,9 +22,9 @@ export type RecordDeps = Pick<SportsbookDeps, 'ids' | 'log'>;
 export type Recorded = 'recorded' | 'known' | 'held';
 
 /**
- * Takes down what was learned about an event, and closes (or suspends again) the markets it decides; the sweep of settle-due brings the bets after.
- * `known`: this origin told it before, or it changes nothing. `held`: the facts contradict themselves or what is confirmed; they wait for an
- * operator, for a rollback or for better facts. Locks the event, then its markets by id. Throws on an event that is not there.
+ * Records a result of an event, and closes (or suspends again) the markets that it decides; the job settle-due then settles the bets. `known`: this origin
+ * reported it before, or it changes nothing. `held`: the facts contradict themselves or confirmed facts; they wait for an operator, a rollback or better
+ * facts. Locks the event, then its markets by id. Throws for an unknown event.
  */
 export async function recordResult(deps: RecordDeps, tx: Tx, result: NewResult): Promise<Recorded> {
   const event = await lockEvent(tx, result.eventId);
@@ -35,16 +35,16 @@ export async function recordResult(deps: RecordDeps, tx: Tx, result: NewResult):
   if ((result.kind === 'facts' || result.kind === 'rollback') && result.inPlay === true) return recordPlay(tx, event, history, result);
   if (result.kind === 'rollback') await closeReview(tx, event.id, result.at);
   if (result.kind !== 'facts') return changesNothing(history, result) ? 'known' : record(tx, event, history, result);
-  // Whoever tells of a match as a whole says more than its course so far, which nobody confirmed.
+  // Facts of the whole match are not weighed against facts of play so far: those were never confirmed.
   const weighed = weighFacts(eventRules(event), known?.inPlay === true ? null : known, result.facts, result.certainty);
   if (weighed.kind === 'known') return 'known';
   if (weighed.kind === 'held') return hold(deps, tx, result, weighed.faults);
-  // What somebody merely saw does not decide what contradicts the confirmed.
+  // Unconfirmed facts do not close the review of facts that contradict confirmed ones.
   if (result.certainty === 2 || known?.certainty !== 2) await closeReview(tx, event.id, result.at);
   return record(tx, event, history, { ...result, facts: weighed.facts, certainty: weighed.certainty, unconfirmed: weighed.unconfirmed });
 }
 
-/** What play so far decides gives way to whatever else is in force, and takes the place of what it decided before. */
+/** Records facts of play so far, unless other facts are in force; they replace earlier facts of play. */
 async function recordPlay(tx: Tx, event: StoredEvent, history: readonly Learned[], result: NewResult): Promise<Recorded> {
   const { known } = standingOf(history);
   const isReplaceable = known === null ? result.kind === 'facts' : known.inPlay === true;
@@ -79,15 +79,15 @@ async function withinThePast(tx: Tx, result: NewResult): Promise<NewResult> {
 }
 
 function changedMarkets(markets: readonly LockedMarket[], history: readonly Learned[], result: NewResult): { id: string; status: MarketStatus }[] {
-  const standing = standingOf([...history, result]);
+  const inForce = standingOf([...history, result]);
   return markets
-    .map((market) => ({ id: market.id, before: market.status, status: suspended(market, result) ?? marketStatus(standing, market, market.status) }))
+    .map((market) => ({ id: market.id, before: market.status, status: suspended(market, result) ?? marketStatus(inForce, market, market.status) }))
     .filter(({ before, status }) => before !== status)
     .map(({ id, status }) => ({ id, status }));
 
   /** An open market of which some bets were cancelled, or whose result was taken back, waits for the feed to open it. */
   function suspended(market: LockedMarket, { kind }: NewResult): -1 | null {
-    if (market.status !== 1 || isCancelled(standing, market.id)) return null;
+    if (market.status !== 1 || isCancelled(inForce, market.id)) return null;
     if (kind === 'rollback') return -1;
     return result.kind === 'cancel' && concerns(result, market.id) ? -1 : null;
   }

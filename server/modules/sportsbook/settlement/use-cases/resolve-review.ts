@@ -7,7 +7,7 @@ import { type ResultUnderReview, closeReview, waitingResult } from '../store/rev
 import { decideEvent } from './decide-event.ts';
 import type { RecordDeps } from './record-result.ts';
 
-/** `written`: what is true, as the operator wrote it; null where what is in force stands, and the held facts are let go. */
+/** `written`: the facts from the operator; null keeps the facts in force and discards the held ones. */
 export interface ReviewDecision {
   readonly id: string;
   readonly written: unknown;
@@ -15,8 +15,8 @@ export interface ReviewDecision {
 }
 
 /**
- * An operator decides on a held result. Given facts take the place of whatever was in force; every other held result of the event is let go with it.
- * Refuses `not_found` (unknown, or resolved), `invalid_value` and `contradiction` (of the given facts, see decideEvent).
+ * Resolves a held result. Given facts replace the facts in force; every other held result of the event is discarded with it. Refuses `not_found` (unknown, or
+ * resolved), `invalid_value` and `contradiction` (of the given facts, see decideEvent).
  */
 export async function resolveReview(
   deps: RecordDeps,
@@ -26,7 +26,7 @@ export async function resolveReview(
   const found = isUuid(id) ? await waitingResult(tx, id) : null;
   if (found === null) return refuse('not_found');
   await lockEvent(tx, found.eventId);
-  // Under the event's lock nobody else resolves it.
+  // The lock on the event keeps other operators from resolving it.
   if ((await waitingResult(tx, id)) === null) return refuse('not_found');
   if (written === null) {
     await closeReview(tx, found.eventId, at);

@@ -70,7 +70,7 @@ describe('bets of several legs', () => {
     expect(await world.history(bet)).toEqual(['settled 1 0', 'rolled_back 1 0', 'settled 2 4000']);
   });
 
-  test('a void leg of a system re-prices the lines it stands in', async () => {
+  test('a void leg of a system re-prices the lines it is in', async () => {
     const bet = await world.bets(player, { legs: [home(one), home(two), home(three)], sizes: [2], stakeCents: 100, stakeMode: 'per_line' });
     await world.says(one, { kind: 'void' });
     await world.ends(two, homeWin);
@@ -173,7 +173,7 @@ describe('cancellations', () => {
     expect(await world.standing(bet)).toEqual({ status: 'void', version: 1, payout: 1_000 });
   });
 
-  test('a match that broke off voids what was open; what no goal could change stands', async () => {
+  test('an abandoned match voids open bets and settles those that no further goal could change', async () => {
     const undecided = await world.bets(player, { legs: [home(one)] });
     const decided = await world.bets(player, { legs: [{ market: `${one}:total:2.5`, outcome: 'over' }] });
     await world.ends(one, { ending: 'abandoned', halfTime: score('2-0'), brokenOffAt: score('3-0') });
@@ -182,7 +182,7 @@ describe('cancellations', () => {
   });
 });
 
-test('a bet whose stake somebody else voided is left as it is and keeps nobody waiting', async () => {
+test('a bet whose stake was voided elsewhere is left unchanged and delays no other bet', async () => {
   const [moved, other] = [await world.bets(player, { legs: [home(one)] }), await world.bets(player, { legs: [home(one)] })];
   const { rows } = await world.db.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM sportsbook_event WHERE settled_version < result_version`);
   expect(rows).toEqual([{ n: 0 }]);
@@ -192,7 +192,7 @@ test('a bet whose stake somebody else voided is left as it is and keeps nobody w
   expect(await world.bring()).toBe(0);
 });
 
-test('the player is told of every ending', async () => {
+test('the player is notified of every ending', async () => {
   const bet = await world.bets(player, { legs: [home(one)] });
   await world.ends(one, homeWin);
   const rows = await world.db.k.selectFrom('outbox').select('payload').where('topic', '=', 'realtime').execute();
@@ -203,23 +203,26 @@ test('the player is told of every ending', async () => {
   });
 });
 
-test('inboxes are told once for each player and chunk, whatever the number of bets; a correction says so', async () => {
+test('each player gets one inbox notice per chunk, whatever the number of bets; a correction says so', async () => {
   await world.bets(player, { legs: [home(one)] });
   await world.bets(player, { legs: [{ market: `${one}:total:2.5`, outcome: 'over' }] });
   await world.ends(one, homeWin);
-  type Told = { readonly template: string; readonly entries: { readonly player_id: string; readonly data: { readonly bets: Record<string, unknown>[] } }[] };
-  const told = async () => {
-    const rows = await world.db.k.selectFrom('outbox').select('payload').where('topic', '=', 'notify.inbox').orderBy('id').execute();
-    return rows.flatMap(({ payload }) => (payload as Told).entries).filter((entry) => entry.player_id === player.playerId);
+  type InboxNotice = {
+    readonly template: string;
+    readonly entries: { readonly player_id: string; readonly data: { readonly bets: Record<string, unknown>[] } }[];
   };
-  expect((await told()).map(({ data }) => data.bets.map(({ ending, corrected, payoutCents }) => [ending, corrected, payoutCents]))).toEqual([
+  const inboxEntries = async () => {
+    const rows = await world.db.k.selectFrom('outbox').select('payload').where('topic', '=', 'notify.inbox').orderBy('id').execute();
+    return rows.flatMap(({ payload }) => (payload as InboxNotice).entries).filter((entry) => entry.player_id === player.playerId);
+  };
+  expect((await inboxEntries()).map(({ data }) => data.bets.map(({ ending, corrected, payoutCents }) => [ending, corrected, payoutCents]))).toEqual([
     expect.arrayContaining([
       ['won', false, 2_000],
       ['won', false, 1_900],
     ]),
   ]);
   await world.says(one, { kind: 'void' });
-  expect((await told()).at(-1)?.data.bets).toMatchObject([
+  expect((await inboxEntries()).at(-1)?.data.bets).toMatchObject([
     { ending: 'void', corrected: true, payoutCents: 1_000 },
     { ending: 'void', corrected: true, payoutCents: 1_000 },
   ]);

@@ -13,16 +13,16 @@ export type SettleDeps = Pick<SportsbookDeps, 'db' | 'log'>;
 
 const LEGS_AT_ONCE = 1_000;
 const MOST_CHUNKS = 100;
-/** Where so many bets of one chunk fail, something else is wrong than the bets: the event waits as a whole. */
+/** If so many bets of one chunk fail, the cause is not the bets: the whole event is quarantined. */
 const MOST_FAILED = 100;
 
 /**
- * Brings bets to what their events' results say, a chunk per transaction, until nothing is behind. Several processes share the events; one that dies
- * leaves whole chunks. A bet that cannot be brought is set aside, as is a market whose rules break and an event whose results cannot be read: the rest goes
- * on. Answers how many bets and events it brought.
+ * Settles bets by their events' results, a chunk per transaction, until no event is behind. Several processes share the events; one that dies leaves whole
+ * chunks. It quarantines a bet that cannot be settled, a market whose rules break and an event whose results cannot be read; the others go on. Returns how
+ * many bets and events it handled.
  */
 export async function settleDue(deps: SettleDeps, at: Date, { legsAtOnce = LEGS_AT_ONCE, mostChunks = MOST_CHUNKS } = {}): Promise<number> {
-  /** Events that another process is busy with, or that the moment does not let through: for the next run. */
+  /** Events that another process settles, or that failed for a transient reason: for the next run. */
   const skipped: string[] = [];
   let aside: Aside | null = null;
   let brought = 0;
@@ -104,7 +104,7 @@ async function bringPart(deps: SettleDeps, event: EventBehind, { ids, results, a
   return { brought, isSkipped: isBusy, hasParked: failed.length + estranged.length > 0 };
 }
 
-/** Nothing is behind any more but what was set aside. */
+/** Marks the event as settled: only quarantined rows are behind. */
 async function finish(deps: SettleDeps, event: EventBehind, left: LeftBehind, { again }: Aside): Promise<Step> {
   const isFinished = await inTransaction(deps.db, async (tx) => {
     if (!(await tryEvent(tx, event.id)) || !(await finishEvent(tx, event, left))) return false;

@@ -117,7 +117,7 @@ function wanted({ picks, first, sizes, stakeCents }: RandomBet, events: readonly
   return legs.length === 1 ? { legs, stakeCents } : { legs, sizes, stakeCents };
 }
 
-/** What a bet must come to, by the pure rules alone. Its events by their names: these decide on which lines left-over centavos fall. */
+/** The expected ending of a bet, by the pure rules alone. It uses the ids of its events: these decide on which lines left-over centavos fall. */
 function endingOf({ picks, first, sizes, stakeCents }: RandomBet, finals: readonly MatchFacts[], events: readonly string[]) {
   const legs = picks.map((pick, index) => {
     const event = events[(first + index) % EVENTS] ?? '';

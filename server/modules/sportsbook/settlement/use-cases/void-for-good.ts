@@ -5,9 +5,9 @@ import { lockOpenBets } from '../store/claim-rows.ts';
 import { makeMoves } from './reconcile-bets.ts';
 
 /**
- * Voids those of the bets that are open: stake back, liability released, history and player told, as in every void. And for good: whatever their legs'
- * results say, now or later, settlement leaves them so. Locks bets by id, liability, then money. Throws, and so undoes all of it, when a stake was moved
- * from outside. Returns how many it voided.
+ * Voids those of the bets that are open, as every void does: stake returned, liability released, history written, player notified. Settlement never changes
+ * them, whatever the results of their legs. Locks bets by id, liability, then money. Throws, and so undoes all of it, when a stake was moved from outside.
+ * Returns how many it voided.
  */
 export async function voidForGood(tx: Tx, ids: readonly string[], voidReason: VoidReason, at: Date): Promise<number> {
   const bets = await lockOpenBets(tx, ids);

@@ -5,11 +5,11 @@ import { type RecordDeps, recordResult } from './record-result.ts';
 
 export interface LateKnowledge {
   readonly eventId: string;
-  /** When the match began, something happened in it, or its result was known: earlier than we heard of it. */
+  /** The instant at which the match began, an incident happened, or its result was known: earlier than the feed reported it. */
   readonly from: Date;
   /** Null: all that were placed since. */
   readonly until: Date | null;
-  /** Where it was learned, a supplier's name. */
+  /** The source of the knowledge, a supplier's name. */
   readonly source: string;
   readonly at: Date;
   /** `late`, unless it says that play since then is undone. */

@@ -10,8 +10,8 @@ import { agrees } from './move-stakes.ts';
 import type { RecordDeps } from './record-result.ts';
 
 /**
- * An operator voids a bet that was set aside, for good and whatever its legs come to: its stake goes back, what it was paid is reversed. Refuses
- * `stake_moved` where somebody else moved the stake: then the bet has to follow it first.
+ * Voids a quarantined bet for good, whatever the results of its legs: its stake is returned and its payout reversed. Refuses `stake_moved` if the stake was
+ * moved elsewhere: the bet must follow it first.
  */
 export async function voidParkedBet(tx: Tx, id: string, at: Date): Promise<Result<BetRow, 'not_open' | 'unknown_stake' | 'stake_moved'>> {
   const found = await betWithStake(tx, id);

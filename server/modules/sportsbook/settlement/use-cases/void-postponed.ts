@@ -8,12 +8,12 @@ import { lateEvents } from '../store/postponed-rows.ts';
 import { closeByRule, type ClosingDeps } from './close-by-rule.ts';
 
 const EVENTS_AT_ONCE = 100;
-/** Once per event: a void that an operator takes back is not made again. */
+/** Used once per event: a void that an operator takes back is not made again. */
 const ORIGIN = 'postponed';
 
 /**
- * Voids matches that were not played within the operator's window of their scheduled time, or the longer one of their sport: at once when the new time lies beyond it, else when it has
- * passed. A match that is played later stays void. Answers how many it voided.
+ * Voids matches that were not played within the operator's window of their scheduled time, or the longer one of their sport: at once if the new time lies
+ * beyond it, else when it has passed. A match that is played later stays void. Returns how many it voided.
  */
 export async function voidPostponed(deps: ClosingDeps, at: Date): Promise<number> {
   const hours = deps.settings.get(sportPostponedHours);

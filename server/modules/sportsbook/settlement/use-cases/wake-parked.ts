@@ -8,8 +8,8 @@ import { behindNowhere, wakeEvents } from '../store/parked-rows.ts';
 const AT_ONCE = 100;
 
 /**
- * What was set aside and has fallen due is tried again: its events are behind once more, and settle-due takes what is behind there, which is just that. A bet
- * that is behind nowhere any more waits no longer. Answers how many events it woke.
+ * Retries quarantined rows that are due: it marks their events as behind, so that settle-due handles exactly those rows. A bet that is behind on no event
+ * leaves the quarantine. Returns how many events it woke.
  */
 export async function wakeParked({ db }: Pick<SportsbookDeps, 'db'>, at: Date): Promise<number> {
   const bets = (await parkedDue(db.k, PARKED_BET, at, AT_ONCE)).filter(isUuid);

@@ -8,7 +8,7 @@ import type { SportsbookDeps } from '../../deps.ts';
 import { PARKED_BET } from '../parked-kinds.ts';
 import { betsWithoutEvent, findOverdue, oldestWaitSeconds, type OverdueTerms, writeOverdue } from '../store/overdue-rows.ts';
 
-/** Nothing is open so long without somebody having looked at it. */
+/** No bet stays open longer than this without an operator's attention. */
 const LONGEST_MS = 60 * 24 * HOUR_MS;
 const BETS_AT_ONCE = 100;
 
@@ -19,8 +19,9 @@ export function overdueTerms(settings: SportsbookDeps['settings']): OverdueTerms
 }
 
 /**
- * Brings the operator's list up to date: matches on which bets are still open though their time is up. Each new one is an alert; how many bets there are is a
- * metric, and so is the wait for an acceptance or a cash-out that should have ended. A bet whose match is gone is set aside, for an operator to void. Answers 0, since nothing was handled.
+ * Updates the operator's list of matches with bets that are open past their time. Each new match is an alert; the number of bets is a metric, and so is the
+ * wait for an acceptance or a cash-out that should have ended. A bet whose match is missing is quarantined, for an operator to void. Returns 0: nothing was
+ * handled.
  */
 export async function watchOverdue(deps: Pick<SportsbookDeps, 'db' | 'log' | 'metrics' | 'settings'>, at: Date): Promise<number> {
   const found = await findOverdue(deps.db.k, at, overdueTerms(deps.settings));

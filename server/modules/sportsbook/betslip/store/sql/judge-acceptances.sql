@@ -111,8 +111,8 @@ BEGIN
 END
 $$;
 
--- The cancellation in force that a bet on the market was placed in, as a rejection tells it; null for none. `void`: where it was placed after something had
--- happened that was not known (settlement/use-cases/void-late.ts), the rule with its instants.
+-- The reason to reject a bet on the market that was placed in a cancelled window; null for none. `void`, for a bet placed after a start, an incident or a
+-- result that was not known yet (settlement/use-cases/void-late.ts): the rule with its instants.
 CREATE OR REPLACE FUNCTION sportsbook_cancelled_at(p_event text, p_market text, p_placed_at timestamptz) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN r.origin LIKE '%:late:%' THEN jsonb_build_object('reason', 'known_before_bet', 'void', jsonb_build_object(
            'rule', 'known_before_bet', 'occurred_at', r.window_from, 'told_at', r.at, 'placed_at', p_placed_at))

@@ -52,8 +52,9 @@ BEGIN
 END
 $$;
 
--- The bets of these tickets in their order, each with the first reason found against its legs (null: none), whether a price stands under a newer version, and
--- per leg the outcome's slot, what the leg adds to its liability and how much room is left there, and the slot, the cap and the worst case of its match.
+-- The bets of these tickets in their order, each with the first reason found against its legs (null: none), whether a market or a match has another version
+-- than the bet was planned on, and per leg the outcome's slot, what the leg adds to its liability and how much room is left there, and the slot, the cap and
+-- the worst case of its match.
 CREATE OR REPLACE FUNCTION sportsbook_bets_to_judge(p_tickets jsonb, p_stakes jsonb, p_legs jsonb, p_mine uuid[], p_at timestamptz) RETURNS TABLE (
   bet_id uuid, ticket_id uuid, ticket bigint, final boolean, code text, is_older boolean, slots integer[], exposures bigint[], rooms bigint[],
   match_slots integer[], match_cents bigint[], match_caps bigint[], match_peaks bigint[], match_worsts bigint[], match_versions bigint[]
@@ -98,9 +99,9 @@ CREATE OR REPLACE FUNCTION sportsbook_bets_to_judge(p_tickets jsonb, p_stakes js
   ORDER BY b.n
 $$;
 
--- Why an outcome can't be bet on now, or null. The price is another matter: whoever asks compares it. `p_producer`: the state of the stream that prices the
--- event (priced_by), null when it has said nothing for twenty seconds, whoever should have noticed. In play only prices of play count, and for ten seconds
--- (domain/events/is-open.ts). An operator's stop holds from the moment it is written. Slip, placement and acceptance judge by this one function.
+-- The reason why an outcome takes no bets now, or null. The caller compares the price. `p_producer`: the state of the stream that prices the event
+-- (priced_by), null after twenty seconds without a message. In play only prices of play count, and for ten seconds (domain/events/is-open.ts). An operator's
+-- stop applies as soon as it is written. Slip, placement and acceptance all judge by this function.
 CREATE OR REPLACE FUNCTION sportsbook_leg_code(p_market sportsbook_market, p_event sportsbook_event, p_producer text, p_outcome jsonb, p_at timestamptz)
 RETURNS text LANGUAGE sql STABLE AS $$
   SELECT CASE

@@ -2,14 +2,14 @@
 --   p_tickets [{ticket_id, player_id, session_id, key, fingerprint (hex), channel, odds_change, final}]
 --   p_stakes  the rows of stakes_api_open, one per bet, a ticket's together and in the order of p_tickets; `refusal`: the slip's own
 --   p_bets    [{id, ticket_id, ordinal, kind, sizes, stake_mode, stake_given_cents, stake_cents, lines, pay_cap_cents, potential_cents, odds_change,
---              accept_after, review {cause, due_at}, receipt, accepted, rejected}], in the order of p_stakes; `accepted`, `rejected`: what the player is told
+--              accept_after, review {cause, due_at}, receipt, accepted, rejected}], in the order of p_stakes; `accepted`, `rejected`: the answer to the player
 --              (null: made of p_texts)
 --   p_legs    [{bet_id, ticket_id, ordinal, slot, event_id, market_id, outcome_id, odds_requested, odds, odds_version, rule_version, banker,
 --              is_live, is_waiting, exposure_cents, cap_cents, match_slot, match_cap_cents, match_peak_cents, match_worst_cents, match_version}]
 --             of the bets without a refusal; `slot`, `match_slot`: a number from 1 for each outcome and each match of the batch
 -- Verdicts: `placed` (at least one bet was), `refused` (none, `reasons` say why; nothing was written), `duplicate` (the stored answer), `key_reused`,
--- `again`: a price, a market or a liability is not what the ticket was made on; nothing was written, make it anew. A ticket that is `final` is never
--- told so: its bet is refused with the reason.
+-- `again`: a price, a market or a liability changed since the ticket was planned; nothing was written, plan it again. A `final` ticket never gets `again`:
+-- its bet is refused with the reason.
 CREATE OR REPLACE FUNCTION sportsbook_place_batch(
   p_tickets jsonb, p_stakes jsonb, p_bets jsonb, p_legs jsonb, p_at timestamptz, p_spend_order text, p_texts jsonb
 ) RETURNS TABLE (n integer, verdict sportsbook_place_verdict, reasons text[], answer jsonb /* null */)
@@ -88,8 +88,8 @@ BEGIN
 END
 $$;
 
--- Opens the stakes of these tickets but those to be made anew (`p_again`), each with the refusal that was found under the locks, if any. Answers a verdict per
--- bet with the balance after it.
+-- Opens the stakes of these tickets except those to be planned again (`p_again`), each with the refusal that was found under the locks, if any. Returns the
+-- verdict of each bet with the balance after it.
 CREATE OR REPLACE FUNCTION sportsbook_open_stakes(
   p_stakes jsonb, p_mine uuid[], p_again uuid[], p_refusals jsonb, p_at timestamptz, p_spend_order text
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
@@ -111,8 +111,8 @@ BEGIN
 END
 $$;
 
--- What each ticket is answered, by ticket: whether any of its bets was placed, the verdicts of all, and the stored answer. A bet brings its own answers
--- (`accepted`, `rejected`); where it has none, the text of the reason is taken.
+-- The answer of each ticket, by ticket: whether any of its bets was placed, the verdicts of all, and the stored answer. A bet brings its own answers
+-- (`accepted`, `rejected`); a bet without one gets the text of the reason.
 CREATE OR REPLACE FUNCTION sportsbook_answers(p_verdicts jsonb, p_bets jsonb, p_texts jsonb) RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (

@@ -1,7 +1,7 @@
 import type { Bet, Leg } from '#kernel/bets/bet.ts';
 import type { OutcomeResult } from '../../facts/outcome-result.ts';
 
-/** A share of a stake: parts of a whole, over one fixed denominator that every case divides. */
+/** The common denominator for shares of a stake; the denominator of every case divides it. */
 const WHOLE = 6n ** 8n * 1_000n ** 8n;
 
 /**

@@ -23,7 +23,7 @@ export const americanFootball: Sport<GameFacts> = {
     const terms = readTerms(prices);
     return terms === null ? null : offer(gameMarkets(terms), 0);
   },
-  // Its scores are too many to be told apart: liability is each market's worst case, added up.
+  // There are too many scores to list as cases: liability is the sum of each market's worst case.
   space: null,
   live: liveAmericanFootball,
   builder: americanFootballBuilder,

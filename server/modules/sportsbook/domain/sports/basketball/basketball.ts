@@ -25,7 +25,7 @@ export const basketball: Sport<GameFacts> = {
     const terms = readTerms(prices);
     return terms === null ? null : priceGame(terms);
   },
-  // Its scores are too many to be told apart: liability is each market's worst case, added up.
+  // There are too many scores to list as cases: liability is the sum of each market's worst case.
   space: null,
   live: liveBasketball,
   builder: basketballBuilder,

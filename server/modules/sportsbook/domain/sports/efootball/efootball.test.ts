@@ -18,24 +18,24 @@ describe('R-S1: simulated football', () => {
     expect(resultOf(efootball, replayed, definition, specifiers, outcome)).toEqual(expected);
   });
 
-  test('replayed from the minute, it stands as any that was played', () => {
+  test('a match replayed from the minute is settled like any other', () => {
     expect(sentFacts(efootball, { replayed: 'no' }).ending).toBe('played');
   });
 
-  test('R3: where halves were of another length than named, the result stands and the rest is void', () => {
+  test('R3: if halves had another length than announced, the result market is settled and the rest are void', () => {
     const six = sentFacts(efootball, {
       half_minutes: 6,
       changed: 'length',
       goals: byTurns([1, 3, 7, 8, 12]),
     });
-    const standing = efootball.definitions.filter(
+    const settled = efootball.definitions.filter(
       ({ id, example }) =>
         efootball.definitions
           .find((each) => each.id === id)
           ?.open(example)
           ?.settle(six) !== 'void',
     );
-    expect(standing.map(({ id }) => id)).toEqual(['result']);
+    expect(settled.map(({ id }) => id)).toEqual(['result']);
     expect(resultOf(efootball, six, 'result', {}, 'home')).toEqual(WON);
   });
 

@@ -18,7 +18,7 @@ import { leagueTable } from '../goals/standings/league-table.ts';
  */
 const OWN_RED = 2 / 3;
 const OTHER_RED = 5 / 4;
-/** Nobody plays with fewer than seven; a fourth card changes nothing more. */
+/** Further red cards do not change the price: a side with fewer than seven players cannot play on. */
 const MOST_REDS = 3;
 const RED_CARDS = ['red_card', 'second_yellow'];
 

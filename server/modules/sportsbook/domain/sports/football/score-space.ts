@@ -8,8 +8,8 @@ const NIL: Score = { home: 0, away: 0 };
 const SIDES = ['home', 'away'] as const;
 
 /**
- * The scorelines of a match, numbered: bets that are open are written by these numbers. Whoever changes their order, or adds to them, gives the space another id.
- * The order keeps the steps of an outcome few, and with them the cost of adding up bets: 8 on average over what is bet on before a match, 2 for who wins; goals of one
+ * The scorelines of a match, numbered. Open bets are stored by these numbers: change the id of the space when the order changes or a scoreline is added.
+ * The order keeps the steps of an outcome few, and so the cost of adding up bets: 8 on average over the markets before a match, 2 for the result; goals of one
  * half take some hundreds.
  */
 export const scoreSpace: OutcomeSpace<MatchFacts> = {
@@ -23,7 +23,7 @@ export const scoreSpace: OutcomeSpace<MatchFacts> = {
     const [half, full, known] = [halfTime ?? NIL, fullTime ?? NIL, halfTimeOf({ ...play, incidents: [] }, FOOTBALL_TIME.halfMinutes)];
     const isStillHalf = play.period === 'first_half' || play.period === 'not_started';
     return SIDES.every((side) => {
-      // More goals than the cases tell apart are the most that they do.
+      // Scores beyond the highest case count as that case.
       const least = Math.min(known?.[side] ?? 0, MOST_BEFORE_HALF_TIME);
       const isHalfOpen = known === null ? !isStillHalf || half[side] >= Math.min(play.score[side], MOST_BEFORE_HALF_TIME) : half[side] === least;
       return isHalfOpen && full[side] >= Math.min(play.score[side], half[side] + MOST_AFTER);

@@ -4,7 +4,7 @@ import type { Score, Scoreline } from '../goals/facts/match-facts.ts';
 export const MOST_BEFORE_HALF_TIME = 4;
 export const MOST_AFTER = 5;
 
-/** Every way a match may go, as far as any market tells them apart: half time 0–4 a side, up to five more a side after it. */
+/** Every course of a match that any market distinguishes: half time 0–4 a side, up to five more a side after it. */
 export const scorelines: readonly Scoreline[] = scores(MOST_BEFORE_HALF_TIME).flatMap((halfTime) =>
   scores(MOST_AFTER).map((more) => ({ halfTime, fullTime: { home: halfTime.home + more.home, away: halfTime.away + more.away } })),
 );

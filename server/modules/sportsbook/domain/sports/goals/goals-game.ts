@@ -13,7 +13,7 @@ export interface MatchModel {
   readonly moment: Moment;
 }
 
-/** What is counted in a game beside goals, and bet on. */
+/** Markets on counts other than goals. */
 export interface GoalsExtra {
   readonly markets: readonly GoalsMarket[];
   readonly facts: 'corners_and_cards';
@@ -27,7 +27,7 @@ export interface GoalsGame extends MarketTerms, PricingTerms {
   readonly name: string;
   /** How long a half may be, in minutes; the first is usual, and the one `time` has. */
   readonly halves: readonly [usual: number, ...others: number[]];
-  /** An average match, where nobody priced this one before its start. */
+  /** An average match, for matches without a price before their start. */
   readonly average: Intensities;
   /** The factor on what is still to come of each side, by what happened and by the score. */
   pressure(play: Play, clock: PlayClock): Sides;

@@ -58,7 +58,7 @@ describe('the builder', () => {
     );
   });
 
-  test('prices a combination and its parts between their longest leg and the product, and pays no more than they are worth', () => {
+  test('prices a combination and every subset of its legs between the longest leg and the product, and pays no more than they are worth', () => {
     let priced = 0;
     fc.assert(
       fc.property(anywhere, numbers, (moment, places) => {

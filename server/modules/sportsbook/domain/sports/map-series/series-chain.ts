@@ -1,7 +1,7 @@
 import type { Score } from '../../events/score.ts';
 import { type BestOf, isSeriesOver } from './format.ts';
 
-/** Where a match stands in maps. */
+/** The score of a match in maps. */
 export interface MapsSoFar {
   readonly bestOf: BestOf;
   /** Maps won, with one from before the start. */
@@ -46,7 +46,7 @@ function join(to: Map<string, { score: Score; chance: number }>, score: Score, c
   to.set(key, { score, chance: (to.get(key)?.chance ?? 0) + chance });
 }
 
-/** Parts of a stake on either side that win: of a match of two maps the rest is drawn. */
+/** Each side's chance to win the match; the rest is the chance of a draw, in a match of two maps. */
 export function winChances({ ends }: SeriesEnds): Score {
   const sum = { home: 0, away: 0 };
   for (const [score, chance] of ends) {

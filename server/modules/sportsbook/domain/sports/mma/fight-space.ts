@@ -28,8 +28,8 @@ export function fightCases(rounds: number): readonly FightCase[] {
 const NAMES = { home: 'home', draw: 'draw', away: 'away' } as const;
 
 /**
- * The cases of a fight, numbered: bets that are open are written by these numbers. Whoever changes their order, or adds to them, gives the space another id. A fight of three rounds
- * has those of five: what costs most of them costs no more than an end in its third.
+ * The cases of a fight, numbered. Open bets are stored by these numbers: change the id of the space when the order changes or a case is added. A fight of
+ * three rounds has the cases of five: the highest cost in rounds four and five is at most that of an end in the third.
  */
 export const fightSpace: OutcomeSpace<FightFacts> = {
   id: 'fight@1',
@@ -37,7 +37,7 @@ export const fightSpace: OutcomeSpace<FightFacts> = {
   describe: ({ winner, method, round }) => `${NAMES[winner ?? 'draw']} ${method ?? ''}${round === null ? '' : ` in round ${round}`}`,
   isOpen({ method, round }, { period }) {
     const [, shown] = /^round_(\d)$/.exec(period) ?? [];
-    // A round that nobody came out for is lost in the one before.
+    // A fighter who does not come out for a round lost in the one before.
     return method === null || isDecision(method) || round === null || shown === undefined || round >= Number(shown) - 1;
   },
   cell: ({ winner, method, round }) => [NAMES[winner ?? 'draw'], round === null ? 'decision' : `${round} ${method ?? ''}`],

@@ -24,7 +24,7 @@ describe('the builder', () => {
     for (const moment of MOMENTS) expect(singleProblems(mmaBuilder, moment)).toEqual([]);
   });
 
-  test('prices combinations and their parts between their longest leg and the product, and pays no more than they are worth', () => {
+  test('prices combinations and every subset of their legs between the longest leg and the product, and pays no more than they are worth', () => {
     let priced = 0;
     for (const moment of MOMENTS) {
       for (let seed = 0; seed < 400; seed += 1) {

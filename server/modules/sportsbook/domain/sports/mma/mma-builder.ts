@@ -50,8 +50,8 @@ function conditionOf({ definition, specifiers, outcome }: BuilderSelection, roun
   const cases = fightCases(rounds);
   const wins = new Uint8Array(cases.length);
   for (const [value, { facts }] of cases.entries()) {
-    const verdict = market.settle({ ...facts, rounds });
-    const result = typeof verdict === 'string' ? undefined : verdict.get(outcome);
+    const settled = market.settle({ ...facts, rounds });
+    const result = typeof settled === 'string' ? undefined : settled.get(outcome);
     if (result !== WON && result !== LOST) return null;
     wins[value] = result === WON ? 1 : 0;
   }

@@ -47,6 +47,6 @@ test('facts are the supplier’s, with what became of the format', () => {
 test('R6: any incident of a fight says that bets since then came too late: none are taken in play', () => {
   expect(mma.live).toBeNull();
   const at = new Date('2026-03-07T23:00:30Z');
-  const told = { id: 'k1', type: 'knockdown', side: 'home' as const, minute: 0, added: 0, occurredAt: '2026-03-07T23:00:10.000Z' };
-  expect(happenedFrom([], [told], mma.feed.incidents, at)).toEqual(new Date(told.occurredAt));
+  const knockdown = { id: 'k1', type: 'knockdown', side: 'home' as const, minute: 0, added: 0, occurredAt: '2026-03-07T23:00:10.000Z' };
+  expect(happenedFrom([], [knockdown], mma.feed.incidents, at)).toEqual(new Date(knockdown.occurredAt));
 });

@@ -27,7 +27,7 @@ describe('the builder', () => {
     for (const moment of MOMENTS) expect(singleProblems(moment.builder, moment)).toEqual([]);
   });
 
-  test('prices every pair and its parts between their longest leg and the product, and pays no more than they are worth', () => {
+  test('prices every pair and its single legs between the longest leg and the product, and pays no more than they are worth', () => {
     let priced = 0;
     for (const moment of MOMENTS) {
       for (let one = 0; one < 24; one += 1) {

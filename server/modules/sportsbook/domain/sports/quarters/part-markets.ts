@@ -6,7 +6,7 @@ import type { QuarterFacts } from './quarter-facts.ts';
 import type { MakeMarket } from './quarter-market.ts';
 import { onQuarters } from './spans.ts';
 
-/** Halves and quarters: parts of regular time with the same three markets. */
+/** Halves and quarters of regular time, which have the same three markets. */
 interface Part {
   readonly key: 'half' | 'quarter';
   readonly group: 'halves' | 'quarters';

@@ -5,7 +5,7 @@ export const QUARTER_PERIODS = ['first_quarter', 'second_quarter', 'third_quarte
 /** Eight: the longest game of the NBA had six. */
 export const OVERTIME_PERIODS = ['overtime_1', 'overtime_2', 'overtime_3', 'overtime_4', 'overtime_5', 'overtime_6', 'overtime_7', 'overtime_8'] as const;
 
-/** Every period of a game in the order of play. Between two quarters the next one is shown with a clock that stands. */
+/** Every period of a game in the order of play. Between two quarters the next one is shown with a stopped clock. */
 export const PERIODS: readonly string[] = [
   ...['not_started', 'first_quarter', 'second_quarter', 'half_time', 'third_quarter', 'fourth_quarter'],
   ...OVERTIME_PERIODS,

@@ -63,7 +63,7 @@ const total = defineMarket<{ quarters: number }, SprintFacts>({
 
 const LINES = [0.5, 1.5, 2.5];
 
-/** Pins that nobody doubts. */
+/** Pins that are neither under review nor taken back. */
 function counted(incidents: readonly Incident[]): Score {
   const sure = incidents.filter(({ type, review }) => type === 'pin' && review !== 'under_review' && review !== 'taken_back');
   return { home: sure.filter(({ side }) => side === 'home').length, away: sure.filter(({ side }) => side === 'away').length };

@@ -8,7 +8,7 @@ import { defineMarket } from '../../markets/market-definition.ts';
 import { priceMarket } from '../../pricing/price-market.ts';
 import type { SentMarket, Sport } from '../sport.ts';
 
-/** For tests: a sport that nobody offers. Two people fight with their thumbs; pins decide a round, the best of three rounds wins. */
+/** For tests: a fictitious sport. Two people fight with their thumbs; pins decide a round, the best of three rounds wins. */
 export interface ThumbFacts {
   readonly ending: 'played' | 'walkover';
   /** Pins of each round that is over, in order; null while they are not known. */

@@ -34,7 +34,7 @@ afterAll(() => feed.close());
 
 const of = <K extends FeedBody['kind']>(kind: K) => bodies.filter((body): body is Extract<FeedBody, { kind: K }> => body.kind === kind);
 
-test('a card is read whole: nothing is unreadable, results contradict nothing, and no score stands while nobody has won', () => {
+test('a whole card is read: no message is unreadable, results contradict nothing, and a fight has no score before its end', () => {
   expect(of('unreadable')).toEqual([]);
   expect(of('incident').length).toBeGreaterThan(20);
   expect(of('bet_settlement').length).toBeGreaterThan(3);

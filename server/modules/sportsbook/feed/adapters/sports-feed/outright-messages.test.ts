@@ -38,9 +38,9 @@ test('a competition is read with its field and both markets, in a snapshot and i
     ['outright_winner', true, 8],
     ['outright_final', true, 8],
   ]);
-  const told = await bodies();
-  expect(told.filter(({ kind }) => kind === 'unreadable')).toEqual([]);
-  expect(told).toContainEqual({ kind: 'fixture_change', fixture: cup?.fixture, status: cup?.status });
+  const sent = await bodies();
+  expect(sent.filter(({ kind }) => kind === 'unreadable')).toEqual([]);
+  expect(sent).toContainEqual({ kind: 'fixture_change', fixture: cup?.fixture, status: cup?.status });
 });
 
 test('a shared title, its correction and a withdrawal are read as facts of the competition that contradict nothing', async () => {

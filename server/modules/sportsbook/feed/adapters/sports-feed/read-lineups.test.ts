@@ -30,7 +30,7 @@ test.each<[string, unknown, string]>([
   ['with a formation of nine', side({ formation: '4-4-1' }), 'formation 4-4-1 of 9'],
   ['with a bench of twenty-four', side({ bench: Array.from({ length: 24 }, (_, index) => player(index + 20)) }), 'bench'],
   ['that is no object', 'onze', 'home'],
-])('a line-up %s is set aside by itself, and says why', (_, home, reason) => {
+])('a line-up %s is dropped without the rest of its message, with a reason', (_, home, reason) => {
   expect(bodyOf(home)).toMatchObject({ kind: 'lineups', eventId: 'a-b', lineups: null, reason: expect.stringContaining(reason) });
 });
 

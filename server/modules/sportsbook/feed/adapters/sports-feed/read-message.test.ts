@@ -14,14 +14,23 @@ const fixture = {
   away: { id: 'b', name: 'B', short: 'BBB', colors: ['#ffffff', '#000000'], shield: '/b.svg' },
   ...{ starts_at: '2031-03-07T17:40:00Z', simulated: true },
 };
-const told = { id: 'goal-1', type: 'goal', side: 'home', minute: 45, added: 2, occurred_at: '2031-03-07T17:59:55Z' };
+const sentGoal = { id: 'goal-1', type: 'goal', side: 'home', minute: 45, added: 2, occurred_at: '2031-03-07T17:59:55Z' };
 const clock = { period: 'first_half', minute: 45, added: 2, stopped: true };
 const incident = (over: object = {}, more: object = {}) => ({
   ...{ kind: 'incident', event_id: 'a-b', act: 'told', score: { home: 1, away: 0 }, clock },
   ...more,
-  incident: { ...told, ...over },
+  incident: { ...sentGoal, ...over },
 });
-const status = { state: 'live', period: 'first_half', minute: 45, added: 2, stopped: true, score: { home: 1, away: 0 }, half_time: null, incidents: [told] };
+const status = {
+  state: 'live',
+  period: 'first_half',
+  minute: 45,
+  added: 2,
+  stopped: true,
+  score: { home: 1, away: 0 },
+  half_time: null,
+  incidents: [sentGoal],
+};
 const market = (id: string, outcomes: Record<string, string>, specifiers = {}) => ({
   ...{ id, specifiers, status: 1 },
   outcomes: Object.entries(outcomes).map(([outcome, odds]) => ({ id: outcome, odds, active: true })),
@@ -41,7 +50,7 @@ const settlement = {
 
 describe('an incident', () => {
   test.each(['told', 'review', 'confirmed', 'taken_back'] as const)(
-    'that is %s has its two instants, score and clock; it is told when the message is sent',
+    'that is %s has its two instants, score and clock; its report time is that of the message',
     (act) => {
       expect(bodyOf(incident({}, { act }))).toEqual({
         ...{ kind: 'incident', eventId: 'a-b', sport: 'football', act, score: { home: 1, away: 0 }, clock },
@@ -65,7 +74,7 @@ describe('an incident', () => {
     ['full_time', null],
   ])('may be a %s', (type, side) => expect(bodyOf(incident({ type, side, added: 0 }))).toMatchObject({ kind: 'incident', incident: { type, side } }));
 
-  test('that says itself when it was told is believed', () => {
+  test('with a report time of its own keeps it', () => {
     expect(bodyOf(incident({ told_at: '2031-03-07T17:59:58Z' }))).toMatchObject({ incident: { toldAt: '2031-03-07T17:59:58.000Z' } });
   });
 
@@ -73,12 +82,12 @@ describe('an incident', () => {
     ['of an unknown kind', incident({ type: 'owl' }), 'unknown incident owl'],
     ['without a name', incident({ id: undefined }), 'id'],
     ['that does not say when it happened', incident({ occurred_at: undefined }), 'occurred_at'],
-    ['told before it happened', incident({ occurred_at: '2031-03-07T18:00:01Z' }), 'told at'],
-    ['told days later', incident({ occurred_at: '2031-03-05T18:00:00Z' }), 'told at'],
+    ['reported before it happened', incident({ occurred_at: '2031-03-07T18:00:01Z' }), 'told at'],
+    ['reported days later', incident({ occurred_at: '2031-03-05T18:00:00Z' }), 'told at'],
     ['in a minute that the sport does not have', incident({ minute: 121 }), 'minute 121'],
     ['in a minute before the first', incident({ minute: -1 }), 'minute'],
-    ['of nobody', incident({ side: 'referee' }), 'side'],
-    ['that is done what nobody does', incident({}, { act: 'denied' }), 'act'],
+    ['of no side', incident({ side: 'referee' }), 'side'],
+    ['with an unknown act', incident({}, { act: 'denied' }), 'act'],
     ['without a score', incident({}, { score: null }), 'score'],
     ['with a score beyond counting', incident({}, { score: { home: 100, away: 0 } }), 'score'],
     ['without a clock', incident({}, { clock: undefined }), 'clock'],
@@ -120,9 +129,9 @@ describe('other messages of play', () => {
     expect(bodyOf({ kind: 'bet_stop', event_id: 'a-b' })).toEqual({ kind: 'bet_stop', eventId: 'a-b' });
   });
 
-  test('a status has stoppage time, whether play stands, and incidents with what became of them', () => {
+  test('a status has stoppage time, the state of the clock, and incidents with their reviews', () => {
     const incidents = [
-      { ...told, told_at: '2031-03-07T17:59:58Z', review: 'under_review' },
+      { ...sentGoal, told_at: '2031-03-07T17:59:58Z', review: 'under_review' },
       { type: 'kick_off', minute: 0 },
     ];
     expect(bodyOf({ kind: 'fixture_change', fixture, status: { ...status, incidents } })).toMatchObject({
@@ -152,9 +161,9 @@ describe('other messages of play', () => {
   });
 
   test.each([
-    ['an unknown incident', { incidents: [{ ...told, type: 'owl' }] }],
-    ['a review of no kind', { incidents: [{ ...told, review: 'perhaps' }] }],
-    ['more incidents than a match has', { incidents: Array.from({ length: 401 }, () => told) }],
+    ['an unknown incident', { incidents: [{ ...sentGoal, type: 'owl' }] }],
+    ['a review of no kind', { incidents: [{ ...sentGoal, review: 'perhaps' }] }],
+    ['more incidents than a match has', { incidents: Array.from({ length: 401 }, () => sentGoal) }],
   ])('a status with %s cannot be read', (_name, over) => {
     expect(bodyOf({ kind: 'fixture_change', fixture, status: { ...status, ...over } })).toMatchObject({ kind: 'unreadable' });
     expect(typeof readSnapshotEvent({ fixture, status: { ...status, ...over }, markets: [], settlement: null })).toBe('string');
@@ -184,12 +193,12 @@ const sound: readonly object[] = [
   { kind: 'alive' },
 ];
 
-describe('whatever comes', () => {
+describe('any message', () => {
   test('sound messages are read', () => {
     expect(sound.map((message) => bodyOf(message)).filter(({ kind }) => kind === 'unreadable')).toEqual([]);
   });
 
-  test('a message garbled in one place never throws: it is read, or keeps its place as one that nobody can read', () => {
+  test('a message garbled in one place never throws: it is read, or keeps its place as unreadable', () => {
     const place = fc.nat({ max: 10_000 });
     const garbage = fc.oneof(
       fc.anything({ withBigInt: true, withDate: true }),

@@ -125,7 +125,7 @@ function readFixture({ starts_at: startsAt, ...fixture }: WireFixture): Fixture 
   return fixture.field ? { ...fixture, startsAt, home: null, away: null } : { ...fixture, startsAt, field: null };
 }
 
-/** Before the start the supplier sends 0–0; to us that is no score. Where nobody scores there is never one. */
+/** Before the start the supplier sends 0–0, which we store as no score. Sports without a score (`mostScore` 0) never have one. */
 function readStatus(sport: Sport, status: WireStatus): EventStatus {
   const { state, period, minute, added, stopped, score, incidents } = status;
   const { periods, feed } = sport;

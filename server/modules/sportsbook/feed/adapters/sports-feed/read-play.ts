@@ -4,7 +4,7 @@ import type { PlayClock } from '../../../domain/feed/feed-supplier.ts';
 import type { Sport } from '../../../domain/sports/sport.ts';
 import { Unreadable, type WireClock, type WireIncident } from './wire.ts';
 
-/** An incident of the sport. `at`: when it is told; nothing is told before it happens, nor a day later. */
+/** Reads an incident of the sport. `at`: the time of the report; throws if it is before the incident, or a day or more after it. */
 export function readIncident({ feed }: Sport, { id, type, side, minute, added = 0, occurred_at, told_at, review }: WireIncident, at: Date | null): Incident {
   if (!feed.incidents.includes(type)) throw new Unreadable(`unknown incident ${type}`);
   const last = Math.max(...Object.values(feed.minutes ?? {}).map(([, minutes]) => minutes));

@@ -9,7 +9,7 @@ import { sportOf } from '../../../domain/sports/registry.ts';
 import type { Play } from '../../../domain/sports/sport.ts';
 import { createSportsFeed } from '../sports-feed.ts';
 
-type Told = Extract<FeedBody, { readonly eventId: string }> | Extract<FeedBody, { readonly kind: 'fixture_change' }>;
+type MatchBody = Extract<FeedBody, { readonly eventId: string }> | Extract<FeedBody, { readonly kind: 'fixture_change' }>;
 
 /** Some hours of a game as the sandbox sends them, with mistakes. */
 async function read(sport: string): Promise<readonly FeedBody[]> {
@@ -41,9 +41,9 @@ const of = <K extends FeedBody['kind']>(bodies: readonly FeedBody[], kind: K) =>
 const REVIEWS = { told: undefined, review: 'under_review', confirmed: 'confirmed', taken_back: 'taken_back' } as const;
 
 /** Each match's messages with play as it is known after each of them. */
-function matchesOf(bodies: readonly FeedBody[]): readonly { readonly body: Told; readonly play: Play }[][] {
-  const told = bodies.filter((body): body is Told => 'eventId' in body || body.kind === 'fixture_change');
-  return [...Map.groupBy(told, (body) => ('eventId' in body ? body.eventId : body.fixture.id)).values()].map((own) => {
+function matchesOf(bodies: readonly FeedBody[]): readonly { readonly body: MatchBody; readonly play: Play }[][] {
+  const ofMatches = bodies.filter((body): body is MatchBody => 'eventId' in body || body.kind === 'fixture_change');
+  return [...Map.groupBy(ofMatches, (body) => ('eventId' in body ? body.eventId : body.fixture.id)).values()].map((own) => {
     let play: Play = { period: 'not_started', minute: 0, added: 0, score: { home: 0, away: 0 }, periodScores: [], incidents: [] };
     const incidents = new Map<string, Incident>();
     return own.map((body) => {
@@ -140,8 +140,8 @@ function decided(sport: string, facts: Facts): Map<string, string> {
   const results = new Map<string, string>();
   for (const [definition, specifiers] of ASKED[sport] ?? []) {
     const found = sportOf(sport).definitions.find(({ id }) => id === definition);
-    const verdict = found?.open(specifiers)?.settle(facts) ?? 'incomplete';
-    if (verdict !== 'incomplete') results.set(marketKey(definition, specifiers), verdict === 'void' ? 'void' : JSON.stringify([...verdict]));
+    const settled = found?.open(specifiers)?.settle(facts) ?? 'incomplete';
+    if (settled !== 'incomplete') results.set(marketKey(definition, specifiers), settled === 'void' ? 'void' : JSON.stringify([...settled]));
   }
   return results;
 }
@@ -179,7 +179,7 @@ describe.each(Object.keys(ASKED))('a day of %s', async (id) => {
     expect(priced / asked).toBeGreaterThan(0.97);
   });
 
-  test('decides in play only what the result confirms, but while a round, a point or a kill stands that is taken back', () => {
+  test('decides in play only what the result confirms, except while an incident counts that is later taken back', () => {
     let compared = 0;
     for (const match of matches) {
       const settlement = match.flatMap(({ body }) => (body.kind === 'bet_settlement' ? [body.facts] : [])).at(-1);

@@ -11,7 +11,7 @@ import { createSportsFeed } from '../sports-feed.ts';
 
 const tennis = sportOf('tennis');
 
-type Told = Extract<FeedBody, { readonly eventId: string }> | Extract<FeedBody, { readonly kind: 'fixture_change' }>;
+type MatchBody = Extract<FeedBody, { readonly eventId: string }> | Extract<FeedBody, { readonly kind: 'fixture_change' }>;
 
 /** Two days of tennis as the sandbox sends them, with mistakes. */
 let feed: OpenFeed;
@@ -41,9 +41,9 @@ const of = <K extends FeedBody['kind']>(kind: K) => bodies.filter((body): body i
 const REVIEWS = { told: undefined, review: 'under_review', confirmed: 'confirmed', taken_back: 'taken_back' } as const;
 
 /** Each match's messages with play as it is known after each of them. */
-function matches(): readonly { readonly body: Told; readonly play: Play }[][] {
-  const told = bodies.filter((body): body is Told => 'eventId' in body || body.kind === 'fixture_change');
-  return [...Map.groupBy(told, (body) => ('eventId' in body ? body.eventId : body.fixture.id)).values()].map((own) => {
+function matches(): readonly { readonly body: MatchBody; readonly play: Play }[][] {
+  const ofMatches = bodies.filter((body): body is MatchBody => 'eventId' in body || body.kind === 'fixture_change');
+  return [...Map.groupBy(ofMatches, (body) => ('eventId' in body ? body.eventId : body.fixture.id)).values()].map((own) => {
     let play: Play = { period: 'not_started', minute: 0, added: 0, score: { home: 0, away: 0 }, periodScores: [], incidents: [] };
     const incidents = new Map<string, Incident>();
     return own.map((body) => {
@@ -80,13 +80,13 @@ function decided(facts: Facts): Map<string, string> {
   ] as const;
   const results = new Map<string, string>();
   for (const [definition, specifiers] of asked) {
-    const verdict =
+    const settled =
       tennis.definitions
         .find(({ id }) => id === definition)
         ?.open(specifiers)
         ?.settle(facts) ?? 'incomplete';
-    if (verdict === 'incomplete') continue;
-    results.set(marketKey(definition, specifiers), verdict === 'void' ? 'void' : JSON.stringify([...verdict]));
+    if (settled === 'incomplete') continue;
+    results.set(marketKey(definition, specifiers), settled === 'void' ? 'void' : JSON.stringify([...settled]));
   }
   return results;
 }

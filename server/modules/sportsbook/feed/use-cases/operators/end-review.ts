@@ -8,7 +8,7 @@ export interface ReviewEnd {
   readonly eventId: string;
   readonly incidentId: string;
   readonly act: 'confirmed' | 'taken_back';
-  /** The score after it; as it stands without. */
+  /** The score after the review; null: unchanged. */
   readonly score: { readonly home: number; readonly away: number } | null;
   readonly at: Date;
 }
@@ -26,11 +26,11 @@ export async function endReview(
   const incident = event?.incidents.find(({ id }) => id === incidentId);
   if (event === undefined || incident === undefined || !isUnderReview(incident)) return refuse('not_found');
   const { period, minute, added, stopped, source } = event;
-  const told = { act, incident, score: score ?? event.score ?? { home: 0, away: 0 }, clock: { period, minute, added, stopped } };
+  const report = { act, incident, score: score ?? event.score ?? { home: 0, away: 0 }, clock: { period, minute, added, stopped } };
   // Never older than what the supplier's clock has said of it.
   const saidAt = new Date(Math.max(at.getTime(), incident.changedAt === undefined ? 0 : Date.parse(incident.changedAt)));
   const [outcome] = await applySteps(deps, tx, { source, producer: 'live', at, isRebuilt: false }, [
-    { eventId, act: { kind: 'incident', told }, toldAt: saidAt },
+    { eventId, act: { kind: 'incident', told: report }, toldAt: saidAt },
   ]);
   return outcome?.outcome === 'applied' ? ok({ subject: `${eventId}:${incidentId}`, before: 'under_review', after: act }) : refuse('changes_nothing');
 }

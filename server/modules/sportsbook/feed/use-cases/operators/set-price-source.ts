@@ -9,7 +9,7 @@ export interface SourceDecision {
   readonly tournamentId: string;
   /** `*` for every definition of the tournament that has no decision of its own. */
   readonly definition: string;
-  /** Null takes the decision away: the model wins again. */
+  /** Null deletes the decision: the model's prices apply again. */
   readonly source: PriceSource | null;
   readonly at: Date;
 }

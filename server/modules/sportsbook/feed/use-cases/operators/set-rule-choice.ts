@@ -9,7 +9,7 @@ import { repriceAhead } from './set-price-source.ts';
 export interface RuleDecision {
   readonly tournamentId: string;
   readonly definition: string;
-  /** Null takes the choice away: the definition's own rule again. */
+  /** Null deletes the choice: the definition's own rule applies again. */
   readonly version: number | null;
   readonly at: Date;
 }

@@ -70,7 +70,7 @@ describe('a game under way', () => {
     expect(price(playOf(level, '20-20', 64))?.map(({ definition }) => definition)).not.toContain('overtime');
   });
 
-  test('at half time has the whole third quarter ahead, whoever has the ball', () => {
+  test('at half time has the whole third quarter ahead, regardless of possession', () => {
     const play = { ...playOf('7-3 7-7', '14-10', 30, [], { side: 'home', yards: 10 }), period: 'half_time' };
     expect(momentOf(play)).toMatchObject({ left: 15, current: { home: 0, away: 0 }, ball: null, yards: null });
   });

@@ -147,7 +147,7 @@ rules(
     ['overtime', {}, 'incomplete'],
   ],
 );
-rules('played, what nobody told of waits', gameFacts('7-3 10-7 3-7 7-3'), [
+rules('markets on facts that were not reported wait', gameFacts('7-3 10-7 3-7 7-3'), [
   ['touchdowns', { total: '4.5' }, 'incomplete'],
   ['first_score', {}, 'incomplete'],
   ['winner', {}, 'home'],

@@ -140,7 +140,7 @@ describe('before a game', () => {
       share((margin) => margin < 0),
       9,
     );
-    // Level after a drive each, then nobody scores in a pair of drives or in two: half each.
+    // Level after a drive each, then one or two pairs of drives without a score: half each.
     const each = pointsOf(driveOf(0)).map(([, chance]) => chance);
     const goes = nothing(driveOf(0)) ** 2;
     expect(share((margin) => margin === 0)).toBeCloseTo(sum(each.map((chance) => chance ** 2)) * (goes / 2 + goes ** 2 / 2), 9);
@@ -182,7 +182,7 @@ test('outcomes win as often as they are priced', () => {
   const random = seeded(87);
   const times = 4_000;
   const facts = Array.from({ length: times }, () => playOut({ home: chances(terms.home), away: chances(terms.away) }, random));
-  // Its games have all their points in the last quarter: parts are compared nowhere.
+  // The simulated games have all their points in the last quarter: do not compare halves and quarters.
   const whole = gameMarkets(terms).filter(({ specifiers }) => specifiers['half'] === undefined && specifiers['quarter'] === undefined);
   const offs = whole.flatMap(({ definition, specifiers, outcomes }) => {
     const market = openMarket(definition, specifiers);

@@ -68,7 +68,7 @@ export function after(counted: Counted, drive: readonly (readonly [number, numbe
 /** How often each step of a walk goes up, and down. */
 const STEP = 0.2;
 
-/** The chance of each number of drives of both sides together, of a mean: whole parts of it are fixed but for a walk of as many steps as half of them. */
+/** The chance of each number of drives of both sides together, for a mean: its integer part, spread by a random walk of half as many steps. */
 export function driveCounts(mean: number): Counted {
   const whole = Math.floor(mean);
   let counts: Counted = new Float64Array(2 * whole + 2);

@@ -8,8 +8,8 @@ import { BEFORE, type GameLaw, gameLaw, type Moment } from './game-law.ts';
 import type { GameTerms } from './stretch.ts';
 
 /**
- * The margin of each class of market, as a share of the stakes of a balanced book (0.05 = 5 %). Spreads and totals are the narrowest of a real book; parts of a game and markets
- * of many outcomes take more, since an error of the model weighs more there.
+ * The margin of each class of market, as a share of the stakes of a balanced book (0.05 = 5 %). Spreads and totals are as narrow as in a real book; markets
+ * on a period and markets with many outcomes have a wider margin, since a model error costs more there.
  */
 export const MARGINS = {
   ...{ winner: 0.045, result: 0.06, lines: 0.045, teamTotals: 0.06, oddEven: 0.05, partResult: 0.075, partLines: 0.06, overtime: 0.1, winningMargin: 0.12 },

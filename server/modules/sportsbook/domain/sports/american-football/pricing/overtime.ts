@@ -84,7 +84,7 @@ function suddenDeath({ tiesLast }: GameTerms, usual: Readonly<Record<Side, Drive
   return [...wins, { home: 0, away: 0, touchdowns: 0, chance: tied }];
 }
 
-/** What a drive brings, touchdowns told apart. */
+/** The results of a drive, with touchdowns marked. */
 function scoresOf(drive: Drive): readonly { readonly points: number; readonly touchdowns: number; readonly chance: number }[] {
   return pointsOf(drive).map(([points, chance]) => ({ points, touchdowns: Number(TOUCHDOWN_POINTS.some(([each]) => each === points)), chance }));
 }

@@ -22,19 +22,20 @@ export function readTerms(prices: ModelPrices, moment: Moment = BEFORE): GameTer
   const tiesLast = prices['ties'] !== 0;
   const at = (level: number, edge: number) => impliedChances(termsOf(level, edge, tiesLast), moment, fair.handicap, fair.total);
   // Who wins, and who covers: the mean of both gaps, since each alone says little near its end.
-  const tells = { home: isTelling(fair.home), covered: isTelling(fair.covered) };
-  const ahead = ({ home, covered }: ReturnType<typeof at>) => [tells.home ? home - fair.home : 0, tells.covered ? covered - fair.covered : 0] as const;
+  const informative = { home: isInformative(fair.home), covered: isInformative(fair.covered) };
+  const ahead = ({ home, covered }: ReturnType<typeof at>) =>
+    [informative.home ? home - fair.home : 0, informative.covered ? covered - fair.covered : 0] as const;
   let [level, edge] = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
     level = solve((each) => at(each, edge).over - fair.over, -FURTHEST_LEVEL, FURTHEST_LEVEL);
     edge = solve((each) => ahead(at(level, each)).reduce((sum, gap) => sum + gap, 0), -FURTHEST_EDGE, FURTHEST_EDGE);
   }
-  const told = at(level, edge);
-  const gaps = [...ahead(told), told.over - fair.over];
+  const fitted = at(level, edge);
+  const gaps = [...ahead(fitted), fitted.over - fair.over];
   return gaps.every((gap) => Math.abs(gap) <= MOST_GAP) ? termsOf(level, edge, tiesLast) : null;
 }
 
-function isTelling(chance: number): boolean {
+function isInformative(chance: number): boolean {
   return chance < FURTHEST_CHANCE && chance > 1 - FURTHEST_CHANCE;
 }
 

@@ -23,7 +23,7 @@ export interface PointGrid {
   readonly cells: Float64Array;
 }
 
-/** More points of one side than these are not told apart from none: less than 1e-5 lies there. */
+/** Higher scores of one side are ignored: their probability is below 1e-5. */
 const MOST_POINTS = 103;
 
 /** How the drives of a stretch are shared out: the chance of so many of the home side with so many of the away side, and whose was first. */

@@ -30,10 +30,10 @@ export function openMarket(definition: string, specifiers: Specifiers = {}): Mar
 
 /** For tests: what became of a market: its winner's id, `void` where all come back, or why it waits. */
 export function settled(definition: string, specifiers: Specifiers, facts: GameFacts): string {
-  const verdict = settleMarket({ facts: { faults: factFaults } as never }, openMarket(definition, specifiers), facts);
-  if (!verdict.ok) return verdict.code;
-  const won = [...verdict.value].filter(([, result]) => resultWord(result) === 'won').map(([id]) => id);
-  return won.length > 0 ? won.join(' ') : [...verdict.value.values()].every((result) => resultWord(result) === 'void') ? 'void' : 'lost';
+  const decision = settleMarket({ facts: { faults: factFaults } as never }, openMarket(definition, specifiers), facts);
+  if (!decision.ok) return decision.code;
+  const won = [...decision.value].filter(([, result]) => resultWord(result) === 'won').map(([id]) => id);
+  return won.length > 0 ? won.join(' ') : [...decision.value.values()].every((result) => resultWord(result) === 'void') ? 'void' : 'lost';
 }
 
 /** For tests: a game under way: points of the periods before this one, all points, the minute, incidents, and who has the ball where. */

@@ -3,8 +3,8 @@ import { baskets, playOf } from '../testing/play-of.ts';
 import { factsSoFar } from './facts-so-far.ts';
 
 test('counts periods that are over, every point, and who had points first', () => {
-  const told = baskets('h3 a2 a3 h3 a3 a2 h3 h3');
-  expect(factsSoFar(playOf('9-10', '12-10', 11, told))).toMatchObject({
+  const incidents = baskets('h3 a2 a3 h3 a3 a2 h3 h3');
+  expect(factsSoFar(playOf('9-10', '12-10', 11, incidents))).toMatchObject({
     ending: 'under_way',
     periods: [{ home: 9, away: 10 }],
     soFar: { home: 12, away: 10 },
@@ -14,8 +14,8 @@ test('counts periods that are over, every point, and who had points first', () =
 });
 
 test('a basket under review counts for nothing, and no later order or period is certain', () => {
-  const told = baskets('h3 a3 h3 a3 h3? a3 h3 a3');
-  expect(factsSoFar(playOf('', '12-12', 5, told))).toMatchObject({ soFar: { home: 9, away: 12 }, periods: null, firstTo10: null });
+  const incidents = baskets('h3 a3 h3 a3 h3? a3 h3 a3');
+  expect(factsSoFar(playOf('', '12-12', 5, incidents))).toMatchObject({ soFar: { home: 9, away: 12 }, periods: null, firstTo10: null });
 });
 
 test('a basket that was taken back never fell', () => {

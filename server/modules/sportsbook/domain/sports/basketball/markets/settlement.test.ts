@@ -96,13 +96,16 @@ const decided: readonly Line[] = [
 // 80–80 after three quarters, 92–85 in the fourth: 17 points of it.
 const three = '28-24 32-30 20-26';
 rules(
-  'broken off before 43 minutes of an NBA game, what is decided stands and the rest is void (R1, R-B1, R-B2)',
+  'in an NBA game broken off before 43 minutes, decided markets are settled and the rest are void (R1, R-B1, R-B2)',
   gameFacts(three, { ...broken, playedMinutes: 42, official: score('92-85') }),
   [...undecided, ...decided],
 );
-rules('broken off after 43 minutes without a declared result it is void too', gameFacts(three, { ...broken, playedMinutes: 45 }), [...undecided, ...decided]);
+rules('a game broken off after 43 minutes without a declared result is void too', gameFacts(three, { ...broken, playedMinutes: 45 }), [
+  ...undecided,
+  ...decided,
+]);
 rules(
-  'broken off after 43 minutes the declared result stands, but for parts that were not finished',
+  'a game broken off after 43 minutes is settled by the declared result; markets on unfinished periods are void',
   gameFacts(three, { ...broken, playedMinutes: 43, official: score('92-85') }),
   [
     ['winner', {}, 'home'],
@@ -120,7 +123,7 @@ rules('35 minutes are enough of a FIBA game', gameFacts(three, { ...broken, regu
 ]);
 rules('34 minutes are not', gameFacts(three, { ...broken, regularMinutes: 40, playedMinutes: 34, official: score('92-85') }), [['winner', {}, 'void']]);
 
-rules('broken off in overtime, regular time stands', gameFacts('20-25 25-20 25-25 20-20', { ending: 'abandoned', soFar: score('92-90') }), [
+rules('a game broken off in overtime keeps the result of regular time', gameFacts('20-25 25-20 25-25 20-20', { ending: 'abandoned', soFar: score('92-90') }), [
   ['result', {}, 'draw'],
   ['overtime', {}, 'yes'],
   ['quarter_result', { quarter: '4' }, 'draw'],

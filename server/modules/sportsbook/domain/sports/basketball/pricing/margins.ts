@@ -1,8 +1,8 @@
 import type { MarketChances } from '../../../pricing/chance.ts';
 
 /**
- * The margin of each class of market, as a share of the stakes of a balanced book (0.05 = 5 %). Handicaps and totals of basketball are the narrowest of a real book; parts
- * of a game and markets of many outcomes take more, since an error of the model weighs more there.
+ * The margin of each class of market, as a share of the stakes of a balanced book (0.05 = 5 %). Handicaps and totals are as narrow as in a real book; markets
+ * on a period and markets with many outcomes have a wider margin, since a model error costs more there.
  */
 export const MARGINS = {
   winner: 0.045,

@@ -20,19 +20,19 @@ export function gameFrom(terms: GameTerms, before: number, part: number, draws: 
   const quarter = terms.regularMinutes / 4;
   const length = before < 4 ? quarter : 5;
   const gone = Math.floor((part / 101) * length);
-  const told: Incident[] = [];
+  const incidents: Incident[] = [];
   const play = (minuteFrom: number, baskets: number): Score => {
     const sum = { home: 0, away: 0 };
     for (let index = 0; index < baskets; index += 1) {
-      const draw = draws[(told.length * 7 + index) % draws.length] ?? 0;
+      const draw = draws[(incidents.length * 7 + index) % draws.length] ?? 0;
       const [side, points] = [draw % 2 === 0 ? 'home' : 'away', draw % 10 < 2 ? 1 : draw % 10 < 8 ? 2 : 3] as const;
-      told.push({ id: `b${told.length}`, type: ['one_point', 'two_points', 'three_points'][points - 1] ?? '', side, minute: minuteFrom, added: 0 });
+      incidents.push({ id: `b${incidents.length}`, type: ['one_point', 'two_points', 'three_points'][points - 1] ?? '', side, minute: minuteFrom, added: 0 });
       sum[side] += points;
     }
     return sum;
   };
   const periods = Array.from({ length: before }, (_, place) => play(place * quarter, 16));
-  if (before === 4) level(periods, told);
+  if (before === 4) level(periods, incidents);
   const minute = before * quarter + gone;
   const current = play(minute, Math.floor(gone * 1.6));
   const score = sumOf([...periods, current]);
@@ -40,15 +40,15 @@ export function gameFrom(terms: GameTerms, before: number, part: number, draws: 
   return {
     terms,
     moment: momentAt(terms.regularMinutes, periods, current, minute, false),
-    play: { period: periodAt(before) ?? 'ended', minute, added: 0, score, periodScores, incidents: told },
+    play: { period: periodAt(before) ?? 'ended', minute, added: 0, score, periodScores, incidents },
   };
 }
 
 /** Overtime follows a level score alone. */
-function level(periods: Score[], told: Incident[]): void {
+function level(periods: Score[], incidents: Incident[]): void {
   const { home, away } = sumOf(periods);
   const [side, lacks] = [home < away ? 'home' : 'away', Math.abs(home - away)] as const;
   const last = periods.at(-1) ?? { home: 0, away: 0 };
   periods[periods.length - 1] = { ...last, [side]: last[side] + lacks };
-  for (let point = 0; point < lacks; point += 1) told.push({ id: `l${point}`, type: 'one_point', side, minute: 39, added: 0 });
+  for (let point = 0; point < lacks; point += 1) incidents.push({ id: `l${point}`, type: 'one_point', side, minute: 39, added: 0 });
 }

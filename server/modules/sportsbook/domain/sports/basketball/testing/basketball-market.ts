@@ -16,9 +16,9 @@ export function openBasketball(definition: string, specifiers: Specifiers = {}):
 
 /** For tests: what became of a market: its winner's id, `void`, `push` where all come back by the line, or why it waits. */
 export function settled(definition: string, specifiers: Specifiers, facts: GameFacts): string {
-  const verdict = settleMarket({ facts: { faults: factFaults } as never }, openBasketball(definition, specifiers), facts);
-  if (!verdict.ok) return verdict.code;
-  return wordOf(verdict.value);
+  const decision = settleMarket({ facts: { faults: factFaults } as never }, openBasketball(definition, specifiers), facts);
+  if (!decision.ok) return decision.code;
+  return wordOf(decision.value);
 }
 
 function wordOf(results: OutcomeResults): string {

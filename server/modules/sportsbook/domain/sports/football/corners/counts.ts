@@ -4,8 +4,8 @@ import { type Distribution, distribution } from '../../goals/pricing/grid/grid-v
 import type { Score } from '../../goals/pricing/grid/score-grid.ts';
 
 /**
- * What is counted in a match beside goals: the mean of ninety minutes, its pace, and the shape of the gamma law that matches' own means follow. So counts are
- * negative binomial, with variance mean + mean² ÷ shape.
+ * A count other than goals: its mean in ninety minutes, its pace, and the shape of the gamma distribution of the means of matches. So counts are negative
+ * binomial, with variance mean + mean² ÷ shape.
  */
 interface Counted {
   readonly mean: number;

@@ -14,9 +14,9 @@ function settled(play: Play, definition: string, specifiers: Specifiers = {}): s
   if (market === null) return 'no such market';
   const facts = factsSoFar(play);
   expect(factFaults(facts)).toEqual([]);
-  const verdict = settleFootball(market, facts);
-  if (!verdict.ok) return verdict.code;
-  return [...verdict.value]
+  const settlement = settleFootball(market, facts);
+  if (!settlement.ok) return settlement.code;
+  return [...settlement.value]
     .filter(([, result]) => result === WON)
     .map(([id]) => id)
     .join(' ');
@@ -110,7 +110,7 @@ test('goals that the incidents do not tell leave their order open', () => {
   expect([facts.goals, facts.soFar]).toEqual([null, score('2-1')]);
 });
 
-test('goals that were told late are put in their order', () => {
+test('goals that are reported late are put in their order', () => {
   const late = firstHalf(30, '1-1', [incident('goal', 'away', 20), incident('goal', 'home', 12)]);
   expect(settled(late, 'next_goal', { goal: '1' })).toBe('home');
 });

@@ -74,7 +74,7 @@ describe('the supplier’s prices of play', () => {
     ['speak of a line that is passed', { ...PRICES, line: 0.5 }],
     ['are none', { ...PRICES, overMilli: 1_000 }],
     ['lack one', { homeMilli: 1_300 }],
-  ])('leave it to the opening prices where they %s, and to nobody where there are none', (_what, prices) => {
+  ])('give way to the opening prices if they %s; without opening prices the match has no price', (_what, prices) => {
     expect(pricesOf(play, prices).priced).toEqual(pricesOf(play).priced);
     expect(pricesOf(play, prices, null).priced).toBeNull();
   });
@@ -128,8 +128,8 @@ describe('a match under way', () => {
 
   test('has no prices without the half-time score, none to bet on after its end, and none before its start', () => {
     expect(pricesOf({ ...secondHalf(60, '1-1', '1-0'), periodScores: [] }).priced).toBeNull();
-    const told = [incident('goal', 'home', 20), incident('goal', 'away', 50)];
-    expect(pricesOf({ ...secondHalf(60, '1-1', '1-0', told), periodScores: [] }).priced).not.toBeNull();
+    const goals = [incident('goal', 'home', 20), incident('goal', 'away', 50)];
+    expect(pricesOf({ ...secondHalf(60, '1-1', '1-0', goals), periodScores: [] }).priced).not.toBeNull();
     expect(pricesOf({ ...secondHalf(90, '1-1', '1-0'), period: 'ended' }).priced).toEqual([]);
     expect(pricesOf({ ...firstHalf(0, '0-0'), period: 'not_started' }).priced).toBeNull();
   });

@@ -38,7 +38,7 @@ describe('a match that broke off', () => {
     ['odd_even', {}, '1-0', false],
     ['half_time_full_time', {}, '1-0', false],
     ['half_time_result', {}, '1-0', false],
-  ] as const)('%s %o at %s: stands = %s', (definition, specifiers, brokenOffAt, stands) => {
+  ] as const)('%s %o at %s: is settled = %s', (definition, specifiers, brokenOffAt, stands) => {
     for (const ending of ['abandoned', 'awarded'] as const) {
       expect(areAllVoid(resultsOf(opened(definition, specifiers), { ending, brokenOffAt: score(brokenOffAt) }))).toBe(!stands);
     }
@@ -67,7 +67,7 @@ const anyDeciding = fc.oneof(
 );
 const goals = fc.integer({ min: 0, max: 7 });
 
-test('a market stands exactly when no way of playing on could have changed it', () => {
+test('a market is settled exactly when no way of playing on could have changed it', () => {
   const ways = Array.from({ length: 9 }, (_, home) => Array.from({ length: 9 }, (__, away) => ({ home, away }))).flat();
   fc.assert(
     fc.property(anyDeciding, goals, goals, (market, home, away) => {

@@ -17,10 +17,10 @@ const letters = new Map<OutcomeResult, string>([
 function settled(definition: string, specifiers: Specifiers, facts: Parameters<typeof matchFacts>[0]): string {
   const market = openFootball(definition, specifiers);
   if (market === null) return 'no such market';
-  const verdict = settleFootball(market, matchFacts(facts));
-  if (!verdict.ok) return verdict.code;
-  expect([...verdict.value.keys()]).toEqual(market.outcomes({ home: 'A', away: 'B' }).map(({ id }) => id));
-  return [...verdict.value].map(([id, result]) => `${id}:${letters.get(result) ?? '?'}`).join(' ');
+  const settlement = settleFootball(market, matchFacts(facts));
+  if (!settlement.ok) return settlement.code;
+  expect([...settlement.value.keys()]).toEqual(market.outcomes({ home: 'A', away: 'B' }).map(({ id }) => id));
+  return [...settlement.value].map(([id, result]) => `${id}:${letters.get(result) ?? '?'}`).join(' ');
 }
 
 type Row = [definition: string, specifiers: Specifiers, score: string, expected: string];
@@ -97,7 +97,7 @@ describe('halves', () => {
     expect(settled('half_time_full_time', {}, halves(half, full)).match(/\S+(?=:W)/g)).toEqual([outcome]);
   });
 
-  test.each(['played', 'awarded'] as const)('a match %s to the end waits for its half time, where nobody knows it', (ending) => {
+  test.each(['played', 'awarded'] as const)('a match %s to the end waits for its half-time score if that is not known', (ending) => {
     for (const [id, specifiers] of [
       ['half_time_result', {}],
       ['half_time_total', { total: '1.5' }],
@@ -107,7 +107,7 @@ describe('halves', () => {
     }
   });
 
-  test('goals with their minutes stand in for an unreported half time', () => {
+  test('goals with their minutes replace an unreported half-time score', () => {
     const goals = [
       { side: 'home', minute: 45, addedMinutes: 2 },
       { side: 'away', minute: 46, addedMinutes: 0 },
@@ -121,9 +121,9 @@ describe('to qualify', () => {
     ['the competition’s word', { fullTime: score('0-1'), qualified: 'home' }, 'home:W away:L'],
     ['the shoot-out', { fullTime: score('1-1'), afterExtraTime: score('1-1'), penalties: score('2-4') }, 'home:L away:W'],
     ['an award over the shoot-out', { ending: 'awarded', fullTime: score('1-1'), penalties: score('2-4'), qualified: 'home' }, 'home:W away:L'],
-    ['nobody yet, though ninety minutes are over', { fullTime: score('2-0') }, 'incomplete'],
-    ['nobody yet, an award over the shoot-out pending', { ending: 'awarded', fullTime: score('1-1'), penalties: score('2-4') }, 'incomplete'],
-    ['nobody: cancelled', { ending: 'cancelled' }, 'home:V away:V'],
+    ['no side yet, though ninety minutes are over,', { fullTime: score('2-0') }, 'incomplete'],
+    ['no side yet, with an award over the shoot-out pending,', { ending: 'awarded', fullTime: score('1-1'), penalties: score('2-4') }, 'incomplete'],
+    ['no side of a cancelled match', { ending: 'cancelled' }, 'home:V away:V'],
   ] as const)('%s decides', (_rule, facts, expected) => expect(settled('to_qualify', {}, facts)).toBe(expected));
 });
 

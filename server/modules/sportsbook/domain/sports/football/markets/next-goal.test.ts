@@ -16,7 +16,7 @@ test.each([
   ['minutes are not needed where one side alone has scored', '2', { fullTime: score('0-3') }, 'away'],
   ['minutes are needed where both have', '1', { fullTime: score('2-1') }, 'incomplete'],
   ['a score is needed', '1', {}, 'incomplete'],
-  ['a goal that fell before the break-off stands', '2', broken, 'home'],
+  ['a goal before the match broke off counts', '2', broken, 'home'],
   ['one that had not fallen is void', '3', broken, 'void'],
   ['a postponed match is void', '1', { ending: 'postponed' }, 'void'],
 ] as const)('%s', (_rule, number, facts, expected) => {

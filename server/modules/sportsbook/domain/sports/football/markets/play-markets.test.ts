@@ -16,16 +16,16 @@ const letters = new Map<OutcomeResult, string>([
 function settled(definition: string, specifiers: Specifiers, facts: Partial<MatchFacts>): string {
   const market = openFootball(definition, specifiers);
   if (market === null) return 'no such market';
-  const verdict = settleFootball(market, matchFacts(facts));
-  if (!verdict.ok) return verdict.code;
-  expect([...verdict.value.keys()]).toEqual(market.outcomes({ home: 'A', away: 'B' }).map(({ id }) => id));
-  return [...verdict.value.values()].map((result) => letters.get(result) ?? '?').join('');
+  const settlement = settleFootball(market, matchFacts(facts));
+  if (!settlement.ok) return settlement.code;
+  expect([...settlement.value.keys()]).toEqual(market.outcomes({ home: 'A', away: 'B' }).map(({ id }) => id));
+  return [...settlement.value.values()].map((result) => letters.get(result) ?? '?').join('');
 }
 
 const won = (definition: string, facts: Partial<MatchFacts>) => {
   const market = openFootball(definition, {});
-  const verdict = market === null ? null : settleFootball(market, matchFacts(facts));
-  return verdict?.ok === true ? [...verdict.value].filter(([, result]) => result === WON).map(([id]) => id) : verdict?.code;
+  const settlement = market === null ? null : settleFootball(market, matchFacts(facts));
+  return settlement?.ok === true ? [...settlement.value].filter(([, result]) => result === WON).map(([id]) => id) : settlement?.code;
 };
 
 describe('a half', () => {
@@ -67,7 +67,7 @@ describe('a half', () => {
     expect(settled('second_half_total', { total: '0.5' }, { ending: 'abandoned', brokenOffAt: score('2-1') })).toBe('VV');
   });
 
-  test('waits for the half-time score where nobody knows it', () => {
+  test('waits for the half-time score if that is not known', () => {
     expect(settled('second_half_result', {}, { fullTime: score('2-3') })).toBe('incomplete');
   });
 });

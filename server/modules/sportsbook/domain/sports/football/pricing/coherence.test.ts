@@ -103,8 +103,8 @@ type Named = Pick<FootballChances, 'definition' | 'specifiers'>;
 
 function nameOf({ definition, specifiers }: Named, outcome: string): string {
   // "home or draw" is "draw or home"; home at half time and a draw at the end is no draw and home.
-  const told = definition === TWO_OF_THREE ? outcome.split('_').toSorted().join('_') : outcome;
-  return `${definition} ${JSON.stringify(specifiers)} ${told}`;
+  const normalized = definition === TWO_OF_THREE ? outcome.split('_').toSorted().join('_') : outcome;
+  return `${definition} ${JSON.stringify(specifiers)} ${normalized}`;
 }
 
 /** The name of the same bet once home is away. */

@@ -63,8 +63,8 @@ function oneSpan(markets: Markets, { definition, specifiers, outcome }: BuilderS
   for (let home = 0; home < TABLE_SIZE; home += 1) {
     for (let away = 0; away < TABLE_SIZE; away += 1) {
       const score = { home, away };
-      const verdict = market.settle(playedAs({ halfTime: span === 'first_half' ? score : NIL, fullTime: score }));
-      const result = typeof verdict === 'string' ? undefined : verdict.get(outcome);
+      const settled = market.settle(playedAs({ halfTime: span === 'first_half' ? score : NIL, fullTime: score }));
+      const result = typeof settled === 'string' ? undefined : settled.get(outcome);
       if (result !== WON && result !== LOST) return null;
       wins[home * TABLE_SIZE + away] = result === WON ? 1 : 0;
     }

@@ -41,7 +41,7 @@ export function onCount(
   return facts.fullTime !== null || facts.ending === 'played' || facts.ending === 'under_way' ? 'incomplete' : 'void';
 }
 
-/** Settles a first-half market: it stands once the first half was played, whatever became of the match. */
+/** Settles a first-half market: its result is final after the first half, even if the match breaks off later. */
 export function onHalfTime(facts: MatchFacts, settle: (score: Score) => OutcomeResults): Verdict {
   const score = halfTimeScore(facts);
   if (score !== null) return settle(score);

@@ -70,7 +70,7 @@ function countsSoFar(play: Play): Pick<MatchFacts, 'corners' | 'cornerOrder' | '
 }
 
 /** The first ones, up to one that is looked at again. */
-function untilReviewed<T extends { readonly isReviewed: boolean }>(told: readonly T[]): readonly T[] {
-  const first = told.findIndex(({ isReviewed }) => isReviewed);
-  return first < 0 ? told : told.slice(0, first);
+function untilReviewed<T extends { readonly isReviewed: boolean }>(reports: readonly T[]): readonly T[] {
+  const first = reports.findIndex(({ isReviewed }) => isReviewed);
+  return first < 0 ? reports : reports.slice(0, first);
 }

@@ -6,7 +6,7 @@ import type { GoalsGame } from '../goals-game.ts';
 import type { PlayClock } from '../pricing/grid/goal-clock.ts';
 import { type Moment, momentInPlay, type Sides } from '../pricing/grid/moment.ts';
 
-/** What happened: incidents that nobody took back. */
+/** The incidents that were not taken back. */
 export function happened({ incidents }: Pick<Play, 'incidents'>): readonly Incident[] {
   return incidents.filter(({ review }) => review !== 'taken_back');
 }
@@ -19,7 +19,7 @@ export function tally(incidents: readonly Incident[]): Score {
   return { home: of('home'), away: of('away') };
 }
 
-/** Where the clock stands, of halves this long; null while nothing is played. Half time is the beginning of the second half. */
+/** The match clock, for halves of this length; null while the match is not in play. Half time is the beginning of the second half. */
 export function clockOf(play: Play, halfMinutes: number): PlayClock | null {
   const half = halfOf(play.period);
   if (half === null) return null;
@@ -28,7 +28,7 @@ export function clockOf(play: Play, halfMinutes: number): PlayClock | null {
   return announced === undefined ? { half, minute } : { half, minute, announced: announced.added };
 }
 
-/** The score at half time, also after the end; null while the first half is played, or where nobody knows it. */
+/** The score at half time, also after the end; null during the first half, or if it is not known. */
 export function halfTimeOf(play: Pick<Play, 'period' | 'score' | 'periodScores' | 'incidents'>, halfMinutes: number): Score | null {
   if (play.period === 'not_started' || play.period === 'first_half') return null;
   if (play.period === 'half_time') return play.score;

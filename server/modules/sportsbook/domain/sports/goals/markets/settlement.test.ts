@@ -100,7 +100,7 @@ describe.each(both)('%s that broke off at 2–1 in the second half', (id) => {
     ['second_half_result', {}, 'home', 'void'],
     ['correct_score', {}, '2:1', 'void'],
     ['home_total', { total: '1.5' }, 'over', WON],
-  ])('R1, R2: what nothing could change stands, the rest is void: %s %o %s', (definition, specifiers, outcome, expected) => {
+  ])('R1, R2: decided markets are settled, the rest are void: %s %o %s', (definition, specifiers, outcome, expected) => {
     expect(came(id, broken, definition, specifiers, outcome)).toEqual(expected);
   });
 
@@ -120,9 +120,9 @@ test.each([
   ['futsal', '40 minutos de bola em jogo', 'acréscimos'],
   ['efootball', 'Se a conexão cair e a partida voltar do minuto em que parou', '90 minutos'],
 ] as const)('the rules of %s say what is its own, and nothing of football’s', (id, own, foreign) => {
-  const told = SPORTS[id].definitions.map(({ sentences }) => sentences(48).join(' '));
-  expect(told.some((text) => text.includes(own))).toBe(true);
-  for (const text of told) {
+  const texts = SPORTS[id].definitions.map(({ sentences }) => sentences(48).join(' '));
+  expect(texts.some((text) => text.includes(own))).toBe(true);
+  for (const text of texts) {
     expect(text).not.toContain(foreign);
     expect(text).not.toMatch(/\{|\}| {2}/);
   }

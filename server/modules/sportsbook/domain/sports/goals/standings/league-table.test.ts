@@ -10,7 +10,7 @@ const match = (text: string): PlayedMatch => {
 /** Four clubs, each once against each; remo has one match less. */
 const season = ['vasco 2-1 remo', 'santos 0-0 bahia', 'bahia 1-3 vasco', 'santos 2-0 vasco', 'remo 1-1 santos'].map(match);
 
-test('a small season adds up by hand: points, games, goals, and nobody is left out', () => {
+test('the table of a small season has the points, games and goals counted by hand, and every team', () => {
   const lines = leagueTable(['bahia', 'ceara', 'remo', 'santos', 'vasco'], season);
   expect(lines.map(({ club, played, won, drawn, lost, scored, conceded, points }) => [club, played, won, drawn, lost, scored, conceded, points])).toEqual([
     ['vasco', 3, 2, 0, 1, 5, 4, 6],

@@ -10,11 +10,11 @@ export type Row = readonly [definition: string, specifiers: Readonly<Record<stri
 export function resultOf(sport: Sport<MatchFacts>, facts: MatchFacts, definition: string, specifiers: Row[1], outcome: string): Expected | undefined {
   const faults = sport.facts.faults(facts);
   if (faults.length > 0) throw new Error(faults.join());
-  const verdict = sport.definitions
+  const settled = sport.definitions
     .find((each) => each.id === definition)
     ?.open(specifiers)
     ?.settle(facts);
-  return typeof verdict === 'string' ? verdict : verdict?.get(outcome);
+  return typeof settled === 'string' ? settled : settled?.get(outcome);
 }
 
 /** For tests: goals of the sides by turns, the home side first, in these minutes; as a supplier sends them. */

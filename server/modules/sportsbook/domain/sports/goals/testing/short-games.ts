@@ -6,7 +6,7 @@ import type { Play } from '../../sport.ts';
 /** A game of short halves, for tests of both. */
 export interface ShortGame {
   readonly halfMinutes: number;
-  /** Periods that a supplier's status makes beside the first half. */
+  /** The periods other than the first half in a supplier's status. */
   readonly format: readonly PeriodScore[];
 }
 

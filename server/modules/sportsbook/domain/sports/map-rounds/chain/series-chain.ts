@@ -10,7 +10,7 @@ export { winChances } from '../../map-series/series-chain.ts';
 /** Where a match is. */
 export interface SeriesState extends MapsSoFar {
   readonly state: MapState;
-  /** Who chose each map, by its number from 1; null where nobody did or it is not known. */
+  /** The side that chose each map, by its number from 1; null if no side did or it is not known. */
   readonly picks: readonly (Side | null)[];
 }
 

@@ -59,6 +59,6 @@ describe('what a supplier sends', () => {
     ['one side alone', [{ ...winner, outcomes: winner.outcomes.slice(0, 1) }]],
     ['no number of maps', [{ ...winner, specifiers: {} }]],
     ['a number of maps that is none', [{ ...winner, specifiers: { best_of: '4' } }]],
-    ['a map from before of nobody', [{ ...winner, specifiers: { best_of: '3', advantage: 'both' } }]],
+    ['an advantage of neither side', [{ ...winner, specifiers: { best_of: '3', advantage: 'both' } }]],
   ])('is no price with %s', (_name, markets) => expect(seriesFeed.readPrices(markets)).toBeNull());
 });

@@ -99,7 +99,7 @@ describe('R1: a match under way settles what nothing can change any more', () =>
     ['winner', {}, 'home', 'open'],
     ['map_rounds', { map: '2', total: '22.5' }, 'over', 'won'],
     ['map_rounds', { map: '2', total: '23.5' }, 'over', 'open'],
-    // Nobody wins an overtime by more than four: the map ends 16–12 at best, and 11–13 or 12–16 at worst.
+    // The largest margin of an overtime is four: the map ends 16–12 at best, and 11–13 or 12–16 at worst.
     ['map_round_handicap', { map: '2', handicap: '-4.5' }, 'home', 'lost'],
     ['map_round_handicap', { map: '2', handicap: '-3.5' }, 'home', 'open'],
     ['map_round_handicap', { map: '2', handicap: '4.5' }, 'home', 'won'],

@@ -159,7 +159,7 @@ describe('a match of equal maps', () => {
     expect(drawn).toBeCloseTo(2 * p * (1 - p), 9);
   });
 
-  test('is even between equals, whoever defends first, and a map chosen is a map more likely won', () => {
+  test('is even between equals regardless of who defends first, and a side is more likely to win the map that it chose', () => {
     expect(winChance(VALORANT, 0, newSeries(3))).toBeCloseTo(0.5, 9);
     const picked = (pick: 'home' | 'away') => viewSeries(CS2, 0, { ...newSeries(3), picks: [pick] }).maps[0];
     expect(homeChance(picked('home')?.view ?? viewMap(CS2, 0, { rounds: { home: 0, away: 0 }, defends: null }))).toBeGreaterThan(0.53);

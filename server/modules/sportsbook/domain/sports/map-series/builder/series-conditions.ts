@@ -44,8 +44,8 @@ export function conditionReader<F extends MatchFacts<SeriesMap>>(game: Selection
     const of = remembered(12, keyOf, (format: SeriesFormat): CaseCondition<Subject> | null => {
       const wins = new Uint8Array(VALUES);
       for (const { value, maps } of map === null ? endsOfMatch(game.mapScores, format) : endsOfMap(game.mapScores, format, map)) {
-        const verdict = market.settle(game.factsAfter(format, maps));
-        const result = typeof verdict === 'string' ? undefined : verdict.get(selection.outcome);
+        const settled = market.settle(game.factsAfter(format, maps));
+        const result = typeof settled === 'string' ? undefined : settled.get(selection.outcome);
         if (result !== WON && result !== LOST) return null;
         wins[value] = result === WON ? 1 : 0;
       }

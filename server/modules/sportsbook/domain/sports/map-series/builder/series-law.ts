@@ -83,9 +83,9 @@ export function seriesLaw(moment: SeriesMoment): CaseLaw<Subject> {
   }
   const restOf = restsOf(moment, moment.done.length + kept.length + 1);
   const cases = strands.flatMap((strand) => [...restOf(strand.won)].map(([score, chance]) => ({ ...strand, score, chance: strand.chance * chance })));
-  const told = (place: number) => Uint16Array.from(cases, ({ values }) => values[place] ?? 0);
+  const valuesAt = (place: number) => Uint16Array.from(cases, ({ values }) => values[place] ?? 0);
   const values: Record<Subject, Uint16Array> = { maps: Uint16Array.from(cases, ({ score }) => score) };
-  for (let place = 0; place < MOST_MAPS; place += 1) values[`map_${place + 1}`] = told(place);
+  for (let place = 0; place < MOST_MAPS; place += 1) values[`map_${place + 1}`] = valuesAt(place);
   return { chances: Float64Array.from(cases, ({ chance }) => chance), values };
 }
 

@@ -59,7 +59,7 @@ export const factsShape = {
   },
 } as const satisfies RecordShape;
 
-/** The round in which a fight ended: whoever does not come out for one lost in the round before (R-M3). */
+/** The round in which a fight ended: a fighter who does not come out for a round lost in the one before (R-M3). */
 export function lastRound({ round, bell }: FightFacts): number | null {
   return round === null ? null : bell === 'unanswered' ? round - 1 : round;
 }
@@ -76,7 +76,10 @@ export function isDecision(method: Method): boolean {
   return method === 'decision' || method === 'technical_decision';
 }
 
-/** How a fight stands as scores of periods carry it: `rounds` how many there are to be, and where it ended its winner (1 for both: a draw) under its method, with round and seconds. */
+/**
+ * The state of a fight, as it is stored in the scores of periods: `rounds`, the number planned, and after the end the winner (1 for both: a draw) under the
+ * method, with round and seconds.
+ */
 export interface FightBoard {
   readonly rounds: number | null;
   readonly result: Pick<FightFacts, 'winner' | 'method' | 'round' | 'seconds'> | null;

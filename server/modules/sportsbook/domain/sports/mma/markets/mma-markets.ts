@@ -58,7 +58,7 @@ export const totalRounds = mmaMarket<number>({
     const fought = secondsFought(facts);
     if (fought === null) return null;
     const isOver = fought >= (quarters / 4) * ROUND_SECONDS;
-    // Where there is no result, a fight that came so far has gone over; nobody knows how far another would have come.
+    // Without a result, only over can be decided: how far the fight would have gone is not known.
     return isOver || facts.ending === 'played' ? isWon(['over', 'under'], isOver ? 'over' : 'under') : null;
   },
 });

@@ -93,7 +93,7 @@ describe('before any fight', () => {
   });
 });
 
-test('prices that are none, or of a fight that nobody fights, are refused', () => {
+test('invalid prices, and prices of an impossible fight, are refused', () => {
   const usual = { homeMilli: 1_800, awayMilli: 2_100, rounds: 3 };
   expect(readTerms(usual)).toMatchObject({ rounds: 3 });
   expect(readTerms({ ...usual, homeMilli: 1_000 })).toBeNull();

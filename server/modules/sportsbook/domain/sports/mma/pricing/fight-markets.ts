@@ -36,9 +36,9 @@ export function fightChances(terms: FightTerms): MmaChances[] {
       if (market === null) throw new Error(`no market ${definition.id} ${JSON.stringify(specifiers)}`);
       const won = new Map<string, { win: number; lose: number }>(market.outcomes({ home: '', away: '' }).map(({ id }) => [id, { win: 0, lose: 0 }]));
       for (const { facts, chance } of law) {
-        const verdict = market.settle(facts);
-        if (typeof verdict === 'string') throw new Error(`${definition.id} is ${verdict} where a fight may go`);
-        for (const [id, { result, voidHalves }] of verdict) {
+        const settled = market.settle(facts);
+        if (typeof settled === 'string') throw new Error(`${definition.id} is ${settled} where a fight may go`);
+        for (const [id, { result, voidHalves }] of settled) {
           const own = won.get(id);
           if (own === undefined || voidHalves === 2) continue;
           own[result === 1 ? 'win' : 'lose'] += chance;

@@ -25,11 +25,11 @@ export function unfinished(ending: Ending, round: number | null = null, seconds:
 export function settled(facts: FightFacts, definition: string, specifiers: Specifiers = {}): string {
   const market = mmaMarkets.find(({ id }) => id === definition)?.open(specifiers) ?? null;
   if (market === null) throw new Error(`no market ${definition} ${JSON.stringify(specifiers)}`);
-  const verdict = settleMarket({ facts: { faults: factFaults } as never }, market, facts);
-  if (!verdict.ok) {
-    if (verdict.code === 'incomplete') return 'incomplete';
-    throw new Error(`contradiction: ${JSON.stringify(verdict.errors)}`);
+  const decision = settleMarket({ facts: { faults: factFaults } as never }, market, facts);
+  if (!decision.ok) {
+    if (decision.code === 'incomplete') return 'incomplete';
+    throw new Error(`contradiction: ${JSON.stringify(decision.errors)}`);
   }
-  const won = [...verdict.value].filter(([, result]) => resultWord(result) === 'won').map(([id]) => id);
-  return won.length > 0 ? won.join(' ') : [...verdict.value.values()].every((result) => resultWord(result) === 'void') ? 'void' : 'lost';
+  const won = [...decision.value].filter(([, result]) => resultWord(result) === 'won').map(([id]) => id);
+  return won.length > 0 ? won.join(' ') : [...decision.value.values()].every((result) => resultWord(result) === 'void') ? 'void' : 'lost';
 }

@@ -15,7 +15,7 @@ test.each<[string, MobaFacts]>([
   ['a map that was given after it began', mobaFacts(['21-14 31:20 home', given('4-6 11:00', 'yes')])],
   ['a forfeit', mobaFacts(['21-14 31:20 home', '4-6 11:00'], 'forfeited', { official: 'away' })],
   ['a walkover', mobaFacts([], 'walkover', { maps: null, official: 'away' })],
-  ['a map of which no clock was told', mobaFacts([aMap('21-14 0:00 home', { seconds: null })], 'under_way')],
+  ['a map without a reported clock', mobaFacts([aMap('21-14 0:00 home', { seconds: null })], 'under_way')],
 ])('%s is no contradiction', (_name, facts) => expect(factFaults(facts)).toEqual([]));
 
 test.each<[FactFault, MobaFacts]>([

@@ -11,7 +11,7 @@ export interface KillRace {
   readonly by: Side;
 }
 
-/** A map as it officially stands: one that began anew has nothing of what was undone. */
+/** The official state of a map: a map that was restarted has nothing of the undone play. */
 export interface MobaMap extends SeriesMap {
   readonly kills: Score;
   readonly towers: Score;
@@ -21,11 +21,11 @@ export interface MobaMap extends SeriesMap {
   readonly seconds: number | null;
   /** Who destroyed the other's base, or was left by a surrender; null before, and where the map was given. */
   readonly wonBy: Side | null;
-  /** Null: nobody yet, or not known. */
+  /** Null: no side yet, or not known. */
   readonly firstBlood: Side | null;
   readonly firstTower: Side | null;
   readonly firstMonster: Side | null;
-  /** By rising kills; a race that nobody has won, or of which it is not known, is left out. */
+  /** By rising kills; a race without a winner, or with an unknown one, is left out. */
   readonly races: readonly KillRace[];
 }
 

@@ -8,7 +8,7 @@ import { type MobaFacts, type MobaMap, NOTHING_KNOWN } from './moba-facts.ts';
 export interface MapOnBoard extends MobaMap {
   /** Barons, in a game that has them. */
   readonly barons: Score;
-  /** What both teams have earned; null where it is not told. */
+  /** The gold that both teams have earned; null if the supplier does not report it. */
   readonly gold: Score | null;
   /** The team on the first side (blue, Radiant); null where it is not known. */
   readonly firstSide: Side | null;

@@ -18,7 +18,7 @@ export interface MapLaw {
   readonly monsters: { readonly from: number; readonly perMinute: number };
   /** Log odds of the map for 1 000 of gold more at minute t: weight ÷ (t + after). */
   readonly gold: { readonly weight: number; readonly after: number };
-  /** What a kill and a tower are worth in gold, in thousands, where nobody tells the gold. */
+  /** The value of a kill and of a tower in thousands of gold, for matches without reported gold. */
   readonly worth: { readonly kill: number; readonly tower: number };
   /** What the first side (blue, Radiant) is worth in log odds. */
   readonly firstSide: number;
@@ -42,7 +42,7 @@ const FADES_IN = 60;
 /** Log odds beyond which no map under way is thought decided. */
 const SUREST = 4.5;
 
-/** The home side's lead in gold, in thousands; by kills and towers where nobody tells it. */
+/** The home side's lead in gold, in thousands; estimated from kills and towers if gold is not reported. */
 function lead({ worth }: MapLaw, { gold, kills, towers }: MapState): number {
   if (gold !== null) return (gold.home - gold.away) / 1_000;
   return (kills.home - kills.away) * worth.kill + (towers.home - towers.away) * worth.tower;
@@ -52,8 +52,8 @@ function lead({ worth }: MapLaw, { gold, kills, towers }: MapState): number {
 export function winsMap(law: MapLaw, strength: Strength, state: MapState, edge = 0): number {
   const { minutes, firstSide } = state;
   const side = firstSide === null ? 0 : firstSide === 'home' ? law.firstSide : -law.firstSide;
-  const told = lead(law, state) * (law.gold.weight / (minutes + law.gold.after));
-  const odds = (strength + side) * Math.exp(-minutes / FADES_IN) + told + edge;
+  const leadOdds = lead(law, state) * (law.gold.weight / (minutes + law.gold.after));
+  const odds = (strength + side) * Math.exp(-minutes / FADES_IN) + leadOdds + edge;
   return 1 / (1 + Math.exp(-Math.min(Math.max(odds, -SUREST), SUREST)));
 }
 

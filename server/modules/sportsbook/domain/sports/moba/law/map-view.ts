@@ -7,7 +7,7 @@ interface Way {
   readonly weight: number;
 }
 
-/** What is to come of a map, whoever wins it: kills, their order and the time. */
+/** The rest of a map, regardless of its winner: kills, their order and the time. */
 interface ToCome {
   readonly ways: readonly Way[];
   /** The chance of so many kills more. */

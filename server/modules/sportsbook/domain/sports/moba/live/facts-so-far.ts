@@ -29,10 +29,10 @@ export function factsSoFar(play: Play): MobaFacts {
   return candidates.find((facts) => facts !== null && factFaults(facts).length === 0) ?? nothing;
 }
 
-/** What was told since the map began, or began anew. */
+/** The incidents since the map began, or was restarted. */
 function ofThisMap(incidents: readonly Incident[]): readonly Incident[] {
-  const told = incidents.filter(({ review }) => review !== 'taken_back');
-  return told.slice(told.findLastIndex(({ type }) => type === 'map_start' || type === 'remake') + 1);
+  const valid = incidents.filter(({ review }) => review !== 'taken_back');
+  return valid.slice(valid.findLastIndex(({ type }) => type === 'map_start' || type === 'remake') + 1);
 }
 
 /** A map under way as far as nothing can take it back. */
@@ -42,8 +42,8 @@ function certain(map: MobaMap, incidents: readonly Incident[]): MobaMap {
     return { home: own.filter(({ side }) => side === 'home').length, away: own.filter(({ side }) => side === 'away').length };
   };
   const [kills, towers, monsters] = [count((type) => type === 'kill'), count((type) => type === 'tower'), count((type) => MONSTERS.has(type))];
-  const isSame = (shown: Score, told: Score) => shown.home === told.home && shown.away === told.away;
-  const fewer = (shown: Score, told: Score): Score => ({ home: Math.min(shown.home, told.home), away: Math.min(shown.away, told.away) });
+  const isSame = (shown: Score, reported: Score) => shown.home === reported.home && shown.away === reported.away;
+  const fewer = (shown: Score, reported: Score): Score => ({ home: Math.min(shown.home, reported.home), away: Math.min(shown.away, reported.away) });
   return {
     ...map,
     ...{ kills: fewer(map.kills, kills), towers: fewer(map.towers, towers), monsters: fewer(map.monsters, monsters) },

@@ -96,7 +96,7 @@ describe('facts of a match under way', () => {
     expect(facts(play)).toMatchObject({ maps: [{ wonBy: 'home' }, { kills: { home: 2, away: 1 }, seconds: 570, firstBlood: 'away' }] });
   });
 
-  test('count the fewer kills where they differ, and then nobody was first', () => {
+  test('count the lower number of kills if scoreboard and incidents differ, and then leave first blood and races unknown', () => {
     const more = { firstBlood: 'home', races: [{ to: 5, by: 'home' }] };
     expect(facts(playAt([second('5-1 9:30', more)], incidentsIn('start kh kh kh kh ka')))).toMatchObject({
       maps: [{ kills: { home: 4, away: 1 }, firstBlood: null, races: [] }],

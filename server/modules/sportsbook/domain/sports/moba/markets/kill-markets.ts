@@ -85,10 +85,10 @@ function race({ rules }: Pick<MapMarkets, 'rules'>): MarketDefinition<MobaFacts>
     outcomes: bothTeams,
     decide: ({ map, to }, course) =>
       onMap(course, map, (each) => {
-        const told = each.races.find((known) => known.to === to)?.by;
+        const raceWinner = each.races.find((known) => known.to === to)?.by;
         const reached = (['home', 'away'] as const).filter((side) => each.kills[side] >= to);
         // In play the one that is shown may not be the first: kills may come late.
-        const first = told ?? (isOver(each) && reached.length === 1 ? reached[0] : undefined);
+        const first = raceWinner ?? (isOver(each) && reached.length === 1 ? reached[0] : undefined);
         if (first !== undefined) return wonBySide(first);
         return reached.length === 0 && isOver(each) ? ('void' as const) : null;
       }),
@@ -99,7 +99,7 @@ function race({ rules }: Pick<MapMarkets, 'rules'>): MarketDefinition<MobaFacts>
 function settleTime(quarters: number, map: MobaMap): OutcomeResults | null {
   if (map.seconds === null) return null;
   const margin = map.seconds - quarters * QUARTER_SECONDS;
-  // A second beyond the line is beyond it: nobody halves a stake by the second.
+  // One second beyond the line decides the whole stake: a duration has no half wins.
   const side = margin === 0 ? 0 : Math.sign(margin) * 2;
   return isOver(map) || margin > 0 ? resultsOf({ over: settleLine(side), under: settleLine(-side) }) : null;
 }

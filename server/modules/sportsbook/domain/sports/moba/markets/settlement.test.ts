@@ -42,9 +42,9 @@ describe('a match of League of Legends played out in three maps', () => {
     ['first_blood', { map: '1' }, 'away', 'won'],
     ['first_tower', { map: '1' }, 'home', 'won'],
     ['first_dragon', { map: '1' }, 'home', 'won'],
-    // Nobody slew a dragon: stakes come back.
+    // No dragon was slain: stakes are refunded.
     ['first_dragon', { map: '2' }, 'home', 'void'],
-    // Both have kills, and nobody said who was first.
+    // Both have kills, and who was first is not known.
     ['first_blood', { map: '2' }, 'home', 'open'],
     ['map_kills', { map: '1', total: '34.5' }, 'over', 'won'],
     ['map_kills', { map: '1', total: '35' }, 'over', 'void'],
@@ -174,7 +174,7 @@ describe('R-L2 as R-E2: a map that is begun and forfeited goes by the official r
     ['both_win_a_map', {}, 'yes', 'void'],
   ])('%s %o: %s %s', check(mobaFacts([FIRST, stopped], 'forfeited', { official: 'away' })));
 
-  test('a surrender is no forfeit: what stood then stands', () => {
+  test('a surrender is no forfeit: the map is settled by its score at that time', () => {
     const surrendered = mobaFacts([aMap('21-3 17:02 home', { towers: { home: 4, away: 0 } }), THIRD]);
     check(surrendered)('map_winner', { map: '1' }, 'home', 'won');
     check(surrendered)('map_kills', { map: '1', total: '27.5' }, 'under', 'won');

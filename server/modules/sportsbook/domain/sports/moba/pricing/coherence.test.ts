@@ -143,7 +143,7 @@ describe('a map', () => {
     expect(winsMap(LOL, 0, ahead(3, 10))).toBeGreaterThan(winsMap(LOL, 0, ahead(3, 30)));
   });
 
-  test('of which nobody tells the gold goes by kills and towers', () => {
+  test('without reported gold is priced by kills and towers', () => {
     expect(winsMap(LOL, 0, { ...even, kills: { home: 9, away: 5 } })).toBeCloseTo(winsMap(LOL, 0, ahead(1.2)), 9);
     expect(winsMap(LOL, 0, { ...even, towers: { home: 3, away: 1 } })).toBeCloseTo(winsMap(LOL, 0, ahead(1.2)), 9);
   });

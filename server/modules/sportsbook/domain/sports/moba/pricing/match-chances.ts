@@ -11,7 +11,7 @@ import type { MobaChances } from './margins.ts';
 const LEAST = 0.15;
 /** Races that are won at all with less than this are not offered. */
 const LEAST_WON = 0.25;
-/** A map's clock may be told so late, in minutes: lines nearer than this are not offered in play. */
+/** The longest delay of a map's reported clock, in minutes: lines nearer than this are not offered in play. */
 const CLOCK_BEHIND = 2;
 const LONGEST_LINE = 90;
 
@@ -64,7 +64,7 @@ function mapChances(game: MobaGame, { map, chance, view }: PlayedMap): MobaChanc
   ];
 }
 
-/** What nobody has done yet. */
+/** Markets on events that have not happened yet. */
 function firsts(game: MobaGame, view: MapView): [string, OutcomeChance[]][] {
   const { from, home, noMonster } = view;
   const none = ({ home: own, away }: { readonly home: number; readonly away: number }) => own + away === 0;

@@ -54,8 +54,8 @@ function conditionOf<F extends QuarterFacts>(game: QuartersGame<F>, { definition
   const examples = examplesOf(subject, game.mayTie);
   const wins = new Uint8Array(2 * MOST + 1);
   for (const [value, periods] of examples) {
-    const verdict = market.settle({ ...game.played, periods });
-    const result = typeof verdict === 'string' ? undefined : verdict.get(outcome);
+    const settled = market.settle({ ...game.played, periods });
+    const result = typeof settled === 'string' ? undefined : settled.get(outcome);
     if (result !== WON && result !== LOST) return null;
     wins[value] = result === WON ? 1 : 0;
   }

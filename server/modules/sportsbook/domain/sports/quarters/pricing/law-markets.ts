@@ -24,7 +24,7 @@ export interface QuarterLaw {
   readonly halves: readonly (PartLaw | null)[];
 }
 
-/** Which lines of the whole game, and of its parts, are worth offering; and bands of the winner's margin. */
+/** The lines to offer for the whole game, its halves and its quarters; and bands of the winner's margin. */
 export interface LawOffer {
   readonly game: Offer;
   readonly part: Offer;

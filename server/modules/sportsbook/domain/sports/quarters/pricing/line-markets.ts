@@ -13,7 +13,7 @@ export interface Offer {
   readonly step: number;
 }
 
-/** A line of a market: what tells it apart beside the line, its class of margin. */
+/** A line of a market: its specifiers other than the line, and its class of margin. */
 interface Named {
   readonly definition: string;
   readonly specifiers?: Readonly<Record<string, string>>;

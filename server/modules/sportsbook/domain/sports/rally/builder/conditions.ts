@@ -64,8 +64,8 @@ export function conditionReader(rules: RallyRules, markets: readonly MarketDefin
       const wins = new Uint8Array(MOST_TOTAL + 1);
       const examples = examplesAt({ bestOf, subject, set });
       for (const { value, facts } of examples) {
-        const verdict = market.settle(facts);
-        const result = typeof verdict === 'string' ? undefined : verdict.get(outcome);
+        const settled = market.settle(facts);
+        const result = typeof settled === 'string' ? undefined : settled.get(outcome);
         if (result !== WON && result !== LOST) return null;
         wins[value] = result === WON ? 1 : 0;
       }

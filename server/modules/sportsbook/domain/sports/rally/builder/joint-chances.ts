@@ -84,7 +84,7 @@ function addRest(masses: Float64Array, from: { grid: PointGrid; place: number; c
   }
 }
 
-/** What is asked of a match: points that nobody asks for are not told apart. */
+/** The quantities that selections need; points that no selection needs are not distinguished. */
 interface Asked {
   readonly conditions: readonly Condition[];
   readonly total: boolean;

@@ -123,7 +123,7 @@ export function viewMatch(law: RallyLaw, strengths: Strengths, states: PossibleS
   return viewBy(law, strengths, states, ({ home, away }) => home - away);
 }
 
-/** Instead of a margin, where nobody asks for it. */
+/** Replaces the margin if no selection needs it. */
 const NO_MARGINS = () => 0;
 
 type MarginOf = (set: Score) => number;

@@ -1,7 +1,7 @@
 import type { Score, Side } from '../../../events/score.ts';
 
 /**
- * How a match came to its end, or `under_way`: then the facts are what is certain already. `retired`, `disqualified`: a side gave up or was sent away after the first point.
+ * How a match ended, or `under_way`: the facts are those already certain. `retired`, `disqualified`: a side gave up or was sent off after the first point.
  * `walkover`: before it. `abandoned`: not resumed. `postponed`: not begun within its window, `cancelled`: never to be played.
  */
 export const ENDINGS = ['played', 'retired', 'disqualified', 'walkover', 'abandoned', 'postponed', 'cancelled', 'under_way'] as const;

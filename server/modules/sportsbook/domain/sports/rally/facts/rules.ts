@@ -20,7 +20,7 @@ export const MOST_POINTS = 99;
 
 export const otherSide: Readonly<Record<Side, Side>> = { home: 'away', away: 'home' };
 
-/** Who has more; a level score is the away side's by this, and none that is asked for. */
+/** The side with the higher score. Not for level scores, for which it returns the away side. */
 export function leaderOf({ home, away }: Score): Side {
   return home > away ? 'home' : 'away';
 }

@@ -1,6 +1,6 @@
 import { readHalfLine, readHalfTotal } from '../../../markets/plain-markets.ts';
 
-/** More points than any line is away from: both sides' of seven sets. */
+/** Farther than any line: the points of both sides in seven sets. */
 const FURTHEST_QUARTERS = 4 * 1_400;
 
 /** A whole number from 1 to `most`; null for any other text. */

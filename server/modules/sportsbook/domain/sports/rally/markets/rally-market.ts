@@ -15,7 +15,7 @@ export interface Game extends RallyRules {
   readonly setText: string;
   /** What is particular to the game, in sentences for players. */
   readonly ownTexts: readonly string[];
-  /** True where an operator may choose for a tournament that whoever goes through wins once a set was completed. */
+  /** True if an operator may choose, for a tournament, that the side that advances wins after a completed set. */
   readonly paysOnceASet?: true;
   /** Lines of markets whose examples depend on how long sets are. */
   readonly examples: { readonly matchPoints: string; readonly setPoints: string; readonly race: string };

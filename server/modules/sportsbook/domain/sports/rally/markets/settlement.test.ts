@@ -128,7 +128,7 @@ test('R8: a line that is met exactly gives the stake back, to either side', () =
 });
 
 describe('R2 and R-V1: a match that is not completed', () => {
-  test.each<Ending>(['abandoned', 'retired', 'disqualified'])('%s: what was decided stands, the rest is void', (ending) => {
+  test.each<Ending>(['abandoned', 'retired', 'disqualified'])('%s: decided markets are settled, the rest are void', (ending) => {
     expectAll(rallyFacts('25-20 24-24', ending), [
       ['winner', {}, 'home', 'void'],
       ['match_score', { best_of: '5' }, '3:0', 'void'],

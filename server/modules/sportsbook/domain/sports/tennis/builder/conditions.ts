@@ -43,8 +43,8 @@ function conditionOf({ definition, specifiers, outcome }: BuilderSelection, subj
   if (market === null) return null;
   const wins = new Uint8Array(VALUES[subject]);
   for (const [value, facts] of examplesOf(format)[subject]) {
-    const verdict = market.settle(facts);
-    const result = typeof verdict === 'string' ? undefined : verdict.get(outcome);
+    const settled = market.settle(facts);
+    const result = typeof settled === 'string' ? undefined : settled.get(outcome);
     if (result !== WON && result !== LOST) return null;
     wins[value] = result === WON ? 1 : 0;
   }

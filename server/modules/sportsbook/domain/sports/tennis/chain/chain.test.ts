@@ -35,7 +35,7 @@ describe('a game', () => {
 });
 
 describe('a tie-break', () => {
-  test('is even between equals, whoever serves first', () => {
+  test('is even between equals regardless of the first server', () => {
     fc.assert(
       fc.property(point, side, fc.constantFrom(7, 10), (p, first, to) => {
         expect(tieBreakChance({ home: p, away: p }, to, first)).toBeCloseTo(0.5, 10);
@@ -67,7 +67,7 @@ describe('a tie-break', () => {
 });
 
 describe('a set', () => {
-  test('is as likely whoever serves first', () => {
+  test('has the same chance regardless of the first server', () => {
     fc.assert(
       fc.property(point, point, (home, away) => {
         const terms = { serve: { home, away }, kind: 'games' as const, tieBreakTo: 7 };

@@ -46,7 +46,7 @@ export function isOver({ format, sets }: Course, set: number): boolean {
   return found !== undefined && isSetOver(kindOf(format, set), found);
 }
 
-/** Who has more of it; a level score is the away side's by this, and none that is asked for. */
+/** The side with the higher score. Not for level scores, for which it returns the away side. */
 export function leaderOf({ home, away }: Score): Side {
   return home > away ? 'home' : 'away';
 }

@@ -12,7 +12,7 @@ const board: Scoreboard = {
 
 test('a scoreboard survives as the scores of periods', () => expect(readScoreboard(writeScoreboard(board))).toEqual(board));
 
-test('a match that nobody described has an empty scoreboard', () =>
+test('a match without period scores has an empty scoreboard', () =>
   expect(readScoreboard([])).toEqual({ format: null, sets: [], points: { home: 0, away: 0 }, server: null }));
 
 test('an abandoned match keeps the sets that the scoreboard last showed', () => {

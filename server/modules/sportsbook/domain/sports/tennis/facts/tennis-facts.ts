@@ -4,8 +4,8 @@ import type { LastSet, MatchFormat } from './format.ts';
 export type { Score, Side };
 
 /**
- * How a match came to its end, or `under_way`: then the facts are what is certain already. `retired`, `disqualified`: after the first point. `walkover`: before it, whoever
- * was to blame, and where a player was replaced. `abandoned`: not resumed. `postponed`: not begun within its window, `cancelled`: never to be played.
+ * How a match ended, or `under_way`: the facts are those already certain. `retired`, `disqualified`: after the first point. `walkover`: before it, for either
+ * player's reason, also if a player was replaced. `abandoned`: not resumed. `postponed`: not begun within its window, `cancelled`: never to be played.
  */
 export const ENDINGS = ['played', 'retired', 'disqualified', 'walkover', 'abandoned', 'postponed', 'cancelled', 'under_way'] as const;
 export type Ending = (typeof ENDINGS)[number];

@@ -20,7 +20,7 @@ const odds = (home: number) => {
 };
 
 describe('prices of a match under way', () => {
-  test('follow games and points: equals are even at 3–3 whoever serves, and a break makes a favourite', () => {
+  test('follow games and points: equals are even at 3–3 regardless of the server, and a break makes a favourite', () => {
     expect(winOf(priced(playAt('3-3')), 'winner')).toBeCloseTo(0.5, 2);
     expect(winOf(priced(playAt('4-2')), 'winner')).toBeGreaterThan(0.6);
     const even = winOf(priced(playAt('3-3', { points: { home: 0, away: 0 } })), 'game_winner', { set: '1', game: '7' }) ?? 0;

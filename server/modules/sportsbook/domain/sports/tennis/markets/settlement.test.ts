@@ -88,7 +88,7 @@ describe('a player who retires after the first point (R-T1)', () => {
       ['game_handicap', { handicap: '2.5' }, 'home', 'void'],
       ['game_handicap', { handicap: '-8.5' }, 'away', 'won'],
       ['game_handicap', { handicap: '-7.5' }, 'away', 'void'],
-      // One set each: nobody wins by two.
+      // One set each: no side can win by two.
       ['set_handicap', { handicap: '-1.5' }, 'home', 'lost'],
       ['set_handicap', { handicap: '1.5' }, 'home', 'won'],
       ['set_handicap', { handicap: '-0.5' }, 'home', 'void'],

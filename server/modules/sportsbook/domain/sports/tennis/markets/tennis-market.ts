@@ -7,7 +7,7 @@ import type { TennisFacts } from '../facts/tennis-facts.ts';
 
 const BOTH: readonly Phase[] = ['prematch', 'play'];
 
-/** More games than any line is away from. */
+/** Farther than any line. */
 const FURTHEST_QUARTERS = 300;
 
 /** A definition as a file here writes it. */

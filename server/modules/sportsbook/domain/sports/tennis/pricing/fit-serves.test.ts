@@ -51,7 +51,7 @@ describe('the two chances of a match', () => {
     expect(priceTennis({ ...prices, lastSet: 9 })).toBeNull();
   });
 
-  test('favour whoever serves better in every market', () => {
+  test('favour the better server in every market', () => {
     const markets = chancesBefore({ format: FORMAT, serve: { home: 0.68, away: 0.6 } });
     for (const definition of ['winner', 'set_winner', 'game_race']) {
       for (const { outcomes } of markets.filter((each) => each.definition === definition)) expect(outcomes[0]?.win).toBeGreaterThan(outcomes[1]?.win ?? 1);

@@ -25,10 +25,10 @@ function tally(markets: readonly TennisChances[], play: () => ReturnType<typeof 
   for (let match = 0; match < MATCHES; match += 1) {
     const { facts } = play();
     for (const [index, each] of tallied.entries()) {
-      const verdict = opened[index]?.settle(facts) ?? 'incomplete';
-      if (verdict === 'incomplete') throw new Error(`${each.chances.definition} stays open`);
-      if (verdict === 'void') each.voided += 1;
-      else for (const [id, result] of verdict) if (result === WON) each.won.set(id, (each.won.get(id) ?? 0) + 1);
+      const settlement = opened[index]?.settle(facts) ?? 'incomplete';
+      if (settlement === 'incomplete') throw new Error(`${each.chances.definition} stays open`);
+      if (settlement === 'void') each.voided += 1;
+      else for (const [id, result] of settlement) if (result === WON) each.won.set(id, (each.won.get(id) ?? 0) + 1);
     }
   }
   return tallied;

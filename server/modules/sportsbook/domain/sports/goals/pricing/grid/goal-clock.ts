@@ -1,4 +1,4 @@
-/** Where play stands: the half and the minute shown, which runs past the last of its half in added time. */
+/** The match clock: the half and the minute shown, which passes the last minute of the half in added time. */
 export interface PlayClock {
   readonly half: 1 | 2;
   readonly minute: number;

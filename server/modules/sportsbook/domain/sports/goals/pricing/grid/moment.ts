@@ -7,7 +7,7 @@ export interface Sides {
   readonly away: number;
 }
 
-/** What prices depend on beside the intensities: the score so far, how much is still to come, and what the first half brought. */
+/** The inputs of prices other than the intensities: the score so far, the remaining share of play, and the score of the first half. */
 export interface Moment {
   readonly score: Score;
   /** The part of each side's intensity of the match that is still to come; above what time leaves where a side presses, below it where a player is missing. */

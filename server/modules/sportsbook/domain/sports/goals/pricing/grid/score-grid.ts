@@ -18,8 +18,8 @@ export const NIL_NIL: Score = { home: 0, away: 0 };
 const TAIL = 5e-10;
 
 /**
- * The grid of final scores when the match stands at `score` and the part `remaining` of each side's intensity is still to come.
- * Thinning a Poisson process leaves Poisson goals, so what is known of the past only shifts the grid; τ applies to the final
+ * The grid of final scores for a present `score` and the share `remaining` of each side's intensity that is still to come.
+ * Thinning a Poisson process leaves Poisson goals, so the goals so far only shift the grid; τ applies to the final
  * score. Before the match: score 0–0, remaining 1.
  */
 export function scoreGrid(intensities: Intensities, score: Score = NIL_NIL, remaining: Score = { home: 1, away: 1 }): ScoreGrid {

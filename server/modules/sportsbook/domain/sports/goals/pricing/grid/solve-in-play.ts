@@ -7,14 +7,14 @@ import { poissonMasses } from './poisson-masses.ts';
 import type { Score } from './score-grid.ts';
 import type { FairPrices } from './solve-intensities.ts';
 
-/** Where the search begins, and what it stays with where the prices say nothing: who leads by three tells little of who scores next. */
+/** The prior of the search, which it keeps where prices carry no information: a lead of three says little of who scores next. */
 export interface Believed {
   readonly intensities: Intensities;
-  /** The part of each side's intensity that is still to come. */
+  /** The share of each side's intensity that is still to come. */
   readonly remaining: Sides;
 }
 
-/** As believed, at the prices; `gap` is the most by which one of them is missed. */
+/** The prior refitted to the prices; `gap`: the largest error of a price. */
 interface Refitted extends Believed {
   readonly gap: number;
 }
@@ -25,7 +25,7 @@ const STEP = 1e-5;
 const MOST_STEP = 0.7;
 const MOST_GOALS = 15;
 const LEAST_GOALS = 1e-4;
-/** What a step away from the belief costs, beside a squared error of the prices: for both means (logarithms), and for ρ. */
+/** The weight of a deviation from the prior against a squared price error: for both means (logarithms), and for ρ. */
 const STIFFNESS = [1e-6, 1e-6, 1e-4] as const;
 
 /**

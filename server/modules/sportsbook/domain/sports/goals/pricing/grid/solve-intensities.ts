@@ -79,7 +79,7 @@ function countedOf(mean: number): number {
   return Math.ceil(mean + 7.5 * Math.sqrt(mean)) + 10;
 }
 
-/** The home side's part of `goals` for which P(home) − P(away) is `supremacy`. */
+/** The home side's share of `goals` for which P(home) − P(away) is `supremacy`. */
 function homeGoalsFor(supremacy: number, goals: number): number {
   const part = risingRoot(LEAST_PART, 1 - LEAST_PART, (share) => {
     const { home, away } = resultsOf(goals * share, goals * (1 - share));
