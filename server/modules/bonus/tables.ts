@@ -1,7 +1,7 @@
 import { because, recomputed, type TableProtection } from '#server/platform/integrity/table-protection.ts';
 import { FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/personal-table.ts';
 
-/** What protects this module’s tables against somebody who owns the database: `npm run ledger:verify` finds what was changed in a table that is logged or recomputed. */
+/** Protection of this module’s tables against the owner of the database: `npm run ledger:verify` finds changes in tables that are logged or recomputed. */
 export const tableProtection: readonly TableProtection[] = [
   { table: 'bonus_definition' },
   { table: 'bonus_contribution' },

@@ -24,13 +24,13 @@ import type { Dialect, DialectAnswer, DialectCall, Refusal } from './testing/dia
 import { DIALECTS } from './testing/dialects/index.ts';
 
 const ENOUGH_CENTS = 1_000_000_000_000;
-const nobody = { verify: async () => null, authenticate: async () => null, session: async () => null };
+const anonymous = { verify: async () => null, authenticate: async () => null, session: async () => null };
 
 /** Only the routes of a dialect, on the real HTTP server. */
 function serve(dialect: Dialect, { wallet, db, clock }: WalletFixture): Promise<FastifyInstance> {
   return createHttp({
     ...{ db, clock, vault: createVault('a secret for tests, thirty-two bytes'), log: createLogger({ level: 'silent' }) },
-    ...{ metrics: createMetrics({ processMetrics: false }), authenticator: nobody, proxies: new BlockList(), rateLimitFactor: 1_000 },
+    ...{ metrics: createMetrics({ processMetrics: false }), authenticator: anonymous, proxies: new BlockList(), rateLimitFactor: 1_000 },
     routes: dialect.routes(wallet),
     internalSecret: 'test',
   });

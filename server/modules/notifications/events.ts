@@ -126,10 +126,10 @@ export function notifyMessage<T extends NoticeTemplate>(notice: Notice<T>): Noti
   return { topic: NOTIFY_TOPIC, payload: { player_id: playerId, template, channel, data: { ...data }, ...(to === undefined ? {} : { to }) } };
 }
 
-/** As `notifyMessage`, with data and recipient encrypted by `seal` (the vault's encrypt under NOTICE_SEAL). */
-export function sealedNotifyMessage<T extends NoticeTemplate>(notice: Notice<T>, seal: (text: string) => Uint8Array): NoticeMessage {
+/** As `notifyMessage`, with data and recipient encrypted by `encrypt` (the vault's, under NOTICE_SEAL). */
+export function sealedNotifyMessage<T extends NoticeTemplate>(notice: Notice<T>, encrypt: (text: string) => Uint8Array): NoticeMessage {
   const { playerId, template, data, channel = 'email', to, name } = notice;
-  const bytes = seal(JSON.stringify({ data, to, name }));
+  const bytes = encrypt(JSON.stringify({ data, to, name }));
   return { topic: NOTIFY_TOPIC, payload: { player_id: playerId, template, channel, sealed: btoa(String.fromCharCode(...bytes)) } };
 }
 

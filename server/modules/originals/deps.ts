@@ -13,7 +13,7 @@ import type { TableTimes } from './table/table-game.ts';
 /** Times of tables' rounds, by game, that differ from the game's own. */
 export type GivenTimes = Readonly<Partial<Record<GameId, Partial<TableTimes>>>>;
 
-/** What main hands to the originals. */
+/** The dependencies of the originals. */
 export interface OriginalsDeps {
   readonly db: Database;
   readonly clock: Clock;

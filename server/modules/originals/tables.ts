@@ -4,7 +4,7 @@ import { FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/p
 import { SERVER_SEED_CONTEXT } from './fairness/sealed-seed.ts';
 import { originalGames } from './original-games.ts';
 
-/** What protects this module’s tables against somebody who owns the database: `npm run ledger:verify` finds what was changed in a table that is logged or recomputed. */
+/** Protection of this module’s tables against the owner of the database: `npm run ledger:verify` finds changes in tables that are logged or recomputed. */
 export const tableProtection: readonly TableProtection[] = [
   { table: 'originals_barred_player' },
   { table: 'originals_commitment' },

@@ -36,7 +36,7 @@ const settle = async () => {
   await world.after(3_000);
   return world.after(5_000);
 };
-const parked = async () => (await listParked(world.database.db.k)).length;
+const quarantined = async () => (await listParked(world.database.db.k)).length;
 
 it('one broken bet among ten thousand costs a score of transactions, not ten thousand', async () => {
   world.game.chunk = 500;
@@ -46,7 +46,7 @@ it('one broken bet among ten thousand costs a score of transactions, not ten tho
     { state: 'broken', count: 1 },
     { state: 'settled', count: 9_999 },
   ]);
-  expect([await parked(), world.alerts()]).toEqual([1, ['parked']]);
+  expect([await quarantined(), world.alerts()]).toEqual([1, ['parked']]);
   expect(transactions).toBeLessThanOrEqual(20 + 2 * Math.ceil(Math.log2(500)));
 });
 
@@ -58,19 +58,19 @@ it('a quarantined bet that is due before its round is over ends with the round, 
   await world.beacon('ok');
   world.failAlwaysAt('settled');
   await expect(world.after(5_000)).rejects.toThrow('told to fail');
-  expect([await parked(), (await world.round()).state]).toEqual([1, 'spinning']);
+  expect([await quarantined(), (await world.round()).state]).toEqual([1, 'spinning']);
   world.clock.advance(60_000);
   expect(await retryParkedBets(world.deps, world.game, world.clock.now())).toBe(0);
   await mend();
   expect(await world.after(0)).toMatchObject({ id, state: 'settled' });
-  expect([await parked(), await world.bets(id)]).toEqual([0, [{ state: 'settled', count: 12 }]]);
+  expect([await quarantined(), await world.bets(id)]).toEqual([0, [{ state: 'settled', count: 12 }]]);
 });
 
 it('a hundred bets that cannot be ended stop the table cheaply; it continues once they can be ended', async () => {
   world.game.chunk = 500;
   const id = await bets(1_000, 1_000);
   expect(await settle()).toMatchObject({ id, state: 'spinning' });
-  expect([await parked(), world.alerts().at(-1)]).toEqual([MOST_ASIDE, 'table_stands_still']);
+  expect([await quarantined(), world.alerts().at(-1)]).toEqual([MOST_ASIDE, 'table_stands_still']);
   expect(transactions).toBeLessThanOrEqual(2 * MOST_ASIDE + 20);
   const before = transactions;
   for (let tick = 0; tick < 50; tick += 1) await world.after(100);
@@ -78,7 +78,7 @@ it('a hundred bets that cannot be ended stop the table cheaply; it continues onc
   await mend();
   await world.after(60_000);
   expect(await world.round()).toMatchObject({ id, state: 'settled' });
-  expect([await parked(), await world.bets(id)]).toEqual([0, [{ state: 'settled', count: 1_000 }]]);
+  expect([await quarantined(), await world.bets(id)]).toEqual([0, [{ state: 'settled', count: 1_000 }]]);
 });
 
 it('a quarantined bet that no longer exists is dropped', async () => {
@@ -87,5 +87,5 @@ it('a quarantined bet that no longer exists is dropped', async () => {
   await sql`DELETE FROM test_bet WHERE round_id = ${id} AND state = 'broken'`.execute(world.database.db.k);
   world.clock.advance(60_000);
   expect(await retryParkedBets(world.deps, world.game, world.clock.now())).toBe(1);
-  expect(await parked()).toBe(0);
+  expect(await quarantined()).toBe(0);
 });

@@ -123,9 +123,9 @@ describe('several processes', () => {
       world.clock.advance(1_000);
       await Promise.all(others.flatMap(({ table }) => [table.advance(world.clock.now()), table.advance(world.clock.now())]));
     }
-    const told = await world.told();
-    expect(new Set(told).size).toBe(told.length);
-    expect(told.slice(0, 5)).toEqual(['1:betting', '1:closed', '1:spinning', '1:settled', '2:betting']);
+    const published = await world.told();
+    expect(new Set(published).size).toBe(published.length);
+    expect(published.slice(0, 5)).toEqual(['1:betting', '1:closed', '1:spinning', '1:settled', '2:betting']);
     expect(await world.bets(first.id)).toEqual([{ state: 'settled', count: 7 }]);
   });
 

@@ -67,8 +67,8 @@ describe('a game that hides its result', () => {
     expect(hashLink(secret.link)).toBe(round.linkHash);
     expect(await world.after(5_000)).toMatchObject({ id: round.id, state: 'settled' });
     expect(await world.bets(round.id)).toEqual([{ state: 'settled', count: 3 }]);
-    const told = (await world.told()).filter((what) => what.startsWith(`${round.seq}:`));
-    expect(told).toEqual(['betting', 'closed', 'running', 'spinning', 'settled'].map((state) => `${round.seq}:${state}`));
+    const published = (await world.told()).filter((what) => what.startsWith(`${round.seq}:`));
+    expect(published).toEqual(['betting', 'closed', 'running', 'spinning', 'settled'].map((state) => `${round.seq}:${state}`));
   });
 
   it('has no row from which the result follows while it runs', async () => {
@@ -95,7 +95,7 @@ describe('a game that hides its result', () => {
     expect(await tries(round, secret.endsAt)).toBe(false);
   });
 
-  it('counts an act that came in time and was delayed beyond the end until the round is over, and tells the result only to one that was late', async () => {
+  it('counts an act that came in time and was delayed beyond the end until the round is over, and returns the result only for a late act', async () => {
     const { secret } = await running();
     const lastMoment = new Date(secret.endsAt.getTime() - 1);
     const shown = await world.after(Number(secret.outcome) * POINT_MS);
@@ -160,10 +160,10 @@ describe('a game that hides its result', () => {
     while ((await next.table.advance(world.clock.now())) > 0);
     world.clock.advance(15 * POINT_MS);
     while ((await next.table.advance(world.clock.now())) > 0);
-    const told = await world.told();
-    expect(new Set(told).size).toBe(told.length);
-    if (hook === 'spinning') expect(told).toContain(`${round.seq}:spinning`);
-    else expect(told).toContain(`${round.seq + 1}:running`);
+    const published = await world.told();
+    expect(new Set(published).size).toBe(published.length);
+    if (hook === 'spinning') expect(published).toContain(`${round.seq}:spinning`);
+    else expect(published).toContain(`${round.seq + 1}:running`);
   });
 
   it('is void and refunded when its link can no longer be read, half a minute after its longest possible run', async () => {

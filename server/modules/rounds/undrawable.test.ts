@@ -62,8 +62,8 @@ describe("after the beacon's answer, a round", () => {
     world.game.outcome = () => {
       throw new Error('no such number');
     };
-    const told = await isVoidInTime(round.id);
-    expect(hashLink(told.link ?? '')).toBe(round.linkHash);
+    const voided = await isVoidInTime(round.id);
+    expect(hashLink(voided.link ?? '')).toBe(round.linkHash);
     world.game.outcome = (_link, beaconValue) => String(Number.parseInt(beaconValue.slice(-1), 16));
   });
 

@@ -7,7 +7,7 @@ test.each([
   ['key_reused', { ok: false, code: 'idempotency_key_reused' }],
   ['unknown_player', { ok: false, code: 'session_ended' }],
   ['round_open', { ok: false, code: 'round_open' }],
-] as const)('%s', (verdict, told) => expect(readVerdict(verdict)).toMatchObject(told));
+] as const)('%s', (verdict, result) => expect(readVerdict(verdict)).toMatchObject(result));
 
 test('every placed stake has all its values', () => {
   expect(placedWith(0)).toBe(0);

@@ -54,8 +54,8 @@ export function stakeRow(complianceProfile: 'open' | 'br', call: StakeCall): Ope
 }
 
 /**
- * What the verdict of an opening says to its caller: whether it was placed by an earlier call with the same key, or why not. A player that the gate does not
- * know has no session either.
+ * Converts the result of an opening for its caller: placed now, placed by an earlier call with the same key, or refused. A player without an eligibility row
+ * has no session either.
  */
 export function readVerdict<Refusal extends string>(
   verdict: 'placed' | 'duplicate' | 'key_reused' | 'unknown_player' | Refusal,

@@ -21,7 +21,7 @@ export interface ErasureFacts {
   readonly hasUnclaimed: boolean;
 }
 
-/** What the erasure waits for, in words for operators; null when nothing blocks it. */
+/** The reason why the erasure waits, in words for operators; null when nothing blocks it. */
 export function erasureWaitsFor(facts: ErasureFacts): string | null {
   if (facts.hold !== null) return `held: ${facts.hold}`;
   if (facts.hasOpenClaims) return 'a bank claims a Pix';

@@ -19,11 +19,11 @@ export async function* exportData(deps: AccountDeps, playerId: string, at: Date,
   yield `{"gerado_em":${JSON.stringify(at.toISOString())},"valores_em":"centavos"`;
   for (const table of deps.personalTables) {
     if (typeof table.as !== 'string') continue;
-    const sealed = deps.sealedTables.find((each) => each.table === table.table);
+    const encrypted = deps.sealedTables.find((each) => each.table === table.table);
     yield `,${JSON.stringify(table.as)}:[`;
     let comma = '';
     for await (const row of readPersonalRows(db.k, table, playerId)) {
-      const opened = within(table, openRow(vault, table, sealed, row), leftChars);
+      const opened = within(table, openRow(vault, table, encrypted, row), leftChars);
       leftChars -= opened.chars;
       yield `${comma}${JSON.stringify(opened.row)}`;
       comma = ',';

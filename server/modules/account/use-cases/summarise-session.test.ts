@@ -137,7 +137,7 @@ test('a bet is open again when its result is taken back, and none of a bet from 
   expect(await summary(accessToken)).toMatchObject({ staked: 400, open: 400, net: 0 });
 });
 
-test('a deposit is no win, and another player’s bets are nobody else’s', async () => {
+test('the summary counts neither deposits nor another player’s bets', async () => {
   const playerId = await newPlayer(1_000);
   const other = await newPlayer(1_000);
   const { accessToken } = await world.session(playerId);

@@ -26,7 +26,7 @@ export async function summariseWallet(deps: AccountDeps, playerId: string, at: D
 
 type Shown = Pick<Wallet['blocks'][number], 'reason' | 'amountCents' | 'lockedCents'>;
 
-/** What banks claim is listed among what cannot be withdrawn, though it is no part of `cash`. */
+/** Lists claims of banks among the money that cannot be withdrawn, although they are not in `cash`. */
 function reservedOf({ reservedCents }: Wallet): Shown[] {
   return reservedCents === ZERO ? [] : [{ reason: MED, amountCents: reservedCents, lockedCents: reservedCents }];
 }

@@ -8,8 +8,8 @@ export const ATTRIBUTES_CONTEXT = 'acquisition.attributes';
 /** Stores the attributes of a registration, once; nothing if there were none. */
 export async function insertAttribution(vault: Vault, tx: Tx, playerId: string, attributes: Readonly<Record<string, string>>, at: Date): Promise<void> {
   if (Object.keys(attributes).length === 0) return;
-  const sealed = vault.encrypt(JSON.stringify(attributes), ATTRIBUTES_CONTEXT);
-  await tx.insertInto('acquisition_attribution').values({ player_id: playerId, attributes_sealed: sealed, at }).execute();
+  const encrypted = vault.encrypt(JSON.stringify(attributes), ATTRIBUTES_CONTEXT);
+  await tx.insertInto('acquisition_attribution').values({ player_id: playerId, attributes_sealed: encrypted, at }).execute();
 }
 
 /** A player's attributes; empty when unknown or deleted. */

@@ -122,12 +122,12 @@ export async function setEnded(
 }
 
 /** The work of the next job: rewards to give, and to reverse. */
-export async function findDueReferrals(k: Queryable, limit: number, parked: readonly string[]): Promise<string[]> {
+export async function findDueReferrals(k: Queryable, limit: number, quarantined: readonly string[]): Promise<string[]> {
   const rows = await k
     .selectFrom('acquisition_referral')
     .select('id')
     .where('state', 'in', ['qualified', 'returning'])
-    .$if(parked.length > 0, (query) => query.where('id', 'not in', [...parked]))
+    .$if(quarantined.length > 0, (query) => query.where('id', 'not in', [...quarantined]))
     .orderBy('id')
     .limit(limit)
     .execute();

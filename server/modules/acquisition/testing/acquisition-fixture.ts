@@ -32,7 +32,7 @@ export interface AcquisitionFixture extends Omit<BonusFixture, 'deps'> {
   /** A deposit as payments stores a credited one, without an event: a later event is compared with it. */
   credited(playerId: string, amountCents: number, occurrence: number, depositId?: string): Promise<DepositApproved>;
   returned(playerId: string, depositId: string, amountCents: number): Promise<void>;
-  /** A bank claims a Pix of the player that was played away: the claim reserves the remaining cash. */
+  /** A bank claims a Pix that the player has partly lost: the claim reserves the remaining cash. */
   claimed(playerId: string, amountCents: number): Promise<void>;
   /** The players' notices, as sent. */
   readonly notices: readonly Record<string, unknown>[];

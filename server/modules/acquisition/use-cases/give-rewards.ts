@@ -96,15 +96,15 @@ export function termsFor({ settings }: Pick<AcquisitionDeps, 'settings'>, side: 
 }
 
 /** The columns of `gate_player` that decide. */
-interface Standing {
+interface AccountStatus {
   readonly status: 'pending' | 'active' | 'blocked' | 'closed';
   readonly isExcluded: boolean;
   readonly isPaused: boolean;
 }
 
 /** Why this player gets no reward, of either kind, now or later; null for no reason. A player who may not be encouraged to play gets no gift. */
-function whyNotRewarded(standing: Standing | null): LapseReason | null {
-  if (standing === null || standing.status === 'blocked' || standing.status === 'closed') return 'account';
-  if (standing.isExcluded) return 'self_excluded';
-  return standing.isPaused ? 'paused' : null;
+function whyNotRewarded(account: AccountStatus | null): LapseReason | null {
+  if (account === null || account.status === 'blocked' || account.status === 'closed') return 'account';
+  if (account.isExcluded) return 'self_excluded';
+  return account.isPaused ? 'paused' : null;
 }

@@ -106,9 +106,9 @@ describe('the referee’s deposit', () => {
     expect([await bonusesOf(referrer), await bonusesOf(referee)]).toEqual([[[1_000, 0]], [[1_000, 0]]]);
     expect(await view(referrer)).toMatchObject({ invited: 1, qualified: 1, rewarded: 1, earned: 1_000, entries: [{ state: 'rewarded', amount: 1_000 }] });
     expect((await view(referee)).welcome).toMatchObject({ state: 'rewarded', amount: 1_000, wallet: 'bonus' });
-    const told = world.notices.filter(({ player_id, template }) => template === 'referral-rewarded' && (player_id === referrer || player_id === referee));
-    expect(told).toHaveLength(2);
-    expect(told).toContainEqual(expect.objectContaining({ player_id: referee, data: { side: 'referee', wallet: 'bonus', amountCents: 1_000 } }));
+    const notices = world.notices.filter(({ player_id, template }) => template === 'referral-rewarded' && (player_id === referrer || player_id === referee));
+    expect(notices).toHaveLength(2);
+    expect(notices).toContainEqual(expect.objectContaining({ player_id: referee, data: { side: 'referee', wallet: 'bonus', amountCents: 1_000 } }));
   });
 
   test('gives rewards by refer_referrer_wallet, refer_referee_wallet and the amounts of that day; cash is in the statement and withdrawable at once', async () => {
@@ -173,10 +173,10 @@ describe('the referee’s deposit', () => {
     await inCash();
     const referrer = await world.newPlayer();
     const referees = [await world.invite(referrer), await world.invite(referrer)];
-    const told = referees.flatMap((playerId) =>
+    const deposits = referees.flatMap((playerId) =>
       Array.from({ length: 50 }, () => ({ playerId, depositId: world.ids.next(), amountCents: 2_000, occurrence: 1, couponCode: null })),
     );
-    await Promise.all(told.map((deposit) => change((tx) => followDeposit(world.deps, tx, deposit, now()))));
+    await Promise.all(deposits.map((deposit) => change((tx) => followDeposit(world.deps, tx, deposit, now()))));
     await Promise.all(Array.from({ length: 10 }, () => advanceReferrals(world.deps, now())));
     expect([await cash(referrer), await Promise.all(referees.map(cash))]).toEqual([2_000, [1_000, 1_000]]);
   });
@@ -208,7 +208,7 @@ describe('a deposit that went back', () => {
   test('reverses the bonus of both sides, once', async () => {
     const { referrer, referee } = await pair();
     const deposit = await world.deposited(referee, 2_000);
-    for (let told = 0; told < 2; told += 1) await world.returned(referee, deposit, 1);
+    for (let times = 0; times < 2; times += 1) await world.returned(referee, deposit, 1);
     expect([await bonusesOf(referrer), await bonusesOf(referee)]).toEqual([[[1_000, 4]], [[1_000, 4]]]);
     expect([await stateOf(referee), await view(referrer)]).toMatchObject(['reversed', { earned: 0, qualified: 0, entries: [{ state: 'taken_back' }] }]);
     await world.deposited(referee, 2_000);

@@ -35,7 +35,7 @@ test('stakes on sides of one group count together, and win each by itself', () =
   ]);
 });
 
-test('told again, nothing changes; what was counted stays; what was won may go back', () => {
+test('a repeated stake changes nothing; a counted amount stays; a won amount may fall', () => {
   expect(countStakes([fact()], known([row()]), counting)).toEqual([]);
   expect(countStakes([fact({ atRiskCents: 0, bonusAccountId: ME })], known([row({ wonCents: 40 })]), counting)).toEqual([row()]);
 });

@@ -13,7 +13,7 @@ function gameKind({ vertical, game }: { readonly vertical: string; readonly game
   }
 }
 
-/** What one stake, or one group of stakes, comes to for a rollover; centavos. */
+/** The amounts of one stake, or of one group of stakes, for a rollover, in centavos. */
 export interface Fact {
   readonly stakeId: string;
   readonly ref: string;
@@ -42,8 +42,8 @@ export interface Counting {
 }
 
 /**
- * The rows that change, as they then stand. What was at risk only grows: a settlement that is reversed stays counted, once (decision 053). What was won is what
- * stands now. Each row's share is floored by itself.
+ * The changed rows with their new values. The amount at risk only grows: a reversed settlement stays counted, once (decision 053). The won amount is the
+ * current one. Each row's share is floored separately.
  */
 export function countStakes(facts: readonly Fact[], known: ReadonlyMap<string, Count>, counting: Counting): Count[] {
   const rows = new Map<string, Count>();

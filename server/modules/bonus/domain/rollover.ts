@@ -26,7 +26,7 @@ export interface Rollover {
   readonly endAsked: 'protection' | 'deposit_returned' | null;
 }
 
-/** While it runs its money stands on its account, and no other bonus of the player may. */
+/** A running bonus has its money on its account; a player has at most one. */
 export function runs({ status }: Pick<Rollover, 'status'>): boolean {
   return status === STATUS.active || status === STATUS.completed;
 }

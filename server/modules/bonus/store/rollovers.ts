@@ -66,7 +66,7 @@ export async function lockRollover(tx: Tx, id: string): Promise<Rollover | null>
   return row === undefined ? null : toRollover(row);
 }
 
-/** What runs of these players, locked in the order of their ids. */
+/** The running bonuses of these players, locked in the order of their ids. */
 export async function lockRunning(tx: Tx, players: readonly string[]): Promise<Rollover[]> {
   if (players.length === 0) return [];
   const query = tx
@@ -140,7 +140,7 @@ export async function setEnded(
     .execute();
 }
 
-/** The next sweep excludes the player's active bonus that was activated by `at`. A completed one is earned: it stays. */
+/** Marks the player's active bonus, if activated by `at`, for exclusion by the next run of the periodic job. A completed bonus is earned and stays. */
 export async function askProtection(tx: Tx, playerId: string, at: Date): Promise<void> {
   await tx
     .updateTable('bonus_rollover')
@@ -151,14 +151,14 @@ export async function askProtection(tx: Tx, playerId: string, at: Date): Promise
     .execute();
 }
 
-/** The next sweep excludes this one, unless it is over. */
+/** Marks this bonus for exclusion by the next run of the periodic job, unless it is over. */
 export async function askReturn(tx: Tx, id: string): Promise<void> {
   const open = [STATUS.available, ...RUNNING];
   await tx.updateTable('bonus_rollover').set({ end_asked: 'deposit_returned' }).where('id', '=', id).where('status', 'in', open).execute();
 }
 
-/** What a sweep has to end: those whose time is over, and those that are to be excluded. */
-export async function findToEnd(k: Queryable, at: Date, limit: number, parked: readonly string[]): Promise<string[]> {
+/** Bonuses that the periodic job must end: expired ones and those marked for exclusion; without quarantined ones. */
+export async function findToEnd(k: Queryable, at: Date, limit: number, quarantined: readonly string[]): Promise<string[]> {
   const rows = await k
     .selectFrom('bonus_rollover')
     .select('id')
@@ -168,7 +168,7 @@ export async function findToEnd(k: Queryable, at: Date, limit: number, parked: r
         eb.and([eb('end_asked', 'is not', null), eb('status', 'in', [STATUS.available, ...RUNNING])]),
       ]),
     )
-    .$if(parked.length > 0, (query) => query.where('id', 'not in', [...parked]))
+    .$if(quarantined.length > 0, (query) => query.where('id', 'not in', [...quarantined]))
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -176,8 +176,8 @@ export async function findToEnd(k: Queryable, at: Date, limit: number, parked: r
 }
 
 /**
- * Bonuses that end before `until` and of whose end nobody was told, told from here on. Those that last two days in all are left out: their end was said when
- * they were given.
+ * Takes bonuses that end before `until` and whose players are not notified of it yet; marks them as notified. Excludes bonuses that last two days in all: their
+ * grant already named the end.
  */
 export async function takeEnding(tx: Tx, at: Date, until: Date, limit: number): Promise<Pick<Rollover, 'playerId' | 'amountCents' | 'expiresAt'>[]> {
   const { rows } = await sql<{ player_id: string; amount_cents: Cents; expires_at: Date }>`

@@ -25,7 +25,7 @@ export interface BonusFixture extends MoneyFixture {
   grant(playerId: string, amountCents: number, definitionId?: string): Promise<string>;
   /** A bonus that runs. */
   activate(playerId: string, amountCents: number, definitionId?: string): Promise<string>;
-  /** Delivers what is in the outbox and runs the sweep. */
+  /** Delivers the outbox and runs the periodic jobs. */
   follow(): Promise<void>;
   /** One of the player's bonuses as the player sees it. */
   bonus(playerId: string, id: string): Promise<RolloverView>;

@@ -15,8 +15,8 @@ import { mayReceive } from './may-receive.ts';
 import { publishRollovers } from './publish-rollovers.ts';
 
 /**
- * Starts a bonus of the player's: its money stands on its account, and bets may draw on it. One runs at a time; one of which nothing is left, with no bet open, gives
- * way. Told again it is as it was.
+ * Activates a player's bonus: puts its money on its account, so that bets may use it. One bonus runs at a time; a running bonus without money and open bets
+ * ends for it. A repeated call changes nothing.
  */
 export async function activateRollover(deps: BonusDeps, playerId: string, id: string, at: Date): Promise<Result<Rollover, BonusRefusalCode>> {
   return inTransaction(deps.db, async (tx): Promise<Result<Rollover, BonusRefusalCode>> => {
@@ -31,7 +31,7 @@ export async function activateRollover(deps: BonusDeps, playerId: string, id: st
   });
 }
 
-/** Ends the running bonus where nothing is left of it; false where something is. */
+/** Ends the running bonus if it has no money and no open bet; false otherwise. */
 async function giveWay(tx: Tx, running: Rollover, at: Date): Promise<boolean> {
   const stock = await takeStock(tx, running, at);
   if (stock.hasOpen || stock.cents > 0) return false;

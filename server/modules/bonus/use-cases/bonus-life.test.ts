@@ -173,7 +173,7 @@ describe('a bonus', () => {
     expect([(await world.bonus(plays, playing)).status, await money(plays)]).toEqual([5, [500, 0]]);
   });
 
-  test.each(['responsible-gaming.play-stopped', 'verification.central-exclusion'])('is excluded when %s is told', async (topic) => {
+  test.each(['responsible-gaming.play-stopped', 'verification.central-exclusion'])('is excluded when %s is published', async (topic) => {
     const player = await world.newPlayer(100);
     const id = await world.activate(player, 100);
     await inTransaction(world.db, async (tx) => {

@@ -92,22 +92,22 @@ test('a stake in two groups counts in each of them, and wins once', async () => 
   expect(await world.bonus(player, id)).toMatchObject({ amount_current: 10 + 40, amount_won: 600 });
 });
 
-test('void, reversal and a second settlement count a stake once, and win what stands in the end', async () => {
+test('a void, a reversal and a second settlement count a stake once; its last closing decides the won amount', async () => {
   const { player, id, stake } = await half({ vertical: 'casino', game: 'ouro' });
-  const standing = async () => {
+  const state = async () => {
     await world.follow();
     const { amount_current, amount_won, balance } = await world.bonus(player, id);
     return [amount_current, amount_won, balance];
   };
   await world.settle([{ stake_id: stake, version: 1, payout_cents: 600 }]);
-  expect(await standing()).toEqual([200, 300, 300]);
+  expect(await state()).toEqual([200, 300, 300]);
   await world.reopen([{ stake_id: stake, version: 1 }]);
-  expect(await standing()).toEqual([200, 0, 0]);
+  expect(await state()).toEqual([200, 0, 0]);
   await world.settle([{ stake_id: stake, version: 2, payout_cents: 100 }]);
-  expect(await standing()).toEqual([200, 50, 50]);
+  expect(await state()).toEqual([200, 50, 50]);
   await world.reopen([{ stake_id: stake, version: 2 }]);
   await world.void([{ stake_id: stake, version: 3 }]);
-  expect(await standing()).toEqual([200, 0, 100]);
+  expect(await state()).toEqual([200, 0, 100]);
 });
 
 test('bonus that was lost meanwhile is ahead of the next settlement, not paid twice', async () => {
@@ -134,7 +134,7 @@ test('an award goes to the sources of its stake, and back', async () => {
   expect([late?.verdict, await money(player)]).toEqual(['awarded', [900 + 50 + 50, 0]]);
 });
 
-test('two hundred parallel bets on one bonus and cash take what there is, and every one is told', async () => {
+test('two hundred parallel bets on one bonus and cash use the available money, and every placed bet counts', async () => {
   const player = await world.newPlayer(500);
   const id = await world.activate(player, 500);
   const rows = Array.from({ length: 200 }, () => world.row(player, 30, { vertical: 'casino', game: 'ouro' }));
@@ -146,7 +146,7 @@ test('two hundred parallel bets on one bonus and cash take what there is, and ev
   expect((await world.bonus(player, id)).amount_current).toBe(990);
 });
 
-test('moves told twice change nothing', async () => {
+test('moves published twice change nothing', async () => {
   const { player, id, stake } = await half({ vertical: 'casino', game: 'ouro' });
   await world.settle([{ stake_id: stake, version: 1, payout_cents: 600 }]);
   const again = await world.db.k.selectFrom('outbox').select(['topic', 'payload', 'due_at']).where('topic', '=', 'stakes.rollover').execute();
@@ -168,11 +168,11 @@ test('players without a bonus leave no word of it', async () => {
   expect(await world.db.k.selectFrom('outbox').select('id').where('topic', '=', 'stakes.rollover').execute()).toEqual([]);
 });
 
-test('a bonus that cannot be ended is parked, the others end', async () => {
+test('a bonus that cannot be ended is quarantined while the others end', async () => {
   const players = await Promise.all([1, 2].map(() => world.newPlayer()));
   const ids = await Promise.all(players.map((player) => world.activate(player, 100)));
   const [bad, good] = [present(ids[0]), present(ids[1])];
-  // Its account is emptied behind everybody's back: what is to be taken off it is not what stands there.
+  // Change its account balance directly, so that the amount to debit differs from the balance.
   await world.owner.k.updateTable('wallet_account').set({ balance: 5_000 }).where('id', '=', bad).execute();
   world.clock.advance(30 * 86_400_000);
   await world.follow();

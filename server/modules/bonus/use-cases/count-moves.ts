@@ -11,10 +11,7 @@ import { lockRunning, setCounted } from '../store/rollovers.ts';
 import { notifyPlayers } from './notify-players.ts';
 import { publishRollovers } from './publish-rollovers.ts';
 
-/**
- * Counts stakes that moved for the rollovers that run, each as it stands now: the same moves told again, late or in another order come to the same. Takes no
- * lock of money.
- */
+/** Counts changed stakes for active rollovers in their current state: repeated, late or reordered moves have the same result. Locks no money. */
 export async function countMoves(tx: Tx, moves: readonly StakeMove[], at: Date): Promise<void> {
   const byPlayer = Map.groupBy(moves, ({ playerId }) => playerId);
   const running = await lockRunning(tx, [...byPlayer.keys()]);
@@ -27,7 +24,7 @@ export async function countMoves(tx: Tx, moves: readonly StakeMove[], at: Date):
   await publishRollovers(tx, counted, at);
 }
 
-/** Counts whatever the rollover has paid for, told or not: before it ends, so that nothing comes too late. Answers it, and whether a stake is still open. */
+/** Counts all stakes that the rollover funded, published or not, so that none comes after its end. Returns the rollover, and whether a stake is open. */
 export async function countFunded(tx: Tx, rollover: Rollover, at: Date): Promise<{ readonly rollover: Rollover; readonly hasOpen: boolean }> {
   const funded = await fundedStakes(tx, rollover.id);
   const ids = funded.map(({ stakeId }) => stakeId);

@@ -36,7 +36,7 @@ export async function createDefinition(
   return ok({ id });
 }
 
-/** Nobody is given it any more; what players have of it stays. */
+/** Ends a definition: no player gets a new bonus of it; existing bonuses stay. */
 export async function endDefinitionByHand(tx: Tx, id: string, at: Date): Promise<Result<null, 'unknown_definition'>> {
   return (await endDefinition(tx, id, at)) ? ok(null) : refuse('unknown_definition');
 }

@@ -4,7 +4,7 @@ import { lockUsable } from '../store/rollovers.ts';
 import { endRollover, takeStock } from './end-rollover.ts';
 
 /**
- * The player's account closes and no bet of theirs is open: a completed bonus is paid into their cash, as redeeming would, and what is not completed ends.
+ * Ends all bonuses of a player without open bets whose account closes: pays a completed bonus into cash, as redeeming does, and ends the others.
  * Locks: rollovers, gate, wallet.
  */
 export async function endAllForClosure(tx: Tx, playerId: string, at: Date): Promise<void> {

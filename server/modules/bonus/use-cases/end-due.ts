@@ -6,11 +6,11 @@ import { type EndReason, type Rollover, STATUS } from '../domain/rollover.ts';
 import { findToEnd, lockRollover } from '../store/rollovers.ts';
 import { endRollover, takeStock } from './end-rollover.ts';
 
-/** What this module parks; `ref` is the rollover's id. */
+/** Quarantined rollovers; `ref` is the rollover's id. */
 export const PARKED_ROLLOVER = 'bonus.rollover';
 const AT_ONCE = 100;
 
-/** Ends bonuses whose time is over and those that are to be excluded. Each in a transaction of its own: one that cannot be ended is parked. */
+/** Ends expired bonuses and those marked for exclusion, each in its own transaction. A bonus that cannot be ended is quarantined. */
 export async function endDue(deps: Pick<BonusDeps, 'db' | 'log'>, at: Date): Promise<number> {
   const due = await findToEnd(deps.db.k, at, AT_ONCE, await parkedNow(deps.db.k, PARKED_ROLLOVER, at));
   for (const id of due) {
@@ -29,7 +29,7 @@ async function endOne(tx: Tx, id: string, at: Date): Promise<void> {
   await unpark(tx, PARKED_ROLLOVER, [id]);
 }
 
-/** What was completed meanwhile is the player's: only a deposit that went back takes it. */
+/** A bonus completed meanwhile belongs to the player: only a returned deposit ends it. */
 function reasonOf({ status, endAsked, expiresAt }: Rollover, at: Date): EndReason | null {
   if (endAsked === 'deposit_returned') return endAsked;
   if (status === STATUS.completed) return null;

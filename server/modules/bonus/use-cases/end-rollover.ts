@@ -12,7 +12,7 @@ import { publishRollovers } from './publish-rollovers.ts';
 
 const BY_PLAYER: readonly EndReason[] = ['redeemed', 'given_up', 'spent'];
 
-/** The player's turn at the gate and the wallet, and the rollover with everything counted that it paid for. Its row must be locked. */
+/** Locks the player's `gate` row and wallet; returns the rollover with all stakes counted that it funded. Its row must be locked. */
 export async function takeStock(
   tx: Tx,
   rollover: Rollover,
@@ -26,8 +26,8 @@ export async function takeStock(
 }
 
 /**
- * Ends a rollover whose stock was just taken: what is left on its account goes to the player's cash when it is redeemed, up to the most of its terms, else to the
- * house, and the gate knows no bonus any more. What its open stakes still win stays with the house, in proportion (stakes_write_closings).
+ * Ends a rollover after `takeStock`: its remaining money goes to the player's cash if it is redeemed, up to the maximum of its terms, else to the house.
+ * Removes the bonus from the player's eligibility. The bonus share of later payouts of its open stakes stays with the house (stakes_write_closings).
  */
 export async function endRollover(
   tx: Tx,
@@ -47,12 +47,12 @@ export async function endRollover(
   await setEnded(tx, id, { reason, finalCents, overCents, at });
   const ended: Rollover = { ...rollover, status: endedStatus(reason), endAsked: null };
   await publishRollovers(tx, [ended], at);
-  // What players did themselves they know.
+  // No notice of the player's own action.
   if (!BY_PLAYER.includes(reason)) await notifyEnded(tx, reason === 'expired' ? 'expired' : 'ended', rollover, at);
   return ended;
 }
 
-/** What is left beyond the most that the terms pay. */
+/** The amount above the maximum of the terms. */
 async function beyondMost(tx: Tx, { definitionId }: Rollover, left: Cents): Promise<Cents> {
   const [definition] = await readDefinitions(tx, [definitionId]);
   if (definition === undefined) throw new Error('a bonus without terms');

@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { askProtection } from '../store/rollovers.ts';
 
 /**
- * A pause or an exclusion has begun: the player's active bonus becomes excluded by the next sweep, which may lock money where a batch of events must not. An event
- * that comes again after the player is back ends nothing: the gate says whether it still holds.
+ * After a pause or exclusion, marks the player's active bonus for exclusion by the periodic job, which may lock money; a batch of events must not. A repeated
+ * event of a player who has returned ends nothing: the player's eligibility decides.
  */
 export async function excludeBonuses(tx: Tx, playerId: string, at: Date): Promise<void> {
   const gate = await readGate(tx, playerId);

@@ -20,7 +20,7 @@ export interface Grant {
 
 export type GrantRefusal = 'unknown_definition' | NonNullable<Awaited<ReturnType<typeof mayReceive>>>;
 
-/** Gives a player a bonus, to be activated by the player. Told again it is the same one. */
+/** Gives a player a bonus, which the player activates. A repeated call returns the same bonus. */
 export async function grantRollover(deps: BonusDeps, tx: Tx, grant: Grant, at: Date): Promise<Result<{ readonly id: string }, GrantRefusal>> {
   const known = await findBySource(tx, grant.source, grant.sourceRef);
   if (known !== null) return ok({ id: known.id });

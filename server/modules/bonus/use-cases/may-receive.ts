@@ -8,9 +8,8 @@ import { bonusEnabled } from '../settings.ts';
 type Refusal = Extract<BonusRefusalCode, 'bonus_disabled' | 'first_bet_needed' | 'paused' | 'self_excluded' | 'not_active_account'>;
 
 /**
- * Why this player gets no bonus now, by whatever way; null when nothing speaks against it. With `holdsGate` it takes the player's turn at the gate, so that an exclusion
- * that committed first wins: what only gives need not, since it asks again when it is activated. Under `br` nobody has anything before the first bet that was
- * settled (BON-1).
+ * Why this player may get no bonus of any kind now; null if the player may. With `holdsGate` it locks the player's `gate` row, so that an exclusion committed
+ * before wins; a grant needs no lock, since activation checks again. Under `br` a player gets none before the first settled bet (BON-1).
  */
 export async function mayReceive(
   deps: Pick<BonusDeps, 'settings' | 'complianceProfile'>,

@@ -18,11 +18,11 @@ interface Payload {
   readonly entries?: readonly { readonly player_id: string; readonly data: { readonly news: string } }[];
 }
 
-/** Whatever left the outbox as a notice, in order: told again it would stand here twice. */
+/** All notices from the outbox, in order, repeated ones included. */
 const left: Payload[] = [];
 
-/** What a player was told of their bonuses, once relay and sweeps have done their work. */
-async function told(player: string): Promise<string[]> {
+/** The bonus notices of a player, after relay and periodic jobs have run. */
+async function notices(player: string): Promise<string[]> {
   const parts = createBonusModule(world.deps);
   const keep = (topic: string) => ({
     topic,
@@ -41,21 +41,21 @@ async function told(player: string): Promise<string[]> {
     .map(({ data }) => data.news);
 }
 
-test('a player is told of a bonus when it comes, two days before it ends, once, and when its time is over', async () => {
+test('a player is notified once of a bonus when it is granted, two days before it ends, and when it expires', async () => {
   const player = await world.newPlayer(1_000);
   await world.grant(player, 500);
-  expect(await told(player)).toEqual(['granted']);
+  expect(await notices(player)).toEqual(['granted']);
   world.clock.advance(5.5 * DAY_MS);
-  expect(await told(player)).toEqual(['granted', 'ending']);
-  expect(await told(player)).toEqual(['granted', 'ending']);
+  expect(await notices(player)).toEqual(['granted', 'ending']);
+  expect(await notices(player)).toEqual(['granted', 'ending']);
   world.clock.advance(2 * DAY_MS);
-  expect(await told(player)).toEqual(['granted', 'ending', 'expired']);
+  expect(await notices(player)).toEqual(['granted', 'ending', 'expired']);
 });
 
-test('a completed bonus is told once and has no end to speak of', async () => {
+test('a player is notified once of a completed bonus and not of its end', async () => {
   const player = await world.newPlayer(3_000);
   await world.activate(player, 500);
   await world.spin(player, 2_500);
   world.clock.advance(29 * DAY_MS);
-  expect(await told(player)).toEqual(['granted', 'completed']);
+  expect(await notices(player)).toEqual(['granted', 'completed']);
 });

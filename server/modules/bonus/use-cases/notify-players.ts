@@ -4,10 +4,10 @@ import { publish } from '#server/platform/outbox/outbox.ts';
 import type { Rollover } from '../domain/rollover.ts';
 
 type News = NoticeData['bonus-news']['news'];
-type Told = Pick<Rollover, 'playerId' | 'amountCents' | 'expiresAt'>;
+type NotifiedRollover = Pick<Rollover, 'playerId' | 'amountCents' | 'expiresAt'>;
 
-/** Tells players about their bonuses, by mail and in the inbox, as each chose. */
-export async function notifyPlayers(tx: Tx, news: Exclude<News, 'expired' | 'ended'>, rollovers: readonly Told[], at: Date): Promise<void> {
+/** Notifies players about their bonuses by mail and inbox, as each chose. */
+export async function notifyPlayers(tx: Tx, news: Exclude<News, 'expired' | 'ended'>, rollovers: readonly NotifiedRollover[], at: Date): Promise<void> {
   await publish(
     tx,
     at,
@@ -15,11 +15,11 @@ export async function notifyPlayers(tx: Tx, news: Exclude<News, 'expired' | 'end
   );
 }
 
-/** Tells a player that a bonus is over, in the inbox alone: there is nothing to do any more. */
-export async function notifyEnded(tx: Tx, news: 'expired' | 'ended', rollover: Told, at: Date): Promise<void> {
+/** Notifies a player of a bonus's end, in the inbox only: it needs no action. */
+export async function notifyEnded(tx: Tx, news: 'expired' | 'ended', rollover: NotifiedRollover, at: Date): Promise<void> {
   await publish(tx, at, [inboxMessage('bonus-news', [{ playerId: rollover.playerId, data: dataOf(news, rollover) }])]);
 }
 
-function dataOf(news: News, { amountCents, expiresAt }: Told): NoticeData['bonus-news'] {
+function dataOf(news: News, { amountCents, expiresAt }: NotifiedRollover): NoticeData['bonus-news'] {
   return { news, amountCents, until: news === 'granted' || news === 'ending' ? expiresAt.toISOString() : null };
 }

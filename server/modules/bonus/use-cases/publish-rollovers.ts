@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import { type Rollover, runs } from '../domain/rollover.ts';
 
-/** Tells their players' open pages how these rollovers stand now. */
+/** Publishes the current state of these rollovers to their players' open pages. */
 export async function publishRollovers(tx: Tx, rollovers: readonly Rollover[], at: Date): Promise<void> {
   const accounts = await readBonusAccounts(
     tx,

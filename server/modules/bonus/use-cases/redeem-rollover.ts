@@ -7,8 +7,8 @@ import { lockBeside } from '../store/rollovers.ts';
 import { endRollover, takeStock } from './end-rollover.ts';
 
 /**
- * Pays what is left of a completed bonus into the player's cash, once. It waits until no bet is open that the bonus paid for. Neither a pause nor an exclusion
- * stands in the way: the money is earned.
+ * Pays the remaining money of a completed bonus into the player's cash, once. Refused while a bet funded by the bonus is open. Allowed during a pause or
+ * exclusion: the money is earned.
  */
 export async function redeemRollover(deps: Pick<BonusDeps, 'db'>, playerId: string, id: string, at: Date): Promise<Result<Rollover, BonusRefusalCode>> {
   return inTransaction(deps.db, async (tx): Promise<Result<Rollover, BonusRefusalCode>> => {

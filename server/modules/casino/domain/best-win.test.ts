@@ -10,8 +10,8 @@ const event = (settledAt: Date, games: Readonly<Record<string, number | null>>) 
 describe('the published win', () => {
   it.each([
     ['nothing was settled', [], null],
-    ['nobody won', [event(noon, { mines: null })], null],
-    ['one won', [event(noon, { mines: 500 })], ['mines', 500, noon]],
+    ['no stake won', [event(noon, { mines: null })], null],
+    ['one stake won', [event(noon, { mines: 500 })], ['mines', 500, noon]],
     ['the highest of several games', [event(noon, { mines: 500, double: 700 })], ['double', 700, noon]],
     ['the highest of several events', [event(noon, { mines: 900 }), event(later, { double: 700 })], ['mines', 900, noon]],
     ['the earlier of equals', [event(later, { mines: 500 }), event(noon, { double: 500 })], ['double', 500, noon]],

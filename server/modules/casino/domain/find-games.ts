@@ -48,7 +48,7 @@ export interface OtherGames {
 
 const OTHERS_SHOWN = 6;
 
-/** What is offered where a search or a filter found nothing: six games at most, those that `isOpen` where there are any. */
+/** The offer when a search or filter finds nothing: at most six games, only open ones if there are any. */
 export function otherGames(catalogue: Catalogue, typed: string, isOpen: (game: Game) => boolean): OtherGames {
   const listed = catalogue.games.filter((game) => game.listed);
   const open = listed.filter(isOpen);

@@ -74,9 +74,9 @@ describe('where nothing is found', () => {
     ['aviãozinho', 'mines'],
     ['raspadinha', 'mines'],
     ['bingo', 'dice'],
-  ])('what is alike %j is offered first: %s', (typed, id) => expect(offered(typed).alike[0]).toBe(id));
+  ])('a search for %j offers the alike game first: %s', (typed, id) => expect(offered(typed).alike[0]).toBe(id));
 
-  it('games that are played most fill the offer, and a word that nobody knows offers nothing as alike', () => {
+  it('the most played games fill the offer; an unknown word has no alike games', () => {
     expect(offered('xadrez').alike).toEqual([]);
     expect(offered('xadrez').popular.toSorted()).toEqual(['boto-encantado', 'crash', 'dice', 'double', 'mines', 'plinko']);
     const { alike, popular } = offered('tigrinho');

@@ -2,7 +2,7 @@ import { plainWords } from '#kernel/text/plain-text.ts';
 import { EMPTY_WORDS, type Nickname, NICKNAMES, OTHER_WORDS } from './nicknames.ts';
 import { createSearch, type Search } from './search-index.ts';
 
-/** What a game is found by. */
+/** The fields by which a game is found. */
 export interface FindableGame {
   readonly id: string;
   readonly name: string;

@@ -1,6 +1,5 @@
 /**
- * What players call games and kinds of games. A nickname finds the game that it means, where the catalogue has it; where it hasn't, the search finds nothing and
- * offers what is alike.
+ * Players' names for games and kinds of games. A nickname finds its game if the catalogue has it; otherwise the search finds nothing and offers similar games.
  */
 export interface Nickname {
   /** As players say it, without "jogo do". */

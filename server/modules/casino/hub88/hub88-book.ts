@@ -32,7 +32,7 @@ const line = z.object({
   reference_transaction_uuid: z.nullish(id),
 });
 
-/** What the aggregator has in its books (`transactions/list`). */
+/** The aggregator's book (`transactions/list`). */
 export function createHub88Book(config: Hub88Config): Book {
   return {
     source: 'hub88',

@@ -55,14 +55,14 @@ export async function createWinsFixture(): Promise<WinsFixture> {
       return rows.map((row) => row.stake_id);
     },
     async relay(as = deps) {
-      const told: Record<string, unknown>[] = [];
+      const published: Record<string, unknown>[] = [];
       const wins: Subscription = {
         topic: 'realtime',
         name: 'wins',
-        handle: async (_tx, payloads) => void told.push(...payloads.filter((payload) => payload['channel'] === 'wins')),
+        handle: async (_tx, payloads) => void published.push(...payloads.filter((payload) => payload['channel'] === 'wins')),
       };
       await createRelay({ db, clock, log: createLogger({ level: 'silent' }), subscriptions: [...settledSubscriptions({ ...as, clock }), wins] }).drain();
-      return told;
+      return published;
     },
     async events() {
       const rows = await db.k.selectFrom('outbox').select('payload').where('topic', '=', 'stakes.settled').orderBy('id').execute();

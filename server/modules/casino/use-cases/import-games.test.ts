@@ -89,7 +89,7 @@ describe('a supplier’s list', () => {
     expect(row).toMatchObject({ name: 'Outro nome', rtp_hundredths: 9_500, visible: false, open: false, position: 7, popularity: 3, certified: true });
   });
 
-  it('with new mathematics takes the certificate away (GM-3)', async () => {
+  it('with new mathematics withdraws the certificate (GM-3)', async () => {
     lists([studioRow('boto')]);
     await imported();
     await world.operator("UPDATE casino_game SET certified = true WHERE id = 'boto'");

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 /** The channel's messages after the job of a process runs, a second later. */
-async function told(deps = world.deps): Promise<unknown[]> {
+async function published(deps = world.deps): Promise<unknown[]> {
   await world.relay(deps);
   world.clock.advance(1_000);
   await publishWin(deps, world.clock.now());
@@ -42,22 +42,22 @@ describe('a settled stake', () => {
   it('that paid more than it cost is published with game, amount and second, and listed', async () => {
     const at = `${world.clock.now().toISOString().slice(0, 19)}Z`;
     await world.play(player, 'mines', [250]);
-    expect(await told()).toEqual([{ game: 'Mines', amount: 250, at }]);
+    expect(await published()).toEqual([{ game: 'Mines', amount: 250, at }]);
     expect(await shown()).toEqual([['mines', 250]]);
   });
 
   it('that cannot be published is discarded, and delays no later one', async () => {
     await damage(world, 'ALTER TABLE casino_win ADD CONSTRAINT planted CHECK (amount_cents <> 900) NOT VALID');
     await world.play(player, 'mines', [900]);
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
     await world.play(player, 'mines', [250]);
-    expect(await told()).toMatchObject([{ game: 'Mines', amount: 250 }]);
+    expect(await published()).toMatchObject([{ game: 'Mines', amount: 250 }]);
     await damage(world, 'ALTER TABLE casino_win DROP CONSTRAINT planted');
   });
 
   it.each([0, 50, 100])('of 100 that paid %i is no win, but a play', async (payoutCents) => {
     await world.play(player, 'mines', [payoutCents]);
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
     expect([await shown(), await counted()]).toEqual([[], [['mines', 1]]]);
   });
 
@@ -65,7 +65,7 @@ describe('a settled stake', () => {
     const row = world.row(player, 100);
     await world.open([row]);
     await world.void([{ stake_id: row.stake_id, version: 1 }]);
-    expect([await world.events(), await told(), await counted()]).toEqual([[], [], []]);
+    expect([await world.events(), await published(), await counted()]).toEqual([[], [], []]);
   });
 
   it('reported twice is published once', async () => {
@@ -77,7 +77,7 @@ describe('a settled stake', () => {
   it('of a game outside the catalogue is not published', async () => {
     await world.play(player, 'sports', [900]);
     await world.play(player, 'mines', [150]);
-    expect(await told()).toEqual([{ game: 'Mines', amount: 150, at: expect.any(String) }]);
+    expect(await published()).toEqual([{ game: 'Mines', amount: 150, at: expect.any(String) }]);
     await world.db.pool.query("UPDATE casino_game SET visible = false WHERE id = 'mines'");
     world.clock.advance(1_000);
     expect(await shown()).toEqual([]);
@@ -98,29 +98,29 @@ describe('a win in addition to the settlement', () => {
   it('that is more than its stake is published and listed once, and its stake is a play when it is settled', async () => {
     const stakeId = await opened();
     await award(stakeId, 250);
-    expect(await told()).toEqual([{ game: 'Mines', amount: 250, at: expect.any(String) }]);
+    expect(await published()).toEqual([{ game: 'Mines', amount: 250, at: expect.any(String) }]);
     expect([await shown(), await counted()]).toEqual([[['mines', 250]], []]);
     await world.settle([{ stake_id: stakeId, version: 1, payout_cents: 0 }]);
-    expect([await told(), await counted()]).toEqual([[], [['mines', 1]]]);
+    expect([await published(), await counted()]).toEqual([[], [['mines', 1]]]);
   });
 
   it.each([60, 100])('of %i on a stake of 100 is not published', async (payoutCents) => {
     await award(await opened(), payoutCents);
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
   });
 
   it('of a free round, which costs nothing, is published; under br it is not', async () => {
     await world.award([{ player_id: player, stake_id: null, payout_cents: 40, game: 'mines' }]);
-    expect(await told(world.process('br'))).toEqual([]);
+    expect(await published(world.process('br'))).toEqual([]);
     await world.award([{ player_id: player, stake_id: null, payout_cents: 40, game: 'mines' }]);
-    expect(await told()).toMatchObject([{ amount: 40 }]);
+    expect(await published()).toMatchObject([{ amount: 40 }]);
   });
 
   it('names no player, and counts once for any number of deliveries', async () => {
     await award(await opened(), 300);
     const rows = await world.db.k.selectFrom('outbox').select('payload').where('topic', '=', 'stakes.awarded').execute();
     expect(JSON.stringify(rows)).not.toContain(player);
-    await told();
+    await published();
     await inTransaction(world.db, (tx) =>
       takeAwarded(
         { ...world.deps, clock: world.clock },
@@ -128,7 +128,7 @@ describe('a win in addition to the settlement', () => {
         rows.map(({ payload }) => payload as Record<string, unknown>),
       ),
     );
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
   });
 });
 
@@ -139,7 +139,7 @@ describe('a repeated event', () => {
   ])('%s counts once and is published once', async (_name, copies) => {
     await world.play(player, 'mines', [250, 0, 300]);
     const [event = {}] = await world.events();
-    await told();
+    await published();
     for (let time = 0; time < 5; time += 1) {
       await inTransaction(world.db, (tx) =>
         takeSettled(
@@ -149,7 +149,7 @@ describe('a repeated event', () => {
         ),
       );
     }
-    expect(await told()).toEqual([]);
+    expect(await published()).toEqual([]);
     expect([await counted(), await shown()]).toEqual([[['mines', 3]], [['mines', 300]]]);
   });
 
@@ -187,7 +187,7 @@ describe('a burst', () => {
   it('leaves the last 20 wins in the list', async () => {
     for (let n = 1; n <= 23; n += 1) {
       await world.play(player, 'mines', [100 + n]);
-      await told();
+      await published();
     }
     expect(await shown()).toEqual(Array.from({ length: 20 }, (_, n) => ['mines', 123 - n]));
     expect(await world.db.k.selectFrom('casino_win').select('id').execute()).toHaveLength(20);
@@ -197,7 +197,7 @@ describe('a burst', () => {
 describe('privacy of wins:', () => {
   it('message, list and stored rows contain no id of player or stake', async () => {
     const [stakeId = ''] = await world.play(player, 'mines', [250]);
-    const messages = await told();
+    const messages = await published();
     const rows = await world.db.k.selectFrom('casino_win').select(['game', 'amount_cents', 'settled_at']).execute();
     const said = JSON.stringify([messages, (await listWins(world.deps)).map(({ of: _game, ...win }) => win), rows]);
     expect(messages).toHaveLength(1);
@@ -215,11 +215,11 @@ describe('privacy of wins:', () => {
 describe('under br', () => {
   it('no win is stored, published or listed, not even an earlier one; plays are counted', async () => {
     await world.play(player, 'mines', [250]);
-    await told();
+    await published();
     const br = world.process('br');
     await world.play(player, 'mines', [900]);
-    expect([await told(br), await shown(br), await counted()]).toEqual([[], [], [['mines', 2]]]);
-    expect(await told()).toEqual([]);
+    expect([await published(br), await shown(br), await counted()]).toEqual([[], [], [['mines', 2]]]);
+    expect(await published()).toEqual([]);
     expect(await shown()).toEqual([['mines', 250]]);
   });
 });

@@ -17,10 +17,10 @@ import { readCoupons } from './read-coupons.ts';
 import { readOffers } from './read-offers.ts';
 
 let world: BonusFixture;
-let parts: ReturnType<typeof createCouponsModule>;
+let wiring: ReturnType<typeof createCouponsModule>;
 beforeAll(async () => {
   world = await createBonusFixture();
-  parts = createCouponsModule(world.deps);
+  wiring = createCouponsModule(world.deps);
 });
 afterAll(() => world.drop());
 
@@ -47,7 +47,7 @@ const apply = async (player: string, code: string) => {
 /** Publishes an event as the outbox does, and runs everything that follows from it. */
 async function tell(topic: string, payload: Record<string, unknown>): Promise<void> {
   await inTransaction(world.db, (tx) => publish(tx, now(), [{ topic, payload }]));
-  await createRelay({ db: world.db, clock: world.clock, log: world.deps.log, subscriptions: parts.subscriptions ?? [] }).drain();
+  await createRelay({ db: world.db, clock: world.clock, log: world.deps.log, subscriptions: wiring.subscriptions ?? [] }).drain();
   await world.follow();
 }
 const deposited = (playerId: string, amountCents: number, couponCode: string | null = null, depositId: string = world.ids.next()) =>
@@ -183,7 +183,7 @@ describe('a deposit coupon', () => {
 describe('a registration coupon', () => {
   test('belongs to a new player who brought its code, and to no other', async () => {
     const [player, other, code, named] = [await world.newPlayer(), await world.newPlayer(), await coupon({ kind: 'apply_register' }), await deposits()];
-    for (let told = 0; told < 2; told += 1) await tell('account.registered', { playerId: player, couponCode: named });
+    for (let delivery = 0; delivery < 2; delivery += 1) await tell('account.registered', { playerId: player, couponCode: named });
     expect([await bonusesOf(player), (await statusesOf(player)).toSorted()]).toEqual([[[500, 0]], ['active', 'applied']]);
     expect(await apply(other, code)).toBe('coupon_for_registration');
     await inTransaction(world.db, (tx) => endCoupon(tx, code, now()));
@@ -239,4 +239,4 @@ describe('under the profile br', () => {
   });
 });
 
-cleanAfterTests(() => violationsOf({ db: world.db, seal: world.seal, checks: [...world.checks, ...(parts.ledgerChecks ?? [])] }));
+cleanAfterTests(() => violationsOf({ db: world.db, seal: world.seal, checks: [...world.checks, ...(wiring.ledgerChecks ?? [])] }));

@@ -69,7 +69,7 @@ const ATTACKS: readonly (readonly [string, string])[] = [
   ['alg none without signature', `${encode({ alg: 'none' })}.${encode(good)}.`],
   ['alg none with our signature', signed(good, { alg: 'none' })],
   ['alg NoNe', signed(good, { alg: 'NoNe' })],
-  ['RS256 by a stranger’s key', rsaSigned()],
+  ['RS256 with an unknown key', rsaSigned()],
   ['HS256 keyed with a public key', signed(good, undefined, publicKey.export({ type: 'spki', format: 'pem' }))],
   ['HS512 in the header', signed(good, { alg: 'HS512' })],
   ['another secret', signed(good, undefined, 'another-secret-of-32-characters!!')],

@@ -57,12 +57,12 @@ test('reading keeps its first time; another player’s notice is not found', asy
 test('marking all as read covers only one’s own, and open pages reload', async () => {
   const [owner, other] = [await world.player(), await world.player()];
   for (const { playerId } of [owner, owner, other]) await notice(playerId, 'um');
-  const told = async () => (await world.outbox('realtime')).filter((row) => row['channel'] === `private-inbox.${owner.playerId}`);
+  const published = async () => (await world.outbox('realtime')).filter((row) => row['channel'] === `private-inbox.${owner.playerId}`);
   expect(await call('/api/notifications/read', owner.playerId, {})).toMatchObject({ body: { success: true, read: 2 } });
   expect(await call('/api/notifications/read', owner.playerId, {})).toMatchObject({ body: { success: true, read: 0 } });
   expect(await list(owner.playerId)).toMatchObject({ body: { meta: { unread: 0 } } });
   expect(await list(other.playerId)).toMatchObject({ body: { meta: { unread: 1 } } });
-  expect(await told()).toEqual([{ channel: `private-inbox.${owner.playerId}`, event: 'InboxUpdateEvent', data: { added: 0, toast: null } }]);
+  expect(await published()).toEqual([{ channel: `private-inbox.${owner.playerId}`, event: 'InboxUpdateEvent', data: { added: 0, toast: null } }]);
 });
 
 test('an entry names its subject and links to it; one whose template no longer exists is still readable', async () => {

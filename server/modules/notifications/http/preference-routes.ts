@@ -14,7 +14,7 @@ const STALE_LINK = { error: 'Este link não é válido.', code: 'unknown_link', 
 
 const CHANNEL_WORDS = { email: 'por e-mail', sms: 'por SMS', inbox: 'nos avisos do site' } as const;
 
-/** What notices a player gets by which channel, and unsubscribing from offers without a login. */
+/** Routes for a player's notices per channel, and for unsubscribing from offers without a login. */
 export function preferenceRoutes(deps: Deps): readonly Route[] {
   return [read(deps), change(deps), unsubscribe(deps), openLink(deps)];
 }

@@ -19,7 +19,7 @@ test('a won bet shows its money; a return of no more than the stake has a neutra
   expect(said(bet({ ending: 'reopened', payoutCents: 0 }))).toBeNull();
 });
 
-test('a bet that its player ended early, whole or in part, is told with what it paid', () => {
+test('the notice of a bet cashed out, in whole or in part, names the amount paid', () => {
   expect(said(bet({ ending: 'cashed_out', payoutCents: 912 }))).toBe('Aposta encerrada por você: R$ 9,12 — Flamengo x Vasco');
   expect(tone(bet({ ending: 'cashed_out', payoutCents: 912 }))).toBe('info');
   const part = endedBets([bet({ ending: 'partially_cashed_out', payoutCents: 301 })]);

@@ -6,16 +6,16 @@ const SHOWN_FOR_MS = 120_000;
 
 /** The player's text for a goal of a match that they follow, or for one that counts no more. */
 export function goalNotice({ eventId, home, away, side, minute, added, score, isTakenBack, at }: GoalNotice): Composed {
-  const standing = `${home} ${score.home} × ${score.away} ${away}`;
+  const scoreline = `${home} ${score.home} × ${score.away} ${away}`;
   const when = `${minute}${added > 0 ? `+${added}` : ''} min`;
   const team = side === null ? null : { home, away }[side];
-  const subject = `${isTakenBack ? 'Gol anulado' : 'Gol'}: ${standing}`;
-  const told = isTakenBack
-    ? `O gol${team === null ? '' : ` de ${team}`} aos ${when} foi anulado. O placar agora é ${standing}.`
+  const subject = `${isTakenBack ? 'Gol anulado' : 'Gol'}: ${scoreline}`;
+  const sentence = isTakenBack
+    ? `O gol${team === null ? '' : ` de ${team}`} aos ${when} foi anulado. O placar agora é ${scoreline}.`
     : `${team === null ? 'Saiu um gol' : `${team} marcou`} aos ${when}.`;
   return {
     subject,
-    paragraphs: [told],
+    paragraphs: [sentence],
     inbox: true,
     toast: {
       kind: 'info',

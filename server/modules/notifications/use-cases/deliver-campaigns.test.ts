@@ -91,7 +91,7 @@ test('nothing promotional goes on any channel to a player who is excluded, barre
   forget();
   const free = await consenting();
   const [excluded, barred, paused, blocked, closed, harmed] = await Promise.all(Array.from({ length: 6 }, consenting));
-  const silent = await world.player();
+  const notOptedIn = await world.player();
   const at = world.clock.now();
   await inTransaction(world.database.db, async (tx) => {
     const forever = new Date('9999-12-31T00:00:00Z');
@@ -112,7 +112,7 @@ test('nothing promotional goes on any channel to a player who is excluded, barre
   expect(new Set(mails.map(({ to }) => to))).toEqual(new Set([free.email]));
   expect([mails.length, texts.length]).toEqual([13, 13]);
   const inboxes = await Promise.all(
-    [free, excluded, barred, paused, blocked, closed, harmed, silent].map(
+    [free, excluded, barred, paused, blocked, closed, harmed, notOptedIn].map(
       async (player) => (await readInbox(deps.vault, deps.db.k, player?.playerId ?? '', 1, 20)).total,
     ),
   );

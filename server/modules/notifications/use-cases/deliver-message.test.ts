@@ -77,12 +77,12 @@ async function waitingJobs(): Promise<string[]> {
   return jobs.filter((job) => job['task'] === 'notifications.deliver').map((job) => (job['data'] as { message_id: string }).message_id);
 }
 
-const seal = (text: string) => deps.vault.encrypt(text, NOTICE_SEAL);
+const encrypt = (text: string) => deps.vault.encrypt(text, NOTICE_SEAL);
 
 test('a recovery mail has its link once in text and HTML, and none of it stays in the database', async () => {
   player = await world.player();
   const token = 'a-token_of-43-characters-0123456789abcdefghi';
-  const [mail] = await send(player.email, sealedNotifyMessage({ playerId: player.playerId, template: 'password-recovery', data: { token } }, seal));
+  const [mail] = await send(player.email, sealedNotifyMessage({ playerId: player.playerId, template: 'password-recovery', data: { token } }, encrypt));
   expect(mail?.subject).toBe('Crie uma nova senha · Palpite');
   expect(mail?.text).toContain(`Olá, Ana!`);
   expect(mail?.text).toContain(`https://palpite.example/recuperar-senha?token=${token}`);
@@ -133,11 +133,14 @@ test('a code goes by SMS, a notice about a changed e-mail to the old address', a
   const { playerId } = player;
   const [sms] = await send(
     '+5521988887777',
-    sealedNotifyMessage({ playerId, template: 'confirmation-code', data: { code: '048213' }, channel: 'sms', to: '+5521988887777' }, seal),
+    sealedNotifyMessage({ playerId, template: 'confirmation-code', data: { code: '048213' }, channel: 'sms', to: '+5521988887777' }, encrypt),
   );
   expect([sms?.channel, sms?.text]).toEqual(['sms', 'Palpite: seu código é 048213. Não passe a ninguém.']);
   const data = { channel: 'email', at: '2026-11-21T12:00:00.000Z' } as const;
-  const [mail] = await send('antigo@exemplo.com.br', sealedNotifyMessage({ playerId, template: 'contact-changed', data, to: 'antigo@exemplo.com.br' }, seal));
+  const [mail] = await send(
+    'antigo@exemplo.com.br',
+    sealedNotifyMessage({ playerId, template: 'contact-changed', data, to: 'antigo@exemplo.com.br' }, encrypt),
+  );
   expect(mail?.subject).toBe('O e-mail da sua conta foi alterado · Palpite');
 });
 

@@ -27,10 +27,10 @@ export async function recordChoices(
   at: Date,
 ): Promise<Result<{ readonly changed: number }, 'unknown_choice'>> {
   await lockConsents(tx, origin.playerId);
-  const stands = await standingChoices(tx, origin.playerId);
+  const present = await standingChoices(tx, origin.playerId);
   if (!asked.every((choice) => EVERY_CHOICE.some((known) => isSame(known, choice)))) return refuse('unknown_choice');
   const last = asked.filter((choice, index) => !asked.slice(index + 1).some((later) => isSame(later, choice)));
-  const changed = last.filter((choice) => stands.some((now) => isSame(now, choice) && now.on !== choice.on));
+  const changed = last.filter((choice) => present.some((now) => isSame(now, choice) && now.on !== choice.on));
   const originSealed = () => deps.vault.encrypt(JSON.stringify({ endereco: origin.address, navegador: origin.userAgent }), ORIGIN_CONTEXT);
   await insertConsents(
     tx,

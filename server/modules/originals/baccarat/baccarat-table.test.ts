@@ -22,7 +22,7 @@ test('the player is paid one to one, the banker less five per cent, rounded down
   expect(paid('KS 7D/8C JH', 10)).toEqual({ banker: 19 });
 });
 
-test('on a tie player and banker get their stakes back; pairs are paid whoever wins', () => {
+test('a tie refunds player and banker bets; pairs are paid with any winner', () => {
   expect(paid('AS 4D 6C/5H KD 6S', 50)).toEqual({ player: 50, banker: 50, tie: 450 });
   expect(paid('7S 7D 8C/3H 3S', 50)).toEqual({ banker: 97, 'player-pair': 600, 'banker-pair': 600 });
   expect(paid('4S 4D/9H QS', 50)).toEqual({ banker: 97, 'player-pair': 600 });

@@ -12,7 +12,7 @@ const LATE_MS = 5 * MINUTE_MS;
 
 type CheckDeps = Pick<OriginalsDeps, 'clock' | 'vault'>;
 
-/** Everything that was committed to stands on the public list, and nothing else does. */
+/** The public list contains every commitment and nothing else. */
 export function commitmentsAreListed({ clock }: Pick<CheckDeps, 'clock'>, tables: readonly string[]): LedgerCheck {
   return checkRows('fairness', 'every commitment stands on the public list', async function* ({ k }) {
     yield* await strayCommitments(k);
@@ -28,7 +28,7 @@ async function* strayChains(k: Queryable, table: string, nowMs: number): AsyncGe
   const chains = await chainsOf(k, table);
   const ends = new Set(chains.map(({ endHash }) => endHash));
   for (const end of listed) if (!ends.has(end)) yield `the list names a chain that there is none of: ${end}`;
-  // A chain that was announced a moment ago is listed by the next run of the sweep.
+  // The next run of the periodic job lists a chain that was just announced.
   for (const { endHash, announcedAt } of chains) {
     if (!listed.has(endHash) && nowMs - announcedAt.getTime() > LATE_MS) yield `the chain that ends in ${endHash} was never listed`;
   }

@@ -51,7 +51,7 @@ function pairsTellTheirRounds(tables: readonly string[]): LedgerCheck {
   });
 }
 
-/** What ledger:verify asks of the seeds. `tables` hold what games dealt from them. */
+/** The seed checks of ledger:verify. `tables` are the tables of rounds drawn from the seeds. */
 export function fairnessChecks(vault: Vault, tables: readonly string[]): readonly LedgerCheck[] {
   return [seedsKeepTheirCommitments(vault), pairsTellTheirRounds(tables)];
 }

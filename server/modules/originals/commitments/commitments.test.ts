@@ -22,7 +22,7 @@ afterEach(() => world.drop());
 const now = () => world.clock.now();
 const sweep = () => listCommitmentsSweep(world.deps, ['double']).run(now());
 
-/** What anybody is answered, without a login. */
+/** The answer to a caller without a login. */
 async function get(place: 0 | 1, params: object = {}, tag?: string) {
   const handler = commitmentRoutes(world.deps)[place]?.handler;
   const request = { headers: tag === undefined ? {} : { 'if-none-match': tag } };
@@ -106,7 +106,7 @@ test('a file is asked for once: its hash is its tag, and what there is no file o
   expect(statuses).toEqual([404, 404, 404, 404]);
 });
 
-test('what waits to be listed for more than five minutes is told', async () => {
+test('ledger:verify reports commitments that wait more than five minutes to be listed', async () => {
   // The fixture's own look lists first.
   const unlisted = () => violationsOf({ ...world, checks: world.checks });
   await sweep();

@@ -84,7 +84,7 @@ describe('a cash-out', () => {
     expect(await world.cashOf(player.id)).toBe(900 + multipleE2);
   });
 
-  test('one millisecond before the break is paid, and at the break is late and told where it broke, though nobody has written the end yet', async () => {
+  test('one millisecond before the break is paid; one at the break is too late and returns the break’s multiple before the end is written', async () => {
     const { round, players } = await playing(2);
     const [first, second] = players as [Player, Player];
     const endsAt = await world.endOf(round);
@@ -187,7 +187,7 @@ describe('a cash-out', () => {
 });
 
 describe('a bet', () => {
-  test('stands alone in its slot; two slots are two bets, each with its own way out', async () => {
+  test('takes its slot alone; two slots are two bets, each cashed out by itself', async () => {
     let placed: readonly Body[] = [];
     const principal = await world.newPlayer(1_000);
     const token = http.tokenOf(principal);
@@ -217,7 +217,7 @@ describe('a bet', () => {
     await world.finishRound();
   });
 
-  test('beyond the most of the table is refused, and told the most', async () => {
+  test('above the table’s highest multiple is refused, and the refusal names that multiple', async () => {
     await world.newRound();
     const token = http.tokenOf(await world.newPlayer(1_000));
     const refused = await http.post(token, BETS, { stake: 100, slot: 1, cashout_at: '5000.01' });
@@ -234,8 +234,8 @@ describe('a bet', () => {
     const url = `${BETS}/${player.bets[0]}`;
     for (let n = 0; n < 2; n += 1) expect((await http.remove(player.token, url)).json()).toEqual({ id: player.bets[0], status: 'void', payout: 100 });
     expect(await world.cashOf(player.id)).toBe(1_000);
-    const stranger = http.tokenOf(await world.newPlayer(0));
-    expect((await http.remove(stranger, url)).statusCode).toBe(404);
+    const otherPlayer = http.tokenOf(await world.newPlayer(0));
+    expect((await http.remove(otherPlayer, url)).statusCode).toBe(404);
     const again = await http.post(player.token, BETS, { stake: 100, slot: 1 });
     expect(again.statusCode).toBe(201);
     await world.closeRound();

@@ -92,7 +92,7 @@ describe('a round over HTTP', () => {
     expect(data.map((chain) => chain.id)).toContain(proved.chain_id);
   });
 
-  test('a voided round stands in rounds/{id} and in the proof, never among the results', async () => {
+  test('a voided round is in rounds/{id} and in the proof, never among the results', async () => {
     const round = await world.newRound();
     const token = http.tokenOf(await world.newPlayer(1_000));
     await http.post(token, `${BASE}/bets`, { color: 'red', stake: 200 });
@@ -121,7 +121,7 @@ describe('a round over HTTP', () => {
     expect(ofFirst.data.map((bet) => bet.stake).toSorted((a, b) => a - b)).toEqual([10, 20, 30]);
   });
 
-  test('a player learns under which name they stand on the table, and nobody else’s', async () => {
+  test('a player’s own bets show the player’s alias on the table and no other player’s', async () => {
     const round = await world.newRound();
     const [mine, other] = [http.tokenOf(await world.newPlayer(1_000)), http.tokenOf(await world.newPlayer(1_000))];
     const placed = (await http.post(mine, `${BASE}/bets`, { color: 'red', stake: 30 })).json<contract.DoubleBetReply>();
@@ -135,7 +135,7 @@ describe('a round over HTTP', () => {
   });
 });
 
-test('results may be kept for a second by anybody; the running round and a player’s own bets by nobody', async () => {
+test('caches may store results for one second; no cache may store the running round or a player’s own bets', async () => {
   const token = http.tokenOf(await world.newPlayer(1_000));
   const cacheOf = async (url: string) => (await http.get(token, `${BASE}/${url}`)).headers['cache-control'];
   expect(await Promise.all(['history', 'current', 'bets', 'bets/proof'].map(cacheOf))).toEqual(['public, max-age=1', 'no-store', 'no-store', 'no-store']);

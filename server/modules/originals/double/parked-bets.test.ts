@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** What is wrong with a bet, and what makes it whole again. */
+/** A fault of a bet, and its repair. */
 interface Fault {
   breaks(id: string): Promise<void>;
   mends(id: string): Promise<void>;
 }
-const faults: Readonly<Record<'its stake is gone' | 'its row breaks a rule' | 'its player’s gate is gone', Fault>> = {
+const faults: Readonly<Record<'its stake is gone' | 'its row breaks a rule' | 'its player’s eligibility row is missing', Fault>> = {
   'its stake is gone': {
     async breaks(id) {
       await damage(world, 'CREATE TABLE kept AS SELECT * FROM stake WHERE false');
@@ -36,7 +36,7 @@ const faults: Readonly<Record<'its stake is gone' | 'its row breaks a rule' | 'i
     breaks: (id) => damage(world, `ALTER TABLE originals_table_bet ADD CONSTRAINT planted CHECK (id <> '${id}' OR state = 'open') NOT VALID`),
     mends: () => damage(world, 'ALTER TABLE originals_table_bet DROP CONSTRAINT planted'),
   },
-  'its player’s gate is gone': {
+  'its player’s eligibility row is missing': {
     async breaks() {
       await damage(world, 'CREATE TABLE kept AS SELECT * FROM gate_player WHERE false');
       await damage(world, 'INSERT INTO kept SELECT * FROM gate_player WHERE player_id = $1', [bad.playerId]);
@@ -63,25 +63,25 @@ afterEach(async () => {
 });
 
 const stateOf = async (id: string) => (await world.db.k.selectFrom('originals_table_bet').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
-const parked = async () => (await listParked(world.db.k)).map(({ kind, ref, attempts }) => `${kind} ${ref} ${attempts}`);
+const quarantined = async () => (await listParked(world.db.k)).map(({ kind, ref, attempts }) => `${kind} ${ref} ${attempts}`);
 const dueOf = (outcome: number | null) => doublePayoutCents(cents(100), 'red', outcome ?? -1);
 
 describe.each(names)('a bet that cannot be settled (%s)', (name) => {
   const fault = faults[name];
 
-  test('is set aside: the others are paid, the round ends, the next one opens; mended, it is paid by itself', async () => {
+  test('is quarantined while the others are paid, the round ends and the next one opens; after the repair it is paid automatically', async () => {
     await fault.breaks(badBet);
     const round = await world.finishRound();
     expect(round).toMatchObject({ state: 'settled', finishedAt: expect.any(Date) as Date });
     expect([await stateOf(badBet), await stateOf(goodBet)]).toEqual(['open', doubleColorOf(round.outcome ?? -1) === 'red' ? 'won' : 'lost']);
     expect(await world.cashOf(good.playerId)).toBe(900 + dueOf(round.outcome));
-    expect(await parked()).toEqual([`double.bet ${badBet} 1`]);
+    expect(await quarantined()).toEqual([`double.bet ${badBet} 1`]);
     expect((await world.newRound()).seq).toBe(round.seq + 1);
     await world.retryParked();
-    expect(await parked()).toEqual([`double.bet ${badBet} 1`]);
+    expect(await quarantined()).toEqual([`double.bet ${badBet} 1`]);
     world.clock.advance(60_000);
     await world.retryParked();
-    expect(await parked()).toEqual([`double.bet ${badBet} 2`]);
+    expect(await quarantined()).toEqual([`double.bet ${badBet} 2`]);
     await fault.mends(badBet);
     world.clock.advance(120_000);
     await world.retryParked();
@@ -89,7 +89,7 @@ describe.each(names)('a bet that cannot be settled (%s)', (name) => {
     expect(await world.cashOf(bad.playerId)).toBe(900 + dueOf(round.outcome));
   });
 
-  test('is set aside in a void round as well: the others are refunded; a retry that the operator orders comes at once', async () => {
+  test('is quarantined in a void round while the others are refunded; a retry ordered by the operator runs at once', async () => {
     await fault.breaks(badBet);
     expect(await world.voidRound()).toMatchObject({ state: 'void', finishedAt: expect.any(Date) as Date });
     expect([await stateOf(badBet), await stateOf(goodBet)]).toEqual(['open', 'void']);
@@ -104,25 +104,25 @@ describe.each(names)('a bet that cannot be settled (%s)', (name) => {
 
 describe('an operator', () => {
   const act = (word: 'void' | 'follow', id = badBet) => world.actOnParked('double.bet', word, id);
-  const setAside = async (how: () => Promise<void>) => {
+  const quarantineBy = async (how: () => Promise<void>) => {
     await how();
     return world.finishRound();
   };
 
-  test('voids a bet whose row breaks a rule of settlement: its stake goes back, and the player is told', async () => {
-    await setAside(() => damage(world, `ALTER TABLE originals_table_bet ADD CONSTRAINT planted CHECK (id <> '${badBet}' OR state IN ('open', 'void'))`));
+  test('voids a bet whose row violates a settlement rule: the stake is refunded and the player is notified', async () => {
+    await quarantineBy(() => damage(world, `ALTER TABLE originals_table_bet ADD CONSTRAINT planted CHECK (id <> '${badBet}' OR state IN ('open', 'void'))`));
     await world.clearOutbox();
     expect(await act('void')).toMatchObject({ ok: true });
     expect([await stateOf(badBet), await world.cashOf(bad.playerId)]).toEqual(['void', 1_000]);
-    const told = (await world.outbox()).filter(({ channel }) => channel === `private-bets.${bad.playerId}`);
-    expect(told).toMatchObject([{ event: 'BetUpdateEvent', data: { id: badBet, status: 'void', payout: 100 } }]);
+    const published = (await world.outbox()).filter(({ channel }) => channel === `private-bets.${bad.playerId}`);
+    expect(published).toMatchObject([{ event: 'BetUpdateEvent', data: { id: badBet, status: 'void', payout: 100 } }]);
     await damage(world, 'ALTER TABLE originals_table_bet DROP CONSTRAINT planted');
   });
 
   test('lets a bet follow a stake that was voided elsewhere', async () => {
     const close = () => inTransaction(world.db, (tx) => voidStakes(tx, [{ stake_id: badBet, version: 1 }], world.clock.now()));
-    await setAside(async () => void (await close()));
-    expect(await parked()).toEqual([`double.bet ${badBet} 1`]);
+    await quarantineBy(async () => void (await close()));
+    expect(await quarantined()).toEqual([`double.bet ${badBet} 1`]);
     expect(await act('follow')).toMatchObject({ ok: true });
     expect([await stateOf(badBet), await world.cashOf(bad.playerId)]).toEqual(['void', 1_000]);
   });
@@ -130,7 +130,7 @@ describe('an operator', () => {
   test('lets a bet follow a stake that was settled elsewhere, for what its number pays and for nothing else', async () => {
     const { outcome } = await world.spinRound();
     const close = () => inTransaction(world.db, (tx) => settleStakes(tx, [{ stake_id: badBet, version: 1, payout_cents: dueOf(outcome) }], world.clock.now()));
-    await setAside(async () => void (await close()));
+    await quarantineBy(async () => void (await close()));
     expect(await act('void')).toMatchObject({ ok: false, code: 'already_settled' });
     await damage(world, 'UPDATE stake SET payout_cents = payout_cents + 1 WHERE id = $1', [badBet]);
     expect(await act('follow')).toMatchObject({ ok: false, code: 'settled_differently' });
@@ -140,7 +140,7 @@ describe('an operator', () => {
   });
 
   test('can end neither a bet whose stake is gone nor one that has ended', async () => {
-    await setAside(() => faults['its stake is gone'].breaks(badBet));
+    await quarantineBy(() => faults['its stake is gone'].breaks(badBet));
     expect([await act('void'), await act('follow')]).toMatchObject([{ code: 'unknown_stake' }, { code: 'unknown_stake' }]);
     expect([await act('void', goodBet), await act('void', 'nonsense')]).toMatchObject([{ code: 'not_open' }, { code: 'not_open' }]);
     await faults['its stake is gone'].mends(badBet);
@@ -149,7 +149,7 @@ describe('an operator', () => {
   });
 });
 
-test('the database being away sets nothing aside', async () => {
+test('an unavailable database quarantines no bet', async () => {
   await damage(
     world,
     `CREATE FUNCTION planted() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'busy' USING ERRCODE = 'lock_not_available'; END $$;
@@ -157,7 +157,7 @@ test('the database being away sets nothing aside', async () => {
   );
   await world.spinRound();
   await expect(world.finishRound()).rejects.toThrow('busy');
-  expect(await parked()).toEqual([]);
+  expect(await quarantined()).toEqual([]);
   await damage(world, 'DROP TRIGGER planted ON originals_table_bet; DROP FUNCTION planted()');
   expect(await world.finishRound()).toMatchObject({ state: 'settled' });
 });

@@ -32,7 +32,7 @@ describe('placing bets', () => {
     expect(await readTotals(world.db.k, round.id)).toEqual({ bets: before.bets + 6, stakes: more(before.stakes, 150), players: more(before.players, 1) });
   });
 
-  test('a bet that names the running round stands in it; one that names another is refused and costs nothing', async () => {
+  test('a bet that names the running round is placed in it; a bet that names another round is refused and leaves the balance unchanged', async () => {
     const player = await world.newPlayer(1_000);
     expect(accepted(await world.table().place(player, 'red', 100, { roundId: round.id })).roundId).toBe(round.id);
     expect(await world.table().place(player, 'red', 100, { roundId: randomUUID() })).toEqual({ ok: false, code: 'round_closed' });

@@ -20,9 +20,9 @@ afterAll(() => world.drop());
 const sweep = () => publishBets(world.deps, doubleTable, world.clock.now());
 
 async function views(): Promise<DoubleBetsView[]> {
-  const told = (await world.outbox()).filter((message) => message.event === 'BetsUpdated');
-  for (const message of told) expect([message.channel, safeParse(doubleBetsView, message.data).success]).toEqual(['double', true]);
-  return told.map((message) => message.data as unknown as DoubleBetsView);
+  const published = (await world.outbox()).filter((message) => message.event === 'BetsUpdated');
+  for (const message of published) expect([message.channel, safeParse(doubleBetsView, message.data).success]).toEqual(['double', true]);
+  return published.map((message) => message.data as unknown as DoubleBetsView);
 }
 
 describe('BetsUpdated', () => {
@@ -80,7 +80,7 @@ describe('BetsUpdated', () => {
     expect(view?.bets.map((bet) => bet.stake)).toEqual(Array.from({ length: 30 }, (_, index) => 139 - index));
   });
 
-  test('tells the last bets together with the closing', async () => {
+  test('publishes the last bets together with the closing', async () => {
     accepted(await world.table().place(await world.newPlayer(1_000), 'red', 100));
     await world.closeRound();
     expect((await views()).at(-1)).toMatchObject({ round_id: round.id, sequence: 1, bets_total: { red: 100 } });
@@ -88,14 +88,14 @@ describe('BetsUpdated', () => {
   });
 });
 
-test('a round tells RoundOpened, RoundClosed, RoundSpinning and RoundSettled, each in the contract’s shape, the number from the spin on', async () => {
+test('a round publishes RoundOpened, RoundClosed, RoundSpinning and RoundSettled in the contract’s shape, with the number from the spin on', async () => {
   await world.finishRound();
   await world.clearOutbox();
   const next = await world.newRound();
   const { outcome } = await world.finishRound();
-  const told = (await world.outbox()).filter((message) => message.channel === 'double');
-  for (const message of told) expect(safeParse(doubleRound, message.data).success).toBe(true);
-  expect(told.map((message) => [message.event, message.data['round_id'], message.data['number']])).toEqual([
+  const published = (await world.outbox()).filter((message) => message.channel === 'double');
+  for (const message of published) expect(safeParse(doubleRound, message.data).success).toBe(true);
+  expect(published.map((message) => [message.event, message.data['round_id'], message.data['number']])).toEqual([
     ['RoundOpened', next.id, null],
     ['RoundClosed', next.id, null],
     ['RoundSpinning', next.id, outcome],

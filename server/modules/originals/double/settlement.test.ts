@@ -38,7 +38,7 @@ async function crowd(): Promise<readonly string[]> {
 }
 
 describe('a round’s settlement', () => {
-  test('pays exactly what the number says and tells each player of each bet', async () => {
+  test('pays exactly what the number says and notifies each player of each bet', async () => {
     const player = await world.newPlayer(10_000);
     const bets = [];
     for (const color of doubleColors) bets.push(accepted(await world.table().place(player, color, 123)));
@@ -47,12 +47,12 @@ describe('a round’s settlement', () => {
     if (outcome === null) throw new Error('the round has no number');
     const dueCents = doubleColors.reduce((sum, color) => sum + doublePayoutCents(cents(123), color, outcome), 0);
     expect(await world.cashOf(player.playerId)).toBe(10_000 - 369 + dueCents);
-    const told = (await world.outbox()).filter((message) => message.channel === `private-bets.${player.playerId}`);
-    expect(told.map((message) => message.event)).toEqual(['BetUpdateEvent', 'BetUpdateEvent', 'BetUpdateEvent']);
+    const published = (await world.outbox()).filter((message) => message.channel === `private-bets.${player.playerId}`);
+    expect(published.map((message) => message.event)).toEqual(['BetUpdateEvent', 'BetUpdateEvent', 'BetUpdateEvent']);
     for (const bet of bets) {
       const won = doubleColorOf(outcome) === bet.position;
       const message = { id: bet.id, status: won ? 'won' : 'lost', payout: doublePayoutCents(cents(123), bet.position as DoubleColor, outcome) };
-      expect(told.map((each) => each.data)).toContainEqual(message);
+      expect(published.map((each) => each.data)).toContainEqual(message);
     }
   });
 
@@ -104,7 +104,7 @@ describe('a round’s settlement', () => {
 });
 
 describe('a voided round', () => {
-  test('gives every stake back once, in cash and bonus as drawn, and tells the players', async () => {
+  test('refunds every stake once, in cash and bonus as drawn, and notifies the players', async () => {
     const player = await world.newPlayer(1_000);
     await world.grantBonus(player.playerId, 150);
     const bets = [accepted(await world.table().place(player, 'white', 200)), accepted(await world.table().place(player, 'red', 100))];
@@ -113,8 +113,8 @@ describe('a voided round', () => {
     expect([voided.state, voided.outcome]).toEqual(['void', null]);
     expect(await world.balance(player.playerId)).toMatchObject({ cashCents: 1_000, bonusCents: 150 });
     const messages = await world.outbox();
-    const told = messages.filter((message) => message.channel === `private-bets.${player.playerId}`).map((message) => message.data);
-    for (const bet of bets) expect(told).toContainEqual({ id: bet.id, status: 'void', payout: bet.stakeCents });
+    const published = messages.filter((message) => message.channel === `private-bets.${player.playerId}`).map((message) => message.data);
+    for (const bet of bets) expect(published).toContainEqual({ id: bet.id, status: 'void', payout: bet.stakeCents });
     const settled = messages.filter((message) => message.event === 'RoundSettled');
     expect(settled.length).toBeGreaterThan(0);
     for (const message of settled) expect(message.data).toMatchObject({ round_id: round.id, voided: true, number: null, color: null, phase: 'settled' });

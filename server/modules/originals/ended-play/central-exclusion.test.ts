@@ -64,8 +64,8 @@ describe('a player whom the register bars', () => {
       await barAndFollow(barred);
       expect(await betsOf(barred)).toEqual([VOID, VOID, VOID]);
       expect(await world.cashOf(barred.playerId)).toBe(10_000);
-      const told = (await world.outbox()).filter(({ channel, event }) => channel === `private-bets.${barred.playerId}` && event === 'BetUpdateEvent');
-      expect(told.map(({ data }) => data)).toEqual([1, 2, 3].map(() => expect.objectContaining({ status: 'void', payout: 200 })));
+      const published = (await world.outbox()).filter(({ channel, event }) => channel === `private-bets.${barred.playerId}` && event === 'BetUpdateEvent');
+      expect(published.map(({ data }) => data)).toEqual([1, 2, 3].map(() => expect.objectContaining({ status: 'void', payout: 200 })));
       await world.finishRound();
       expect(await betsOf(barred)).toEqual([VOID, VOID, VOID]);
       expect(await world.cashOf(barred.playerId)).toBe(10_000);
@@ -74,7 +74,7 @@ describe('a player whom the register bars', () => {
     },
   );
 
-  test('is dealt with once, however often and in whatever order the events come', async () => {
+  test('ends a player’s bets once, for any number and order of events', async () => {
     const player = await world.newPlayer(10_000);
     accepted(await world.table().place(player, 'red', 200));
     await bar(world, player.playerId);

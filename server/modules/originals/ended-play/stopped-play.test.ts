@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** What responsible-gaming does: the gate and the event in one transaction. */
+/** Stops a player as responsible-gaming does: eligibility and event in one transaction. */
 async function stop({ playerId }: Principal, by: PlayStopped['by'], version = 1): Promise<void> {
   const until = new Date(world.clock.nowMs() + DAY_MS);
   await inTransaction(world.db, async (tx) => {
@@ -28,7 +28,7 @@ async function stop({ playerId }: Principal, by: PlayStopped['by'], version = 1)
   });
 }
 
-/** Delivers what is in the outbox and runs the sweep. Returns how many players it dealt with. */
+/** Delivers the outbox and runs the periodic job. Returns the number of processed players. */
 async function follow(): Promise<number> {
   const { subscriptions = [], sweeps = [] } = stoppedPlayParts(world.deps);
   await createRelay({ db: world.db, clock: world.clock, log: createLogger({ level: 'silent' }), subscriptions }).drain();

@@ -9,25 +9,25 @@ import { type AnyInstantGame, type BetFields, type InstantGame, untyped } from '
 import { betTable } from './instant/store/bet-rows.ts';
 import type { LiveTable, Table } from '../table/table-game.ts';
 
-/** What each original brings to the module. */
+/** The parts of the module that each original supplies. */
 export interface OriginalGame {
   parts(deps: OriginalsDeps): ModuleParts;
   /**
-   * Ends what a player whom the register bars has open, in transactions of its own that lock the game's rows before gate and wallet. Returns what failed. The
-   * gate has refused every new bet since before.
+   * Ends the open bets and rounds of a player whom the register bars, in own transactions that lock the game's rows before gate and wallet. Returns the
+   * failures. Eligibility already refuses new bets.
    */
   endPlay(deps: OriginalsDeps, playerId: string, at: Date): Promise<readonly FailedItem<string>[]>;
   /** The tables of its players' rows. `ledger:verify` recomputes each; none is ever emptied. */
   readonly tables: readonly PersonalTable[];
   /** The table of what it draws from the player's own seeds, with `seed_id`, `nonce` and `player_id`; such games share seeds and nonces. */
   readonly seedTable?: string;
-  /** What it is to the engine of games with one bet and one result. */
+  /** For the engine of games with one bet and one result. */
   readonly instantGame?: AnyInstantGame;
-  /** What it is to the engine of shared tables. */
+  /** For the engine of shared tables. */
   readonly table?: Table;
-  /** What it is to the lobby of live tables. */
+  /** For the lobby of live tables. */
   readonly liveTable?: LiveTable;
-  /** What it is to the rounds engine, where everybody plays one round. */
+  /** For the rounds engine, where all players share one round. */
   readonly roundGame?: (deps: OriginalsDeps) => RoundGame;
 }
 

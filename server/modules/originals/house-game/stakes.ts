@@ -32,7 +32,7 @@ export function defaultStakeCents(settings: SettingsReader): Cents {
   return cents(settings.get(casinoBetDefault));
 }
 
-/** What a stake is drawn from first. */
+/** The account from which a stake is debited first. */
 export function spendOrder(settings: SettingsReader): 'bonus_first' | 'cash_first' {
   return settings.get(bonusSpendOrder);
 }

@@ -6,7 +6,7 @@ import { minesPlayRoutes } from './http/mines-routes.ts';
 import { endMinesPlay } from './use-cases/close-open-mines-round.ts';
 import { countOpenRoundsSweep } from './use-cases/count-open-rounds.ts';
 
-/** What Mines brings to the module. */
+/** The module wiring of Mines. */
 export const mines: OriginalGame = {
   parts: (deps) => ({
     routes: [...minesInfoRoutes(deps), ...minesPlayRoutes(deps)],

@@ -22,10 +22,10 @@ export function tableBetsMatchStakes(game: AnyTableGame): LedgerCheck {
  */
 export function tableBetsFollowTheirRound(game: AnyTableGame): LedgerCheck {
   return checkRows('fairness', `every ${game.name} bet was paid what its round’s result says`, async function* (db) {
-    for await (const { bets, rounds, parked, acted } of inSnapshotPages(db, (k) => betsWithRounds(k, game))) {
+    for await (const { bets, rounds, quarantined, acted } of inSnapshotPages(db, (k) => betsWithRounds(k, game))) {
       for (const bet of bets) {
         const isGrounded = isVoidOnGrounds(bet, acted.has(subjectOf(game, bet)), rounds.get(bet.roundId));
-        const wrong = whatIsWrong(game, bet, rounds.get(bet.roundId), { isParked: parked.has(bet.id), isGrounded });
+        const wrong = whatIsWrong(game, bet, rounds.get(bet.roundId), { isParked: quarantined.has(bet.id), isGrounded });
         if (wrong !== null) yield `${game.name} bet ${bet.id} (${bet.position}, ${bet.state}): ${wrong}`;
       }
     }
@@ -33,14 +33,14 @@ export function tableBetsFollowTheirRound(game: AnyTableGame): LedgerCheck {
 }
 
 async function* betsWithRounds(k: Queryable, game: AnyTableGame) {
-  const parked = new Set((await parkedOf(k, betKindOf(game))).map(({ ref }) => ref));
+  const quarantined = new Set((await parkedOf(k, betKindOf(game))).map(({ ref }) => ref));
   for await (const bets of auditPages(k, game.id)) {
     const rounds = await roundsByIds(k, [...new Set(bets.map(({ roundId }) => roundId))]);
     const acted = await actedOn(
       k,
       bets.filter(({ voidReason }) => voidReason === 'operator').map((bet) => subjectOf(game, bet)),
     );
-    yield { bets, rounds: new Map(rounds.map((round) => [round.id, round])), parked, acted };
+    yield { bets, rounds: new Map(rounds.map((round) => [round.id, round])), quarantined, acted };
   }
 }
 
@@ -84,13 +84,13 @@ export function tableSeatsMatchBets(tables: readonly string[]): LedgerCheck {
     name: 'every seat at a table is the sum of its bets',
     async run(db) {
       const wrong = await wrongSeats(db.k);
-      const beside = await gamesBeside(db.k, tables);
+      const unknown = await gamesBeside(db.k, tables);
       return [
         ...wrong.map(({ playerId, roundId, seat, bets }) => ({
           invariant: 'seats',
           detail: `player ${playerId} in round ${roundId}: the seat says ${seat}, the bets ${bets}`,
         })),
-        ...beside.map((game) => ({ invariant: 'seats', detail: `there are bets of a table ${game}, which does not exist` })),
+        ...unknown.map((game) => ({ invariant: 'seats', detail: `there are bets of a table ${game}, which does not exist` })),
       ];
     },
   };

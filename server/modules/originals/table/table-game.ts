@@ -7,7 +7,7 @@ import type { TableRun } from './domain/table-run.ts';
 import type { OwnBetRow } from './store/own-bets.ts';
 import type { BoundTexts } from '../house-game/http/stake-refusals.ts';
 
-/** How long the parts of a table's round take, in milliseconds. */
+/** How long the phases of a table's round take, in milliseconds. */
 export interface TableTimes {
   /** How long bets are taken. */
   readonly bettingMs: number;
@@ -23,7 +23,7 @@ export interface ResultClass {
   readonly weight: number;
 }
 
-/** What every table is. */
+/** The properties of every table. */
 interface BaseGame<Position extends string, Outcome> {
   /** As `stake.game` has it; the name of the table in the rounds engine. */
   readonly id: GameId;
@@ -41,8 +41,8 @@ interface BaseGame<Position extends string, Outcome> {
 }
 
 /**
- * A game that everybody plays in one round: bets stay on named positions until the round's result pays them. The engine (`table-parts.ts`) takes, shows, pays and
- * checks bets; a game says what its positions are, what a result is, and what each position returns.
+ * A game whose players share one round: bets stay on named positions until the round's result pays them. The engine (`table-parts.ts`) takes, shows, pays and
+ * checks bets; a game defines its positions, its results and the return of each position.
  */
 export interface TableGame<Position extends string = string, Outcome = unknown> extends BaseGame<Position, Outcome> {
   /** In the order in which stakes numbers them for the rollover: never changed once bets were placed. */
@@ -75,7 +75,7 @@ interface SharedSchemas {
   readonly proofReply: $ZodType;
 }
 
-/** What every table says on the wire. */
+/** The API schemas and texts of every table. */
 interface BaseWire<Position extends string, Outcome> {
   readonly schemas: SharedSchemas;
   /** "a colour", for the summary of the call. */
@@ -120,7 +120,7 @@ export interface LiveWire<Position extends string = string, Outcome = unknown> e
 /** Codes of calls on bets of tables whose rounds run. */
 export type RunRefusalCode = 'position_taken' | 'target_above_maximum' | 'bet_not_found' | 'bet_over' | 'not_running' | 'too_soon' | 'too_late';
 
-/** What a table whose rounds run says besides. */
+/** The additional schemas and texts of a table whose rounds run. */
 export interface RunWire<Position extends string = string, Outcome = unknown> extends TableWire<Position, Outcome> {
   readonly run: {
     readonly betParams: $ZodType<{ readonly id: string }>;
@@ -130,7 +130,7 @@ export interface RunWire<Position extends string = string, Outcome = unknown> ex
     /** The field of a bet's target, and the target of a body, in hundredths. */
     readonly targetField: string;
     readTarget(body: unknown): number | null;
-    /** What is said where a target is beyond the table's most. */
+    /** The text for a target above the table's highest multiple. */
     targetBound(mostE2: number): string;
     /** The fields of where a bet leaves by itself. */
     target(targetE2: number | null): object;

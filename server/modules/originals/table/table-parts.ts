@@ -46,7 +46,7 @@ export function liveOriginal<Position extends string, Outcome>(game: TableGame<P
   return { ...originalOf(table), liveTable: table };
 }
 
-/** What all tables share. */
+/** The wiring that all tables share. */
 export function sharedTableParts(deps: OriginalsDeps, tables: readonly Table[]): ModuleParts {
   return { sweeps: [betsUpdatedSweep(deps, tables)], ledgerChecks: [tableSeatsMatchBets(tables.map(({ game }) => game.id))] };
 }
@@ -62,7 +62,7 @@ export function runTableOriginal<Position extends string, Outcome>(game: RunGame
   return originalOf(runTableOf(game, wire));
 }
 
-/** What a table brings to the module. Where it is not offered its calls do not exist; what was played is still checked. */
+/** The module wiring of a table. A table that is not offered has no routes; its earlier bets are still checked. */
 function originalOf(table: Table): OriginalGame {
   const { game } = table;
   return {

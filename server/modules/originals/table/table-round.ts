@@ -16,7 +16,7 @@ export function isOffered(deps: Pick<OriginalsDeps, 'complianceProfile'>, { id }
   return isOfferedUnder(GAMES[id], deps.complianceProfile);
 }
 
-/** What a table is to the rounds engine: its times, its result, its bets and its messages. */
+/** A table for the rounds engine: its times, result, bets and messages. */
 export function tableRound(deps: OriginalsDeps, table: Table): RoundGame {
   const { game } = table;
   return {
@@ -50,7 +50,7 @@ function hiddenRun({ run, codec }: RunGame): HiddenRun {
   };
 }
 
-/** What the round's result pays; null where the bets are refunded. */
+/** The payouts of the round's result; null if the bets are refunded. */
 function paysOfRound(game: AnyTableGame, round: Round): RoundPays | null {
   if (round.state === 'void') return null;
   if (round.outcome === null) throw new Error(`round ${round.id} is being settled without its result`);

@@ -9,7 +9,7 @@ import type { OriginalsFixture } from './originals-fixture.ts';
 
 type World = Pick<OriginalsFixture, 'db' | 'clock' | 'deps'>;
 
-/** What verification does when the register bars a player: the gate and the event in one transaction. */
+/** Bars a player as verification does for the register: eligibility and event in one transaction. */
 export async function bar(world: World, playerId: string, version = 1): Promise<void> {
   await inTransaction(world.db, async (tx) => {
     await setExclusion(tx, playerId, { kind: 'central', until: 'indefinite' });
@@ -17,7 +17,7 @@ export async function bar(world: World, playerId: string, version = 1): Promise<
   });
 }
 
-/** What it does when an operator lifts that. */
+/** Lifts the exclusion as verification does for an operator. */
 export async function readmit(world: World, playerId: string, version = 2): Promise<void> {
   await inTransaction(world.db, async (tx) => {
     await setExclusion(tx, playerId, null, 'lift-central');
@@ -30,7 +30,7 @@ export async function repeatEvent(world: World, event: CentralExclusion): Promis
   await inTransaction(world.db, (tx) => tell(world, tx, event));
 }
 
-/** Delivers what is in the outbox and runs the sweep. Returns how many players it dealt with. */
+/** Delivers the outbox and runs the periodic job. Returns the number of processed players. */
 export async function followRegister(world: World): Promise<number> {
   const { subscriptions = [], sweeps = [] } = createOriginalsModule(world.deps);
   await createRelay({ db: world.db, clock: world.clock, log: createLogger({ level: 'silent' }), subscriptions }).drain();

@@ -9,7 +9,7 @@ interface Cell {
   readonly expected: number;
 }
 
-/** Pearson's chi-square of counts beside the weights that they should have, as a standard normal deviate (Wilson–Hilferty). */
+/** Pearson's chi-square of counts against their expected weights, as a standard normal deviate (Wilson–Hilferty). */
 export function deviateOf(counts: ArrayLike<number>, weights: ArrayLike<number>): number {
   const cells = cellsOf(counts, weights);
   const degrees = cells.length - 1;
@@ -45,7 +45,7 @@ function cellsOf(counts: ArrayLike<number>, weights: ArrayLike<number>): readonl
     if (cell.expected >= LEAST_EXPECTED) cells.push(cell);
     else rare = { seen: rare.seen + cell.seen, expected: rare.expected + cell.expected };
   }
-  // What is too rare even together joins the last cell.
+  // Rare cells whose sum is still too small join the last cell.
   const last = rare.expected >= LEAST_EXPECTED ? undefined : cells.pop();
   const joined = { seen: rare.seen + (last?.seen ?? 0), expected: rare.expected + (last?.expected ?? 0) };
   return [...cells, joined].filter(({ expected }) => expected > 0);

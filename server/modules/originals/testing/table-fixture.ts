@@ -49,7 +49,7 @@ export interface TableFixture<Position extends string = string> extends Original
   tick(): Promise<void>;
   /** Finishes the round that runs, if any, and opens another. */
   newRound(): Promise<Round>;
-  /** Runs the round until betting has closed; the beacon has not spoken yet. */
+  /** Runs the round until betting has closed, before the beacon publishes its value. */
   closeRound(): Promise<Round>;
   /** Runs the round until its result is known, or hidden while it runs. */
   spinRound(): Promise<Round>;
@@ -61,15 +61,15 @@ export interface TableFixture<Position extends string = string> extends Original
   endOf(round: Round): Promise<Date>;
   /** Runs the round until every bet is paid. */
   finishRound(): Promise<Round>;
-  /** Runs the round with a silent beacon until every bet is refunded. */
+  /** Runs the round with a beacon that does not respond until every bet is refunded. */
   voidRound(): Promise<Round>;
-  /** Tries what was set aside and has fallen due, as the sweep does. */
+  /** Retries due quarantined rows, as the periodic job does. */
   retryParked(): Promise<void>;
-  /** Puts what was committed to on the public list, as the sweep does; a site's is never longer behind than a minute. */
+  /** Adds commitments to the public list, as the periodic job does within a minute. */
   listCommitments(): Promise<void>;
-  /** An operator's act on what was set aside, on record. */
+  /** An operator's act on a quarantined row, logged. */
   actOnParked(kind: string, act: string, ref: string): Promise<Result<unknown, string>>;
-  /** Tells everybody about new bets, as the sweep does. */
+  /** Publishes new bets, as the periodic job does. */
   publish(): Promise<void>;
   outbox(): Promise<PublishedMessage[]>;
   clearOutbox(): Promise<void>;

@@ -10,9 +10,9 @@ import type { OriginalsFixture } from './originals-fixture.ts';
 const CHAIN_LENGTH = 1_000;
 
 export interface TestBeacon {
-  /** What the rounds engine stands on: the sandbox's beacon, on the world's clock, over HTTP. */
+  /** The dependencies of the rounds engine: the sandbox's beacon on the fixture's clock, over HTTP. */
   readonly roundsDeps: ReturnType<typeof createRoundsDeps>;
-  /** Runs `work` while the beacon has nothing to say. */
+  /** Runs `work` while the beacon does not respond. */
   whileSilent<T>(work: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { type Cents, cents, ZERO } from '#kernel/money.ts';
 import type { ReturnStatus } from './payment-provider.ts';
 import { type BookedReturn, planReturns, type ReceiptBooks } from './plan-returns.ts';
 
-const told = (id: string, amount: number, status: ReturnStatus, more: Partial<BookedReturn> = {}): BookedReturn => ({
+const reported = (id: string, amount: number, status: ReturnStatus, more: Partial<BookedReturn> = {}): BookedReturn => ({
   id,
   amountCents: cents(amount),
   status,
@@ -29,26 +29,26 @@ function book(books: ReceiptBooks, holder: 'player' | 'suspense'): ReceiptBooks 
 
 test.each<[string, readonly BookedReturn[], number]>([
   ['nothing goes back', [], 5_000],
-  ['a part is back', [told('a', 4_900, 'returned')], 100],
-  ['a part is on its way', [told('a', 4_900, 'processing')], 100],
-  ['all is back', [told('a', 5_000, 'returned')], 0],
-  ['a return failed', [told('a', 5_000, 'failed')], 5_000],
-  ['one failed, one is under way, one is back', [told('a', 5_000, 'failed'), told('b', 1_000, 'processing'), told('c', 500, 'returned')], 3_500],
+  ['a part is back', [reported('a', 4_900, 'returned')], 100],
+  ['a part is on its way', [reported('a', 4_900, 'processing')], 100],
+  ['all is back', [reported('a', 5_000, 'returned')], 0],
+  ['a return failed', [reported('a', 5_000, 'failed')], 5_000],
+  ['one failed, one is under way, one is back', [reported('a', 5_000, 'failed'), reported('b', 1_000, 'processing'), reported('c', 500, 'returned')], 3_500],
 ])('the credit is the Pix less all returns that have not failed: %s', (_what, returns, amount) => {
   expect(planReturns(fresh(returns)).steps).toEqual(amount === 0 ? [] : [{ kind: 'book', amountCents: amount }]);
 });
 
 test('returns larger than the Pix, alone or together, make the answer invalid', () => {
-  expect(() => planReturns(fresh([told('a', 5_001, 'processing')]))).toThrow('5001');
-  expect(() => planReturns(fresh([told('a', 3_000, 'returned'), told('b', 3_000, 'processing')]))).toThrow('6000');
-  const withheld = book(fresh([told('a', 1_000, 'processing')]), 'player');
-  expect(() => planReturns({ ...withheld, returns: [told('a', 1_200, 'processing', { withheld: true })] })).toThrow('grew by 200');
+  expect(() => planReturns(fresh([reported('a', 5_001, 'processing')]))).toThrow('5001');
+  expect(() => planReturns(fresh([reported('a', 3_000, 'returned'), reported('b', 3_000, 'processing')]))).toThrow('6000');
+  const withheld = book(fresh([reported('a', 1_000, 'processing')]), 'player');
+  expect(() => planReturns({ ...withheld, returns: [reported('a', 1_200, 'processing', { withheld: true })] })).toThrow('grew by 200');
 });
 
 test('money in suspense leaves it only when its payer has it', () => {
-  const books: ReceiptBooks = { amountCents: cents(500), holder: 'suspense', bookedCents: cents(500), returns: [told('a', 500, 'processing')] };
+  const books: ReceiptBooks = { amountCents: cents(500), holder: 'suspense', bookedCents: cents(500), returns: [reported('a', 500, 'processing')] };
   expect(planReturns(books)).toMatchObject({ steps: [], leftCents: 500 });
-  expect(planReturns({ ...books, returns: [told('a', 500, 'returned')] })).toMatchObject({
+  expect(planReturns({ ...books, returns: [reported('a', 500, 'returned')] })).toMatchObject({
     steps: [{ kind: 'take', returnId: 'a', amountCents: 500 }],
     leftCents: 0,
   });
@@ -73,7 +73,7 @@ test('in any order of reports, a player holds the Pix less the returns that have
         const returns = new Map<string, BookedReturn>(books.returns.map((each) => [each.id, each]));
         for (const { id, amount, status } of telling) {
           const known = returns.get(id);
-          returns.set(id, { ...(known ?? told(id, amount, status)), status });
+          returns.set(id, { ...(known ?? reported(id, amount, status)), status });
         }
         const asked = { ...books, returns: [...returns.values()] };
         try {
@@ -96,7 +96,7 @@ test('a return whose amount changes is reversed and booked anew', () => {
     amountCents: cents(5_000),
     holder: 'player',
     bookedCents: cents(5_000),
-    returns: [told('a', 700, 'returned', { takenCents: 500 as Cents })],
+    returns: [reported('a', 700, 'returned', { takenCents: 500 as Cents })],
   };
   expect(planReturns(books).steps).toEqual([
     { kind: 'give_back', returnId: 'a', amountCents: 500 },

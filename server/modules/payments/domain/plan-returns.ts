@@ -93,7 +93,7 @@ interface Move {
   readonly amountCents: Cents;
 }
 
-interface Told {
+interface ReportedReturn {
   readonly id: string;
   readonly amountCents: Cents;
   readonly status: ReturnStatus;
@@ -101,14 +101,14 @@ interface Told {
 }
 
 /** A received Pix in our books: its transfers added up, with the returns that the PSP reports. */
-export function booksOf(amountCents: Cents, moves: readonly Move[], returns: readonly Told[]): ReceiptBooks {
+export function booksOf(amountCents: Cents, moves: readonly Move[], returns: readonly ReportedReturn[]): ReceiptBooks {
   const booked = moves.filter(({ kind }) => kind === 'deposit');
   const [first] = booked;
   return {
     amountCents,
     holder: first === undefined ? null : first.account === 'suspense' ? 'suspense' : 'player',
     bookedCents: sumOf(booked),
-    returns: returns.map((told) => ({ ...told, takenCents: takenBy(moves, told.id) })),
+    returns: returns.map((reported) => ({ ...reported, takenCents: takenBy(moves, reported.id) })),
   };
 }
 

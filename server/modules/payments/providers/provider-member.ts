@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { ValuesOf, Variables } from '#server/platform/config/variables.ts';
 import type { PaymentProvider } from '../domain/payment-provider.ts';
 
-/** What a provider is connected with, in addition to its own variables. */
+/** The dependencies of a provider, in addition to its own variables. */
 export interface ProviderSurroundings {
   readonly clock: Clock;
   /** Time limit of a whole call to the provider. */

@@ -35,19 +35,19 @@ export interface Claim {
 }
 
 /** Stores a claim that the PSP reports, once; a known claim is unchanged. */
-export async function noteClaim(tx: Tx, provider: string, told: PixClaim, at: Date): Promise<void> {
+export async function noteClaim(tx: Tx, provider: string, reported: PixClaim, at: Date): Promise<void> {
   await tx
     .insertInto('payments_claim')
     .values({
-      id: `${provider}/${told.id}`,
+      id: `${provider}/${reported.id}`,
       provider,
-      number: told.id,
-      end_to_end_id: told.endToEndId,
-      amount: told.amountCents,
-      nature: told.nature,
+      number: reported.id,
+      end_to_end_id: reported.endToEndId,
+      amount: reported.amountCents,
+      nature: reported.nature,
       status: 'open',
-      opened_at: told.openedAt,
-      deadline_at: told.deadlineAt,
+      opened_at: reported.openedAt,
+      deadline_at: reported.deadlineAt,
       seen_at: at,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'number']).doNothing())

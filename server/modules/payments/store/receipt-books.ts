@@ -103,8 +103,8 @@ export interface ReturnOf {
 }
 
 /** Stores one return that the PSP reports; `withheld` follows with `setWithheld`. */
-export async function writeReturn(tx: Tx, { endToEndId, provider }: ReturnOf, told: PixReturn, at: Date): Promise<void> {
-  const { id, amountCents, status, nature, detail } = told;
+export async function writeReturn(tx: Tx, { endToEndId, provider }: ReturnOf, reported: PixReturn, at: Date): Promise<void> {
+  const { id, amountCents, status, nature, detail } = reported;
   await tx
     .insertInto('payments_return')
     .values({ end_to_end_id: endToEndId, provider, return_id: id, amount: amountCents, nature, status, withheld: false, detail, seen_at: at, changed_at: at })

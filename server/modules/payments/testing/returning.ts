@@ -23,7 +23,7 @@ export interface Returning extends Depositing {
   refund(txid: string, how?: Refunding): Promise<string>;
   /** Ends a return with either outcome; `valor` corrects its amount. */
   decide(txid: string, id: string, status: 'DEVOLVIDO' | 'NAO_REALIZADO', valor?: string): Promise<Answer>;
-  /** What the player owes and may withdraw. */
+  /** The player's debt and withdrawable amount. */
   wallet(player: TestPlayer): Promise<{ readonly cash: number; readonly debt: number; readonly blocks: readonly string[] }>;
   /** The player's mails: template and data. */
   notices(player: TestPlayer): Promise<[unknown, unknown][]>;

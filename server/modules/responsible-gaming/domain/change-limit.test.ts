@@ -10,13 +10,13 @@ const limit = (value: number | null): LimitRow => ({ value, pending: null });
 const waiting = (value: number, wanted: number | null): LimitRow => ({ value, pending: { value: wanted, effectiveAt: later(DAY_MS) } });
 
 test.each<[string, LimitRow, number | null, LimitRow]>([
-  ['a first limit holds at once', NO_LIMIT, 100, limit(100)],
-  ['a lower one holds at once', limit(100), 99, limit(99)],
-  ['a limit of nothing is one', limit(100), 0, limit(0)],
-  ['a higher one waits', limit(100), 101, waiting(100, 101)],
-  ['taking it away waits', limit(100), null, waiting(100, null)],
-  ['a lower one ends what was pending', waiting(100, 200), 50, limit(50)],
-  ['the same one gives up what was pending', waiting(100, 200), 100, limit(100)],
+  ['a first limit applies at once', NO_LIMIT, 100, limit(100)],
+  ['a lower limit applies at once', limit(100), 99, limit(99)],
+  ['a limit of 0 is a limit', limit(100), 0, limit(0)],
+  ['a higher limit waits', limit(100), 101, waiting(100, 101)],
+  ['removing the limit waits', limit(100), null, waiting(100, null)],
+  ['a lower limit cancels the pending change', waiting(100, 200), 50, limit(50)],
+  ['the same limit cancels the pending change', waiting(100, 200), 100, limit(100)],
 ])('RG-2 %s', (_what, row, wanted, next) => {
   expect(changeLimit(row, wanted, WAIT)).toEqual(next);
 });

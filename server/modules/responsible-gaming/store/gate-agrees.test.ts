@@ -29,17 +29,17 @@ async function protectedPlayer(by: 'limit' | 'pause' | 'exclusion'): Promise<str
 
 const none = { day: null, week: null, month: null };
 test.each<[string, 'limit' | 'pause' | 'exclusion', (tx: Tx, player: string) => Promise<unknown>]>([
-  ['a limit raised at the gate', 'limit', (tx, player) => setLimits(tx, player, { lossCents: { ...none, week: cents(5_001) } })],
-  ['a limit taken from the gate', 'limit', (tx, player) => setLimits(tx, player, { lossCents: none })],
-  ['a limit at the gate that nobody asked for', 'limit', (tx, player) => setLimits(tx, player, { bets: { ...none, day: 3 } })],
+  ['a limit raised in `gate_player`', 'limit', (tx, player) => setLimits(tx, player, { lossCents: { ...none, week: cents(5_001) } })],
+  ['a limit removed from `gate_player`', 'limit', (tx, player) => setLimits(tx, player, { lossCents: none })],
+  ['a limit in `gate_player` without a request', 'limit', (tx, player) => setLimits(tx, player, { bets: { ...none, day: 3 } })],
   ['a limit changed in its row', 'limit', (tx, player) => sql`UPDATE responsible_gaming_limit SET value = 1 WHERE player_id = ${player}`.execute(tx)],
-  ['a limit’s row gone', 'limit', (tx, player) => sql`DELETE FROM responsible_gaming_limit WHERE player_id = ${player}`.execute(tx)],
-  ['a pause shortened at the gate', 'pause', (tx, player) => setPause(tx, player, world.clock.now())],
-  ['a pause taken away', 'pause', (tx, player) => setPause(tx, player, null)],
-  ['an exclusion taken from the gate', 'exclusion', (tx, player) => setExclusion(tx, player, null)],
-  ['an exclusion given an end at the gate', 'exclusion', (tx, player) => setExclusion(tx, player, { kind: 'self', until: world.clock.now() })],
+  ['a limit’s row deleted', 'limit', (tx, player) => sql`DELETE FROM responsible_gaming_limit WHERE player_id = ${player}`.execute(tx)],
+  ['a pause shortened in `gate_player`', 'pause', (tx, player) => setPause(tx, player, world.clock.now())],
+  ['a pause removed', 'pause', (tx, player) => setPause(tx, player, null)],
+  ['an exclusion removed from `gate_player`', 'exclusion', (tx, player) => setExclusion(tx, player, null)],
+  ['an exclusion given an end in `gate_player`', 'exclusion', (tx, player) => setExclusion(tx, player, { kind: 'self', until: world.clock.now() })],
   [
-    'an exclusion that the gate keeps and does not enforce',
+    'an exclusion stored in `gate_player` and not enforced',
     'exclusion',
     (tx, player) => sql`UPDATE gate_player SET excluded_until = NULL, exclusion_kind = NULL WHERE player_id = ${player}`.execute(tx),
   ],

@@ -27,8 +27,8 @@ export async function beginStop(deps: Pick<ResponsibleGamingDeps, 'ids'>, tx: Tx
   const event: ProtectionEvent =
     row.kind === 'pause' ? { what: 'paused', duration: row.duration, until: until ?? '' } : { what: 'excluded', duration: row.duration, until };
   await insertEvent(tx, { id: deps.ids.next(), playerId, at, actor, event });
-  const told: PlayStopped = { player_id: playerId, version, by: row.kind, until };
-  await publish(tx, at, [{ topic: PLAY_STOPPED_TOPIC, payload: { ...told } }, notice(row, until)]);
+  const stopped: PlayStopped = { player_id: playerId, version, by: row.kind, until };
+  await publish(tx, at, [{ topic: PLAY_STOPPED_TOPIC, payload: { ...stopped } }, notice(row, until)]);
 }
 
 function notice({ playerId, kind }: NewStop, until: string | null): OutboxMessage {

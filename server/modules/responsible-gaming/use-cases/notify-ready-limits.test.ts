@@ -15,7 +15,7 @@ afterAll(() => world.drop());
 const DAILY = { kind: 'stake', period: 'day' } as const;
 const sweep = () => notifyReadyLimits(world.deps, world.clock.now());
 /** Topics and templates of this player's inbox messages, without those of the change itself. */
-async function told(playerId: string): Promise<string[]> {
+async function notices(playerId: string): Promise<string[]> {
   const { rows } = await world.owner.pool.query<{ topic: string; payload: string }>(
     "SELECT topic, payload::text AS payload FROM outbox WHERE payload::text LIKE '%limit-ready%' AND payload::text LIKE '%' || $1 || '%' ORDER BY id",
     [playerId],
@@ -33,16 +33,16 @@ test('a player who asked for a looser limit is notified once that it can be conf
   const player = await askedFor(5_000);
   world.clock.advance(DAY_MS - 1);
   await sweep();
-  expect(await told(player)).toEqual([]);
+  expect(await notices(player)).toEqual([]);
   world.clock.advance(1);
   await Promise.all([sweep(), sweep(), sweep()]);
   await sweep();
-  expect(await told(player)).toEqual(['notify.inbox']);
+  expect(await notices(player)).toEqual(['notify.inbox']);
   // A new request is another one.
   await world.protection.limit(player, ['stake', 'day'], 6_000);
   world.clock.advance(DAY_MS);
   await sweep();
-  expect(await told(player)).toEqual(['notify.inbox', 'notify.inbox-over', 'notify.inbox']);
+  expect(await notices(player)).toEqual(['notify.inbox', 'notify.inbox-over', 'notify.inbox']);
 });
 
 test('a player who confirmed, cancelled or paused meanwhile gets no notice; a confirmation removes an existing notice', async () => {
@@ -53,7 +53,7 @@ test('a player who confirmed, cancelled or paused meanwhile gets no notice; a co
   expect((await world.protection.within((tx) => cancelPending(world.deps, tx, act(gaveUp)))).ok).toBe(true);
   await world.protection.within(async (tx) => ok(await setPause(tx, paused, new Date(world.clock.nowMs() + DAY_MS))));
   await sweep();
-  expect(await Promise.all([confirmed, gaveUp, paused, late].map(told))).toEqual([['notify.inbox-over'], ['notify.inbox-over'], [], ['notify.inbox']]);
+  expect(await Promise.all([confirmed, gaveUp, paused, late].map(notices))).toEqual([['notify.inbox-over'], ['notify.inbox-over'], [], ['notify.inbox']]);
   await world.protection.within((tx) => confirmPending(world.deps, tx, act(late)));
-  expect(await told(late)).toEqual(['notify.inbox', 'notify.inbox-over']);
+  expect(await notices(late)).toEqual(['notify.inbox', 'notify.inbox-over']);
 });

@@ -46,6 +46,6 @@ async function tell(deps: Deps, name: LimitName, at: Date): Promise<void> {
 }
 
 function mayPlay({ status, pausedUntil, excludedUntil }: GateView, at: Date): boolean {
-  const stands = (until: Date | null) => until !== null && until > at;
-  return status !== 'closed' && status !== 'blocked' && !stands(pausedUntil) && !stands(excludedUntil);
+  const lasts = (until: Date | null) => until !== null && until > at;
+  return status !== 'closed' && status !== 'blocked' && !lasts(pausedUntil) && !lasts(excludedUntil);
 }

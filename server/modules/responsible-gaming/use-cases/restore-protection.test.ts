@@ -29,10 +29,10 @@ async function protectedPlayer(): Promise<string> {
 
 test.each<[string, (tx: Tx, player: string) => Promise<void>]>([
   ['a limit was raised', (tx, player) => setLimits(tx, player, { lossCents: { ...none, week: cents(5_001) } })],
-  ['a limit was taken away', (tx, player) => setLimits(tx, player, { lossCents: none })],
+  ['a limit was removed', (tx, player) => setLimits(tx, player, { lossCents: none })],
   ['a pause was shortened', (tx, player) => setPause(tx, player, world.clock.now())],
-  ['a pause was taken away', (tx, player) => setPause(tx, player, null)],
-  ['an exclusion was taken away', (tx, player) => setExclusion(tx, player, null)],
+  ['a pause was removed', (tx, player) => setPause(tx, player, null)],
+  ['an exclusion was removed', (tx, player) => setExclusion(tx, player, null)],
   ['an exclusion was given an end', (tx, player) => setExclusion(tx, player, { kind: 'self', until: world.clock.now() })],
 ])('a player’s protection is restored in `gate_player` where %s (RG-2, RG-6)', async (_what, loosen) => {
   const player = await protectedPlayer();

@@ -44,7 +44,7 @@ function stricter({ limits: atGate }: GateView, limits: LimitRows, kind: LimitKi
   return { [key]: { day: of('day'), week: of('week'), month: of('month') } };
 }
 
-/** Once an hour. */
+/** Runs hourly. */
 export function restoreProtectionSweep(deps: ResponsibleGamingDeps): Sweep {
   return { name: 'responsible-gaming.restore-protection', everyMs: HOUR_MS, run: (at) => restoreProtection(deps, at) };
 }

@@ -142,8 +142,8 @@ test('modules with open play get one event for each stop, in the order of its ve
   await pause(player, '24h');
   await exclude(player, 'indefinite');
   const rows = await world.db.k.selectFrom('outbox').select('payload').where('topic', '=', PLAY_STOPPED_TOPIC).orderBy('id').execute();
-  const told = rows.map(({ payload }) => payload as Record<string, unknown>).filter((payload) => payload['player_id'] === player);
-  expect(told).toMatchObject([
+  const published = rows.map(({ payload }) => payload as Record<string, unknown>).filter((payload) => payload['player_id'] === player);
+  expect(published).toMatchObject([
     { version: 1, by: 'pause' },
     { version: 2, by: 'exclusion', until: null },
   ]);

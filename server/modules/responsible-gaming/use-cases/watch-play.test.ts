@@ -28,10 +28,10 @@ const lose = async (player: string, stakeCents: number) => {
   await world.settle([{ stake_id: present(placed?.stake_id), version: 1, payout_cents: 0 }]);
 };
 const noticesOf = async (player: string) => {
-  const { rows: told } = await sql<{ title: string }>`
+  const { rows: notices } = await sql<{ title: string }>`
     SELECT payload -> 'data' ->> 'title' AS title FROM outbox
     WHERE topic = 'notify' AND payload ->> 'player_id' = ${player} AND payload ->> 'template' = 'harm-noticed'`.execute(world.db.k);
-  return told.map(({ title }) => title);
+  return notices.map(({ title }) => title);
 };
 
 test('RG-10 a moderate player meets no rule', async () => {

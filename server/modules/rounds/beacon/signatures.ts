@@ -55,12 +55,12 @@ export function signaturesInThread(file: URL = THREAD): Signatures {
 
   function ask(publicKey: string, answers: readonly BeaconAnswer[]): Promise<readonly number[]> {
     worker ??= start();
-    const verdict = Promise.withResolvers<readonly number[]>();
+    const answer = Promise.withResolvers<readonly number[]>();
     asked += 1;
-    waiting.set(asked, verdict);
+    waiting.set(asked, answer);
     worker.ref();
     worker.postMessage({ id: asked, publicKey, answers } satisfies SignatureQuestion);
-    return verdict.promise;
+    return answer.promise;
   }
 
   return rememberingValid({ unverified: (publicKey, answers) => ask(publicKey, answers).catch(() => signaturesHere.unverified(publicKey, answers)) });

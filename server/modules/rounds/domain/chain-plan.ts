@@ -1,4 +1,4 @@
-/** How long the parts of a round take, as its game says. */
+/** How long the phases of a game's round take. */
 export interface RoundTimes {
   readonly bettingMs: number;
   readonly spinMs: number;

@@ -9,7 +9,7 @@ import { type ChainRow, endChain, takeLink } from '../store/chain-rows.ts';
 import { currentRound, insertRound, isLinkUsed, tryPace } from '../store/round-rows.ts';
 import { ensureChain } from './ensure-chain.ts';
 
-/** How long nobody may have got a link of a chain before it is given up. */
+/** A chain that gives no process a link for this long is discarded. */
 const GIVEN_UP_AFTER_MS = 60_000;
 
 export interface RoundOpener {

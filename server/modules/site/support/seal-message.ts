@@ -7,7 +7,7 @@ interface Written {
   readonly email: string;
 }
 
-interface Sealed {
+interface Encrypted {
   readonly subject: Buffer;
   readonly message: Buffer;
   readonly contact: Buffer | null;
@@ -18,13 +18,13 @@ export const MESSAGE = 'support-message';
 export const CONTACT = 'support-contact';
 
 /** Encrypts a person's message and contact; no contact if none was given. */
-export function sealMessage(vault: Vault, { subject, message, name, email }: Written): Sealed {
+export function sealMessage(vault: Vault, { subject, message, name, email }: Written): Encrypted {
   const contact = name === '' && email === '' ? null : vault.encrypt(JSON.stringify([name, email]), CONTACT);
   return { subject: vault.encrypt(subject, SUBJECT), message: vault.encrypt(message, MESSAGE), contact };
 }
 
 /** Decrypts the result of `sealMessage`. */
-export function openMessage(vault: Vault, sealed: Sealed): Written {
-  const [name = '', email = ''] = sealed.contact === null ? [] : (JSON.parse(vault.decrypt(sealed.contact, CONTACT)) as string[]);
-  return { subject: vault.decrypt(sealed.subject, SUBJECT), message: vault.decrypt(sealed.message, MESSAGE), name, email };
+export function openMessage(vault: Vault, encrypted: Encrypted): Written {
+  const [name = '', email = ''] = encrypted.contact === null ? [] : (JSON.parse(vault.decrypt(encrypted.contact, CONTACT)) as string[]);
+  return { subject: vault.decrypt(encrypted.subject, SUBJECT), message: vault.decrypt(encrypted.message, MESSAGE), name, email };
 }

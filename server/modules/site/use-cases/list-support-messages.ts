@@ -21,5 +21,5 @@ export async function listSupportMessages(
   limit: number,
 ): Promise<SupportMessageRead[]> {
   const rows = await listSupportCases(db.k, status, limit);
-  return rows.map(({ caseNumber, playerId, createdAt, ...sealed }) => ({ caseNumber, playerId, createdAt, ...openMessage(vault, sealed) }));
+  return rows.map(({ caseNumber, playerId, createdAt, ...encrypted }) => ({ caseNumber, playerId, createdAt, ...openMessage(vault, encrypted) }));
 }

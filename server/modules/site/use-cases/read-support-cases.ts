@@ -42,8 +42,8 @@ async function open({ db, vault }: Deps, rows: readonly SupportRow[]): Promise<r
     rows.map(({ caseNumber }) => caseNumber),
   );
   const byCase = Map.groupBy(answers, ({ caseNumber }) => caseNumber);
-  return rows.map(({ caseNumber, playerId, status, createdAt, ...sealed }) => {
+  return rows.map(({ caseNumber, playerId, status, createdAt, ...encrypted }) => {
     const said = (byCase.get(caseNumber) ?? []).map(({ answer, operator, answeredAt }) => ({ text: vault.decrypt(answer, ANSWER), operator, at: answeredAt }));
-    return { caseNumber, playerId, status, createdAt, ...openMessage(vault, sealed), answers: said };
+    return { caseNumber, playerId, status, createdAt, ...openMessage(vault, encrypted), answers: said };
   });
 }

@@ -24,7 +24,7 @@ export async function takeSupportMessage(
     ...(asked.playerId === null && email === '' ? { email: ['Informe um e-mail para receber a resposta.'] } : {}),
   };
   if (Object.keys(errors).length > 0) return refuse('invalid_message', errors);
-  const sealed = sealMessage(vault, { subject, message, name: cleanLine(asked.name ?? ''), email });
-  const caseNumber = await insertSupportCase(db.k, siteDay(at).slice(0, 4), { playerId: asked.playerId, ...sealed }, at);
+  const encrypted = sealMessage(vault, { subject, message, name: cleanLine(asked.name ?? ''), email });
+  const caseNumber = await insertSupportCase(db.k, siteDay(at).slice(0, 4), { playerId: asked.playerId, ...encrypted }, at);
   return ok({ caseNumber });
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { atRiskCents, type SideStake } from './at-risk.ts';
 
 /** `red 100`, `black 60 open`, `white 10 void`, `red 100+50` (cash and bonus). */
-function stakes(...told: readonly string[]): SideStake[] {
-  return told.map((text) => {
+function stakes(...texts: readonly string[]): SideStake[] {
+  return texts.map((text) => {
     const [side = '', amount = '', state = 'settled'] = text.split(' ');
     const [cash = 0, bonus = 0] = amount.split('+').map(Number);
     return { side, cashCents: cash, stakedCents: cash + bonus, wasSettled: state === 'settled', stands: state !== 'void' };
@@ -19,14 +19,14 @@ describe('the amount that a group counts', () => {
     ['of three the largest less the others', ['red 100', 'black 30', 'white 20'], 50],
     ['never below 0', ['red 100', 'black 90', 'white 80'], 0],
     ['a void stake is as if never placed', ['red 100', 'black 100 void'], 100],
-    ['an open one counts nothing yet, and already stands against the others', ['red 100', 'black 100 open'], 0],
-    ['an open one does not help its own side yet', ['red 100', 'red 100 open', 'black 90'], 10],
+    ['an open stake counts nothing yet and already offsets the others', ['red 100', 'black 100 open'], 0],
+    ['an open stake does not raise its own side yet', ['red 100', 'red 100 open', 'black 90'], 10],
     ['nothing settled is nothing', ['red 100 open'], 0],
     ['of a stake from cash and bonus the cash', ['red 60+40'], 60],
     ['the cash’s share of what is at risk, floored', ['red 50+50', 'black 33'], 33],
-    ['bonus on the other side stands against cash', ['red 100', 'black 0+100'], 0],
-  ])('%s', (_, told, counts) => {
-    expect(atRiskCents(stakes(...told))).toBe(counts);
+    ['bonus on the other side offsets cash', ['red 100', 'black 0+100'], 0],
+  ])('%s', (_, texts, counts) => {
+    expect(atRiskCents(stakes(...texts))).toBe(counts);
   });
 
   const group = fc.array(

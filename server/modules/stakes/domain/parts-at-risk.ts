@@ -4,7 +4,7 @@ export interface RiskPart {
   readonly stakedCents: number;
   /** Of that, what counts: all; of stakes from before decision 066 what was drawn from cash. */
   readonly countingCents: number;
-  /** What it returns from which outcome on, up to the next that is named; begins with outcome 0. */
+  /** Its returns as steps: each applies from its outcome up to the next step; the first is outcome 0. */
   readonly returns: readonly ReturnStep[];
   /** Settled now, or at any time before: its own loss counts. */
   readonly wasSettled: boolean;
@@ -18,10 +18,10 @@ export interface ReturnStep {
 }
 
 /**
- * What a group counts against deposit blocks: the largest loss that any outcome brings, which is the stakes less the smallest return, not below 0. Of
- * a loss counts the share of what loses that counts at all, floored once per part and once in the end. Parts that are open count nothing yet and already cover, so the
- * order in which a group is settled makes no difference. The rule is decisions.md's ("What counts against a rollover"), worked out in SQL by `stakes_at_risk`
- * for the whole group, too, in one pass over its steps: `ledger:verify` asks after every closing of a group, which may have hundreds of parts.
+ * The amount that a group counts against deposit blocks: the largest loss of any outcome, which is the stakes less the smallest return, not below 0. A loss
+ * counts in the share of the losing stakes that counts at all, floored per part and once for the total. Open parts count nothing yet but already offset the
+ * others, so the settlement order of a group makes no difference. The rule is in decisions.md ("What counts against a rollover"); `stakes_at_risk` computes it
+ * in SQL. One pass over the steps of the group: `ledger:verify` calls this after every closing of a group, which may have hundreds of parts.
  */
 export function partsAtRiskCents(parts: readonly RiskPart[]): number {
   // Of each part at the present outcome; a part without a step yet returns nothing.
@@ -41,7 +41,7 @@ export function partsAtRiskCents(parts: readonly RiskPart[]): number {
   return most;
 }
 
-/** What a part adds to an outcome's sums, in centavos: what it loses, as far as that counts, and what it wins. */
+/** A part's share of an outcome's sums, in centavos: its loss, the amount of that which counts, and its gain. */
 interface Share {
   loss: bigint;
   counting: bigint;

@@ -53,9 +53,9 @@ describe('an award', () => {
 
   test('is one for any number of calls with its id', async () => {
     const row = { award_id: world.ids.next(), player_id: player, stake_id: null, vertical: 'casino', game: 'slot', round_ref: 'r', payout_cents: 70 } as const;
-    const told = async () => (await inTransaction(world.db, (tx) => awardStakes(tx, [row, row], world.clock.now()))).map(({ verdict }) => verdict);
-    expect(await told()).toEqual(['awarded', 'duplicate']);
-    expect(await told()).toEqual(['duplicate', 'duplicate']);
+    const verdicts = async () => (await inTransaction(world.db, (tx) => awardStakes(tx, [row, row], world.clock.now()))).map(({ verdict }) => verdict);
+    expect(await verdicts()).toEqual(['awarded', 'duplicate']);
+    expect(await verdicts()).toEqual(['duplicate', 'duplicate']);
     expect(await wallet()).toEqual([1_070, 0, 0]);
   });
 

@@ -175,18 +175,18 @@ describe('effects that happen once', () => {
   });
 
   test('the outbox has only the first settlement', async () => {
-    const told = async () =>
+    const published = async () =>
       (await world.db.pool.query<{ n: number }>('SELECT count(*) AS n FROM outbox WHERE topic = $1', [STAKES_SETTLED_TOPIC])).rows[0]?.n ?? 0;
     const stake = await openStake(300);
-    const before = await told();
+    const before = await published();
     await voidStake(stake);
     await reopen(stake);
-    expect(await told()).toBe(before);
+    expect(await published()).toBe(before);
     await settle(stake, 750, 2);
-    expect(await told()).toBe(before + 1);
+    expect(await published()).toBe(before + 1);
     await reopen(stake, 2);
     await settle(stake, 750, 3);
-    expect(await told()).toBe(before + 1);
+    expect(await published()).toBe(before + 1);
   });
 });
 

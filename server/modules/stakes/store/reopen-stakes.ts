@@ -14,8 +14,8 @@ export type ReopenStakeRow = VoidStakeRow;
 export type ReopenedStake = SqlFunctions['stakes_api_reopen']['row'];
 
 /**
- * Reverses settlements and voids, once each: the stakes are open again, in any state of the account. What the player's cash does not cover becomes debt, which
- * later payouts repay. Results in the order of the rows. Lock your own rows first.
+ * Reverses settlements and voids, once each, in any account status: the stakes are open again. An amount beyond the player's cash becomes debt, which later
+ * payouts repay. Results in the order of the rows. Lock your own rows first.
  */
 export async function reopenStakes(tx: Tx, rows: readonly ReopenStakeRow[], at: Date): Promise<ReopenedStake[]> {
   return callFunction(tx, 'stakes_api_reopen', { p_rows: JSON.stringify(rows), p_at: at });

@@ -66,7 +66,7 @@ export function partSteps(k: Queryable): AsyncGenerator<readonly PartStepRow[]> 
 
 export interface RolloverStepRow {
   readonly playerId: string;
-  /** `stands`: a block in force, after everything else. */
+  /** `stands`: a block in force; these rows come last. */
   readonly kind: 'counted' | 'written' | 'lowered' | 'stands';
   readonly ref: string;
   readonly order: number;
@@ -74,9 +74,8 @@ export interface RolloverStepRow {
 }
 
 /**
- * What happened to the deposit blocks of every player who ever had one, player by player in the order of the ledger: what was written and lowered, what
- * stakes counted (those that count by group what their closings say; whole ones what their first settlement says, or, where it says nothing, their cash), and
- * last what stands.
+ * The history of all deposit blocks, by player in the order of the ledger: amounts written, lowered and counted by stakes, then the blocks in force. A stake
+ * that counts by group counted what its closings say; any other what its first settlement says or, without that amount, its cash.
  */
 export function rolloverSteps(k: Queryable): AsyncGenerator<readonly RolloverStepRow[]> {
   const own = sql`reason = ${DEPOSIT_ROLLOVER}`;

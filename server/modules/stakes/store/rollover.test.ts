@@ -158,7 +158,7 @@ describe('stakes of one group', () => {
     expect(await blocked(player)).toEqual([850]);
   });
 
-  test('whose parts do not add up to the stake are refused whole', async () => {
+  test('whose parts do not add up to the stake are refused', async () => {
     const player = await depositor();
     await expect(opened(player, 300, [part(200, [0])])).rejects.toThrow('do not add up');
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MoneyFixture } from './money-fixture.ts';
 
-/** Makes what open stakes have in their groups such as a release before decision 066 wrote it: only their cash counts. Call it before they are sealed. */
+/** Rewrites the group parts of open stakes as a release before decision 066 wrote them: only cash counts. Call it before they get integrity tags. */
 export async function asBeforeBonusCounts({ owner }: Pick<MoneyFixture, 'owner'>, stakes: readonly string[]): Promise<void> {
   await sql`
     UPDATE stake_part p SET counting_cents = div(p.staked_cents::numeric * s.cash_cents, s.cash_cents + s.bonus_cents)

@@ -136,8 +136,8 @@ test('the worker raises an alert once when the oldest tag is late by five minute
 test('a tag cannot be made without the secret', async () => {
   await openStake();
   await world.seal();
-  const stranger = sealsHold({ ...world.stakes, vault: createVault('another secret, also of thirty-two bytes') });
-  expect((await stranger.run(world.db))[0]?.detail).toContain('it is not as it was sealed');
+  const withOtherKey = sealsHold({ ...world.stakes, vault: createVault('another secret, also of thirty-two bytes') });
+  expect((await withOtherKey.run(world.db))[0]?.detail).toContain('it is not as it was sealed');
 });
 
 test('tags can be neither changed nor deleted, by the site nor by the owner by mistake', async () => {

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { bomb, chunk, EICAR, jpegPhoto, jpegWithNotes, photo, pngOf, SVG, withComment, ZIP } from '../testing/pictures.ts';
 import { inspectPicture } from './inspect-picture.ts';
 
-const verdict = (bytes: Buffer): string => {
+const result = (bytes: Buffer): string => {
   const inspected = inspectPicture(bytes);
   return inspected.ok ? 'ok' : inspected.code;
 };
 
 test('photos pass with the metadata of phones, read in one pass or several', async () => {
   const several = await photo().jpeg({ progressive: true }).toBuffer();
-  for (const each of [await jpegPhoto(), await jpegWithNotes(), several, await photo().png().toBuffer()]) expect(verdict(each)).toBe('ok');
-  expect(verdict(await photo().webp().toBuffer())).toBe('ok');
-  expect(verdict(await photo().webp({ lossless: true }).toBuffer())).toBe('ok');
+  for (const each of [await jpegPhoto(), await jpegWithNotes(), several, await photo().png().toBuffer()]) expect(result(each)).toBe('ok');
+  expect(result(await photo().webp().toBuffer())).toBe('ok');
+  expect(result(await photo().webp({ lossless: true }).toBuffer())).toBe('ok');
 });
 
 test('only the image chunks of a PNG are passed on: a note that unpacks to a hundred megabytes is not', () => {
@@ -44,6 +44,6 @@ describe('SEC-12: a file that is not a photo and nothing but a photo is refused 
     ['a WebP longer than its file', () => Buffer.from('RIFF\u00ff\u00ff\u00ff\u00ffWEBPVP8 ', 'latin1'), 'picture_broken'],
   ];
   test.each(hostile)('%s', async (_what, make, code) => {
-    expect(verdict(await make())).toBe(code);
+    expect(result(await make())).toBe(code);
   });
 });

@@ -4,7 +4,7 @@ export interface WalkedPicture {
   readonly end: number;
   /** Metadata of the picture: notes, thumbnails, profiles. */
   readonly beside: readonly Uint8Array[];
-  /** What a decoder needs. */
+  /** The bytes that a decoder needs. */
   readonly essential: Uint8Array;
   readonly animated: boolean;
 }

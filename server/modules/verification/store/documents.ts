@@ -36,8 +36,11 @@ function documents(k: Queryable) {
 /** Stores a picture, encrypted. */
 export async function insertDocument(vault: Vault, tx: Tx, made: NewDocument): Promise<void> {
   const { id, playerId, caseId, type, side, jpeg, at } = made;
-  const sealed = vault.encrypt(jpeg.toString('base64'), DOCUMENT_CONTEXT);
-  await tx.insertInto('verification_document').values({ id, player_id: playerId, case_id: caseId, type, side, picture_sealed: sealed, sent_at: at }).execute();
+  const encrypted = vault.encrypt(jpeg.toString('base64'), DOCUMENT_CONTEXT);
+  await tx
+    .insertInto('verification_document')
+    .values({ id, player_id: playerId, case_id: caseId, type, side, picture_sealed: encrypted, sent_at: at })
+    .execute();
 }
 
 /** The valid documents of a case, locked. */
@@ -70,8 +73,8 @@ export function readWaitingDocuments(k: Queryable, playerId: string | null, limi
 /** The picture of a document, decrypted; null when it was erased. */
 export async function openPicture(vault: Vault, k: Queryable, id: string): Promise<Buffer | null> {
   const row = await k.selectFrom('verification_document').select('picture_sealed').where('id', '=', id).executeTakeFirst();
-  const sealed = row?.picture_sealed ?? null;
-  return sealed === null ? null : Buffer.from(vault.decrypt(sealed, DOCUMENT_CONTEXT), 'base64');
+  const encrypted = row?.picture_sealed ?? null;
+  return encrypted === null ? null : Buffer.from(vault.decrypt(encrypted, DOCUMENT_CONTEXT), 'base64');
 }
 
 /** How many pictures a player has sent since then, replaced ones included. */

@@ -19,10 +19,10 @@ export interface SessionAddress {
 
 /** Stores that a session came from an address, and the result for it. */
 export async function writeSessionAddress(vault: Vault, k: Queryable, { sessionId, playerId, address, verdict, at }: SessionAddress): Promise<void> {
-  const sealed = { address_index: vault.blindIndex(address, SESSION_ADDRESS_CONTEXT), address_sealed: vault.encrypt(address, SESSION_ADDRESS_CONTEXT) };
+  const encrypted = { address_index: vault.blindIndex(address, SESSION_ADDRESS_CONTEXT), address_sealed: vault.encrypt(address, SESSION_ADDRESS_CONTEXT) };
   await k
     .insertInto('verification_session_address')
-    .values({ session_id: sessionId, player_id: playerId, ...sealed, verdict, first_at: at, judged_at: at })
+    .values({ session_id: sessionId, player_id: playerId, ...encrypted, verdict, first_at: at, judged_at: at })
     .onConflict((conflict) =>
       conflict
         .columns(['session_id', 'address_index'])

@@ -49,12 +49,12 @@ export async function createBarredFixture(environment: Readonly<Record<string, s
     }
   }
   const due = async () => {
-    const parked = await parkedNow(database.db.k, BARRED_CHECK, clock.now());
+    const quarantined = await parkedNow(database.db.k, BARRED_CHECK, clock.now());
     return database.db.k
       .selectFrom('verification_barred_check')
       .select('player_id')
       .where('due_at', '<=', clock.now())
-      .$if(parked.length > 0, (query) => query.where('player_id', 'not in', parked))
+      .$if(quarantined.length > 0, (query) => query.where('player_id', 'not in', quarantined))
       .execute();
   };
   return {

@@ -13,14 +13,14 @@ const PATIENCE_MS = 2_000;
  * in, and the periodic job asks at once.
  */
 export async function askAtLogin(deps: VerificationDeps, playerId: string): Promise<void> {
-  const told = await deps.registryBreaker.call(async () => {
+  const reply = await deps.registryBreaker.call(async () => {
     const answer = await askAboutPlayer(deps, playerId, PATIENCE_MS);
     return answer.kind === 'away' ? null : answer;
   });
   const at = deps.clock.now();
-  if (told?.kind === 'gone') return;
-  if (told?.kind === 'clear') return noteAnswered(deps.db.k, playerId, at, new Date(at.getTime() + ASKED_EVERY_MS));
-  if (told?.kind !== 'barred') return askAgain(deps.db.k, playerId, { at, dueAt: at, failed: false });
-  const excluded = await inTransaction(deps.db, (tx) => excludeCentrally(tx, { playerId, foundBy: 'login', until: told.until }, at));
+  if (reply?.kind === 'gone') return;
+  if (reply?.kind === 'clear') return noteAnswered(deps.db.k, playerId, at, new Date(at.getTime() + ASKED_EVERY_MS));
+  if (reply?.kind !== 'barred') return askAgain(deps.db.k, playerId, { at, dueAt: at, failed: false });
+  const excluded = await inTransaction(deps.db, (tx) => excludeCentrally(tx, { playerId, foundBy: 'login', until: reply.until }, at));
   if (excluded) deps.log.info({ playerId }, 'the register bars a player who logs in: excluded');
 }

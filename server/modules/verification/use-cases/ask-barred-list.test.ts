@@ -139,8 +139,8 @@ describe('the register', () => {
     await world.list(barred);
     await world.sweepAll();
     expect(await exclusionsOf([odd, barred, other])).toEqual([null, 'central', null]);
-    const parked = await listParked(world.database.db.k);
-    expect(parked).toMatchObject([{ kind: BARRED_CHECK, ref: odd.playerId, attempts: 1, error: 'the register’s answer cannot be read' }]);
+    const quarantined = await listParked(world.database.db.k);
+    expect(quarantined).toMatchObject([{ kind: BARRED_CHECK, ref: odd.playerId, attempts: 1, error: 'the register’s answer cannot be read' }]);
     await world.behave('ok');
     await world.list(odd);
     await inTransaction(world.database.db, (tx) => retryParked(tx, { kind: BARRED_CHECK, ref: odd.playerId }, world.clock.now()));

@@ -22,8 +22,8 @@ export async function lookUpCpf(deps: LookUpCpfDeps, cpf: string): Promise<CpfAn
   if (kept !== null) return JSON.parse(deps.vault.decrypt(kept, CPF_ANSWER_CONTEXT)) as CpfAnswer;
   const answer = await deps.cpfRegistry.lookUp(cpf);
   if (answer.kind === 'found') {
-    const sealed = deps.vault.encrypt(JSON.stringify(answer), CPF_ANSWER_CONTEXT);
-    await writeCpfAnswer(deps.db.k, index, sealed, new Date(deps.clock.nowMs() + KEEP_MS));
+    const encrypted = deps.vault.encrypt(JSON.stringify(answer), CPF_ANSWER_CONTEXT);
+    await writeCpfAnswer(deps.db.k, index, encrypted, new Date(deps.clock.nowMs() + KEEP_MS));
   }
   return answer;
 }

@@ -26,22 +26,22 @@ export async function readBackCases(deps: ReadBackDeps, at: Date): Promise<numbe
   const cases = await claimSilentCases(deps.db.k, at, new Date(at.getTime() + FIRST_READ_BACK_MS));
   if (cases.length === 0) return 0;
   const quarantined = new Set((await parkedOf(deps.db.k, PARKED_CASE)).map(({ ref }) => ref));
-  for (const silent of cases) {
-    const [failed] = await divideChunk([silent], () => readBack(deps, silent, at));
+  for (const pending of cases) {
+    const [failed] = await divideChunk([pending], () => readBack(deps, pending, at));
     if (failed !== undefined) {
-      await postpone(deps, silent, at);
-      await park(deps, { kind: PARKED_CASE, ref: silent.id }, failed.error, at);
-    } else if (quarantined.has(silent.id)) await unpark(deps.db.k, PARKED_CASE, [silent.id]);
+      await postpone(deps, pending, at);
+      await park(deps, { kind: PARKED_CASE, ref: pending.id }, failed.error, at);
+    } else if (quarantined.has(pending.id)) await unpark(deps.db.k, PARKED_CASE, [pending.id]);
   }
   return cases.length;
 }
 
-async function readBack(deps: ReadBackDeps, silent: SilentCase, at: Date): Promise<void> {
-  const found = await deps.identityCheck.readSession(silent.supplierId);
+async function readBack(deps: ReadBackDeps, pending: SilentCase, at: Date): Promise<void> {
+  const found = await deps.identityCheck.readSession(pending.supplierId);
   const { decision, event_id: eventId } = found ?? { decision: null, event_id: null };
-  if (found !== null && decision === null && at.getTime() - silent.createdAt.getTime() > GIVEN_UP_AFTER_MS) return giveUp(deps, silent, at);
-  if (found === null || decision === null || eventId === null) return postpone(deps, silent, at);
-  await inTransaction(deps.db, (tx) => takeDecision(tx, { supplierId: silent.supplierId, eventId, decision, supplierStatus: found.status }, at));
+  if (found !== null && decision === null && at.getTime() - pending.createdAt.getTime() > GIVEN_UP_AFTER_MS) return giveUp(deps, pending, at);
+  if (found === null || decision === null || eventId === null) return postpone(deps, pending, at);
+  await inTransaction(deps.db, (tx) => takeDecision(tx, { supplierId: pending.supplierId, eventId, decision, supplierStatus: found.status }, at));
 }
 
 async function giveUp(deps: ReadBackDeps, { id }: SilentCase, at: Date): Promise<void> {

@@ -18,7 +18,7 @@ export async function readDocuments({ db }: Pick<VerificationDeps, 'db'>, player
     verification,
     open: verification === 'pending_kyc',
     documents: documents.map(shown),
-    last_failure: failed === null ? null : { kind: failed.kind, ...told(failed.supplierStatus), at: failed.at.toISOString() },
+    last_failure: failed === null ? null : { kind: failed.kind, ...shownFailure(failed.supplierStatus), at: failed.at.toISOString() },
   };
 }
 
@@ -33,7 +33,7 @@ function shown({ type, side, status, reason, sentAt }: StoredDocument): ShownDoc
   };
 }
 
-function told(supplierStatus: string) {
+function shownFailure(supplierStatus: string) {
   const { word, reason, next } = failureWords(supplierStatus);
   return { word, message: reason, next_step: next };
 }

@@ -34,12 +34,12 @@ async function barred(): Promise<TestPlayer> {
 
 test('a central exclusion that is missing in `gate_player` is a finding, and is restored with its event (RG-3)', async () => {
   const player = await barred();
-  const told = (await world.events()).length;
+  const before = (await world.events()).length;
   await within((tx) => setExclusion(tx, player.playerId, null, 'lift-central'));
   expect(await found(player)).toEqual([expect.stringContaining('is centrally excluded, and not at the gate')]);
   expect(await restore()).toBe(1);
   expect(await world.exclusionOf(player)).toBe('central');
-  expect((await world.events()).slice(told)).toEqual([{ player_id: player.playerId, version: 1, barred: true }]);
+  expect((await world.events()).slice(before)).toEqual([{ player_id: player.playerId, version: 1, barred: true }]);
   expect([await restore(), await found(player)]).toEqual([0, []]);
 });
 

@@ -48,7 +48,7 @@ async function restore(tx: Tx, playerId: string, at: Date): Promise<boolean> {
   return true;
 }
 
-/** Once an hour. */
+/** Runs hourly. */
 export function restoreExclusionsSweep(deps: VerificationDeps): Sweep {
   return { name: 'verification.restore-exclusions', everyMs: HOUR_MS, run: (at) => restoreExclusions(deps, at) };
 }

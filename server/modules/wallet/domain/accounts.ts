@@ -1,4 +1,4 @@
-/** House accounts by name, with their fixed ids (the same table stands in the migration; a test compares them). */
+/** House accounts by name, with their fixed ids (the schema has the same table; a test compares them). */
 export const houseAccounts = {
   pix_clearing: '00000000-0000-0000-0000-000000000001',
   pix_suspense: '00000000-0000-0000-0000-000000000002',

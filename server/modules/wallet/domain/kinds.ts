@@ -3,7 +3,7 @@ export type StatementSource = 'Deposit' | 'Withdraw' | 'Bet' | 'Win' | 'Bonus' |
 
 export interface KindText {
   readonly source: StatementSource;
-  /** What the player reads. */
+  /** The text for the player. */
   readonly description: string;
   /** The same of money of a bonus, where both are possible. */
   readonly ofBonus?: string;

@@ -9,13 +9,13 @@ export interface PlaySums {
   readonly returned: Cents;
   /** Staked, and in open bets now. */
   readonly open: Cents;
-  /** What the bets that ended came to: returned + open − staked, less what was taken back. */
+  /** The result of ended bets: returned + open − staked, less reversals. */
   readonly net: Cents;
 }
 
 /**
- * What play came to, out of the statement's sums by kind and of what is in open bets. Refunded stakes come back like prizes do, and what was taken back counts
- * against them, so that `net` − `open` is what play did to the balance, to the centavo.
+ * The result of play, from the statement's sums by kind and the amount in open bets. Refunded stakes count as returned, and reversals are subtracted, so that
+ * `net` − `open` is exactly the change of the balance by play.
  */
 export function playSums(sums: Sums, open: Cents): PlaySums {
   const credit = (kind: string) => sums.get(kind)?.creditCents ?? ZERO;

@@ -4,8 +4,8 @@ import { type Cents, cents } from '#kernel/money.ts';
 export type LockedBlock<B> = B & { readonly lockedCents: Cents };
 
 /**
- * What the blocks keep of the cash, the first of them first, and what may be withdrawn. A block may ask for more than there is (a deposit staked in a bet that is
- * open, a rollover of several times the deposit); it locks no more than there is: the locked amounts and the withdrawable one add up to the cash. Centavos.
+ * The cash locked by each block, in order, and the withdrawable amount. A block may exceed the cash (a deposit staked in an open bet, a rollover of several
+ * times the deposit) but locks at most the cash: the locked amounts and the withdrawable one add up to the cash. Centavos.
  */
 export function lockCash<B extends { readonly amountCents: Cents }>(
   cashCents: Cents,

@@ -8,7 +8,7 @@ export interface WithdrawalMove {
   readonly at: Date;
 }
 
-/** What the step's transfer has in common: the withdrawal's id is its reference. */
+/** The common fields of a step's transfers: the reference is the withdrawal's id. */
 export function transferOf(move: WithdrawalMove) {
   return { playerId: move.playerId, amountCents: move.amountCents, refId: move.withdrawalId, at: move.at };
 }

@@ -3,7 +3,7 @@ import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { playerAccountId } from '../domain/accounts.ts';
 
-/** What a player may stake: cash without held, and bonus. `version` orders balances: a client drops older ones. */
+/** A player's stakable money: cash without `held`, and bonus. `version` orders balances: a client drops older ones. */
 export interface Balance {
   readonly cashCents: Cents;
   readonly bonusCents: Cents;
@@ -22,7 +22,7 @@ export async function openBonusAccount(tx: Tx, playerId: string, rolloverId: str
   await tx.insertInto('wallet_account').values({ id: rolloverId, player_id: playerId, kind: 'bonus' }).execute();
 }
 
-/** What stands on bonus accounts, in centavos, by account; one that isn't opened yet is missing. Exact under the lock of their players' wallets. */
+/** Balances of bonus accounts, in centavos, without unopened accounts. Exact under the lock of their players' wallets. */
 export async function readBonusAccounts(db: Queryable, accountIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
   if (accountIds.length === 0) return new Map();
   const rows = await callFunction(db, 'wallet_api_accounts', { p_accounts: [...accountIds] });
@@ -33,7 +33,7 @@ export async function readBalance(db: Queryable, playerId: string): Promise<Bala
   return toBalance((await callFunction(db, 'wallet_api_balance', { p_player_id: playerId }))[0]);
 }
 
-/** Reads the balance and locks the wallet until the transaction ends. Take gate locks before. */
+/** Reads the balance and locks the wallet until the transaction ends. Lock `gate_player` rows before. */
 export async function lockWallet(tx: Tx, playerId: string): Promise<Balance | null> {
   return toBalance((await callFunction(tx, 'wallet_api_lock', { p_players: [playerId] }))[0]);
 }

@@ -12,7 +12,7 @@ export interface Block {
   readonly reason: string;
   readonly ref: string;
   readonly amountCents: Cents;
-  /** When it falls away by itself; null never. */
+  /** When the block ends automatically; null for never. */
   readonly until: Date | null;
 }
 
@@ -69,7 +69,7 @@ export async function releaseBlock(tx: Tx, playerId: string, block: { readonly r
   return (await lift(tx, playerId, sql`reason = ${block.reason} AND ref = ${block.ref}`)) > 0;
 }
 
-/** Lifts a player's blocks: of one reason, or all (exclusion, closure, profile `br`). What a bank claims is no block: it is reserved. Locks the wallet. */
+/** Lifts a player's blocks: of one reason, or all (exclusion, closure, profile `br`). Reserves of banks' claims are no blocks. Locks the wallet. */
 export async function releaseBlocks(tx: Tx, playerId: string, reason?: string): Promise<void> {
   await lift(tx, playerId, reason === undefined ? sql`true` : sql`reason = ${reason}`);
 }

@@ -27,7 +27,7 @@ export interface StatementLine {
   readonly amountCents: Cents;
   /** Cash + bonus after it; null for lines that are no transfer. */
   readonly balanceAfterCents: Cents | null;
-  /** What the player reads; games add their name by `reference`. */
+  /** The text for the player; games add their name by `reference`. */
   readonly description: string;
   /** The business reference: end-to-end id, withdrawal id, stake id. */
   readonly reference: string;

@@ -3,12 +3,12 @@ import { type Cents, cents } from '#kernel/money.ts';
 import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** What is reserved of one Pix that banks claim: out of the cash, and still the player's. */
+/** The reserve of one Pix that banks claim: not in cash, but still the player's money. */
 export interface Reserve {
   /** The Pix's end-to-end id. */
   readonly endToEndId: string;
   readonly reservedCents: Cents;
-  /** What the claims ask beyond that; only money of the time between the Pix and the claim fills it. */
+  /** The claimed amount beyond the reserve; only money from between the Pix and the claim fills it. */
   readonly missingCents: Cents;
 }
 
@@ -24,7 +24,7 @@ export interface WantedReserve {
   readonly at: Date;
 }
 
-/** Sets what is reserved of a Pix: takes cash for it, or returns to cash what is held beyond it. Locks the wallet; take the gate's lock before. */
+/** Sets the reserved amount of a Pix: takes cash for it, or returns an excess to cash. Locks the wallet; lock `gate_player` before. */
 export async function reserveFor(tx: Tx, wanted: WantedReserve): Promise<Reserve> {
   const { playerId, endToEndId, wantedCents, takeCents, untilVersion, at } = wanted;
   const since = await effectVersion(tx, 'deposit', endToEndId);
@@ -35,7 +35,7 @@ export async function reserveFor(tx: Tx, wanted: WantedReserve): Promise<Reserve
   return { endToEndId, reservedCents: cents(row.reserved_cents), missingCents: cents(row.missing_cents) };
 }
 
-/** What is reserved of these Pix; one of which nothing is reserved and nothing missing is left out. */
+/** The reserves of these Pix, without those that have nothing reserved and nothing missing. */
 export async function readReserves(db: Queryable, endToEndIds: readonly string[]): Promise<Reserve[]> {
   if (endToEndIds.length === 0) return [];
   const rows = await db.selectFrom('wallet_reserve').select(['ref', 'reserved', 'missing']).where('ref', 'in', endToEndIds).execute();

@@ -25,7 +25,7 @@ export async function writeStatementEntry(tx: Tx, entry: StatementEntry): Promis
     .execute();
 }
 
-/** Takes the entry away once the transfer itself stands in the statement. */
+/** Removes the entry when the statement contains the transfer itself. */
 export async function removeStatementEntry(tx: Tx, entry: Pick<StatementEntry, 'playerId' | 'source' | 'ref'>): Promise<void> {
   await tx
     .deleteFrom('wallet_statement_entry')

@@ -6,8 +6,8 @@ import { statementKinds } from '../domain/kinds.ts';
 import { notDebt, toBalance } from './statement-moves.ts';
 
 /**
- * What the statement's lines up to an instant (inclusive; all of them without one) add up to: approved ones, and pending withdrawals as debits. Without an
- * instant that is the balance, cash + bonus.
+ * The sum of the statement's lines up to an instant (inclusive; all lines without one): approved ones, and pending withdrawals as debits. Without an instant it
+ * is the balance, cash + bonus.
  */
 export async function sumLines(db: Queryable, playerId: string, upTo?: Date): Promise<Cents> {
   const until = (column: string) => (upTo === undefined ? sql`true` : sql`${sql.ref(column)} <= ${upTo}`);

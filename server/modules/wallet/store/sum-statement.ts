@@ -32,7 +32,7 @@ export async function sumStatement(
   return new Map(sums.rows.map((row) => [row.kind, { creditCents: cents(row.credit), debitCents: cents(row.debit) }]));
 }
 
-/** What the player staked from `from` to `to`, both inclusive, and is in open bets now: neither lost nor come back. */
+/** The stakes from `from` to `to`, both inclusive, that are in open bets now: neither lost nor returned. */
 export async function sumOpenStakes(db: Queryable, query: { readonly playerId: string; readonly from: Date; readonly to: Date }): Promise<Cents> {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(sum(s.cents), 0)::bigint AS cents FROM (

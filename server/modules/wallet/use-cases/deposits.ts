@@ -5,7 +5,7 @@ import { lockWallet, readSideBalances } from '../store/accounts.ts';
 import { drawOnReserves } from '../store/reserves.ts';
 import { transfer, type Transferred, type TransferRefusal } from './transfer.ts';
 
-/** Credits a Pix that arrived, once per end-to-end id. Count it in the gate (`countDeposit`) in the same transaction when the outcome is `moved`. */
+/** Credits a received Pix, once per end-to-end id. If the outcome is `moved`, count it (`countDeposit` of module `gate`) in the same transaction. */
 export function creditDeposit(
   tx: Tx,
   deposit: { readonly playerId: string; readonly endToEndId: string; readonly amountCents: Cents; readonly at: Date },
@@ -15,8 +15,8 @@ export function creditDeposit(
 }
 
 /**
- * A credited Pix goes back to its payer after all: cash first, then what is reserved under a bank's claim, and what is no longer there becomes the
- * player's debt (docs/decisions/012), so that `pix_clearing` is whole at once. Asks neither gate nor limits. Locks the player's wallet; take the gate's lock before.
+ * Debits a credited Pix that goes back to its payer: from cash first, then from the reserve under a bank's claim; the rest becomes the player's debt
+ * (docs/decisions/012), so that `pix_clearing` is complete at once. Checks neither eligibility nor limits. Locks the wallet; lock `gate_player` before.
  */
 export async function reverseDeposit(tx: Tx, taken: DepositReturn): Promise<DepositLeg[]> {
   await drawOnReserves(tx, taken.playerId, taken.amountCents, taken.at);
@@ -39,8 +39,8 @@ export async function reverseDeposit(tx: Tx, taken: DepositReturn): Promise<Depo
 }
 
 /**
- * A return that was taken from the player was not made after all: the money comes back. It repays what the same return left owing, as far as prizes have not
- * repaid it meanwhile; the rest is cash. Locks the player's wallet; take the gate's lock before.
+ * Credits a debited return that was not made after all: repays the debt that the same return left, unless payouts have repaid it meanwhile; the rest is cash.
+ * Locks the player's wallet; lock `gate_player` before.
  */
 export async function giveBackDeposit(tx: Tx, given: DepositReturn & { readonly owedCents: Cents }): Promise<DepositLeg[]> {
   await lockWallet(tx, given.playerId);
@@ -61,7 +61,7 @@ export async function giveBackDeposit(tx: Tx, given: DepositReturn & { readonly 
   });
 }
 
-/** What one transfer of a deposit's return moved on the player's side. */
+/** The player's side of one transfer of a deposit's return. */
 export interface DepositLeg {
   readonly account: 'cash' | 'debt';
   readonly amountCents: Cents;
@@ -77,7 +77,7 @@ interface DepositReturn {
   readonly at: Date;
 }
 
-/** One transfer for each part that is not zero, cash first. */
+/** One transfer for each amount that is not zero, cash first. */
 async function moveDepositLegs(
   parts: readonly [cash: Cents, debt: Cents],
   version: number,

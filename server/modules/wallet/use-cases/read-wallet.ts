@@ -4,7 +4,7 @@ import { lockCash, type LockedBlock } from '../domain/withdrawable.ts';
 import { type Balance, readBalance, readSideBalances, type SideBalances } from '../store/accounts.ts';
 import { type Block, DEBT, readBlocks } from '../store/blocks.ts';
 
-/** The debt is among the blocks too. What the blocks lock and what may be withdrawn add up to the cash; what is reserved is no part of it. */
+/** Debt is one of the blocks. The locked and withdrawable amounts add up to the cash, which excludes reserves. */
 export interface Wallet extends Balance, SideBalances {
   readonly withdrawableCents: Cents;
   readonly blocks: readonly LockedBlock<Block>[];

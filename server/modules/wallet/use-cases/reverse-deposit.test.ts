@@ -53,7 +53,7 @@ test('a player without cash owes it all, and later cash is untouched', async () 
   expect(await wallet(player)).toEqual([500, 250]);
 });
 
-test('a prize repays what a return left owing, before it reaches cash', async () => {
+test('a prize repays the debt of a return before it reaches cash', async () => {
   const player = await world.newPlayer(500);
   const [stake] = await world.open([world.row(player, 500)]);
   await inTransaction(world.db, (tx) => reverseDeposit(tx, pix(player, 500)));
@@ -62,7 +62,7 @@ test('a prize repays what a return left owing, before it reaches cash', async ()
   await expectLedgerHolds(world);
 });
 
-test('what is given back repays only what the same return left owing, as far as it still stands', async () => {
+test('an undone return repays only the remaining debt of that return', async () => {
   const player = await world.newPlayer(100);
   const first = pix(player, 400);
   await inTransaction(world.db, (tx) => reverseDeposit(tx, first));

@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { transfer } from './transfer.ts';
 
 /**
- * Takes what a player owes out of their cash: when an account is closed, since no prize will repay it any more. Two transfers, so that the statement shows what
- * left the balance. Once per reference. Locks the wallet.
+ * Pays a player's debt from cash when the account is closed, since no later payout can repay it. Two transfers, so that the statement shows the debit of the
+ * balance. Once per reference. Locks the wallet.
  */
 export async function settleDebt(
   tx: Tx,

@@ -12,7 +12,7 @@ export interface Transfer {
   readonly to: Account;
   /** Centavos, > 0. */
   readonly amountCents: Cents;
-  /** What it is (domain/kinds.ts) and the business reference that it may happen for once. */
+  /** Its kind (domain/kinds.ts) and the business reference for which it may happen once. */
   readonly kind: string;
   readonly refId: string;
   /** 1 unless the same reference has a further effect of the same kind. */

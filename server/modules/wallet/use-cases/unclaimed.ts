@@ -2,7 +2,7 @@ import type { Cents } from '#kernel/money.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { transfer } from './transfer.ts';
 
-/** Sets cash aside that cannot be paid to its player: it stands in the house account `unclaimed`, under their name. Once per reference and version. Locks the wallet. */
+/** Moves cash that cannot be paid to its player into the house account `unclaimed`, under the player. Once per reference and version. Locks the wallet. */
 export async function setAsideUnclaimed(
   tx: Tx,
   aside: { readonly playerId: string; readonly amountCents: Cents; readonly refId: string; readonly version: number; readonly at: Date },
@@ -14,19 +14,19 @@ export async function setAsideUnclaimed(
 interface UnclaimedMove {
   readonly playerId: string;
   readonly amountCents: Cents;
-  /** Reference and version under which it was set aside. */
+  /** Reference and version of the move to `unclaimed`. */
   readonly refId: string;
   readonly version: number;
   readonly at: Date;
 }
 
-/** Makes what was set aside the player's cash again. Once per reference and version. Locks the wallet. */
+/** Moves unclaimed money back to the player's cash. Once per reference and version. Locks the wallet. */
 export async function returnUnclaimedCash(tx: Tx, back: UnclaimedMove): Promise<void> {
   const moved = await transfer(tx, { ...back, from: 'unclaimed', to: 'cash', kind: 'unclaimed_returned' });
   if (!moved.ok || moved.value.outcome !== 'moved') throw new Error('unclaimed money was not returned');
 }
 
-/** What was set aside leaves the house for good: nobody asked for it in time. Once per reference and version. */
+/** Moves unclaimed money out of the house for good: the player did not claim it in time. Once per reference and version. */
 export async function handOverUnclaimed(tx: Tx, gone: UnclaimedMove): Promise<void> {
   const moved = await transfer(tx, { ...gone, playerId: null, from: 'unclaimed', to: 'pix_clearing', kind: 'unclaimed_handed_over' });
   if (!moved.ok || moved.value.outcome !== 'moved') throw new Error('unclaimed money was not handed over');

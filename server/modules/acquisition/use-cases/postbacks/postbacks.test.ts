@@ -25,16 +25,17 @@ const now = () => world.clock.now();
 const change = (work: (tx: Tx) => Promise<unknown>) => inTransaction(world.db, async (tx) => ok(await work(tx)));
 const behave = (answer: string, only?: string) => outside.send('POST', '/affiliate/behaviour', { answer, ...(only === undefined ? {} : { only }) });
 const send = () => sendPostbacks(world.deps, now());
-interface Told {
+interface ReceivedPostback {
   readonly network: string;
   readonly values: Readonly<Record<string, string>>;
   readonly times: number;
 }
-const toldTo = async (network: string) => ((await outside.get('/affiliate/received')).body as Told[]).filter((each) => each.network === network).toReversed();
+const receivedBy = async (network: string) =>
+  ((await outside.get('/affiliate/received')).body as ReceivedPostback[]).filter((each) => each.network === network).toReversed();
 const rowsOf = (templateId: string) =>
   world.db.k.selectFrom('acquisition_postback').selectAll().where('template_id', '=', templateId).orderBy('created_at').orderBy('id').execute();
 const statesOf = async (templateId: string) => (await rowsOf(templateId)).map(({ state, drop_reason }) => drop_reason ?? state);
-const parked = async () => (await listParked(world.db.k)).filter(({ kind }) => kind === PARKED_POSTBACKS).map(({ ref }) => ref);
+const quarantined = async () => (await listParked(world.db.k)).filter(({ kind }) => kind === PARKED_POSTBACKS).map(({ ref }) => ref);
 const QUERY = 'c={clickid}&b={btag}&v={amount}&n={amount_cents}&m={currency}&p={player_ref}&event_id={event_id}';
 
 /** A template of a network of its own. */
@@ -61,12 +62,12 @@ test('a player’s registration, first deposit, deposits and qualification are e
   for (const [index, amount] of [4_999, 123_456, 9_000].entries())
     await change(async (tx) => notePostbackOfDeposit(world.deps, tx, await world.credited(player, amount, index + 1), now()));
   await send();
-  const told = await toldTo('a');
-  expect(told.map(({ values }) => values['v']).toSorted()).toEqual(['', '1234.56', '1234.56', '49.99', '49.99', '90.00']);
-  expect(new Set(told.map(({ values }) => values['event_id'])).size).toBe(6);
-  expect(new Set(told.map(({ values }) => values['p'])).size).toBe(1);
-  expect(told[0]?.values).toMatchObject({ c: 'clique&1', b: 'a', m: 'BRL', p: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown });
-  expect(JSON.stringify(told)).not.toContain(player);
+  const received = await receivedBy('a');
+  expect(received.map(({ values }) => values['v']).toSorted()).toEqual(['', '1234.56', '1234.56', '49.99', '49.99', '90.00']);
+  expect(new Set(received.map(({ values }) => values['event_id'])).size).toBe(6);
+  expect(new Set(received.map(({ values }) => values['p'])).size).toBe(1);
+  expect(received[0]?.values).toMatchObject({ c: 'clique&1', b: 'a', m: 'BRL', p: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown });
+  expect(JSON.stringify(received)).not.toContain(player);
   expect(JSON.stringify(await rowsOf(every))).not.toContain('clique');
   expect(await world.violations()).toEqual([]);
 });
@@ -80,7 +81,7 @@ test('an event that comes twice, or concurrently, is sent once, also by two proc
   await world.deposited(player, 2_000, deposit.depositId);
   await Promise.all(Array.from({ length: 4 }, send));
   expect([await statesOf(id), await statesOf(first)]).toEqual([['sent'], ['sent']]);
-  expect((await toldTo('b')).map(({ times }) => times)).toEqual([1, 1]);
+  expect((await receivedBy('b')).map(({ times }) => times)).toEqual([1, 1]);
 });
 
 test('a lost answer is sent again with the same event_id, a slow receiver delays no other, and no redirect is followed', async () => {
@@ -89,7 +90,7 @@ test('a lost answer is sent again with the same event_id, a slow receiver delays
   for (let player = 0; player < 22; player += 1) await from('ruim');
   await from('boa');
   await send();
-  expect([await statesOf(good), (await toldTo('boa')).length]).toEqual([['sent'], 1]);
+  expect([await statesOf(good), (await receivedBy('boa')).length]).toEqual([['sent'], 1]);
   for (const answer of ['redirect', 'error', 'silent']) {
     world.clock.advance(HOUR_MS);
     await behave(answer, 'ruim');
@@ -101,9 +102,9 @@ test('a lost answer is sent again with the same event_id, a slow receiver delays
   await send();
   await send();
   expect(new Set(await statesOf(bad))).toEqual(new Set(['sent']));
-  const told = await toldTo('ruim');
-  expect([told.length, new Set(told.map(({ times }) => times))]).toEqual([22, new Set([1, 2])]);
-  expect(await toldTo('ruim-2')).toEqual([]);
+  const received = await receivedBy('ruim');
+  expect([received.length, new Set(received.map(({ times }) => times))]).toEqual([22, new Set([1, 2])]);
+  expect(await receivedBy('ruim-2')).toEqual([]);
 });
 
 test('postbacks that fail for a day are quarantined as one with an alert, retried with growing waits, and again on an operator’s request', async () => {
@@ -118,21 +119,21 @@ test('postbacks that fail for a day are quarantined as one with an alert, retrie
   ]);
   world.clock.advance(DAY_MS);
   await send();
-  expect([await statesOf(id), await parked()]).toEqual([['failed', 'failed'], [id]]);
+  expect([await statesOf(id), await quarantined()]).toEqual([['failed', 'failed'], [id]]);
   await send();
   expect((await rowsOf(id)).map(({ attempts }) => attempts)).toEqual([2, 2]);
   await change((tx) => retryParked(tx, { kind: PARKED_POSTBACKS, ref: id }, now()));
   await send();
-  expect([(await rowsOf(id)).map(({ attempts }) => attempts), await parked()]).toEqual([[3, 3], [id]]);
+  expect([(await rowsOf(id)).map(({ attempts }) => attempts), await quarantined()]).toEqual([[3, 3], [id]]);
   await change((tx) => retryPostbacks(tx, id, now()));
   await send();
-  expect([await statesOf(id), await parked()]).toEqual([['waiting', 'waiting'], []]);
+  expect([await statesOf(id), await quarantined()]).toEqual([['waiting', 'waiting'], []]);
   world.clock.advance(DAY_MS);
   await send();
   await behave('ok');
   world.clock.advance(HOUR_MS);
   await send();
-  expect([await statesOf(id), await parked(), (await toldTo('d')).length]).toEqual([['sent', 'sent'], [], 2]);
+  expect([await statesOf(id), await quarantined(), (await receivedBy('d')).length]).toEqual([['sent', 'sent'], [], 2]);
 });
 
 test('no postback goes out for a player who is closed, blocked, excluded or without attribution, nor for a deposit that went back first', async () => {
@@ -156,7 +157,7 @@ test('no postback goes out for a player who is closed, blocked, excluded or with
   await send();
   expect((await statesOf(id)).toSorted()).toEqual(['account', 'account', 'forgotten', 'self_excluded', 'sent']);
   // A sent postback stays sent; a return sends nothing.
-  expect([await statesOf(deposits), (await toldTo('e')).length]).toEqual([['sent', 'deposit_returned'], 2]);
+  expect([await statesOf(deposits), (await receivedBy('e')).length]).toEqual([['sent', 'deposit_returned'], 2]);
 });
 
 test('a template that ended sends nothing, not even waiting postbacks; a later one does not qualify players who had deposited before', async () => {
@@ -166,7 +167,7 @@ test('a template that ended sends nothing, not even waiting postbacks; a later o
   expect((await inTransaction(world.db, (tx) => endTemplate(tx, ended, now()))).ok).toBe(false);
   await from('f');
   await send();
-  expect([await statesOf(ended), await toldTo('f')]).toEqual([['template_ended'], []]);
+  expect([await statesOf(ended), await receivedBy('f')]).toEqual([['template_ended'], []]);
   world.clock.advance(HOUR_MS);
   const qualified = await template('f', 'qualified', { minCents: cents(2_000) });
   await change(async (tx) => notePostbackOfDeposit(world.deps, tx, await world.credited(player, 9_000, 4), now()));
@@ -185,7 +186,7 @@ test('in production a template needs https and a public address, and an internal
   const id = await template('g', 'registration');
   await from('g');
   await sendPostbacks(deps, now());
-  expect([(await rowsOf(id))[0]?.last_error, await toldTo('g')]).toEqual(['not https', []]);
+  expect([(await rowsOf(id))[0]?.last_error, await receivedBy('g')]).toEqual(['not https', []]);
 });
 
 test('a postback that differs from its template, or exists twice, is refused or found by the check', async () => {

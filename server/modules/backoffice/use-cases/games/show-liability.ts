@@ -6,7 +6,7 @@ import type { BackofficeDeps } from '../../deps.ts';
 const MOST_OUTCOMES = 5;
 const WIDTH = 9;
 
-/** What a match may cost, in text; nothing for an unknown match. */
+/** The possible cost of a match as lines of text; no lines for an unknown match. */
 export async function showLiability(deps: BackofficeDeps, event: string): Promise<string[]> {
   const liability = await readLiability(deps, event);
   if (liability === null) return [];

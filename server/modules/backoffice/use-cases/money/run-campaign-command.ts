@@ -68,11 +68,11 @@ async function show(deps: BackofficeDeps, id: string): Promise<Answer> {
   const found = await lookAtCampaign(deps.db.k, id);
   if (found === null) return { done: false, text: 'There is no such campaign.' };
   const { campaign, consenting, recipients } = found;
-  const stands = Object.entries(recipients).map(([state, count]) => `${state} ${count}`);
+  const counts = Object.entries(recipients).map(([state, count]) => `${state} ${count}`);
   const reach =
     campaign.startedAt === null
       ? `It would go to the ${consenting} who asked for offers by ${campaign.channel}, less those who may get none.`
-      : stands.join(', ');
+      : counts.join(', ');
   return { done: true, text: [line(campaign), campaign.subject, campaign.body.replace(/^/gm, '    '), reach].join('\n') };
 }
 

@@ -28,7 +28,7 @@ const moves = queryCheck(
     HAVING sum(told) <> sum(moved)`,
 );
 
-/** The gate knows a player's bonus while it runs, and none else; only what runs has money on its account. */
+/** A player's eligibility row names the running bonus and no other; only a running bonus has money on its account. */
 const running = queryCheck(
   'b',
   'the gate knows the bonus that runs, and only that has money',
@@ -43,7 +43,7 @@ const running = queryCheck(
     WHERE r.id IS NULL OR a.id IS NULL OR a.player_id <> r.player_id OR (r.status NOT IN (1, 2) AND a.balance <> 0)`,
 );
 
-/** Targets are the bonus times its terms, and no more is paid than their most; a bonus is as far as its times and its count say, and ended for a reason that fits. */
+/** The target follows from the terms, and the payment is within their maximum; the status agrees with times and counted amount, and the end reason fits. */
 const terms = queryCheck(
   'b',
   'bonuses stand as their terms and times say',

@@ -19,7 +19,7 @@ const sums = queryCheck(
     WHERE c.counted_cents <> div(c.staked_cents::numeric * coalesce(s.percent, 0), 100)`,
 );
 
-/** What stakes come to for each bonus that runs, as they stand now; players of whom something is still on its way are left out. */
+/** The current amounts of stakes for each running bonus, without players who have undelivered moves. */
 const facts = sql`
   SELECT r.id AS rollover_id, r.status, f.*,
          CASE f.vertical WHEN 'casino' THEN 'slots' WHEN 'originals' THEN f.game ELSE f.vertical END AS kind

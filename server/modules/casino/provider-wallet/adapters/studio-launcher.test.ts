@@ -13,7 +13,7 @@ const launch = {
 
 let server: Server;
 let url: string;
-/** What the studio answers, and what it was asked. */
+/** The studio's answer, and the requests that it got. */
 let answer: { readonly status: number; readonly body: unknown };
 let asked: { readonly body: string; readonly timestamp: string; readonly signature: string }[] = [];
 /** The studio accepts signatures of this instant alone; null: of any. */

@@ -78,7 +78,7 @@ async function real({ deps, game, launcher, page, at }: Opening, principal: Prin
   return refused('provider_unavailable');
 }
 
-/** What the page around the game has to know of its page. */
+/** Facts about the game's page for the page around it. */
 function pageOf({ categoryIds }: Game, { messages }: GameLauncher) {
   return { messages, live: categoryIds.includes(contract.CATEGORY_LIVE) };
 }

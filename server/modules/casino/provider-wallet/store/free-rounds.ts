@@ -16,9 +16,9 @@ export type FreeBetRow = Omit<
 export type FreeBetVerdict = SqlFunctions['casino_free_bet']['row'];
 
 export async function freeBet(k: Queryable, row: FreeBetRow, at: Date): Promise<FreeBetVerdict> {
-  const [verdict] = await callFunction(k, 'casino_free_bet', { p_row: JSON.stringify(row), p_at: at });
-  if (verdict === undefined) throw new Error('casino_free_bet answered nothing');
-  return verdict;
+  const [result] = await callFunction(k, 'casino_free_bet', { p_row: JSON.stringify(row), p_at: at });
+  if (result === undefined) throw new Error('casino_free_bet answered nothing');
+  return result;
 }
 
 export interface FreeRounds {
@@ -118,7 +118,7 @@ export async function claimDueFreeRounds(k: Queryable, at: Date, until: Date, mo
     .execute();
 }
 
-/** The supplier knows the grant by that name. One that was cancelled meanwhile stays due, so that the supplier is notified of that too. */
+/** The supplier knows the grant by that name. A grant cancelled meanwhile stays due, so that the supplier is notified of that too. */
 export async function freeRoundsAnnounced(k: Queryable, id: string, ref: string): Promise<void> {
   await k
     .updateTable('casino_free_rounds')

@@ -4,7 +4,7 @@ import { recordAct } from '#server/platform/audit/record-act.ts';
 import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** What a supplier's wins may pay at once, in centavos: per round, and to all winners within an hour (UTC). */
+/** The maximum of a supplier's wins, in centavos: per round, and of all winners within an hour (UTC). */
 export interface WinCeilings {
   readonly source: string;
   readonly winCents: number;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterAll(() => world.drop());
 
 const sweep = (inMs = 0) => endDeadSessionsSweep(world.wallet).run(new Date(world.clock.nowMs() + inMs));
-const stands = () => readIsOpen(world.db.k, session.id);
+const isOpen = () => readIsOpen(world.db.k, session.id);
 
 test.each<[string, (tx: Tx, playerId: string) => Promise<unknown>]>([
   ['is excluded', (tx, id) => setExclusion(tx, id, { kind: 'self', until: 'indefinite' })],
@@ -35,13 +35,13 @@ test.each<[string, (tx: Tx, playerId: string) => Promise<unknown>]>([
   const other = await world.session(await world.newPlayer(0));
   await inTransaction(world.db, async (tx) => void (await act(tx, session.playerId)));
   await sweep();
-  expect([await stands(), await readIsOpen(world.db.k, other.id)]).toEqual([false, true]);
+  expect([await isOpen(), await readIsOpen(world.db.k, other.id)]).toEqual([false, true]);
 });
 
 test('a pause ends no session: it may end before the login does', async () => {
   await inTransaction(world.db, (tx) => setPause(tx, session.playerId, new Date(world.clock.nowMs() + HOUR_MS)));
   await sweep();
-  expect(await stands()).toBe(true);
+  expect(await isOpen()).toBe(true);
 });
 
 test('an unused launch token expires after its minute', async () => {
@@ -52,7 +52,7 @@ test('an unused launch token expires after its minute', async () => {
   await sweep();
   expect(await readIsOpen(world.db.k, id)).toBe(true);
   await sweep(MINUTE_MS);
-  expect([await readIsOpen(world.db.k, id), await stands()]).toEqual([false, true]);
+  expect([await readIsOpen(world.db.k, id), await isOpen()]).toEqual([false, true]);
 });
 
 test('ended sessions are deleted after 180 days, open ones never', async () => {

@@ -92,8 +92,8 @@ describe('a round', () => {
   test('without a call for a day is closed; a later win is still paid', async () => {
     const transactionId = randomUUID();
     await world.bet(session, { transactionId });
-    const sweep = closeSilentRoundsSweep({ ...world.wallet, metrics: createMetrics({ processMetrics: false }) });
-    await sweep.run(new Date(world.clock.nowMs() + DAY_MS));
+    const job = closeSilentRoundsSweep({ ...world.wallet, metrics: createMetrics({ processMetrics: false }) });
+    await job.run(new Date(world.clock.nowMs() + DAY_MS));
     expect(codeOf(await world.win(session, { betTransactionId: transactionId, amountCents: 70, strict: true }))).toBe('done');
     expect(await cash()).toBe(970);
   });
@@ -123,14 +123,14 @@ describe('a rollback', () => {
   });
 
   test('of a win reverses that win alone, whether it settled the stake or was an award', async () => {
-    const [bet, beside, last] = [randomUUID(), randomUUID(), randomUUID()];
+    const [bet, award, last] = [randomUUID(), randomUUID(), randomUUID()];
     await world.bet(session, { transactionId: bet });
-    await world.win(session, { betTransactionId: bet, transactionId: beside, amountCents: 50 });
+    await world.win(session, { betTransactionId: bet, transactionId: award, amountCents: 50 });
     await world.win(session, { betTransactionId: bet, transactionId: last, amountCents: 70, closes: true });
-    expect(codeOf(await world.rollback(session, { referenceId: beside }))).toBe('transaction_conflict');
+    expect(codeOf(await world.rollback(session, { referenceId: award }))).toBe('transaction_conflict');
     await world.rollback(session, { referenceId: last, undoes: true });
     expect(await cash()).toBe(950);
-    await world.rollback(session, { referenceId: beside, undoes: true });
+    await world.rollback(session, { referenceId: award, undoes: true });
     expect(await cash()).toBe(900);
   });
 
@@ -148,14 +148,14 @@ describe('a win', () => {
   test('that waits for more than ten minutes raises an alert, and is still retried', async () => {
     const transactionId = randomUUID();
     const call = earlyWin(transactionId);
-    const sweep = retryEarlyWinsSweep(world.wallet);
+    const job = retryEarlyWinsSweep(world.wallet);
     await keepWin(world.wallet, call, world.clock.now());
-    await sweep.run(new Date(world.clock.nowMs() + 11 * MINUTE_MS));
-    const parked = async () => (await world.db.pool.query("SELECT ref FROM platform_parked WHERE kind = 'casino.early-win'")).rows;
-    expect(await parked()).toEqual([{ ref: `${SOURCE}:${call.transactionId}` }]);
+    await job.run(new Date(world.clock.nowMs() + 11 * MINUTE_MS));
+    const quarantined = async () => (await world.db.pool.query("SELECT ref FROM platform_parked WHERE kind = 'casino.early-win'")).rows;
+    expect(await quarantined()).toEqual([{ ref: `${SOURCE}:${call.transactionId}` }]);
     await world.bet(session, { transactionId });
-    await sweep.run(new Date(world.clock.nowMs() + HOUR_MS));
-    expect(await parked()).toEqual([]);
+    await job.run(new Date(world.clock.nowMs() + HOUR_MS));
+    expect(await quarantined()).toEqual([]);
     expect(await cash()).toBe(960);
   });
 

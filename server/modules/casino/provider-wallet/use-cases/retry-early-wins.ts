@@ -21,7 +21,7 @@ export async function keepWin(deps: WalletDeps, call: WinCall, at: Date): Promis
   await keepEarlyWin(deps.db.k, winRow(call, deps.ids.next()), at, new Date(at.getTime() + SECOND_MS));
 }
 
-/** Retries stored wins, each a little later than before. One that is finally refused, or waits for more than ten minutes, raises an alert. */
+/** Retries stored wins with a growing delay. A win that is finally refused, or waits for more than ten minutes, raises an alert. */
 export function retryEarlyWinsSweep(deps: WalletDeps): Sweep {
   const taker = createResultTaker(deps);
   return {

@@ -2,7 +2,7 @@
 export interface TheirTransaction {
   readonly transactionId: string;
   readonly kind: 'bet' | 'win' | 'rollback';
-  /** `stands`: valid for them. `undone`: rolled back. `refused`: never valid. `unsure`: without a known end. */
+  /** The supplier's state: `stands`: valid. `undone`: rolled back. `refused`: never valid. `unsure`: without a known end. */
   readonly belief: 'stands' | 'undone' | 'refused' | 'unsure';
   /** The player's name with them. */
   readonly alias: string;

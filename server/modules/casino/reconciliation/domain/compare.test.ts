@@ -33,8 +33,8 @@ test.each<[string, Partial<TheirTransaction>, Partial<OurTransaction> | null, Pa
   ['a win undone with its bet', { ...win, belief: 'undone' }, { ...win, isBetUndone: true }, {}, null],
   ['a win that they undid and we did not', { ...win, belief: 'undone' }, win, {}, 'standing_here'],
   ['a rollback that only they have', rollback, null, {}, 'missing_here'],
-  ['a rollback that they gave up on, of a bet that stands here', { ...rollback, belief: 'unsure' }, null, {}, 'missing_here'],
-  ['a rollback that they gave up on, of a bet that never came', { ...rollback, belief: 'unsure' }, null, null, null],
+  ['a rollback that they gave up on, of a bet that is valid here', { ...rollback, belief: 'unsure' }, null, {}, 'missing_here'],
+  ['a rollback that they gave up on, of a bet that we never received', { ...rollback, belief: 'unsure' }, null, null, null],
   ['a rollback that both have', rollback, { ...rollback, milliCents: 0 }, {}, null],
 ])('%s', (_what, theirs, ours, bet, expected) => {
   expect(difference(line(theirs), ours === null ? undefined : own(ours), bet === null ? undefined : own(bet))).toBe(expected);

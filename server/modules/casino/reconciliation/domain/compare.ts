@@ -25,11 +25,11 @@ export function difference(theirs: BookLine, ours: OurTransaction | undefined, b
   if (ours.kind !== theirs.kind) return 'other_kind';
   if (ours.alias !== theirs.alias) return 'other_player';
   if (theirs.kind === 'rollback') return null;
-  const stands = !ours.isUndone && !(ours.kind === 'win' && ours.isBetUndone);
-  if (stands && isDisbelieved(theirs)) return 'standing_here';
+  const isValid = !ours.isUndone && !(ours.kind === 'win' && ours.isBetUndone);
+  if (isValid && isDisbelieved(theirs)) return 'standing_here';
   if (ours.isUndone && !ours.isGivenBack && theirs.belief === 'stands') return 'undone_here';
   // A free bet takes no money here, whatever its nominal stake.
-  return stands && !theirs.isFree && ours.milliCents !== theirs.milliCents ? 'other_amount' : null;
+  return isValid && !theirs.isFree && ours.milliCents !== theirs.milliCents ? 'other_amount' : null;
 }
 
 /** A transaction of theirs that we lack and that would have moved money. A win that they gave up on is owed all the same. */

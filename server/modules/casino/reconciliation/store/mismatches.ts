@@ -10,7 +10,7 @@ export interface Mismatch {
   readonly ours: OurTransaction | null;
 }
 
-/** Writes differences; returns the new ones. One that an operator has ended stays ended while it is unchanged. */
+/** Writes differences; returns the new ones. A difference that an operator has ended stays ended while it is unchanged. */
 export async function noteMismatches(k: Queryable, source: string, found: readonly Mismatch[], at: Date): Promise<Mismatch[]> {
   if (found.length === 0) return [];
   const { rows } = await sql<{ transaction_id: string }>`

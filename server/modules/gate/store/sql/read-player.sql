@@ -12,7 +12,7 @@ CREATE OR REPLACE FUNCTION gate_api_player_refusal(
   FROM (SELECT p_player_id AS id) asked LEFT JOIN gate_player g ON g.player_id = asked.id
 $$;
 
--- What players have set up to protect themselves, as it is enforced: for responsible-gaming's ledger check.
+-- The protections that players have set, as they are enforced: for responsible-gaming's ledger check.
 CREATE OR REPLACE VIEW gate_api_protection AS
   SELECT g.player_id, g.status, g.paused_until, g.excluded_until, g.exclusion_kind, g.own_excluded_until, l.kind, l.period, l.value
   FROM gate_player g
@@ -33,5 +33,5 @@ CREATE OR REPLACE VIEW gate_api_counters AS
 -- Whose bonus runs, for module bonus' ledger check.
 CREATE OR REPLACE VIEW gate_api_bonus AS SELECT player_id, bonus_account_id FROM gate_player WHERE bonus_account_id IS NOT NULL;
 
--- Who acted when, for sweeps that look at players who play.
+-- The last activity of each player, for jobs that check active players.
 CREATE OR REPLACE VIEW gate_api_seen AS SELECT player_id, last_activity_at FROM gate_player;

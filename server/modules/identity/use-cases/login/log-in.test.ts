@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 let hosts = 0;
 /** An address without earlier logins. */
-function stranger(): string {
+function newAddress(): string {
   hosts += 1;
   return `198.18.${Math.floor(hosts / 250)}.${(hosts % 250) + 1}`;
 }
@@ -59,7 +59,7 @@ test('unknown login, unknown CPF and wrong password get equal answers, after one
   const answers: unknown[] = [];
   for (const login of [player.email, player.cpf, 'ninguem@exemplo.com.br', freshCpf(), 'nem isso nem aquilo']) {
     const before = world.deps.hasher.verifications();
-    const answer = await logIn(login, 'senha errada mesmo', { address: stranger() });
+    const answer = await logIn(login, 'senha errada mesmo', { address: newAddress() });
     expect(world.deps.hasher.verifications() - before).toBe(1);
     answers.push([answer.statusCode, answer.json()]);
   }
@@ -81,26 +81,26 @@ test('a blocked or closed account answers "Acesso negado", and only after the ri
 test('missing and oversized fields are 422 with texts by field', async () => {
   const empty = await world.call('POST', '/api/auth/login', { body: {} });
   expect([empty.statusCode, empty.json().errors]).toEqual([422, { password: ['Informe sua senha.'] }]);
-  const nobody = await world.call('POST', '/api/auth/login', { body: { password: 'x' } });
-  expect(nobody.json().errors).toEqual({ login: ['Informe seu e-mail ou CPF.'] });
+  const withoutLogin = await world.call('POST', '/api/auth/login', { body: { password: 'x' } });
+  expect(withoutLogin.json().errors).toEqual({ login: ['Informe seu e-mail ou CPF.'] });
   const long = await logIn('a@b.co', 'x'.repeat(129));
   expect([long.statusCode, long.json().errors]).toEqual([422, { password: ['A senha tem no máximo 128 caracteres.'] }]);
 });
 
 test('after five failures an account is throttled, ever longer but never for ever; then the right password logs in (ID-12)', async () => {
   const player = await world.player();
-  for (let failure = 0; failure < 5; failure += 1) expect((await logIn(player.email, 'errada', { address: stranger() })).statusCode).toBe(401);
-  const slowed = await logIn(player.email, PASSWORD, { address: stranger() });
+  for (let failure = 0; failure < 5; failure += 1) expect((await logIn(player.email, 'errada', { address: newAddress() })).statusCode).toBe(401);
+  const slowed = await logIn(player.email, PASSWORD, { address: newAddress() });
   expect([slowed.statusCode, slowed.json().code, slowed.headers['retry-after']]).toEqual([429, 'rate_limited', '5']);
   world.clock.advance(5_000);
-  expect((await logIn(player.email, 'errada', { address: stranger() })).statusCode).toBe(401);
-  expect((await logIn(player.cpf, PASSWORD, { address: stranger() })).headers['retry-after']).toBe('10');
+  expect((await logIn(player.email, 'errada', { address: newAddress() })).statusCode).toBe(401);
+  expect((await logIn(player.cpf, PASSWORD, { address: newAddress() })).headers['retry-after']).toBe('10');
   for (let failure = 0; failure < 12; failure += 1) {
     world.clock.advance(15 * 60_000);
-    expect((await logIn(player.email, 'errada', { address: stranger() })).statusCode).toBe(401);
+    expect((await logIn(player.email, 'errada', { address: newAddress() })).statusCode).toBe(401);
   }
   world.clock.advance(15 * 60_000);
-  expect((await logIn(player.email, PASSWORD, { address: stranger() })).statusCode).toBe(200);
+  expect((await logIn(player.email, PASSWORD, { address: newAddress() })).statusCode).toBe(200);
 });
 
 test('an unknown login is throttled exactly like a known one (SEC-6)', async () => {
@@ -108,7 +108,7 @@ test('an unknown login is throttled exactly like a known one (SEC-6)', async () 
   const seen: unknown[][] = [[], []];
   for (let turn = 0; turn < 8; turn += 1) {
     for (const [index, login] of [player.email, `nobody${player.email}`].entries()) {
-      const answer = await logIn(login, 'errada', { address: stranger() });
+      const answer = await logIn(login, 'errada', { address: newAddress() });
       seen[index]?.push([answer.statusCode, answer.headers['retry-after'], answer.json()]);
     }
   }
@@ -119,32 +119,32 @@ test('an unknown login is throttled exactly like a known one (SEC-6)', async () 
 test('parallel guesses gain nothing: five are verified, the rest refused (SEC-8)', async () => {
   const player = await world.player();
   const before = world.deps.hasher.verifications();
-  const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(player.email, 'errada', { address: stranger() })));
+  const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(player.email, 'errada', { address: newAddress() })));
   expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(5);
   expect(world.deps.hasher.verifications() - before).toBe(5);
 });
 
 test('attackers cannot lock out the owner: a known device and a known address log in while the account is throttled (ID-12)', async () => {
   const player = await world.player();
-  const home = stranger();
+  const home = newAddress();
   const first = await logIn(player.email, PASSWORD, { address: home });
   const device = first.cookies.find((cookie) => cookie.name === 'device')?.value ?? '';
   expect(device).toHaveLength(43);
-  for (let failure = 0; failure < 6; failure += 1) await logIn(player.email, 'errada', { address: stranger() });
-  expect((await logIn(player.email, PASSWORD, { address: stranger() })).statusCode).toBe(429);
+  for (let failure = 0; failure < 6; failure += 1) await logIn(player.email, 'errada', { address: newAddress() });
+  expect((await logIn(player.email, PASSWORD, { address: newAddress() })).statusCode).toBe(429);
   expect((await logIn(player.email, PASSWORD, { address: home })).statusCode).toBe(200);
-  expect((await logIn(player.email, PASSWORD, { address: stranger(), cookies: { device } })).statusCode).toBe(200);
+  expect((await logIn(player.email, PASSWORD, { address: newAddress(), cookies: { device } })).statusCode).toBe(200);
 });
 
 test('a stolen device cookie of another account bypasses no throttle', async () => {
   const [owner, thief] = [await world.player(), await world.player()];
   const device = (await logIn(thief.email, PASSWORD)).cookies.find((cookie) => cookie.name === 'device')?.value ?? '';
-  for (let failure = 0; failure < 5; failure += 1) await logIn(owner.email, 'errada', { address: stranger(), cookies: { device } });
-  expect((await logIn(owner.email, PASSWORD, { address: stranger(), cookies: { device } })).statusCode).toBe(429);
+  for (let failure = 0; failure < 5; failure += 1) await logIn(owner.email, 'errada', { address: newAddress(), cookies: { device } });
+  expect((await logIn(owner.email, PASSWORD, { address: newAddress(), cookies: { device } })).statusCode).toBe(429);
 });
 
 test('an address that fails on many accounts is throttled, and recovers within a minute', async () => {
-  const address = stranger();
+  const address = newAddress();
   const player = await world.player();
   for (let failure = 0; failure < 5; failure += 1) expect((await logIn(freshCpf(), 'errada', { address })).statusCode).toBe(401);
   expect((await logIn(player.email, PASSWORD, { address })).statusCode).toBe(429);
@@ -155,11 +155,11 @@ test('an address that fails on many accounts is throttled, and recovers within a
 test('a login on a new device is notified to the player, on the first device and on known ones it is not', async () => {
   const player = await world.player();
   const notices = async () => (await world.outbox('notify')).filter((notice) => notice['player_id'] === player.playerId).map((notice) => notice['template']);
-  const home = stranger();
+  const home = newAddress();
   const device = (await logIn(player.email, PASSWORD, { address: home })).cookies.find((cookie) => cookie.name === 'device')?.value ?? '';
-  await logIn(player.email, PASSWORD, { address: stranger(), cookies: { device } });
+  await logIn(player.email, PASSWORD, { address: newAddress(), cookies: { device } });
   expect(await notices()).toEqual([]);
-  await logIn(player.email, PASSWORD, { address: stranger() });
+  await logIn(player.email, PASSWORD, { address: newAddress() });
   expect(await notices()).toEqual(['new-device']);
 });
 
@@ -167,41 +167,41 @@ test('a device cookie of another account, or a forged one, suppresses no notice'
   const [owner, thief] = [await world.player(), await world.player()];
   const notices = async () => (await world.outbox('notify')).filter((notice) => notice['player_id'] === owner.playerId).map((notice) => notice['template']);
   const deviceOf = (answer: Awaited<ReturnType<typeof logIn>>) => answer.cookies.find((cookie) => cookie.name === 'device')?.value;
-  const home = stranger();
+  const home = newAddress();
   const planted = deviceOf(await logIn(thief.email, PASSWORD)) ?? '';
   // The owner logs in at home, with the thief's cookie in the browser: the answer has another secret.
   const owned = deviceOf(await logIn(owner.email, PASSWORD, { address: home, cookies: { device: planted } })) ?? '';
   expect(owned.split('.')).toEqual([planted, expect.stringMatching(/^[\w-]{43}$/)]);
   for (const device of [planted, 'z'.repeat(43), `${planted}.${'z'.repeat(43)}`]) {
     const before = (await notices()).length;
-    await logIn(owner.email, PASSWORD, { address: stranger(), cookies: { device } });
+    await logIn(owner.email, PASSWORD, { address: newAddress(), cookies: { device } });
     expect((await notices()).slice(before)).toEqual(['new-device']);
   }
   const before = (await notices()).length;
-  await logIn(owner.email, PASSWORD, { address: stranger(), cookies: { device: owned } });
+  await logIn(owner.email, PASSWORD, { address: newAddress(), cookies: { device: owned } });
   expect((await notices()).length).toBe(before);
 });
 
 test('two people who share one browser are both known there', async () => {
   const [ana, rui] = [await world.player(), await world.player()];
   let device = '';
-  const told = async (player: { playerId: string }) => (await world.outbox('notify')).filter((notice) => notice['player_id'] === player.playerId).length;
+  const noticeCount = async (player: { playerId: string }) => (await world.outbox('notify')).filter((notice) => notice['player_id'] === player.playerId).length;
   for (const player of [ana, rui, ana, rui]) {
-    const answer = await logIn(player.email, PASSWORD, { address: stranger(), cookies: { device } });
+    const answer = await logIn(player.email, PASSWORD, { address: newAddress(), cookies: { device } });
     device = answer.cookies.find((cookie) => cookie.name === 'device')?.value ?? device;
   }
-  expect([await told(ana), await told(rui), device.split('.').length]).toEqual([0, 0, 2]);
+  expect([await noticeCount(ana), await noticeCount(rui), device.split('.').length]).toEqual([0, 0, 2]);
 });
 
 test('a login in a browser that only opened a recovery link is notified as new', async () => {
   const player = await world.player();
-  await logIn(player.email, PASSWORD, { address: stranger() });
+  await logIn(player.email, PASSWORD, { address: newAddress() });
   const token = await recoveryToken(world, player.email);
   const reset = await world.call('POST', '/api/auth/password/reset', { body: { token, password: PASSWORD, password_confirmation: PASSWORD } });
   const device = reset.cookies.find((cookie) => cookie.name === 'device')?.value ?? '';
   const notices = async () => (await noticesOf(world, player.playerId)).filter((notice) => notice.template === 'new-device').length;
   for (let turn = 0; turn < 2; turn += 1) {
-    expect((await logIn(player.email, PASSWORD, { address: stranger(), cookies: { device } })).statusCode).toBe(200);
+    expect((await logIn(player.email, PASSWORD, { address: newAddress(), cookies: { device } })).statusCode).toBe(200);
     expect(await notices()).toBe(1);
   }
 });

@@ -1,6 +1,6 @@
 import { sha256, toHex } from '#kernel/hmac.ts';
 
-/** What a line of the list commits to: SHA-256 of a player's server seed, or the end of a chain of a table (`double_chain`). */
+/** The kind of a line's commitment: SHA-256 of a player's server seed, or the end of a table's chain (`double_chain`). */
 export type CommitmentKind = 'server_seed' | `${string}_chain`;
 
 export interface Commitment {
@@ -9,7 +9,7 @@ export interface Commitment {
   readonly hash: string;
 }
 
-/** A day's list as text, with what is said of it beside it. */
+/** A day's list as text, with its metadata. */
 export interface DailyFile {
   readonly day: string;
   readonly text: string;

@@ -8,7 +8,7 @@ export interface ClosedDay extends Omit<DailyFile, 'text'> {
   readonly keyId: string;
 }
 
-/** Whoever appends or closes holds this until the transaction ends: lines are numbered one after the other. */
+/** Locks the list until the transaction ends. Appending and closing need it, since lines are numbered consecutively. */
 export async function lockList(tx: Tx): Promise<void> {
   await takeTurn(tx, 41, 'commitments');
 }
@@ -18,7 +18,7 @@ export async function putDown(tx: Tx, hash: string, at: Date): Promise<void> {
   await tx.insertInto('originals_commitment_to_list').values({ hash, at }).execute();
 }
 
-/** Takes hashes that wait, ordered by themselves: their order tells of nobody. */
+/** Takes waiting hashes, ordered by hash: so the order reveals nothing about players. */
 export async function takeWaiting(tx: Tx, limit: number): Promise<string[]> {
   const oldest = tx.selectFrom('originals_commitment_to_list').select('hash').orderBy('at').orderBy('hash').limit(limit);
   const taken = await tx.deleteFrom('originals_commitment_to_list').where('hash', 'in', oldest).returning('hash').execute();

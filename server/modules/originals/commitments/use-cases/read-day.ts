@@ -6,7 +6,7 @@ import { openDay } from './open-day.ts';
 
 type ReadDeps = Pick<OriginalsDeps, 'db' | 'vault'>;
 
-/** A day's file as it stands, signed. */
+/** The current file of a day, signed. */
 export interface SignedDay extends ClosedDay {
   readonly isClosed: boolean;
 }
@@ -32,7 +32,7 @@ export function createDayReader({ db, vault }: ReadDeps) {
     async open(): Promise<SignedDay | null> {
       return (await present())?.signed ?? null;
     },
-    /** What stands of a day, and its text; null for a day that there is none of. */
+    /** The list of a day and its text; null for a day without a list. */
     async of(day: string): Promise<{ readonly signed: SignedDay; text(): Promise<string> } | null> {
       const closed = await closedDay(db.k, day);
       if (closed !== null) {

@@ -26,19 +26,19 @@ export async function seedsByIds(k: Queryable, ids: readonly string[]): Promise<
 }
 
 /**
- * Seeds and pairs that contradict the rounds played under them, one sentence each: nonces run from 0 without a gap, under one player's seed; a revealed
- * seed says how many there were, and the pair in force what the next one is; nobody plays under a seed that is not in use. `tables` are those of the games
- * that deal from the player's seeds, which share their nonces.
+ * Seeds and pairs that contradict the rounds played under them, one sentence each. The rules: the nonces of a seed run from 0 without a gap and belong to one
+ * player; a revealed seed has its number of rounds, and the pair in use its next nonce; no round uses a seed before its activation. `tables` are those of the
+ * games that draw from the player's seeds, which share their nonces.
  */
 export async function brokenPairs(k: Queryable, tables: readonly string[]): Promise<string[]> {
-  const dealt = sql.join(
+  const rounds = sql.join(
     tables.map((table) => sql`SELECT seed_id, nonce, player_id FROM ${sql.table(table)}`),
     sql` UNION ALL `,
   );
   const { rows } = await sql<{ detail: string }>`
     WITH played AS (
       SELECT seed_id, count(*) AS rounds, max(nonce) + 1 AS next, count(DISTINCT player_id) AS players, min(player_id::text)::uuid AS player_id
-      FROM (${dealt}) d GROUP BY seed_id
+      FROM (${rounds}) d GROUP BY seed_id
     )
     SELECT format('seed %s of player %s: %s rounds up to nonce %s, the row says %s, in use %s', s.id, s.player_id, coalesce(p.rounds, 0), p.next - 1, s.rounds, s.activated_at) AS detail
     FROM originals_seed s LEFT JOIN played p ON p.seed_id = s.id

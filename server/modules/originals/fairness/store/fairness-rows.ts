@@ -49,7 +49,7 @@ export async function lockFairness(tx: Tx, playerId: string): Promise<LockedFair
   return row ?? null;
 }
 
-/** Keeps a player's first pair from being made until the transaction ends; whoever makes it takes this first. */
+/** Blocks the creation of a player's first pair until the transaction ends; creating one needs this lock. */
 export async function barFirstPair(tx: Tx, playerId: string): Promise<void> {
   await takeTurn(tx, 40, playerId);
 }
@@ -89,7 +89,7 @@ export async function insertFairness(tx: Tx, row: { playerId: string; seedId: st
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Players who cannot bet because another transaction holds their gate, their wallet or their seeds. */
+/** Players who cannot bet because another transaction locks their eligibility, wallet or seeds. */
 export async function lockedPlayers(db: Database, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = sql`${[...playerIds]}::uuid[]`;
   const { rows } = await sql<{ id: string }>`

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { SealedSeed } from '../sealed-seed.ts';
 
-/** The sealed seed of an id. */
+/** The encrypted seed with this id. */
 export async function readSealedSeed(tx: Tx, seedId: string): Promise<SealedSeed & { readonly activatedAt: Date | null }> {
   return tx
     .selectFrom('originals_seed')

@@ -21,7 +21,7 @@ describe('seeds', () => {
     expect(answers[0]).toMatchObject({ nonce: 0, clientSeed: expect.stringMatching(/^[0-9a-f]{20}$/) });
   });
 
-  test('lie in the database sealed: neither the seed nor anything it can be read from', async () => {
+  test('are stored encrypted: no column contains the seed', async () => {
     const player = await world.newPlayer(0);
     await getFairness(world.deps, player.playerId);
     const before = await world.owner.k.selectFrom('originals_seed').selectAll().where('player_id', '=', player.playerId).execute();

@@ -1,6 +1,6 @@
 import type { Cents } from '#kernel/money.ts';
 
-/** The settings under which a stake of one of our own games is placed, in centavos. What is open keeps those that it began with. */
+/** The settings under which a stake of one of our own games is placed, in centavos. Open bets and rounds keep the settings of their start. */
 export interface StakeTerms {
   readonly enabled: boolean;
   readonly stakeMinCents: Cents;

@@ -15,13 +15,13 @@ export const HOUSE_STAKE_TEXTS: Readonly<Record<Exclude<CasinoStakeRefusalCode, 
   too_fast: { status: 429, text: 'Uma rodada por vez: a próxima começa em alguns segundos.' },
 };
 
-/** What a game says of its bounds beside the stake's field. */
+/** A game's texts about its bounds, shown next to the stake's field. */
 export interface BoundTexts {
   /** The smallest stake that the game takes, whatever the operator's minimum, in centavos. */
   readonly floorCents: number;
   /** "A aposta máxima é R$ 20,00." */
   readonly highest?: (amount: string) => string;
-  /** What to choose instead where the payout would pass its maximum: "escolha um valor menor". */
+  /** The advice for a payout above its maximum: "escolha um valor menor". */
   readonly instead: string;
 }
 

@@ -22,7 +22,7 @@ export interface InstantGame<Choice extends BetFields = BetFields, Result extend
   readonly id: GameId;
   /** As operators read it: "Dice". */
   readonly name: string;
-  /** What the table is called in a player's own data. */
+  /** The name of the table in a player's data export. */
   readonly exportedAs: string;
   /** The fields that the player chooses, in the order of the key's canonical body: `<id>:<stake>:<field>:…`. Never changed once bets were placed. */
   readonly choice: readonly (keyof Choice & string)[];
@@ -56,12 +56,12 @@ export function fieldsOf(row: BetFields, names: readonly string[]): BetFields {
   );
 }
 
-/** What the result of an accepted bet follows from. */
+/** The inputs of the result of an accepted bet. */
 export interface AcceptedBet extends SealedSeed {
   /** Its stake's id. */
   readonly id: string;
   readonly stakeCents: number;
-  /** What the player chose, as the engine wrote it into the row. */
+  /** The player's choice as stored by the engine. */
   readonly terms: unknown;
   readonly clientSeed: string;
   readonly nonce: number;

@@ -9,7 +9,7 @@ import type { AnyInstantGame } from './instant-game.ts';
 import { markVoid } from './store/accepted-rows.ts';
 import { drawUndrawnSweep, UNDRAWN_BET } from './use-cases/draw-undrawn.ts';
 
-/** What the games of one bet and one result share: the periodic job for bets that nobody drew, and what an operator may do with one that cannot be drawn. */
+/** Shared by the games of one bet and one result: the periodic job that draws accepted bets, and the operator's actions on a bet that cannot be drawn. */
 export function instantParts(deps: OriginalsDeps, games: readonly AnyInstantGame[]): ModuleParts {
   return {
     sweeps: [drawUndrawnSweep(deps, games)],

@@ -14,7 +14,7 @@ import { type BetRefusal, createBetPlacer } from './use-cases/place-bet.ts';
 /** A bet as a reply shows it: its choice, what was drawn, and the money. */
 export type ShownBet<Choice, Drawn> = Choice & Drawn & { readonly stakeCents: number; readonly payoutCents: number };
 
-/** What a game says on the wire. */
+/** A game's API schemas and texts. */
 export interface InstantWire<Choice extends BetFields, Drawn extends BetFields> {
   readonly request: $ZodType<{ readonly stake: number } & Choice>;
   readonly example: Readonly<Record<string, unknown>>;

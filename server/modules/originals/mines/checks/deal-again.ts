@@ -6,8 +6,8 @@ const WORD_BYTES = 4;
 const WORD_RANGE = 2 ** 32;
 
 /**
- * The mined tiles of a round, ascending, worked out with the system's HMAC instead of the kernel's own, which dealt them: another hand, and several times as
- * fast for a million rounds.
+ * The mined tiles of a round, ascending, computed with the system's HMAC instead of the kernel's, which drew them: an independent implementation, and several
+ * times as fast for a million rounds.
  */
 export function dealAgain(seed: KeyObject, clientSeed: string, nonce: number, mines: number): readonly number[] {
   return sampleTiles(drawsOf(seed, `mines:${clientSeed}:${nonce}`), MINES_TILES, mines).toSorted((a, b) => a - b);
@@ -18,7 +18,7 @@ export function seedKey(serverSeed: string): KeyObject {
   return createSecretKey(Buffer.from(serverSeed, 'utf8'));
 }
 
-/** Block n is HMAC-SHA256(seed, `{label}:{n}`), read as eight big-endian words; words that would favour small results are thrown away. */
+/** Block n is HMAC-SHA256(seed, `{label}:{n}`), read as eight big-endian words; words that would favour small results are discarded. */
 function drawsOf(seed: KeyObject, label: string): DrawStream {
   const words: number[] = [];
   let blocks = 0;

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.drop());
 
-/** Changes rows as nobody could: triggers off, as the owner. */
+/** Changes rows in ways the site cannot: as the owner, without triggers. */
 async function tamper(statement: string, values: readonly unknown[]): Promise<void> {
   const client = await world.owner.pool.connect();
   try {

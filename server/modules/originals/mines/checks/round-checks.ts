@@ -47,7 +47,7 @@ function payoutOf({ state, stakeCents, gems }: AuditRow, { payouts }: PayoutTabl
   return state === 'void' ? stakeCents : (payouts[gems - 1] ?? 0);
 }
 
-/** How a round that stands so must have ended; a cash-out and the house's closing differ in nothing else. */
+/** The required ending of a round in this state; a cash-out and the house's closing differ in nothing else. */
 function endingOf({ state, ending, gems, steps }: AuditRow): AuditRow['ending'] {
   if (state === 'open') return null;
   if (state === 'lost') return 'mine';
@@ -83,12 +83,12 @@ const stepsTellTheirRounds = checkRows('e', 'every Mines round is what its steps
   yield* await brokenSteps(db.k);
 });
 
-/** (e) The balances that were told beside opened tiles and endings are the wallet's. */
+/** (e) The balances returned with opened tiles and endings are the wallet's. */
 const roundsToldBalances = checkRows('e', 'every balance that Mines answered is the wallet’s', async function* (db) {
   yield* await brokenBalances(db.k);
 });
 
-/** What ledger:verify asks of Mines. */
+/** The ledger:verify checks of Mines. */
 export function minesChecks(vault: Vault): readonly LedgerCheck[] {
   return [roundsMatchStakes, roundsRecompute(vault), stepsTellTheirRounds, roundsToldBalances];
 }

@@ -15,7 +15,7 @@ export interface Paytable {
   readonly steps: readonly PaytableStep[];
 }
 
-/** Every step that a stake can reach beside `mines` mines, with its exact return, floors included. */
+/** Every step that a stake can reach with `mines` mines, with its exact return, floors included. */
 export function paytable(stakeCents: Cents, mines: number, maxPayoutCents: Cents): Paytable {
   const steps = minesPayouts(stakeCents, mines, maxPayoutCents).map((payoutCents, index) => ({
     gems: index + 1,

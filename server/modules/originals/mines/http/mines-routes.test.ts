@@ -73,7 +73,7 @@ describe('a whole round over HTTP', () => {
     expect(safeParse(contract.minesHistoryReply, history).success).toBe(true);
     const round = at(history.data, 0);
     expect(round.server_seed).toBe(at(seeds.data, 0).server_seed);
-    const verdict = verifyMinesRound({
+    const result = verifyMinesRound({
       serverSeed: round.server_seed ?? '',
       serverSeedHash: before.server_seed_hash,
       clientSeed: round.client_seed,
@@ -85,7 +85,7 @@ describe('a whole round over HTTP', () => {
       payoutCents: round.payout,
       layout: round.layout,
     });
-    expect(verdict.fair).toBe(true);
+    expect(result.fair).toBe(true);
   });
 });
 
@@ -124,11 +124,11 @@ describe('hostile input is refused in the contract’s shape, and nothing is wri
 
   test('someone else’s round, and ids that are none: 404 on reveal and cash-out', async () => {
     const { opened, safe } = await newRound();
-    const stranger = http.tokenOf(await world.newPlayer(1_000));
+    const otherPlayer = http.tokenOf(await world.newPlayer(1_000));
     for (const id of [opened.round_id, opened.round_id.toUpperCase(), randomUUID(), '0', 'x'.repeat(300), '%00', "'--"]) {
       for (const answer of [
-        await http.post(stranger, `${ROUNDS}/${encodeURI(id)}/reveal`, { tile: safe[0] }),
-        await http.post(stranger, `${ROUNDS}/${encodeURI(id)}/cashout`, ''),
+        await http.post(otherPlayer, `${ROUNDS}/${encodeURI(id)}/reveal`, { tile: safe[0] }),
+        await http.post(otherPlayer, `${ROUNDS}/${encodeURI(id)}/cashout`, ''),
       ]) {
         expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'round_not_found']);
       }

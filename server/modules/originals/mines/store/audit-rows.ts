@@ -16,7 +16,7 @@ export interface AuditRow {
   /** In the order they were opened. */
   readonly tiles: string;
   readonly layout: string | null;
-  /** What a cash-out after 1, 2, … gems pays, and of how many gems there is word. */
+  /** The payouts of a cash-out after 1, 2, … gems. */
   readonly payouts: string;
   readonly steps: number;
   readonly payoutCents: number | null;

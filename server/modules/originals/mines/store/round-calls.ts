@@ -12,7 +12,7 @@ export interface OpenRow extends OpenStakeRow {
   readonly payouts_cents: readonly number[];
 }
 
-/** A verdict; the round's terms come with `placed` and `duplicate`, balances with every verdict but `unknown_player`. */
+/** The result of a row; `placed` and `duplicate` have the round's terms, all but `unknown_player` have balances. */
 export type OpenVerdict = SqlFunctions['originals_mines_open_batch']['row'];
 
 const OPEN_BATCH: NamedStatement = {
@@ -31,7 +31,7 @@ export async function openBatch(
   return db.named<OpenVerdict>(OPEN_BATCH, [JSON.stringify(rows), at, spendOrder, lockMs]);
 }
 
-/** What a round's layout follows from, the server seed still encrypted. */
+/** The inputs of a round's layout, with the server seed encrypted. */
 export interface RoundSeeds extends SealedSeed {
   readonly roundId: string;
   readonly clientSeed: string;

@@ -2,7 +2,7 @@ import { type NotNull, sql } from 'kysely';
 import type { MinesEnding } from '#contracts/originals/originals.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** The open round, without anything that tells where its mines are. */
+/** The open round, without anything that reveals where its mines are. */
 export interface OpenRoundRow {
   readonly id: string;
   readonly stakeCents: number;
@@ -10,7 +10,7 @@ export interface OpenRoundRow {
   readonly maxGems: number;
   readonly tiles: readonly number[];
   readonly gems: number;
-  /** What a cash-out now pays; null before the first gem. */
+  /** The payout of a cash-out now; null before the first gem. */
   readonly cashoutCents: number | null;
   readonly serverSeedHash: string;
   readonly clientSeed: string;

@@ -13,9 +13,9 @@ export interface ClosedRound {
 }
 
 /**
- * Ends a player's open round for the house, inside the caller's transaction: cashed out at its last step, voided with none revealed; null when no
- * round is open. Call it before touching the player's gate row: it locks fairness, round, gate, wallet, in that order, and keeps any new round
- * of the player waiting until the caller has committed the pause or exclusion, which then refuses it.
+ * Ends a player's open round for the house in the caller's transaction: cashed out at its last step, or voided with no tile revealed. Returns null without an
+ * open round. Call it before locking the player's `gate` row: it locks fairness, round, `gate` and wallet, in that order. A new round of the player waits until
+ * the caller commits the pause or exclusion, which then refuses it.
  */
 export async function closeOpenMinesRound(tx: Tx, playerId: string, deps: Pick<OriginalsDeps, 'clock' | 'vault'>): Promise<ClosedRound | null> {
   await keepRoundsWaiting(tx, playerId);
@@ -25,7 +25,7 @@ export async function closeOpenMinesRound(tx: Tx, playerId: string, deps: Pick<O
   return closed === null ? null : { roundId: round.roundId, ...closed };
 }
 
-/** A player without seeds has no row to lock: then nobody may make the first pair, without which no round opens. */
+/** A player without seeds has no row to lock: block the creation of the first pair, which every round needs. */
 async function keepRoundsWaiting(tx: Tx, playerId: string): Promise<void> {
   if ((await lockFairness(tx, playerId)) !== null) return;
   await barFirstPair(tx, playerId);

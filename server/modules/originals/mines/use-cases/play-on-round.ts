@@ -52,7 +52,7 @@ export async function cashOut(deps: PlayDeps, call: RoundCall): Promise<Result<C
   return played.ok ? ok({ ...played.value.round, layout: played.value.layout ?? [] }) : played;
 }
 
-/** What a statement that plays on a round answers. */
+/** The result of a statement that plays on a round. */
 interface PlayRow<Refusal extends string> extends BalanceRow {
   readonly verdict: 'not_found' | 'key_reused' | 'revealed' | 'cashed_out' | 'duplicate' | Refusal;
   readonly gems: number;

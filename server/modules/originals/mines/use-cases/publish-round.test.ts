@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** What the pages of a player are told of rounds, in the order it was written. */
-async function toldTo(playerId: string): Promise<readonly { readonly event: unknown; readonly data: unknown }[]> {
+/** The messages about rounds to a player's pages, in the order written. */
+async function publishedTo(playerId: string): Promise<readonly { readonly event: unknown; readonly data: unknown }[]> {
   const { rows } = await sql<{ event: unknown; data: unknown }>`
     SELECT payload -> 'event' AS event, payload -> 'data' AS data FROM outbox WHERE topic = 'realtime' AND payload ->> 'channel' = ${`private-bets.${playerId}`} ORDER BY id`.execute(
     world.db.k,
@@ -20,7 +20,7 @@ async function toldTo(playerId: string): Promise<readonly { readonly event: unkn
   return rows.filter(({ event }) => event === 'MinesRoundEvent');
 }
 
-test('every act of a round is told to its player’s own pages once, and never where anything lies', async () => {
+test('every act of a round is published once, only to its player’s pages, without any tile position', async () => {
   const player = await world.newPlayer(10_000);
   const play = world.play();
   const { roundId } = accepted(await play.open(player, 100, 3, 'open'));
@@ -36,8 +36,8 @@ test('every act of a round is told to its player’s own pages once, and never w
   const closed = accepted(await play.open(player, 100, 3)).roundId;
   await inTransaction(world.db, (tx) => closeOpenMinesRound(tx, player.playerId, world.deps));
 
-  const told = await toldTo(player.playerId);
-  expect(told.map(({ data }) => minesRoundUpdate.parse(data))).toEqual([
+  const published = await publishedTo(player.playerId);
+  expect(published.map(({ data }) => minesRoundUpdate.parse(data))).toEqual([
     { round_id: roundId, status: 'open', gems: 0 },
     { round_id: roundId, status: 'open', gems: 1 },
     { round_id: roundId, status: 'won', gems: 1 },
@@ -46,16 +46,16 @@ test('every act of a round is told to its player’s own pages once, and never w
     { round_id: closed, status: 'open', gems: 0 },
     { round_id: closed, status: 'void', gems: 0 },
   ]);
-  // Nothing besides: a word more would be a word of the layout.
-  for (const { data } of told) expect(Object.keys(data as object).toSorted()).toEqual(['gems', 'round_id', 'status']);
+  // Any other field could reveal the layout.
+  for (const { data } of published) expect(Object.keys(data as object).toSorted()).toEqual(['gems', 'round_id', 'status']);
   expect(mined).toHaveLength(3);
 });
 
-test('a refused act tells nothing', async () => {
+test('a refused act publishes nothing', async () => {
   const player = await world.newPlayer(1_000);
   const play = world.play();
   await play.open(player, 5_000, 3);
   const { roundId } = accepted(await play.open(player, 100, 3));
   await play.cashOut(player, roundId);
-  expect(await toldTo(player.playerId)).toHaveLength(1);
+  expect(await publishedTo(player.playerId)).toHaveLength(1);
 });

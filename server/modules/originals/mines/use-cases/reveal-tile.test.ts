@@ -21,7 +21,7 @@ async function openedRound(mines: number, stakeCents = 100): Promise<{ player: P
 }
 
 describe('a safe tile', () => {
-  test('raises what a cash-out pays, moves no money and tells nothing of the mines', async () => {
+  test('raises the cash-out, moves no money and reveals nothing about the mines', async () => {
     const { player, roundId, safe } = await openedRound(3);
     for (const gems of [1, 2, 3]) {
       const revealed = accepted(await world.play().reveal(player, roundId, at(safe, gems)));
@@ -106,10 +106,10 @@ describe('a tile is refused', () => {
 
   test('when the round is someone else’s, unknown or no id at all', async () => {
     const { roundId, safe } = await openedRound(3);
-    const stranger = await world.newPlayer(0);
+    const otherPlayer = await world.newPlayer(0);
     for (const id of [roundId, randomUUID(), 'nonsense', "' OR 1=1 --"]) {
-      expect(await world.play().reveal(stranger, id, at(safe, 0))).toEqual({ ok: false, code: 'round_not_found' });
-      expect(await world.play().cashOut(stranger, id)).toEqual({ ok: false, code: 'round_not_found' });
+      expect(await world.play().reveal(otherPlayer, id, at(safe, 0))).toEqual({ ok: false, code: 'round_not_found' });
+      expect(await world.play().cashOut(otherPlayer, id)).toEqual({ ok: false, code: 'round_not_found' });
     }
   });
 

@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/money.ts';
 import { type StakeTerms, termsRefusal, type TermsRefusal } from '../../house-game/domain/stake-terms.ts';
 
-/** What the positions of a table return, by class of results: `TableGame.pays`. */
+/** The returns of a table's positions by class of results: `TableGame.pays`. */
 type Pays = Readonly<Record<string, readonly number[]>>;
 
 /** As stakes reads it (RiskRow); the group is the round. */
@@ -12,12 +12,12 @@ export interface BetRisk {
   readonly return_cents: readonly number[];
 }
 
-/** What a stake returns at `paysE2` hundredths, floored to the centavo. Exact for every safe stake. */
+/** The return of a stake at `paysE2` hundredths, floored to the centavo. Exact for every safe stake. */
 export function returnCents(stakeCents: number, paysE2: number): number {
   return Number((BigInt(stakeCents) * BigInt(paysE2)) / 100n);
 }
 
-/** What a bet can lose in its round, whatever else its player has there: what it returns in each class of results. */
+/** The possible loss of a bet in its round, as its return in each class of results; independent of the player's other bets. */
 export function betRisk(pays: Pays, position: string, stakeCents: number): BetRisk {
   const returns = paysOf(pays, position).map((paysE2) => returnCents(stakeCents, paysE2));
   return { risk_group: null, staked_cents: stakeCents, return_from: returns.map((_, place) => place), return_cents: returns };
@@ -28,14 +28,14 @@ export function mostE2(pays: Pays, position: string): number {
   return Math.max(...paysOf(pays, position));
 }
 
-/** What a position returns in a class, in hundredths of the stake. */
+/** The return of a position in a class, in hundredths of the stake. */
 export function paysIn(pays: Pays, position: string, resultClass: number): number {
   const paysE2 = paysOf(pays, position)[resultClass];
   if (paysE2 === undefined) throw new RangeError(`no class of results ${resultClass}`);
   return paysE2;
 }
 
-/** What every position returns in a class, without those that return nothing: what the database pays a round by. */
+/** The returns of all positions in a class, without zero returns; the database pays a round by them. */
 export function paysOfClass(pays: Pays, resultClass: number): Readonly<Record<string, number>> {
   const all = Object.keys(pays).map((position) => [position, paysIn(pays, position, resultClass)] as const);
   return Object.fromEntries(all.filter(([, paysE2]) => paysE2 > 0));
@@ -60,8 +60,8 @@ function paysOf(pays: Pays, position: string): readonly number[] {
 }
 
 /**
- * Why this bet cannot be placed whatever else its player has in the round; null when it may. `most` is the most that its position returns, in hundredths. What is
- * on the seat already is weighed under its lock, by `originals_table_bet_batch`.
+ * The refusal of this bet by itself; null if it may be placed. `most` is the highest return of its position, in hundredths. `originals_table_bet_batch` checks
+ * the player's other bets under the seat's lock.
  */
 export function planBet(stakeCents: Cents, most: number, floorCents: number, terms: StakeTerms): TermsRefusal | null {
   const refusal = termsRefusal(stakeCents, floorCents, terms);

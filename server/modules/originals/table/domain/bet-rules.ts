@@ -1,7 +1,7 @@
 import type { StakeTerms, TermsRefusal } from '../../house-game/domain/stake-terms.ts';
 import type { BetRisk } from './bet-returns.ts';
 
-/** What every table is to its bets. */
+/** The rules of bets that every table has. */
 export interface BaseRules {
   readonly positions: readonly string[];
   readonly floorCents: number;
@@ -16,13 +16,13 @@ export interface AskedBet {
 }
 
 export interface PlannedBet {
-  /** Why it cannot be placed whatever else its player has in the round; null when it may. */
+  /** The refusal of this bet by itself; null if it may be placed. */
   readonly refusal: TermsRefusal | 'target_above_maximum' | null;
   /** The most that it returns, in hundredths of its stake. */
   readonly paysE2: number;
-  /** What it can lose in its round. */
+  /** Its possible loss in its round. */
   readonly risk: BetRisk;
-  /** No other bet of its player stands on its position. */
+  /** Its player has no other bet on its position. */
   readonly alone: boolean;
   /** The most that its player may stake on its position in the round, in centavos; null where only the round's total is bounded. */
   readonly positionMaxCents: number | null;
@@ -37,18 +37,18 @@ export interface TakenBet {
   readonly targetE2: number | null;
 }
 
-/** What a round's result pays, as originals_table_end_bets reads it: by position in hundredths of the stake, or how far the round ran. */
+/** The payouts of a round's result, for originals_table_end_bets: by position in hundredths of the stake, or the multiple that the round reached. */
 export type RoundPays = { readonly byPosition: Readonly<Record<string, number>> } | { readonly reachedE2: number };
 
 /** How a table judges its bets before they are taken, and pays them after: by the class of the round's result, or by the multiple at which each leaves. */
 export interface BetRules {
   plan(bet: AskedBet, terms: StakeTerms): PlannedBet;
-  /** What positions return per class of results, in hundredths, under these terms: by this the database bounds what a player may win in a round. */
+  /** The returns of positions by class of results, in hundredths, under these terms: the database limits a player's win in a round by them. */
   pays(terms: StakeTerms): Readonly<Record<string, readonly number[]>>;
   /** By the text of a round's result. */
   roundPays(outcome: string): RoundPays;
-  /** What an open bet is paid by the text of its round's result, in centavos. */
+  /** The payout of an open bet for the text of its round's result, in centavos. */
   dueCents(bet: TakenBet, outcome: string): number;
-  /** What is wrong with a bet's terms, as a sentence; null where nothing is. */
+  /** The error of a bet's terms, as a sentence; null if they are right. */
   wrongTerms(bet: TakenBet): string | null;
 }

@@ -1,7 +1,7 @@
 import { positionLimitCents, type RoundBounds } from '#kernel/position-limit.ts';
 import { mostE2 } from './bet-returns.ts';
 
-/** What the positions of a table return, by class of results: `TableGame.pays`. */
+/** The returns of a table's positions by class of results: `TableGame.pays`. */
 type Pays = Readonly<Record<string, readonly number[]>>;
 
 /** The most that one player may stake on a position in a round, in centavos (`positionLimitCents`). */

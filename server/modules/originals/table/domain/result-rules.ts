@@ -3,7 +3,7 @@ import { betRisk, mostE2, paysIn, paysOfClass, planBet, returnCents } from './be
 import { positionMaxCents } from './position-limits.ts';
 import type { BaseRules, BetRules } from './bet-rules.ts';
 
-/** What a game whose results pay positions is to its bets. */
+/** The bet rules of a game whose results pay positions. */
 interface ResultGame extends BaseRules {
   readonly pays: Readonly<Record<string, readonly number[]>>;
   readonly limitsByOdds?: true;

@@ -22,7 +22,7 @@ const rules = runRules(game);
 const terms: StakeTerms = { enabled: true, stakeMinCents: cents(10), stakeMaxCents: cents(2_000), maxPayoutCents: cents(100_000) };
 
 describe('the most that a round pays', () => {
-  test('is its highest payout for whoever stakes the most that it takes, and the curve’s end at most', () => {
+  test('is its maximum payout divided by its maximum stake, capped at the curve’s end', () => {
     expect(mostMultipleE2(game.run, terms)).toBe(5_000);
     expect(mostMultipleE2(game.run, { ...terms, maxPayoutCents: cents(2 ** 50) })).toBe(100_000);
     expect(mostMultipleE2(game.run, { ...terms, stakeMaxCents: cents(1_999) })).toBe(5_002);

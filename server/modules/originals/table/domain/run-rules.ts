@@ -3,7 +3,7 @@ import { returnCents } from './bet-returns.ts';
 import type { BaseRules, BetRules, TakenBet } from './bet-rules.ts';
 import type { TableRun } from './table-run.ts';
 
-/** What a game whose rounds run is to its bets. */
+/** The bet rules of a game whose rounds run. */
 interface RunningGame extends BaseRules {
   readonly run: TableRun;
 }
@@ -59,7 +59,7 @@ export interface LeftBet {
   readonly leftAt: Date;
 }
 
-/** What is wrong with how a bet left a round that began to run at `runsFrom` and broke with `outcome` (null: it was void afterwards); null where nothing is. */
+/** The error in how a bet left a round that began to run at `runsFrom` and broke with `outcome` (null: voided afterwards); null if it left rightly. */
 export function wrongLeaving(game: RunningGame, bet: LeftBet, runsFrom: Date | null, outcome: string | null): string | null {
   const { run } = game;
   if (runsFrom === null) return 'its round never ran';

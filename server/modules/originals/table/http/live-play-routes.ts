@@ -68,7 +68,7 @@ function cancel(deps: OriginalsDeps, table: LiveTable): Route {
   });
 }
 
-/** What a refused call is answered with: outside a bound it is a form error that names the bound. */
+/** The response to a refused call; beyond a bound it is a form error that names the bound. */
 function refusalOf(deps: OriginalsDeps, { game, wire }: LiveTable, { bets }: BetsCall, { place, ...refused }: RefusedBets): Reply {
   const terms = readTerms(deps.settings, game.id);
   const texts = { ...wire.texts, ...ABOVE, position_taken: IMPOSSIBLE, target_above_maximum: IMPOSSIBLE };

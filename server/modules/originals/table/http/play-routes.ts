@@ -45,7 +45,7 @@ export function tablePlayRoutes(deps: OriginalsDeps, table: ResultTable | RunTab
   return [place];
 }
 
-/** What a refused bet is answered with: outside a bound it is a form error that says the bound. */
+/** The response to a refused bet; beyond a bound it is a form error that names the bound. */
 function refusalOf(deps: OriginalsDeps, table: ResultTable | RunTable, refused: Refused<BetRefusalCode>): Reply {
   const { game, wire } = table;
   const terms = readTerms(deps.settings, game.id);

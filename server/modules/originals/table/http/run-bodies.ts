@@ -60,7 +60,7 @@ export function ownRunBetBody({ game, wire }: RunTable, bet: OwnBetRow, round: R
   };
 }
 
-/** What a bet that left was paid, and the balance of then. */
+/** The payout of a bet that left, and the balance of that time. */
 export function cashoutBody({ multipleE2, payoutCents, balance }: LeftAnswer): object {
   return {
     multiplier: multipleE2 / HUNDREDTHS,

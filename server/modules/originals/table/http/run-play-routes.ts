@@ -9,7 +9,7 @@ import { cashoutBody } from './run-bodies.ts';
 
 const HUNDREDTHS = 100;
 
-/** What a player may do with a bet on a table whose rounds run. Who is paused or excluded may do both: neither stakes anything. */
+/** Cash-out and cancellation of a bet on a table whose rounds run. A paused or excluded player may do both: neither stakes money. */
 export function runPlayRoutes(deps: OriginalsDeps, table: RunTable): readonly Route[] {
   return [cashout(deps, table), cancelRoute(deps, table)];
 }

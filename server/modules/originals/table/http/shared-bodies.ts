@@ -4,7 +4,7 @@ import type { StakeTerms } from '../../house-game/domain/stake-terms.ts';
 import { isRevealed } from '../phase.ts';
 import type { AnyTableGame, TableTimes } from '../table-game.ts';
 
-/** What a round's result follows from; the secret part stays null until the link is public. */
+/** The inputs of a round's result; the secret part is null until the link is public. */
 export function proofBody(round: Round): TableProof {
   const revealed = isRevealed(round);
   return {

@@ -46,7 +46,7 @@ export function auditPages(k: Queryable, game: string): AsyncGenerator<readonly 
 /** Bets and stakes of a table that do not agree, or are alone, one sentence each; and stakes that can lose something else than their bets. */
 export async function betsOfOtherStakes(k: Queryable, game: AnyTableGame): Promise<string[]> {
   const { id, name } = game;
-  // What a bet that leaves can lose stands in its own row.
+  // The possible loss of a bet that leaves is stored in its own row.
   const pays = game.run === undefined ? game.pays : {};
   const ofOtherStakes = await betsUnlikeStakes(k, {
     game: id,

@@ -18,14 +18,14 @@ export interface BetRow extends Omit<OpenStakeRow, 'round_ref'> {
   readonly round_id: string | null;
 }
 
-/** What one player may stake and may win in one round, in centavos, and what the positions return by class of results, in hundredths. */
+/** The maximum stake and win of one player in one round, in centavos, and the returns of the positions by class of results, in hundredths. */
 export interface RoundLimits {
   readonly stakeMaxCents: number;
   readonly maxPayoutCents: number;
   readonly pays: Readonly<Record<string, readonly number[]>>;
 }
 
-/** A verdict; the bet comes with `placed` and `duplicate`, balances with every verdict but `unknown_player`. */
+/** The result of a row; `placed` and `duplicate` have the bet, all but `unknown_player` have balances. */
 export type BetVerdict = SqlFunctions['originals_table_bet_batch']['row'];
 
 const BET_BATCH: NamedStatement = {
@@ -55,7 +55,7 @@ export async function betBatch(
   ]);
 }
 
-/** A verdict of a call of several bets: `call` and `n` count from 1. `placed` beside another verdict of the same call was undone. */
+/** The result of one bet of a call: `call` and `n` count from 1. `placed` is undone if another bet of the same call has another verdict. */
 export type CallVerdict = SqlFunctions['originals_table_bet_calls']['row'];
 
 const BET_CALLS: NamedStatement = {

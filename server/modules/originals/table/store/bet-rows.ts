@@ -35,7 +35,7 @@ export async function readBet(k: Queryable, game: string, id: string): Promise<B
   return row ?? null;
 }
 
-/** One bet, held until the transaction ends. Comes before gate and wallet. */
+/** Locks one bet until the transaction ends. Lock it before gate and wallet. */
 export async function lockBet(tx: Tx, game: string, id: string): Promise<BetRecord | null> {
   const row = await betOf(tx, game, id).forNoKeyUpdate().executeTakeFirst();
   return row ?? null;
@@ -80,7 +80,7 @@ interface OpenBet {
   readonly stakeCents: number;
 }
 
-/** Locks those of a player's bets that are open still, in the order in which a round's settlement locks them: whoever comes first ends them. */
+/** Locks those of a player's bets that are still open, in the lock order of a round's settlement: the first of the two ends them. */
 export async function lockOpenBets(tx: Tx, ids: readonly string[]): Promise<OpenBet[]> {
   const { rows } = await sql<OpenBet>`
     SELECT id, position, stake_cents AS "stakeCents" FROM originals_table_bet WHERE id = ANY (${[...ids]}::uuid[]) AND state = 'open'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** What a board has, whatever its table: a newer view of a round has a higher sequence. */
+/** The columns of a board, for every table: a newer view of a round has a higher sequence. */
 export interface BoardView {
   readonly round_id: string;
   readonly sequence: number;

@@ -15,7 +15,7 @@ export interface LeaveRow {
   readonly at: Date;
 }
 
-/** A verdict; multiple, payout and, for a call, balances come with `left` and `duplicate`. */
+/** The result of a row; `left` and `duplicate` have multiple, payout and, for a call, balances. */
 export type LeaveVerdict = SqlFunctions['originals_table_leave']['row'];
 
 const LEAVE: NamedStatement = {

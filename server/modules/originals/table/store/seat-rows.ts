@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** What is on the table, in centavos, and how many different players, by position. */
+/** The stakes on the table, in centavos, and the number of players, by position. */
 interface SeatTotals {
   readonly bets: number;
   readonly stakes: ReadonlyMap<string, number>;

@@ -17,8 +17,8 @@ export interface CancelledBet {
 type CancelRefusal = 'bet_not_found' | 'bet_over' | 'round_closed';
 
 /**
- * A player cancels a bet while its round takes bets: the stake is refunded, and its position is free again. A bet that is void already is answered alike, so the
- * call may be repeated. Locks the round, the seat, the bet, then gate and wallet.
+ * A player cancels a bet while its round takes bets: refunds the stake and frees the position. The answer for a void bet is the same, so the call may be
+ * repeated. Locks the round, the seat, the bet, then gate and wallet.
  */
 export async function cancelBet(
   deps: Pick<OriginalsDeps, 'db'>,

@@ -18,8 +18,8 @@ export interface CancelledBets {
 }
 
 /**
- * A player cancels all bets of the round while it takes bets: every stake is refunded, and the seat is empty again. A repeated call finds nothing. Locks the
- * round, the seat, the bets, then gate and wallet.
+ * A player cancels all bets of the round while it takes bets: refunds every stake and empties the seat. A repeated call cancels nothing. Locks the round, the
+ * seat, the bets, then gate and wallet.
  */
 export async function cancelBets(
   deps: Pick<OriginalsDeps, 'db'>,

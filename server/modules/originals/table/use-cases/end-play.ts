@@ -12,7 +12,7 @@ export async function endTablePlay(deps: OriginalsDeps, { id }: AnyTableGame, pl
   return divideChunk(await openBetIds(deps.db.k, id, playerId), (ids) => inTransaction(deps.db, (tx) => voidBets(tx, playerId, ids, at)));
 }
 
-/** Voids and refunds those of the bets that are open still, and tells the player. Locks bets, then gate and wallet. */
+/** Voids and refunds those bets that are still open, and notifies the player. Locks bets, then gate and wallet. */
 async function voidBets(tx: Tx, playerId: string, ids: readonly string[], at: Date): Promise<void> {
   const bets = await lockOpenBets(tx, ids);
   if (bets.length === 0) return;

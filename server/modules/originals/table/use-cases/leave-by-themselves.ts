@@ -10,7 +10,7 @@ import { judgeRound } from '../table-round.ts';
 /** Bets that leave in one statement. */
 const CHUNK = 200;
 
-/** Pays bets whose own multiple has been reached, four times a second, so that nobody waits for the round's end. */
+/** Pays bets whose own multiple is reached, four times a second, so that players need not wait for the round's end. */
 export function leavingSweep(deps: OriginalsDeps, table: RunTable): Sweep {
   return { name: `${table.game.id}-leaving`, everyMs: 250, run: (at) => leaveByThemselves(deps, table, at) };
 }

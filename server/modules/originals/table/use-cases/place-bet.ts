@@ -49,7 +49,7 @@ export function createBetPlacer(deps: OriginalsDeps, game: AnyTableGame): BetPla
   };
 }
 
-/** What one player may stake and win in one round, as the operator has set it. */
+/** The maximum stake and win of one player in one round, set by the operator. */
 export function roundLimits({ settings }: Pick<OriginalsDeps, 'settings'>, game: AnyTableGame): RoundLimits {
   const terms = readTerms(settings, game.id);
   return { ...terms, pays: rulesOf(game).pays(terms) };

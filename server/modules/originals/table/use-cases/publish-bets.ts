@@ -42,7 +42,7 @@ export async function publishBets(deps: PublishDeps, table: Table, at: Date): Pr
   return inTransaction(deps.db, async (tx) => ((await announceBets(tx, table, event, view, at)) ? 1 : 0));
 }
 
-/** What new bets, or bets that leave, are published as; null while there are none. */
+/** The event of new bets, or of bets that leave; null in a state without either. */
 function betsEvent(table: Table, state: Round['state']): 'BetsUpdated' | 'CashedOut' | null {
   if (state === 'betting') return 'BetsUpdated';
   return isRunTable(table) && (state === 'running' || state === 'spinning') ? 'CashedOut' : null;

@@ -22,7 +22,7 @@ export function perPosition({ positions }: AnyTableGame, known: ReadonlyMap<stri
   return Object.fromEntries(positions.map((position) => [position, known.get(position) ?? 0]));
 }
 
-/** The view of a round that nobody has bet on. */
+/** The view of a round without bets. */
 export function emptyView({ game }: ResultTable, roundId: string): BetsView {
   const none = perPosition(game, new Map());
   return { round_id: roundId, sequence: 0, bets_total: none, players: none, bets: [] };
@@ -48,7 +48,7 @@ async function viewBets(deps: Pick<OriginalsDeps, 'vault'>, { game, wire }: Resu
   };
 }
 
-/** The view of a round of any table that nobody has bet on. */
+/** The view of a round without bets, of any table. */
 export function emptyViewOf(table: Table, roundId: string): BoardView {
   if (isLiveTable(table)) return emptyLiveView(roundId);
   return isRunTable(table) ? emptyRunView(roundId) : emptyView(table, roundId);

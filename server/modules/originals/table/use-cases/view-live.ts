@@ -12,7 +12,7 @@ const SHOWN = 30;
 /** A live round's bets as everybody may see them. */
 export type LiveView = LiveBetsView & BoardView;
 
-/** The view of a round that nobody has bet on. */
+/** The view of a round without bets. */
 export function emptyLiveView(roundId: string): LiveView {
   return { round_id: roundId, sequence: 0, players: 0, bets_total: 0, positions: {}, bets: [] };
 }

@@ -19,7 +19,7 @@ export interface RunView extends BoardView {
   readonly bets: readonly object[];
 }
 
-/** The view of a round that nobody has bet on. */
+/** The view of a round without bets. */
 export function emptyRunView(roundId: string): RunView {
   return { round_id: roundId, sequence: 0, players: 0, bets_total: 0, cashed_out: 0, paid: 0, bets: [] };
 }

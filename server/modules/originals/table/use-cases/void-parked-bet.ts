@@ -13,7 +13,7 @@ const VERSION = 1;
 
 type VoidRefusal = 'not_open' | 'unknown_stake' | 'already_settled' | 'stake_not_closed';
 
-/** An operator voids a bet that was set aside, whatever its round came to: its stake goes back, and its player is told. */
+/** An operator voids a quarantined bet, regardless of its round's result: refunds the stake and notifies the player. */
 export async function voidParkedBet(tx: Tx, game: AnyTableGame, id: string, at: Date): Promise<Result<BetRecord, VoidRefusal>> {
   const bet = await openBet(tx, game, id);
   if (bet === null) return refuse('not_open');
@@ -33,7 +33,7 @@ export async function voidParkedBet(tx: Tx, game: AnyTableGame, id: string, at: 
 
 type FollowRefusal = 'not_open' | 'unknown_stake' | 'stake_open' | 'settled_differently';
 
-/** A bet that was set aside takes the ending that its stake has, and ended when that did: void, or settled for exactly what its round's result pays. */
+/** A quarantined bet takes the state and closing time of its stake: void, or settled for exactly what the round's result pays. */
 export async function followStake(tx: Tx, game: AnyTableGame, id: string, at: Date): Promise<Result<BetRecord, FollowRefusal>> {
   const bet = await openBet(tx, game, id);
   if (bet === null) return refuse('not_open');
@@ -60,10 +60,10 @@ interface Ending {
   readonly payoutCents: number;
 }
 
-/** Writes how one bet ended by an operator's act, and tells its player. Its money has moved before. */
+/** Writes the ending of one bet by an operator's act and notifies its player. The money moved before. */
 async function endOneBet(tx: Tx, bet: BetRecord, ending: Ending, at: Date): Promise<Result<BetRecord, never>> {
   await writeEnding(tx, bet.id, { ...ending, voidReason: ending.state === 'void' ? 'operator' : null }, at);
-  const told = { id: bet.id, status: ending.state, payout: ending.payoutCents };
-  await publish(tx, at, [realtimeMessage(`private-bets.${bet.playerId}`, 'BetUpdateEvent', told)]);
+  const update = { id: bet.id, status: ending.state, payout: ending.payoutCents };
+  await publish(tx, at, [realtimeMessage(`private-bets.${bet.playerId}`, 'BetUpdateEvent', update)]);
   return ok(bet);
 }

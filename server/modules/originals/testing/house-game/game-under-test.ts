@@ -30,7 +30,7 @@ export interface AlikeCall {
   readonly body: Fields;
 }
 
-/** What a shared round does, for the rules of the table form. */
+/** The steps of a shared round, for the rules of the table form. */
 export interface TableForm {
   /** Runs the round until betting has closed. */
   closeBets(): Promise<unknown>;
@@ -43,7 +43,7 @@ export interface TableForm {
   readonly channel: string;
   /** Where its calls are; `current` is the table as it is. */
   path(call: string): string;
-  /** What its channel has, in order, of a round with a bet. */
+  /** The events of its channel, in order, for a round with a bet. */
   readonly events: readonly string[];
   /** The fields of a result that is not public yet. */
   readonly hidden: Fields;
@@ -77,8 +77,8 @@ export interface RunningGame {
 export type Damages = Readonly<Record<'another stake' | 'another payout' | 'an earlier time', string>> & Readonly<Record<string, string>>;
 
 /**
- * What a game of our own gives the contract suite (`house-game-contract.ts`). `form` says how a stake ends: at once (`instant`), by its player's acts (`round`) or
- * with a round that all players share (`table`).
+ * The input of the contract suite (`house-game-contract.ts`) for one of our own games. `form` says how a stake ends: at once (`instant`), by its player's acts
+ * (`round`) or with a round that all players share (`table`).
  */
 export interface GameUnderTest {
   readonly id: GameId;

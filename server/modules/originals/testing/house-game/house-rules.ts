@@ -1,7 +1,7 @@
 /**
- * What every game of the house keeps, whatever way its stakes reach the books: each rule registers its tests. A form of the suite is an object with all of them, so that
- * a rule is added to every form or it does not compile. Originals take their stakes by the site's own calls (`house-game-contract.ts`), slots through the studio and the
- * provider wallet (`tests/system/house-slots/`).
+ * The rules of every game of the house, however its stakes reach the ledger; each rule registers its tests. A form of the suite is an object with all rules, so
+ * a new rule does not compile until every form has it. Originals take their stakes by the site's own calls (`house-game-contract.ts`), slots through the studio
+ * and the provider wallet (`tests/system/house-slots/`).
  */
 export interface HouseRules {
   /** A stake is placed once, shown in the history, and paid what its player recomputes from revealed values. */

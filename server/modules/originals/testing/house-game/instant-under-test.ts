@@ -14,13 +14,13 @@ interface ListedBet {
   readonly nonce: number;
 }
 
-/** What a game of one bet and one result says of itself; the rest is the same for all of them. */
+/** The input of a game of one bet and one result; the rest is the same for all of them. */
 export interface InstantRules<Bet extends ListedBet> {
   readonly stakeUrl: string;
   readonly choice: Fields;
   /** Whether the choice wins under these seeds. */
   wins(seeds: PlayerSeeds): boolean;
-  /** What a bet of the history must pay under the seeds that it reveals. */
+  /** The payout that a bet of the history must have under its revealed seeds. */
   dueCents(bet: Bet, seeds: PlayerSeeds): number;
 }
 

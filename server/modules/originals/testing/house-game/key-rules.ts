@@ -5,7 +5,7 @@ import { bodyOf, type Fields, type GameUnderTest } from './game-under-test.ts';
 import type { HouseRules } from './house-rules.ts';
 import type { Suite } from './seats.ts';
 
-/** What an Idempotency-Key promises. */
+/** The rules of an Idempotency-Key. */
 export function keyRules(game: GameUnderTest, current: () => Suite): Pick<HouseRules, 'replay' | 'otherBody' | 'onceAtOnce'> {
   const codeOf = (answer: { readonly statusCode: number; json<T>(): T }) => [answer.statusCode, answer.json<{ code?: string }>().code];
 

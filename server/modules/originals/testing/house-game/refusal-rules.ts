@@ -15,7 +15,7 @@ interface Cause {
   readonly stakeCents?: number;
   readonly over?: Fields;
   readonly settings?: Fields;
-  /** What is recorded of the player before. */
+  /** Writes the player's state before the bet. */
   readonly record?: (tx: Tx, playerId: string, now: Date, sessionId: string) => Promise<unknown>;
   readonly principal?: Fields;
   readonly answer: readonly [status: number, code: string];

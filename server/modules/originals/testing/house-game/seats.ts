@@ -11,7 +11,7 @@ export interface Seats {
   /** Sends a player's calls; throws where the site answers none. */
   actOf(seat: Seat): Act;
   cashOf(seat: Seat): Promise<number>;
-  /** What a refusal must leave at nothing: rows of the player's stakes and of the game. */
+  /** The number of the player's stakes and of the game's rows; 0 after a refusal. */
   rowsOf(seat: Seat): Promise<readonly [stakes: number, rows: number]>;
 }
 

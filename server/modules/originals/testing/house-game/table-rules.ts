@@ -9,7 +9,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { GameUnderTest } from './game-under-test.ts';
 import type { Suite } from './seats.ts';
 
-/** What a game that all players share keeps besides. */
+/** The additional rules of a game that all players share. */
 export function tableRules(game: GameUnderTest, current: () => Suite): void {
   const { round_id: _none, ...elsewhere } = game.otherChoice;
   const tableOf = ({ running }: Suite) => {

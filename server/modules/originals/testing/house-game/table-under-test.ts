@@ -78,7 +78,7 @@ export function liveTableUnderTest(table: LiveTable): GameUnderTest {
   });
 }
 
-/** What a shared table says of itself; the rest is the same for all of them. */
+/** The input of a shared table; the rest is the same for all of them. */
 export interface TableRules extends Pick<
   GameUnderTest,
   'otherKeyedCalls' | 'choice' | 'otherChoice' | 'boldest' | 'badChoice' | 'alikeFields' | 'bodyOf' | 'stakeOf' | 'reply'
@@ -87,7 +87,7 @@ export interface TableRules extends Pick<
   readonly positions?: readonly [string, string];
   readonly damages: Readonly<Record<string, string>>;
   readonly events: readonly string[];
-  /** What a finished bet of a round that was drawn must have been paid. */
+  /** The payout that a finished bet of a drawn round must have. */
   dueCents(bet: ProvedBet, link: string, beaconValue: string): number;
   /** Two choices of which the round pays one; null where there are none. */
   alike(link: string, beaconValue: string): { readonly wins: Fields; readonly loses: Fields } | null;

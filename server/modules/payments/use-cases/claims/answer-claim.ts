@@ -43,6 +43,6 @@ export async function sendAnswers(deps: PaymentsDeps, at: Date): Promise<number>
 }
 
 /** The PSP's decision about the answered claim; its other fields are ignored. */
-function sameAs(claim: Claim, told: PixClaim): PixClaim {
-  return { ...told, id: claim.number, endToEndId: claim.endToEndId };
+function sameAs(claim: Claim, reported: PixClaim): PixClaim {
+  return { ...reported, id: claim.number, endToEndId: claim.endToEndId };
 }

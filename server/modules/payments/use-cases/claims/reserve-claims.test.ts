@@ -84,15 +84,15 @@ describe('PAY-10 several claims on one Pix', () => {
     await out.give(player, 100_000);
     const [first, ...later] = amounts.map((amount, index) => ({ id: `joint-${endToEndId}-${index}`, amount }));
     const made = await does.claim(txid, { amount: first?.amount });
-    const told = await does.listed(made);
+    const reported = await does.listed(made);
     for (const { id, amount } of later)
-      await takeClaim(world.deps, world.provider.id, { ...told, id, amountCents: amount as typeof told.amountCents }, world.clock.now());
+      await takeClaim(world.deps, world.provider.id, { ...reported, id, amountCents: amount as typeof reported.amountCents }, world.clock.now());
     expect(await does.money(player)).toMatchObject({ cash: 100_000, reserved: 20_000 });
     expect(total(await does.seen(player))).toBe(20_000);
     // In any order of endings, an open claim keeps its reserve, and no centavo is lost at the end.
-    await takeClaim(world.deps, world.provider.id, { ...told, status: 'rejected' }, world.clock.now());
+    await takeClaim(world.deps, world.provider.id, { ...reported, status: 'rejected' }, world.clock.now());
     expect(await does.money(player)).toMatchObject({ reserved: 20_000 });
-    for (const { id } of later) await takeClaim(world.deps, world.provider.id, { ...told, id, status: 'cancelled' }, world.clock.now());
+    for (const { id } of later) await takeClaim(world.deps, world.provider.id, { ...reported, id, status: 'cancelled' }, world.clock.now());
     expect(await does.money(player)).toMatchObject({ cash: 120_000, reserved: 0 });
   });
 
@@ -203,9 +203,9 @@ describe('PAY-10 a claim that the PSP reports inconsistently', () => {
   test('moves nothing more when it is accepted twice, or reported open after its end', async () => {
     const { player, txid } = await does.paid(9_000);
     const id = await does.claim(txid, { amount: 5_000 });
-    const told = await does.listed(id);
+    const reported = await does.listed(id);
     for (const status of ['accepted', 'accepted', 'open', 'cancelled'] as const)
-      await takeClaim(world.deps, world.provider.id, { ...told, status }, world.clock.now());
+      await takeClaim(world.deps, world.provider.id, { ...reported, status }, world.clock.now());
     expect(await does.money(player)).toMatchObject({ cash: 4_000, reserved: 5_000 });
     world.clock.advance(12 * DAY_MS);
     await world.quiesce();
@@ -229,10 +229,10 @@ describe('PAY-10 a claim that the PSP reports inconsistently', () => {
 test('PAY-10 a stake and a claim at the same moment never use the same money', async () => {
   for (let round = 0; round < 8; round += 1) {
     const { player, txid } = await does.paid(5_000);
-    const told = { ...(await does.listed(await claimQuietly(txid))) };
+    const reported = { ...(await does.listed(await claimQuietly(txid))) };
     const [answers] = await Promise.all([
       Promise.all([1, 2, 3].map(() => does.stake(player, 2_000))),
-      takeClaim(world.deps, world.provider.id, told, world.clock.now()),
+      takeClaim(world.deps, world.provider.id, reported, world.clock.now()),
     ]);
     const staked = 2_000 * answers.filter(({ verdict }) => verdict === 'placed').length;
     expect(await does.money(player)).toMatchObject({ cash: 0, reserved: 5_000 - staked });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(closeBalanced);
 
-/** Whatever the tests did, and in whatever order, the books balance after all of them. */
+/** The ledger balances after all tests, in any order. */
 async function closeBalanced(): Promise<void> {
   const violations = await world.violations();
   await world.close();
@@ -138,8 +138,8 @@ test('a claim that is reported repeatedly, by every list and by concurrent proce
   const { player, txid } = await does.paid(1_500);
   const id = await med.claim(txid, { amount: 600 });
   for (let n = 0; n < 3; n += 1) await med.nextList();
-  const told = await med.listed(id);
-  await Promise.all([told, told, told].map((each) => takeClaim(world.deps, world.provider.id, each, world.clock.now())));
+  const reported = await med.listed(id);
+  await Promise.all([reported, reported, reported].map((each) => takeClaim(world.deps, world.provider.id, each, world.clock.now())));
   expect(await med.money(player)).toMatchObject({ cash: 900, reserved: 600 });
   expect(await med.seen(player)).toHaveLength(1);
   await med.answer(id, 'rejected');

@@ -51,13 +51,13 @@ async function takeClaimsOf(deps: PaymentsDeps, { id: provider, pixClaims }: Pay
   return taken;
 }
 
-async function takeNews(deps: PaymentsDeps, provider: string, told: readonly PixClaim[], at: Date): Promise<number> {
+async function takeNews(deps: PaymentsDeps, provider: string, reported: readonly PixClaim[], at: Date): Promise<number> {
   const known = await knownClaims(
     deps.db.k,
     provider,
-    told.map(({ id }) => id),
+    reported.map(({ id }) => id),
   );
-  const news = told.filter((claim) => isNews(known.get(claim.id), claim));
+  const news = reported.filter((claim) => isNews(known.get(claim.id), claim));
   for (const claim of news) {
     // One invalid claim does not delay the others: it is reported, and comes again with the next list.
     try {
@@ -73,9 +73,9 @@ async function takeNews(deps: PaymentsDeps, provider: string, told: readonly Pix
 }
 
 /** New, decided since, or of a Pix without a player at the first report. */
-function isNews(known: Claim | undefined, told: PixClaim): boolean {
+function isNews(known: Claim | undefined, reported: PixClaim): boolean {
   if (known === undefined) return true;
-  return isUndecided(known.state) && (told.status !== 'open' || known.playerId === null);
+  return isUndecided(known.state) && (reported.status !== 'open' || known.playerId === null);
 }
 
 /** The note for operators at a withdrawal that waits because a bank claims a Pix of its player. */
@@ -85,21 +85,21 @@ const CLAIMED = 'a bank claims a Pix of this player (MED)';
  * Applies the PSP's report of a claim, in one transaction: reserves the player's cash while it is undecided, and releases it when the claim is rejected. An
  * accepted claim takes nothing by itself: its return does, like every return. Locks: receipt, claim, `gate_player`, wallet.
  */
-export async function takeClaim(deps: PaymentsDeps, provider: string, told: PixClaim, at: Date): Promise<void> {
+export async function takeClaim(deps: PaymentsDeps, provider: string, reported: PixClaim, at: Date): Promise<void> {
   await deps.db.k.transaction().execute(async (tx) => {
-    const receipt = await lockReceipt(tx, told.endToEndId);
-    if (receipt === null) await noteReceipts(tx, provider, [told.endToEndId], at);
-    await noteClaim(tx, provider, told, at);
-    const claim = await lockClaimOf(tx, provider, told.id);
+    const receipt = await lockReceipt(tx, reported.endToEndId);
+    if (receipt === null) await noteReceipts(tx, provider, [reported.endToEndId], at);
+    await noteClaim(tx, provider, reported, at);
+    const claim = await lockClaimOf(tx, provider, reported.id);
     if (claim === null || !isUndecided(claim.state)) return;
-    if (claim.endToEndId !== told.endToEndId) throw new Error(`claim ${told.id} is told of another Pix than before`);
+    if (claim.endToEndId !== reported.endToEndId) throw new Error(`claim ${reported.id} is told of another Pix than before`);
     const owner = receipt?.state === 'credited' ? receipt.playerId : null;
     if (owner !== null && receipt !== null && receipt.provider !== provider)
-      throw new Error(`claim ${told.id} of ${provider} is on a Pix that ${receipt.provider} received`);
+      throw new Error(`claim ${reported.id} of ${provider} is on a Pix that ${receipt.provider} received`);
     if (owner !== null) await lockGate(tx, owner);
-    if (told.status === 'open') {
+    if (reported.status === 'open') {
       if (owner !== null && claim.playerId === null) await hold(tx, claim, owner, at);
-    } else await endClaim(tx, claim, receipt, told.status, at);
+    } else await endClaim(tx, claim, receipt, reported.status, at);
   });
 }
 

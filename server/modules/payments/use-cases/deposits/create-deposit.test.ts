@@ -127,9 +127,9 @@ describe('deposit eligibility and limits', () => {
 
   test("a player cannot see another player's deposit", async () => {
     const made = await deposit(await world.player());
-    const stranger = await world.player();
-    expect((await world.call('GET', `/api/deposits/${made.id}`, { player: stranger })).status).toBe(404);
-    expect((await world.call('GET', '/api/deposits/not-an-id', { player: stranger })).status).toBe(404);
+    const otherPlayer = await world.player();
+    expect((await world.call('GET', `/api/deposits/${made.id}`, { player: otherPlayer })).status).toBe(404);
+    expect((await world.call('GET', '/api/deposits/not-an-id', { player: otherPlayer })).status).toBe(404);
   });
 });
 

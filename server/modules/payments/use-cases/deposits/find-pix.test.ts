@@ -16,8 +16,8 @@ test('only their own player finds a deposit and a withdrawal by the text of a ba
   const { player, endToEndId } = await does.paid(2_000);
   const receipt = `Comprovante Pix\nValor: R$ 20,00\nID da transação:\n${endToEndId.slice(0, 20)}\n${endToEndId.slice(20)}\n`;
   expect((await find(player, receipt)).body).toMatchObject({ kind: 'deposit', deposit: { status: 'approved', amount: 2_000, end_to_end_id: endToEndId } });
-  const stranger = await world.player();
-  expect((await find(stranger, receipt)).body).toEqual({ kind: 'elsewhere', end_to_end_id: endToEndId });
+  const otherPlayer = await world.player();
+  expect((await find(otherPlayer, receipt)).body).toEqual({ kind: 'elsewhere', end_to_end_id: endToEndId });
 
   const out = withdrawing(world);
   const rich = await out.rich(3_000);
@@ -25,7 +25,7 @@ test('only their own player finds a deposit and a withdrawal by the text of a ba
   await out.settle();
   const paid = (await out.look(rich, id)).end_to_end_id ?? '';
   expect((await find(rich, `recebido ${paid}`)).body).toMatchObject({ kind: 'withdrawal', withdrawal: { id, status: 'paid' } });
-  expect((await find(stranger, paid)).body).toMatchObject({ kind: 'elsewhere' });
+  expect((await find(otherPlayer, paid)).body).toMatchObject({ kind: 'elsewhere' });
 });
 
 test('a Pix with a lost callback is read from the bank as soon as its player asks for it', async () => {

@@ -49,11 +49,11 @@ describe('a credited Pix that goes back', () => {
         ['Deposit', 1, 2, 5_000],
       ],
     });
-    const told = (await world.outbox('payments.deposit-taken-back')).filter((each) => each['depositId'] === depositId);
-    expect(told).toEqual([{ depositId, playerId: player.id, amountCents: 5_000 }]);
+    const published = (await world.outbox('payments.deposit-taken-back')).filter((each) => each['depositId'] === depositId);
+    expect(published).toEqual([{ depositId, playerId: player.id, amountCents: 5_000 }]);
   });
 
-  test('in two parts is taken once for each, however often it is reported', async () => {
+  test('in two steps debits each step once, for any number of reports', async () => {
     const { player, depositId, txid, endToEndId } = await does.paid();
     await does.refund(txid, { amount: 1_000 });
     await does.refund(txid, { amount: 500 });

@@ -72,7 +72,7 @@ describe('a callback', () => {
 });
 
 describe('payments that go back', () => {
-  test("another CPF's Pix is not credited, returned once, and the player is told (PAY-2)", async () => {
+  test("another CPF's Pix is not credited but returned once, and the player is notified (PAY-2)", async () => {
     const player = await world.player();
     const made = await deposit(player, 4_000);
     await pay(made.pix.txid, { cpf: freshCpf() });

@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const returnsSchema = z.object({ devolucoes: z.array(z.object({ id: z.string(), valor: z.string(), status: z.string() })).default([]) });
 
 /** Another person paid: the Pix has to go back. */
-async function strangersPix(amount = 300): Promise<{ txid: string; endToEndId: string }> {
+async function otherPayersPix(amount = 300): Promise<{ txid: string; endToEndId: string }> {
   const { pix } = await does.deposit(await world.player(), amount);
   const endToEndId = await does.pay(pix.txid, { cpf: freshCpf() });
   await world.quiesce();
@@ -28,7 +28,7 @@ async function strangersPix(amount = 300): Promise<{ txid: string; endToEndId: s
 const atPsp = async (endToEndId: string) =>
   returnsSchema.parse((await world.sandbox.get(`/pix-psp/v2/pix/${endToEndId}`, await world.sandbox.authorised())).body).devolucoes;
 const suspense = async () => (await houseBalances(world.database.db.k))['pix_suspense'];
-const parked = (endToEndId: string) => world.database.db.k.selectFrom('platform_parked').selectAll().where('ref', '=', endToEndId).executeTakeFirst();
+const quarantined = (endToEndId: string) => world.database.db.k.selectFrom('platform_parked').selectAll().where('ref', '=', endToEndId).executeTakeFirst();
 const pass = async (seconds: number) => {
   world.clock.advance(seconds * 1_000);
   await world.quiesce();
@@ -37,7 +37,7 @@ const pass = async (seconds: number) => {
 describe('a Pix that has to go back', () => {
   test('gets a new return id only when the old return failed, after a longer wait each time, and goes back once the PSP can', async () => {
     await world.psp('/behaviour', { refund: 'fail' });
-    const { endToEndId } = await strangersPix();
+    const { endToEndId } = await otherPayersPix();
     await pass(5);
     expect((await atPsp(endToEndId)).map(({ status }) => status)).toEqual(['NAO_REALIZADO']);
     await pass(5);
@@ -55,7 +55,7 @@ describe('a Pix that has to go back', () => {
 
   test('is not returned again when the PSP returned it by itself', async () => {
     await world.psp('/behaviour', { refund: 'fail' });
-    const { txid, endToEndId } = await strangersPix();
+    const { txid, endToEndId } = await otherPayersPix();
     await pass(5);
     await does.refund(txid, { amount: 300 });
     await world.psp('/behaviour', { refund: 'ok' });
@@ -79,7 +79,7 @@ describe('a Pix that has to go back', () => {
   });
 
   test('gets a new return when a completed return is reversed', async () => {
-    const { txid, endToEndId } = await strangersPix();
+    const { txid, endToEndId } = await otherPayersPix();
     await pass(5);
     expect((await does.receipt(endToEndId)).status).toBe('returned');
     await does.decide(txid, (await atPsp(endToEndId))[0]?.id ?? '', 'NAO_REALIZADO');
@@ -102,37 +102,37 @@ describe('a return that always fails', () => {
 
   test('is quarantined after five failures, retried ever more rarely, and at once on an operator’s request', async () => {
     await world.psp('/behaviour', { refund: 'fail' });
-    const { endToEndId } = await strangersPix();
+    const { endToEndId } = await otherPayersPix();
     for (let n = 0; n < 12; n += 1) await pass(150);
     const tries = (await atPsp(endToEndId)).length;
     expect(tries).toBeLessThanOrEqual(10);
-    expect(await parked(endToEndId)).toMatchObject({ kind: 'payments.return', error: expect.any(String) });
+    expect(await quarantined(endToEndId)).toMatchObject({ kind: 'payments.return', error: expect.any(String) });
     expect(await suspense()).toBe(300);
     for (let n = 0; n < 3; n += 1) await pass(1);
     expect((await atPsp(endToEndId)).length).toBe(tries);
     for (let n = 0; n < 24; n += 1) await pass(3_600);
     expect((await atPsp(endToEndId)).length - tries).toBeLessThanOrEqual(9);
-    expect(await parked(endToEndId)).toMatchObject({ attempts: expect.any(Number) });
+    expect(await quarantined(endToEndId)).toMatchObject({ attempts: expect.any(Number) });
     await world.psp('/behaviour', { refund: 'ok' });
     expect(await retryParked(world.database.db.k, { kind: 'payments.return', ref: endToEndId }, world.clock.now())).toBe(true);
     await pass(1);
     await pass(5);
-    expect([(await does.receipt(endToEndId)).status, await suspense(), await parked(endToEndId)]).toEqual(['returned', 0, undefined]);
+    expect([(await does.receipt(endToEndId)).status, await suspense(), await quarantined(endToEndId)]).toEqual(['returned', 0, undefined]);
   });
 
   test('is ended once by an operator who returned the money by hand, and not while the PSP works on it', async () => {
-    const underWay = await strangersPix();
+    const underWay = await otherPayersPix();
     expect(await doneByHand(underWay.endToEndId)).toMatchObject({ ok: false, code: 'return_under_way' });
     await pass(5);
     expect(await doneByHand(underWay.endToEndId)).toMatchObject({ ok: false, code: 'not_returning' });
 
     await world.psp('/behaviour', { refund: 'fail' });
-    const { endToEndId } = await strangersPix();
+    const { endToEndId } = await otherPayersPix();
     for (let n = 0; n < 12; n += 1) await pass(150);
     expect(await doneByHand(endToEndId)).toEqual({ ok: true, value: null });
     await world.psp('/behaviour', { refund: 'ok' });
     for (let n = 0; n < 4; n += 1) await pass(24 * 3_600);
-    expect([(await does.receipt(endToEndId)).status, await suspense(), await parked(endToEndId)]).toEqual(['returned', 0, undefined]);
+    expect([(await does.receipt(endToEndId)).status, await suspense(), await quarantined(endToEndId)]).toEqual(['returned', 0, undefined]);
     expect((await atPsp(endToEndId)).every(({ status }) => status === 'NAO_REALIZADO')).toBe(true);
     expect(await world.violations()).toEqual([]);
   });

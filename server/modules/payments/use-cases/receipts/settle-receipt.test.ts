@@ -118,10 +118,10 @@ describe('an impossible return', () => {
     async (valor) => {
       const { player, id, txid, endToEndId, returns } = await returnedUnseen([{ valor }]);
       expect([await does.cash(player), (await does.look(player, id)).status, (await does.receipt(endToEndId)).status]).toEqual([0, 'pending', 'hinted']);
-      expect(await parked(endToEndId)).toEqual(['payments.receipt']);
+      expect(await quarantined(endToEndId)).toEqual(['payments.receipt']);
       await does.decide(txid, returns[0] ?? '', 'DEVOLVIDO', '10.00');
       await world.quiesce();
-      expect([await does.cash(player), (await does.look(player, id)).status, await parked(endToEndId)]).toEqual([4_000, 'approved', []]);
+      expect([await does.cash(player), (await does.look(player, id)).status, await quarantined(endToEndId)]).toEqual([4_000, 'approved', []]);
     },
   );
 
@@ -132,7 +132,7 @@ describe('an impossible return', () => {
   });
 });
 
-async function parked(endToEndId: string): Promise<string[]> {
+async function quarantined(endToEndId: string): Promise<string[]> {
   const rows = await world.database.db.k.selectFrom('platform_parked').select('kind').where('ref', '=', endToEndId).execute();
   return rows.map(({ kind }) => kind);
 }

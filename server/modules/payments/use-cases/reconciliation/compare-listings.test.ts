@@ -107,10 +107,10 @@ describe('the PSP’s list of returns', () => {
   });
 
   test('ignores Pix of earlier times that were never ours', async () => {
-    const stranger = `E${'9'.repeat(31)}`;
+    const unknownId = `E${'9'.repeat(31)}`;
     const asked: string[] = [];
     const { psp, close } = await openOddPsp(world, ({ url }) => {
-      if (url.pathname === '/v2/pix') return listing(0, 1, url.searchParams.get('devolucaoPresente') === 'true' ? [long(stranger)] : []);
+      if (url.pathname === '/v2/pix') return listing(0, 1, url.searchParams.get('devolucaoPresente') === 'true' ? [long(unknownId)] : []);
       asked.push(url.pathname);
       return null;
     });
@@ -120,8 +120,8 @@ describe('the PSP’s list of returns', () => {
     } finally {
       await close();
     }
-    expect(asked.filter((path) => path.includes(stranger))).toEqual([]);
-    expect(await world.database.db.k.selectFrom('payments_receipt').select('status').where('end_to_end_id', '=', stranger).execute()).toEqual([]);
+    expect(asked.filter((path) => path.includes(unknownId))).toEqual([]);
+    expect(await world.database.db.k.selectFrom('payments_receipt').select('status').where('end_to_end_id', '=', unknownId).execute()).toEqual([]);
   });
 });
 

@@ -131,11 +131,11 @@ async function changed({ db }: PaymentsDeps, provider: string, pix: readonly Lis
   const [ours, known] = [await knownReceipts(db.k, ids), await readReturnsOf(db.k, ids)];
   const news = pix.filter(({ endToEndId, returns }) => {
     const before = known.get(endToEndId) ?? [];
-    return (ours.get(endToEndId) ?? null) === provider && (returns ?? []).some((told) => !before.some((one) => isSame(one, told)));
+    return (ours.get(endToEndId) ?? null) === provider && (returns ?? []).some((reported) => !before.some((one) => isSame(one, reported)));
   });
   return news.map(({ endToEndId }) => endToEndId);
 }
 
-function isSame(known: KnownReturn, told: PixReturn): boolean {
-  return known.id === told.id && known.status === told.status && known.amountCents === told.amountCents;
+function isSame(known: KnownReturn, reported: PixReturn): boolean {
+  return known.id === reported.id && known.status === reported.status && known.amountCents === reported.amountCents;
 }

@@ -16,9 +16,9 @@ const BATCH = 20;
 /** Polls charges without a callback, ever more rarely, until 48 hours after they expired. Returns how many it polled. */
 export async function askSilentCharges(deps: PaymentsDeps, at: Date): Promise<number> {
   const except = await parkedNow(deps.db.k, DEPOSIT, at);
-  const silent = await claimSilentDeposits(deps.db.k, at, { leaseMs: LEASE_MS, limit: BATCH, except });
-  if (silent.length > 0) await eachAlone(deps, DEPOSIT, silent, { refOf: ({ id }) => id, work: (deposit) => askOne(deps, deposit, at), at });
-  return silent.length;
+  const charges = await claimSilentDeposits(deps.db.k, at, { leaseMs: LEASE_MS, limit: BATCH, except });
+  if (charges.length > 0) await eachAlone(deps, DEPOSIT, charges, { refOf: ({ id }) => id, work: (deposit) => askOne(deps, deposit, at), at });
+  return charges.length;
 }
 
 async function askOne(deps: PaymentsDeps, deposit: Deposit, at: Date): Promise<void> {

@@ -9,7 +9,7 @@ LANGUAGE sql STABLE SET search_path = public AS $$
   WHERE s.at > coalesce((SELECT max(p.at) FROM bet_at p WHERE p.before_pause), '-infinity')
 $$;
 
--- What a player's play took between two instants, the first exclusive: stakes less prizes and refunds, corrections included; below zero the player won.
+-- A player's loss between two instants, the first exclusive: stakes less prizes and refunds, corrections included; negative for a win.
 CREATE OR REPLACE FUNCTION responsible_gaming_lost_between(p_player uuid, p_from timestamptz, p_to timestamptz) RETURNS bigint
 LANGUAGE sql STABLE SET search_path = public AS $$
   SELECT coalesce(sum(CASE WHEN s.kind IN ('stake', 'win_taken_back', 'award_reversed', 'refund_taken_back') THEN s.amount ELSE -s.amount END), 0)::bigint

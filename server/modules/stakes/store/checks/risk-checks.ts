@@ -37,7 +37,7 @@ function wrongGroup(group: readonly PartStepRow[]): string[] {
   ];
 }
 
-/** (r) A stake has as many parts as it says, of its player, which add up to it; and its closings counted what its parts did. */
+/** (r) The parts of a stake have its player, its recorded number and its amount as their sum; its closings counted the same amount as its parts. */
 const partsAddUp = queryCheck(
   'r',
   'the parts of a stake add up to it, and so does what they counted',

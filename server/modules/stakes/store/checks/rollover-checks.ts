@@ -38,7 +38,7 @@ const blocksFollowFromStakes = checkRows('r', 'stakes (r) deposit blocks are wha
         yield* wrongBlocks(player);
         player = blocksOf(row.playerId);
       }
-      if (row.kind === 'stands') player.standing.set(row.ref, row.cents);
+      if (row.kind === 'stands') player.inForce.set(row.ref, row.cents);
       else player.due = workOffBlocks(player.due, stepOf(row));
     }
   }
@@ -48,11 +48,11 @@ const blocksFollowFromStakes = checkRows('r', 'stakes (r) deposit blocks are wha
 interface PlayerBlocks {
   readonly id: string;
   due: readonly RolloverBlock[];
-  readonly standing: Map<string, number>;
+  readonly inForce: Map<string, number>;
 }
 
 function blocksOf(id: string): PlayerBlocks {
-  return { id, due: [], standing: new Map() };
+  return { id, due: [], inForce: new Map() };
 }
 
 function stepOf({ kind, ref, order, cents }: RolloverStepRow) {
@@ -60,12 +60,12 @@ function stepOf({ kind, ref, order, cents }: RolloverStepRow) {
   return kind === 'lowered' ? ({ kind, ref, cents } as const) : ({ kind: 'counted', cents } as const);
 }
 
-function wrongBlocks({ id, due, standing }: PlayerBlocks): string[] {
+function wrongBlocks({ id, due, inForce }: PlayerBlocks): string[] {
   const left = new Map(due.map(({ ref, leftCents }) => [ref, leftCents]));
-  const refs = new Set([...left.keys(), ...standing.keys()]);
+  const refs = new Set([...left.keys(), ...inForce.keys()]);
   return [...refs]
-    .filter((ref) => left.get(ref) !== standing.get(ref))
-    .map((ref) => `player ${id}, block ${ref}: ${standing.get(ref) ?? 0} stands, of what was written ${left.get(ref) ?? 0} is left`);
+    .filter((ref) => left.get(ref) !== inForce.get(ref))
+    .map((ref) => `player ${id}, block ${ref}: ${inForce.get(ref) ?? 0} stands, of what was written ${left.get(ref) ?? 0} is left`);
 }
 
 export const rolloverChecks = [sidesCountTheirRisk, blocksFollowFromStakes];

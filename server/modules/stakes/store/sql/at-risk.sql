@@ -1,7 +1,7 @@
--- What can be lost in each of these groups (`p_groups`: the number of the group that each part belongs to): the largest loss that any outcome of the group
--- brings, in all and as far as it counts against deposit blocks, not below 0. `p_counts`: the part's own loss counts; `p_covers`: its winnings are taken off
--- the losses of the others. A part from before decision 066 counts only the cash's share of what loses on an outcome, floored, once per part and once in the
--- end. As more parts count, and fewer cover, it only grows: so the order in which stakes are closed makes no difference.
+-- The largest loss of each group (`p_groups`: the group's number, by part) over all its outcomes: the total and the amount that counts against deposit
+-- blocks, not below 0. `p_counts`: the part's own loss counts; `p_covers`: its winnings offset the losses of others. A part from before decision 066 counts
+-- only the cash's share of its loss, floored per part and once for the total. The result only grows as more parts count and fewer offset: so the order in
+-- which stakes are closed makes no difference.
 CREATE OR REPLACE FUNCTION stakes_at_risk(p_groups integer[], p_parts stake_part[], p_counts boolean[], p_covers boolean[])
 RETURNS TABLE (group_number integer, at_risk_cents bigint, counting_cents bigint) LANGUAGE sql IMMUTABLE AS $$
   WITH part AS MATERIALIZED (
@@ -48,8 +48,8 @@ RETURNS TABLE (group_number integer, at_risk_cents bigint, counting_cents bigint
   ) x ON x.place = w.place
 $$;
 
--- These stakes count against no rollover: their players took something back early, so that they could not lose what they had staked. They still offset the
--- others of their groups. One that was closed before, and so has counted, stays as it is. Needs gate_api_lock of their players (stakes_api_award takes it).
+-- Excludes these stakes from the rollover: their players cashed a share out early, so they could not lose the whole stake. They still offset the others of
+-- their groups. A stake that was closed before has counted and stays as it is. Needs gate_api_lock of their players (stakes_api_award takes it).
 CREATE OR REPLACE FUNCTION stakes_api_forgo(p_stakes uuid[]) RETURNS void LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off AS $$
   UPDATE stake s SET forgone = true WHERE s.id = ANY (p_stakes) AND s.status = 'open' AND s.reversed_version IS NULL AND s.forgone IS NULL
 $$;

@@ -1,5 +1,5 @@
--- Locks the players of open stakes and judges them again, as if the stakes were opened now: why a player may not bet any more (as stakes_api_open says it,
--- without a session), null for no reason. Where a limit was lowered below what is counted, the last stakes of these go first. Locks `gate` only.
+-- Locks the players of open stakes and checks their eligibility again, as if the stakes were opened now, without a session. Returns the refusal of
+-- stakes_api_open, or null. If a limit was lowered below the counted amount, the newest of these stakes are refused first. Locks `gate` only.
 CREATE OR REPLACE FUNCTION stakes_api_judge(p_stakes uuid[], p_needs_approval boolean, p_at timestamptz)
 RETURNS TABLE (stake_id uuid, refusal text /* null */)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off SET plan_cache_mode = force_generic_plan AS $$

@@ -11,7 +11,7 @@ DECLARE
   v_gates    gate_player[]; v_wallets record;
   -- The current player of the loop, and that player's remaining balance after the rows decided so far; of the bonus all of it under an active rollover.
   v_player   uuid; v_cash bigint; v_bonus bigint; v_drawable bigint; v_version bigint; v_staked bigint; v_bets integer;
-  v_keys     text[]; v_first integer; -- keys placed by this player in this batch, and where the first of them stands in v_placed
+  v_keys     text[]; v_first integer; -- keys placed by this player in this batch; index of the first of them in v_placed
   v_placed   stake[] := '{}'; v_pauses integer[] := '{}'; v_earlier stake; v_new stake; v_funded boolean := false; v_risky boolean := false;
 BEGIN
   -- First statement: the locks, gate_player before wallet, each in id order. Later statements see everything that committed before them.
@@ -69,10 +69,9 @@ BEGIN
 END
 $$;
 
--- The rows of stakes_api_open with all that decides about them: the gate's judgement, what is on the wallet, and the stake that has the same key already. A
--- player's rows stand together, in the order given; one with `pace_ms` is too fast where a round of any casino game began less long ago, or where
--- that game's own pause is not over.
--- Reads under the locks of stakes_api_open, into which it is inlined.
+-- The rows of stakes_api_open with everything that decides about them: the player's eligibility, the wallet balance, and an earlier stake with the same key.
+-- Rows are grouped by player, in the order given. A row with `pace_ms` is too fast if a round of any casino game began less than that ago, or if that game's
+-- own pause is not over. Reads under the locks of stakes_api_open, into which it is inlined.
 CREATE OR REPLACE FUNCTION stakes_rows_to_open(
   p_rows jsonb, p_at timestamptz, p_gates gate_player[], p_players uuid[], p_cash bigint[], p_bonus bigint[], p_versions bigint[]
 ) RETURNS TABLE (
@@ -126,9 +125,9 @@ BEGIN
 END
 $$;
 
--- Writes the stakes that stakes_api_open has placed, each with the pause that its game asks in milliseconds (null: it is no round of a casino game): rows, what
--- is to be sealed, transfers, counters; what those with risks can lose (`p_risky`: the rows asked for; null: none has any); bonus hears of those on bonus money
--- (`p_funded`: there are some). Runs under its locks and settings.
+-- Writes the stakes that stakes_api_open has placed: rows, queue entries for integrity tags, transfers and counters. `p_pauses`: the minimum milliseconds
+-- between rounds of each stake's game (null: not a casino round). `p_risky`: the requested rows if a stake has risks, whose parts are written. `p_funded`: a
+-- stake uses bonus money, so module bonus is notified. Runs under the locks and settings of stakes_api_open.
 CREATE OR REPLACE FUNCTION stakes_write_opened(p_placed stake[], p_pauses integer[], p_funded boolean, p_risky jsonb /* null */, p_at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Publishes the stakes that were settled for the first time, so each once for ever; one of them names the event. Nobody's id but that one is in it.
+-- Publishes stakes settled for the first time, so each stake only once. The id of one of them is the event's id; the event has no other id.
 CREATE OR REPLACE FUNCTION stakes_publish_settled(p_closed stake[], p_at timestamptz) RETURNS void LANGUAGE sql VOLATILE SET search_path = public AS $$
   INSERT INTO outbox (topic, payload, due_at)
   SELECT 'stakes.settled', jsonb_build_object('event_id', (array_agg(g.id))[1], 'settled_at', p_at, 'games', jsonb_agg(
@@ -11,8 +11,8 @@ CREATE OR REPLACE FUNCTION stakes_publish_settled(p_closed stake[], p_at timesta
   HAVING count(*) > 0
 $$;
 
--- Publishes what was won beside a settlement, as far as an award is more than its stake (a free round has none); one award names the event. Nobody's id but
--- that one is in it. Awards that are none publish nothing.
+-- Publishes awards that exceed their stake (a free round has none). The id of one award is the event's id; the event has no other id. Without such an award
+-- it publishes nothing.
 CREATE OR REPLACE FUNCTION stakes_publish_awards(p_given stake_award[], p_at timestamptz) RETURNS void LANGUAGE sql VOLATILE SET search_path = public AS $$
   INSERT INTO outbox (topic, payload, due_at)
   SELECT 'stakes.awarded', jsonb_build_object('event_id', (array_agg(g.id))[1], 'awarded_at', p_at, 'games', jsonb_agg(
@@ -25,7 +25,7 @@ CREATE OR REPLACE FUNCTION stakes_publish_awards(p_given stake_award[], p_at tim
   HAVING count(*) > 0
 $$;
 
--- Tells module bonus which stakes moved whose players have a bonus running: opened on bonus money, closed, reversed, or given an award.
+-- Notifies module bonus of changed stakes whose players have an active bonus: opened on bonus money, closed, reversed, or given an award.
 CREATE OR REPLACE FUNCTION stakes_publish_rollover(p_stakes uuid[], p_players uuid[], p_at timestamptz)
 RETURNS void LANGUAGE sql VOLATILE SET search_path = public AS $$
   INSERT INTO outbox (topic, payload, due_at)

@@ -1,4 +1,4 @@
--- The balance to show beside an answer that moved no money (a tile revealed); no lock.
+-- The balance for an answer that moved no money (a revealed tile); no lock.
 CREATE OR REPLACE FUNCTION stakes_api_balance(p_player_id uuid) RETURNS TABLE (balance_cash_cents bigint, balance_bonus_cents bigint, wallet_version bigint)
 LANGUAGE sql STABLE AS $$
   SELECT b.cash_cents, b.bonus_cents, b.wallet_version FROM wallet_api_balance(p_player_id) b
@@ -45,7 +45,7 @@ CREATE OR REPLACE VIEW stakes_api_award_audit AS
   SELECT a.id, a.player_id, a.stake_id, a.vertical::text AS vertical, a.game, a.round_ref, a.payout_cents::bigint AS payout_cents, a.awarded_at, r.reversed_at
   FROM stake_award a LEFT JOIN stake_award_reversal r ON r.award_id = a.id;
 
--- What stakes can lose, group by group, as a game's check compares it with its own rows; and whether the stake counts so.
+-- The possible loss of stakes by group, which a game's check compares with its own rows; `risks` is null if the stake does not count by group.
 CREATE OR REPLACE VIEW stakes_api_risk AS
   SELECT s.id AS stake_id, s.game, s.risks, r.risk_group, r.staked_cents::bigint AS staked_cents, r.return_from, r.return_cents
   FROM stake s JOIN stake_part r ON r.stake_id = s.id;

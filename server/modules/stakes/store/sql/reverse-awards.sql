@@ -1,5 +1,5 @@
--- Reverses awards, each once, in any state of the account. What the player's cash does not cover becomes debt; what the bonus does not cover is the house's
--- cost. `p_awards` are the awards' ids; the results keep their order.
+-- Reverses awards, each once, in any account status. An amount beyond the player's cash becomes debt; an amount beyond the bonus is the house's cost.
+-- `p_awards` are the awards' ids; the results keep their order.
 CREATE OR REPLACE FUNCTION stakes_api_reverse_awards(p_awards uuid[], p_at timestamptz)
 RETURNS TABLE (n integer, verdict stakes_reverse_award_verdict, award_id uuid, balance_cash_cents bigint /* null */, balance_bonus_cents bigint /* null */,
                wallet_version bigint /* null */)

@@ -33,9 +33,9 @@ BEGIN
 END
 $$;
 
--- What closing these stakes (each open; those without risks are passed over) as `p_status` adds to what their groups count against deposit blocks, and
--- notes it with them. Stakes that are open still count nothing yet, and already cover; a void one does neither. What a group has counted stays counted.
--- Answers one row per stake with which a group of its counts more than before: the last of the group's that close. Needs gate_api_lock.
+-- Computes and stores the amount that closing these stakes as `p_status` adds to the counts of their groups against deposit blocks. The stakes are open;
+-- those without risks are skipped. Stakes that stay open count nothing yet but offset; void ones do neither. A counted amount stays counted.
+-- Returns the rises of the groups' counts, one row per stake: a group belongs to the last of its closing stakes. Needs gate_api_lock.
 CREATE OR REPLACE FUNCTION stakes_count_risks(p_closing uuid[], p_status text) RETURNS TABLE (stake_id uuid, player_id uuid, cents bigint)
 LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off SET enable_nestloop = off AS $$
   WITH touched AS MATERIALIZED (
@@ -93,7 +93,7 @@ LANGUAGE sql STABLE SET search_path = public SET enable_seqscan = off AS $$
   touched AS MATERIALIZED (
     SELECT c.player_id, c.risk_group, max(c.id::text)::uuid AS last_id FROM closing c GROUP BY 1, 2
   ),
-  -- settled: now or at any time before. stands: not void, so that it offsets the other sides.
+  -- settled: now or at any time before. stands: not void, so it offsets the other sides.
   member AS (
     SELECT t.last_id, m.player_id, m.side, m.cash_cents AS cash, m.cash_cents + m.bonus_cents AS staked,
            coalesce(m.counted_cents, 0) + coalesce(b.cents, 0) AS counted,

@@ -68,7 +68,7 @@ test('the decoding process has no secret of the site', async () => {
   const script = join(folder, 'tell.mjs');
   await writeFile(script, 'process.stdout.write(JSON.stringify(Object.keys(process.env).sort()))');
   process.env['DATA_SECRET_OF_THIS_TEST'] = 'x';
-  const told = await createPictureRewriter(log, { atOnce: 1, waiting: 0, timeoutMs: 20_000 }, script).rewrite(await jpegPhoto());
+  const rewritten = await createPictureRewriter(log, { atOnce: 1, waiting: 0, timeoutMs: 20_000 }, script).rewrite(await jpegPhoto());
   delete process.env['DATA_SECRET_OF_THIS_TEST'];
-  expect(told.ok && JSON.parse(told.jpeg.toString())).toEqual(['UV_THREADPOOL_SIZE', 'VIPS_BLOCK_UNTRUSTED']);
+  expect(rewritten.ok && JSON.parse(rewritten.jpeg.toString())).toEqual(['UV_THREADPOOL_SIZE', 'VIPS_BLOCK_UNTRUSTED']);
 });

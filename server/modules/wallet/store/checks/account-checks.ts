@@ -31,7 +31,7 @@ const bonusTotals = queryCheck(
     FROM wallet_account WHERE kind <> 'cash' AND (bonus_total <> 0 OR version <> 0)`,
 );
 
-/** (b) Nobody is below zero, nor ever was. */
+/** (b) No account is or was below zero. */
 const neverNegative = queryCheck(
   'b',
   'no negative wallet',
@@ -42,8 +42,8 @@ const neverNegative = queryCheck(
 );
 
 /**
- * (a) Each player's transfers form one chain: versions 1, 2, 3 … up to the cash row's, each balance_after the one before plus what the transfer
- * moved between the house and cash or bonus; the last is what stands on the row.
+ * (a) Each player's transfers form one chain: versions 1, 2, 3 … up to the cash row's. Each balance_after is the previous one plus the transfer's amount
+ * between the house and cash or bonus; the last equals the row's balance.
  */
 const versionChain = queryCheck(
   'a',

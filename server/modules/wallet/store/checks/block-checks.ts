@@ -4,7 +4,7 @@ import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
 
 const queryCheck = queryChecksOf('wallet');
 
-/** (r) A block in force was written as it stands, less what was taken off it; that stakes work deposit blocks off is for module stakes to check. */
+/** (r) A block in force equals the written one less its reductions; module stakes checks the reductions of deposit blocks by stakes. */
 const blocksWereWritten = queryCheck(
   'r',
   'blocks in force are those that were written, less what was taken off them',

@@ -22,12 +22,12 @@ CREATE OR REPLACE VIEW wallet_api_payment_transfer AS
   SELECT kind, ref_id, version, player_id, debit_account, credit_account, amount, at, wallet_version FROM ledger_transfer
   WHERE kind IN ('deposit', 'deposit_returned', 'deposit_unreturned', 'pix_returned', 'pix_unreturned', 'withdrawal_hold', 'withdrawal', 'withdrawal_return');
 
--- What bonuses put onto their accounts and took off them, for module bonus' ledger check.
+-- Credits and debits of bonus accounts by bonuses, for module bonus' ledger check.
 CREATE OR REPLACE VIEW wallet_api_bonus_move AS
   SELECT t.ref_id, t.kind, t.player_id, t.amount::bigint AS amount, t.debit_account, t.credit_account, t.at, t.wallet_version FROM ledger_transfer t
   WHERE t.kind IN ('bonus_granted', 'bonus_expired', 'bonus_capped', 'bonus_redeemed');
 
--- What referrals gave in cash and what came back of it, for module acquisition's ledger check.
+-- Referral rewards in cash and their reversals, for module acquisition's ledger check.
 CREATE OR REPLACE VIEW wallet_api_referral_move AS
   SELECT t.ref_id, t.kind, t.player_id, t.amount::bigint AS amount, t.debit_account, t.credit_account, t.at, t.version FROM ledger_transfer t
   WHERE t.kind IN ('referral', 'referral_taken_back');
@@ -35,12 +35,12 @@ CREATE OR REPLACE VIEW wallet_api_referral_move AS
 -- Deposits as they were credited, with the version of the wallet that each made: what is reserved of a claimed Pix looks back to it.
 CREATE OR REPLACE VIEW wallet_api_credit AS SELECT player_id, ref_id, wallet_version FROM ledger_transfer WHERE kind = 'deposit' AND player_id IS NOT NULL;
 
--- What went into the house account `unclaimed` and what came out of it, for the module that keeps a row about each.
+-- Credits and debits of the house account `unclaimed`, for the module that stores a row about each.
 CREATE OR REPLACE VIEW wallet_api_unclaimed AS
   SELECT kind, ref_id, version, player_id, amount::bigint AS amount, at FROM ledger_effect
   WHERE kind IN ('unclaimed', 'unclaimed_returned', 'unclaimed_handed_over');
 
--- What moved through pix_suspense, by whatever transfer.
+-- The balance of pix_suspense over all transfers.
 CREATE OR REPLACE VIEW wallet_api_suspended AS
   SELECT coalesce(sum(CASE credit_account WHEN wallet_api_house('pix_suspense') THEN amount ELSE -amount END), 0)::bigint AS amount FROM ledger_transfer
   WHERE debit_account = wallet_api_house('pix_suspense') OR credit_account = wallet_api_house('pix_suspense');
@@ -53,7 +53,7 @@ CREATE OR REPLACE VIEW wallet_api_deposit_entry AS SELECT player_id, ref, status
 CREATE OR REPLACE VIEW wallet_api_player_step AS
   SELECT player_id, id, kind, amount::bigint AS amount, balance_after, at, wallet_version FROM ledger_transfer WHERE wallet_version IS NOT NULL;
 
--- What stood in a player's wallet after each transfer that touched it. Answers that were given are compared with it.
+-- A player's balances after each transfer of the wallet, for comparison with returned balances.
 CREATE OR REPLACE VIEW wallet_api_balance_step AS
   SELECT t.player_id, t.wallet_version, t.kind, t.ref_id, t.debit_account, t.cash::bigint AS cash_after, (t.balance_after - t.cash)::bigint AS bonus_after
   FROM (

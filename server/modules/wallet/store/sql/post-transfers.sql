@@ -1,4 +1,4 @@
--- Locks the players' wallets (their cash rows) in id order and answers what stands on them.
+-- Locks the players' wallets (their cash rows) in id order and returns their balances.
 CREATE OR REPLACE FUNCTION wallet_api_lock(p_players uuid[]) RETURNS TABLE (player_id uuid, cash_cents bigint, bonus_cents bigint, wallet_version bigint)
 LANGUAGE plpgsql ROWS 100 SET search_path = public SET enable_seqscan = off AS $$
 #variable_conflict use_column
@@ -17,8 +17,8 @@ LANGUAGE sql VOLATILE SET search_path = public SET enable_seqscan = off AS $$
 $$;
 
 -- Writes transfers and balances: the one place where money moves. The caller holds wallet_api_lock on the players and has made sure that each
--- effect is new and covered; an overdraft here breaks a CHECK and undoes the statement. Raises the player's version by one per transfer
--- that touches the player, and tells each player's open pages once. Answers the balances of the players touched.
+-- effect is new and covered; an overdraft here violates a CHECK and undoes the statement. Raises a player's version by one per transfer
+-- of the player, and notifies each player's open pages once. Returns the balances of these players.
 CREATE OR REPLACE FUNCTION wallet_api_post(p_postings wallet_posting[], p_at timestamptz)
 RETURNS TABLE (player_id uuid, cash_cents bigint, bonus_cents bigint, wallet_version bigint)
 LANGUAGE plpgsql SET search_path = public SET enable_seqscan = off AS $$

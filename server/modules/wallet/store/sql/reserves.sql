@@ -1,4 +1,4 @@
--- What is reserved of Pix that banks claim, and what is missing of it, for the module that knows the claims.
+-- Reserved and missing amounts of Pix that banks claim, for the module that stores the claims.
 CREATE OR REPLACE VIEW wallet_api_reserve AS
   SELECT player_id, ref, reserved::bigint AS reserved, missing::bigint AS missing, since_version, until_version FROM wallet_reserve;
 
@@ -7,8 +7,8 @@ CREATE OR REPLACE FUNCTION wallet_api_has_reserves(p_players uuid[]) RETURNS boo
   SELECT EXISTS (SELECT FROM wallet_reserve r WHERE r.player_id = ANY (p_players))
 $$;
 
--- Sets how much of a Pix is to be reserved. What is held beyond it returns to cash. For what is missing up to p_take is taken from the cash that is there; the
--- rest is filled by stakes and withdrawals of the versions (p_since, p_until] as they come back. Locks the wallet. Answers what is held, and what is missing.
+-- Sets the amount of a Pix to reserve. An excess returns to cash. Of a missing amount, up to p_take is taken from cash; the rest is filled by stakes and
+-- withdrawals of the versions (p_since, p_until] when they return. Locks the wallet. Returns the reserved and the missing amount.
 CREATE OR REPLACE FUNCTION wallet_api_set_reserve(
   p_player_id uuid, p_ref text, p_wanted bigint, p_take bigint, p_since bigint, p_until bigint, p_at timestamptz
 ) RETURNS TABLE (reserved_cents bigint, missing_cents bigint)
@@ -132,7 +132,7 @@ BEGIN
 END
 $$;
 
--- For stakes' ledger check of the rollover: blocks in force, what was written (+) and lowered (−), and where each step of a stake stands in the ledger.
+-- For stakes' ledger check of the rollover: blocks in force, written (+) and lowered (−) amounts, and the ledger position of each step of a stake.
 CREATE OR REPLACE VIEW wallet_api_block AS SELECT player_id, reason, ref, amount, until, created_at FROM wallet_block;
 
 -- Blocks that deposits made.

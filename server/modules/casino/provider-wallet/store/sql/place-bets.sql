@@ -90,7 +90,7 @@ CREATE OR REPLACE FUNCTION casino_open_bets(p_rounds uuid[]) RETURNS TABLE (roun
     AND NOT EXISTS (SELECT FROM casino_transaction g WHERE g.source = b.source AND g.reference = b.transaction_id AND g.kind = 'rollback' OFFSET 0)
 $$;
 
--- What a supplier's wins may pay at once, in centavos: per round, and to all winners within an hour. Default: the highest payout of one round of our own games
+-- The maximum of a supplier's wins, in centavos: per round, and of all winners within an hour. Default: the highest payout of one round of our own games
 -- (the first published casino_max_payout), and ten times that.
 CREATE OR REPLACE FUNCTION casino_ceilings(p_source text) RETURNS TABLE (win_cents bigint, hour_cents bigint) LANGUAGE sql STABLE AS $$
   SELECT coalesce(c.win_cents, 10000000), coalesce(c.hour_cents, 100000000)

@@ -12,7 +12,7 @@ import { UNDRAWN_BET } from '../use-cases/draw-undrawn.ts';
 
 const DRAWN_WITHIN_MS = 5 * MINUTE_MS;
 
-/** What ledger:verify asks of one game: bets and stakes, answered balances, and the draw. */
+/** The ledger:verify checks of one game: bets and stakes, returned balances, and the draw. */
 export function instantChecks(vault: Vault, game: AnyInstantGame): readonly LedgerCheck[] {
   return [
     checkRows('e', `every ${game.name} bet and its stake agree`, async function* (db) {

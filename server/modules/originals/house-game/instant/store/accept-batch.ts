@@ -11,7 +11,7 @@ export interface AcceptRow extends OpenStakeRow {
 
 export type AcceptVerdict = SqlFunctions['originals_accept_batch']['row']['verdict'];
 
-/** A verdict; `bet` is the bet of a `placed` or `duplicate` row that is not drawn yet, and `id` that of either. */
+/** The result of a row; `bet` is the undrawn bet of a `placed` or `duplicate` row, `id` the id of its bet. */
 export interface Accepted {
   readonly verdict: AcceptVerdict;
   readonly id: string | null;

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { type Paid, paid } from '../../../fairness/paid.ts';
 import type { AcceptedBet } from '../instant-game.ts';
 
-/** Accepted bets of a game that nobody has drawn until `before`, the oldest first, those named left out. */
+/** Bets of a game accepted before `before` and not drawn yet, oldest first, without the named ones. */
 export async function undrawnBets(
   k: Queryable,
   { game, before, except, limit }: { readonly game: string; readonly before: Date; readonly except: readonly string[]; readonly limit: number },

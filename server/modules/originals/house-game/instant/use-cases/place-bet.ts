@@ -60,8 +60,8 @@ interface Ended {
  * 2. the results of the accepted bets are drawn;
  * 3. they are settled, in a second transaction.
  *
- * Whatever fails after the first has cost the player the nonce, so no failure reveals a result that was not paid for. Bets left between the two are drawn by the
- * next call under their key, or by `draw-undrawn.ts`.
+ * A failure after the first step has used the nonce, so no failure reveals a result without a stake. Bets accepted but not drawn are drawn by the next call
+ * with their key, or by `draw-undrawn.ts`.
  */
 export function createBetPlacer<Choice extends BetFields, Drawn extends BetFields>(
   deps: OriginalsDeps,

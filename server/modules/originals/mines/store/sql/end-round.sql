@@ -16,7 +16,7 @@ BEGIN
 END
 $$;
 
--- Ends a locked, open round: settles or voids its stake, writes the outcome with it and tells the player's pages. Answers the round as it then stands.
+-- Ends a locked, open round: settles or voids its stake, writes the outcome and notifies the player's pages. Returns the round as stored.
 CREATE OR REPLACE FUNCTION originals_mines_end(
   p_round originals_mines_round, p_state text, p_ending text, p_tiles smallint[], p_gems smallint, p_layout smallint[],
   p_cashout_key text, p_acted boolean, p_at timestamptz
@@ -47,8 +47,7 @@ BEGIN
 END
 $$;
 
--- Tells the player's open pages how far a round has come: which one, its state and its gems, nothing of where anything lies.
--- Who has it otherwise reads it anew.
+-- Publishes the progress of a round to the player's open pages: its id, state and gems, no tile position. A page with other values reads the round again.
 CREATE OR REPLACE FUNCTION originals_mines_publish(p_round originals_mines_round, p_at timestamptz) RETURNS void
 LANGUAGE sql SET search_path = public AS $$
   INSERT INTO outbox (topic, payload, due_at)

@@ -79,8 +79,8 @@ BEGIN
 END
 $$;
 
--- What speaks against opening a tile of a player's own round, or `duplicate` for the call that opened it: judged before the layout is computed, and again
--- under the round's lock. `s` is the player's step that has the call's key, if there is one. Null: nothing.
+-- The refusal of opening a tile of a player's own round, `duplicate` for a repeated call, or null: checked before the layout is computed, and again under
+-- the round's lock. `s` is the player's step with the call's key, if any.
 CREATE OR REPLACE FUNCTION originals_mines_reveal_refusal(o originals_mines_round, s originals_mines_step, p_tile smallint)
 RETURNS originals_mines_reveal_verdict LANGUAGE sql STABLE AS $$
   SELECT CASE
@@ -89,8 +89,8 @@ RETURNS originals_mines_reveal_verdict LANGUAGE sql STABLE AS $$
     WHEN p_tile = ANY (o.tiles) THEN 'tile_revealed' END::originals_mines_reveal_verdict
 $$;
 
--- What speaks against cashing out a player's own round, or `duplicate` for the call that did: judged before the layout is computed, and again under the round's
--- lock. Null: nothing.
+-- The refusal of cashing out a player's own round, `duplicate` for a repeated call, or null: checked before the layout is computed, and again under the
+-- round's lock.
 CREATE OR REPLACE FUNCTION originals_mines_cashout_refusal(o originals_mines_round, p_key text)
 RETURNS originals_mines_cashout_verdict LANGUAGE sql STABLE AS $$
   SELECT CASE
@@ -100,8 +100,8 @@ RETURNS originals_mines_cashout_verdict LANGUAGE sql STABLE AS $$
     WHEN o.gems = 0 THEN 'no_gems' END::originals_mines_cashout_verdict
 $$;
 
--- Whether a round of ours that nobody but its player can end is open: where games are played one at a time, no other game's round begins beside it. Asked under
--- the player's seeds or gate, whose lock whoever opens a round holds too.
+-- Whether the player has an open round that only the player can end: where games are played one at a time, no other game's round begins meanwhile. Call it
+-- under the lock of the player's seeds or `gate` row, which opening a round takes too.
 CREATE OR REPLACE FUNCTION originals_api_blocks_play(p_player uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
   SELECT EXISTS (SELECT FROM originals_mines_round o WHERE o.player_id = p_player AND o.state = 'open' OFFSET 0)
 $$;

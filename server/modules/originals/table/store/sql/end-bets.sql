@@ -1,9 +1,9 @@
--- What a stake on a position is paid, floored, by the hundredths that each position returns; nothing where the position is absent.
+-- The payout of a stake on a position, floored, by the hundredths that each position returns; 0 if the position is absent.
 CREATE OR REPLACE FUNCTION originals_table_payout(p_stake_cents bigint, p_pays jsonb, p_position text) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(div(p_stake_cents::numeric * (p_pays ->> p_position)::numeric, 100), 0)::bigint
 $$;
 
--- What an open bet is paid by its round's result: by position, or, where the round ran as far as `p_reached_e2`, at its own multiple if that was reached.
+-- The payout of an open bet for its round's result: by position or, if the round ran to `p_reached_e2`, at its own multiple if that was reached.
 CREATE OR REPLACE FUNCTION originals_table_due(p_bet originals_table_bet, p_pays jsonb /* null */, p_reached_e2 integer /* null */) RETURNS bigint
 LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN p_reached_e2 IS NULL THEN originals_table_payout(p_bet.stake_cents, p_pays, p_bet.position)
@@ -11,7 +11,7 @@ LANGUAGE sql IMMUTABLE AS $$
 $$;
 
 -- Ends the named bets of a round, all or none: paid `p_pays` hundredths of the stake by position (nothing where a position is absent), or at their own
--- multiples as far as `p_reached_e2`, or refunded when both are null. Tells each player. Those that have ended meanwhile are left out; answers how many
+-- multiples up to `p_reached_e2`, or refunded when both are null. Notifies each player. Skips bets that have ended meanwhile; returns the number of bets
 -- it ended.
 CREATE OR REPLACE FUNCTION originals_table_end_bets(
   p_round_id uuid, p_ids uuid[], p_pays jsonb /* null */, p_reached_e2 integer /* null */, p_at timestamptz

@@ -16,9 +16,9 @@ LANGUAGE sql STABLE AS $$
     ELSE 'left' END)::originals_table_leave_verdict
 $$;
 
--- Bets leave a running round: each is paid at the multiple that its row had reached, its own at most, and its player is told. `p_rows`: `bet_id`, `player_id`,
--- `key` (null: the bet leaves by itself, where it may), `reached_e2` (null: the round was over), `at`, the instant by which that was judged.
--- Verdicts in the order of the rows; where a bet left, now or before under the same key, with its multiple, payout and the balances of then.
+-- Bets leave a running round: pays each at the multiple that its row had reached, capped at its own, and notifies its player. `p_rows`: `bet_id`, `player_id`,
+-- `key` (null: the bet leaves automatically, where allowed), `reached_e2` (null: the round was over), `at`, the time of that decision.
+-- Verdicts in the order of the rows; a bet that left, now or before under the same key, with its multiple, payout and the balances of that time.
 -- Lock order: the round (rounds_api_admit_acts), the bets, then (inside stakes_api_settle) gate and wallet.
 CREATE OR REPLACE FUNCTION originals_table_leave(p_game text, p_round_id uuid /* null */, p_rows jsonb, p_at timestamptz)
 RETURNS TABLE (n integer, verdict originals_table_leave_verdict, left_e2 integer /* null */, payout_cents bigint /* null */,

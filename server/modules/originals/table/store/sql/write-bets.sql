@@ -1,4 +1,4 @@
--- What is on the positions of a seat, in centavos by name, with more stakes by name.
+-- Adds stakes to the positions of a seat, both in centavos by position.
 CREATE OR REPLACE FUNCTION originals_table_add_stakes(p_stakes jsonb, p_more jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT p_stakes || coalesce(
     (SELECT jsonb_object_agg(m.key, m.value::bigint + coalesce((p_stakes ->> m.key)::bigint, 0)) FROM jsonb_each_text(p_more) m), '{}')

@@ -1,6 +1,6 @@
 -- Accepts bets on one draw, at most one per player: stake and nonce in one statement, no result. `p_rows` are the rows of stakes_api_open, each with `terms`.
--- Verdicts: those of stakes_api_open, `round_open` and `seed_missing`. What the draw follows from comes with `placed`, and with a `duplicate` that is not drawn
--- yet; nothing comes with a refusal. Locks fairness rows, then (inside stakes_api_open) gate and wallet.
+-- Verdicts: those of stakes_api_open, `round_open` and `seed_missing`. The inputs of the draw come with `placed` and with a `duplicate` that is not drawn yet,
+-- never with a refusal. Locks fairness rows, then (inside stakes_api_open) gate and wallet.
 CREATE OR REPLACE FUNCTION originals_accept_batch(p_rows jsonb, p_at timestamptz, p_spend_order text)
 RETURNS TABLE (n integer, verdict originals_accept_verdict, bet_id uuid /* null */, stake_cents bigint /* null */, terms jsonb /* null */,
                nonce integer /* null */, client_seed text /* null */, sealed_seed bytea /* null */, server_seed_hash text /* null */)
