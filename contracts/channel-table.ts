@@ -3,14 +3,14 @@ import type * as z from 'zod/mini';
 /** One channel, or one for each id where its name holds `{id}`. */
 export interface ChannelRow {
   /**
-   * Who may subscribe: anybody; `owner`: the player whose id stands in the name; `holder`: the player whose thing it is whose id stands there; `players`: any
-   * player, who is seen there by the others under an alias. Names of the second and third kind, and no others, begin with `private-`, of the fourth with
+   * Who may subscribe. `everyone`: any client; `owner`: the player whose id is in the name; `holder`: the player who owns the object whose id is in the name;
+   * `players`: any player, shown to the others under an alias. Names for `owner` and `holder`, and no others, begin with `private-`; names for `players` with
    * `presence-` (Pusher's protocol).
    */
   readonly subscribers: 'everyone' | 'owner' | 'holder' | 'players';
   /**
-   * What a client that reads too slowly may go without. `every`: nothing, so it is sent away once too much waits for it. `latest`: what a newer message
-   * replaces; it gets the newest and a `Missed` event, and reads the rest anew.
+   * Which messages a slow client may miss. `every`: none, so the server disconnects a client whose queue is full. `latest`: messages that a newer one replaces;
+   * the client gets the newest and a `Missed` event, and reads the state again.
    */
   readonly delivery: 'every' | 'latest';
   /** Who publishes on it: folders of server/modules, or `main`. */
@@ -28,7 +28,7 @@ interface Message {
   readonly data: unknown;
 }
 
-/** `sports.event.{id}` as the type of the names it stands for. */
+/** The type of the names that match a pattern such as `sports.event.{id}`. */
 type NameOf<Pattern> = Pattern extends `${infer Before}{id}${infer After}` ? `${Before}${string}${After}` : Pattern;
 
 type EventsOf<Name, Events> = { [E in keyof Events]: { readonly channel: Name; readonly event: E; readonly data: z.infer<Events[E]> } }[keyof Events];
@@ -36,7 +36,7 @@ type EventsOf<Name, Events> = { [E in keyof Events]: { readonly channel: Name; r
 /** The closed union of what may be published on a table's channels. */
 export type MessageOf<Table extends ChannelTable> = { [P in keyof Table]: EventsOf<NameOf<P>, Table[P]['events']> }[keyof Table];
 
-/** What the platform itself says on a channel of which it may skip messages. */
+/** The platform's own event on a channel with `latest` delivery. */
 export type MissedOf<Table extends ChannelTable> = {
   [P in keyof Table]: Table[P]['delivery'] extends 'latest' ? { readonly channel: NameOf<P>; readonly event: 'Missed'; readonly data: object } : never;
 }[keyof Table];

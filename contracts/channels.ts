@@ -148,7 +148,7 @@ export type PresenceChannelName = {
   [P in keyof typeof channels]: (typeof channels)[P]['subscribers'] extends 'players' ? P : never;
 }[keyof typeof channels];
 
-/** What stands between `private-` and the player's id in the names of a player's own channels. */
+/** The text between `private-` and the player's id in the names of a player's own channels. */
 export type PlayerChannel = {
   [P in keyof typeof channels]: (typeof channels)[P]['subscribers'] extends 'owner' ? (P extends `private-${infer Name}.{id}` ? Name : never) : never;
 }[keyof typeof channels];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The last page that may be asked for: beyond it nobody reads. */
+/** The highest page number accepted. */
 const LAST_PAGE = 1_000_000;
 const MOST_PER_PAGE = 100;
 const PAGE = 'Página inválida.';
@@ -12,5 +12,5 @@ export const paging = (perPage = 20) => ({
   per_page: z._default(z.coerce.number(SIZE).check(z.int(SIZE), z.gte(1, SIZE), z.lte(MOST_PER_PAGE, SIZE)), perPage),
 });
 
-/** What a list says of itself beside its rows. */
+/** The paging data of a list, returned with its rows. */
 export const listMeta = z.object({ page: z.int(), per_page: z.int(), total: z.int() });

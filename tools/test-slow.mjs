@@ -7,11 +7,11 @@ import { runVitest } from './test/run-vitest.mjs';
 
 const BUSY_LOOPS = 2;
 const THROTTLE = '4';
-/** Ends with whoever started it, however that ended. */
+/** Ends with its parent process, even a killed one. */
 const BUSY_LOOP = 'const parent = process.ppid; while (process.ppid === parent);';
 
 /**
- * `npm run test:slow`: all journeys and gates as on a slow machine: the pages' processor throttled four times, two busy loops beside them.
+ * `npm run test:slow`: all journeys and checks as on a slow machine: the pages' processor throttled four times, two busy loops in parallel.
  * `-- --times 3` repeats it, other words name test files. The last line is "N passed, N failed".
  */
 await runTool(async () => {

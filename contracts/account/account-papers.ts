@@ -11,7 +11,7 @@ export type StatementYears = z.infer<typeof statementYears>;
 /** GET /api/account/year-statement */
 export const yearStatement = z.object({
   year: z.int(),
-  /** The year is not over: told up to now. */
+  /** The year is not over: the figures count up to now. */
   partial: z.boolean(),
   sports: yearResult,
   online_games: yearResult,

@@ -105,7 +105,7 @@ export type SessionSummary = z.infer<typeof sessionSummaryReply>;
 /** GET /api/account/export: what each module keeps of the player, by its name. */
 export const exportReply = z.record(z.string(), z.unknown());
 
-/** POST /v2/auth/register: answers. The form's own schema stands in contracts/account/identity.ts. */
+/** POST /v2/auth/register: answers. The form's own schema is in contracts/account/identity.ts. */
 export const registerReply = z.object({
   success: z.literal(true),
   access_token: z.string(),

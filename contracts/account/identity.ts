@@ -5,7 +5,7 @@ import { MARKETING_ATTRIBUTES, type MarketingAttribute } from './marketing-attri
 import { CHANNELS } from './notifications.ts';
 import { listMeta, paging } from '../paging.ts';
 
-/** Requests and replies of accounts, sessions, passwords, contact confirmation and TOTP. Texts are what the player reads beside the field. */
+/** Requests and replies of accounts, sessions, passwords, contact confirmation and TOTP. Texts are the messages shown next to the field. */
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;

@@ -1,4 +1,4 @@
-/** Marketing values that a registration carries along (specification §3): those of its form, and the tracking cookies beside them. */
+/** Marketing values sent with a registration (specification §3): form fields and tracking cookies. */
 export const MARKETING_ATTRIBUTES = [
   'referrer_id',
   'src',

@@ -53,7 +53,7 @@ export type ChoiceView = z.infer<typeof choice>;
 /** PUT /api/notifications/preferences: what is absent stays. */
 export const preferencesBody = z.object({ choices: z.array(choice).check(z.minLength(1, 'Escolha uma opção.'), z.maxLength(12, 'Escolhas demais.')) });
 
-/** GET /api/notifications/preferences: how each choice stands, the text beside each subject, and every act of consent, newest first. */
+/** GET /api/notifications/preferences: each choice, the text of each subject, and every consent record, newest first. */
 export const preferencesReply = z.object({
   choices: z.array(choice),
   texts: z.object({ play: z.string(), goals: z.string(), offers: z.string() } satisfies Record<NoticeSubject, unknown>),

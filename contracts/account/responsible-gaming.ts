@@ -34,8 +34,8 @@ export const limitParams = z.object({ kind: limitKind });
 const whole = (maximum: number, text: string) => z.optional(z.nullable(z.number(text).check(z.int(text), z.minimum(0, text), z.maximum(maximum, text))));
 
 /**
- * PUT /api/limits/{kind}: exactly the member that LIMIT_UNITS names; null takes the limit away, which waits like an increase. Amounts up to R$ 1.000.000,
- * 100,000 bets, the minutes of a month.
+ * PUT /api/limits/{kind}: exactly the member that LIMIT_UNITS names; null removes the limit, after the same waiting period as an increase. At most
+ * R$ 1.000.000, 100,000 bets, or the minutes of a month.
  */
 export const limitChange = z.object({
   period: limitPeriod,
@@ -99,7 +99,7 @@ export const pendingOf = z.object({ period: limitPeriod });
 /** POST /api/suspension */
 export const suspensionBody = z.object({ duration: z.enum(PAUSE_DURATIONS, 'Escolha 24 horas, 7, 30 ou 42 dias.') });
 
-/** POST /api/exclusion. The reason is the player's own words, sealed; nobody has to give one. */
+/** POST /api/exclusion. The reason is optional, in the player's own words, and stored encrypted. */
 export const exclusionBody = z.object({
   duration: z.enum(EXCLUSION_DURATIONS, 'Escolha por quanto tempo.'),
   reason: z.optional(z.nullable(z.string('Texto inválido.').check(z.trim(), z.maxLength(500, 'Use no máximo 500 caracteres.')))),

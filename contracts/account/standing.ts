@@ -8,6 +8,6 @@ export type ObstacleCode = (typeof OBSTACLES)[number];
 export const MISSING_PARTS = ['gender', 'address', 'loss_limit', 'time_limit'] as const;
 export type MissingPart = (typeof MISSING_PARTS)[number];
 
-/** GET /api/account/standing: the first thing to do, null when nobody is waiting for anything; `missing` with `profile_incomplete`. */
+/** GET /api/account/standing: the first thing the player must do, null if there is none; `missing` with `profile_incomplete`. */
 export const standingReply = z.object({ obstacle: z.nullable(z.enum(OBSTACLES)), missing: z.array(z.enum(MISSING_PARTS)) });
 export type StandingReply = z.infer<typeof standingReply>;

@@ -1,7 +1,7 @@
-/** How an identity check that failed is told: a Portuguese word for the supplier's status, why, and what to do next (decisions.md "Prompts"). No schema. */
+/** Texts for a failed identity check: a Portuguese word for the supplier's status, the reason, and the next step (decisions.md "Prompts"). No schema. */
 
 export interface FailureWords {
-  /** Stands for {status} in "Falha na verificação KYC: {status}". */
+  /** Replaces {status} in "Falha na verificação KYC: {status}". */
   readonly word: string;
   readonly reason: string;
   readonly next: string;
@@ -26,7 +26,7 @@ const FAILURES: Readonly<Record<string, FailureWords>> = {
 
 const UNKNOWN: FailureWords = { word: 'recusada', reason: '', next: AGAIN };
 
-/** What to say of a status that a supplier gave; one that nobody knows is told without a reason, never shown. */
+/** The texts for a supplier's status. An unknown status gets a text without a reason; the status itself is never shown. */
 export function failureWords(status: string): FailureWords {
   return Object.hasOwn(FAILURES, status) ? (FAILURES[status] ?? UNKNOWN) : UNKNOWN;
 }

@@ -30,7 +30,7 @@ export type ShownDocument = z.infer<typeof shownDocument>;
 
 /** GET /api/verification/documents, and the answer to sending one. No picture and no id ever comes back. */
 export const documentsReply = z.object({
-  /** Where the check stands, whatever the address says. */
+  /** The status of the check, also where the player's IP address is blocked. */
   verification: z.enum(['approved', 'pending_face_id', 'pending_kyc']),
   /** Whether pictures are asked for now. */
   open: z.boolean(),

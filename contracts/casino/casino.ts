@@ -49,7 +49,7 @@ export const casinoGame = z.object({
   path: z.string(),
   /** The lowest bet, in centavos. */
   min_bet: z.int(),
-  /** How much results swing; null where nobody says. */
+  /** How much results swing; null if the provider does not publish it. */
   volatility: z.nullable(z.enum(['baixa', 'media', 'alta'])),
   /** False while an operator keeps it, its provider or all games closed: rounds that run finish, none begins. */
   playable: z.boolean(),
@@ -104,8 +104,8 @@ export type RecentGamesReply = z.infer<typeof recentGamesReply>;
 export const favouriteChangedReply = z.object({ success: z.literal(true) });
 
 /**
- * POST /api/casino/games/{id-or-slug}/launch: begins a session of a provider's game. `real` asks for a player who may play; `demo` asks for nobody and knows
- * no wallet. Every launch begins anew: the one before it of the same player and game ends.
+ * POST /api/casino/games/{id-or-slug}/launch: begins a session of a provider's game. `real` needs a player who may play; `demo` needs no player and has no
+ * wallet. A launch ends the player's earlier session of the same game.
  */
 export const launchParams = z.object({ id: z.string().check(z.maxLength(80)) });
 export const LAUNCH_MODES = ['real', 'demo'] as const;
@@ -155,7 +155,7 @@ export const casinoRound = z.object({
   in_review: z.int(),
   /** `void`: its stakes were given back. */
   state: z.enum(['open', 'closed', 'void']),
-  /** Where the provider shows the round again, to whoever has the link, which ends within a day or so; null where it doesn't. */
+  /** The provider's replay of the round: a public link that expires within about a day; null if the provider has none. */
   replay_url: z.nullable(z.string()),
 });
 export type CasinoRound = z.infer<typeof casinoRound>;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 const source = z.literal('palpite-game');
 
-/** Why the game's own server refused; one nobody named here reads as `unavailable`. */
+/** Why the game's own server refused. A code that is not listed is read as `unavailable`. */
 export const GAME_REFUSALS = [
   'invalid_request',
   'launch_refused',

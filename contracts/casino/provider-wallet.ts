@@ -1,5 +1,5 @@
 /**
- * The provider wallet's own dialect, version 1: what a supplier of games (our studio, or whoever connects: docs/how-to/integrate-a-provider.md) sends to the
+ * The provider wallet's own dialect, version 1: the calls of a supplier of games (our studio, or an external one: docs/how-to/integrate-a-provider.md) to the
  * casino. POST, JSON, each call signed: `x-palpite-provider` names the supplier, `x-palpite-timestamp` is Unix seconds, `x-palpite-signature` is lower-case hex of
  * HMAC-SHA256(secret, timestamp + raw body). Amounts are whole centavos.
  */
@@ -28,7 +28,7 @@ export const walletWin = z.object({
   game_id: id,
   round_id: id,
   transaction_id: id,
-  /** The bet that won; for a free round its grant stands in its place. */
+  /** The bet that won. A free round has no bet: its win names `free_round_id`. */
   bet_transaction_id: z.optional(id),
   free_round_id: z.optional(id),
   /** 0 closes a round that won nothing. */

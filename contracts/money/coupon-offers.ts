@@ -1,10 +1,10 @@
-/** Coupons that everybody is offered. Apart from what is read beside a deposit's form, which needs none of it. */
+/** Coupons offered to every player. In a file of their own, since the deposit form does not need these schemas. */
 import * as z from 'zod/mini';
 import { gameKinds } from './bonus.ts';
 
 const instant = z.iso.datetime({ offset: true });
 
-/** A coupon that everybody is offered, with all its terms. Amounts are whole centavos. */
+/** A coupon offered to every player, with all its terms. Amounts are whole centavos. */
 export const couponOffer = z.object({
   code: z.string(),
   /** It waits for a deposit; else it gives its bonus at once. */

@@ -23,7 +23,7 @@ export const depositRequest = z.object({
 });
 export type DepositRequest = z.infer<typeof depositRequest>;
 
-/** One deposit as it stands in a list. */
+/** One deposit of a list. */
 export const depositSummary = z.object({
   id: z.string(),
   status: z.enum(depositStatuses),

@@ -10,8 +10,8 @@ export const referralOffer = z.object({ wallet, amount: centavos, times: z.nulla
 export type ReferralOffer = z.infer<typeof referralOffer>;
 
 /**
- * How one invitation stands. `registered`: the account is open, the deposit has not come; `pending`: it has, and the reward is being looked at; `rewarded`; `ended`:
- * nothing is given for it; `taken_back`: the deposit was returned. Nobody is named: what a friend does here is the friend's.
+ * One invitation and its state. `registered`: the account is open, without a deposit yet; `pending`: the deposit is paid, the reward in review; `rewarded`;
+ * `ended`: without a reward; `taken_back`: the deposit was returned. Contains no name, to protect the friend's privacy.
  */
 export const referralEntry = z.object({
   id: z.string(),

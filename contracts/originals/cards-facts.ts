@@ -1,9 +1,9 @@
-/** Facts of the card tables that pages and server share. Apart from derby.ts and baccarat.ts, so that a page loads no schema with them. */
+/** Facts of the card tables for pages and server. In a file of their own, so that a page can import them without the schemas of derby.ts and baccarat.ts. */
 
 interface CardTimes {
   /** How long bets are taken. */
   readonly bettingMs: number;
-  /** How long the cards are dealt before the round is paid. */
+  /** The time from the first card to the payout of the round. */
   readonly spinMs: number;
   /** How long the result is shown after that. */
   readonly restMs: number;

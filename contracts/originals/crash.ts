@@ -22,7 +22,7 @@ export type CrashPhase = (typeof crashPhases)[number];
 /** Where the round broke, from `ended` on; null before, and for ever in a void round. */
 const shown = { multiplier: z.nullable(z.number()) };
 
-/** A round as it stands. `server_now` is the server's clock when this was written. */
+/** A round's current state. `server_now` is the server's clock at the time of the answer. */
 export const crashRound = z.extend(tableProof, {
   phase: z.enum(crashPhases),
   /** The earliest instant at which the multiple begins to rise: when the beacon's value is due. */

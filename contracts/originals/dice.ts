@@ -1,4 +1,4 @@
-/** Dice: a number from 0 to 9999, dealt from the player's own seeds. Amounts are whole centavos; multipliers are plain numbers with at most four places. */
+/** Dice: a number from 0 to 9999, drawn from the player's own seeds. Amounts are whole centavos; multipliers are plain numbers with at most four places. */
 import * as z from 'zod/mini';
 import { hash, stakeCentsQuery } from '../account/address-bounds.ts';
 import { stakeCents } from '../bounds.ts';

@@ -50,7 +50,7 @@ export type DoubleRoundReply = z.infer<typeof doubleRoundReply>;
 const doubleOwnBet = tableOwnBetOf({ color }, number);
 export type DoubleOwnBet = z.infer<typeof doubleOwnBet>;
 
-/** An own bet beside the name that it goes by on the table. */
+/** One of the player's own bets, with the alias that the table shows for it. */
 const doubleListedBet = z.extend(doubleOwnBet, { player: z.string() });
 export const doubleBetsReply = tableBetsReplyOf(doubleListedBet);
 export type DoubleBetsReply = z.infer<typeof doubleBetsReply>;

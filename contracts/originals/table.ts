@@ -92,7 +92,7 @@ export function tableBetsViewOf<F extends Figures, P extends Shape>(figures: F, 
   });
 }
 
-/** A round as it stands, with its result once it is public. `server_now` is the server's clock when this was written: count time from it, not from the device's clock. */
+/** A round's current state, with its result once public. `server_now` is the server's clock at the answer: count time from it, not from the device's clock. */
 // @__NO_SIDE_EFFECTS__
 export function tableRoundOf<O extends Shape>(outcome: O) {
   return z.extend(tableProof, {

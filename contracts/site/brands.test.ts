@@ -61,7 +61,7 @@ describe('an address picks its brand', () => {
     'https://api.ipe.example/?a=1',
     'https://user@api.ipe.example',
     'https://[',
-  ])('%j is nobody’s and gets the default', (address) => {
+  ])('%j belongs to no brand and gets the default', (address) => {
     expect(brandFor(address).id).toBe('palpite');
   });
 });

@@ -21,7 +21,7 @@ export interface Brand {
   readonly colours: BrandColours;
 }
 
-/** Every brand. What an operator saves in the settings wins over what stands here. */
+/** Every brand. Values that an operator saves in the settings take precedence over these. */
 export const BRANDS: Readonly<Record<BrandId, Brand>> = {
   palpite: {
     id: 'palpite',
@@ -58,8 +58,8 @@ function operator(id: BrandId, siteTitle: string, main: Theme<string>, [info, in
 }
 
 /**
- * The brand whose API stands at this address: the origin decides (its host in any case, with or without a closing slash). An address with a path, a query or
- * credentials, an unknown or unreadable one, and none at all are the default brand's.
+ * The brand whose API has this origin (host in any case, with or without a closing slash). An address with a path, a query or credentials, and an unknown,
+ * invalid or missing address give the default brand.
  */
 export function brandFor(operatorApiUrl: string | undefined): Brand {
   const origin = originOf(operatorApiUrl ?? '');

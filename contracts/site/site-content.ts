@@ -1,4 +1,4 @@
-/** What the operator publishes beside the settings: images, SEO records, promotions; and what visitors send in: support messages, page errors. */
+/** Content that the operator publishes apart from the settings (images, SEO records, promotions), and messages from visitors (support, page errors). */
 import * as z from 'zod/mini';
 
 const instant = z.iso.datetime({ offset: true });

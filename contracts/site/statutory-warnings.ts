@@ -8,5 +8,5 @@ export const WARNING_OF_DEPENDENCE = `${PREFIX} Apostar pode causar dependência
 export const WARNING_OF_LOSS = `${PREFIX} Apostar faz você perder dinheiro.`;
 export const WARNING_OF_NO_INVESTMENT = `${PREFIX} Aposta não é investimento.`;
 
-/** The age that everything here is for, as the mark beside it says in figures. */
+/** The age limit in words, for the mark that shows it as a number. */
 export const ADULTS_ONLY = 'Proibido para menores de 18 anos.';

@@ -148,8 +148,8 @@ export const betReoffer = z.object({ odds: z.array(z.string()), stake: z.optiona
 export type BetReoffer = z.infer<typeof betReoffer>;
 
 /**
- * 201. Each bet stands for itself: `accepted`, or `rejected` with a reason, and where another price or stake would do, that as `reoffer`.
- * A ticket of which no bet was accepted wrote nothing (`ticket_id` null). When nobody may bet at all (paused, no money …) the whole call is refused.
+ * 201. Each bet has its own result: `accepted`, or `rejected` with a reason and, where another price or stake would be accepted, a `reoffer`.
+ * A ticket without an accepted bet is not stored (`ticket_id` null). A player who may not bet at all (paused, no money …) gets a refusal of the whole call.
  */
 export const placeBetsReply = z.object({
   ticket_id: z.nullable(z.string()),
@@ -184,7 +184,7 @@ export const betLegView = z.object({
   starts_at: instant,
   state: z.enum(eventStates),
   score: z.nullable(z.object({ home: z.int(), away: z.int() })),
-  /** Where play stands; null when it is not under way. */
+  /** The match clock; null unless the match is under way. */
   clock: z.optional(z.nullable(sportsClock)),
   /** True for a leg on a competition as a whole; `starts_at` is when its bets closed. */
   outright: z.optional(z.literal(true)),
@@ -267,7 +267,7 @@ export const betView = z.object({
   void: z.optional(betVoid),
   /** Of an open bet that may be ended early. */
   cashout: z.optional(betCashout),
-  /** The parts that were, the first one first. */
+  /** The partial cash-outs, the first one first. */
   cashouts: z.optional(z.array(cashedPart)),
   /** Settlements so far; above 1 a result was corrected. */
   version: z.int(),

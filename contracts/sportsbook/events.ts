@@ -26,13 +26,13 @@ export type SportsScore = z.infer<typeof score>;
 export const sportsTeam = z.object({ id: z.string(), name: z.string(), short: z.string(), colors: z.array(z.string()) });
 export type SportsTeam = z.infer<typeof sportsTeam>;
 
-/** Where play stands; null before kick-off and once it is over. */
+/** The match clock; null before kick-off and after the end. */
 export const sportsClock = z.object({
   period: sportWord,
   minute: z.int(),
   /** Minutes of stoppage time so far. */
   added: z.optional(z.int()),
-  /** True while the referee's clock stands. */
+  /** True while the referee's clock is stopped. */
   stopped: z.optional(z.boolean()),
 });
 export type SportsClock = z.infer<typeof sportsClock>;
@@ -72,7 +72,7 @@ export const sportsEventRow = z.object({
   clock: z.nullable(sportsClock),
   /** Of an event under way, where its sport's lists show more than the score. */
   period_scores: z.optional(z.array(sportsPeriodScore)),
-  /** True for a match that nobody plays (the sandbox's). */
+  /** True for a match that is not played in reality (the sandbox's). */
   simulated: z.boolean(),
   epoch: z.int(),
   seq: z.int(),
@@ -138,7 +138,7 @@ export const sportsLiveReply = z.object({
 });
 export type SportsLiveReply = z.infer<typeof sportsLiveReply>;
 
-/** GET /sportsbook/v1/events/{id}?since=epoch:seq of a match; of a competition as a whole sportsOutrightReply answers. With `since` of the present epoch: only the markets changed after it (all the rest stands). */
+/** GET /sportsbook/v1/events/{id}?since=epoch:seq; a whole competition gets sportsOutrightReply. With the current epoch: only markets changed since then. */
 export const sportsEventQuery = z.object({ since: z.optional(z.string().check(z.regex(/^\d{1,9}:\d{1,15}$/))) });
 export const sportsEventReply = z.object({
   id: z.string(),
@@ -193,7 +193,7 @@ export const sportsResultRow = z.object({
   /** True once its markets are settled. */
   settled: z.boolean(),
 });
-/** A competition as a whole that is over; `champions` by name, several where the title was shared, nobody where it was called off. */
+/** A whole competition that is over; `champions` by name: several if the title was shared, none if it was cancelled. */
 const sportsOutrightResult = z.object({
   ...{ id: z.string(), name: z.string(), sport: named, tournament: named, state: z.enum(eventStates), starts_at: instant },
   champions: z.array(z.string()),
@@ -225,7 +225,7 @@ export type SportsTableRow = z.infer<typeof sportsTableRow>;
 export const sportsTableReply = z.object({ rows: z.array(sportsTableRow) });
 export type SportsTableReply = z.infer<typeof sportsTableReply>;
 
-/** A result, with how it ended for the club it is told of. */
+/** A result, and how it ended for the club of the list. */
 export const sportsPastMatch = z.object({
   id: z.string(),
   starts_at: instant,
@@ -280,7 +280,7 @@ export const oddsMarket = z.object({
 /** OddsUpdate {e, s, p, t, m}: epoch, sequence, the sequence before it, server time, markets. */
 export const oddsUpdate = z.object({ id: z.string(), e: z.int(), s: z.int(), p: z.int(), t: instant, m: z.array(oddsMarket) });
 export type OddsUpdate = z.infer<typeof oddsUpdate>;
-/** EventUpdate: how the match stands. */
+/** EventUpdate: the current state of the match. */
 export const eventUpdate = z.object({
   id: z.string(),
   state: z.enum(eventStates),
@@ -294,6 +294,6 @@ export const eventUpdate = z.object({
 export type EventUpdate = z.infer<typeof eventUpdate>;
 export const sportsHeartbeat = z.object({ t: instant });
 export type SportsHeartbeat = z.infer<typeof sportsHeartbeat>;
-/** FeedUpdate: a supplier's stream fell silent (`open: false`: nothing of those events may be bet on) or is back. */
+/** FeedUpdate: a supplier's stream sends no messages (`open: false`: no bets on its events) or is back. */
 export const feedUpdate = z.object({ producer: z.enum(['prematch', 'live']), open: z.boolean() });
 export type FeedUpdate = z.infer<typeof feedUpdate>;

@@ -14,16 +14,16 @@ import type { Foundations } from './parts.ts';
 
 export interface FoundationOptions {
   readonly config: Config;
-  /** Tests hand in a clock they move; otherwise real time plus the database's offset. */
+  /** Tests pass a clock that they control; the default is real time plus the database's offset. */
   readonly clock?: Clock;
   readonly random?: RandomSource;
   readonly log?: Logger;
   readonly processMetrics?: boolean;
-  /** For a tool whose every statement may take longer than a request's. */
+  /** For a tool whose statements may take longer than those of a request. */
   readonly limits?: Limits;
 }
 
-/** Builds what every module stands on. Nothing is asked of the database yet. */
+/** Builds the dependencies of every module. Sends nothing to the database yet. */
 export function createFoundations(options: FoundationOptions): Foundations & { readonly reloadClock: () => Promise<void> } {
   const { config } = options;
   const log = options.log ?? createLogger({ level: config.LOG_LEVEL, pretty: config.LOG_PRETTY });

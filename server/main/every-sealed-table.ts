@@ -10,7 +10,7 @@ import { verificationSealed } from '#server/modules/verification/tables.ts';
 import type { SealedTable } from '#server/platform/crypto/sealed-table.ts';
 import { platformSealed } from '#server/platform/crypto/sealed-tables.ts';
 
-/** Every table that holds something sealed: what the keys are checked against at start, and what a rotation seals anew. */
+/** Every table with encrypted columns. The start checks the keys against them; a key rotation encrypts them again. */
 export const everySealedTable: readonly SealedTable[] = [
   ...platformSealed,
   ...identitySealed,

@@ -33,13 +33,13 @@ interface MountWebOptions {
   readonly settings: SettingsReader;
   readonly clock: Clock;
   readonly authenticator: Pick<Authenticator, 'verify'>;
-  /** How long whoever asked for too many pages waits to be told so: a second unless given. */
+  /** Delay before the 429 of a visitor over the page limit; a second unless given. */
   readonly refusalWaitMs?: number;
 }
 
 const REFUSAL_WAIT_MS = 1_000;
 
-/** The worker that keeps the page for when there is no connection: looked at anew every time, and able to fetch from this site alone. */
+/** The service worker with the offline page. Browsers revalidate it each time, and it may fetch from this site alone. */
 const WORKER = '/sw.js';
 const WORKER_CSP = "default-src 'none'; connect-src 'self'";
 
@@ -58,7 +58,7 @@ export async function mountDevWeb(app: FastifyInstance, upgrades: Upgrades, opti
 }
 
 /**
- * Mounts the catch-all that renders pages. Paths of the API that nobody declared stay a JSON 404. Anonymous pages are kept for two seconds; pages are limited
+ * Mounts the catch-all that renders pages. An undeclared path of the API stays a JSON 404. Anonymous pages are cached for two seconds; pages are rate-limited
  * per address.
  */
 export function mountPages(app: FastifyInstance, renderer: Renderer, options: MountWebOptions & { readonly vite?: DevPages }): void {

@@ -10,7 +10,7 @@ import { settingsAreAudited } from '#server/platform/settings/settings-check.ts'
 import { everySealedTable } from './every-sealed-table.ts';
 import type { Foundations } from './parts.ts';
 
-/** What the platform does for itself, beside the modules. */
+/** The platform's own jobs, checks, retention rules and quarantine kinds. */
 export function platformParts(found: Foundations): ModuleParts {
   return {
     sweeps: [sealAuditSweep(found), tagEntriesSweep(found)],

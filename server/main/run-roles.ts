@@ -7,7 +7,7 @@ import { compose, type Site } from './compose.ts';
 import { type Roles, startSite } from './start-site.ts';
 import { stopper, whenLeftAlone } from './stopper.ts';
 
-/** EX_CONFIG of sysexits(3): starting again by itself would help nobody. */
+/** EX_CONFIG of sysexits(3): the supervisor must not restart a process whose configuration is wrong. */
 const UNUSABLE = 78;
 
 /** Runs this process in the given roles until a signal, or until the process that started it is gone. Shutting down twice is the same as once. */

@@ -26,8 +26,8 @@ const COUPON = {
 } as const;
 
 /**
- * Makes the one offer of a fresh site, once: R$ 10,00 of bonus for whoever takes it on the promotions page. Not where a coupon stands already, not under `br`, where
- * nobody may be drawn in (BON-1), and never in production: what a house gives away, its operator decides.
+ * Creates the one offer of a fresh site: R$ 10,00 of bonus for each player who takes it on the promotions page. Does nothing if a coupon exists, in production
+ * (the operator decides on offers), or under `br`, which forbids offers that attract players (BON-1).
  */
 export async function seedWelcomeOffer(site: Site): Promise<void> {
   const { bonus } = site.modules.deps.backoffice;

@@ -15,9 +15,9 @@ export interface Roles {
 const SETTINGS_EVERY_MS = 1_000;
 const CLOCK_EVERY_MS = 250;
 
-/** Prepares a composed site and listens: the database server is looked at, keys, settings and clock are read, pages mounted, background work begun. Returns the address. */
+/** Checks the database server, reads keys, settings and clock, starts background work, mounts the pages and listens. Returns the address. */
 export async function startSite(site: Site, roles: Roles, options: { readonly dev: boolean; readonly build?: string }): Promise<string> {
-  // Its threads load while the database is asked.
+  // The rendering threads load in parallel with the checks of the database.
   const pages = roles.api && !options.dev ? openRenderers(site, options.build) : undefined;
   await checkSiteServer(site);
   await site.openKeys();
@@ -43,12 +43,12 @@ function openRenderers({ config, log, metrics }: Site, build?: string): Promise<
     ...(config.PAGE_RENDERERS === undefined ? {} : { renderers: config.PAGE_RENDERERS }),
   };
   const opened = startRendererPool({ build: requireBuild(build), limits, log, metrics });
-  // Whoever waits for it hears of it; a start that failed earlier must not leave an error that nobody heard.
+  // The caller awaits `opened`. If the start fails before that, this handler prevents an unhandled rejection.
   opened.catch(() => undefined);
   return opened;
 }
 
-/** Settings at most a second behind the database; open pages are told which keys moved. With a movable clock, its offset too. */
+/** Rereads the settings each second and publishes the changed keys to open pages; with a movable clock, rereads its offset too. */
 function keepFresh(site: Site): void {
   const untold = new Set<string>();
   const refreshSettings = async () => {

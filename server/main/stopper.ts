@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 const DRAIN_MS = 10_000;
 
-/** What a process that stops needs: what it closes, where it reports, how it ends. */
+/** The dependencies of a stop: the function that closes everything, the log, the exit. */
 interface Stopping {
   readonly close: () => Promise<void>;
   readonly sendLastSpans: () => Promise<void>;
@@ -13,8 +13,8 @@ interface Stopping {
 }
 
 /**
- * The way a process stops, once: closes, sends its last spans and exits, after ten seconds at most. It stops the database last where any call asked for that, also when
- * closing failed or took too long: the embedded server would run on for ever.
+ * Returns the function that stops the process, once: it closes, sends the last spans and exits, after ten seconds at most. It stops the database last if any
+ * call asked for it, even if closing failed or took too long; else the embedded server would run for ever.
  */
 export function stopper({ close, sendLastSpans, log, stopDatabase = stopLeftDatabase, exit = () => process.exit() }: Stopping) {
   let stopping: Promise<void> | undefined;
@@ -38,7 +38,7 @@ export function stopper({ close, sendLastSpans, log, stopDatabase = stopLeftData
   };
 }
 
-/** Calls `act` when the process that started this one is gone, also where it was gone before anybody listened. Does nothing in a process that nobody holds. */
+/** Calls `act` when the parent process is gone, even if it ended before this call. Does nothing in a process without an IPC channel to a parent. */
 export function whenLeftAlone(act: () => void, self: Pick<NodeJS.Process, 'connected' | 'on'> = process): void {
   self.on('disconnect', act);
   // `undefined` in a process without a channel, whatever the types say.
@@ -46,8 +46,8 @@ export function whenLeftAlone(act: () => void, self: Pick<NodeJS.Process, 'conne
 }
 
 /**
- * When the supervisor was killed, whoever ends last stops the embedded database (PALPITE_PG_STOP is JSON: an argument list). The command outlives this process: it waits
- * for others that use the database, and on a loaded machine its start alone may take long.
+ * Stops the embedded database after the supervisor was killed (PALPITE_PG_STOP is JSON: an argument list). The command is detached, since it waits for other
+ * processes that use the database, and its start alone may take long on a loaded machine.
  */
 export function stopLeftDatabase(): void {
   const [file, ...args] = JSON.parse(process.env['PALPITE_PG_STOP'] ?? '[]') as string[];

@@ -12,12 +12,12 @@ export interface Caller {
   readonly ownersUrl: string | undefined;
 }
 
-/** Whom acts are recorded under, or a sentence that says why nobody acts. */
+/** The operator whom acts are recorded under, or a sentence that says why the command is refused. */
 export type WhoActs = { readonly actor: string } | { readonly problem: string };
 
 /**
- * Who runs an operator command, as acts name them: the holder of PALPITE_OPERATOR_KEY (or of the file named by PALPITE_OPERATOR_KEY_FILE). Without a key, whoever
- * holds the owner's database login may add operators and nothing else; and a development machine has an operator of its own.
+ * The operator who runs a command: the holder of PALPITE_OPERATOR_KEY (or of the file named by PALPITE_OPERATOR_KEY_FILE). Without a key, the holder of the
+ * owner's database login may add operators and nothing else; a development machine has an operator of its own.
  */
 export async function whoActs(site: Pick<Site, 'modules'>, caller: Caller): Promise<WhoActs> {
   const deps = site.modules.deps.backoffice;

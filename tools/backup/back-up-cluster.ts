@@ -19,7 +19,7 @@ const LEFT_EMPTY = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify',
 /**
  * Copies a running server's data into the new folder `target`, as pg_basebackup does it (PostgreSQL, "Making a Base Backup Using the Low Level API"): the files
  * while they are written to, and the write-ahead log that makes them whole. `url` is a superuser's; the server runs on this machine. Nothing stops meanwhile.
- * The folder is laid out as an embedded database is, password beside data, so that it can be put in its place.
+ * The folder has the layout of an embedded database, with the password next to the data, so that it can replace one.
  */
 export async function backUpCluster(url: string, target: string): Promise<BackupReport> {
   const startedMs = performance.now();
@@ -72,7 +72,7 @@ async function copyTree(from: string, to: string): Promise<void> {
   }
 }
 
-/** A table may be dropped while its files are copied: the log tells that too. */
+/** A table may be dropped while its files are copied. The write-ahead log contains the drop. */
 async function copyUnlessGone(source: string, copy: string): Promise<void> {
   try {
     await copyFile(source, copy);
@@ -90,7 +90,7 @@ async function copyLog(from: string, to: string, first: string, last: string): P
   await mkdir(join(to, 'summaries'), { mode: 0o700 });
 }
 
-/** The embedded database's passwords stand beside its data. */
+/** Copies the embedded database's passwords, stored next to its data. */
 async function copyBeside(data: string, target: string): Promise<void> {
   if (basename(data) !== 'data') return;
   for (const entry of await readdir(dirname(data), { withFileTypes: true })) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Puts a backup where an embedded database lives. Refuses to write over one, and what is no backup. The next start replays the log. */
+/** Copies a backup to the directory of an embedded database. Refuses an existing database, and a source that is no backup. The next start replays the log. */
 export function restoreCluster(backup: string, directory: string): void {
   if (!existsSync(join(backup, 'backup.json')) || !existsSync(join(backup, 'data', 'backup_label'))) throw new Error(`${backup} is not a backup.`);
   if (existsSync(join(directory, 'data'))) throw new Error(`There is a database in ${directory}: move it away first.`);

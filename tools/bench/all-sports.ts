@@ -6,8 +6,8 @@ import { withBenchSite } from './common/bench-site.ts';
 import { defineBench } from './common/define-bench.ts';
 
 /**
- * The whole book beside football alone, on the site's own process once at least so many `markets` of so many `sports` are open: CPU of pricing as many markets
- * again from their suppliers' prices, and so many `lists` of each kind over HTTP.
+ * Compares the whole book with football alone, on the site's own process with at least `markets` open markets of `sports` sports: CPU of repricing that many
+ * markets from their suppliers' prices, and `lists` lists of each kind over HTTP.
  */
 export const bench = defineBench({
   name: 'all-sports',

@@ -28,9 +28,9 @@ const PHASES: readonly { readonly name: string; readonly flood: Flood | null }[]
 ];
 
 /**
- * What a flood of pages costs the bets of the same process: `rate` bets on Mines a second, a player each, while nobody asks for pages, while one address asks
- * for `/sports?x=N` as fast as it is answered, and while 200 addresses ask for pages that no cache holds. The site runs with its real limits.
- * `seconds` a phase, `rounds` of them, after `warm` seconds that are not counted and `rest` before and after a flood; the figure is the median of the rounds'.
+ * Measures the effect of a flood of pages on the bets of the same process: `rate` bets on Mines a second, a player each, first without pages, then while one
+ * address requests `/sports?x=N` as fast as it is answered, then while 200 addresses request uncached pages. The site runs with its real limits.
+ * A phase takes `seconds`, `rounds` times, after `warm` uncounted seconds, with `rest` before and after a flood; the figure is the median of the rounds.
  */
 export const bench = defineBench({
   name: 'flood',

@@ -14,8 +14,8 @@ const HELD = 2;
 const now = () => new Date(Date.now());
 
 /**
- * A transaction that hangs with two players' gate rows in its hands: what other players notice of it over HTTP (Mines, `bets` per figure, `rounds` of them)
- * while the two bet on without pause. Then the same without the lane for those who wait: how many of ten others are answered within `look` seconds.
+ * A hanging transaction locks two players' rows in `gate_player`: its effect on other players over HTTP (Mines, `bets` per figure, `rounds` rounds) while the
+ * two keep betting. Then the same without the separate lane for waiting bets: how many of ten others are answered within `look` seconds.
  */
 export const bench = defineBench({
   name: 'hung',

@@ -79,7 +79,7 @@ async function switchLog(owner: Database, on: boolean): Promise<void> {
 }
 
 const KNOWN = randomUUID();
-const sealed = () => randomBytes(120);
+const encrypted = () => randomBytes(120);
 const index = () => randomBytes(32);
 
 async function register(db: Database, id: string = randomUUID()): Promise<void> {
@@ -88,7 +88,7 @@ async function register(db: Database, id: string = randomUUID()): Promise<void> 
     await tx
       .insertInto('identity_player')
       .values({
-        ...{ id, cpf_sealed: sealed(), cpf_index: index(), profile_sealed: sealed(), email_index: index(), password_hash: 'x'.repeat(90) },
+        ...{ id, cpf_sealed: encrypted(), cpf_index: index(), profile_sealed: encrypted(), email_index: index(), password_hash: 'x'.repeat(90) },
         ...{ password_changed_at: AT, terms_accepted_at: AT, created_at: AT },
       })
       .execute();
@@ -111,11 +111,11 @@ async function session(tx: Database['k'], id: string): Promise<void> {
     .insertInto('identity_session')
     .values({
       ...{ id: randomUUID(), player_id: id, epoch: 1, token_id: randomUUID(), token_issued_at: AT, token_expires_at: expires, user_agent: 'Mozilla/5.0' },
-      ...{ created_at: AT, last_seen_at: AT, expires_at: expires, address_sealed: sealed(), address_index: index() },
+      ...{ created_at: AT, last_seen_at: AT, expires_at: expires, address_sealed: encrypted(), address_index: index() },
     })
     .execute();
   await tx
     .insertInto('identity_access_log')
-    .values({ id: randomUUID(), player_id: id, event: 'login', address_sealed: sealed(), user_agent: 'Mozilla/5.0', at: AT })
+    .values({ id: randomUUID(), player_id: id, event: 'login', address_sealed: encrypted(), user_agent: 'Mozilla/5.0', at: AT })
     .execute();
 }

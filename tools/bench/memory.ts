@@ -11,8 +11,8 @@ import { type Answers, visit } from './memory/visits.ts';
 const PLAYERS = 16;
 
 /**
- * Resident memory of the site's real process (API, worker and pages together) and of its database when nobody comes for `idle` seconds, and what `requests`
- * mixed requests leave behind once all garbage is collected. Beside it a bare Fastify process as reference.
+ * Resident memory of the site's real process (API, worker and pages together) and of its database after `idle` seconds without requests, and the memory still
+ * in use after `requests` mixed requests and a garbage collection. The reference is a bare Fastify process.
  */
 export const bench = defineBench({
   name: 'memory',

@@ -90,7 +90,7 @@ async function compare(setting: Setting, owner: Database, round: number): Promis
 }
 
 const isOwnDone = (status: number) => status === 200;
-/** Every answer is 200: what was refused is told by its body. */
+/** Every answer is 200; the body says whether the bet was refused. */
 const isHub88Done = (status: number, body: string) => status === 200 && body.includes('"RS_OK"');
 
 async function bet(port: number, callers: number, requests: readonly string[], isDone: (status: number, body: string) => boolean): Promise<Measured> {

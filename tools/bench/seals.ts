@@ -22,9 +22,9 @@ export const bench = defineBench({
   tiny: { rows: 10, times: 10 },
   async measure({ rows, times }) {
     const vault = createVault(AFTER, [BEFORE]);
-    const sealed = vault.encrypt(PROFILE, 'profile');
+    const encrypted = vault.encrypt(PROFILE, 'profile');
     say(`encrypt a profile  ${microseconds(times, () => vault.encrypt(PROFILE, 'profile'))} µs`);
-    say(`decrypt a profile  ${microseconds(times, () => vault.decrypt(sealed, 'profile'))} µs`);
+    say(`decrypt a profile  ${microseconds(times, () => vault.decrypt(encrypted, 'profile'))} µs`);
     say(`index an e-mail    ${microseconds(times, () => vault.blindIndex('ana@correio.example', 'email'))} µs`);
     await rotation(rows);
   },

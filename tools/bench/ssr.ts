@@ -16,7 +16,7 @@ interface Load {
   readonly p99Ms: number;
 }
 
-/** What autocannon's JSON tells that we use; `non2xx` and `errors` must be 0. */
+/** The fields of autocannon's JSON that we use; `non2xx` and `errors` must be 0. */
 interface Report {
   readonly requests: { readonly average: number };
   readonly latency: { readonly p99: number };

@@ -22,7 +22,7 @@ interface Setting {
 }
 
 /**
- * Bets per second: the site's HTTP call (authentication, gate, ledger on) against direct single calls of the same SQL function (named statement,
+ * Bets per second: the site's HTTP call (authentication, player eligibility, ledger on) against direct single calls of the same SQL function (named statement,
  * 16 connections, no HTTP), in the same run. `--bets N` per figure (6000), `--rounds N` (2), `--transfers N` of history (0; the issue's is 10000000).
  * It makes players and rounds: give it a throwaway database or none, then it starts its own.
  */
@@ -98,7 +98,7 @@ interface Figure {
   readonly databaseMs: number;
 }
 
-/** Runs one measurement and prints it beside `reference`, bets per second. */
+/** Runs one measurement and prints it with `reference`, in bets per second. */
 async function figure(setting: Setting, name: string, work: () => Promise<Measured>, reference?: number): Promise<Figure> {
   const before = [processCpuMs(setting.site.pid), setting.databaseCpuMs()] as const;
   const measured = await work();

@@ -7,7 +7,7 @@ import { ALL_PAGES, existingPages, type MeasuredPage } from './web/pages.ts';
 import { printComplaints, printRows, type Row, rowOf } from './web/rows.ts';
 
 /**
- * Lighthouse's mobile marks of the site's real process with its built pages: median of `runs` per page, beside a bare page of text as reference in the same
+ * Lighthouse's mobile scores of the site's real process with its built pages: median of `runs` per page, with a bare page of text as reference in the same
  * rounds. `applied` slows network and processor down for real instead of calculating it; `pages` names the pages; `json` prints JSON alone.
  */
 export const bench = defineBench({

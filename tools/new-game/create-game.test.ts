@@ -11,11 +11,11 @@ import { createGame, gameProblem, type NewGame } from './create-game.ts';
 import { EDITED_BY_HAND } from './edits.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** A busy machine runs four processes of this beside everything else. */
+/** Generous, since a busy machine runs four such test processes in parallel with everything else. */
 const LONG_MS = 900_000;
 const COPIED = ['contracts', 'db', 'docs', 'kernel', 'sandbox', 'server', 'studio', 'ui', 'web', 'tests', 'tools', 'module-graph.ts'];
 const FILES = ['package.json', '.oxlintrc.json', '.oxfmtrc.json', 'tsconfig.base.json', 'vite.config.ts', 'vitest.config.ts', 'react-router.config.ts'];
-/** Whoever adds a game changes so many files that are not the game's. */
+/** The most files outside the game's own folders that a new game may change. */
 const MOST_EDITS = 12;
 let copy: string;
 let made: NewGame;
@@ -38,7 +38,7 @@ const typescript = () => [...written(), ...edited()].filter((path) => /\.tsx?$/.
 
 /** What `npm run gen` writes. */
 const GENERATED = /^(db\/generated\/|contracts\/openapi\.json$)/;
-/** What asks after every game, beside its own tests. */
+/** The tests that cover every game, in addition to its own tests. */
 const OF_EVERY_GAME = ['tests/attacks/results.test.ts', 'tests/data-at-rest/retention.test.ts'];
 
 /** Files of the repository that differ in the copy, but for generated ones. */

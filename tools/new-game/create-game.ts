@@ -20,7 +20,7 @@ async function nextNumber(folder: string): Promise<string> {
 /** Why an id and a name make no game. */
 export type GameProblem = 'not_one_word' | 'no_name' | 'exists';
 
-/** Tells whether `id` and `name` can become an original of the repository at `root`. */
+/** The reason why `id` and `name` cannot become an original of the repository at `root`; null if they can. */
 export function gameProblem(root: string, id: string, name: string): GameProblem | null {
   if (!/^[a-z][a-z0-9]{1,29}$/.test(id)) return 'not_one_word';
   if (!/^\p{L}[\p{L}\p{N} ]*$/u.test(name)) return 'no_name';

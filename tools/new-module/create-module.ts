@@ -7,7 +7,7 @@ import { writeNew } from './write-new.ts';
 /** Why a name makes no module. */
 export type NameProblem = 'not_kebab_case' | 'exists';
 
-/** Tells whether `name` can become a module of the repository at `root`. */
+/** The reason why `name` cannot become a module of the repository at `root`; null if it can. */
 export function nameProblem(root: string, name: string): NameProblem | null {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) return 'not_kebab_case';
   return existsSync(join(root, 'server/modules', name)) || existsSync(join(root, 'contracts', `${name}.ts`)) ? 'exists' : null;

@@ -81,7 +81,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { ${camel}Name } from '../domain/${name}-name.ts';
 import { readDatabaseName } from '../store/read-database-name.ts';
 
-/** Tells the module's name and where its data lives. Refuses nothing. */
+/** Returns the module's name and the database of its data. Refuses nothing. */
 export async function describe${pascal}(db: Queryable): Promise<Ok<${pascal}View>> {
   return ok({ name: ${camel}Name(), database: await readDatabaseName(db) });
 }
@@ -99,7 +99,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('it is described with the database it lives in', async () => {
+test('the description names the module and its database', async () => {
   const { value } = await describe${pascal}(database.db.k);
   expect(value).toEqual({ name: '${name}', database: new URL(database.url).pathname.slice(1) });
 });

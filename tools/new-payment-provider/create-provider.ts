@@ -7,7 +7,7 @@ import { providerFiles, variablesOf } from './provider-files.ts';
 /** Why an id makes no provider. */
 export type ProviderProblem = 'no_id' | 'exists';
 
-/** Tells whether `id` can become a payment provider of the repository at `root`. */
+/** The reason why `id` cannot become a payment provider of the repository at `root`; null if it can. */
 export function providerProblem(root: string, id: string): ProviderProblem | null {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length < 2 || id.length > 30) return 'no_id';
   return existsSync(join(root, 'server/modules/payments/providers', id)) ? 'exists' : null;

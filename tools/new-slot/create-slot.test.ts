@@ -9,7 +9,7 @@ import { createSlot, type NewSlot, slotProblem } from './create-slot.ts';
 import { drawPoster } from './draw-art.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** A busy machine runs several processes of this beside everything else. */
+/** Generous, since a busy machine runs several such test processes in parallel with everything else. */
 const LONG_MS = 900_000;
 const COPIED = ['kernel', 'studio', 'tests', 'tools', 'server/platform/testing'];
 const FILES = ['package.json', '.oxlintrc.json', '.oxfmtrc.json', 'tsconfig.base.json', 'vitest.config.ts'];

@@ -22,8 +22,8 @@ export interface NewSlot {
 }
 
 /**
- * Writes a slot with its mathematics, the proofs beside it, texts, drawings and a scene on the stage kit, and registers it. Not yet formatted. `day` is
- * YYYY-MM-DD.
+ * Writes a slot with its mathematics and their proofs, texts, drawings and a scene on the stage kit, and registers it. The files still need formatting. `day`
+ * is YYYY-MM-DD.
  */
 export async function createSlot(root: string, slot: { readonly id: string; readonly name: string; readonly day: string }): Promise<NewSlot> {
   const words = slotWords(slot);

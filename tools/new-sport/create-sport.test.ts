@@ -9,7 +9,7 @@ import { createSport, EDITED_BY_HAND, type NewSport, sportProblem } from './crea
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = ['server/modules/sportsbook/domain', 'web/features/sportsbook/sports'];
-/** Whoever adds a sport changes so many files that are not the sport's. */
+/** The most files outside the sport's own folders that a new sport may change. */
 const MOST_EDITS = 5;
 let copy: string;
 let made: NewSport;

@@ -14,7 +14,7 @@ export const EDITED_BY_HAND: readonly string[] = ['sandbox/sports-feed/sports/re
 /** Why an id and a name make no sport. */
 export type SportProblem = 'no_id' | 'no_name' | 'exists';
 
-/** Tells whether `id` and `name` can become a sport of the repository at `root`. */
+/** The reason why `id` and `name` cannot become a sport of the repository at `root`; null if they can. */
 export function sportProblem(root: string, id: string, name: string): SportProblem | null {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id) || id.length < 2 || id.length > 30) return 'no_id';
   if (!/^\p{L}[\p{L}\p{N} -]*$/u.test(name)) return 'no_name';
@@ -28,7 +28,7 @@ export interface NewSport {
   readonly edited: readonly string[];
 }
 
-/** Writes a sport's folders with its tests, and its line in each registry that every sport stands in. Not yet formatted. */
+/** Writes a sport's folders with its tests, and adds it to each registry of the sports. The files still need formatting. */
 export async function createSport(root: string, id: string, name: string): Promise<NewSport> {
   const { camel, pascal } = namesOf(id);
   const words: Readonly<Record<string, string>> = { id, name, camel, Pascal: pascal };

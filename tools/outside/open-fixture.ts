@@ -46,7 +46,7 @@ export async function openFixture(
   };
 }
 
-/** What every process of the site gets; the PSP's callbacks go to nobody, so that deposits are found by asking. */
+/** The environment of every process of the site. The PSP's callbacks reach no server, so that deposits are found by polling. */
 export function siteEnvironment(databaseUrl: string, sandbox: OpenSandbox): Record<string, string> {
   return {
     NODE_ENV: 'test',

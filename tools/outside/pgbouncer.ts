@@ -14,7 +14,7 @@ export interface PgBouncer {
 
 export interface PoolerOptions {
   readonly poolMode: 'session' | 'transaction' | 'statement';
-  /** The login that it uses at the server, whoever comes. */
+  /** The login that it uses at the server for every client. */
   readonly as?: string;
 }
 

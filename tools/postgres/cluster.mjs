@@ -10,7 +10,7 @@ import { isRunning, runPgCtl } from './stop-cluster.mjs';
 import { takeTurn } from '../setup/take-turn.mjs';
 
 /**
- * A running embedded server. `url` is the owner's, `siteUrl` the site's own login, which migrations make ready. `adopted` tells that the server was already
+ * A running embedded server. `url` is the owner's, `siteUrl` the site's own login, which migrations make ready. `adopted` is true if the server was already
  * running; `stop` is what `stopCluster` needs, also from another process.
  * @typedef {{ url: string, siteUrl: string, port: number, adopted: boolean, stop: import('./stop-cluster.mjs').ClusterStop }} Cluster
  */
@@ -109,7 +109,7 @@ function passwordOf(directory) {
 }
 
 /**
- * initdb into a directory beside, renamed when whole: a kill in the middle leaves nothing that looks like a database.
+ * Runs initdb in a temporary directory next to the final one and renames it at the end, so that a kill leaves no half-made database.
  * @param {import('./binaries.mjs').Binaries} binaries
  * @param {import('./stop-cluster.mjs').ClusterStop} stop
  * @param {string} password

@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 
 /**
  * The directory that keeps `user` from entering `path`, with its mode ("700"), or null when the way is open.
- * Ancestors that do not exist yet are skipped: whoever makes them gives them a mode of its own.
+ * Skips ancestors that do not exist yet: the code that creates them sets their mode.
  * @param {string} path
  * @param {DatabaseUser | null} user
  * @returns {{ directory: string, mode: string } | null}

@@ -14,8 +14,8 @@ const ROOM_BYTES = 4 * 2 ** 30;
 const SETTINGS = { fsync: 'off', full_page_writes: 'off', max_connections: '300', autovacuum_naptime: '30s' };
 
 /**
- * Starts a PostgreSQL for tests in a temporary directory, in memory where there is room, without fsync, on a random port. First clears away what runs killed with
- * SIGKILL left behind. `close` stops it and deletes the directory.
+ * Starts a PostgreSQL for tests in a temporary directory, in memory where there is room, without fsync, on a random port. First removes the leftovers of
+ * runs killed with SIGKILL. `close` stops it and deletes the directory.
  * @returns {Promise<{ url: string, siteUrl: string, close(): void }>}
  */
 export async function startTestCluster() {

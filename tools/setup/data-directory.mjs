@@ -7,8 +7,8 @@ import { ROOT } from './run-step.mjs';
 import { SetupProblem } from './run-tool.mjs';
 
 /**
- * Where the embedded database lives: PALPITE_DATA_DIR, else `.data` of the checkout. As root the server runs as another user; when that user
- * cannot enter the checkout, the data goes to /var/lib/palpite and we say so. A named directory that is out of reach is refused instead.
+ * The directory of the embedded database: PALPITE_DATA_DIR, else `.data` of the checkout. As root the server runs as another user; if that user
+ * cannot enter the checkout, the directory is /var/lib/palpite, with a notice. A PALPITE_DATA_DIR that the user cannot enter is refused.
  * @returns {string}
  */
 export function dataDirectory() {

@@ -15,7 +15,7 @@ export function assertToolsRun() {
 }
 
 /**
- * The Node that runs the site: the one npm installed beside it (Linux on x64 or arm64), else the machine's own when it is new enough.
+ * The Node that runs the site: the one that npm installed in node_modules (Linux on x64 or arm64), else the machine's own if it is new enough.
  * @returns {string}
  */
 export function runtimeNode() {

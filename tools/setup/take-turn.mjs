@@ -9,8 +9,8 @@ const LOOK_MS = 200;
 const LONGEST_MS = 15 * 60_000;
 
 /**
- * Runs `work` while no other process on this machine runs a step of the same name; one that has to wait says so in a sentence. The lock is an address that the process
- * listens on, so the operating system takes it back whenever its holder ends, killed or not: there is none to clear away.
+ * Runs `work` while no other process on this machine runs a step of the same name; a process that must wait prints a sentence. The lock is an address that the
+ * process listens on, so the operating system releases it when the process ends, killed or not: no stale lock remains.
  * @template T
  * @param {string} name  what is worked on, for example a directory
  * @param {string} step  what the other process may be doing, as "the database is being prepared"

@@ -6,13 +6,13 @@ const GRACE_MS = 15_000;
 const WAIT_FOR_WORD = fileURLToPath(new URL('wait-for-word.mjs', import.meta.url));
 
 /**
- * One long-running part of the site. `exited` resolves with its code when it ends, wanted or not; `begin` lets a held one go on.
+ * One long-running program of the site. `exited` resolves with its exit code, wanted or not; `begin` starts a program that waits.
  * @typedef {{ name: string, exited: Promise<number>, begin(): void, stop(): Promise<void> }} Child
  */
 
 /**
- * Starts a TypeScript program with its own process group, so that Ctrl-C reaches us alone and parts stop in our order. It gets an IPC channel:
- * when we are killed the channel closes, and the program shuts itself down. One that `loadsFirst` (a module's path, or '' for none) waits for `begin`.
+ * Starts a TypeScript program with its own process group, so that Ctrl-C reaches only the supervisor, which stops the programs in order. Its IPC channel closes
+ * when the supervisor is killed, and the program shuts itself down. With `loadsFirst` (a module's path, or '' for none) the program waits for `begin`.
  * @param {{ name: string, node: string, script: string, environment: Record<string, string>, loadsFirst?: string }} options
  * @returns {Child}
  */

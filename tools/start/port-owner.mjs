@@ -5,7 +5,7 @@ import { SetupProblem } from '../setup/run-tool.mjs';
 const LISTEN = '0A';
 
 /**
- * Throws a SetupProblem when `port` of `host` is taken, naming the process that holds it where the system tells.
+ * Throws a SetupProblem when `port` of `host` is taken, naming the process that holds it if the system reports it.
  * @param {{ host: string, port: number, variable: string }} wanted
  */
 export async function assertPortFree({ host, port, variable }) {

@@ -13,6 +13,6 @@ export async function prepareDatabase(node, program, environment) {
   if (code !== 0) throw new SetupProblem(`The database could not be prepared:\n${output}`);
   const line = output.split('\n').find((each) => each.startsWith('{"demo":'));
   /** @type {{ demo: { login: string, password: string } } | null} */
-  const told = line === undefined ? null : JSON.parse(line);
-  return told === null ? null : told.demo;
+  const printed = line === undefined ? null : JSON.parse(line);
+  return printed === null ? null : printed.demo;
 }

@@ -15,8 +15,8 @@ const SERVER_SOURCES = ['server', 'kernel', 'contracts', 'db'];
 const STUDIO_SOURCES = ['studio', 'kernel'];
 
 /**
- * The four programs a site is made of, as paths: `prepare` migrates and seeds, then ends; the others run until told to stop. `siteLoads` is what the site
- * can load while the database is prepared, '' for nothing.
+ * The paths of the site's four programs: `prepare` migrates and seeds, then ends; the others run until a signal. `siteLoads` is the module that the site
+ * can load while the database is prepared, '' for none.
  * @typedef {{ prepare: string, site: string, siteLoads: string, sandbox: string, studio: string }} Programs
  */
 
@@ -35,12 +35,12 @@ export const PROGRAMS = {
  */
 export async function runSite({ node, programs, development }) {
   const addresses = await freeAddresses();
-  const parts = supervise();
+  const processes = supervise();
   try {
     const mode = development ? { PALPITE_DEV: '1' } : {};
-    parts.add(startChild({ name: 'The sandbox', node, script: programs.sandbox, environment: { ...mode, ...sandboxMemory() } }), { essential: true });
+    processes.add(startChild({ name: 'The sandbox', node, script: programs.sandbox, environment: { ...mode, ...sandboxMemory() } }), { essential: true });
     const database = await openSiteDatabase();
-    parts.atLast(() => closeSiteDatabase(database, { stops: true }));
+    processes.atLast(() => closeSiteDatabase(database, { stops: true }));
     if (database.adopted && database.stop !== null) process.stdout.write('A PostgreSQL that was running already was adopted.\n');
     const forMigrations = { ...mode, ...databaseVariables(database, 'migrations') };
     const environment = {
@@ -58,46 +58,46 @@ export async function runSite({ node, programs, development }) {
         loadsFirst: programs.siteLoads,
       };
       const site = startChild(options);
-      parts.add(site, { essential: !development });
+      processes.add(site, { essential: !development });
       return site;
     };
     let site = startSite();
     const startStudio = () => {
       const studio = startChild({ name: 'The studio', node, script: programs.studio, environment: { ...mode, ...studioVariables(database) } });
-      parts.add(studio, { essential: !development });
+      processes.add(studio, { essential: !development });
       return studio;
     };
     // After the site, so that it stops before: what it still has to say finds the wallet there.
     let studio = startStudio();
     // The demo player's documents are looked up like anybody's: in the sandbox.
-    await waitReady(addresses.sandbox, READY_TIMEOUT_MS, parts.signal);
+    await waitReady(addresses.sandbox, READY_TIMEOUT_MS, processes.signal);
     const demo = await prepareDatabase(node, programs.prepare, forMigrations);
     database.prepared();
     site.begin();
-    await waitReady(addresses.siteReady, READY_TIMEOUT_MS, parts.signal);
-    await waitReady(addresses.studioReady, READY_TIMEOUT_MS, parts.signal);
+    await waitReady(addresses.siteReady, READY_TIMEOUT_MS, processes.signal);
+    await waitReady(addresses.studioReady, READY_TIMEOUT_MS, processes.signal);
     greet(addresses, demo, development);
     if (development) {
       watchSources(SERVER_SOURCES, async () => {
-        await parts.remove(site);
+        await processes.remove(site);
         await prepareDatabase(node, programs.prepare, forMigrations);
         site = startSite();
         site.begin();
       });
       watchSources(STUDIO_SOURCES, async () => {
-        await parts.remove(studio);
+        await processes.remove(studio);
         studio = startStudio();
       });
     }
   } catch (error) {
-    if (parts.signal.aborted) return;
-    await parts.stop();
+    if (processes.signal.aborted) return;
+    await processes.stop();
     throw error;
   }
 }
 
 /**
- * The site outlives us when we are killed, so it is told how to stop the database: a command and its arguments.
+ * The site outlives a killed supervisor, so it gets the command that stops the database, with its arguments.
  * @param {string} node
  * @param {import('../setup/site-database.mjs').SiteDatabase} database
  * @returns {Record<string, string>}

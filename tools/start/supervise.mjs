@@ -1,6 +1,6 @@
 /**
- * Keeps the parts together: when a signal arrives or an essential part ends by itself, everything stops, in the reverse order of starting and
- * the database last. Stopping twice (npm passes a Ctrl-C on) is stopping once.
+ * Supervises the programs: a signal, or the end of an essential program, stops all of them in the reverse order of starting, the database last. A second
+ * call to stop (npm passes a Ctrl-C on) has no effect.
  */
 export function supervise() {
   const stopped = new AbortController();
@@ -27,7 +27,7 @@ export function supervise() {
     /** Aborted as soon as stopping begins. */
     signal: stopped.signal,
     /**
-     * Leaves something to do when every part has stopped: at once, when that is already so.
+     * Adds work for the time after every program has stopped; runs it at once if they have.
      * @param {() => Promise<void>} act
      */
     atLast(act) {
@@ -35,7 +35,7 @@ export function supervise() {
       else lastActs.push(act);
     },
     /**
-     * Takes charge of a part that was just started.
+     * Supervises a program that was just started.
      * @param {import('./child.mjs').Child} child
      * @param {{ essential: boolean }} options  whether the rest makes no sense without it
      */
@@ -48,7 +48,7 @@ export function supervise() {
       });
     },
     /**
-     * Stops one part and no longer watches over it.
+     * Stops one program and no longer supervises it.
      * @param {import('./child.mjs').Child} child
      */
     async remove(child) {
@@ -61,7 +61,7 @@ export function supervise() {
 const NPM_WATCH_MS = 500;
 
 /**
- * Under npm, calls `act` once npm was killed: nobody would stop us any more. Run by hand we may well outlive the shell.
+ * Under npm, calls `act` when npm was killed, since no signal would follow. A supervisor started by hand may outlive its shell.
  * @param {() => void} act
  */
 function whenNpmIsGone(act) {

@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Preloaded (`node --import`) into a part that is started before its time: loads the modules that it will need while others prepare what it waits for, and
- * lets its program begin at the supervisor's word. Alone, it stops the embedded database that it was told of (PALPITE_PG_STOP) and ends.
- * Threads of the part inherit the option and are not held.
+ * Preloaded (`node --import`) into a program that starts early: loads its modules while others prepare the database, and lets it begin at the supervisor's
+ * message. If the supervisor is gone, it stops the embedded database (PALPITE_PG_STOP) and ends. Threads inherit the option and begin at once.
  */
 async function hold() {
-  const told = new Promise((resolve) => {
+  const message = new Promise((resolve) => {
     process.once('message', resolve);
   });
   const leftAlone = () => {
@@ -19,7 +18,7 @@ async function hold() {
   process.once('disconnect', leftAlone);
   const modules = process.env['PALPITE_LOADS_FIRST'] ?? '';
   if (modules !== '') await import(modules);
-  await told;
+  await message;
   process.off('disconnect', leftAlone);
 }
 

@@ -80,14 +80,14 @@ describe('a failed journey', () => {
 });
 
 describe('what is never repeated', () => {
-  test('a failed test of another project: it fails the run beside a flaky journey', () => {
+  test('a failed test of another project: it fails the run, also with a flaky journey', () => {
     const unit = planted('money.test.ts', { adds: 'failed' }, { project: 'unit' });
     const first = run([unit, SLOTS]);
     expect(filesToRepeat(first)).toEqual(['slots.test.ts']);
     expect(countRun(first, run([SLOTS_PASS]))).toMatchObject({ passed: 2, failed: 1, flaky: ['slots.test.ts › plays'] });
   });
 
-  test('an error that belongs to no file: it fails the run beside a flaky journey', () => {
+  test('an error that belongs to no file: it fails the run, also with a flaky journey', () => {
     expect(countRun(run([SLOTS], 1), run([SLOTS_PASS]))).toMatchObject({ failed: 1, flaky: ['slots.test.ts › plays'] });
   });
 });

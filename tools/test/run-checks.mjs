@@ -30,7 +30,7 @@ export const CHECKS = [
   { name: 'boundaries and tidiness', quick: true, commands: [['vitest', 'run', '--project', 'unit', 'tests/architecture']] },
 ];
 
-// The linter of the documents asks nobody and tells nobody.
+// The documentation linter must send no telemetry and look for no updates.
 process.env['REDOCLY_TELEMETRY'] = 'off';
 process.env['REDOCLY_SUPPRESS_UPDATE_NOTICE'] = 'true';
 

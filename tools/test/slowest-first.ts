@@ -33,7 +33,7 @@ function paceOf(files: readonly WaitingFile[]): number {
 
 const HELPER = /\bfrom '(\.\/[^']+)'/g;
 
-/** The size of a test with that of the files beside it that it imports, and theirs: a short test may drive a long machine. */
+/** The size of a test plus that of the files in its folder that it imports, directly or not: a short test may use long helpers. */
 async function sizeWithHelpers(file: string, met: Set<string>): Promise<number> {
   if (met.has(file)) return 0;
   met.add(file);

@@ -45,7 +45,7 @@ describe('golden vectors of card tables, made by another program:', () => {
 });
 
 describe('the shoe of a round', () => {
-  test('holds each card eight times, and its first cards are those that are dealt', () => {
+  test('has each card eight times, and the table draws its first cards', () => {
     fc.assert(
       fc.property(hex, hex, fc.integer({ min: 0, max: 6 }), (link, beaconValue, count) => {
         const order = shoeCards('derby', link, beaconValue);

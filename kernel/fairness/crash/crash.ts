@@ -3,7 +3,7 @@ import { hmacStream } from '../hmac-stream.ts';
 
 /** Multiples are hundredths: 250 is 2.50×. A round that breaks at 100 is lost at once. */
 export const CRASH_LOWEST_E2 = 100;
-/** No round goes beyond 1,000,000.00×; reached, it pays whoever is still in. It takes 3 min 50 s. */
+/** A round ends at 1,000,000.00× at the latest, after 3 min 50 s, and then pays every bet that is still open. */
 export const CRASH_HIGHEST_E2 = 100_000_000;
 /** The smallest multiple a bet can be taken out at. */
 export const CRASH_LEAST_OUT_E2 = 101;

@@ -102,7 +102,7 @@ describe('called bets', () => {
     expect(covered(ROULETTE_CALLS[call])).toEqual(part.toSorted((a, b) => a - b));
   });
 
-  test('the three parts cover the wheel, each number once', () => {
+  test('voisins, tiers and orphelins together cover the wheel, each number once', () => {
     const all = (['voisins', 'tiers', 'orphelins'] as const).flatMap((call) => covered(ROULETTE_CALLS[call]));
     expect(all.toSorted((a, b) => a - b)).toEqual(numbers);
   });

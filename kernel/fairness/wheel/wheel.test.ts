@@ -59,7 +59,7 @@ describe('the wheel', () => {
 describe('the exact return of every position, by enumeration of all results', () => {
   const exact: Readonly<Record<WheelPosition, bigint>> = { one: 52n, two: 51n, twelve: 52n, sixteen: 51n, 'twenty-five': 52n, carousel: 52n, fishing: 52n };
 
-  test.each(wheelPositions)('%s returns its 51 or 52 of 54 parts for every stake to the centavo, between 94 and 97 %', (position) => {
+  test.each(wheelPositions)('%s returns 51/54 or 52/54 of every stake to the centavo, between 94 and 97 %', (position) => {
     for (const stake of [1, 7, 99, 100, 2_000, 1_000_003]) {
       const paid = ALL.reduce((sum, { result, weight }) => sum + BigInt(wheelPayoutCents(stake, position, result)) * weight, 0n);
       expect(paid * 54n).toBe(exact[position] * BigInt(stake) * EVERYTHING);

@@ -32,7 +32,7 @@ test.each([
   ['REALTIME_ORIGINS', 'https://app.example/', '"https://app.example/" is no origin'],
   ['CONNECTIONS_PER_ADDRESS', '0', ''],
   ['PAGE_RENDERERS', '0', ''],
-])('%s=%s is a message to whoever starts the site', (name, value, words) => {
+])('%s=%s is refused with a message that names the problem', (name, value, words) => {
   const attempt = () => loadConfig({ DATABASE_URL, [name]: value });
   expect(attempt).toThrow(ConfigError);
   expect(attempt).toThrow(`${name}: ${words}`);

@@ -25,12 +25,12 @@ test('a secret may come from a file, without the line break at its end', () => {
   expect(config.TOKEN_SECRET).toBe('from-the-environment-as-ever-before');
 });
 
-test('secrets of before stand one on a line, with notes between them', () => {
+test('the file of earlier secrets has one secret a line, with notes between them', () => {
   const before = file('old', `# until May\n${'b'.repeat(40)}\n\n# until April, ${'z'.repeat(3)}\n${'c'.repeat(40)}\n`);
   expect(loadConfig({ DATABASE_URL, DATA_SECRETS_OLD_FILE: before }).DATA_SECRETS_OLD).toEqual(['b'.repeat(40), 'c'.repeat(40)]);
 });
 
-test('a file that is missing, empty, or stands beside its variable is a problem by name', () => {
+test('a secret file that is missing, empty, or given in addition to its variable is reported by name', () => {
   expect(() => loadConfig({ DATABASE_URL, DATA_SECRET_FILE: join(directory, 'none') })).toThrow('DATA_SECRET_FILE: the file cannot be read');
   expect(() => loadConfig({ DATABASE_URL, TOKEN_SECRET_FILE: file('empty', '\n') })).toThrow('TOKEN_SECRET_FILE: the file is empty');
   expect(() => loadConfig({ DATABASE_URL, TOKEN_SECRET_FILE: file('token', SECRET), TOKEN_SECRET: SECRET })).toThrow(

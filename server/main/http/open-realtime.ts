@@ -10,7 +10,7 @@ import { createRealtimeServer, type RealtimeServer } from '#server/platform/real
 import type { Foundations } from '../parts.ts';
 import { scaled } from './connection-limits.ts';
 
-/** The socket server as this site wants it: whose sessions live is the gate's word, whose pages may connect the site's own names. */
+/** The site's socket server. The `gate` module decides which sessions are valid; only pages of the site's own hosts may connect. */
 export function openRealtime(found: Foundations & { readonly bus: Bus; readonly proxies: BlockList; readonly acceptsOrigin: AcceptsOrigin }): RealtimeServer {
   const { config, bus, log, metrics, proxies, acceptsOrigin } = found;
   return createRealtimeServer({

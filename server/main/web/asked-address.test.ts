@@ -36,11 +36,11 @@ describe('of an address', () => {
     ['/robotsxtxt?x=1', '/robotsxtxt'],
     ['/a/../casino?q=1', '/casino?q=1'],
     ['/?%E0%A4%A', '/'],
-  ])('what the route does not read is left out: %s is %s', (url, path) => {
+  ])('parameters that the route does not read are left out: %s is %s', (url, path) => {
     expect(read(url)).toEqual({ path, shareable: true });
   });
 
-  it('a route that hands its whole query on keeps it, and is kept for nobody', () => {
+  it('a route that reads the whole query keeps it, and its page is not shareable', () => {
     expect(read('/user/wallet?b=1&a=2')).toEqual({ path: '/user/wallet?b=1&a=2', shareable: false });
     expect(read('/user/wallet')).toEqual({ path: '/user/wallet', shareable: true });
   });
@@ -51,11 +51,11 @@ describe('of an address', () => {
     ['/_.data?_routes=routes%2Fcasino%2Croutes%2F', '/_.data?_routes=routes%2F%2Croutes%2Fcasino', true],
     ['/casino.data?_routes=made-up', '/casino.data?_routes=made-up', false],
     ['/casino?_routes=routes%2Fcasino', '/casino', true],
-  ])('the data of a page are read as the page is: %s', (url, path, shareable) => {
+  ])('the data of a page have the address rules of the page: %s', (url, path, shareable) => {
     expect(read(url)).toEqual({ path, shareable });
   });
 
-  it.each(['casino', '', 'http://evil.example/', '*'])('none is made of %j', (url) => {
+  it.each(['casino', '', 'http://evil.example/', '*'])('%j is not an address', (url) => {
     expect(read(url)).toBeNull();
   });
 

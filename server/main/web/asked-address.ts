@@ -1,14 +1,14 @@
 import type { PageAddress } from './page-server.ts';
 
-/** A page as it is rendered and kept: whatever its route doesn't read is left out of the address. */
+/** The address under which a page is rendered and cached, without the parameters that its route does not read. */
 export interface AskedAddress {
-  /** Path and query, in one form. */
+  /** Path and query, normalised. */
   readonly path: string;
-  /** Whether it may be kept under that address for the next visitor. */
+  /** Whether the page may be cached under that address for the next visitor. */
   readonly shareable: boolean;
 }
 
-/** Says of an address what is asked by it; null for what is no address. Parameters that its route doesn't declare are left out, the others brought into one order. */
+/** Normalises addresses; null for an invalid one. Removes the parameters that the route does not declare, and sorts the others. */
 export function createAddressReader(addresses: readonly PageAddress[]): (url: string) => AskedAddress | null {
   const routes = addresses.flatMap(({ path, query }) => (path === undefined ? [] : [{ matches: matcher(path), score: score(path), query }]));
   routes.sort((a, b) => b.score - a.score);
@@ -33,7 +33,7 @@ export function createAddressReader(addresses: readonly PageAddress[]): (url: st
   };
 }
 
-/** The page whose data a `.data` address asks for; any other path as it is. */
+/** The path of the page that a `.data` address reads; any other path unchanged. */
 function pageOf(pathname: string): string {
   return pathname
     .replace(/\/_(root)?\.data$/, '/')
@@ -41,14 +41,14 @@ function pageOf(pathname: string): string {
     .replace(/(?<=.)\/+$/, '');
 }
 
-/** A pattern of React Router's as an expression over a path without slash at its end. */
+/** React Router's pattern as a regular expression for a path without a final slash. */
 function matcher(path: string): RegExp {
   const parts = path.split('/').filter((part) => part !== '');
   const written = parts.map((part) => (part === '*' ? '(?:/.*)?' : part.startsWith(':') ? '/[^/]+' : `/${part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
   return new RegExp(written.length === 0 ? '^/?$' : `^${written.join('')}$`, 'i');
 }
 
-/** Of several routes that match React Router takes the one with most, and most definite, parts. */
+/** Of several matching routes React Router takes the one with the most segments, static ones before parameters. */
 function score(path: string): number {
   const parts = path.split('/').filter((part) => part !== '');
   return parts.reduce((sum, part) => sum + (part === '*' ? -2 : part.startsWith(':') ? 3 : 10), parts.length);

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageServer } from './page-server.ts';
 
-/** Where `react-router build` leaves the site, beside this source tree. */
+/** The output directory of `react-router build`, next to this source tree. */
 export const BUILD_DIRECTORY = resolve(import.meta.dirname, '../../../build');
 
-/** The directory, where the built site lies in it. Throws with the command to run when there is no build. */
+/** Returns the directory if it contains a built site. Otherwise throws an error with the command to run. */
 export function requireBuild(directory: string = BUILD_DIRECTORY): string {
   if (!existsSync(serverOf(directory))) throw new Error('The site is not built yet: run "npx react-router build" (npm start does it by itself).');
   return directory;
@@ -21,7 +21,7 @@ function serverOf(directory: string): string {
   return resolve(directory, 'server/index.js');
 }
 
-/** The page server a build exports; throws when the module isn't one of ours. */
+/** The page server that a build exports; throws if the module exports none. */
 export function pageServerOf(build: unknown, mode: 'production' | 'development'): PageServer {
   const create = member(member(member(build, 'entry'), 'module'), 'createPageServer');
   if (!isFactory(create)) throw new Error('The build has no createPageServer: it is not this site.');

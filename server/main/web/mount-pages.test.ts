@@ -86,7 +86,7 @@ describe('pages', () => {
     ['gzip;q=0, br', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
     ['', undefined, (plain: Buffer) => plain],
-  ])('that are kept are compressed once, with a nonce of their own each time (accept-encoding: %s → %s)', async (accepted, encoding, unpack) => {
+  ])('from the cache are compressed once, and get a new nonce each time (accept-encoding: %s → %s)', async (accepted, encoding, unpack) => {
     const answers = await Promise.all([1, 2].map(() => app.inject({ url: '/', headers: { 'accept-encoding': accepted } })));
     const texts = answers.map(({ rawPayload }) => unpack(rawPayload).toString());
     expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(answers.map(() => encoding));
@@ -95,7 +95,7 @@ describe('pages', () => {
     expect(rendered).toBe(1);
   });
 
-  it('are kept by what their route reads of the address, whatever name the site is asked by', async () => {
+  it('are cached under the parameters that their route reads, for every host name', async () => {
     for (const url of ['/casino', '/casino?x=1', '/casino?utm_source=a&x=2', '/casino?']) await app.inject({ url, headers: { host: `${rendered}.example` } });
     expect(rendered).toBe(1);
     expect((await app.inject('/casino?page=2&x=1&q=a')).body).toContain(' ?q=a&page=2');
@@ -110,7 +110,7 @@ describe('pages', () => {
     ['a session cookie that we never signed', { cookie: 'jwt=x.y.z' }],
     ['a session cookie that is none', { cookie: 'jwt=1' }],
     ['a token, which pages take from the cookie alone', { authorization: `Bearer ${SIGNED}` }],
-  ])('are the kept ones for whoever carries %s', async (_what, headers: Record<string, string>) => {
+  ])('come from the cache for a request with %s', async (_what, headers: Record<string, string>) => {
     await app.inject('/');
     const { headers: answered } = await app.inject({ url: '/', headers });
     expect(rendered).toBe(1);
@@ -118,7 +118,7 @@ describe('pages', () => {
   });
 
   it.each([
-    ['of whoever is logged in', { url: '/', headers: { cookie: `jwt=${SIGNED}` } }],
+    ['of a logged-in player', { url: '/', headers: { cookie: `jwt=${SIGNED}` } }],
     ['that hand their whole query on', { url: '/ref/a?x=1' }],
     ['that set a cookie', { url: '/cookie' }],
     ['that failed', { url: '/broken' }],
@@ -129,13 +129,13 @@ describe('pages', () => {
     expect(rendered).toBe(2);
   });
 
-  it('are kept apart for crawlers, who may be shown another', async () => {
+  it('are cached separately for crawlers, which may get another page', async () => {
     const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0';
     for (const agent of ['Googlebot/2.1', browser, 'Googlebot/2.1', browser]) await app.inject({ url: '/', headers: { 'user-agent': agent } });
     expect(rendered).toBe(2);
   });
 
-  it('that are kept hold nothing of the visitor who came first, and stand under the public address', async () => {
+  it('that are cached contain nothing of the first visitor, and use the public address', async () => {
     const headers = { cookie: 'device=d', 'user-agent': 'Firefox', 'accept-language': 'fr', host: 'somewhere.example', 'x-anything': '1' };
     expect((await app.inject({ url: '/asked?x=1', headers })).json()).toEqual({ url: 'https://palpite.example/asked', headers: {} });
   });
@@ -170,8 +170,8 @@ describe('pages', () => {
     expect((await post({ origin: 'https://palpite.example', 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
   });
 
-  it('are limited per address: those that must be rendered sooner than those that are kept', async () => {
-    // The limiter's time stands still, however slow the machine.
+  it('are limited per address, with a lower limit for rendered pages than for cached ones', async () => {
+    // The limiter's clock does not move, so that a slow machine cannot open a new window.
     vi.useFakeTimers({ toFake: ['Date'] });
     const ask = async (url: string, remoteAddress: string) => (await app.inject({ url, remoteAddress })).statusCode;
     for (let page = 1; page <= 80; page += 1) expect(await ask(`/casino?page=${page}`, '203.0.113.9')).toBe(200);
@@ -205,15 +205,15 @@ describe('pages', () => {
 it.each([
   [true, false],
   [false, true],
-])('a page is told whether the site is one in production (%s): pages for those who build it are then none', async (production, development) => {
-  const told: boolean[] = [];
+])('pages for developers are shown outside production only (production: %s)', async (production, development) => {
+  const published: boolean[] = [];
   const other = fastify();
   await other.register(cookie);
   await other.register(rateLimit, { global: false });
   const looking = {
     ...pages,
     render: async (_request: Request, visit: { readonly development: boolean }) => {
-      told.push(visit.development);
+      published.push(visit.development);
       return new Response('');
     },
   };
@@ -227,7 +227,7 @@ it.each([
     },
   });
   await other.inject('/dev/ui');
-  expect(told).toEqual([development]);
+  expect(published).toEqual([development]);
   await other.close();
 });
 

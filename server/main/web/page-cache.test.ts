@@ -30,25 +30,25 @@ it('forgets a page after its time', async () => {
   expect(made).toBe(2);
 });
 
-it('makes a page once for all who come meanwhile', async () => {
+it('makes a page once for concurrent visitors', async () => {
   await Promise.all([get('a'), get('a'), get('a')]);
   expect(made).toBe(1);
 });
 
-it('drops the oldest when the pages take up too much room, their addresses counted', async () => {
+it('drops the oldest page when pages and addresses exceed the capacity', async () => {
   for (const key of ['a', 'b', 'c']) await get(key, 4_000);
   expect([cache.has('a'), cache.has('b'), cache.has('c')]).toEqual([false, true, true]);
   await get('k'.repeat(4_000), 1);
   expect([cache.has('b'), cache.has('c')]).toEqual([false, false]);
 });
 
-it('keeps no failure and no page that is nobody else’s', async () => {
+it('keeps no failure and no page made for one visitor', async () => {
   await expect(cache.get('d', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(cache.get('d', async () => null)).resolves.toBeNull();
   expect(cache.has('d')).toBe(false);
 });
 
-it('answers an older page where a new one can’t be made, for half a minute', async () => {
+it('returns an older page for half a minute if a new one can’t be made', async () => {
   await get('a');
   const broken = () => cache.get('a', () => Promise.reject(new Error('too busy')));
   nowMs = 29_999;

@@ -2,8 +2,8 @@ import type { RenderedPage } from './render-job.ts';
 
 export interface PageCache {
   /**
-   * The page kept under `key`, or `make`'s; callers that come while it is being made share one making. `null` from `make` is not kept. Where making fails, a
-   * page that was kept a moment longer is answered in its place.
+   * The page cached under `key`, or the result of `make`, which concurrent callers share. A `null` from `make` is not cached. If `make` fails, an older page is
+   * returned, up to `staleMs`.
    */
   get(key: string, make: () => Promise<RenderedPage | null>): Promise<RenderedPage | null>;
   /** True when `get` would not have to make the page. */
@@ -11,9 +11,9 @@ export interface PageCache {
 }
 
 export interface PageCacheOptions {
-  /** A page is anybody's for this long… */
+  /** How long a cached page is fresh. */
   readonly ttlMs: number;
-  /** …and so long it still stands in for one that can't be made. */
+  /** How long a cached page may replace one that cannot be rendered. */
   readonly staleMs: number;
   readonly capacityBytes: number;
   /** The process's monotonic clock. */

@@ -1,4 +1,4 @@
-/** What a page needs from the API, asked in process: the same HTTP contract a browser sees. */
+/** A page's call of the API inside the process, with the same HTTP contract as a browser's. */
 export interface InProcessCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with its query, starting with a slash. */
@@ -16,21 +16,21 @@ export interface InProcessAnswer {
   readonly cookies: readonly string[];
 }
 
-/** What is known of whoever asks for a page; plain data, so that it can go to another thread. */
+/** Facts about the visitor; plain data, so that they can be sent to another thread. */
 export interface VisitFacts {
-  /** The browser holds a session cookie that we signed; whether the session lives is for the API to say. */
+  /** The browser has a session cookie that we signed. The API decides whether the session is still valid. */
   readonly mayBeLoggedIn: boolean;
-  /** Where the site is reached from outside, without a slash at its end. */
+  /** The site's public address, without a final slash. */
   readonly publicUrl: string;
-  /** The operator's brand, known even when nothing can be read. */
+  /** The operator's brand, available even if the API is not. */
   readonly brand: string;
-  /** Pages for those who build the site are shown. */
+  /** True if the pages for developers are shown. */
   readonly development: boolean;
   /** A crawler: never shown the error page. */
   readonly bot: boolean;
 }
 
-/** One visit of one browser: everything a page may know about who is asking. */
+/** One visit of one browser: everything that a page may know about the visitor. */
 export interface Visit extends VisitFacts {
   readonly nonce: string;
   /** The site's clock. */
@@ -40,7 +40,7 @@ export interface Visit extends VisitFacts {
   report(error: unknown): void;
 }
 
-/** An address of the site (React Router's pattern; undefined for what only stands around pages) and which parameters of the query it reads. */
+/** A route (React Router's pattern; undefined for a layout route) and the query parameters that it reads. */
 export interface PageAddress {
   readonly id: string;
   readonly path: string | undefined;

@@ -18,10 +18,10 @@ import { acceptedEncoding } from './packed/accepted-encoding.ts';
 import { mayBeShared } from './send-page.ts';
 import { createSharedReads } from './shared-reads.ts';
 
-/** Answers are at most some 200 KB, most a few. */
+/** An answer has 200 KB at most, and usually a few. */
 const READS = { capacity: 200 };
 const CACHE = { staleMs: 30_000, capacityBytes: 32 * 1024 * 1024 };
-/** Pages of one address, or of one player, those that were kept included; and those that had to be rendered. Whole offices and carriers share an address. */
+/** Limits per address or player: of all pages, and of rendered ones. They are high, since whole offices and carriers share an address. */
 const PAGES = { max: 100, windowMs: 10_000 };
 const RENDERED = { max: 80, windowMs: 10_000 };
 
@@ -34,11 +34,11 @@ export interface PageReaderOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly internalSecret: string;
-  /** Nothing is kept while the sources change. */
+  /** Disables the cache while Vite serves the sources. */
   readonly development: boolean;
 }
 
-/** Answers the page that a request asks for, out of what is kept or rendered anew. */
+/** Returns the page of a request from the cache, or renders it. */
 export function createPageReader(options: PageReaderOptions) {
   const { renderer, limits, development } = options;
   const readAddress = createAddressReader(renderer.addresses);
@@ -91,7 +91,7 @@ export function createPageReader(options: PageReaderOptions) {
     const packed = accepted ?? 'br';
     const key = `${bot ? 'crawler ' : ''}${packed} ${asked.path}`;
     if (!cache.has(key)) await limits.checkAlone(request, RENDERED, 'rendered pages', player?.id);
-    // It is for whoever comes: nothing of this visitor's goes into it, and it is made whether or not the visitor stays.
+    // The page is shared: it contains nothing of this visitor, and is rendered even if the visitor leaves.
     const make = () => render({ headers: [], form: undefined, packed }, anybody(request), new AbortController().signal);
     let own: RenderedPage | undefined;
     const kept = await cache.get(key, async () => {
@@ -102,12 +102,12 @@ export function createPageReader(options: PageReaderOptions) {
   };
 }
 
-/** Pages share database and processors with bets: they never hold more than a third of its connections, nor ask for more at a time than there are processors. */
+/** Pages share database and processors with bets: they use at most a third of the connections, and no more than there are processors. */
 function readsAtATime(connections: number, processors: number): number {
   return Math.max(1, Math.min(Math.floor(connections / 3), Math.max(2, processors)));
 }
 
-/** Whose session cookie it is, where it holds a token that we signed and that has not run out; any other cookie tells a page nothing. */
+/** The player of the session cookie, if its token is signed by us and has not expired; else null. */
 async function playerOf(
   request: FastifyRequest,
   authenticator: Pick<Authenticator, 'verify'>,
@@ -118,12 +118,12 @@ async function playerOf(
   return principal === null ? null : { id: principal.playerId, token };
 }
 
-/** A browser without a window (a test's, a preview's) runs the page as any other does, and is shown what players are shown. */
+/** A headless browser (of a test or a preview) runs the page like any other, and gets the players' page. */
 function isCrawler(request: FastifyRequest): boolean {
   return isbot((request.headers['user-agent'] ?? '').replace('HeadlessChrome/', 'Chrome/'));
 }
 
-/** What of a request's headers a page may read. Its origin was judged before. */
+/** The request headers that a page may read. The origin was checked before. */
 function headersOf(request: FastifyRequest): [string, string][] {
   return ['accept', 'accept-language', 'user-agent'].flatMap((name): [string, string][] => {
     const value = request.headers[name];

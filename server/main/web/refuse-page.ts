@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { HttpRefusal } from '#server/platform/http/refusals.ts';
 
-/** Of visitors who asked for too much so many are kept waiting at a time. */
+/** The most refusals that are delayed at a time. */
 const MOST_WAITING = 2_000;
 let waiting = 0;
 
 /**
- * Answers a refused page in a few words of HTML; what is no refusal is thrown on. Whoever asked for too much waits a moment for it: a client that asks again as
- * soon as it is answered would otherwise be kept busy at our expense.
+ * Answers a refusal with a short HTML page; throws any other error again. A visitor over the limit gets the answer after `waitMs`, since a client that retries
+ * at once would otherwise load the site.
  */
 export async function refusePage(reply: FastifyReply, error: unknown, waitMs: number): Promise<FastifyReply> {
   if (!(error instanceof HttpRefusal)) throw error;

@@ -3,7 +3,7 @@ import type { InProcessCall, PageAddress, VisitFacts } from './page-server.ts';
 
 /** A page to be rendered, in plain data. */
 export interface RenderJob {
-  /** Whole address: the page sees the site's public one, whatever name it was asked by. */
+  /** The full address, with the site's public host whatever the request's host. */
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -11,11 +11,11 @@ export interface RenderJob {
   readonly form: string | undefined;
   readonly visit: VisitFacts;
   readonly nowMs: number;
-  /** Also compress it, for whoever takes that. */
+  /** The encoding to compress the page with, where the visitor accepts one. */
   readonly packed: PageEncoding | undefined;
 }
 
-/** What the API answered a page, as text: whoever renders parses it. */
+/** An answer of the API as text; the rendering thread parses it. */
 export interface RawAnswer {
   readonly status: number;
   readonly contentType: string;
@@ -23,17 +23,17 @@ export interface RawAnswer {
   readonly cookies: readonly string[];
 }
 
-/** How a rendering reaches the rest of the process. */
+/** The connection of a rendering to the rest of the process. */
 export interface RenderHost {
   call(call: InProcessCall): Promise<RawAnswer>;
   report(error: unknown): void;
-  /** Aborts when nobody waits for the page any more. */
+  /** Aborts when no visitor waits for the page any more. */
   readonly signal: AbortSignal;
-  /** Whose page it is, for fairness between addresses. */
+  /** The network of the visitor, for fairness between addresses. */
   readonly network: string;
 }
 
-/** A rendered page, cut where the nonce stands. */
+/** A rendered page, split at each nonce. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: ReadonlyArray<readonly [string, string]>;
@@ -41,11 +41,11 @@ export interface RenderedPage {
   readonly packed: PackedPage | undefined;
 }
 
-/** Renders pages, wherever that happens. */
+/** Renders pages, in this thread or in others. */
 export interface Renderer {
   readonly buildId: string;
   readonly addresses: readonly PageAddress[];
-  /** Rejects with a refusal of 503 when there is more to render than can be. */
+  /** Rejects with a 503 refusal when too many pages wait. */
   render(job: RenderJob, host: RenderHost): Promise<RenderedPage>;
   close(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { packPage } from './packed/packed-page.ts';
 import type { InProcessAnswer, PageServer, Visit } from './page-server.ts';
 import type { RawAnswer, RenderedPage, RenderHost, RenderJob } from './render-job.ts';
 
-/** Renders one page and cuts it where `nonceMark` stands. */
+/** Renders one page and splits it at each `nonceMark`. */
 export async function renderPage(
   pages: Pick<PageServer, 'render'>,
   job: RenderJob,
@@ -30,7 +30,7 @@ export async function renderPage(
   };
 }
 
-/** A page's parts may ask for the same: it is read once, until the page does something. */
+/** Sends equal GETs of a page's components once, until the page changes something. */
 function onceEach(call: Visit['call']): Visit['call'] {
   const read = new Map<string, Promise<InProcessAnswer>>();
   return (asked) => {

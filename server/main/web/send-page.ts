@@ -5,15 +5,15 @@ import { joinWith } from './packed/join-with.ts';
 import { joinPacked } from './packed/packed-page.ts';
 import type { RenderedPage } from './render-job.ts';
 
-/** A page that is away is worth another look soon; crawlers keep what they know of it. */
+/** A visitor may retry an unavailable page soon; the header makes crawlers keep the page in their index. */
 const RETRY_AFTER_SECONDS = '10';
 
-/** True when the page may be shown to somebody else for a moment: a good answer that sets no cookie. */
+/** True if the page may be cached for other visitors: no server error, and no cookie. */
 export function mayBeShared(page: RenderedPage): boolean {
   return page.status < 500 && page.headers.every(([name]) => name !== 'set-cookie');
 }
 
-/** Sends a page with a fresh nonce in its scripts and in its policy: compressed as it was kept, or as it is. */
+/** Sends a page with a fresh nonce in its scripts and in its policy, in the cached encoding if the visitor accepts it, else uncompressed. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, csp: Omit<CspOptions, 'nonce'>): FastifyReply {
   const nonce = makeNonce();
   reply.code(page.status);

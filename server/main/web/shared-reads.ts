@@ -10,8 +10,8 @@ export interface SharedReadsOptions {
 }
 
 /**
- * What pages that are made for nobody in particular read of the API, kept as long as such a page is: most read the same settings, images and lists. `wrap` lends a
- * call this memory; only good answers to GET enter it.
+ * Caches the API's answers to anonymous pages for as long as such a page is cached: most read the same settings, images and lists. `wrap` adds the cache to a
+ * call; only successful answers to GET enter it.
  */
 export function createSharedReads(options: SharedReadsOptions): { wrap(call: Call): Call } {
   const kept = new Map<string, { readonly answer: Promise<RawAnswer>; readonly atMs: number }>();

@@ -27,13 +27,13 @@ beforeEach(async () => {
   await act('one');
   await act('two');
   await act('three');
-  await seal();
+  await writeTag();
 });
 afterEach(() => database.drop());
 
 const act = (subject: string) =>
   inTransaction(database.db, (tx) => recordAct(tx, clock.now(), { actor: 'ana', act: 'settings.set', subject, before: 1, after: 2, reason: 'why' }));
-const seal = (by = vault) => sealAudit({ db: database.db, vault: by, log }, clock.now());
+const writeTag = (by = vault) => sealAudit({ db: database.db, vault: by, log }, clock.now());
 const wrong = async (by = vault) => (await auditCheck({ vault: by, clock }).run(database.db)).map(({ detail }) => detail);
 
 /** Acts as an attacker who owns the database and lacks the keys. */
@@ -60,8 +60,8 @@ test('an honest log is valid, and its last acts have five minutes to get their t
   expect(await wrong()).toEqual([]);
   clock.advance(5 * 60_000 + 1);
   expect(await wrong()).toEqual([expect.stringContaining('is not sealed, and older than five minutes')]);
-  expect(await seal()).toBe(1);
-  expect(await seal()).toBe(0);
+  expect(await writeTag()).toBe(1);
+  expect(await writeTag()).toBe(0);
   expect(await wrong()).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ test('an emptied log is found, and so is a head that was emptied, removed or mad
 test('an invalid log never gets a new tag', async () => {
   await damage(sql`UPDATE platform_audit_head SET hash = sha256('x')`);
   await act('four');
-  await expect(seal()).rejects.toThrow('not what was sealed');
+  await expect(writeTag()).rejects.toThrow('not what was sealed');
   expect(await wrong()).toHaveLength(1);
 });
 
@@ -106,7 +106,7 @@ test('a log older than the keys is accepted as found, and is protected from then
   expect(await wrong()).toEqual([]);
   clock.advance(6 * 60_000);
   expect(await wrong()).toHaveLength(1);
-  expect(await seal()).toBe(3);
+  expect(await writeTag()).toBe(3);
   expect(await wrong()).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ test('the log stays valid across a change of keys, without the old secret', asyn
   await openKeys(database.db, after, platformSealed, clock.now());
   expect(await wrong(after)).toEqual([]);
   await act('four');
-  expect(await seal(after)).toBe(1);
+  expect(await writeTag(after)).toBe(1);
   expect((await database.db.k.selectFrom('platform_audit_head').select('key_id').executeTakeFirst())?.key_id).toBe(2);
   expect(await wrong(after)).toEqual([]);
   expect(await wrong(createVault('a-stranger’s-secret-of-enough-letters'))).toHaveLength(1);
@@ -131,7 +131,7 @@ test('two workers tag one log, and monitoring shows the waiting acts', async () 
   const sweep = sealAuditSweep({ db: database.db, vault, log, clock, metrics });
   for (const subject of ['four', 'five', 'six']) await act(subject);
   clock.advance(30_000);
-  const counts = await Promise.all([sweep.run(clock.now()), sweep.run(clock.now()), seal()]);
+  const counts = await Promise.all([sweep.run(clock.now()), sweep.run(clock.now()), writeTag()]);
   expect(counts.toSorted()).toEqual([0, 0, 3]);
   expect(await wrong()).toEqual([]);
   expect(await metrics.registry.metrics()).toContain('palpite_audit_unsealed_seconds 0');

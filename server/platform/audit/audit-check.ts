@@ -24,20 +24,20 @@ export function auditCheck(deps: { readonly vault: Vault; readonly clock: Clock 
 export async function whatIsWrong(db: Pick<Database, 'k'>, { vault, clock }: { readonly vault: Vault; readonly clock: Clock }): Promise<string[]> {
   const head = await readHead(db.k);
   if (head === null) return ['the row that says how far the log was sealed is gone'];
-  const sealed = openHead(vault, head);
-  if (sealed === null) return [whyNotOurs(vault, head)];
+  const tagged = openHead(vault, head);
+  if (tagged === null) return [whyNotOurs(vault, head)];
   let last = EMPTY_CHAIN;
   let atHead = EMPTY_CHAIN;
   for await (const row of followChain(db.k, EMPTY_CHAIN)) {
     if (!row.fits) return [`row ${row.lastId} is not as it was written, or not where it was written`];
-    if (sealed.lastId === null || row.lastId > sealed.lastId) {
+    if (tagged.lastId === null || row.lastId > tagged.lastId) {
       if (clock.nowMs() - row.at.getTime() > MOST_LAG_MS) return [`row ${row.lastId} is not sealed, and older than five minutes`];
     } else atHead = row;
     last = row;
   }
-  if (atHead.rowCount === sealed.rowCount && atHead.lastId === sealed.lastId && atHead.hash.equals(sealed.hash)) return [];
+  if (atHead.rowCount === tagged.rowCount && atHead.lastId === tagged.lastId && atHead.hash.equals(tagged.hash)) return [];
   return [
-    `${sealed.rowCount} acts up to row ${sealed.lastId ?? 0} were sealed; ${atHead.rowCount} are there, of ${last.rowCount} in all: rows were removed or rewritten`,
+    `${tagged.rowCount} acts up to row ${tagged.lastId ?? 0} were sealed; ${atHead.rowCount} are there, of ${last.rowCount} in all: rows were removed or rewritten`,
   ];
 }
 

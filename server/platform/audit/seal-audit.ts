@@ -23,7 +23,7 @@ const EVERY_MS = 5_000;
  * head differs from it.
  */
 export async function sealAudit({ db, vault, log }: Pick<SealAuditDeps, 'db' | 'vault' | 'log'>, at: Date): Promise<number> {
-  const sealed = await db.k.transaction().execute(async (tx): Promise<{ count: number; link: ChainLink } | null> => {
+  const tagged = await db.k.transaction().execute(async (tx): Promise<{ count: number; link: ChainLink } | null> => {
     const head = await readHead(tx, true);
     const from = head === null ? null : openHead(vault, head);
     if (from === null) throw new Error('the head of the audit log is not what was sealed');
@@ -38,9 +38,9 @@ export async function sealAudit({ db, vault, log }: Pick<SealAuditDeps, 'db' | '
     await tx.updateTable('platform_audit_head').set(fields).execute();
     return { count: rowCount - from.rowCount, link };
   });
-  if (sealed === null) return 0;
-  log.info({ auditRows: sealed.link.rowCount, auditHash: sealed.link.hash.toString('hex') }, 'the audit log was sealed');
-  return sealed.count;
+  if (tagged === null) return 0;
+  log.info({ auditRows: tagged.link.rowCount, auditHash: tagged.link.hash.toString('hex') }, 'the audit log was sealed');
+  return tagged.count;
 }
 
 /** Writes the integrity tag of recent operator acts, and publishes how long the oldest act has waited. */

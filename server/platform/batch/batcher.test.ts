@@ -93,14 +93,14 @@ function table(options: { readonly knows: boolean }) {
   return { locked, ran, batcher };
 }
 
-const told = async (answers: readonly Promise<string>[]) =>
+const outcomesOf = async (answers: readonly Promise<string>[]) =>
   (await Promise.allSettled(answers)).map((answer) => (answer.status === 'fulfilled' ? answer.value : (answer.reason as { code: string }).code));
 
 test('items that need a locked row wait separately and are refused; the others of the batch are sent again at once', async () => {
   const { locked, ran, batcher } = table({ knows: true });
   locked.add('p1').add('p7');
   const answers = ['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9'].map((item) => batcher.submit(item));
-  expect(await told(answers)).toEqual(['p0 placed', '55P03', ...[2, 3, 4, 5, 6].map((n) => `p${n} placed`), '55P03', 'p8 placed', 'p9 placed']);
+  expect(await outcomesOf(answers)).toEqual(['p0 placed', '55P03', ...[2, 3, 4, 5, 6].map((n) => `p${n} placed`), '55P03', 'p8 placed', 'p9 placed']);
   const patient = ran.filter(({ lockMs }) => lockMs > 200);
   expect(patient.flatMap(({ items }) => items).toSorted()).toEqual(['p1', 'p7']);
   expect(batcher.depth).toBe(0);
@@ -124,10 +124,10 @@ test('the separate lane waits until its players are free before it runs: what it
     },
     locked: async (items) => new Set(items),
   });
-  expect(await told([batcher.submit('p1')])).toEqual(['55P03']);
+  expect(await outcomesOf([batcher.submit('p1')])).toEqual(['55P03']);
   expect(order).toEqual(['ran with all', 'waited']);
   locked = false;
-  expect(await told([batcher.submit('p1')])).toEqual(['p1']);
+  expect(await outcomesOf([batcher.submit('p1')])).toEqual(['p1']);
   expect(order.slice(2)).toEqual(['waited', 'ran apart']);
 });
 
@@ -135,38 +135,38 @@ test('a player with a locked row does not delay others again, and returns to the
   const { locked, ran, batcher } = table({ knows: true });
   locked.add('p1');
   // Several items of one player: they are refused together, not one after the other.
-  expect(await told([batcher.submit('p1:a'), batcher.submit('p1:b'), batcher.submit('p1:c'), batcher.submit('p2')])).toEqual([
+  expect(await outcomesOf([batcher.submit('p1:a'), batcher.submit('p1:b'), batcher.submit('p1:c'), batcher.submit('p2')])).toEqual([
     '55P03',
     '55P03',
     '55P03',
     'p2 placed',
   ]);
   ran.length = 0;
-  expect(await told([batcher.submit('p1:d')])).toEqual(['55P03']);
+  expect(await outcomesOf([batcher.submit('p1:d')])).toEqual(['55P03']);
   locked.delete('p1');
-  expect(await told([batcher.submit('p1:d')])).toEqual(['p1:d placed']);
+  expect(await outcomesOf([batcher.submit('p1:d')])).toEqual(['p1:d placed']);
   expect(ran.map(({ lockMs }) => lockMs > 200)).toEqual([true, true]);
-  expect(await told([batcher.submit('p1:e')])).toEqual(['p1:e placed']);
+  expect(await outcomesOf([batcher.submit('p1:e')])).toEqual(['p1:e placed']);
   expect(ran.map(({ lockMs }) => lockMs > 200)).toEqual([true, true, false]);
 });
 
 test('if no locked row can be named the batch is retried, then waits separately, then is refused: it never loops for ever', async () => {
   const { locked, ran, batcher } = table({ knows: false });
   locked.add('p1');
-  expect(await told([batcher.submit('p1'), batcher.submit('p2')])).toEqual(['55P03', 'p2 placed']);
+  expect(await outcomesOf([batcher.submit('p1'), batcher.submit('p2')])).toEqual(['55P03', 'p2 placed']);
   expect(ran.filter(({ items }) => items.includes('p1')).map(({ lockMs }) => lockMs > 200)).toEqual([false, false, true]);
 });
 
 test('an item that another player’s lock delayed in the separate lane gets another try', async () => {
   const { locked, batcher } = table({ knows: true });
   locked.add('p1').add('p2');
-  const answers = told([batcher.submit('p1'), batcher.submit('p2')]);
+  const answers = outcomesOf([batcher.submit('p1'), batcher.submit('p2')]);
   await settled();
   locked.delete('p2');
   expect(await answers).toEqual(['55P03', 'p2 placed']);
 });
 
-test('an item that waited separately beside a locked one is not refused because the common lane is slow afterwards', async () => {
+test('an item that waited in the separate lane with a locked one is not refused because the common lane is slow afterwards', async () => {
   const apart = gate();
   const runs: string[] = [];
   let looks = 0;
@@ -182,7 +182,7 @@ test('an item that waited separately beside a locked one is not refused because 
     // The row of p2 is locked at the first look only.
     locked: async (items) => new Set(items.filter((item) => item !== 'p2' || (items.length === 1 && (looks += 1) === 1))),
   });
-  const answers = told(['p1', 'p3', 'p2'].map((item) => batcher.submit(item)));
+  const answers = outcomesOf(['p1', 'p3', 'p2'].map((item) => batcher.submit(item)));
   for (let opened = 0; opened < 3;) {
     await settled();
     if (apart.locked > 0 && runs.length >= 3) opened += Number(apart.open() === undefined);
@@ -203,7 +203,7 @@ test('when the connection is lost every caller gets an error at once: the outcom
       return items;
     },
   });
-  expect(await told([batcher.submit('a'), batcher.submit('b'), batcher.submit('c')])).toEqual(['a', '57P01', '57P01']);
+  expect(await outcomesOf([batcher.submit('a'), batcher.submit('b'), batcher.submit('c')])).toEqual(['a', '57P01', '57P01']);
   expect(runs).toBe(2);
 });
 

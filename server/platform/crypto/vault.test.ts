@@ -14,15 +14,15 @@ test('an encrypted text can be decrypted, and two encryptions of one text differ
 });
 
 test('an altered byte at any position, another context or another secret is refused', () => {
-  const sealed = vault.encrypt('seed', 'mines');
-  for (let place = 0; place < sealed.length; place += 1) {
-    const altered = Buffer.from(sealed);
+  const encrypted = vault.encrypt('seed', 'mines');
+  for (let place = 0; place < encrypted.length; place += 1) {
+    const altered = Buffer.from(encrypted);
     altered[place] = (altered[place] ?? 0) ^ 1;
     expect(() => vault.decrypt(altered, 'mines')).toThrow();
   }
-  expect(() => vault.decrypt(sealed.subarray(0, 20), 'mines')).toThrow();
-  expect(() => vault.decrypt(sealed, 'totp')).toThrow();
-  expect(() => createVault(OTHER).decrypt(sealed, 'mines')).toThrow(`sealed under key ${vault.keyId}`);
+  expect(() => vault.decrypt(encrypted.subarray(0, 20), 'mines')).toThrow();
+  expect(() => vault.decrypt(encrypted, 'totp')).toThrow();
+  expect(() => createVault(OTHER).decrypt(encrypted, 'mines')).toThrow(`sealed under key ${vault.keyId}`);
 });
 
 test('a blind index is stable per context and differs between contexts', () => {
@@ -40,9 +40,9 @@ test('a tag is stable per context and key, differs between them, and an unknown 
 
 test('after a change of secret the new one encrypts and indexes, the old one still decrypts and is searched', () => {
   const after = createVault(OTHER, [SECRET]);
-  const sealed = vault.encrypt('ana@exemplo.com.br', 'profile');
-  expect(after.decrypt(sealed, 'profile')).toBe('ana@exemplo.com.br');
-  expect(sealedUnder(sealed)).toBe(vault.keyId);
+  const encrypted = vault.encrypt('ana@exemplo.com.br', 'profile');
+  expect(after.decrypt(encrypted, 'profile')).toBe('ana@exemplo.com.br');
+  expect(sealedUnder(encrypted)).toBe(vault.keyId);
   expect(sealedUnder(after.encrypt('x', 'profile'))).toBe(after.keyId);
   expect(after.keyIds).toEqual([createVault(OTHER).keyId, vault.keyId]);
   expect(after.blindIndexes('x', 'email')).toEqual([createVault(OTHER).blindIndex('x', 'email'), vault.blindIndex('x', 'email')]);
@@ -52,11 +52,11 @@ test('a text encrypted before keys had ids is decrypted by its key', () => {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(hkdfSync('sha256', SECRET, 'palpite-vault', 'seal:cpf', 32)), nonce);
   const body = Buffer.concat([cipher.update('52998224725', 'utf8'), cipher.final()]);
-  const sealed = Buffer.concat([Buffer.of(1), nonce, cipher.getAuthTag(), body]);
-  expect(sealedUnder(sealed)).toBeNull();
-  expect(vault.decrypt(sealed, 'cpf')).toBe('52998224725');
-  expect(createVault(OTHER, ['a-third-secret-of-thirty-two-bytes!!', SECRET]).decrypt(sealed, 'cpf')).toBe('52998224725');
-  expect(() => createVault(OTHER).decrypt(sealed, 'cpf')).toThrow();
+  const encrypted = Buffer.concat([Buffer.of(1), nonce, cipher.getAuthTag(), body]);
+  expect(sealedUnder(encrypted)).toBeNull();
+  expect(vault.decrypt(encrypted, 'cpf')).toBe('52998224725');
+  expect(createVault(OTHER, ['a-third-secret-of-thirty-two-bytes!!', SECRET]).decrypt(encrypted, 'cpf')).toBe('52998224725');
+  expect(() => createVault(OTHER).decrypt(encrypted, 'cpf')).toThrow();
 });
 
 test('a tag is valid as long as its key is kept, and an unknown key is refused', () => {

@@ -11,7 +11,7 @@ export interface Vault {
   /** AES-256-GCM under a key derived for `context` (such as `cpf`): version byte, key id, nonce, tag, ciphertext. */
   encrypt(text: string, context: string): Buffer;
   /** Throws when the bytes were altered, belong to another context or were encrypted under an unknown key. */
-  decrypt(sealed: Uint8Array, context: string): string;
+  decrypt(encrypted: Uint8Array, context: string): string;
   /** Keyed HMAC-SHA256: equal texts give equal bytes, and guesses cannot be tested without the secret. Used for stored values. */
   blindIndex(text: string, context: string): Buffer;
   /** `blindIndex` under every available key, the current one first: used for searches, since rows from before a rotation have an older index. */
@@ -41,8 +41,8 @@ export function sealPrefix(keyId: string): Buffer {
 }
 
 /** The id of the encryption key; null for a ciphertext from before keys had ids. */
-export function sealedUnder(sealed: Uint8Array): string | null {
-  return sealed[0] === VERSION ? Buffer.from(sealed.subarray(1, 1 + KEY_ID_BYTES)).toString('hex') : null;
+export function sealedUnder(encrypted: Uint8Array): string | null {
+  return encrypted[0] === VERSION ? Buffer.from(encrypted.subarray(1, 1 + KEY_ID_BYTES)).toString('hex') : null;
 }
 
 /** Makes a vault from DATA_SECRET and the earlier secrets; one key per secret, context and purpose through HKDF-SHA256 (RFC 5869). */
@@ -77,11 +77,11 @@ export function createVault(secret: string, older: readonly string[] = []): Vaul
       return Buffer.concat([prefix, nonce, cipher.getAuthTag(), body]);
     },
     decrypt(given, context) {
-      const sealed = Buffer.from(given.buffer, given.byteOffset, given.length);
-      if (sealed[0] === WITHOUT_KEY_ID) return firstThatOpens(keyIds, (id) => open(sealed.subarray(1), keyFor(id, `seal:${context}`)));
-      const id = sealedUnder(sealed);
+      const encrypted = Buffer.from(given.buffer, given.byteOffset, given.length);
+      if (encrypted[0] === WITHOUT_KEY_ID) return firstThatOpens(keyIds, (id) => open(encrypted.subarray(1), keyFor(id, `seal:${context}`)));
+      const id = sealedUnder(encrypted);
       if (id === null) throw new Error('sealed by an unknown version of the vault');
-      return open(sealed.subarray(1 + KEY_ID_BYTES), keyFor(id, `seal:${context}`), sealed.subarray(0, 1 + KEY_ID_BYTES));
+      return open(encrypted.subarray(1 + KEY_ID_BYTES), keyFor(id, `seal:${context}`), encrypted.subarray(0, 1 + KEY_ID_BYTES));
     },
     blindIndex: (text, context) => indexUnder(keyId, text, context),
     blindIndexes: (text, context) => keyIds.map((id) => indexUnder(id, text, context)),
@@ -117,11 +117,11 @@ export class UnknownKey extends Error {
   }
 }
 
-function open(sealed: Buffer, key: Buffer, prefix?: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
+function open(encrypted: Buffer, key: Buffer, prefix?: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
   if (prefix !== undefined) decipher.setAAD(prefix);
-  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+  decipher.setAuthTag(encrypted.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+  return Buffer.concat([decipher.update(encrypted.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
 }
 
 function firstThatOpens(ids: readonly string[], attempt: (id: string) => string): string {

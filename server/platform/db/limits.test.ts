@@ -58,12 +58,12 @@ test('a server that hangs without closing is dropped, also in the middle of a tr
   const line = await openLine(database.siteUrl);
   const limits = { lockMs: 0, statementMs: 1_000, idleMs: 0, graceMs: 500 };
   const db = openDatabase({ url: line.url, poolSize: 1, limits, onIdleError: () => undefined });
-  const hung = inTransaction(db, async (tx) => {
+  const stuck = inTransaction(db, async (tx) => {
     await limitsIn(tx);
     line.freeze();
     return limitsIn(tx);
   });
-  await expect(hung).rejects.toSatisfy(isTransient);
+  await expect(stuck).rejects.toSatisfy(isTransient);
   await line.mend();
   expect(await inTransaction(db, (tx) => limitsIn(tx))).toBe('0 1s 0');
   await db.close();

@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** A check that reports the rows of a query. */
-function telling(name: string, query: string): LedgerCheck {
-  return checkRows('told', name, async function* ({ k }) {
-    const { rows } = await sql.raw<{ told: unknown }>(query).execute(k);
-    for (const { told } of rows) yield String(told);
+function reporting(name: string, query: string): LedgerCheck {
+  return checkRows('reported', name, async function* ({ k }) {
+    const { rows } = await sql.raw<{ reported: unknown }>(query).execute(k);
+    for (const { reported } of rows) yield String(reported);
   });
 }
 
@@ -27,7 +27,7 @@ const details = async (checks: readonly LedgerCheck[], db = database.db) =>
   (await verifyLedger(db, checks)).map(({ violations }) => violations.map(({ detail }) => detail));
 
 test('a check that fails is a violation of its own, and the others run', async () => {
-  const found = await details([telling('breaks', "SELECT 'no uuid'::uuid AS told"), telling('runs', 'SELECT 1 AS told')]);
+  const found = await details([reporting('breaks', "SELECT 'no uuid'::uuid AS reported"), reporting('runs', 'SELECT 1 AS reported')]);
   expect(found).toEqual([[expect.stringMatching(/^the check itself failed: invalid input syntax for type uuid/)], ['1']]);
 });
 
@@ -45,7 +45,7 @@ test('a check may take longer than a request: the connection does not count as d
 });
 
 test('every check sees the same snapshot, despite concurrent writes', async () => {
-  const count = telling('counts', "SELECT count(*) AS told FROM platform_setting WHERE key = 'written meanwhile'");
+  const count = reporting('counts', "SELECT count(*) AS reported FROM platform_setting WHERE key = 'written meanwhile'");
   const writes: LedgerCheck = {
     name: 'somebody writes',
     run: async () => {
@@ -58,7 +58,7 @@ test('every check sees the same snapshot, despite concurrent writes', async () =
 });
 
 test('parallel checks see the same snapshot too, and are reported in their order', async () => {
-  const count = telling('counts', "SELECT count(*) AS told FROM platform_setting WHERE key LIKE 'beside %'");
+  const count = reporting('counts', "SELECT count(*) AS reported FROM platform_setting WHERE key LIKE 'beside %'");
   const write = (n: number): LedgerCheck => ({
     name: 'somebody writes',
     run: async () => {
@@ -82,7 +82,7 @@ test('a lane that fails is reported after the others have finished', async () =>
   const seen: string[] = [];
   const verifying = verifyLedger(
     database.db,
-    [ends, telling('runs', 'SELECT 1 AS told'), telling('runs too', 'SELECT 2 AS told')],
+    [ends, reporting('runs', 'SELECT 1 AS reported'), reporting('runs too', 'SELECT 2 AS reported')],
     ({ name }) => seen.push(name),
     2,
   );
@@ -117,23 +117,23 @@ test('short timeouts are lifted for the verification, and restored afterwards', 
   const url = new URL(database.url);
   url.searchParams.set('options', settings.map((name) => `-c ${name}=30s`).join(' '));
   const hurried = openDatabase({ url: url.href, poolSize: 1 });
-  const now = () => telling('asks', `SELECT string_agg(current_setting(s), ' ') AS told FROM unnest('{${settings.join()}}'::text[]) s`);
+  const now = () => reporting('asks', `SELECT string_agg(current_setting(s), ' ') AS reported FROM unnest('{${settings.join()}}'::text[]) s`);
   expect(await details([now()], hurried)).toEqual([['0 0 0 0']]);
-  const { rows } = await hurried.pool.query<{ told: string }>("SELECT current_setting('statement_timeout') AS told");
-  expect(rows).toEqual([{ told: '30s' }]);
+  const { rows } = await hurried.pool.query<{ reported: string }>("SELECT current_setting('statement_timeout') AS reported");
+  expect(rows).toEqual([{ reported: '30s' }]);
   await hurried.close();
 });
 
 test('a check cannot write', async () => {
-  const found = await details([telling('writes', "INSERT INTO platform_setting VALUES ('x', '1', '2026-11-22') RETURNING 1 AS told")]);
+  const found = await details([reporting('writes', "INSERT INTO platform_setting VALUES ('x', '1', '2026-11-22') RETURNING 1 AS reported")]);
   expect(found).toEqual([[expect.stringMatching(/read-only transaction/)]]);
 });
 
 test('the number of rows that each check read is reported', async () => {
   await database.owner.pool.query("INSERT INTO outbox (topic, payload, due_at) SELECT 'x', '{}', '2026-11-22' FROM generate_series(1, 40)");
   const outcomes = await verifyLedger(database.db, [
-    telling('reads all', "SELECT count(*) AS told FROM outbox WHERE payload = '{}' HAVING count(*) = 0"),
-    telling('reads nothing', "SELECT 1 AS told FROM outbox WHERE topic = 'y' AND false"),
+    reporting('reads all', "SELECT count(*) AS reported FROM outbox WHERE payload = '{}' HAVING count(*) = 0"),
+    reporting('reads nothing', "SELECT 1 AS reported FROM outbox WHERE topic = 'y' AND false"),
   ]);
   expect(outcomes.map(({ rowsRead }) => rowsRead)).toEqual([40, 0]);
 });

@@ -80,7 +80,7 @@ async function takeEach(
   tx: Tx,
   db: Database,
   waiting: Iterable<readonly [place: number, check: LedgerCheck]>,
-  told: (place: number, outcome: CheckOutcome) => void,
+  report: (place: number, outcome: CheckOutcome) => void,
 ): Promise<void> {
   await prepare(tx);
   const rowsReadSoFar = await countReads(tx);
@@ -92,7 +92,7 @@ async function takeEach(
     const startedMs = performance.now();
     const violations = await runGuarded(tx, snapshot, check);
     const after = await rowsReadSoFar();
-    told(place, { name: check.name, violations, rowsRead: after - before, ms: performance.now() - startedMs });
+    report(place, { name: check.name, violations, rowsRead: after - before, ms: performance.now() - startedMs });
     before = after;
   }
 }

@@ -100,9 +100,9 @@ function byKey(db: Database, call: IdempotentCall) {
 }
 
 async function keep({ db, vault }: AnswerStore, call: IdempotentCall, reply: Reply): Promise<void> {
-  const sealed = vault.encrypt(JSON.stringify(reply.body ?? null), ANSWER_CONTEXT);
+  const encrypted = vault.encrypt(JSON.stringify(reply.body ?? null), ANSWER_CONTEXT);
   await sql`
-    UPDATE platform_idempotency SET status = ${reply.status}, body_sealed = ${sealed}, locked_until = NULL
+    UPDATE platform_idempotency SET status = ${reply.status}, body_sealed = ${encrypted}, locked_until = NULL
     WHERE owner = ${call.owner} AND operation = ${call.operation} AND key = ${call.key}`.execute(db.k);
 }
 

@@ -41,7 +41,7 @@ export async function readMultipart(body: Buffer, contentType: string | undefine
   return { fields, file: new Uint8Array(await file.arrayBuffer()) };
 }
 
-/** What stands between the boundaries, each of which begins a line; before the first and after the last is nothing. */
+/** The parts between the boundaries, each of which begins a line. Ignores the text before the first and after the last. */
 function partsOf(body: Buffer, boundary: string): readonly Buffer[] {
   const line = `--${boundary}`;
   const parts: Buffer[] = [];
@@ -62,7 +62,7 @@ function after(body: Buffer, line: string, from: number): number | null {
   return at === -1 ? null : at + 2 + line.length;
 }
 
-/** The runtime's parser takes a boundary for one wherever it finds it, so the parts get one that no file holds. */
+/** The runtime's parser accepts a boundary anywhere, even inside a line: a random one, which no file contains, replaces the sender's. */
 async function parse(parts: readonly Buffer[]): Promise<FormData> {
   const boundary = randomUUID();
   const body = Buffer.concat([...parts.flatMap((part) => [Buffer.from(`--${boundary}`), part, Buffer.from('\r\n')]), Buffer.from(`--${boundary}--\r\n`)]);

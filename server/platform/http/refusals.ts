@@ -61,10 +61,10 @@ export function unauthenticated(): HttpRefusal {
   return new HttpRefusal(401, { message: 'Unauthenticated.', error: 'Token expirado ou inválido', code: 'unauthenticated' });
 }
 
-/** 422 for invalid fields, with the additional fields `beside` of the call's contract. */
-export function validationRefusal(errors: Readonly<Record<string, readonly string[]>>, beside: Readonly<Record<string, unknown>> = {}): HttpRefusal {
+/** 422 for invalid fields, with the additional fields `extra` of the call's contract. */
+export function validationRefusal(errors: Readonly<Record<string, readonly string[]>>, extra: Readonly<Record<string, unknown>> = {}): HttpRefusal {
   const first = Object.values(errors)[0]?.[0] ?? 'Confira os dados enviados.';
-  return new HttpRefusal(422, { ...beside, message: first, error: first, code: 'validation_failed', errors });
+  return new HttpRefusal(422, { ...extra, message: first, error: first, code: 'validation_failed', errors });
 }
 
 /** 503 while the database is down, or did not answer in time: repeating the call with the same key shows whether it had an effect. */

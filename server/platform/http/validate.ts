@@ -3,10 +3,10 @@ import type { Schema } from './route.ts';
 import { validationRefusal } from './refusals.ts';
 
 /**
- * Validates `value`; throws the contract's 422 with one list of Portuguese texts per field, and with `beside`. A schema's own text takes precedence over the
+ * Validates `value`; throws the contract's 422 with one list of Portuguese texts per field, and with `extra`. A schema's own text takes precedence over the
  * generic ones.
  */
-export function validate(schema: Schema | undefined, value: unknown, beside: Readonly<Record<string, unknown>> = {}): unknown {
+export function validate(schema: Schema | undefined, value: unknown, extra: Readonly<Record<string, unknown>> = {}): unknown {
   if (schema === undefined) return undefined;
   const parsed = safeParse(schema, value ?? {});
   if (parsed.success) return parsed.data;
@@ -15,7 +15,7 @@ export function validate(schema: Schema | undefined, value: unknown, beside: Rea
     const field = issue.path.map(String).join('.') || 'body';
     (errors[field] ??= []).push(portuguese(issue));
   }
-  throw validationRefusal(errors, beside);
+  throw validationRefusal(errors, extra);
 }
 
 function portuguese(issue: { readonly code?: string | undefined; readonly message: string; readonly input?: unknown }): string {

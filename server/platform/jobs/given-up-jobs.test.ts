@@ -42,34 +42,34 @@ beforeEach(() => {
 });
 
 const sweep = () => givenUpJobsSweep({ db: database.db, log, metrics, clock }).run(clock.now());
-const parked = async () => (await listParked(database.db.k)).map(({ kind, error, attempts }) => `${kind} ${error} ${attempts}`);
+const quarantined = async () => (await listParked(database.db.k)).map(({ kind, error, attempts }) => `${kind} ${error} ${attempts}`);
 /** A job with one attempt, long due, which fails. */
 async function givenUp(to: string): Promise<void> {
   await utils.addJob('mail', { to }, { maxAttempts: 1, runAt: new Date('2020-01-01') });
   await queue.runReady();
   await sweep();
-  expect(await parked()).toEqual(['job mail: the mail server refuses 1']);
+  expect(await quarantined()).toEqual(['job mail: the mail server refuses 1']);
 }
 
 test('a job that used up its attempts is quarantined with its reason, retried with growing waits, and ended once it succeeds', async () => {
   await givenUp('ana');
   await sweep();
   await queue.runReady();
-  expect(await parked()).toEqual(['job mail: the mail server refuses 1']);
+  expect(await quarantined()).toEqual(['job mail: the mail server refuses 1']);
   clock.advance(60_000);
   await sweep();
   await makeReady();
   await queue.runReady();
   clock.advance(60_000);
   await sweep();
-  expect([await parked(), sent]).toEqual([['job mail: the mail server refuses 2'], []]);
+  expect([await quarantined(), sent]).toEqual([['job mail: the mail server refuses 2'], []]);
   isAway = false;
   clock.advance(60_000);
   await sweep();
   await makeReady();
   await queue.runReady();
   await sweep();
-  expect([await parked(), sent]).toEqual([[], ['ana']]);
+  expect([await quarantined(), sent]).toEqual([[], ['ana']]);
 });
 
 /** Jobs use the real clock, the periodic job the injected one: jobs made due by the latter are due now. */
@@ -100,7 +100,7 @@ test('an operator drops a failed job, and no other', async () => {
   await sweep();
   isAway = false;
   await queue.runReady();
-  expect([await parked(), sent]).toEqual([[], ['caio']]);
+  expect([await quarantined(), sent]).toEqual([[], ['caio']]);
 });
 
 test('a job with an unknown task shows in the metric of the oldest wait', async () => {

@@ -134,8 +134,8 @@ describe('a message that fails for ever', () => {
 
   test('is given up after ten attempts, quarantined with its reason, retried with growing waits, and delivered once that works', async () => {
     const { own, relay } = await failing();
-    const [parked] = await listParked(test_.db.k);
-    expect(parked).toMatchObject({ kind: 'outbox.message', error: 'numbers: Error: poison' });
+    const [quarantined] = await listParked(test_.db.k);
+    expect(quarantined).toMatchObject({ kind: 'outbox.message', error: 'numbers: Error: poison' });
     const calls = own.calls;
     for (let run = 0; run < 20; run += 1) await relay.drain();
     expect(own.calls).toBe(calls);
@@ -149,11 +149,11 @@ describe('a message that fails for ever', () => {
 
   test('is dropped by an operator', async () => {
     const { own, relay } = await failing();
-    const [parked] = await listParked(test_.db.k);
+    const [quarantined] = await listParked(test_.db.k);
     const drop = (ref: string) =>
       inTransaction(test_.db, (tx) => parkedMessages.acts['drop']?.run(tx, ref, clock.now()) ?? Promise.reject(new Error('no act')));
-    expect(await drop(parked?.ref ?? '')).toMatchObject({ ok: true });
-    expect(await drop(parked?.ref ?? '')).toMatchObject({ ok: false, code: 'not_given_up' });
+    expect(await drop(quarantined?.ref ?? '')).toMatchObject({ ok: true });
+    expect(await drop(quarantined?.ref ?? '')).toMatchObject({ ok: false, code: 'not_given_up' });
     own.poison = null;
     clock.advance(86_400_000);
     await sweep();

@@ -27,8 +27,8 @@ test('one bad row among a thousand costs some twenty transactions, not a thousan
 });
 
 test('a transient error blames no row', async () => {
-  const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
-  await expect(divideChunk([1, 2, 3], () => Promise.reject(away))).rejects.toBe(away);
+  const refused = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+  await expect(divideChunk([1, 2, 3], () => Promise.reject(refused))).rejects.toBe(refused);
 });
 
 test('too many failures stop it: the rows are not the cause', async () => {

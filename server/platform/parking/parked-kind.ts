@@ -13,6 +13,6 @@ export interface ParkedKind {
   /** `<module>.<thing>`, such as `double.bet`; `ref` is the thing's id. */
   readonly kind: string;
   readonly what: string;
-  /** By the operator's word: `npm run operator -- parked void double.bet ID --reason …`. */
+  /** By the word in the operator's command: `npm run operator -- parked void double.bet ID --reason …`. */
   readonly acts: Readonly<Record<string, ParkedAct>>;
 }

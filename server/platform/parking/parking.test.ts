@@ -36,7 +36,7 @@ test('a quarantined item waits a minute, then longer each time, never more than 
   expect(await listParked(database.db.k)).toMatchObject([{ ...bet, error: 'its stake is gone', attempts: 42 }]);
 });
 
-test('jobs that ask together share one statement, and whoever asks after something was quarantined sees it', async () => {
+test('concurrent reads share one statement, and a read after a quarantine includes the new item', async () => {
   const statements = vi.spyOn(database.db.k, 'selectFrom');
   const before = [waiting(), parkedNow(database.db.k, 'another.kind', clock.now()), waiting()];
   expect(await Promise.all(before)).toEqual([[], [], []]);

@@ -40,7 +40,7 @@ export interface RealtimeOptions {
   readonly ended: EndedGrants;
   /** Whether a page of this origin may open sockets; clients without an Origin are no pages and always may. Anybody unless given. */
   readonly acceptsOrigin?: (origin: string, host: string | undefined) => boolean;
-  /** Sockets of one address at a time, and how an address is told; no limit unless given. */
+  /** The most open sockets of one address, and the function that reads a request's address; no limit unless given. */
   readonly perAddress?: { readonly sockets: number; readonly of: (request: IncomingMessage) => string };
 }
 

@@ -56,10 +56,10 @@ export async function cutSessions<T>(
 async function dropDead(pool: Database['pool']): Promise<void> {
   const clients = await Promise.all(Array.from({ length: pool.idleCount }, () => persist(() => pool.connect())));
   for (const client of clients) {
-    const lives = await client.query('SELECT 1').then(
+    const isAlive = await client.query('SELECT 1').then(
       () => true,
       () => false,
     );
-    client.release(!lives);
+    client.release(!isAlive);
   }
 }

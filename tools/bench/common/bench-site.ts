@@ -11,7 +11,7 @@ import { ids, makePlayers } from './players.ts';
 
 const SECRET = 'a secret of the bench, long enough for HS256';
 
-/** The site's real process (API and worker), with authentication, gate and ledger on. */
+/** The site's real process (API and worker), with authentication, player eligibility and ledger on. */
 export interface BenchSite {
   readonly port: number;
   readonly pid: number;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What the flooder does until it is told to stop. */
+/** The flooder's work, until it gets the order to stop. */
 export type FloodOrder =
   | {
       readonly do: 'flood';

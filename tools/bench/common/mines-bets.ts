@@ -44,7 +44,7 @@ export async function openDirectly(db: Database, playerId: string): Promise<bool
   return answer?.verdict === 'placed';
 }
 
-/** Stakes without a round, so that one wallet may carry many: the same gate, wallet and stake path. */
+/** Stakes without a round, so that one wallet may have many: the same path through eligibility, wallet and stake. */
 export async function stakeDirectly(db: Database, rows: readonly OpenStakeRow[]): Promise<OpenedStake[]> {
   const answers = await db.named<OpenedStake>(OPEN_STAKES, [JSON.stringify(rows), new Date(Date.now()), 'bonus_first']);
   return answers.toSorted((a, b) => a.n - b.n);

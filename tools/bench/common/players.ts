@@ -12,7 +12,7 @@ const START_CENTS = 10_000_000;
 /** Ids on the machine's time. */
 export const ids: Ids = createIds({ nowMs: Date.now, now: () => new Date(Date.now()) }, { bytes: (length) => randomBytes(length) });
 
-/** Players with gate, wallet and an adjustment to play with. */
+/** Creates players with eligibility, a wallet and an opening balance by adjustment. */
 export async function makePlayers(owner: Database, count: number, at: Date): Promise<string[]> {
   const players = Array.from({ length: count }, () => ids.next());
   for (let from = 0; from < count; from += CHUNK) {
@@ -99,7 +99,7 @@ export async function closeRounds(owner: Database, at: Date): Promise<void> {
   await owner.pool.query('VACUUM ANALYZE gate_player, wallet_account, stake, originals_mines_round, originals_fairness, outbox');
 }
 
-/** Fills the ledger's current month with so many transfers of these players (between house accounts: nobody's balance moves). */
+/** Adds `transfers` transfers of these players to the ledger's current month, between house accounts: players' balances stay the same. */
 export async function addHistory(owner: Database, players: readonly string[], transfers: number, at: Date): Promise<void> {
   await owner.pool.query(
     `INSERT INTO ledger_transfer (debit_account, credit_account, amount, kind, ref_id, version, player_id, at)

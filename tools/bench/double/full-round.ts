@@ -25,7 +25,7 @@ const REFERENCE_CHUNK = 500;
 const COLORS = ['red', 'black', 'white'] as const;
 const DOUBLE = tableOf(doubleGame, doubleWire);
 
-/** Places, draws and settles one round of `bets` bets, and the reference beside it. */
+/** Places, draws and settles one round of `bets` bets, and measures the reference for comparison. */
 export async function fullRound(bets: number): Promise<void> {
   const clock = manualClock(new Date(Date.now()));
   const sandbox = await openSandbox({ clock });

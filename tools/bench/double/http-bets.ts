@@ -16,7 +16,7 @@ const DIRECT_CONNECTIONS = 16;
 const CALLERS = [32, 256];
 const LIMITS = { stakeMaxCents: 1_000_000, maxPayoutCents: 100_000_000, pays: doubleGame.pays };
 
-/** Bets a second on one round, a player each, over the site's HTTP call; beside it Mines over HTTP and direct single calls of Double's own SQL function. */
+/** Bets a second on one round, a player each, over the site's HTTP call, against Mines over HTTP and direct single calls of Double's own SQL function. */
 export async function betsOverHttp(bets: number, oneRound: boolean): Promise<void> {
   const owner = openOwnerDatabase(4);
   const app = openSiteDatabase(DIRECT_CONNECTIONS);

@@ -1,6 +1,6 @@
 import { openBareSocket, openInTurn } from '../common/bare-socket.ts';
 
-/** What the bench tells the process of the watching sockets. */
+/** The orders that the bench sends to the process of the watching sockets. */
 export type WatcherOrder = { readonly do: 'connect'; readonly port: number; readonly key: string; readonly sockets: number } | { readonly do: 'tell' };
 
 /** Per event: how often it arrived, and how long after the server wrote it (milliseconds; messages without a time are only counted). */
@@ -10,7 +10,7 @@ export interface WatcherAnswer {
 
 const events = new Map<string, { count: number; delaysMs: number[] }>();
 
-/** Events are short and come whole; the server's time stands in those that have one. */
+/** Counts the events in a frame; an event is never split. Measures the delay of those that contain the server's time. */
 function note(text: string): void {
   for (const [, event = ''] of text.matchAll(/"event":"(\w+)"/g)) {
     const known = events.get(event) ?? { count: 0, delaysMs: [] };

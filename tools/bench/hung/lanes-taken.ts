@@ -9,7 +9,7 @@ import { closeRounds } from '../common/players.ts';
 import { lockRows } from './lock-rows.ts';
 
 const OTHERS = 10;
-/** As long as a wait may last that nobody ends. */
+/** The longest that a wait without an end may last. */
 const ENDLESS_MS = 14_000;
 
 interface Lanes {

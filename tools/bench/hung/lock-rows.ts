@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A transaction of the owner's that holds these players' gate rows and does nothing more, whatever the limits are. */
+/** Opens a transaction of the owner, without time limits, that keeps these players' `gate_player` rows locked. */
 export async function lockRows(players: readonly string[]): Promise<{ release(): Promise<void> }> {
   const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
   await client.connect();

@@ -1,4 +1,4 @@
-/** What the bench tells its server process. `messages` frames go out in one tick; CPU runs from `begin` to `end`. */
+/** The orders that the bench sends to its server process. `messages` frames are sent in one tick; CPU is measured from `begin` to `end`. */
 export type ServerOrder =
   | { readonly do: 'listen'; readonly kind: ServerKind }
   | { readonly do: 'memory' | 'heap' | 'begin' | 'end' }
@@ -10,7 +10,7 @@ export interface ServerAnswer {
   readonly value: number;
 }
 
-/** What the bench tells its clients' process. `expect` is answered once every socket has got so many further bytes. */
+/** The orders that the bench sends to its clients' process. `expect` is answered when every socket has received so many more bytes. */
 export type ClientOrder =
   | { readonly do: 'connect'; readonly port: number; readonly sockets: number; readonly kind: ServerKind }
   | { readonly do: 'expect'; readonly bytesPerSocket: number }

@@ -10,7 +10,7 @@ const corners = [corner('home', 3), corner('away', 9), corner('home', 15)];
 const early: Play = { period: 'first_half', minute: 20, added: 0, score: { home: 0, away: 0 }, periodScores: [], incidents: corners };
 const late: Play = { ...early, period: 'second_half', minute: 60, score: { home: 1, away: 0 }, periodScores: [{ period: 'first_half', home: 1, away: 0 }] };
 
-/** CPU of one whole match priced again from new prices of its supplier, at most 0.5 ms wanted, beside the plainest code that reads as many outcomes off a grid. */
+/** CPU of repricing one match from new supplier prices (target: at most 0.5 ms), against the plainest code that reads as many outcomes off a grid. */
 export function repricing(matches: number): void {
   // Other odds each time: nothing is answered from what was priced before.
   const moved = (prices: typeof OPENING, turn: number) => ({ ...prices, homeMilli: prices.homeMilli + (turn % 40), overMilli: prices.overMilli + (turn % 70) });

@@ -12,7 +12,7 @@ const MESSAGES_A_SECOND = 50;
 const MATCHES = 100;
 const LONGEST_WAIT_MS = 5_000;
 
-/** What the bench tells the process of its subscribers; each hears one match. `arrived` is answered with milliseconds since 1970, match by match in the order of arrival. */
+/** The orders to the process of the subscribers, one match each. `arrived` is answered with milliseconds since 1970, match by match in order of arrival. */
 export type WatchOrder =
   | { readonly do: 'connect'; readonly port: number; readonly sockets: number; readonly matches: readonly string[] }
   | { readonly do: 'arrived' };
@@ -25,7 +25,7 @@ interface Figures {
   readonly lost: number;
 }
 
-/** The supplier's messages, through the site's own process, to so many sockets of which each hears one match; beside it one socket for each match, in the same run. */
+/** Sends the supplier's messages through the site's own process to `sockets` sockets, one match each; the reference in the same run is one socket per match. */
 export async function subscribers(sockets: number, seconds: number): Promise<void> {
   const owner = openOwnerDatabase(2);
   try {

@@ -13,7 +13,7 @@ const STAKE_CENTS = 100;
 
 /**
  * Tickets a second over HTTP against the site's own process, which follows the sandbox's feed: a player each, six in ten singles, three multiples of two to four,
- * one a system of two in three, over all open markets. Beside it direct single calls of `stakes_api_open` (16 connections, no ticket, no HTTP).
+ * one a system of two in three, over all open markets. The reference is direct single calls of `stakes_api_open` (16 connections, no ticket, no HTTP).
  */
 export async function placement(bets: number): Promise<void> {
   const owner = openOwnerDatabase(4);

@@ -11,7 +11,7 @@ import { databaseCpu } from '../common/cpu.ts';
 
 const REFERENCE_CHUNK = 1_000;
 
-type Told = { readonly kind: 'rollback' } | { readonly kind: 'facts'; readonly facts: MatchFacts };
+type Report = { readonly kind: 'rollback' } | { readonly kind: 'facts'; readonly facts: MatchFacts };
 
 interface Cost {
   readonly ms: number;
@@ -20,8 +20,8 @@ interface Cost {
 }
 
 /**
- * `bets` mixed bets over eight matches: settled, taken back, settled again otherwise. In the same run `stakes_api_settle` alone on as many stakes, and
- * `wallet_api_post` alone with the transfers that these made: what settling costs beside what it has to write.
+ * `bets` mixed bets over eight matches: settled, rolled back, settled again with another result. References in the same run: `stakes_api_settle` alone on as
+ * many stakes, and `wallet_api_post` alone with the transfers of these, to compare the cost of settling with that of its writes.
  */
 export async function settlement(bets: number): Promise<void> {
   const world = await createBetFixture(benchDatabase());
@@ -30,7 +30,7 @@ export async function settlement(bets: number): Promise<void> {
     await world.owner.pool.query('VACUUM ANALYZE');
     const databaseCpuMs = await databaseCpu(world.owner);
     say(`${bets} mixed bets (singles, multiples of 3, systems of 3, Yankees, Lucky 63s) over ${events.length} matches:`);
-    const step = (name: string, origin: string, told: Told) => timed(name, databaseCpuMs, () => settleAll(world, events, origin, told));
+    const step = (name: string, origin: string, report: Report) => timed(name, databaseCpuMs, () => settleAll(world, events, origin, report));
     const settled = await step('settled', 'first', { kind: 'facts', facts: played(2, 1) });
     await step('taken back', 'back', { kind: 'rollback' });
     await step('settled again, otherwise', 'again', { kind: 'facts', facts: played(0, 0) });
@@ -66,11 +66,11 @@ function ratio(one: Cost, other: Cost): string {
   return `${(one.ms / other.ms).toFixed(2)} in time, ${(one.databaseMs / other.databaseMs).toFixed(2)} in database CPU`;
 }
 
-async function settleAll(world: BetFixture, events: readonly string[], origin: string, told: Told): Promise<void> {
+async function settleAll(world: BetFixture, events: readonly string[], origin: string, report: Report): Promise<void> {
   const at = world.clock.now();
   for (const eventId of events) {
     const result: NewResult =
-      told.kind === 'rollback' ? { eventId, origin, at, kind: 'rollback' } : { eventId, origin, at, kind: 'facts', facts: told.facts, certainty: 2 };
+      report.kind === 'rollback' ? { eventId, origin, at, kind: 'rollback' } : { eventId, origin, at, kind: 'facts', facts: report.facts, certainty: 2 };
     await inTransaction(world.db, (tx) => recordResult(world.deps, tx, result));
   }
   while ((await settleDue(world.deps, at)) > 0);

@@ -5,7 +5,7 @@ export interface MeasuredPage {
   readonly url: string;
 }
 
-/** Home, lobby, sports, a match, our games, a legal page. A page after `|` stands in where the one before it doesn't exist; `:match` is one that there is. */
+/** Home, lobby, sports, a match, our games, a legal page. A page after `|` replaces the one before it if that does not exist; `:match` is an existing match. */
 export const ALL_PAGES = '/,/casino|/games/double,/sports,/sports/evento/:match,/games/mines,/games/double,/jogo-responsavel';
 
 /** The pages of a comma-separated list that the site has; warms each up, so that no figure holds a first rendering. */

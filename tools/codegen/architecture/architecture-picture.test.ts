@@ -26,7 +26,7 @@ describe('the picture of the architecture', () => {
     expect(architecturePicture()).toEqual(architecturePicture());
   });
 
-  test('an import that others imply is no arrow, and a module stands above all that it imports', () => {
+  test('an import that others imply is no arrow, and a module is drawn above all that it imports', () => {
     expect(moduleImports({ a: [], b: ['a'], c: ['a', 'b'] })).toEqual([
       { module: 'a', depth: 0, drawn: [], implied: [] },
       { module: 'b', depth: 1, drawn: ['a'], implied: [] },

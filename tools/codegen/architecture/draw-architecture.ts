@@ -5,7 +5,7 @@ import { type Box, box, label, picture } from './shapes.ts';
 
 const EDGE = 16;
 const GAP = 12;
-/** The columns beside the server: the pages at the left, the studio and the outside world at the right. */
+/** The width of the side columns: the pages to the left of the server, the studio and the outside world to the right. */
 const SIDE = 136;
 const BAND = 52;
 const SERVER_X = EDGE + SIDE + GAP;

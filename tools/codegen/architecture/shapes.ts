@@ -16,7 +16,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The whole picture around `parts`; title and description are read out to whoever does not see it. */
+/** The SVG document with `parts` as its content; screen readers read title and description. */
 export function picture({ width, height }: Pick<Box, 'width' | 'height'>, title: string, description: string, parts: readonly string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title desc">
 <title id="title">${title}</title>

@@ -27,7 +27,7 @@ export async function commitments(): Promise<void> {
       const said = run(world.url, day);
       check('openssl verifies the day’s signature under the published key', said.includes('Signature Verified Successfully'), said.split('\n')[0] ?? '');
       check('each file follows the one before', !said.includes('does not follow'));
-      check('a player’s own commitment stands in it', said.includes(`found ${String(pair['server_seed_hash'])}`));
+      check('a file contains the player’s own commitment', said.includes(`found ${String(pair['server_seed_hash'])}`));
     } finally {
       await world.close();
     }

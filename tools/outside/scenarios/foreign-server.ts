@@ -22,7 +22,7 @@ export async function foreignServer(): Promise<void> {
     const slow = await openFixture(server);
     try {
       check(
-        'a login whose jit somebody switched on again is told at the start',
+        'the start warns of a login with jit switched on again',
         slow.processes.every((each) => each.output().includes('jit is on and not off')),
       );
       await playOn(slow, 'jit on, as the server has it');

@@ -13,7 +13,7 @@ const QUICK_RESTARTS = 5;
 /** Two API processes and a worker, one each. */
 const BUS_CONNECTIONS = 3;
 
-/** The database is away for 7 and for 12 seconds, and five times shortly, under two API processes and a worker behind haproxy with players on them. */
+/** The database is down for 7 and for 12 seconds, and five times briefly, while players use two API processes and a worker behind haproxy. */
 export async function outage(): Promise<void> {
   const server = await startPostgres15();
   try {
@@ -48,13 +48,13 @@ async function awayFor(world: OutsideFixture, server: Postgres15, players: reado
   await wait(seconds * 1_000);
   const during = [...seen].map(([answer, count]) => `${count} × ${answer}`).join(', ');
   check(
-    `${seconds} s away: every answer meanwhile is a 503 of the contract`,
+    `${seconds} s down: every answer meanwhile is a 503 of the contract`,
     [...seen.keys()].every((answer) => answer === '503 unavailable'),
     during,
   );
   const page = await fetch(world.url, { headers: { accept: 'text/html' } });
   check(
-    `${seconds} s away: a page is a friendly 503`,
+    `${seconds} s down: a page is a friendly 503`,
     page.status === 503 && (await page.text()).includes('Voltamos em breve'),
     `${page.status}, retry-after ${page.headers.get('retry-after') ?? '–'}`,
   );
@@ -62,12 +62,12 @@ async function awayFor(world: OutsideFixture, server: Postgres15, players: reado
   const backMs = performance.now();
   const stages = await recovered(world, players);
   const tookMs = performance.now() - backMs;
-  check(`${seconds} s away: everything is back within 10 s`, tookMs <= RECOVERED_MS, `${(tookMs / 1_000).toFixed(1)} s: ${stages}`);
+  check(`${seconds} s down: everything is back within 10 s`, tookMs <= RECOVERED_MS, `${(tookMs / 1_000).toFixed(1)} s: ${stages}`);
   going.abort();
   await Promise.all(load);
   const after = await server.connections();
   check(
-    `${seconds} s away: connections have not grown`,
+    `${seconds} s down: connections have not grown`,
     (after['palpite-bus'] ?? 0) === BUS_CONNECTIONS,
     `before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`,
   );

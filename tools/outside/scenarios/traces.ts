@@ -20,7 +20,7 @@ const SPANS = [
   ['calls to the outside', /"name":"(GET|POST) 127\.0\.0\.1/],
 ] as const;
 
-/** Traces by OpenTelemetry's own library, at the versions that the operators' page names, installed beside the site; a collector that keeps what it is sent. */
+/** Checks the traces of OpenTelemetry's own library, in the versions of the operators' page, installed next to the site, with a collector that stores them. */
 export async function traces(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'palpite-traces-'));
   const sent: string[] = [];

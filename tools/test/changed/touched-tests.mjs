@@ -7,7 +7,7 @@ import { readRoutes, visitedFiles } from './visited-routes.mjs';
 const TEST = /^(?!tests\/architecture).*\.test\.tsx?$/;
 /** Tests that visit pages, in a browser or over HTTP. */
 const JOURNEY = /^tests\/(journeys|pages)\/.*\.test\.ts$/;
-/** What stands around every page. */
+/** The files that wrap every page. */
 const ROOTS = ['web/app/root.tsx', 'web/app/entry.client.tsx', 'web/app/entry.server.tsx'];
 /** How far the tests and the surface of a module are from its SQL, a test from a changed module that its path names, a journey from a page that it visits. */
 const [SQL_TO_TEST, SQL_TO_SURFACE, MODULE_TO_NAMESAKE, PAGE_TO_JOURNEY] = [1, 4, 4, 4];

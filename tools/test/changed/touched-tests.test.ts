@@ -59,7 +59,7 @@ const touchedBy = (...changed: string[]) =>
     .map(({ path }) => path);
 
 describe('what a change touches', () => {
-  test('a use case: its module’s tests, then those of whoever uses the module, and the whole site only where a name says so', () => {
+  test('a use case: its module’s tests, then those of the module’s users, and the whole site only where a name says so', () => {
     expect(touchedBy('server/modules/wallet/use-cases/transfer.ts')).toEqual([
       'server/modules/wallet/use-cases/transfer.test.ts',
       'tests/system/wallet-limits.test.ts',
@@ -68,7 +68,7 @@ describe('what a change touches', () => {
   });
 
   test.each(['server/modules/wallet/store/sql/wallet_move.sql', 'db/migrations/0009-rows.sql'])(
-    'SQL: its module’s tests and those of whoever uses it: %s',
+    'SQL: its module’s tests and those of the module’s users: %s',
     (sql) => {
       expect(touchedBy(sql).slice(0, 2)).toEqual(['server/modules/wallet/use-cases/transfer.test.ts', 'tests/system/wallet-limits.test.ts']);
       expect(touchedBy(sql)).toContain('server/modules/stakes/use-cases/open.test.ts');
@@ -93,7 +93,7 @@ describe('what a change touches', () => {
     ]);
   });
 
-  test('styles and whatever stands around every page: all journeys', () => {
+  test('styles and the files that wrap every page: all journeys', () => {
     for (const file of ['ui/theme.css', 'web/shared/api.ts']) expect(touchedBy(file).length, file).toBe(2);
   });
 
@@ -164,7 +164,7 @@ describe('the pages that a journey visits', () => {
     expect(visited('goto(`${open.url}/`)')).toEqual(['page.tsx', 'home.tsx']);
   });
 
-  test('the most exact route answers, and the catch-all is nobody’s', () => {
+  test('the most exact route answers, and the catch-all answers no path', () => {
     expect(visited("'/casino/slots'")).toContain('casino-category.tsx');
     expect(visited("'/sports/futebol/brasil'")).toContain('sports.tsx');
     expect(visited("'/contato'")).toContain('regulation.tsx');
@@ -182,7 +182,7 @@ describe('the choice', () => {
     expect(seconds).toBe(216);
   });
 
-  test('is told by area', () => {
+  test('is counted by area', () => {
     expect(countByArea([of('tests/system/a.test.ts', 1, 1), of('ui/b.test.ts', 1, 1), of('tests/system/c.test.ts', 1, 1)])).toEqual(['tests/system 2', 'ui 1']);
   });
 });

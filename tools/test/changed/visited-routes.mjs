@@ -23,7 +23,7 @@ export function readRoutes(text) {
 }
 
 /**
- * The route files that a journey visits: those of every address that stands in its source as a literal.
+ * The route files that a journey visits: those of every address literal in its source.
  * @param {string} source
  * @param {readonly Route[]} routes
  * @returns {Set<string>}
@@ -34,7 +34,7 @@ export function visitedFiles(source, routes) {
 }
 
 /**
- * The route that answers a path: of those that match, the one with the most letters of its own. The catch-all is nobody's.
+ * The route that answers a path: of the matching ones, the one with the most literal characters. The catch-all answers no path.
  * @param {string} path
  * @param {readonly Route[]} routes
  */

@@ -19,7 +19,7 @@ const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const END = Buffer.from([0x03, 0x00]);
 const WORD_BYTES = 4;
 
-/** Compresses each piece up to a byte boundary, so that no piece refers back into what stands between them (RFC 1951). */
+/** Compresses each piece up to a byte boundary, so that no piece refers back to the text between the pieces (RFC 1951). */
 export function packGzip(pieces: readonly Buffer[]): PackedPieces {
   return {
     parts: pieces.map((piece) => deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH })),

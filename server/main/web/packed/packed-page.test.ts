@@ -6,7 +6,7 @@ import { joinPacked, packPage, type PageEncoding } from './packed-page.ts';
 
 const UNPACK: Record<PageEncoding, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** Pieces as a page has them: much that repeats, in the next piece too, and what stands before a nonce. */
+/** Pieces like those of a page: repeated text, also across pieces, and the start of a script tag at the end of each. */
 const texts = (count: number) => Array.from({ length: count }, (_, index) => `${`<p>peça ${index % 3}</p>`.repeat(200 * index)}<script nonce="`);
 const asBuffers = (pieces: readonly string[]) => pieces.map((piece) => Buffer.from(piece));
 
@@ -20,11 +20,11 @@ describe.each(['br', 'gzip'] as const)('a page packed as %s', (encoding) => {
     }
   });
 
-  test('unpacks to any text, empty pieces and such as repeat each other among them', async () => {
+  test('unpacks to the original text, also with empty and repeated pieces', async () => {
     const piece = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.constantFrom('', '==', 'nonce="', '<script nonce="'.repeat(30)));
     await fc.assert(
       fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 12 }), async (pieces) => {
-        // A lone surrogate is no text: what is compared is what UTF-8 makes of it.
+        // UTF-8 replaces a lone surrogate, so compare the replaced text.
         const whole = pieces.map((each) => Buffer.from(each));
         const packed = await packPage(whole, encoding, NONCE_LENGTH);
         const nonce = makeNonce();

@@ -2,35 +2,35 @@ import { performance } from 'node:perf_hooks';
 import { threadWaits } from './thread-waits.ts';
 
 export interface PaceLimits {
-  /** The part of its time (0 to 1) that the event loop may be at work before pages are held back: what is left is the bets'. */
+  /** The busy share (0 to 1) of the event loop above which pages are delayed; the rest is reserved for bets. */
   readonly busyShare: number;
-  /** The part of its time (0 to 1) that the event loop's thread may wait for a processor before pages are held back: the machine has no more to give. */
+  /** The share of time (0 to 1) waiting for a processor above which pages are delayed: the machine is at its limit. */
   readonly waitShare: number;
-  /** Held back, one page begins in this time all the same. */
+  /** While pages are delayed, one still begins in each such interval. */
   readonly heldEveryMs: number;
 }
 
-/** What a pace looks at, each over the time since it was last asked; tests bring their own. */
+/** Measurements, each over the time since its last call; tests pass their own. */
 export interface PaceReadings {
   nowMs(): number;
-  /** The part (0 to 1) of the time that the event loop was at work. */
+  /** The share (0 to 1) of the time that the event loop was busy. */
   busy(): number;
-  /** The part (0 to 1) of the time that the event loop's thread was ready to work and had no processor. */
+  /** The share (0 to 1) of the time that the event loop's thread waited for a processor. */
   waited(): number;
 }
 
 export interface Pace {
-  /** Whether another page may begin now; who is told so begins it. */
+  /** Whether another page may begin now. A `true` counts as its beginning. */
   mayBegin(): boolean;
 }
 
 const LOOK_EVERY_MS = 50;
-/** Of a new look and of all before it, the part that counts: one burst of bets is not yet a load, and a flood stays one between its pages. */
+/** The weight of a new measurement in the moving average, so that one burst of bets is no overload, and a flood remains one between its pages. */
 const NEWEST = 0.1;
 
 /**
- * How fast pages begin: as fast as threads are free while the event loop has time to spare and finds a processor when it needs one, else one in a while. Each page
- * asks the event loop for its data, and takes a processor from the bets and their database: a flood of pages, whoever renders them, would stand in their way.
+ * Limits how fast pages begin: while the event loop is busy or waits for a processor, one page begins per `heldEveryMs`. Each page reads its data through the
+ * event loop and uses a processor, so a flood of pages would slow down bets and their database.
  */
 export function createPace({ busyShare, waitShare, heldEveryMs }: PaceLimits, readings: PaceReadings = ofThisThread()): Pace {
   let lookedMs = Number.NEGATIVE_INFINITY;

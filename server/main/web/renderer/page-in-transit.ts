@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../render-job.ts';
 import type { PageInTransit } from './messages.ts';
 
-/** A page packed for another thread, and what of it changes hands. */
+/** A page packed for another thread, and the buffers to transfer. */
 export function toTransit({ status, headers, pieces, packed }: RenderedPage): { readonly page: PageInTransit; readonly transfer: ArrayBuffer[] } {
   const bytes = joined(pieces);
   const squeezed =
@@ -10,7 +10,7 @@ export function toTransit({ status, headers, pieces, packed }: RenderedPage): { 
   return { page, transfer: [bytes.buffer, ...(squeezed === undefined ? [] : [squeezed.bytes.buffer])] };
 }
 
-/** The page again, out of what arrived. */
+/** Restores the page from the received data. */
 export function fromTransit({ status, headers, bytes, lengths, packed }: PageInTransit): RenderedPage {
   const squeezed = packed === undefined ? undefined : { encoding: packed.encoding, sums: packed.sums, parts: cut(packed.bytes, packed.lengths) };
   return { status, headers, pieces: cut(bytes, lengths), packed: squeezed };
@@ -20,7 +20,7 @@ function lengthsOf(parts: readonly Buffer[]): number[] {
   return parts.map(({ length }) => length);
 }
 
-/** In memory of its own, which a pooled buffer isn't: only such can change threads. */
+/** Copies the pieces into memory of their own: a pooled buffer cannot be transferred to another thread. */
 function joined(pieces: readonly Buffer[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

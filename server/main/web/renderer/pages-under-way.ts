@@ -7,14 +7,14 @@ interface UnderWay {
   readonly settle: (result: RenderedPage | Error) => void;
 }
 
-/** The pages that one thread renders at the moment. */
+/** The pages that one thread currently renders. */
 export interface PagesUnderWay {
   readonly size: number;
-  /** Takes a page in and begins it. It is given up when nobody waits for it any more. */
+  /** Begins a page. Gives it up when no visitor waits for it any more. */
   add(host: RenderHost, begin: (id: number) => void): Promise<RenderedPage>;
   hostOf(id: number): RenderHost | undefined;
   settle(id: number, result: RenderedPage | Error): void;
-  /** Gives up the pages that were begun so long ago, or all; answers how many. */
+  /** Gives up the pages older than the given age, or all; returns how many. */
   giveUp(afterMs?: number): number;
 }
 

@@ -8,14 +8,14 @@ import type { FromThread, ThreadData, ToThread } from './messages.ts';
 import { fromTransit } from './page-in-transit.ts';
 import { type PagesUnderWay, trackPages } from './pages-under-way.ts';
 
-/** What one rendering thread may use and how long it may be silent. */
+/** The limits of one rendering thread: its memory and how long it may take to respond. */
 export interface ThreadLimits {
   readonly memoryMb: number;
-  /** A thread that doesn't answer for so long hangs: it is ended and another started. */
+  /** A thread that does not respond for this long is terminated and replaced. */
   readonly hangMs: number;
-  /** A thread that doesn't end itself within this is ended. */
+  /** A thread that does not end by itself within this time is terminated. */
   readonly endMs: number;
-  /** A page that isn't there after this is given up. */
+  /** A page that is not ready after this time is given up. */
   readonly pageMs: number;
 }
 
@@ -23,7 +23,7 @@ export interface RenderThread {
   /** Pages under way; Infinity while the thread isn't there. */
   readonly load: number;
   render(job: RenderJob, host: RenderHost): Promise<RenderedPage>;
-  /** Looks whether the thread still answers and gives pages up that take too long. */
+  /** Checks whether the thread responds, and gives up pages that take too long. */
   check(): void;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface ThreadOptions {
   readonly data: ThreadData;
   readonly limits: ThreadLimits;
   readonly log: Logger;
-  readonly onReady: (told: { readonly buildId: string; readonly addresses: readonly PageAddress[] }) => void;
+  readonly onReady: (site: { readonly buildId: string; readonly addresses: readonly PageAddress[] }) => void;
   /** The thread can take another page. */
   readonly onFree: () => void;
   /** The thread ended by itself, `starts` times without being ready in between. */
@@ -121,8 +121,8 @@ function openWorker({ file, data, limits }: ThreadOptions, on: { hear(message: F
 }
 
 /**
- * Lets a thread that listens end itself. Ended from outside while it makes a compressor, it would take the whole process along: Node aborts when it disposes of
- * one that is made and not initialised.
+ * Asks a responding thread to end by itself. Terminated while it creates a compressor, it would abort the whole process: Node aborts when it disposes of a
+ * compressor that is not initialised.
  */
 async function endWorker(worker: Worker, { asked, endMs, ask }: { asked: boolean; endMs: number; ask(): void }): Promise<void> {
   if (asked) {
@@ -133,7 +133,7 @@ async function endWorker(worker: Worker, { asked, endMs, ask }: { asked: boolean
   await worker.terminate();
 }
 
-/** What a thread says about one of its pages. */
+/** A thread's message about one of its pages. */
 function take(message: Exclude<FromThread, { readonly kind: 'ready' }>, pages: PagesUnderWay, post: (message: ToThread) => void): void {
   switch (message.kind) {
     case 'call':

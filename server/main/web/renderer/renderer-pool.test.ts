@@ -10,7 +10,7 @@ import { joinPacked } from '../packed/packed-page.ts';
 import type { Renderer, RenderHost, RenderJob } from '../render-job.ts';
 import { defaultRenderers, type PoolLimits, startRendererPool } from './renderer-pool.ts';
 
-/** A site whose pages do what pages must not. */
+/** A site with misbehaving pages. */
 const SERVER = `
 import { getPriority } from 'node:os';
 import { existsSync, readlinkSync, writeFileSync } from 'node:fs';
@@ -81,9 +81,9 @@ const refusal = (page: Promise<unknown>) =>
     () => 'rendered',
     (error: { statusCode?: number; message: string }) => error.statusCode ?? error.message,
   );
-/** A page comes, if not at once: the limits of these pools are shorter than a page may take where the machine is busy. */
+/** Polls until a page is rendered: on a busy machine one may take longer than the short limits of these pools. */
 const comes = (renderer: Renderer) => expect.poll(() => textOf(renderer, '/').catch(String)).toContain('<script');
-/** Pages that stay under way until they are given up, and are known to have begun. */
+/** Begins pages that stay under way until they are given up. */
 async function occupy(renderer: Renderer, count: number): Promise<AbortController[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -100,7 +100,7 @@ async function occupy(renderer: Renderer, count: number): Promise<AbortControlle
   );
 }
 
-test('a page comes whole: status, headers, cut at the nonce, compressed beside it, at the time of the site', async () => {
+test('a rendered page has status, headers, pieces split at the nonce, a compressed copy, and the site’s time', async () => {
   const renderer = await start();
   expect([renderer.buildId, renderer.addresses]).toEqual(['odd', [{ id: 'home', path: '', query: [] }]]);
   const page = await renderer.render(job('/', { packed: 'br', nowMs: Date.parse('2026-11-21T12:00:00Z') }), host());
@@ -113,14 +113,14 @@ test('a page comes whole: status, headers, cut at the nonce, compressed beside i
   expect(brotliDecompressSync(joinPacked(page.packed, Buffer.from(nonce))).toString()).toBe(page.pieces.join(nonce));
 });
 
-test('what a page asks of the API goes to the process and back; forms arrive; errors are told where the log is', async () => {
+test('a thread passes a page’s API calls, forms and errors to the main process', async () => {
   const renderer = await start();
   expect(JSON.parse(await textOf(renderer, '/call'))).toEqual({ status: 200, body: { a: 1 }, cookies: ['b=2'] });
   const posted = await renderer.render(job('/form', { method: 'POST', form: 'login=a%40b.example' }), host());
   expect(posted.pieces.join('')).toBe('a@b.example');
-  const told: unknown[] = [];
-  await textOf(renderer, '/report', { report: (error) => told.push(error) });
-  expect(told).toEqual([new Error('told')]);
+  const logged: unknown[] = [];
+  await textOf(renderer, '/report', { report: (error) => logged.push(error) });
+  expect(logged).toEqual([new Error('told')]);
   expect(await refusal(textOf(renderer, '/throws'))).toBe('broken page');
   const reported: unknown[] = [];
   const failing = { call: () => Promise.reject(new Error('no API')), report: (error: unknown) => reported.push(error) };
@@ -128,25 +128,25 @@ test('what a page asks of the API goes to the process and back; forms arrive; er
   expect(reported).toEqual([new Error('no API')]);
 });
 
-test('a page that never ends is ended with its thread; the next one is rendered by another', async () => {
+test('a page that never ends is terminated with its thread, and another thread renders the next page', async () => {
   const renderer = await start({ hangMs: 200 });
-  const [hanging, beside] = [refusal(textOf(renderer, '/hang')), refusal(textOf(renderer, '/'))];
-  expect([await hanging, await beside]).toEqual([503, 503]);
+  const [hanging, neighbour] = [refusal(textOf(renderer, '/hang')), refusal(textOf(renderer, '/'))];
+  expect([await hanging, await neighbour]).toEqual([503, 503]);
   await comes(renderer);
 });
 
-test('a pool that closes lets its threads end themselves, between two tasks; one that hangs is ended', async () => {
+test('a pool that closes lets its threads end between two tasks, and terminates one that hangs', async () => {
   const renderer = await start({ endMs: 100 });
   await textOf(renderer, '/note');
   await renderer.close();
   expect(await readFile(join(build, 'ended'), 'utf8')).toBe('by itself');
-  const hung = await start({ endMs: 100, hangMs: 600_000 });
-  const hanging = refusal(textOf(hung, '/hang'));
-  await hung.close();
+  const stuck = await start({ endMs: 100, hangMs: 600_000 });
+  const hanging = refusal(textOf(stuck, '/hang'));
+  await stuck.close();
   expect(await hanging).toBe(503);
 });
 
-test.each(['/exit', '/memory'])('a thread that is lost (%s) takes nothing along but its pages', async (path) => {
+test.each(['/exit', '/memory'])('a crashed thread (%s) loses its own pages only', async (path) => {
   const renderer = await start({ memoryMb: 32 });
   expect(await refusal(textOf(renderer, path))).toBe(503);
   expect(await textOf(renderer, '/')).toContain('<script');
@@ -158,7 +158,7 @@ test('a page that takes too long is given up', async () => {
   await comes(renderer);
 });
 
-test('a page that nobody waits for any more makes room', async () => {
+test('a page whose visitor left makes room for the next', async () => {
   const renderer = await start({ perThread: 1 });
   const [gone] = await occupy(renderer, 1);
   const next = textOf(renderer, '/');
@@ -166,7 +166,7 @@ test('a page that nobody waits for any more makes room', async () => {
   expect(await next).toContain('<script');
 });
 
-test('who left while waiting is not rendered', async () => {
+test('a page whose visitor left the queue is not rendered', async () => {
   const renderer = await start({ perThread: 1 });
   const [busy] = await occupy(renderer, 1);
   const left = new AbortController();
@@ -176,7 +176,7 @@ test('who left while waiting is not rendered', async () => {
   expect(await waiting).toBe(503);
 });
 
-test('beyond the line pages are refused at once, those of one address sooner; who waits too long is sent away', async () => {
+test('a full queue refuses further pages at once, and those of one address sooner', async () => {
   const renderer = await start({ perThread: 2, waiting: 5, waitingPerNetwork: 3, waitMs: 60_000 });
   const busy = await occupy(renderer, 2);
   const ask = (network: string) => refusal(textOf(renderer, '/', { network }));
@@ -191,19 +191,19 @@ test('beyond the line pages are refused at once, those of one address sooner; wh
   expect(await Promise.all(one)).toEqual([503, 503, 503]);
 });
 
-test('who waits too long is sent away', async () => {
+test('a page that waits too long in the queue is refused', async () => {
   const renderer = await start({ perThread: 1, waitMs: 50 });
   await occupy(renderer, 1);
   expect(await refusal(textOf(renderer, '/'))).toBe(503);
 });
 
-test('while the event loop is busy one page begins, and the next waits its time', async () => {
+test('while the event loop is busy one page begins per interval, and the next waits', async () => {
   const renderer = await start({ busyShare: -1, heldEveryMs: 600_000, waitMs: 50 });
   expect(await textOf(renderer, '/report')).toBe('reported');
   expect(await refusal(textOf(renderer, '/report'))).toBe(503);
 });
 
-test('a build that can’t be loaded is an error to whoever starts the site', async () => {
+test('a build that can’t be loaded makes the start of the pool fail', async () => {
   const log = createLogger({ level: 'silent' });
   await expect(startRendererPool({ build: join(build, 'nowhere'), log, metrics: createMetrics({ processMetrics: false }) })).rejects.toThrow('nowhere');
 });
@@ -212,6 +212,6 @@ test('small machines render in one thread, large ones in few', () => {
   expect([1, 2, 4, 6, 8, 64].map(defaultRenderers)).toEqual([1, 1, 1, 2, 3, 4]);
 });
 
-test('renderers step back behind everything else where the system lets threads do so', async () => {
+test('rendering threads run at lower priority where the system allows it', async () => {
   expect(await textOf(await start(), '/nice')).toBe(String(process.platform === 'linux'));
 });

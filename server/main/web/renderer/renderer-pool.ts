@@ -10,7 +10,7 @@ import { createWaitingLine, type LineLimits } from './waiting-line.ts';
 
 export interface PoolLimits extends ThreadLimits, LineLimits, PaceLimits {
   readonly renderers: number;
-  /** Pages under way in one thread: while one waits for the API, another is rendered. */
+  /** The most pages under way in one thread: while one waits for the API, the thread renders another. */
   readonly perThread: number;
   readonly checkEveryMs: number;
 }
@@ -22,7 +22,7 @@ export const POOL_LIMITS: PoolLimits = {
   ...{ busyShare: 0.5, waitShare: 0.03, heldEveryMs: 150 },
 };
 
-/** One on small machines, where bets and database need the rest; never so many that they could starve them. */
+/** One on small machines, and few on large ones, so that bets and database keep enough processors. */
 export function defaultRenderers(processors: number): number {
   return Math.max(1, Math.min(4, Math.floor(processors / 2) - 1));
 }
@@ -35,14 +35,14 @@ export interface PoolOptions {
 }
 
 const THREAD = new URL('./thread.ts', import.meta.url);
-/** A build that can't even be loaded won't mend itself. */
+/** After so many failed starts the build counts as broken, and the start of the pool fails. */
 const HOPELESS_STARTS = 3;
-/** How soon pages that the pace holds back are thought of again. */
+/** The interval of retries for pages that the pace delays. */
 const HELD_LOOK_MS = 20;
 
 /**
- * Threads that render pages beside the event loop that takes bets. What is asked beyond them waits in a short line; beyond the line, or too long in it, it is
- * refused. Resolves when the first thread is ready; rejects when none gets there.
+ * Threads that render pages, apart from the event loop that takes bets. Further pages wait in a short queue; a full queue, or too long a wait in it, refuses
+ * them. Resolves when the first thread is ready; rejects when no thread can start.
  */
 export async function startRendererPool({ build, log, metrics, ...options }: PoolOptions): Promise<Renderer> {
   const limits = { ...POOL_LIMITS, ...options.limits };
@@ -85,13 +85,13 @@ export async function startRendererPool({ build, log, metrics, ...options }: Poo
     line.dismiss('all');
     await Promise.all(threads.map((thread) => thread.close()));
   };
-  const told = await ready.promise.catch(async (error: unknown) => {
+  const site = await ready.promise.catch(async (error: unknown) => {
     await close();
     throw error;
   });
   return {
-    buildId: told.buildId,
-    addresses: told.addresses,
+    buildId: site.buildId,
+    addresses: site.addresses,
     render(job, host) {
       const page = line.join(job, host);
       dispatch();

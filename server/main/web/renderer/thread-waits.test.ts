@@ -22,7 +22,7 @@ test('the share is what the thread waited of the time between', () => {
   now.mockRestore();
 });
 
-test('a system that does not tell, or tells something else, is taken for one that never waits', () => {
+test('on a system without readable figures the share is zero', () => {
   expect(threadWaits(join(folder, 'nothing'))()).toBe(0);
   const file = join(folder, 'strange');
   writeFileSync(file, 'no numbers');

@@ -3,9 +3,9 @@ import { pagesBusy } from './pages-busy.ts';
 
 export interface LineLimits {
   readonly waiting: number;
-  /** Of those that wait, at most so many of one address. */
+  /** The most waiting pages of one address. */
   readonly waitingPerNetwork: number;
-  /** Who has waited this long is sent away: most have left by then. */
+  /** A page that waited this long is refused: most visitors have left by then. */
   readonly waitMs: number;
 }
 
@@ -17,14 +17,14 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Pages that wait for a renderer, first come, first served. */
+/** The queue of pages that wait for a renderer, first come, first served. */
 export interface WaitingLine {
   readonly length: number;
   /** Rejects at once when the line is full. */
   join(job: RenderJob, host: RenderHost): Promise<RenderedPage>;
-  /** Hands the first who still waits to `render`; false when nobody does. */
+  /** Passes the first waiting page to `render`; false when none waits. */
   serve(render: (job: RenderJob, host: RenderHost) => Promise<RenderedPage>): boolean;
-  /** Sends away who has waited too long, or everybody. */
+  /** Refuses the pages that waited too long, or all. */
   dismiss(all?: 'all'): void;
 }
 

@@ -51,7 +51,7 @@ export async function assertServer(
 }
 
 function serverProblems({ version, versionName, encoding, readOnly, standby }: ServerState): ServerProblem[] {
-  return told([
+  return problemsOf([
     [version < OLDEST, false, `PostgreSQL ${versionName} is too old: the site needs 15 or newer.`],
     [encoding !== 'UTF8', false, `The database is encoded in ${encoding}: make it anew WITH ENCODING 'UTF8'.`],
     [standby, false, 'This server is a standby, which takes no writes: name the primary in DATABASE_APP_URL.'],
@@ -61,7 +61,7 @@ function serverProblems({ version, versionName, encoding, readOnly, standby }: S
 
 function rightsProblems({ sessionUser, currentUser, superuser, owns, mayBecomeOwner, hasRights }: ServerState, expected: string): ServerProblem[] {
   const own = 'Give the site a login of its own: DATABASE_APP_URL, made by the migrations.';
-  return told([
+  return problemsOf([
     [currentUser !== expected, false, `The site asked to be ${expected} and is ${currentUser}: a pooler logs in as somebody else, or dropped the role.`],
     [!hasRights, false, `${currentUser} has no right to the site’s tables: run the migrations with DATABASE_APP_URL set.`],
     [superuser, true, `The site is logged in as ${sessionUser}, a superuser. ${own}`],
@@ -71,8 +71,8 @@ function rightsProblems({ sessionUser, currentUser, superuser, owns, mayBecomeOw
 
 function settingProblems({ settings }: ServerState): ServerProblem[] {
   const wanted: Record<string, string> = { ...LOGIN_SETTINGS, ...limitSettings(LIMITS.request) };
-  return told([
-    ...Object.entries(wanted).map(([name, value]): Told => {
+  return problemsOf([
+    ...Object.entries(wanted).map(([name, value]): Finding => {
       const found = settings[name] ?? 'unknown';
       return [!sameSetting(found, value), HARMLESS.has(name), `${name} is ${found} and not ${value}. ${MEND}`];
     }),
@@ -86,9 +86,9 @@ function settingProblems({ settings }: ServerState): ServerProblem[] {
 /** Without these the site is correct, but slow or easily blocked. */
 const HARMLESS: ReadonlySet<string> = new Set(['jit', ...Object.keys(limitSettings(LIMITS.request))]);
 
-type Told = readonly [isSo: boolean, harmless: boolean, text: string];
+type Finding = readonly [isSo: boolean, harmless: boolean, text: string];
 
-function told(all: readonly Told[]): ServerProblem[] {
+function problemsOf(all: readonly Finding[]): ServerProblem[] {
   return all.filter(([isSo]) => isSo).map(([, harmless, text]) => ({ harmless, text }));
 }
 

@@ -27,8 +27,8 @@ describe('the visitor’s address', () => {
       { 'x-forwarded-for': '6.6.6.6, _hidden, 10.1.1.1' },
       '10.1.1.1',
     ],
-    ['is not what stands before an unreadable last hop', '10.0.0.1', { 'x-forwarded-for': '6.6.6.6, unknown' }, '10.0.0.1'],
-    ['is not what stands before an empty hop', '10.0.0.1', { 'x-forwarded-for': '6.6.6.6, ' }, '10.0.0.1'],
+    ['is not the hop before an unreadable last hop', '10.0.0.1', { 'x-forwarded-for': '6.6.6.6, unknown' }, '10.0.0.1'],
+    ['is not the hop before an empty last hop', '10.0.0.1', { 'x-forwarded-for': '6.6.6.6, ' }, '10.0.0.1'],
     ['is the farthest hop where all are ours', '10.0.0.1', { 'x-forwarded-for': '10.2.2.2, 10.1.1.1' }, '10.2.2.2'],
     ['comes by trusted IPv6 proxies, too', '2001:db8:ffff::9', { 'x-forwarded-for': '198.51.100.4, 2001:db8:ffff:0::8' }, '198.51.100.4'],
   ])('%s', (_rule, socket, headers, address) => {

@@ -10,7 +10,7 @@ import { trustedProxies } from './client-address.ts';
 import { createHttp } from '../create-http.ts';
 
 const PROXY = '10.0.0.7';
-const nobody = { verify: async () => null, authenticate: async () => null, session: async () => null };
+const anonymous = { verify: async () => null, authenticate: async () => null, session: async () => null };
 
 let app: FastifyInstance;
 let warnings: { fault: string; msg: string; peer?: string; host?: string }[];
@@ -22,7 +22,7 @@ beforeEach(async () => {
     ...{ db: {} as Database, clock: manualClock(new Date('2026-11-21T12:00:00Z')), log: createLogger({ level: 'warn', destination }) },
     ...{
       metrics: createMetrics({ processMetrics: false }),
-      authenticator: nobody,
+      authenticator: anonymous,
       vault: createVault('a secret for tests, thirty-two bytes'),
       rateLimitFactor: 1,
       internalSecret: 'x',

@@ -1,6 +1,6 @@
 /**
- * An address whose path decodes: where an escape in it is none (`/play/%FF`, `/play/%zz`), every `%` of the path stands for itself, as in the name of a page
- * that doesn't exist. Without this the router refuses the address before a page can say that it leads nowhere.
+ * Escapes every `%` of a path with a malformed escape (`/play/%FF`, `/play/%zz`), so that it decodes. Without this the router refuses the address before the
+ * site's own 404 page can be shown.
  */
 export function readableAddress(url: string): string {
   const [path = '', ...query] = url.split('?');

@@ -50,8 +50,8 @@ function closed(socket: Socket): Promise<void> {
 
 test('a connection without bytes, as browsers open in advance, does not delay the stop', async () => {
   const port = await listen(600_000);
-  const silent = await client(port);
-  const cut = closed(silent);
+  const idle = await client(port);
+  const cut = closed(idle);
   await app.close();
   await cut;
 });

@@ -41,14 +41,14 @@ export function createBusWriter(connection: { readonly client: pg.Client | undef
   let flushing: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  async function send(client: pg.Client, { pieces, waiting: told }: Batch): Promise<void> {
+  async function send(client: pg.Client, { pieces, waiting: publishers }: Batch): Promise<void> {
     try {
       if (pieces.length > 0) await client.query({ ...PUBLISH, values: [publisher, first, pieces, options.keep, options.clock.now()] });
       first += pieces.length;
-      for (const { resolve } of told) resolve();
+      for (const { resolve } of publishers) resolve();
     } catch (error) {
       if (isAway(error)) throw error;
-      for (const { reject } of told) reject(error instanceof Error ? error : new Error(String(error)));
+      for (const { reject } of publishers) reject(error instanceof Error ? error : new Error(String(error)));
     }
     batch = undefined;
   }
@@ -103,16 +103,16 @@ export function createBusWriter(connection: { readonly client: pg.Client | undef
  * A call that is answered in time, or fails because the bus is down. `giveUp` removes it from the queue; false: it may be written already, so it waits until
  * `late`.
  */
-function waitingFor(messages: readonly BusMessage[], told: Pick<Waiting, 'resolve' | 'reject'>, giveUp: (late: boolean) => boolean): Waiting {
-  const away = (late: boolean) => {
-    if (giveUp(late)) told.reject(Object.assign(new Error('the bus is away'), { code: '08006' }));
-    else limit = setTimeout(away, UNKNOWN_AFTER_MS - AWAY_AFTER_MS, true).unref();
+function waitingFor(messages: readonly BusMessage[], caller: Pick<Waiting, 'resolve' | 'reject'>, giveUp: (late: boolean) => boolean): Waiting {
+  const expire = (late: boolean) => {
+    if (giveUp(late)) caller.reject(Object.assign(new Error('the bus is away'), { code: '08006' }));
+    else limit = setTimeout(expire, UNKNOWN_AFTER_MS - AWAY_AFTER_MS, true).unref();
   };
-  let limit = setTimeout(away, AWAY_AFTER_MS, false).unref();
+  let limit = setTimeout(expire, AWAY_AFTER_MS, false).unref();
   return {
     messages,
-    resolve: () => (clearTimeout(limit), told.resolve()),
-    reject: (error) => (clearTimeout(limit), told.reject(error)),
+    resolve: () => (clearTimeout(limit), caller.resolve()),
+    reject: (error) => (clearTimeout(limit), caller.reject(error)),
   };
 }
 

@@ -24,8 +24,8 @@ export interface Bus {
   /** Resolves once every process will receive it; rejects when the bus is down: the caller publishes it again, and it may be received twice. */
   publish(messages: readonly BusMessage[]): Promise<void>;
   /**
-   * `lost` is called when messages may have been missed for good: whoever was to hear them has to read everything anew. With `wants` the listener gets messages of the
-   * channels alone that it wants at the moment; the others are not even parsed where no listener wants them.
+   * `lost` is called when messages may have been missed for good: the listener must read everything again. With `wants` the listener gets messages of the
+   * channels that it currently wants; messages that no listener wants are not parsed.
    */
   subscribe(listener: BusListener, lost?: () => void, wants?: WantsChannel): () => void;
   close(): Promise<void>;

@@ -91,20 +91,20 @@ interface Seat {
   readonly client: Pusher;
   readonly channel: PresenceChannel;
   /** The joins and leaves that this client got. */
-  readonly told: string[];
+  readonly received: string[];
 }
 
 async function sit(name: string, node = 0): Promise<Seat> {
   const client = pusher(name, node);
   const channel = client.subscribe(TABLE) as PresenceChannel;
-  const told: string[] = [];
-  channel.bind('pusher:member_added', ({ id }: { id: string }) => told.push(`+${id}`));
-  channel.bind('pusher:member_removed', ({ id }: { id: string }) => told.push(`-${id}`));
+  const received: string[] = [];
+  channel.bind('pusher:member_added', ({ id }: { id: string }) => received.push(`+${id}`));
+  channel.bind('pusher:member_removed', ({ id }: { id: string }) => received.push(`-${id}`));
   await new Promise<void>((resolve, reject) => {
     channel.bind('pusher:subscription_succeeded', () => resolve());
     channel.bind('pusher:subscription_error', reject);
   });
-  return { client, channel, told };
+  return { client, channel, received };
 }
 
 const idsOf = ({ channel }: Seat) => Object.keys(channel.members.members as object).toSorted();
@@ -114,24 +114,24 @@ test('the official client gets the members, its own identity, joins and leaves',
   expect([ana.channel.members.count, idsOf(ana), ana.channel.members.me]).toEqual([1, ['ana'], { id: 'ana', info: { of: 0 } }]);
   const bia = await sit('bia');
   expect([bia.channel.members.count, idsOf(bia)]).toEqual([2, ['ana', 'bia']]);
-  await expect.poll(() => ana.told).toEqual(['+bia']);
+  await expect.poll(() => ana.received).toEqual(['+bia']);
   bia.client.unsubscribe(TABLE);
-  await expect.poll(() => ana.told).toEqual(['+bia', '-bia']);
+  await expect.poll(() => ana.received).toEqual(['+bia', '-bia']);
   expect(ana.channel.members.count).toBe(1);
-  expect(bia.told).toEqual([]);
+  expect(bia.received).toEqual([]);
 });
 
 test('a member with several sockets, on several processes, joins once and leaves once', async () => {
   const watcher = await sit('watcher', 1);
   const sockets = [await sit('ana', 0), await sit('ana', 0), await sit('ana', 1)];
-  await expect.poll(() => watcher.told).toEqual(['+ana']);
-  for (const each of sockets) expect([each.channel.members.count, each.told]).toEqual([2, []]);
+  await expect.poll(() => watcher.received).toEqual(['+ana']);
+  for (const each of sockets) expect([each.channel.members.count, each.received]).toEqual([2, []]);
   for (const each of sockets.slice(0, 2)) each.client.disconnect();
   const witness = await sit('bia', 0);
   expect(idsOf(witness)).toEqual(['ana', 'bia', 'watcher']);
   sockets[2]?.client.disconnect();
-  await expect.poll(() => watcher.told).toEqual(['+ana', '+bia', '-ana']);
-  await expect.poll(() => witness.told).toEqual(['-ana']);
+  await expect.poll(() => watcher.received).toEqual(['+ana', '+bia', '-ana']);
+  await expect.poll(() => witness.received).toEqual(['-ana']);
 });
 
 test('a process that starts later gets the members from the others, and a signature for one name is invalid for another', async () => {
@@ -158,7 +158,7 @@ test('a process that starts later gets the members from the others, and a signat
 /** Only one process's roster, on a bus that the test controls. */
 function book() {
   const said: BusMessage[] = [];
-  const told: string[] = [];
+  const received: string[] = [];
   let now = 0;
   let hear: (messages: readonly BusMessage[]) => void = () => undefined;
   const presence = createPresence({
@@ -168,23 +168,23 @@ function book() {
       subscribe: (listener) => ((hear = listener), () => undefined),
       close: async () => undefined,
     },
-    tell: (messages) => told.push(...messages.map(({ event, data }) => `${event.endsWith('added') ? '+' : '-'}${(data as { user_id: string }).user_id}`)),
+    tell: (messages) => received.push(...messages.map(({ event, data }) => `${event.endsWith('added') ? '+' : '-'}${(data as { user_id: string }).user_id}`)),
     nowMs: () => now,
   });
   const news = (event: string, data: object) => hear([{ channel: PRESENCE_BUS, event, data }]);
-  return { presence, said, told, news, later: (ms: number) => (now += ms) };
+  return { presence, said, received, news, later: (ms: number) => (now += ms) };
 }
 
 const aClient = () => ({ presence: new Map<string, string>() }) as unknown as Client;
 
 test('missed messages are requested, and a process’s full list replaces its known members', () => {
-  const { presence, said, told, news } = book();
+  const { presence, said, received, news } = book();
   news('came', { node: 'n', version: 1, channel: TABLE, member: { user_id: 'ana' } });
   news('came', { node: 'n', version: 3, channel: TABLE, member: { user_id: 'carla' } });
   expect(said.at(-1)).toEqual({ channel: PRESENCE_BUS, event: 'ask', data: { node: 'n' } });
-  expect(told).toEqual(['+ana']);
+  expect(received).toEqual(['+ana']);
   news('holds', { node: 'n', version: 3, channels: { [TABLE]: [{ user_id: 'bia' }, { user_id: 'carla' }] } });
-  expect(told).toEqual(['+ana', '-ana', '+bia', '+carla']);
+  expect(received).toEqual(['+ana', '-ana', '+bia', '+carla']);
   news('left', { node: 'n', version: 4, channel: TABLE, user_id: 'bia' });
   expect(presence.members(TABLE)).toEqual([{ user_id: 'carla' }]);
   for (const nonsense of [null, {}, { node: 1 }, { node: 'n', version: 5 }]) news('came', nonsense as object);
@@ -194,7 +194,7 @@ test('missed messages are requested, and a process’s full list replaces its kn
 
 test('a process that times out is gone, with its members; one with heartbeats is not', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { presence, told, news, later } = book();
+  const { presence, received, news, later } = book();
   news('came', { node: 'dead', version: 1, channel: TABLE, member: { user_id: 'ana' } });
   news('came', { node: 'alive', version: 1, channel: TABLE, member: { user_id: 'bia' } });
   for (let waited = 0; waited < MINUTE_MS; waited += 10 * SECOND_MS) {
@@ -204,7 +204,7 @@ test('a process that times out is gone, with its members; one with heartbeats is
   }
   presence.close();
   vi.useRealTimers();
-  expect(told).toEqual(['+ana', '+bia', '-ana']);
+  expect(received).toEqual(['+ana', '+bia', '-ana']);
   expect(presence.members(TABLE)).toEqual([{ user_id: 'bia' }]);
 });
 
