@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { openKeyFiles } from './aggregator/key-files.ts';
 import { startSandbox, type SandboxOptions } from './start-sandbox.ts';
 
-/** Starts the sandbox from the environment and stops it on SIGINT, SIGTERM, or when the parent process goes away. */
+/** Starts the sandbox from the environment and stops it on SIGINT, SIGTERM, or when the parent process ends. */
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),

@@ -5,7 +5,7 @@ import { UNTIL } from './until.ts';
 // Property tests draw by the day: one tree draws the same cases all day, and a month of days draws thirty times.
 fc.configureGlobal({ seed: seedOfThisRun() });
 
-/** What jsdom lacks, as nothing is laid out in it, and what its files share. */
+/** DOM members that jsdom lacks, since it has no layout, and state that files share. */
 interface Dom {
   readonly Element: { readonly prototype: { scrollIntoView?: () => void } };
   readonly document: { elementFromPoint?: () => null };
@@ -15,7 +15,7 @@ interface Dom {
   readonly HTMLDialogElement: { readonly prototype: { open: boolean; showModal?: () => void; close?: () => void } };
 }
 
-/** What a test of components waits for may take as long as the machine needs; what is scrolled and where it lies, only a browser knows. */
+/** Component tests may wait as long as the machine needs. jsdom gets stubs for scrolling and element positions, which only a browser has. */
 if ('document' in globalThis) {
   const { vi } = await import('vitest');
   // Files share a worker, but no modules: a player, a slip or a late answer of the file before changes nothing of this one's.

@@ -15,8 +15,8 @@ const behaviourSchema = z.object({
 const SLOW_MS = 300;
 
 /**
- * An affiliate network's server: GET /affiliate/{network}/postback accepts any values, and drops a repeated `event_id`. `error` is a 500 at once, `silent`
- * stores nothing and hangs, `slow` succeeds after 300 ms, `lost` stores it and answers 503, `redirect` redirects elsewhere.
+ * An affiliate network's server: GET /affiliate/{network}/postback accepts any values and drops a repeated `event_id`. The mode `error` answers 500 at once,
+ * `silent` stores nothing and hangs, `slow` succeeds after 300 ms, `lost` stores the postback and answers 503, `redirect` redirects elsewhere.
  */
 export function affiliateRoutes(app: FastifyInstance, world: Surroundings): void {
   const behaviour = createCell<z.infer<typeof behaviourSchema>>(world.state, 'affiliate behaviour', behaviourSchema, { answer: 'ok' });

@@ -141,7 +141,7 @@ describe('the aggregator', () => {
   });
 
   describe('misbehaves on request, and the books and a correct wallet agree in the end', () => {
-    it.each(['bet_twice', 'win_before_bet', 'late', 'reordered', 'other_body', 'win_repeated'])('%s: the round stands', async (mode) => {
+    it.each(['bet_twice', 'win_before_bet', 'late', 'reordered', 'other_body', 'win_repeated'])('%s: every round stays valid', async (mode) => {
       const { user, token } = await operator.launch(SLOT);
       await behave(mode);
       for (let round = 0; round < 6; round += 1) expect((await spin(token)).status).toBe(200);

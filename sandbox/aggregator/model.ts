@@ -82,7 +82,7 @@ export const rewardSchema = z.object({
   bet_value: units.min(1),
   bet_count: count.min(1),
   bets_left: count,
-  /** What its rounds have won so far, in units. */
+  /** Winnings of its rounds so far, in units. */
   total_win: units,
   prepaid_uuid: z.string().nullable(),
   campaign_uuid: z.string().nullable(),
@@ -92,7 +92,7 @@ export const rewardSchema = z.object({
 });
 export type Reward = z.infer<typeof rewardSchema>;
 
-/** What several rewards share. */
+/** Fields that several rewards share. */
 export const campaignSchema = z.object({
   campaign_uuid: z.string(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { randomBelow, type RandomSource } from '#kernel/random.ts';
 import { pick } from './habits.ts';
 import { type SportsCalls, sportsToken } from './sports-visit.ts';
 
-/** What a member did with an open bet: ended it, or a share of it, early, or answered what was offered in its place. */
+/** A member's act on an open bet: cashed out all or a share of it, or answered a counter-offer. */
 export type BetsVisit = 'cashed_out' | 'answered' | null;
 
 const bets = z.object({ data: z.array(z.object({ id: z.string(), status: z.string() })) });

@@ -22,7 +22,7 @@ export interface CrowdOptions {
   readonly report: (line: string) => void;
   /** The speed of the crowd: every wait is divided by it. Default 1. */
   readonly haste?: number;
-  /** What they play and nothing else: bets on sports, or our tables, those for one player among them. Default: everything. */
+  /** Limits play to bets on sports or to our tables, single-player ones included. Default: everything. */
   readonly only?: 'sports' | 'tables';
 }
 

@@ -21,9 +21,8 @@ export interface MoodyService {
 }
 
 /**
- * Mounts the controls of a look-up service. `silent` hangs and then gives up with 504, `away` is 503 at once, `late` is right after 300 ms, `wrong` is an
- * unreadable
- * 200. The behaviour lasts until it is changed.
+ * Mounts the controls of a look-up service. `silent` hangs and then answers 504, `away` answers 503 at once, `late` answers correctly after 300 ms, `wrong`
+ * answers an unreadable 200. The behaviour lasts until the next change.
  */
 export function moodyService(app: FastifyInstance, world: Surroundings, path: string): MoodyService {
   const behaviour = createCell<z.infer<typeof behaviourSchema>>(world.state, `${path} behaviour`, behaviourSchema, { answer: 'ok' });

@@ -1,4 +1,4 @@
-/** What the widget does in the browser. */
+/** The widget's browser script. */
 export const WIDGET_SCRIPT = `
 const { session, frames } = document.body.dataset;
 const allowed = frames.split(' ');
@@ -26,9 +26,9 @@ const stop = (box) => {
   box.querySelector('[data-camera]').hidden = false;
 };
 document.querySelectorAll('[data-picture]').forEach((box) => {
-  const [video, told] = [box.querySelector('video'), box.querySelector('[data-told]')];
+  const [video, notice] = [box.querySelector('video'), box.querySelector('[data-told]')];
   box.querySelector('[data-camera]').addEventListener('click', async () => {
-    told.textContent = '';
+    notice.textContent = '';
     try {
       video.srcObject = await navigator.mediaDevices.getUserMedia({ video: { facingMode: box.dataset.picture } });
       await video.play();
@@ -37,20 +37,20 @@ document.querySelectorAll('[data-picture]').forEach((box) => {
       box.querySelector('[data-shoot]').hidden = false;
       box.querySelector('[data-camera]').hidden = true;
     } catch {
-      told.textContent = 'Não tivemos acesso à câmera. Permita o uso ou escolha um arquivo.';
+      notice.textContent = 'Não tivemos acesso à câmera. Permita o uso ou escolha um arquivo.';
     }
   });
   box.querySelector('[data-shoot]').addEventListener('click', () => { draw(box, video, video.videoWidth, video.videoHeight); stop(box); });
   box.querySelector('[data-file]').addEventListener('change', async (event) => {
     const [file] = event.target.files;
     if (file === undefined) return;
-    told.textContent = '';
+    notice.textContent = '';
     try {
       const bitmap = await createImageBitmap(file);
       stop(box);
       draw(box, bitmap, bitmap.width, bitmap.height);
     } catch {
-      told.textContent = 'Não deu para abrir esse arquivo. Escolha uma foto.';
+      notice.textContent = 'Não deu para abrir esse arquivo. Escolha uma foto.';
     }
   });
 });

@@ -48,7 +48,7 @@ export interface CoinState {
   readonly outcomes: readonly Side[];
   /** The session's own in this round, in centavos by side. */
   readonly bets: Readonly<Record<Side, number>>;
-  /** What the last round with a bet of this session paid, in centavos. */
+  /** Payout of the last round with a bet of this session, in centavos. */
   readonly last: { readonly round: number; readonly payout: number } | null;
   readonly balance: number;
 }

@@ -1,4 +1,4 @@
-/** What stands for the studio's video: a presenter behind a table who tosses a coin, drawn on a canvas by the round's time. Still with reduced motion. */
+/** Replaces the studio's video: a canvas shows a presenter who tosses a coin at the round's time. No animation with reduced motion. */
 export const SCENE_SCRIPT = `
 const scene = (() => {
   const canvas = document.querySelector('canvas');

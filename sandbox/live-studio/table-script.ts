@@ -11,7 +11,7 @@ const ask = async (act, body) => {
   return said;
 };
 let stake = Number($('[data-stake]').dataset.stake);
-let told = 0;
+let shownRound = 0;
 let isOver = false;
 const sides = [...document.querySelectorAll('[data-side]')];
 const say = (text) => { $('[data-said]').textContent = text; };
@@ -25,7 +25,7 @@ const show = (state) => {
     side.querySelector('b').textContent = mine > 0 ? money(mine) : '';
     side.disabled = !isBetting;
   }
-  if (state.last !== null && state.last.round !== told) { told = state.last.round; say(state.last.payout > 0 ? 'Você recebeu ' + money(state.last.payout) + '.' : 'Não foi desta vez.'); }
+  if (state.last !== null && state.last.round !== shownRound) { shownRound = state.last.round; say(state.last.payout > 0 ? 'Você recebeu ' + money(state.last.payout) + '.' : 'Não foi desta vez.'); }
 };
 const failed = (error) => {
   say(error instanceof TypeError ? 'Sem conexão. Tentando de novo…' : error.message);

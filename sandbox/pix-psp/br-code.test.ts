@@ -8,7 +8,7 @@ describe('BR Code', () => {
     expect(crc16(manual)).toBe('1D3D');
   });
 
-  it('what is built is read back, with and without an amount', () => {
+  it('a built code reads back the same, with and without an amount', () => {
     const charge = { location: 'localhost:3001/pix-psp/qr/v2/abc', merchantName: 'PALPITE', merchantCity: 'SAO PAULO' };
     expect(readBrCode(buildBrCode({ ...charge, amount: '12.30' }))).toEqual({ location: charge.location });
     expect(buildBrCode({ ...charge, amount: '12.30' })).toContain('540512.30');

@@ -16,7 +16,7 @@ export const valueSchema = z.object({ original: amount, modalidadeAlteracao: z.u
 
 export const extraInfoSchema = z.array(z.object({ nome: z.string().max(50), valor: z.string().max(200) })).max(50);
 
-/** What a receiver may set and revise of a charge. `expiracao` in seconds from creation. */
+/** Fields of a charge that a receiver may set and revise. `expiracao` in seconds from creation. */
 export const termsSchema = z.object({
   expiracao: z.int().min(-MOST_COUNT).max(MOST_COUNT),
   devedor: debtorSchema.optional(),

@@ -30,7 +30,7 @@ describe('payments of a charge', () => {
   const pay = (body: Record<string, unknown>) => sandbox.send('POST', '/pix-psp/pay', body);
   const behave = (body: Record<string, unknown>) => sandbox.send('POST', '/pix-psp/behaviour', body);
   const flush = () => sandbox.send('POST', '/pix-psp/flush');
-  const told = (): unknown[] => receiver.calls.map(({ body }) => field(body, 'pix.0.txid'));
+  const notifiedTxids = (): unknown[] => receiver.calls.map(({ body }) => field(body, 'pix.0.txid'));
 
   it('come from the player unless another CPF is named', async () => {
     const own = await pay({ txid: await charge() });
@@ -83,16 +83,16 @@ describe('payments of a charge', () => {
     const txid = await charge();
     await pay({ txid });
     await flush();
-    expect(told()).toEqual([txid, txid]);
+    expect(notifiedTxids()).toEqual([txid, txid]);
   });
 
   it('with callback late: sent at the flush', async () => {
     await behave({ callback: 'late' });
     const txid = await charge();
     await pay({ txid });
-    expect(told()).toEqual([]);
+    expect(notifiedTxids()).toEqual([]);
     await flush();
-    expect(told()).toEqual([txid]);
+    expect(notifiedTxids()).toEqual([txid]);
   });
 
   it('with callback lost: never sent, yet the Pix can be read', async () => {
@@ -100,7 +100,7 @@ describe('payments of a charge', () => {
     const txid = await charge();
     await pay({ txid });
     await flush();
-    expect(told()).toEqual([]);
+    expect(notifiedTxids()).toEqual([]);
     expect(field((await sandbox.get(`/pix-psp/v2/cob/${txid}`, token)).body, 'status')).toBe('CONCLUIDA');
   });
 
@@ -110,7 +110,7 @@ describe('payments of a charge', () => {
     await pay({ txid: first });
     await pay({ txid: second });
     await flush();
-    expect(told()).toEqual([second, first]);
+    expect(notifiedTxids()).toEqual([second, first]);
   });
 
   it('are reported to a site that was down once it is up', async () => {
@@ -121,7 +121,7 @@ describe('payments of a charge', () => {
     receiver.answer(200);
     await flush();
     await flush();
-    expect(told()).toEqual([txid, txid]);
+    expect(notifiedTxids()).toEqual([txid, txid]);
   });
 
   it('can be returned: the end of a return is sent too, and can be made to fail', async () => {

@@ -14,7 +14,7 @@ export interface ProviderClientOptions {
   readonly site: string;
   /** Your provider code. */
   readonly provider: string;
-  /** What the casino gave you, at least 32 characters. Never to be seen by a browser. */
+  /** The secret from the casino, at least 32 characters. Never send it to a browser. */
   readonly secret: string;
   /** Default 2,000: the casino answers a bet within two seconds. */
   readonly timeoutMs?: number;

@@ -75,7 +75,7 @@ export function control(feed: Feed, world: Surroundings, input: unknown): Played
 
 function feedState(feed: Feed, world: Surroundings): object {
   const { speed, paused } = feed.pace();
-  const silent = (producer: Producer): string | null =>
+  const silenceEndOf = (producer: Producer): string | null =>
     world.clock.nowMs() < feed.silentUntilMs(producer) ? new Date(feed.silentUntilMs(producer)).toISOString() : null;
   return {
     feed: feed.id,
@@ -85,7 +85,7 @@ function feedState(feed: Feed, world: Surroundings): object {
     mistakes: feed.mistakes(),
     feed_time: new Date(feed.feedNowMs()).toISOString(),
     at: world.clock.now().toISOString(),
-    producers: PRODUCERS.map((producer) => ({ producer, last_seq: feed.logs[producer].head(), silent_until: silent(producer) })),
+    producers: PRODUCERS.map((producer) => ({ producer, last_seq: feed.logs[producer].head(), silent_until: silenceEndOf(producer) })),
   };
 }
 

@@ -19,8 +19,8 @@ describe('controls of the sports feed', () => {
     const before = await coming();
     const head = await feed.head('prematch');
     expect((await feed.control({ speed: 60 })).body).toMatchObject({ speed: 60, paused: false });
-    const told = await feed.messages('prematch', head);
-    expect(told.map(({ kind }) => kind)).toEqual(before.map(() => 'fixture_change'));
+    const received = await feed.messages('prematch', head);
+    expect(received.map(({ kind }) => kind)).toEqual(before.map(() => 'fixture_change'));
     for (const { fixture } of before) {
       const [was, is] = [Date.parse(fixture.starts_at), Date.parse((await feed.event(fixture.id)).fixture.starts_at)].map((at) => at - feed.clock.nowMs());
       expect(is).toBeCloseTo((was ?? 0) / 60, -1);

@@ -36,7 +36,7 @@ export interface Feed {
   /** Continues at another speed or pauses; every later match gets its new kick-off. */
   setPace(change: { readonly speed: number; readonly paused: boolean }): void;
   disrupt(event: EventState, disruption: Disruption): void;
-  /** How the match goes on, and is told. */
+  /** The match's course, and the reports about it. */
   course(event: EventState): Course;
   /** The producer makes a mistake about a match. */
   mistake(event: EventState, mistake: Mistake): void;
@@ -46,7 +46,7 @@ export interface Feed {
   /** Surroundings time until which the producer delivers nothing. */
   silentUntilMs(producer: Producer): number;
   silence(producer: Producer, untilMs: number): void;
-  /** Competitions as a whole; none where the sandbox is told so. */
+  /** Competitions with outright markets; none if the sandbox is configured without them. */
   readonly cups: Cups;
   /** Something happens to a cup now; answers its id. */
   orderCup(kind: CupOrder['kind'], id: string | undefined): string;
@@ -175,7 +175,7 @@ function feedOf(parts: Parts): Feed {
   };
 }
 
-/* oxlint-disable no-param-reassign -- the functions below are the feed: they keep its parts */
+/* oxlint-disable no-param-reassign -- the functions below implement the feed and change its state */
 
 function pump(parts: Parts): void {
   const { world, account } = parts;

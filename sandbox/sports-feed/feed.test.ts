@@ -127,9 +127,9 @@ describe('the sports feed', () => {
     expect(final.status).toMatchObject({ state: 'closed', score: scores.at(-1)?.score });
     expect(final.settlement).toMatchObject({ certainty: 2, facts: settled?.kind === 'bet_settlement' ? settled.facts : {} });
     const reasons = live.flatMap((message) => (message.kind === 'bet_stop' ? [message.reason ?? 'over'] : []));
-    const told = (type: string) => live.filter((message) => message.kind === 'incident' && message.act === 'told' && message.incident.type === type).length;
-    expect([reasons.filter((reason) => reason === 'goal').length, reasons.at(-1)]).toEqual([told('goal'), 'over']);
-    expect(reasons.filter((reason) => reason === 'penalty')).toHaveLength(told('penalty_awarded'));
+    const reported = (type: string) => live.filter((message) => message.kind === 'incident' && message.act === 'told' && message.incident.type === type).length;
+    expect([reasons.filter((reason) => reason === 'goal').length, reasons.at(-1)]).toEqual([reported('goal'), 'over']);
+    expect(reasons.filter((reason) => reason === 'penalty')).toHaveLength(reported('penalty_awarded'));
     expect(final.status.incidents.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['kick_off', 'added_time', 'half_time', 'second_half', 'full_time', 'corner']),
     );
@@ -190,13 +190,13 @@ describe('the sports feed', () => {
     const before = await feed.head('prematch');
     const answer = await feed.recover({ producer: 'prematch', request_id: 'r-1' });
     expect([answer.status, answer.body]).toEqual([202, expect.objectContaining({ request_id: 'r-1', from_seq: before + 1 })]);
-    const told = await feed.messages('prematch', before);
-    expect(told.every((message) => message.request_id === 'r-1')).toBe(true);
-    expect(told.at(-1)).toMatchObject({ kind: 'snapshot_complete', request_id: 'r-1', seq: field(answer.body, 'to_seq') });
-    expect(kinds(told).filter((kind) => kind === 'fixture_change')).toHaveLength((await feed.snapshot('prematch')).length);
-    const id = told[0]?.kind === 'fixture_change' ? told[0].event_id : '';
+    const reported = await feed.messages('prematch', before);
+    expect(reported.every((message) => message.request_id === 'r-1')).toBe(true);
+    expect(reported.at(-1)).toMatchObject({ kind: 'snapshot_complete', request_id: 'r-1', seq: field(answer.body, 'to_seq') });
+    expect(kinds(reported).filter((kind) => kind === 'fixture_change')).toHaveLength((await feed.snapshot('prematch')).length);
+    const id = reported[0]?.kind === 'fixture_change' ? reported[0].event_id : '';
     await feed.recover({ producer: 'prematch', event_id: id });
-    const one = await feed.messages('prematch', told.at(-1)?.seq ?? 0);
+    const one = await feed.messages('prematch', reported.at(-1)?.seq ?? 0);
     expect([of(one, id).length, one.at(-1)?.kind]).toEqual([one.length - 1, 'snapshot_complete']);
   });
 
@@ -205,8 +205,8 @@ describe('the sports feed', () => {
     const due = (await feed.snapshot('prematch')).filter(({ status }) => status.state === 'not_started');
     const head = await feed.head('prematch');
     feed.clock.advance(60 * 24 * HOUR_MS);
-    const told = await feed.messages('prematch', head);
-    const settled = new Set(told.flatMap((message) => (message.kind === 'bet_settlement' ? [message.event_id] : [])));
+    const reported = await feed.messages('prematch', head);
+    const settled = new Set(reported.flatMap((message) => (message.kind === 'bet_settlement' ? [message.event_id] : [])));
     expect(due.every(({ fixture }) => settled.has(fixture.id))).toBe(true);
     expect(settled.size).toBeGreaterThan(600);
   });

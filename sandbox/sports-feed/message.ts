@@ -19,7 +19,7 @@ export type Period = string;
 const incidentTypeSchema = sportWord;
 export type IncidentType = string;
 
-/** An incident as it is told; corrections repeat `id` and `occurred_at`. Of an `added_time`, `added` is how many minutes are shown. */
+/** An incident as reported; corrections repeat `id` and `occurred_at`. In an `added_time`, `added` is the number of minutes shown. */
 const reportedIncidentSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9_-]{1,60}$/),
   type: incidentTypeSchema,
@@ -30,7 +30,7 @@ const reportedIncidentSchema = z.strictObject({
 });
 export type ReportedIncident = z.infer<typeof reportedIncidentSchema>;
 
-/** An incident in a status: as it was told, when, and what became of it. */
+/** An incident in a status: the report, its time, and the outcome of a review. */
 const incidentSchema = z.strictObject({
   ...reportedIncidentSchema.partial().shape,
   type: incidentTypeSchema,
@@ -40,7 +40,7 @@ const incidentSchema = z.strictObject({
 });
 export type Incident = z.infer<typeof incidentSchema>;
 
-/** Minutes as fans count them; `added`: minutes of stoppage time so far; `stopped`: nobody plays. */
+/** Minutes as fans count them; `added`: minutes of stoppage time so far; `stopped`: play is stopped. */
 const clockSchema = z.strictObject({ period: periodSchema, minute: minuteSchema, added: addedSchema, stopped: z.boolean() });
 export type Clock = z.infer<typeof clockSchema>;
 

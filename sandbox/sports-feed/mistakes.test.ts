@@ -27,7 +27,7 @@ describe('mistakes of the live producer', () => {
       await feed.head('live');
     }
   };
-  /** What the live producer says of a match in the next minutes of play. */
+  /** The live producer's messages about a match in the next minutes of play. */
   const hear = async (id: string, seconds: number): Promise<Message[]> => {
     const head = await feed.head('live');
     for (let left = seconds; left > 0; left -= 20) {
@@ -53,31 +53,31 @@ describe('mistakes of the live producer', () => {
     expect(status.score).toEqual(settlement?.facts.full_time);
   });
 
-  it('incident_late: the next incident is told 30 to 90 seconds after it happened, those around it in time', async () => {
+  it('incident_late: the next incident is reported 30 to 90 seconds late, its neighbours on time', async () => {
     const id = await play('incident_late');
-    const told = acts(await hear(id, 600)).filter(({ act, incident }) => act === 'told' && incident.side !== undefined);
-    const late = told.filter((each) => delay(each) > 20_000);
+    const reported = acts(await hear(id, 600)).filter(({ act, incident }) => act === 'told' && incident.side !== undefined);
+    const late = reported.filter((each) => delay(each) > 20_000);
     expect(late.map((each) => delay(each) >= 30_000 && delay(each) <= 90_000)).toEqual([true]);
-    expect(told.length).toBeGreaterThan(1);
+    expect(reported.length).toBeGreaterThan(1);
   });
 
-  it('incident_twice: the next incident is told again, and counts once', async () => {
+  it('incident_twice: the next incident is reported twice and counts once', async () => {
     const id = await play('incident_twice');
-    const told = acts(await hear(id, 600)).filter(({ act }) => act === 'told');
-    const ids = told.map(({ incident }) => incident.id);
+    const reported = acts(await hear(id, 600)).filter(({ act }) => act === 'told');
+    const ids = reported.map(({ incident }) => incident.id);
     expect(ids.length - new Set(ids).size).toBe(1);
-    const [first, again] = told.filter(({ incident }) => ids.indexOf(incident.id) !== ids.lastIndexOf(incident.id));
+    const [first, again] = reported.filter(({ incident }) => ids.indexOf(incident.id) !== ids.lastIndexOf(incident.id));
     expect([again?.incident, again?.score, (again?.seq ?? 0) > (first?.seq ?? 0)]).toEqual([first?.incident, first?.score, true]);
   });
 
-  it('incidents_swapped: what happened later is told earlier', async () => {
+  it('incidents_swapped: the later of two incidents is reported first', async () => {
     const id = await play('incidents_swapped');
-    const told = acts(await hear(id, 1_200)).filter(({ act }) => act === 'told');
-    const occurred = told.map(({ incident }) => incident.occurred_at);
+    const reported = acts(await hear(id, 1_200)).filter(({ act }) => act === 'told');
+    const occurred = reported.map(({ incident }) => incident.occurred_at);
     expect(occurred.filter((at, index) => at < (occurred[index - 1] ?? ''))).toHaveLength(1);
   });
 
-  it('standstill: of that match comes nothing, its clock stands; then the rest comes, and the match ends as it would have', async () => {
+  it('standstill: the match sends no messages and its clock stops; then the rest arrives, and the match ends unchanged', async () => {
     const { fixture } = await first('live');
     await feed.control({ scenario: 'standstill', event_id: fixture.id, seconds: 300 });
     const held = (await feed.event(fixture.id, 'live')).status;
@@ -111,24 +111,24 @@ describe('mistakes of the live producer', () => {
     expect((await feed.control({ scenario: 'standstill', event_id: 'nothing' })).status).toBe(404);
   });
 
-  it('mistakes by chance: at a rate of one incidents are told late, twice and out of order, and never again at none', async () => {
+  it('mistakes by chance: at a rate of one incidents are reported late, twice and out of order; at zero they never are', async () => {
     const faults = async (seconds: number) => {
       const head = await feed.head('live');
       await hear('', seconds);
-      const told = acts(await feed.messages('live', head)).filter(({ act }) => act === 'told');
-      const keys = told.map(({ event_id, incident }) => `${event_id} ${incident.id}`);
-      return { late: told.filter((each) => delay(each) > 20_000).length, twice: keys.length - new Set(keys).size };
+      const reported = acts(await feed.messages('live', head)).filter(({ act }) => act === 'told');
+      const keys = reported.map(({ event_id, incident }) => `${event_id} ${incident.id}`);
+      return { late: reported.filter((each) => delay(each) > 20_000).length, twice: keys.length - new Set(keys).size };
     };
     await feed.control({ mistakes: 1 });
     const made = await faults(600);
     expect([made.late > 3, made.twice > 1]).toEqual([true, true]);
     await feed.control({ mistakes: 0 });
-    // What was wrong before may still be on its way.
+    // Earlier mistakes may still be on their way.
     await hear('', 150);
     expect(await faults(120)).toEqual({ late: 0, twice: 0 });
   });
 
-  it('silence by chance: at a rate of one the live producer falls silent for 45 seconds in every quarter of an hour', async () => {
+  it('silence by chance: at a rate of one the live producer sends nothing for 45 seconds in every quarter of an hour', async () => {
     await feed.control({ mistakes: 1 });
     feed.clock.advance(899_000);
     const head = await feed.head('live');

@@ -20,7 +20,7 @@ describe('the sports feed in play', () => {
         for (const message of await feed.messages('live', head)) {
           head = message.seq;
           if (message.kind === 'bet_stop') stopped.add(message.event_id);
-          // What is stopped, has just begun or is over has no prices to get old.
+          // A stopped, just begun or finished match has no prices that could get old.
           if (message.kind === 'bet_stop' || message.kind === 'bet_settlement') heard.delete(message.event_id);
           if (message.kind !== 'odds_change') continue;
           const age = Date.parse(message.at) - (heard.get(message.event_id) ?? Date.parse(message.at));
@@ -45,14 +45,14 @@ describe('the sports feed in play', () => {
         await feed.page(`producer=live&after=${head}&limit=1`);
       }
     }
-    const told = (await feed.messages('live', head)).flatMap((message) => (message.kind === 'incident' ? [message] : []));
-    for (const { at, event_id, incident } of told) {
+    const reported = (await feed.messages('live', head)).flatMap((message) => (message.kind === 'incident' ? [message] : []));
+    for (const { at, event_id, incident } of reported) {
       const key = `${event_id} ${incident.id}`;
       expect(Date.parse(incident.occurred_at)).toBeLessThanOrEqual(Date.parse(at));
       if (first.has(key)) expect(incident.occurred_at).toBe(first.get(key));
       first.set(key, incident.occurred_at);
     }
-    expect(told.length).toBeGreaterThan(30);
+    expect(reported.length).toBeGreaterThan(30);
     for (const { fixture, status } of await feed.snapshot('live')) {
       for (const { id, occurred_at } of status.incidents) {
         const said = first.get(`${fixture.id} ${id}`);

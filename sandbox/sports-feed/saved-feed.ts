@@ -18,7 +18,7 @@ export const savedFeedSchema = z.object({
   disruptions: z.array(z.tuple([z.string(), disruptionSchema])),
   mistakes: z.array(z.tuple([z.string(), z.array(mistakeSchema)])).default([]),
   rates: z.array(mistakeRateSchema).default([]),
-  /** What people made of cups. */
+  /** Orders about cups. */
   cups: z.array(z.tuple([z.string(), z.array(cupOrderSchema)])).default([]),
 });
 export type SavedFeed = z.infer<typeof savedFeedSchema>;

@@ -36,7 +36,7 @@ interface Orders {
   readonly event_id?: string | undefined;
   /** The producer; both when absent. */
   readonly producer?: Producer | undefined;
-  /** How long a producer sends nothing, or a match stands still. */
+  /** How long a producer sends nothing, or a match is at a standstill. */
   readonly seconds: number;
 }
 

@@ -75,9 +75,9 @@ describe.each(rows)('the row %s', (pattern, row) => {
     expect([...Object.keys(moduleGraph), 'main']).toEqual(expect.arrayContaining([...row.publishers]));
     const inSql = sqlFiles.flatMap(messagesInSql).filter(({ channel }) => findChannel<ChannelRow>(channels, channel)?.row === row);
     const folders = row.publishers.map((name) => (name === 'main' ? 'server/main/' : `server/modules/${name}/`));
-    const told = (event: string) =>
+    const isPublished = (event: string) =>
       inSql.some((message) => message.event === event) || filesSaying(`'${event}'`).some((path) => folders.some((folder) => path.startsWith(folder)));
-    expect(Object.keys(row.events).filter((event) => !told(event))).toEqual([]);
+    expect(Object.keys(row.events).filter((event) => !isPublished(event))).toEqual([]);
   });
 });
 

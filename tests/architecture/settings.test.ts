@@ -47,7 +47,7 @@ describe('a planted violation is found', () => {
     ],
     ['a test that is not there', unshownKeys(read(good), () => null), 'a.test.ts is not there'],
     ['a test that names another key', unshownKeys(read(good), () => 'a_key_of_another'), 'does not name it'],
-    ['a key that nobody reads', unshownKeys(read('| `a_key` | | `a.test.ts` |'), () => 'a_key'), 'is read by nobody'],
+    ['a key without a reader', unshownKeys(read('| `a_key` | | `a.test.ts` |'), () => 'a_key'), 'is read by nobody'],
   ])('%s', (_name, findings, expected) => expect(findings).toEqual([expect.stringContaining(expected)]));
 
   test('a correct page passes', () => {

@@ -27,7 +27,7 @@ describe('SQL is tidy', () => {
   test('a file is one function or view named like it, or those of one flow or subject, and each says what for', () =>
     expect(listed(files.flatMap(unfitFunctions))).toEqual([]));
   test('no function among the tables', () => expect(listed(files.flatMap(functionAmongTables))).toEqual([]));
-  test('what a module makes is named after it', () => expect(listed(files.flatMap((file) => strangeNames(file, modules)))).toEqual([]));
+  test('a module’s tables and functions are named after it', () => expect(listed(files.flatMap((file) => strangeNames(file, modules)))).toEqual([]));
   test('no module touches another’s tables or unpublished functions', () => expect(listed(files.flatMap((file) => othersTables(file, modules)))).toEqual([]));
   test('names are standard terms: none of the retired words', () => expect(listed(files.flatMap(retiredSqlNames))).toEqual([]));
   test('no function forbids a join method to the functions that it calls', () => {
@@ -58,7 +58,7 @@ describe('a planted violation in SQL is found', () => {
     ['a function in the baseline', () => functionAmongTables(sql('SELECT 1', 'db/schema/0030-stakes.sql'))],
     ['a view in a migration', () => functionAmongTables({ path: 'db/migrations/0200-gate-x.sql', text: 'CREATE VIEW gate_x AS SELECT 1;' })],
     ['a function named after another module', () => strangeNames(sql('SELECT 1', PATH.replaceAll('stakes', 'gate')), modules)],
-    ['a table named after nobody', () => strangeNames({ path: 'db/schema/0010-gate.sql', text: 'CREATE TABLE limits (id uuid);' }, modules)],
+    ['a table without a module’s prefix', () => strangeNames({ path: 'db/schema/0010-gate.sql', text: 'CREATE TABLE limits (id uuid);' }, modules)],
     ['a table of another module, read', () => othersTables(sql('SELECT 1 FROM gate_player g'), modules)],
     ['a table of another module, written', () => othersTables(sql('UPDATE wallet_account SET balance = 0'), modules)],
     ['a ledger row written around the wallet', () => othersTables(sql('INSERT INTO ledger_transfer DEFAULT VALUES'), modules)],

@@ -57,7 +57,7 @@ const doubleBets = async (player: PlayerClient) =>
   ((await player.call('GET', '/api/originals/double/bets')).body['data'] as { status: string; payout: number }[]).map(({ status, payout }) => [status, payout]);
 
 describe('a player who is on the register of barred people', () => {
-  test('who logs in is excluded before the session opens: every session of the player may withdraw and nothing else (ID-7)', async () => {
+  test('a player who logs in is excluded before the session opens: every session of the player may withdraw and nothing else (ID-7)', async () => {
     const player = await richPlayer(open);
     const before = player.token;
     await list(player);
@@ -70,7 +70,7 @@ describe('a player who is on the register of barred people', () => {
     await open.settle();
   });
 
-  test('who never logs in again is excluded by the daily job (ID-7)', async () => {
+  test('a player who never logs in again is excluded by the daily job (ID-7)', async () => {
     const player = await richPlayer(open);
     await open.settle();
     await list(player);
@@ -81,7 +81,7 @@ describe('a player who is on the register of barred people', () => {
     expect(await tryActs(open, player, player.token, HOME, bet)).toEqual(EXCLUDED);
   });
 
-  test('who logs in while the register is down is admitted, checked again, and then excluded (ID-7)', async () => {
+  test('a player who logs in while the register is down is admitted, checked again, and then excluded (ID-7)', async () => {
     const player = await richPlayer(open);
     await open.settle();
     await list(player);
@@ -114,7 +114,7 @@ describe('a player who is on the register of barred people', () => {
     await expectLedgerHolds(open.site);
   });
 
-  test('who leaves the register stays excluded until an operator lifts it, which is refused while the register still names the player', async () => {
+  test('a player who leaves the register stays excluded until an operator lifts it, which is refused while the register still names the player', async () => {
     const player = await richPlayer(open);
     await list(player);
     await logInAgain(player);

@@ -120,7 +120,7 @@ describe('forged tokens', () => {
     ['less work', (earned) => withParameters(earned, { cost: 1 })],
     ['no key signature', (earned) => withParameters(earned, { keySignature: undefined })],
     [
-      'a key that nobody derived',
+      'an invented key',
       ({ challenge }) => ({ challenge, solution: { counter: 200, derivedKey: `${String(challenge.parameters['keyPrefix'])}${'0'.repeat(32)}` } }),
     ],
     ['a signature of our own', (earned) => ({ ...earned, challenge: { ...earned.challenge, signature: 'ab'.repeat(32) } })],
@@ -141,12 +141,12 @@ describe('forged tokens', () => {
   });
 
   test('made under another site’s secret are refused', async () => {
-    const stranger = await openSite({ environment: { DATA_SECRET: 'another-secret-of-at-least-32-characters' } });
+    const otherSite = await openSite({ environment: { DATA_SECRET: 'another-secret-of-at-least-32-characters' } });
     try {
-      const token = writeToken(await earnToken(stranger.url, 'document'));
+      const token = writeToken(await earnToken(otherSite.url, 'document'));
       expect(refusedFor(await lookUp(await newPerson(open), token))).toEqual(FAILED);
     } finally {
-      await stranger.close();
+      await otherSite.close();
     }
   });
 });

@@ -20,8 +20,8 @@ const clients: RawClient[] = [];
 async function startSite(environment: Readonly<Record<string, string>>): Promise<void> {
   const stdio: StdioOptions = ['ignore', 'inherit', 'inherit', 'ipc'];
   child = spawn('sh', ['-c', `ulimit -n ${DESCRIPTORS} && exec "$0" "$@"`, process.execPath, PROGRAM], { env: { ...process.env, ...environment }, stdio });
-  const [told] = (await once(child, 'message')) as [{ port: number }];
-  port = told.port;
+  const [message] = (await once(child, 'message')) as [{ port: number }];
+  port = message.port;
 }
 
 afterEach(() => {
@@ -44,8 +44,8 @@ async function attack(bytes: string, count: number, from: (index: number) => str
 
 async function state(): Promise<{ descriptors: number; connections: number }> {
   child.send('count');
-  const [told] = (await once(child, 'message')) as [{ descriptors: number; connections: number }];
-  return told;
+  const [message] = (await once(child, 'message')) as [{ descriptors: number; connections: number }];
+  return message;
 }
 
 async function isUp(from: string): Promise<boolean> {

@@ -65,9 +65,9 @@ describe('SEC-13: an untrusted event has no effect', () => {
 
   test.each([
     ['no session', { session_id: undefined }],
-    ['a decision nobody knows', { decision: 'approve_all' }],
+    ['an unknown decision', { decision: 'approve_all' }],
     ['no id of its own', { event_id: '' }],
-    ['a kind nobody knows', { kind: 'sports' }],
+    ['an unknown kind', { kind: 'sports' }],
   ])('signed, but with %s', async (_what, more) => {
     const session = await newSession();
     const body = eventOf(session, 'approve', more);

@@ -37,7 +37,7 @@ test('health is reported to any client, under any name', async () => {
 });
 
 test.each([
-  ['nobody in between', [], 200],
+  ['no proxy in between', [], 200],
   ['an inner proxy', ['x-forwarded-for: 10.1.1.1'], 200],
   ['a visitor from outside', ['x-forwarded-for: 203.0.113.9'], 404],
   ['a visitor from outside who claims an inner address', ['x-forwarded-for: 10.1.1.1, 203.0.113.9'], 404],

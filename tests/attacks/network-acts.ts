@@ -26,7 +26,7 @@ export async function logInFrom(open: OpenSite, player: PlayerClient, address: s
 }
 
 /** The jobs of a verification and a deposit; running all due jobs takes ten times the statements. */
-const isOfPlayers = (sweep: string) => /^(verification|payments)\./.test(sweep);
+const isOfPlayers = (job: string) => /^(verification|payments)\./.test(job);
 
 /** A verified player with money. */
 export async function richPlayer(open: OpenSite): Promise<PlayerClient> {

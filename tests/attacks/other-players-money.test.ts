@@ -4,13 +4,13 @@ import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '#t
 
 let open: OpenSite;
 let rich: PlayerClient;
-let stranger: PlayerClient;
+let otherPlayer: PlayerClient;
 /** Ids of everything that the rich player has. */
 const theirs = new Map<string, string>();
 
 beforeAll(async () => {
   open = await openSite();
-  [rich, stranger] = [await registerPlayer(open), await registerPlayer(open)];
+  [rich, otherPlayer] = [await registerPlayer(open), await registerPlayer(open)];
   await verify(open, rich);
   const paid = await deposit(open, rich, 5_000);
   theirs.set('deposit', String(paid.body['id'])).set('end-to-end id', String(paid.body['end_to_end_id']));
@@ -41,7 +41,7 @@ test('SEC-9 two players, every payments and account route, every id of the other
       const path = url.replace(':kind', 'deposits').replace(/:\w+/g, encodeURIComponent(String(id)));
       const answer = await fetch(open.url + path + (url.endsWith('find') ? `?end_to_end_id=${theirs.get('end-to-end id') ?? ''}` : ''), {
         method,
-        headers: { authorization: `Bearer ${stranger.token}` },
+        headers: { authorization: `Bearer ${otherPlayer.token}` },
       });
       const body = await answer.text();
       for (const [name, secret] of theirs) if (secret !== '' && body.includes(secret)) leaks.push(`${method} ${url} with their ${what}: ${name}`);
@@ -49,7 +49,7 @@ test('SEC-9 two players, every payments and account route, every id of the other
     }
   }
   expect(leaks).toEqual([]);
-  for (const id of theirs.values()) expect((await stranger.call('DELETE', `/api/auth/sessions/${encodeURIComponent(id)}`)).status).toBe(404);
+  for (const id of theirs.values()) expect((await otherPlayer.call('DELETE', `/api/auth/sessions/${encodeURIComponent(id)}`)).status).toBe(404);
   const after = await Promise.all([rich.call('GET', '/api/wallet'), rich.call('GET', '/api/account'), rich.call('GET', '/api/deposits')]);
   expect(after.map(({ body }) => body)).toEqual(before.map(({ body }) => body));
 });
@@ -63,10 +63,10 @@ test('without a session every route refuses', async () => {
 
 test('fields that no client may set change nothing (mass assignment)', async () => {
   const extra = { balance: 1_000_000, status: 'closed', kyc: 'approved', role: 'operator', player_id: theirs.get('player'), is_admin: true };
-  await stranger.call('PUT', '/api/account', { gender: 1, ...extra });
-  await stranger.act('/api/deposits', { amount: 1_000, ...extra });
-  expect((await stranger.balance()).value).toBe(0);
-  expect((await stranger.call('GET', '/api/auth/me')).body['user']).toMatchObject({ status: 'Pendente' });
+  await otherPlayer.call('PUT', '/api/account', { gender: 1, ...extra });
+  await otherPlayer.act('/api/deposits', { amount: 1_000, ...extra });
+  expect((await otherPlayer.balance()).value).toBe(0);
+  expect((await otherPlayer.call('GET', '/api/auth/me')).body['user']).toMatchObject({ status: 'Pendente' });
 });
 
 test('PAY-12, PAY-7 there is no route that cancels a withdrawal, nor one that moves money from player to player', () => {

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 let hosts = 0;
 /** An address without earlier logins. */
-function stranger(): string {
+function freshAddress(): string {
   hosts += 1;
   return `198.19.${Math.floor(hosts / 250)}.${(hosts % 250) + 1}`;
 }
@@ -52,7 +52,7 @@ async function homeBrowser(player: EnrolledPlayer): Promise<{ device: string; to
 describe('guessing codes', () => {
   test('checks five of sixty wrong codes, whatever other answers come between (SEC-8)', async () => {
     const player = await enrolledPlayer(world);
-    const from = { address: stranger() };
+    const from = { address: freshAddress() };
     const mfaToken = await firstStep(player, from);
     let evaluated = 0;
     for (let guess = 0; guess < 60; guess += 1) {
@@ -80,7 +80,7 @@ describe('guessing codes', () => {
 
   test('gains no further checks by recovering the password by mail repeatedly', async () => {
     const player = await enrolledPlayer(world);
-    const from = { address: stranger() };
+    const from = { address: freshAddress() };
     const first = await firstStep(player, from);
     for (let guess = 0; guess < 5; guess += 1) expect((await verify(first, WRONG, from)).statusCode).toBe(422);
     const token = await recoveryToken(world, player.email);
@@ -108,10 +108,10 @@ describe('one code, one act', () => {
   test('of twenty concurrent uses of one code, of three kinds, one succeeds', async () => {
     const player = await enrolledPlayer(world);
     const code = player.code();
-    const mfaTokens = await Promise.all(Array.from({ length: 12 }, () => firstStep(player, { address: stranger() })));
+    const mfaTokens = await Promise.all(Array.from({ length: 12 }, () => firstStep(player, { address: freshAddress() })));
     const sessions = await Promise.all(Array.from({ length: 8 }, () => world.session(player.playerId)));
     const answers = await Promise.all([
-      ...mfaTokens.map((mfaToken) => verify(mfaToken, code, { address: stranger() })),
+      ...mfaTokens.map((mfaToken) => verify(mfaToken, code, { address: freshAddress() })),
       ...sessions.map(({ accessToken }, index) =>
         index % 2 === 0
           ? changePassword(accessToken, { code })
@@ -169,11 +169,11 @@ describe('attackers do not lock out the owner', () => {
   test('wrong codes with the known password, or a stolen first step, leave a known device its own tries', async () => {
     const player = await enrolledPlayer(world);
     const { device } = await homeBrowser(player);
-    const mine = await firstStep(player, { address: stranger(), cookies: { device } });
-    const theirs = { address: stranger() };
+    const mine = await firstStep(player, { address: freshAddress(), cookies: { device } });
+    const theirs = { address: freshAddress() };
     for (let guess = 0; guess < 12; guess += 1) await verify(mine, WRONG, theirs);
     expect((await verify(await firstStep(player, theirs), player.code(), theirs)).statusCode).toBe(429);
-    expect((await verify(mine, player.code(), { address: stranger(), cookies: { device } })).statusCode).toBe(200);
+    expect((await verify(mine, player.code(), { address: freshAddress(), cookies: { device } })).statusCode).toBe(200);
   });
 
   test('a stolen session without the device tries passwords and codes on its own counter', async () => {
@@ -187,7 +187,7 @@ describe('attackers do not lock out the owner', () => {
 
   test('no player is locked out for ever: a quarter of an hour after the last try the right code works anywhere (ID-12)', async () => {
     const player = await enrolledPlayer(world);
-    const from = { address: stranger() };
+    const from = { address: freshAddress() };
     for (let guess = 0; guess < 40; guess += 1) {
       await verify(await firstStep(player, from), WRONG, from);
       world.clock.advance(15 * 60_000);

@@ -13,7 +13,7 @@ import { drip, type RawClient, rawClient } from './raw-client.ts';
 
 /** More than the operating system buffers between two sockets of one machine. */
 const LARGE = 'x'.repeat(64 * 1024 * 1024);
-const nobody = { verify: async () => null, authenticate: async () => null, session: async () => null };
+const noSession = { verify: async () => null, authenticate: async () => null, session: async () => null };
 
 let app: FastifyInstance;
 let client: RawClient;
@@ -23,7 +23,7 @@ beforeEach(async () => {
     ...{ db: {} as Database, clock: manualClock(new Date('2026-11-21T12:00:00Z')), log: createLogger({ level: 'silent' }) },
     ...{
       metrics: createMetrics({ processMetrics: false }),
-      authenticator: nobody,
+      authenticator: noSession,
       proxies: new BlockList(),
       vault: createVault('a secret for tests, thirty-two bytes'),
       rateLimitFactor: 1_000,

@@ -13,14 +13,14 @@ const EVERY = 12;
 
 let open: OpenSite;
 let rich: { readonly client: PlayerClient; readonly id: string };
-let stranger: PlayerClient;
-/** What belongs to the rich player: ids of all their rows, and their personal data. */
+let otherPlayer: PlayerClient;
+/** The rich player's ids of all rows, and personal data. */
 let ids: Map<string, string>;
 
 beforeAll(async () => {
   open = await openSite({ sports: true, aggregator: true });
   rich = await richPlayer(open, await jpegPhoto());
-  stranger = await registerPlayer(open);
+  otherPlayer = await registerPlayer(open);
   ids = new Map([...idsOf(await everythingOf(open, rich.id)), [rich.id, 'the player']]);
   // A round of Double is public.
   const shared = await open.site.db.k.selectFrom('rounds_round').select('id').execute();
@@ -86,7 +86,7 @@ const BODIES: Readonly<Record<string, () => unknown>> = {
 
 async function call({ method, url, name, body }: Operation, id: string): Promise<Reply & { readonly text: string }> {
   const path = url.replace(/\{(\w+)\}/g, (_, part: string) => (url.includes('{id}') && part !== 'id' ? (WORDS[part] ?? id) : encodeURIComponent(id)));
-  const token = url.startsWith('/sportsbook') ? await sportsToken(stranger) : stranger.token;
+  const token = url.startsWith('/sportsbook') ? await sportsToken(otherPlayer) : otherPlayer.token;
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
   // Every body also carries fields that no client may set.
   const sent = body === null ? undefined : { ...((BODIES[name]?.() ?? leastOf(body)) as object), player_id: rich.id, user_id: rich.id, id };
@@ -100,7 +100,7 @@ const sentIn = ({ name }: Operation): string => JSON.stringify(BODIES[name]?.() 
 
 /** A new player, after the first caller's own session or account has ended. */
 async function stayThere(): Promise<void> {
-  if ((await stranger.call('GET', '/api/auth/me')).status !== 200) stranger = await registerPlayer(open);
+  if ((await otherPlayer.call('GET', '/api/auth/me')).status !== 200) otherPlayer = await registerPlayer(open);
 }
 
 const everything = async () => Object.fromEntries(await everythingOf(open, rich.id));
@@ -128,7 +128,7 @@ describe('SEC-9 two players, every call of the API, every id of the other', () =
         const { status, text } = await call(operation, id);
         refused.add(status);
         if (!mayAnswer.includes(status)) wrong.push(`${operation.name} answers ${status} to ${what}`);
-        if (tells(text, [id])) wrong.push(`${operation.name} with ${what} tells ${text}`);
+        if (reveals(text, [id])) wrong.push(`${operation.name} with ${what} tells ${text}`);
       }
       // 422 rejects the form of the id; for some id the answer must be more than that.
       if (!SAYS_NOTHING.has(operation.name) && !refused.has(404) && !refused.has(403))
@@ -148,7 +148,7 @@ describe('SEC-9 two players, every call of the API, every id of the other', () =
         const { status, text } = await call(operation, id);
         if (status >= 500) wrong.push(`${operation.name}: ${status}`);
         if (status === 401) wrong.push(`${operation.name} had no session`);
-        if (tells(text, [id, sentIn(operation)])) wrong.push(`${operation.name} tells ${text}`);
+        if (reveals(text, [id, sentIn(operation)])) wrong.push(`${operation.name} tells ${text}`);
       }
       await stayThere();
     }
@@ -166,7 +166,7 @@ describe('SEC-9 two players, every call of the API, every id of the other', () =
         const { status, text } = await call(operation, id);
         // No worker runs here, and /readyz says so.
         if (status >= 500 && operation.url !== '/readyz') wrong.push(`${operation.name}: ${status}`);
-        if (tells(text, [id, sentIn(operation)])) wrong.push(`${operation.name} tells ${text}`);
+        if (reveals(text, [id, sentIn(operation)])) wrong.push(`${operation.name} tells ${text}`);
       }
       await stayThere();
     }
@@ -186,7 +186,7 @@ test('every operation of the document is called here, or by a signing caller', (
 });
 
 /** True if an answer has data of the rich player that the call did not contain. */
-function tells(text: string, said: readonly string[]): boolean {
+function reveals(text: string, said: readonly string[]): boolean {
   const secrets = [...ids.keys(), rich.client.email, rich.client.person.cpf, rich.client.person.name];
   return secrets.some((secret) => !said.some((word) => word.includes(secret)) && text.includes(secret));
 }

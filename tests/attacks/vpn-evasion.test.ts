@@ -81,7 +81,7 @@ describe('a session on a VPN, which never requests its identity or verification 
     const [left, stayed] = [await place(), await place()];
     expect(codeOf(await deposit(left.token, VPN))).toBe('vpn_detected');
     await open.advance(15 * 60_000);
-    await open.settle((sweep) => sweep.startsWith('sportsbook.'));
+    await open.settle((job) => job.startsWith('sportsbook.'));
     const reasonOf = async (id: string) =>
       (await open.site.db.k.selectFrom('sportsbook_bet').select('rejection').where('id', '=', id).executeTakeFirstOrThrow()).rejection;
     expect([await reasonOf(left.id), await reasonOf(stayed.id)]).toMatchObject([{ reason: 'vpn_detected' }, { reason: 'review_expired' }]);
@@ -141,8 +141,8 @@ test('has its addresses on record with their results', async () => {
   const { identity } = open.site.modules.deps;
   const playerId = (await findPlayerByLogin(identity, player.email)) ?? '';
   const seen = await lastSessionAddresses(identity.vault, identity.db.k, playerId, 10);
-  const told = seen.filter(({ address }) => [home, VPN, TOR].includes(address)).map(({ address, verdict }) => `${address} ${verdict}`);
-  expect(told.toSorted()).toEqual([`${VPN} vpn`, `${TOR} tor`, `${home} clean`].toSorted());
+  const reported = seen.filter(({ address }) => [home, VPN, TOR].includes(address)).map(({ address, verdict }) => `${address} ${verdict}`);
+  expect(reported.toSorted()).toEqual([`${VPN} vpn`, `${TOR} tor`, `${home} clean`].toSorted());
 });
 
 test('every call with an Idempotency-Key judges the address, or is known to be neither bet nor deposit', async () => {

@@ -10,7 +10,7 @@ import { publishedFunctions } from './published-functions.ts';
 const FEW_PLAYERS = 1_000;
 const MANY_PLAYERS = 50_000;
 const MOST_GROWTH = 1.2;
-/** A tree of fifty times the rows is one level higher: a page for each look-up, which is much beside the three pages of a single one. */
+/** An index of fifty times the rows is one level higher: one more page for each look-up, which is much compared to the three of a single one. */
 const MORE_LEVELS = 20;
 /** Each step of a plan goes through the rows of a batch a few times; one that compares each with each would go through them a thousand times. */
 const MOST_ROWS_PER_STAKE = 20;
@@ -45,7 +45,7 @@ test('every published function has its call here, or a reason why it needs none'
 });
 
 describe('a batch of a thousand stakes goes through its rows a few times', () => {
-  test('where nobody else has played', async () => {
+  test('in a database without other stakes', async () => {
     const database = await createMeasuredDatabase();
     expect(await rowsPerStake(database, await createWalletFixture('open', database))).toSatisfy(fewRows);
     await database.drop();

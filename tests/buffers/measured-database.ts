@@ -42,7 +42,7 @@ const SETTINGS = {
   'auto_explain.log_parameter_max_length': '0',
 } as const;
 
-/** What the site's session may turn on for a call: -1 explains none. */
+/** Settings of the site's session that explain a call; a minimum duration of -1 explains none. */
 const EXPLAINED = 'auto_explain.log_min_duration';
 const NESTED = 'auto_explain.log_nested_statements';
 

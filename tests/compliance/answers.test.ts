@@ -22,7 +22,7 @@ afterAll(() => open.close());
 
 const pathOf = (route: Route) => route.url.replace(/:(\w+)/g, () => randomUUID());
 
-test('every route answers with HSTS of a year or more, its type as it is, in nobody’s frame; what is a player’s is stored nowhere (SEC-11)', async () => {
+test('every route sends HSTS of a year or more, forbids type sniffing and frames, and forbids caches to store a player’s data (SEC-11)', async () => {
   expect(open.site.routes.length).toBeGreaterThan(80);
   const caller = await registerPlayer(open);
   for (const route of open.site.routes.filter(({ url }) => !url.startsWith('/clock'))) {
@@ -36,7 +36,7 @@ test('every route answers with HSTS of a year or more, its type as it is, in nob
   }
 });
 
-test('the token stands in one cookie, which scripts cannot read and clear connections do not carry; no other cookie nor address holds it (SEC-1)', async () => {
+test('the token is in one cookie that is HttpOnly and Secure, and in no other cookie or URL (SEC-1)', async () => {
   const login = await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password });
   const token = String(login.body['access_token']);
   expect(token.split('.')).toHaveLength(3);

@@ -5,7 +5,7 @@ const calls = readCalls();
 const OTHER_METHOD = /card|cart[aã]o|boleto|cheque|crypto|bitcoin|\busdt\b|wallet_address|iban|\bted\b|voucher/i;
 const OTHER_PLAYER = /player|user|recipient|receiver|payee|beneficiary|target|transfer|^to$/i;
 
-describe('what the API has no call for', () => {
+describe('the API has no call for', () => {
   test('another way to pay than Pix: neither address, field nor choice names one (PAY-1)', () => {
     expect(calls.length).toBeGreaterThan(80);
     const texts = calls.filter(({ method }) => method !== 'get').flatMap(({ url, fields, words }) => [url, ...fields, ...words]);
@@ -14,7 +14,7 @@ describe('what the API has no call for', () => {
     expect(withdrawal?.words).toEqual(['cpf', 'email', 'phone', 'evp']);
   });
 
-  test('money from player to player: in a session nobody names another (PAY-7)', () => {
+  test('money from player to player: no call of a session names another player (PAY-7)', () => {
     const named = calls.filter(({ ofPlayer, method }) => ofPlayer && method !== 'get').flatMap(({ url, fields }) => [...fields, ...url.split('/')]);
     expect(named.filter((name) => OTHER_PLAYER.test(name))).toEqual([]);
   });

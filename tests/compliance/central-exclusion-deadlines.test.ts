@@ -54,7 +54,8 @@ describe('under open', () => {
   });
   afterAll(() => walk.open.close());
 
-  test('told at once, two days to withdraw, then shut, the rest back at the CPF key, and a Pix that comes later goes back (RG-7)', () => walkThrough(walk));
+  test('a barred player is notified at once and has two days to withdraw; then the rest goes to the CPF key, and a later Pix is returned (RG-7)', () =>
+    walkThrough(walk));
 });
 
 describe('under br', () => {
@@ -71,7 +72,7 @@ describe('under br', () => {
     await bar(middle);
     await bar(late);
     await bar(own);
-    // Somebody who wants to leave anyway does not get the account back.
+    // A player who asked for a closure does not get the account back.
     expect((await own.call('DELETE', '/api/account', { current_password: own.password })).status).toBe(202);
     await walkTo(after(since, 1));
     await lift(early);
@@ -98,11 +99,11 @@ describe('under br', () => {
     await expectLedgerHolds(open.site);
   });
 
-  test('what no payout can bring home is kept: back on request, handed over after 180 days and not before (RG-7)', async () => {
+  test('money that no payout can return is kept: it is returned on request, and handed over after 180 days and not before (RG-7)', async () => {
     const { open, operator, payouts, idOf, turns, walkTo, exitOf, told, paid, richPlayer, bar } = walk;
-    const [asks, silent, blocked] = [await richPlayer(3_000), await richPlayer(1_000), await richPlayer(1_000)];
+    const [asks, inactive, blocked] = [await richPlayer(3_000), await richPlayer(1_000), await richPlayer(1_000)];
     const since = await bar(asks);
-    await bar(silent);
+    await bar(inactive);
     await bar(blocked);
     expect((await operator('player', 'status', blocked.email, 'blocked', '--reason', 'fraud')).done).toBe(true);
     await payouts('fail');
@@ -112,12 +113,12 @@ describe('under br', () => {
     await turns(3);
     expect((await exitOf(blocked)).detail).toContain('blocked');
     expect((await operator('exits', 'list')).text).toMatch(new RegExp(`player ${idOf(blocked)} .*LATE`));
-    for (const player of [asks, silent]) expect((await exitOf(player)).status).toBe('closed');
+    for (const player of [asks, inactive]) expect((await exitOf(player)).status).toBe('closed');
     expect(await told(asks)).toContain('money-kept');
     const kept = (await operator('unclaimed', 'list')).text;
     expect(kept).toMatch(/kept .*R\$\s30,00/);
     const closureOf = async (player: PlayerClient) => String((await exitOf(player)).closure_id);
-    const [asking, forgotten] = [await closureOf(asks), await closureOf(silent)];
+    const [asking, forgotten] = [await closureOf(asks), await closureOf(inactive)];
     expect((await operator('unclaimed', 'hand-over', forgotten, '--reason', 'nobody came')).text).toContain('180 days');
     await payouts('ok');
     expect((await operator('unclaimed', 'return', asking, '--reason', 'has a CPF key now')).done).toBe(true);

@@ -10,8 +10,8 @@ export interface ExclusionWalk extends ReturnType<typeof steps> {
   readonly open: OpenSite;
 }
 
-/** What an exclusion waits for, from the register's answer to the last payout; everything else runs when the clock moves. */
-const isOfExits = (sweep: string) => /^(account|payments|verification|notifications)\.|barred players$|open-rounds$|^double-bets$|^seal stakes$/.test(sweep);
+/** Jobs of an exclusion, from the register's answer to the last payout; all others run when the clock moves. */
+const isOfExits = (job: string) => /^(account|payments|verification|notifications)\.|barred players$|open-rounds$|^double-bets$|^seal stakes$/.test(job);
 
 export const after = (since: Date, days: number, ms = 0): Date => new Date(since.getTime() + days * DAY_MS + ms);
 

@@ -13,7 +13,7 @@ export interface Call {
   readonly headers: readonly string[];
   /** Names of the body's fields, inner ones with their path. */
   readonly fields: readonly string[];
-  /** What the body's closed fields may say. */
+  /** Allowed values of the body's enum fields. */
   readonly words: readonly string[];
 }
 

@@ -32,7 +32,7 @@ test('under br a player registers, is checked, deposits and bets, and each step 
   expect((await player.call('GET', '/api/account/standing')).body).toEqual({ obstacle: null, missing: [] });
   const charge = await player.act('/api/deposits', { amount: 1_000 });
   expect(charge.status).toBe(201);
-  // A charge that nobody paid yet is no money.
+  // An unpaid charge adds no money.
   expect((await openRound(player)).body['code']).toBe('insufficient_balance');
 
   const { txid } = charge.body['pix'] as { txid: string };
@@ -45,7 +45,7 @@ test('under br a player registers, is checked, deposits and bets, and each step 
 });
 
 test.each(['Bolsa Família', 'BPC', 'Desenrola', 'Fies', 'um grupo de amanhã'])(
-  'whoever the register names opens no account, whatever the reason is called: %s (ID-8)',
+  'a person in the register opens no account, for any listed reason: %s (ID-8)',
   async (reason) => {
     const person = await newPerson(open);
     await open.sandbox.send('POST', '/exclusion-registry/list', { cpf: person.cpf, reason });
@@ -55,12 +55,12 @@ test.each(['Bolsa Família', 'BPC', 'Desenrola', 'Fies', 'um grupo de amanhã'])
   },
 );
 
-test('under br nobody is led to a bonus when they register (BON-1)', async () => {
-  const told = await callSite(open.url, 'GET', '/v2/coupons/register');
-  expect([told.status, told.body]).toEqual([200, {}]);
+test('under br the registration offers no bonus (BON-1)', async () => {
+  const offer = await callSite(open.url, 'GET', '/v2/coupons/register');
+  expect([offer.status, offer.body]).toEqual([200, {}]);
 });
 
-test('under br a code of an invitation that comes along changes nothing, and nobody is given one (BON-5)', async () => {
+test('under br an invitation code in the registration changes nothing, and players get no code (BON-5)', async () => {
   const player = await registerPlayer(open, { ...BR_FIELDS, referrer_id: 'ABCD1234' });
   expect((await player.call('GET', '/api/referral')).body).toMatchObject({ closed: 'profile', code: null, link: null, invited: 0, welcome: null });
 });

@@ -9,7 +9,7 @@ import type { OpenSite } from '#tests/system/open-site.ts';
 import { callSite, newPerson, type Person, type Reply, registrationForm } from '#tests/system/player-client.ts';
 import { verifyPlayer } from '#tests/system/verify-player.ts';
 
-/** What a player leaves behind that nobody who reads a dump may learn; each is found nowhere else. */
+/** Unique values of a player that the reader of a dump must not find. */
 export interface Canaries {
   readonly person: Person;
   readonly email: string;

@@ -51,7 +51,7 @@ function everyCanary(): (readonly [what: string, text: string])[] {
   return texts.concat(secrets.map((secret, place) => [`secret ${place}`, secret]));
 }
 
-test('no dump of the database tells who a player is, where from, what they wrote or what they pay by (SEC-16)', () => {
+test('no dump of the database reveals a player’s identity, address, messages or payment data (SEC-16)', () => {
   for (const [what, text] of everyCanary()) {
     for (const each of dumps)
       expect(
@@ -67,7 +67,7 @@ test('the life that was searched did leave its traces everywhere', () => {
   for (const table of ['outbox', 'platform_audit', 'site_client_error', 'acquisition_attribution']) expect(Math.max(...rows(table)), table).toBeGreaterThan(0);
 });
 
-test('no log line tells it either (SEC-16)', () => {
+test('no log line reveals them either (SEC-16)', () => {
   expect(logged.length).toBeGreaterThan(0);
   for (const [what, text] of everyCanary())
     expect(
@@ -90,10 +90,10 @@ test('the search finds a text however it is written: plain, in JSON, as bytes, i
   expect(findReadable([{ table: 't', columns: ['c'], rows: [[`${randomBytes(60).toString('base64')} Ana Canário`]] }], text)).toEqual([]);
 });
 
-/** What everybody may see. */
+/** Public columns. */
 const PUBLIC_BYTES: readonly string[] = ['casino_image.bytes'];
 
-test('every column of bytes is declared as sealed, or is known to be a hash, an index or public', async () => {
+test('every column of bytes is declared as encrypted, or is known to be a hash, an index or public', async () => {
   const { rows } = await sql<{ name: string }>`
     SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND data_type = 'bytea'`.execute(
     open.site.db.k,

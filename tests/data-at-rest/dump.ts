@@ -40,7 +40,7 @@ export function readableForms(text: string): string[] {
   );
 }
 
-/** Where a text stands readable: `table.column`. */
+/** Columns that contain a text in readable form, as `table.column`. */
 export function findReadable(tables: readonly DumpedTable[], text: string): string[] {
   const forms = readableForms(text).map((form) => form.toLowerCase());
   const places = tables.flatMap(({ table, columns, rows }) =>

@@ -4,7 +4,7 @@ import { callSite, deposit, type PlayerClient, registerPlayer } from '#tests/sys
 
 let open: OpenSite;
 let player: PlayerClient;
-const counts = { opened: 0, sealed: 0 };
+const counts = { opened: 0, encrypted: 0 };
 
 beforeAll(async () => {
   open = await openSite();
@@ -13,12 +13,12 @@ beforeAll(async () => {
   const { vault } = open.site;
   const { decrypt, encrypt } = vault;
   Object.assign(vault, {
-    decrypt(sealed: Uint8Array, context: string) {
+    decrypt(encrypted: Uint8Array, context: string) {
       counts.opened += 1;
-      return decrypt(sealed, context);
+      return decrypt(encrypted, context);
     },
     encrypt(text: string, context: string) {
-      counts.sealed += 1;
+      counts.encrypted += 1;
       return encrypt(text, context);
     },
   });
@@ -26,15 +26,15 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 /** How many seals are broken and made for a call. */
-async function cost(call: () => Promise<{ readonly status: number }>): Promise<readonly [opened: number, sealed: number]> {
-  counts.opened = counts.sealed = 0;
+async function cost(call: () => Promise<{ readonly status: number }>): Promise<readonly [opened: number, encrypted: number]> {
+  counts.opened = counts.encrypted = 0;
   expect((await call()).status).toBeLessThan(300);
-  return [counts.opened, counts.sealed];
+  return [counts.opened, counts.encrypted];
 }
 
 test('a login and me open two seals, the statement and a bet on the shared round none', async () => {
   const credentials = { login: player.email, password: player.password };
-  // The central register is asked about the CPF; the session's address is sealed twice (identity's and verification's), the access log's once.
+  // The central register is asked about the CPF; the session's address is encrypted twice (identity's and verification's), the access log's once.
   expect(await cost(() => callSite(open.url, 'POST', '/api/auth/login', credentials))).toEqual([2, 3]);
   // The first look from an address is put on record.
   expect(await cost(() => player.call('GET', '/api/auth/me'))).toEqual([2, 1]);

@@ -8,7 +8,7 @@ export interface OldDatabase {
   /** As the site's role, once it is migrated. */
   readonly db: Database;
   query(text: string, values?: readonly unknown[]): Promise<void>;
-  /** What the last release before the baseline did: the rest of its migrations. */
+  /** Runs the remaining migrations of the last release before the baseline. */
   finish(): Promise<void>;
   drop(): Promise<void>;
 }

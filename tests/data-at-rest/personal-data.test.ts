@@ -34,7 +34,7 @@ afterAll(() => open.close());
 
 const declared = new Map(everyPersonalTable.map((each) => [each.table, each]));
 
-test('SEC-17 every table with a player’s id says what it holds of them, and no table is told twice', () => {
+test('SEC-17 every table with a player’s id declares its personal data, and no table is declared twice', () => {
   const withPlayers = columns.filter(({ column }) => column === 'player_id').map(({ table }) => table);
   expect(withPlayers.filter((table) => !declared.has(table))).toEqual([]);
   expect(declared.size).toBe(everyPersonalTable.length);
@@ -42,33 +42,33 @@ test('SEC-17 every table with a player’s id says what it holds of them, and no
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('what is declared is there, and no bytes leave but those that are opened', () => {
+test('every declared column exists, and an export contains only decrypted bytes', () => {
   const has = (table: string, column: string) => columns.some((each) => each.table === table && each.column === column);
   for (const { table, player, key, left = [], as } of everyPersonalTable) {
     const named = typeof player === 'string' ? [player] : [player.column];
     for (const column of [...named, ...key, ...left]) expect(has(table, column), `${table}.${column}`).toBe(true);
     if (typeof player !== 'string') expect([has(player.of, player.key), has(player.of, 'player_id')], table).toEqual([true, true]);
     if (typeof as !== 'string') continue;
-    const sealed = everySealedTable.find((each) => each.table === table)?.columns.map(({ column }) => column) ?? [];
-    const bytes = columns.filter((each) => each.table === table && each.type === 'bytea' && !left.includes(each.column) && !sealed.includes(each.column));
+    const encrypted = everySealedTable.find((each) => each.table === table)?.columns.map(({ column }) => column) ?? [];
+    const bytes = columns.filter((each) => each.table === table && each.type === 'bytea' && !left.includes(each.column) && !encrypted.includes(each.column));
     expect(bytes, `${table} would export bytes`).toEqual([]);
   }
 });
 
-/** What lies sealed in rows that stay after five years, and is not the player's. */
+/** Encrypted columns of rows that stay after five years, and that are not the player's. */
 const NOBODYS: readonly string[] = ['originals_seed.sealed_seed'];
 
-test('whatever lies sealed of a player and outlives the closure is emptied five years later, or says what empties it (SEC-17)', () => {
+test('encrypted data that outlives the closure is emptied five years later, or declares what empties it (SEC-17)', () => {
   const has = (table: string, column: string) => columns.some((each) => each.table === table && each.column === column);
-  for (const { table, columns: sealed } of everySealedTable) {
+  for (const { table, columns: encrypted } of everySealedTable) {
     const personal = declared.get(table);
     if (personal === undefined || personal.atClosure !== FIVE_YEARS) continue;
     const { afterYears = {} } = personal;
-    const gone = 'by' in afterYears ? sealed.map(({ column }) => column) : [...(afterYears.emptied ?? []), ...(afterYears.nulled ?? [])];
+    const gone = 'by' in afterYears ? encrypted.map(({ column }) => column) : [...(afterYears.emptied ?? []), ...(afterYears.nulled ?? [])];
     for (const column of gone) expect(has(table, column), `${table}.${column}`).toBe(true);
-    expect(sealed.map(({ column }) => `${table}.${column}`).filter((name) => !gone.includes(name.slice(table.length + 1)) && !NOBODYS.includes(name))).toEqual(
-      [],
-    );
+    expect(
+      encrypted.map(({ column }) => `${table}.${column}`).filter((name) => !gone.includes(name.slice(table.length + 1)) && !NOBODYS.includes(name)),
+    ).toEqual([]);
   }
 });
 
@@ -114,7 +114,7 @@ test('an export holds the pictures of documents, opened for their player alone, 
   expect(bounded['documentos_enviados']?.map(({ picture }) => String(picture).slice(0, 13))).toEqual([expect.stringMatching(/^\/9j/), 'não incluída:']);
 });
 
-test('an export is its player’s alone: nobody gets one without a session', async () => {
+test('an export is its player’s alone: a call without a session gets none', async () => {
   expect((await callSite(open.url, 'GET', '/api/account/export')).status).toBe(401);
 });
 

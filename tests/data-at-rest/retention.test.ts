@@ -26,19 +26,19 @@ const rule = (what: string) => {
 const count = async (table: string) => Number((await sql<{ n: number }>`SELECT count(*) AS n FROM ${sql.table(table)}`.execute(open.site.db.k)).rows[0]?.n);
 
 test('the document says what the code does', () => {
-  const told = readFileSync(DOCUMENT, 'utf8')
+  const documented = readFileSync(DOCUMENT, 'utf8')
     .split('## Kept')[0]
     ?.matchAll(/^\| `([^`]+)` \| ([^|]+) \|/gm);
-  expect([...(told ?? [])].map(([, what, kept]) => [what, kept?.trim()]).toSorted()).toEqual(
+  expect([...(documented ?? [])].map(([, what, kept]) => [what, kept?.trim()]).toSorted()).toEqual(
     open.site.retention.map(({ what, keptFor }) => [what, keptFor]).toSorted(),
   );
 });
 
 test('the document names every table that is kept, under the same reason', () => {
-  const told = readFileSync(DOCUMENT, 'utf8')
+  const documented = readFileSync(DOCUMENT, 'utf8')
     .split('## Kept, table by table')[1]
     ?.matchAll(/^\| ([^|`]+) \| (`[^|]+`) \|/gm);
-  expect([...(told ?? [])].map(([, why, tables = '']) => [why, [...tables.matchAll(/`([^`]+)`/g)].map(([, table]) => table)])).toEqual(
+  expect([...(documented ?? [])].map(([, why, tables = '']) => [why, [...tables.matchAll(/`([^`]+)`/g)].map(([, table]) => table)])).toEqual(
     Object.entries(keptTables).map(([why, tables]) => [why, tables]),
   );
 });
@@ -52,7 +52,7 @@ test('every table is emptied by a rule or kept for a reason', async () => {
   expect(rows.map(({ name }) => name).filter((name) => !ruled.has(name))).toEqual([]);
 });
 
-test('what is over goes, in batches; what is not, stays', async () => {
+test('expired rows are deleted in batches, and all others stay', async () => {
   const at = open.site.clock.now();
   const ago = (days: number) => new Date(at.getTime() - days * DAY_MS);
   const rows = [8, 8, 8, 6].map((days) => ({ owner: 'p', operation: 'o', key: randomUUID(), fingerprint: Buffer.alloc(1), created_at: ago(days) }));

@@ -43,7 +43,7 @@ async function restarted(secret: string, old: readonly string[]): Promise<Site> 
   return site;
 }
 
-/** What the player sees through a process: everything that is opened for it. */
+/** The player's view through a process: all data that it decrypts. */
 async function seen(site: Site): Promise<unknown> {
   const ask = async (method: 'GET' | 'POST', url: string, token?: string, payload?: Record<string, unknown>) => {
     const headers = { 'x-forwarded-for': canaries.home, 'idempotency-key': randomUUID(), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };

@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => old.drop());
 
-/** As the vault sealed before keys had ids. */
-function sealed(text: string, context: string): Buffer {
+/** Encrypts as the vault did before keys had ids. */
+function encrypted(text: string, context: string): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(hkdfSync('sha256', SECRET, 'palpite-vault', `seal:${context}`, 32)), nonce);
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -34,7 +34,7 @@ async function playedBefore(): Promise<void> {
   await old.query(
     `INSERT INTO identity_player (id, name, email, phone_code, phone, cpf_sealed, cpf_index, birthday, address, password_hash, password_changed_at,
        terms_accepted_at, registered_from, created_at) VALUES ($1, $2, $3, '55', $4, $5, $6, $7, '{"city": "Canarinho"}', 'hash', $8, $8, $9, $8)`,
-    [ANA.id, ANA.name, ANA.email, ANA.phone, sealed(CPF, 'cpf'), createVault(SECRET).blindIndex(CPF, 'cpf'), ANA.birthday, AT, ANA.from],
+    [ANA.id, ANA.name, ANA.email, ANA.phone, encrypted(CPF, 'cpf'), createVault(SECRET).blindIndex(CPF, 'cpf'), ANA.birthday, AT, ANA.from],
   );
   await old.query(
     `INSERT INTO identity_session (id, player_id, epoch, token_id, token_issued_at, token_expires_at, address, user_agent, created_at, last_seen_at, expires_at)
@@ -54,12 +54,12 @@ async function playedBefore(): Promise<void> {
   ]);
   await old.query(
     `INSERT INTO site_support_message (case_number, subject, message, contact, status, created_at, updated_at) VALUES ('2026-000001', $1, $2, $3, 'open', $4, $4)`,
-    [`sobre ${CPF}`, sealed('preciso de ajuda', 'support-message'), sealed(JSON.stringify([ANA.name, ANA.email]), 'support-contact'), AT],
+    [`sobre ${CPF}`, encrypted('preciso de ajuda', 'support-message'), encrypted(JSON.stringify([ANA.name, ANA.email]), 'support-contact'), AT],
   );
-  await old.query(`INSERT INTO verification_cpf_answer VALUES ($1, $2, $3)`, [randomBytes(32), sealed('{}', 'cpf-answer').toString('base64'), AT]);
+  await old.query(`INSERT INTO verification_cpf_answer VALUES ($1, $2, $3)`, [randomBytes(32), encrypted('{}', 'cpf-answer').toString('base64'), AT]);
 }
 
-test('what stood readable is sealed by the upgrade and reads as before; the dump tells nothing', async () => {
+test('the upgrade encrypts readable data, the site reads it as before, and a dump reveals none of it', async () => {
   await playedBefore();
   const before = await dump(old.url);
   for (const canary of [ANA.name, ANA.email, ANA.phone, ANA.birthday, ANA.from, CODE, 'Canarinho', CPF])

@@ -51,7 +51,7 @@ test.each([
   expect((await sendPicture(open, player.token, await jpegPhoto(), sending)).status).toBe(status);
 });
 
-test('forms that are none: no file, two files, parts without end, no boundary, JSON, nonsense', async () => {
+test('malformed forms: no file, two files, endless sections, no boundary, JSON, nonsense', async () => {
   const headers = { authorization: `Bearer ${player.token}` };
   const send = async (body: FormData | string, type?: string) => {
     const answer = await fetch(`${open.url}/api/verification/documents`, {
@@ -77,7 +77,7 @@ test('forms that are none: no file, two files, parts without end, no boundary, J
   expect(await send('{"type":"rg","side":"front"}', 'application/json')).toEqual([415, 'unsupported_media_type']);
 });
 
-test('whoever is not logged in is refused before the ten megabytes come, and other calls take no forms', async () => {
+test('a visitor’s upload is refused before its ten megabytes arrive, and other calls accept no forms', async () => {
   const client = await rawClient(open.site.config.PORT);
   const head =
     'POST /api/verification/documents HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=abc\r\ncontent-length: 9000000\r\n\r\n--abc';
@@ -97,7 +97,7 @@ test('a page of another site cannot send a picture with the player’s cookie', 
   expect(await kept()).toEqual([]);
 });
 
-test('nobody sees another player’s documents: no picture and no id ever comes back, and each sees their own', async () => {
+test('a player sees only their own documents, and no answer contains a picture or an id', async () => {
   const [one, two] = await Promise.all([registerPlayer(open), registerPlayer(open)]);
   const sent = await sendPicture(open, one.token, await jpegPhoto());
   const ids = await open.site.db.k.selectFrom('verification_document').select(['id', 'case_id']).execute();

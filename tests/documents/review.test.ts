@@ -40,7 +40,7 @@ async function inboxOf(player: PlayerClient): Promise<string[]> {
   return data.map(({ title }) => title);
 }
 
-test('both sides are sent, one is refused and sent again, both are approved: the face is next, and each step is told', async () => {
+test('both sides are sent, one is refused and sent again, both are approved: the face is next, and each step is notified', async () => {
   const player = await registerPlayer(open);
   expect(await documentsOf(player)).toEqual({ verification: 'pending_kyc', open: true, documents: [], last_failure: null });
   const sent = await sendPicture(open, player.token, await jpegWithNotes());
@@ -105,7 +105,7 @@ test('a passport has one page', async () => {
   expect(await documentsOf(player)).toMatchObject({ verification: 'pending_face_id' });
 });
 
-test('the supplier’s approval ends the case: what nobody looked at is erased', async () => {
+test('the supplier’s approval ends the case and erases pictures without a review', async () => {
   const player = await registerPlayer(open);
   await sendPicture(open, player.token, await jpegPhoto());
   await verify(open, player);

@@ -20,7 +20,7 @@ export async function sendPicture(open: Pick<OpenSite, 'url'>, token: string, by
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Record<string, unknown> };
 }
 
-/** What stands on the field of the file, and the code. */
+/** The error on the file's field, and the code. */
 export function refusalOf({ status, body }: Reply): readonly [number, unknown, unknown] {
   return [status, body['code'], (body['errors'] as { file?: string[] } | undefined)?.file?.[0]];
 }

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import { UNTIL } from '#tests/until.ts';
 
-/** What a loaded site answers to whoever it asks to come again. */
+/** Statuses by which a busy site asks a client to retry. */
 const LATER = [429, 503];
 
-/** What the site answers to a question that anybody may ask; where it has too much to do it is asked again. */
+/** The site's answer to a public request; retries while the site is busy. */
 export async function askSite(url: string): Promise<unknown> {
   const answer = await vi.waitUntil(async () => {
     const one = await fetch(url);

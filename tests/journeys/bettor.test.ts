@@ -16,7 +16,7 @@ import { DESKTOP, PHONE } from './open-browser.ts';
 import { fillLogin, isWide, logIn } from './players.ts';
 import { homeOdds, openSportsScene, type SportsScene } from './sports-scene.ts';
 
-/** The feed stands still while bets are made, the kick-offs that it has announced do not. */
+/** The feed is paused while bets are made; announced kick-offs still happen. */
 const SOON_MS = HOUR_MS / 4;
 
 let scene: SportsScene;

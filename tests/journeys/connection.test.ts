@@ -118,7 +118,7 @@ function rebuild(): string {
   return copy;
 }
 
-test('what happens between the reading of a page and its first subscription is shown: a round on another device, and the balance', async () => {
+test('a page shows events between its loading and its first subscription: a round on another device, and the balance', async () => {
   const player = await registerPlayer(open);
   await deposit(open, player, 2_000);
   const { context, page, problems } = await newVisitor(await openBrowser(), { viewport: PHONE });
@@ -155,7 +155,7 @@ describe('a new build under an open tab', () => {
 
   /** From here on the address of the first build answers with the second. */
   async function deploy(page: Page): Promise<void> {
-    // What is on its way when the test ends is nobody's any more.
+    // Ignore requests that are still open when the test ends.
     onTestFinished(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
     await page.route(`${open.url}/**`, async (route) => {
       // A kept connection that the server ends just then is tried again: without an answer the page would wait for ever.
@@ -195,7 +195,7 @@ describe('a new build under an open tab', () => {
     expect(documents).toEqual(['/promotions']);
   });
 
-  test('takes no modal away: it opens although its code is gone', async () => {
+  test('keeps every modal: it opens although its code is gone', async () => {
     const { page } = await newVisitor(await openBrowser(), { viewport: DESKTOP });
     await openAlive(page, `${open.url}/promotions`);
     await deploy(page);

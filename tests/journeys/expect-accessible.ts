@@ -7,16 +7,16 @@ import { expect } from 'vitest';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * No accessibility violation on the page as it stands. axe-core is put into the page once and answers violations only: half the processor time of
- * @axe-core/playwright, which brings it along at every call and takes home what passed.
+ * Expects no accessibility violation on the page in its current state. Adds axe-core to the page once and returns only violations: half the processor time
+ * of @axe-core/playwright, which adds it at every call and also returns the passed rules.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // A page that lives may be caught while words fade in: what is wrong at rest, too, is wrong.
+  // Words may still be fading in: only a violation that remains on a second look counts.
   const found = (await violationsOf(page)).length === 0 ? [] : await violationsOf(page);
   expect(found, where).toEqual([]);
 }
 
-/** What is wrong on the page as it stands: the rule, and where. `only` names the rules to ask, all unless given. */
+/** The violations on the current page: the rule, and where. `only` names the rules to check; absent: all. */
 export async function violationsOf(page: Page, only?: readonly string[]): Promise<string[]> {
   await page.evaluate(comeToRest);
   await Promise.all(page.frames().map(bringAxe));

@@ -53,7 +53,7 @@ describe('Mines', () => {
     return { gem: gem ?? -1, mine: mined[0] ?? -1 };
   }
 
-  /** What the page's balance says, in centavos. */
+  /** The balance on the page, in centavos. */
   async function shownBalance(page: Page): Promise<number> {
     const figure = page
       .locator('header')
@@ -162,7 +162,7 @@ describe('Double', () => {
     await Promise.all([place(phone, 'Branco').click(), place(desk, 'Branco').click()]);
     for (const page of [phone, desk]) await place(page, 'Branco').getByText('Sua aposta nesta rodada: R$ 1,00.').waitFor({ state: 'attached' });
     for (const page of [phone, desk]) await allSent(page);
-    // The player's own rows are on the table as "Você", one for each colour; nobody else is there.
+    // The player's own rows are on the table as "Você", one for each colour; no other player is there.
     await expect.poll(() => phone.getByRole('region', { name: 'Maiores apostas da rodada' }).getByRole('listitem').allInnerTexts()).toHaveLength(3);
     expect(await phone.getByText('Você', { exact: true }).count()).toBe(3);
     await phone.setViewportSize(SMALL);

@@ -36,7 +36,7 @@ async function betsOf(player: PlayerClient) {
 const stateOf = (page: Page) =>
   page.getByRole('complementary', { name: 'Bilhete' }).getByRole('heading', { level: 3, name: /^(Confirmando sua aposta|Aposta aceita)/ });
 
-/** The bet is sent with two presses, and stands in the same state after a reload and in a second tab, until it is accepted in both. */
+/** Two presses send the bet; it has the same state after a reload and in a second tab, until both show it as accepted. */
 async function betOn(page: Page, match: SportsEventRow): Promise<void> {
   const slip = page.getByRole('complementary', { name: 'Bilhete' });
   await homePrice(page, match).click();
@@ -77,7 +77,7 @@ async function endHalf(page: Page): Promise<void> {
   const ended = sheet.getByText('Parte da aposta encerrada');
   await expect
     .poll(async () => {
-      // Pressed as it is, if it is there: the delay or the end may take it away at any moment.
+      // The button may disappear at any moment, with the delay or the end of the match: press it only if it is there.
       await sheet.getByRole('button', { name: /^Encerrar por R\$/ }).evaluateAll((buttons) => {
         for (const button of buttons) if (button instanceof HTMLButtonElement) button.click();
       });

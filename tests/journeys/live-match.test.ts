@@ -179,7 +179,7 @@ test('a page whose live half was lost on the way says that its prices are old; w
   expect(loads).toBe(1);
 });
 
-/** What is seen of a price, in the list and on the page of its match. */
+/** A price as shown in the list and on the page of its match. */
 async function followPrice(page: Page, priced: SportsEventRow): Promise<void> {
   const seen = () => homePrice(page, priced).locator('> [aria-hidden]').last().innerText();
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Esportes' }).click();

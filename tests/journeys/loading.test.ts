@@ -36,7 +36,7 @@ afterAll(() => open.close());
 
 const names = (page: Page) => page.locator('main li h3').allInnerTexts();
 
-test('a link that scripts make better is not followed too early: the shelf goes on once the page lives', async () => {
+test('a link pressed before hydration waits for it, and the shelf then grows on the same page', async () => {
   const { context, page, problems, arrive } = await lateVisitor(browser, open.url);
   await page.goto(`${open.url}/casino`, { waitUntil: 'commit' });
   const more = page.getByRole('link', { name: 'Carregar mais' });
@@ -50,7 +50,7 @@ test('a link that scripts make better is not followed too early: the shelf goes 
   await context.close();
 });
 
-test('what is typed before the page lives is searched for once it does', async () => {
+test('a text typed before hydration is searched for after it', async () => {
   const { context, page, problems, arrive } = await lateVisitor(browser, open.url);
   await page.goto(`${open.url}/providers?q=nadaassim`, { waitUntil: 'commit' });
   const box = page.getByLabel('Buscar provedores');
@@ -62,7 +62,7 @@ test('what is typed before the page lives is searched for once it does', async (
   await context.close();
 });
 
-/** The stepper of Mines, pressed once before the page lives. */
+/** The stepper of Mines, pressed once before hydration. */
 async function expectStepped(page: Page, arrive: () => void): Promise<void> {
   await page.goto(`${open.url}/games/mines`, { waitUntil: 'commit' });
   const more = page.getByRole('button', { name: 'Mais: Minas', exact: true });
@@ -74,7 +74,7 @@ async function expectStepped(page: Page, arrive: () => void): Promise<void> {
   await expect.poll(() => count.inputValue()).toBe('4');
 }
 
-test('a button pressed before the page lives does what it says once it does', async () => {
+test('a button pressed before hydration acts after it', async () => {
   const { context, page, problems, arrive } = await lateVisitor(browser, open.url);
   await expectStepped(page, arrive);
   expect(problems).toEqual([]);
@@ -98,7 +98,7 @@ async function set(key: string, value: string): Promise<void> {
   await open.site.settings.refresh();
 }
 
-test('a form that only scripts send, sent before the page lives, keeps what was typed and is sent once it does', async () => {
+test('a form that only scripts send, sent before hydration, keeps its texts and is sent after hydration', async () => {
   const player = await registerPlayer(open);
   await set('deposit_rollover', '0');
   await verify(open, player);
@@ -126,7 +126,7 @@ test('a form that only scripts send, sent before the page lives, keeps what was 
   await page.context().close();
 });
 
-test('where scripts never come, the link is followed after ten seconds', async () => {
+test('without scripts the link is followed after ten seconds', async () => {
   const { context, page } = await lateVisitor(browser, open.url);
   await page.clock.install();
   await page.goto(`${open.url}/casino`, { waitUntil: 'commit' });
@@ -137,7 +137,7 @@ test('where scripts never come, the link is followed after ten seconds', async (
   await context.close();
 });
 
-test('the way back is not taken too early: it leads to the shelf that the game was found on once the page lives', async () => {
+test('a back link pressed before hydration waits for it and leads to the shelf with the game', async () => {
   const { context, page, arrive } = await lateVisitor(browser, open.url);
   await context.addInitScript(() => {
     if (window === window.top && window.location.pathname === '/play/mines') sessionStorage.setItem('history-url', '["/play/mines","/casino/slots?sort=name"]');
@@ -156,7 +156,7 @@ const eventPath = () => `/sports/evento/${match.id}`;
 test.each([
   ['in a list', () => `/sports/${match.sport.id}/${match.tournament.id}`],
   ['on a match’s own page', eventPath],
-])('a price pressed %s before the page lives is in the slip once it does', async (_where, path) => {
+])('a price pressed %s before hydration is in the slip after it', async (_where, path) => {
   const { context, page, problems, arrive } = await lateVisitor(browser, open.url);
   await page.goto(open.url + path(), { waitUntil: 'commit' });
   const price = page
@@ -176,7 +176,7 @@ test.each([
 test.each([
   ['a match', eventPath, () => match.name],
   ['a league', () => `/sports/${match.sport.id}/${match.tournament.id}`, () => match.tournament.name],
-])('the star of %s pressed before the page lives asks a visitor to log in once it does', async (_what, path, name) => {
+])('the star of %s pressed before hydration asks a visitor to log in after it', async (_what, path, name) => {
   const { context, page, problems, arrive } = await lateVisitor(browser, open.url);
   await page.goto(open.url + path(), { waitUntil: 'commit' });
   await page.getByRole('button', { name: `Favoritar ${name()}` }).click();
@@ -187,7 +187,7 @@ test.each([
 });
 
 test.each([
-  ['before the page lives', /\.js$/],
+  ['before hydration', /\.js$/],
   ['while their own code is on its way', /\/list\.lazy-[^/]*\.js$/],
 ])('filters and markets of a list lead on %s', async (_when, scripts) => {
   const { context, page, arrive } = await lateVisitor(browser, open.url, scripts);
@@ -204,7 +204,7 @@ test.each([
   await context.close();
 });
 
-test('what is typed into the search for matches before the page lives is searched for once it does, however late its code', async () => {
+test('a text typed into the search for matches before hydration is searched for after it, even if its code loads late', async () => {
   const { context, page, problems, arrive } = await lateVisitor(browser, open.url, /\/list\.lazy-[^/]*\.js$/);
   await page.goto(`${open.url}/sports/buscar`, { waitUntil: 'commit' });
   await page.getByLabel('Buscar times e campeonatos').fill(match.home.name);

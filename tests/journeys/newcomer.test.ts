@@ -30,7 +30,7 @@ async function register(page: Page, person: Person): Promise<void> {
   await page.goto(`${open.url}/?modal=register`);
   const form = page.getByRole('dialog');
   await form.getByLabel('CPF', { exact: true }).fill(person.cpf);
-  // The registry answers with the name: nobody types it.
+  // The registry answers with the name: the form has no field for it.
   await form.getByText(person.name).waitFor();
   await form.getByLabel('E-mail', { exact: true }).fill(`j${person.cpf}@correio.example`);
   await form.getByLabel('Celular').fill('11987654321');

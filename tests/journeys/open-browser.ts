@@ -86,7 +86,7 @@ export async function newVisitor(
   return { context, page, problems };
 }
 
-/** Opens a page and waits until it lives and watches over itself: every page looks for a newer build a second after. */
+/** Opens a page and waits until it is hydrated and checks for a newer build, which every page does a second later. */
 export async function openAlive(page: Page, url: string): Promise<void> {
   const looked = page.waitForResponse('**/builds/latest.json*');
   await page.goto(url);

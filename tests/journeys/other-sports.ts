@@ -68,7 +68,7 @@ async function joinPrices(page: Page, address: string, names: readonly RegExp[])
   await panel.getByText(/^Cotação conjunta \d+,\d{2,3}$/).waitFor();
 }
 
-/** The page of a match of each other sport shows how it stands as soon as it is played, in that sport's words. */
+/** Checks that a match page of each other sport shows the score in that sport's words as soon as play begins. */
 export async function followOtherSports(scene: SportsScene, page: Page): Promise<void> {
   for (const { sport, status, texts, table, joined = [] } of PLAYS) {
     const match = await vi.waitUntil(async () => (await scene.events('per_page=100&state=prematch', sport))[0], UNTIL);

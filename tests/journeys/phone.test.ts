@@ -45,7 +45,7 @@ async function phoneOf(open: OpenSite, player?: PlayerClient): Promise<Phone> {
   return { ...visitor, traffic: watchTraffic(visitor.page) };
 }
 
-/** One visit of pages on a phone, one after the other, with every form that stands on each. */
+/** One visit of pages on a phone, one after the other, with every form of each page. */
 async function visit(open: OpenSite, pages: readonly (readonly [string, readonly WalkedForm[]])[], player?: PlayerClient): Promise<void> {
   const phone = await phoneOf(open, player);
   const { context, problems } = phone;
@@ -114,7 +114,7 @@ describe('a refused form leads to its first wrong field, with the error in view 
   });
 });
 
-/** Where one acts, what is missing stands in the button's place, uncovered in the first view, and the bar at the foot is silent. */
+/** On pages with an action the missing step replaces the button, uncovered in the first view, and the bar at the foot is empty. */
 async function expectNothingCovered({ page, traffic }: Phone, url: string): Promise<void> {
   for (const [path, first] of [
     ['/games/mines', true],
@@ -157,7 +157,7 @@ describe('under br, too', () => {
     await walkPage(phone, `${open.url}/promotions?modal=login`, [loginCode(player)]);
     await page.getByLabel('Código enviado para o seu e-mail').fill(await lastCode(open, player));
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    // What holds the player up stands at the foot of every page, and leads to where it is mended.
+    // The foot of every page shows the missing step, with a link to complete it.
     await page.getByRole('region', { name: 'Falta um passo' }).getByRole('link', { name: 'Confirmar' }).waitFor();
     await expectAccessible(page, 'held up');
     await expectNothingCovered(phone, open.url);
@@ -174,7 +174,7 @@ describe('under br, too', () => {
   });
 });
 
-/** What a newcomer may need at most, to the copied Pix code and from there to a round or a bet. */
+/** Limits of a newcomer's steps to the copied Pix code, and from there to a round or a bet. */
 const MOST = 9;
 
 describe('a newcomer on a phone', () => {
@@ -189,7 +189,7 @@ describe('a newcomer on a phone', () => {
     await open.close();
   });
 
-  /** From the landing page to the copied code of a Pix. The bot check is on: nobody sees it, and each call carries a token of its own. */
+  /** From the landing page to the copied code of a Pix. The bot check is on: it is invisible, and each call carries its own token. */
   async function arriveAndCharge(page: Page, { tap }: Finger): Promise<void> {
     const person = await newPerson(open);
     const calls = ['/api/validate/document', '/v2/auth/register'].map((path) => page.waitForRequest((request) => request.url().endsWith(path)));

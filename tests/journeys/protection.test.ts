@@ -8,7 +8,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { DESKTOP, openAlive, openBrowser, PHONE, type Visitor } from './open-browser.ts';
 import { enter, isWide, logIn, stakeOnMines } from './players.ts';
 
-/** What is said in the place of a bet or a deposit. */
+/** The text in place of a bet or a deposit. */
 const OFF = 'Depósitos e apostas estão desligados na sua conta.';
 const OFFERS = /^(Depositar|Apostar|Gerar código|Jogar a valer|Jogar de graça)/;
 
@@ -52,7 +52,7 @@ async function betOnMines(page: Page): Promise<void> {
   await stakeOnMines(page, '20,00');
 }
 
-/** A page that lives offers neither a deposit nor a bet; tests/pages/with-studio.test.ts reads what the server writes. */
+/** Expects a hydrated page without deposit and bet; tests/pages/with-studio.test.ts checks the server's HTML. */
 async function expectNothingOffered(page: Page): Promise<void> {
   for (const path of ['/?modal=deposit', '/games/mines']) {
     await openAlive(page, open.url + path);

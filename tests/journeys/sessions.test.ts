@@ -153,7 +153,7 @@ test('with storage and cookies blocked the home page is whole, and a player logs
   expect(problems).toEqual([]);
 });
 
-test('a session that is lost on an open page ends alone: whoever logged in since, in the same browser, stays logged in', async () => {
+test('a session that ends on an open page leaves a later login in the same browser alone', async () => {
   const player = await registerPlayer(open);
   const { context, page } = await newVisitor(await openBrowser(), { viewport: DESKTOP });
   await logIn(context, open, player);

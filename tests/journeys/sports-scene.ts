@@ -28,7 +28,7 @@ export interface SportsScene {
   close(): Promise<void>;
 }
 
-/** No price moves but where a test moves it: the feed stands still, the kick-offs that it has announced do not. */
+/** Only the test moves prices: the feed is paused, and announced kick-offs still happen. */
 const STILL = { speed: 1, pause: true };
 
 export async function openSportsScene(): Promise<SportsScene> {

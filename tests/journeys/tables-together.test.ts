@@ -35,7 +35,7 @@ async function newPlayer(): Promise<PlayerClient> {
   return player;
 }
 
-/** Where the parts of each window are on the page. */
+/** The positions of each window's elements on the page. */
 function placesOf(page: Page): Promise<string[]> {
   return page.locator('.table-window, .table-window .live-status, .table-window .live-bets').evaluateAll((all) =>
     all.map((each) => {

@@ -140,7 +140,7 @@ test('the restricted-access modal leaves /sports readable until all cookies are 
     const { height = viewport.height } = (await modal.boundingBox()) ?? {};
     expect(height, `it leaves two thirds of ${viewport.width} px to be read`).toBeLessThan(viewport.height / 3);
   }
-  // What is behind it is read by scrolling on.
+  // The player scrolls on to read the text behind it.
   await page.mouse.move(160, 200);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** What a visitor tells about himself; none of it may come back in a page that others get too. */
+/** Data that a visitor sends about himself; none of it may appear in a page that others get too. */
 export interface Stranger {
   readonly mark: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -33,9 +33,9 @@ export interface Answered {
   readonly html: string;
 }
 
-/** Asks for a page as this stranger. A `query` of one's own makes the page be rendered anew. */
-export async function askAs(url: string, stranger: Stranger, query = ''): Promise<Answered> {
-  const answer = await fetch(query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`, { headers: stranger.headers, redirect: 'manual' });
+/** Requests a page as this visitor. A unique `query` forces a new rendering. */
+export async function askAs(url: string, visitor: Stranger, query = ''): Promise<Answered> {
+  const answer = await fetch(query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`, { headers: visitor.headers, redirect: 'manual' });
   const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? 'no nonce in the policy';
   const text = (await answer.text()).replaceAll(nonce, 'NONCE');
   return { status: answer.status, setCookie: answer.headers.getSetCookie(), html: query === '' ? text : text.replaceAll(query, 'QUERY') };

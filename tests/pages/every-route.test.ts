@@ -83,7 +83,7 @@ const ROUTES: Readonly<Record<string, readonly [section: string, source?: string
 
 const isPlayers = (path: string) => path.startsWith('/user/') || path === '/sports/minhas-apostas';
 
-/** Crawlers are told that a page is missing in plain words. */
+/** A browser's user agent: crawlers get a plain-text error for a missing page. */
 const BROWSER = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 let asked = 0;
@@ -113,7 +113,7 @@ test('the title of every route is its SEO record’s followed by the site’s, a
   expect(await titleOf('/home')).toBe(await titleOf('/'));
 });
 
-/** Takes SEO records away for the length of `work`. */
+/** Removes SEO records during `work`. */
 async function withoutRecords(sections: readonly string[], work: () => Promise<void>): Promise<void> {
   const { k } = open.site.db;
   const records = await k.deleteFrom('site_seo_record').where('section_name', 'in', sections).returningAll().execute();
@@ -164,7 +164,7 @@ test.each(PUBLIC_ROUTES)('$path is the same for two strangers except for the non
 
 test('a planted page that differs in its nonce alone counts as the same, and its cookie is found', async () => {
   const planted = await startPlantedPage();
-  const [one, other] = await Promise.all(STRANGERS.map((stranger, index) => askAs(planted.url, stranger, `visita-${index}`)));
+  const [one, other] = await Promise.all(STRANGERS.map((visitor, index) => askAs(planted.url, visitor, `visita-${index}`)));
   expect(one?.html).toBe(other?.html);
   expect(one?.setCookie).toEqual(['seen=1']);
   await planted.close();

@@ -48,7 +48,7 @@ describe('an address with a malformed escape', () => {
   });
 });
 
-test('where the password is changed is found at the address that password managers know', async () => {
+test('the address that password managers use leads to the change of the password', async () => {
   const answer = await get('/.well-known/change-password');
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/user/password']);
   expect((await get('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).status).toBe(404);

@@ -257,7 +257,7 @@ describe('an anonymous page', () => {
 });
 
 describe('builds', () => {
-  test('the live build is told with no caching, its metadata for ever, another’s not at all', async () => {
+  test('the live build’s id is never cached, its metadata is cached for ever, and another build’s metadata is missing', async () => {
     const latest = await get('/builds/latest.json?t=1');
     expect(latest.headers.get('cache-control')).toBe('no-store');
     const { id } = JSON.parse(latest.text) as { id: string };

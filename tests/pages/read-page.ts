@@ -5,7 +5,7 @@ import type { PlayerClient } from '#tests/system/player-client.ts';
 export interface WrittenPage {
   readonly status: number;
   readonly html: string;
-  /** What is inside `main`. */
+  /** The content of `main`. */
   readonly main: string;
   /** The words of `main`, spaces and tags evened out. */
   readonly words: string;

@@ -119,7 +119,7 @@ describe('a supplier’s sportsbook', () => {
   const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}n=${performance.now()}`;
   const policyOf = async () => (await read(fresh('/sports'))).headers.get('content-security-policy') ?? '';
 
-  test('without a configuration is a clear page, and the policy admits nobody', async () => {
+  test('without a configuration is a clear page, and the policy admits no foreign host', async () => {
     await set({ sport_sportbook_type: 'altenar' });
     expect((await read(fresh('/sports'))).html).toContain('As apostas esportivas estão em configuração.');
     await set(NATIVE);

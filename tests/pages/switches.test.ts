@@ -45,7 +45,7 @@ async function read(path: string, who: 'visitor' | 'player'): Promise<string> {
     .replaceAll(/\s+/g, ' ');
 }
 
-/** Switch, who looks where, what stands there while it is on, and while it is off. */
+/** Switch, kind of visitor, page, and the text while the switch is on and off. */
 const ROWS = [
   ['register_enabled', 'visitor', '/', 'Criar conta', 'Jogar Mines'],
   ['casino_enabled', 'visitor', '/', 'Jogos', 'Os jogos estão em pausa agora'],
@@ -104,7 +104,7 @@ describe('a switch turned off is said on the screen', () => {
   });
 });
 
-test('what an operator calls and paints the site stands on the next page: site_title, general_site_title, colors_*', async () => {
+test('the next page shows the operator’s titles and colours: site_title, general_site_title, colors_*', async () => {
   const page = async (path: string) => (await fetch(`${open.url}${path}?t=${performance.now()}`)).text();
   const named = { site_title: 'Casa Nova', general_site_title: 'Casa Nova de Apostas', colors_primary: '#FFD400', colors_primary_light: '#FFD500' };
   await withSettings(named, async () => {

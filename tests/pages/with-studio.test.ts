@@ -3,7 +3,7 @@ import { openStudioAndSite, type StudioAndSite } from '#tests/system/open-studio
 import { deposit, type PlayerClient, registerPlayer } from '#tests/system/player-client.ts';
 import { cookieOf, linksOf, readPage } from './read-page.ts';
 
-/** What is said in the place of a bet or a deposit. */
+/** The text in place of a bet or a deposit. */
 const OFF = 'Depósitos e apostas estão desligados na sua conta.';
 const OFFERS = /^(Depositar|Apostar|Gerar código|Jogar a valer|Jogar de graça)/;
 const PAGES = ['/', '/user/wallet/deposit', '/games/mines', '/games/dice', '/games/double', '/play/boto-encantado'];

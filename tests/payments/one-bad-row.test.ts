@@ -32,7 +32,8 @@ async function breaks(table: string, id: string): Promise<() => Promise<unknown>
   await pool.query('INSERT INTO bad_row VALUES ($1)', [id]);
   return () => pool.query('DELETE FROM bad_row WHERE id = $1', [id]);
 }
-const parked = async () => (await world.database.db.k.selectFrom('platform_parked').select(['kind', 'ref']).execute()).map(({ kind, ref }) => `${kind} ${ref}`);
+const quarantined = async () =>
+  (await world.database.db.k.selectFrom('platform_parked').select(['kind', 'ref']).execute()).map(({ kind, ref }) => `${kind} ${ref}`);
 const retry = (kind: string, ref: string) => retryParked(world.database.db.k, { kind, ref }, world.clock.now());
 
 test('a Pix that cannot be credited delays no other, is quarantined with an alert, and is credited once it can be', async () => {
@@ -49,14 +50,14 @@ test('a Pix that cannot be credited delays no other, is quarantined with an aler
   world.clock.advance(31_000);
   await world.quiesce();
   expect(await Promise.all(paid.map(({ player }) => does.cash(player)))).toEqual([1_000, 0, 1_000]);
-  expect(await parked()).toEqual([`payments.receipt ${bad.endToEndId}`]);
+  expect(await quarantined()).toEqual([`payments.receipt ${bad.endToEndId}`]);
   await mend();
   await world.quiesce();
   expect(await does.cash(bad.player)).toBe(0);
   expect(await retry('payments.receipt', bad.endToEndId)).toBe(true);
   world.clock.advance(60_000);
   await world.quiesce();
-  expect([await does.cash(bad.player), await parked()]).toEqual([1_000, []]);
+  expect([await does.cash(bad.player), await quarantined()]).toEqual([1_000, []]);
   await does.behave('ok');
 });
 
@@ -73,11 +74,11 @@ test('a charge that cannot be marked as expired does not stop the others from ex
     return rows.map(({ status }) => status);
   };
   expect(await states()).toEqual(['expired', 'expired', 'pending', 'expired', 'expired']);
-  expect(await parked()).toEqual([`payments.deposit ${bad}`]);
+  expect(await quarantined()).toEqual([`payments.deposit ${bad}`]);
   await mend();
   await retry('payments.deposit', bad);
   await world.quiesce();
-  expect([await states(), await parked()]).toEqual([Array.from({ length: 5 }, () => 'expired'), []]);
+  expect([await states(), await quarantined()]).toEqual([Array.from({ length: 5 }, () => 'expired'), []]);
 });
 
 test('a withdrawal with an unreadable key delays no other; an operator takes it under review and returns the money', async () => {
@@ -88,7 +89,7 @@ test('a withdrawal with an unreadable key delays no other; an operator takes it 
   await world.damage("UPDATE payments_withdrawal SET pix_key_sealed = '\\x00' WHERE id = $1", [bad]);
   await out.settle();
   const states = async () => Promise.all(players.map(async (player, index) => (await out.look(player, ids[index] ?? '')).status));
-  expect([await states(), await parked()]).toEqual([['paid', 'requested', 'paid'], [`payments.withdrawal ${bad}`]]);
+  expect([await states(), await quarantined()]).toEqual([['paid', 'requested', 'paid'], [`payments.withdrawal ${bad}`]]);
   const review = createPaymentsModule(world.deps).parkedKinds?.find(({ kind }) => kind === 'payments.withdrawal')?.acts['review'];
   await inTransaction(world.database.db, async (tx) => {
     const done = await review?.run(tx, bad, world.clock.now());

@@ -22,14 +22,14 @@ test('a PSP that answers nothing for a day, and then everything at once: each th
   const credited = await does.paid(2_000);
   const waiting = await world.player();
   const { id, pix } = await does.deposit(waiting, 1_000);
-  const stranger = await does.deposit(await world.player(), 700);
+  const foreignDeposit = await does.deposit(await world.player(), 700);
   const gone = await does.deposit(await world.player(), 900);
   const withdrawer = await out.rich(3_000);
 
   await does.behave('lost');
   await world.psp('/silence', { silent: true });
   await does.pay(pix.txid);
-  const strangersId = await does.pay(stranger.pix.txid, { cpf: freshCpf() });
+  const foreignId = await does.pay(foreignDeposit.pix.txid, { cpf: freshCpf() });
   const goneId = await does.pay(gone.pix.txid);
   await does.refund(gone.pix.txid);
   await does.refund(credited.txid, { nature: 'MED_FRAUDE' });
@@ -56,7 +56,7 @@ test('a PSP that answers nothing for a day, and then everything at once: each th
   await does.behave('ok');
   expect([await does.cash(waiting), (await does.look(waiting, id)).status]).toEqual([1_000, 'approved']);
   expect([await does.cash(credited.player), await does.receipt(goneId)]).toMatchObject([0, { status: 'returned', reason: 'returned_by_psp' }]);
-  expect([(await does.receipt(strangersId)).status, (await houseBalances(world.database.db.k))['pix_suspense']]).toEqual(['returned', 0]);
+  expect([(await does.receipt(foreignId)).status, (await houseBalances(world.database.db.k))['pix_suspense']]).toEqual(['returned', 0]);
   expect([(await out.look(withdrawer, withdrawal.id)).status, (await out.sentFor(withdrawal.id)).length]).toEqual(['paid', 1]);
   expect(await world.violations()).toEqual([]);
 });

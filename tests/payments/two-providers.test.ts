@@ -196,7 +196,7 @@ describe('a withdrawal', () => {
     ]);
   });
 
-  test('whose order arrives late at the first provider is that provider’s', async () => {
+  test('stays with the first provider if its order arrives there late', async () => {
     const { out, player, id, turn } = await begun({ send: async () => ({ kind: 'unavailable', detail: 'no answer' }) });
     for (let minute = 0; minute <= 24; minute += 2) {
       await turn();
@@ -211,7 +211,7 @@ describe('a withdrawal', () => {
 });
 
 describe('equal ids at two providers', () => {
-  test('a Pix to a txid of ours at another provider than the charge’s goes back, and the deposit waits for its own', async () => {
+  test('a Pix to our txid at another provider than the charge’s is returned, and the deposit waits for its own Pix', async () => {
     const does = returning(world);
     const player = await world.player();
     const made = await does.deposit(player, 1_000);
@@ -259,7 +259,7 @@ describe('equal ids at two providers', () => {
     const { endToEndId } = (await at('second-psp', '/pay', { txid: made.pix.txid })).body as { endToEndId: string };
     await world.quiesce();
     const now = world.clock.now();
-    const told = {
+    const report = {
       id: 'one-id',
       amountCents: cents(400),
       nature: 'fraud',
@@ -267,11 +267,11 @@ describe('equal ids at two providers', () => {
       openedAt: now,
       deadlineAt: new Date(now.getTime() + HOUR_MS),
     } as const;
-    await takeClaim(world.deps, 'pix-psp', { ...told, endToEndId: first.endToEndId }, now);
-    await takeClaim(world.deps, 'second-psp', { ...told, endToEndId }, now);
+    await takeClaim(world.deps, 'pix-psp', { ...report, endToEndId: first.endToEndId }, now);
+    await takeClaim(world.deps, 'second-psp', { ...report, endToEndId }, now);
     expect([await med.money(first.player), await med.money(player)]).toMatchObject([{ reserved: 400 }, { reserved: 400 }]);
-    await expect(takeClaim(world.deps, 'second-psp', { ...told, id: 'another', endToEndId: first.endToEndId }, now)).rejects.toThrow('received');
-    await takeClaim(world.deps, 'second-psp', { ...told, endToEndId, status: 'rejected' }, now);
+    await expect(takeClaim(world.deps, 'second-psp', { ...report, id: 'another', endToEndId: first.endToEndId }, now)).rejects.toThrow('received');
+    await takeClaim(world.deps, 'second-psp', { ...report, endToEndId, status: 'rejected' }, now);
     expect([await med.money(first.player), await med.money(player)]).toMatchObject([{ reserved: 400 }, { reserved: 0 }]);
   });
 });

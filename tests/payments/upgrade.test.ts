@@ -95,7 +95,7 @@ test('rows of the previous release are migrated: every credit and return, number
   await oldReceipt('return_failed', await oldDeposit({ status: 'returned', endToEndId: failed, minute: 11 }), failed, 11);
 
   await applySuperseded(client, { from: FIRST_OF_RETURNS });
-  // What the previous release does with its key.
+  // Simulates the previous release, which writes encrypted codes and adds the integrity tags.
   await client.query("UPDATE payments_deposit SET copy_paste_sealed = decode(repeat('00', 40), 'hex'); DELETE FROM platform_to_seal");
   await migrate(url);
   const { rows: numbers } = await client.query<{ occurrence: number }>(

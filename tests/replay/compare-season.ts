@@ -72,7 +72,7 @@ function compareMarket(
   else tally.equal += Object.keys(ours).length;
 }
 
-/** What the product pays a single of 20.00 at 2.375 on this outcome. */
+/** The product's payout of a single of 20.00 at 2.375 on this outcome. */
 function singleReturns(outcomeId: string, result: OutcomeResult): number {
   const leg = { eventId: 'e', marketId: 'm', outcomeId, odds: odds(2_375), banker: false };
   const bet = { legs: [leg], sizes: [1], stakeMode: 'total', stakeCents: cents(STAKE), payCapCents: cents(1_000_000) } as const;

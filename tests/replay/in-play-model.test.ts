@@ -36,7 +36,7 @@ const matches = seasons.flatMap((all) =>
     return facts?.ending === 'played' && match.goals !== null && factFaults(facts).length === 0 ? [{ match, all }] : [];
   }),
 );
-/** The average of all these matches, which nobody knew before them: an advantage of the plain model. */
+/** The average of all these matches, unknown before them: an advantage of the plain model. */
 const meanGoals = matches.reduce((sum, { match: { fullTime } }) => sum + (fullTime?.home ?? 0) + (fullTime?.away ?? 0), 0) / (2 * matches.length);
 const asked = matches.flatMap(({ match, all }) => MINUTES.flatMap((minute) => askAt(match, all, minute)));
 

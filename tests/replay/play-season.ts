@@ -19,12 +19,12 @@ const AROUND_MS = HOUR_MS / 3;
 const SPEED = 600;
 const STAKE_CENTS = 200;
 const MOST_BETS_OF_A_TICKET = 50;
-/** How many looks at the feed lie between two bets on matches under way. */
+/** Number of polls of the feed between two bets on matches under way. */
 const LATE_EVERY = 5;
 /** Lines of one kind of market that are bet on. */
 const LINES = 2;
 
-/** A bet that was taken, and what has become of it. `stands` counts the matches of the same teams at home and away, by time, from 0. */
+/** A placed bet and its outcome. `stands` is the number, from 0, of this match among those of the same home and away teams, by time. */
 export interface PlayedBet {
   readonly home: string;
   readonly away: string;
@@ -58,9 +58,9 @@ interface OpenMarket {
 }
 
 /**
- * A season through the whole machine on a real database: followed by the feed's own sweeps, a single on each outcome of some markets of each match placed when
- * it is announced, settled by the settlement's sweep, until the last match is over and the postponement window closed.
- * `stepMs` passes between two looks at the feed: above twenty seconds it is taken for silent and read anew each time. Drop the world afterwards.
+ * Plays a season through the whole system on a real database: the feed's jobs follow it, a single is placed on each outcome of some markets when a match is
+ * announced, and the settlement job settles it, until the last match is over and the postponement window closed.
+ * `stepMs` is the time between two polls of the feed: above twenty seconds the feed times out and is read anew each time. Drop the world afterwards.
  */
 export async function playSeason(file: PublicSeason, purseCents: number, stepMs: number): Promise<PlayedSeason> {
   const world = await createBetFixture();
@@ -69,7 +69,7 @@ export async function playSeason(file: PublicSeason, purseCents: number, stepMs:
   const { clock } = world;
   const supplier = createOpenfootball({ season: season.value, clock, startAt: clock.now(), speed: SPEED });
   const deps: SportsbookDeps = { ...world.deps, supplier };
-  const sweeps = createSportsbookModule(deps).sweeps ?? [];
+  const jobs = createSportsbookModule(deps).sweeps ?? [];
   const player = await world.newPlayer(purseCents);
   const placer = createTicketPlacer(deps);
   const kickOffs = season.value.matches.map(({ kickOffMs }) => kickOffMs);
@@ -78,7 +78,7 @@ export async function playSeason(file: PublicSeason, purseCents: number, stepMs:
   const lateRefusals: string[] = [];
   for (let step = 0; step < steps; step += 1) {
     clock.advance(stepMs);
-    for (const sweep of sweeps) await sweep.run(clock.now());
+    for (const job of jobs) await job.run(clock.now());
     const markets = await openMarkets(world);
     const fresh = markets.filter(({ eventId }) => !seen.has(eventId));
     for (const { eventId } of fresh) seen.add(eventId);
@@ -87,7 +87,7 @@ export async function playSeason(file: PublicSeason, purseCents: number, stepMs:
     if (step % LATE_EVERY === 0) lateRefusals.push(...(await tryLate(world, placer, present)));
   }
   clock.advance(49 * HOUR_MS);
-  for (const sweep of [...sweeps, ...sweeps]) await sweep.run(clock.now());
+  for (const job of [...jobs, ...jobs]) await job.run(clock.now());
   return { world, player, bets: await playedBets(world), lateRefusals, heldEvents: await heldEvents(world) };
 }
 

@@ -6,7 +6,7 @@ import { seasonFiles } from './season-files.ts';
 import type { PublicRecord } from './second-opinion/public-record.ts';
 import { returnsOf } from './second-opinion/returns-of.ts';
 
-/** What is known to come of the recorded seasons (docs/sports-replay.md): outcomes settled alike, and contradictory records. */
+/** Known results of the recorded seasons (docs/sports-replay.md): outcomes settled alike, and contradictory records. */
 const KNOWN: Readonly<Record<string, readonly [equal: number, held: number]>> = {
   'Brasileiro Série A 2020': [414_841, 0],
   'Brasileiro Série A 2025': [414_994, 0],
@@ -52,7 +52,7 @@ test('a season settles by the product as it does by the rules, and contradictory
     '2031-04-14 Aurora EC – Duas Barras AC: goals_differ_from_half_time, goals_differ_from_full_time, goals_differ_from_last_score',
     '2031-04-14 Campina SC – Boa Vista FC: score_runs_backwards',
   ]);
-  // The two second legs, the final, and the void of the postponed match; a league and a third place send nobody on.
+  // The two second legs, the final, and the void of the postponed match; a league match and a third place qualify no team.
   expect(byMarket.get('to_qualify')).toEqual({ equal: 8, waiting: 10 });
   // Every goal of a 2–2 without minutes, and of a 1–1 in one and the same minute.
   expect(byMarket.get('next_goal')?.waiting).toBe(4 + 2);

@@ -15,7 +15,7 @@ const played = sound.filter(({ facts, points, served }) => facts.ending === 'pla
 /** Of 2023 the averages are; 2024 is measured. */
 const [before, after] = [played.filter(({ year }) => year === 2023), played.filter(({ year, facts }) => year === 2024 && facts.bestOf === 3)];
 
-/** Half the difference on serve per unit of log ratio of ranking points, as 2023 has it beside the form of the day. */
+/** Half the difference on serve per unit of log ratio of ranking points, fitted to 2023 in addition to the form of the day. */
 const BY_RANKS = 0.02;
 const THREE = { bestOf: 3, lastSet: 'tie_break' } as const;
 
@@ -67,7 +67,7 @@ describe.runIf(all.length > 0)('ATP matches', () => {
     }
   });
 
-  test('are told apart better than a coin does', () => {
+  test('are predicted better than by a coin', () => {
     const chain = meanLoss(after, (match) => winChanceOnTheDay(serveOf(match), newMatch(THREE, 'home')));
     process.stdout.write(`ATP 2024, ${after.length} matches of three sets, winner: log loss ${chain.toFixed(4)}, coin ${Math.LN2.toFixed(4)}\n`);
     expect(chain).toBeLessThan(Math.LN2 - 0.03);

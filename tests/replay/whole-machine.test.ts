@@ -34,8 +34,8 @@ interface Ending {
 const OPEN: Ending = { status: 'accepted', payoutCents: null };
 
 /**
- * What a bet may have come to: open where the record cannot tell. A contradictory record is held, but what its course had decided was settled before. A bet that waited
- * for its acceptance may have been refused.
+ * Possible endings of a bet; open if the record does not decide it. A contradictory record is held for review, except outcomes settled earlier by its course.
+ * A bet that waited for its acceptance may have been refused.
  */
 function expectedOf(bet: PlayedBet, file: PublicSeason): readonly Ending[] {
   const record = recordOf(bet, file.matches);

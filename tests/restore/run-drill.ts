@@ -28,18 +28,18 @@ export interface DrillReport {
   readonly operations: number;
   /** From an empty folder to a site that answers. */
   readonly readySeconds: number;
-  /** What ledger:verify said last. */
+  /** Last line of ledger:verify. */
   readonly verdict: string;
-  /** What the site said to another secret, and with which exit code it ended. */
+  /** The site's refusal of another secret, and its exit code. */
   readonly refusal: string;
   readonly refusalCode: number | null;
-  /** What was acknowledged before the backup began and is not in it; what else went wrong. Empty, or the drill has failed. */
+  /** Operations acknowledged before the backup that it lacks, and other errors. The drill passes only if empty. */
   readonly violations: readonly string[];
 }
 
 /**
- * A site is played and backed up while it is played on; database and key file are put elsewhere; the site must start there, its players find what they were
- * told, the ledger must hold, and a wrong key be refused.
+ * Backs up a site while players play, and restores database and key file elsewhere. The site must start there, have every acknowledged operation, pass the
+ * ledger checks, and refuse a wrong key.
  */
 export async function runDrill(plan: DrillPlan): Promise<DrillReport> {
   const folder = mkdtempSync(join(tmpdir(), 'palpite-drill-'));
@@ -51,8 +51,8 @@ export async function runDrill(plan: DrillPlan): Promise<DrillReport> {
     await world.site.start();
     const players = await Promise.all(Array.from({ length: plan.players }, (_, place) => newPlayer(world, place + 1)));
     await Promise.all(players.map((player) => play(world, player, plan.plays)));
-    const told = restoredRows(players);
-    plan.report(`${told.operations} operations were acknowledged; the backup begins while play goes on`);
+    const acknowledged = restoredRows(players);
+    plan.report(`${acknowledged.operations} operations were acknowledged; the backup begins while play goes on`);
     const backup = await whilePlaying(world, players, () => backUpCluster(world.database.url, join(folder, 'backup')));
     plan.report(`backed up: ${backup.megabytes.toFixed(0)} MB in ${backup.seconds.toFixed(1)} s`);
     await world.site.stop();
@@ -69,13 +69,13 @@ export async function runDrill(plan: DrillPlan): Promise<DrillReport> {
     const readySeconds = (performance.now() - startedMs) / 1_000;
     plan.report(`restored: the site answers after ${readySeconds.toFixed(1)} s`);
 
-    world.violations.push(...(await told.missingIn(restored.url)), ...(await whoCannotComeBack(site.url, players)));
+    world.violations.push(...(await acknowledged.missingIn(restored.url)), ...(await whoCannotComeBack(site.url, players)));
     await site.stop();
     const verified = run('ledger-verify.ts', environment);
     const refused = run('all-in-one.ts', { ...environment, DATA_SECRET_FILE: writeKey(folder, 'another-secret') });
     return {
       backup,
-      operations: told.operations,
+      operations: acknowledged.operations,
       readySeconds,
       verdict: lastLine(verified.stdout),
       refusal: lastLine(refused.stderr),

@@ -66,10 +66,10 @@ describe('one key', () => {
   test('with two bodies at once keeps the first', async () => {
     const player = await world.newPlayer(1_000);
     const row = world.row(player, 10);
-    const verdicts = await crowd(50, (index) =>
+    const decisions = await crowd(50, (index) =>
       openOne({ ...row, stake_id: world.ids.next(), fingerprint: index % 2 === 0 ? 'aa' : 'bb', stake_cents: index % 2 === 0 ? 10 : 500 }),
     );
-    expect(verdicts).toEqual({ placed: 1, duplicate: 24, key_reused: 25 });
+    expect(decisions).toEqual({ placed: 1, duplicate: 24, key_reused: 25 });
   });
 
   test('in many batches at once, twice in each, is one stake', async () => {
@@ -110,19 +110,19 @@ describe('closing one stake', () => {
     for (let round = 0; round < 10; round += 1) {
       const player = await world.newPlayer(1_000);
       const stake = await opened(player);
-      const verdicts = await crowd(10, async (index) =>
+      const decisions = await crowd(10, async (index) =>
         index % 2 === 0
           ? first(await world.settle([{ stake_id: stake, version: 1, payout_cents: 700 }])).verdict
           : first(await world.void([{ stake_id: stake, version: 1 }])).verdict,
       );
-      const won = (verdicts.settled ?? 0) === 1;
-      expect(verdicts).toEqual(won ? { settled: 1, duplicate: 4, already_settled: 5 } : { voided: 1, duplicate: 4, already_void: 5 });
+      const won = (decisions.settled ?? 0) === 1;
+      expect(decisions).toEqual(won ? { settled: 1, duplicate: 4, already_settled: 5 } : { voided: 1, duplicate: 4, already_void: 5 });
       expect((await world.balance(player)).cashCents).toBe(won ? 1_600 : 1_000);
     }
   });
 });
 
-describe('against a bet in flight, whoever commits first wins', () => {
+describe('of a bet and an act at the same moment the first to commit wins', () => {
   const sessionId = randomUUID();
   const inAnHour = () => new Date(world.clock.nowMs() + 3_600_000);
   const none = { day: null, week: null, month: null };
@@ -136,7 +136,7 @@ describe('against a bet in flight, whoever commits first wins', () => {
   ];
   const bet = (player: string) => world.row(player, 100, { session_id: sessionId, session_epoch: 1, session_expires_at: inAnHour() });
 
-  test.each(acts)('%s that committed first refuses the bet', async (_name, verdict, act) => {
+  test.each(acts)('%s that committed first refuses the bet', async (_name, refusal, act) => {
     const player = await world.newPlayer(1_000);
     const waiting = await inTransaction(world.db, async (tx) => {
       await act(tx, player);
@@ -144,11 +144,11 @@ describe('against a bet in flight, whoever commits first wins', () => {
       await blockedBackends(1);
       return { placing };
     });
-    expect(first(await waiting.placing).verdict).toBe(verdict);
+    expect(first(await waiting.placing).verdict).toBe(refusal);
     expect((await world.balance(player)).cashCents).toBe(1_000);
   });
 
-  test.each(acts)('%s waits for the bet that was first, and the bet stands', async (_name, verdict, act) => {
+  test.each(acts)('%s waits for the bet that was first, and the bet is placed', async (_name, refusal, act) => {
     const player = await world.newPlayer(1_000);
     const { acting, placed } = await inTransaction(world.db, async (tx) => {
       const answers = await openStakes(tx, [bet(player)], world.clock.now(), 'bonus_first');
@@ -159,7 +159,7 @@ describe('against a bet in flight, whoever commits first wins', () => {
     await acting;
     expect(placed).toBe('placed');
     expect((await world.balance(player)).cashCents).toBe(900);
-    expect(first(await world.open([bet(player)])).verdict).toBe(verdict);
+    expect(first(await world.open([bet(player)])).verdict).toBe(refusal);
   });
 
   /** Waits until the server reports so many of our statements waiting for a lock. */

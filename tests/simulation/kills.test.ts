@@ -53,7 +53,7 @@ describe('kill −9', { shuffle: false }, () => {
       expect(struck.length).toBeGreaterThan(0);
       if (EVERY_STAGE) expect(struck).toEqual(expect.arrayContaining([...STAGES]));
       expect(report.stages.filter(({ stuck }) => stuck > 0)).toEqual([]);
-      // Kills that interrupted nobody would prove nothing.
+      // Kills that interrupt no call would prove nothing.
       expect(report.repeated).toBeGreaterThan(0);
       proved('kills', kills + report.studioKills);
       proved('operations amid kills', report.operations);
@@ -61,7 +61,7 @@ describe('kill −9', { shuffle: false }, () => {
   );
 
   test(
-    'the comparison notices a centavo too many, a round that is gone, a Double bet paid otherwise, a spin told otherwise, a deposit nobody was told of and another answer',
+    'the comparison notices an extra centavo, a missing round, a changed Double payout, a changed spin, an unreported deposit and a changed answer',
     { timeout: 900_000 },
     async () => {
       const roundOf = (id: string) =>
@@ -112,11 +112,11 @@ describe('kill −9', { shuffle: false }, () => {
       journal.tableBets.set(bet, placed);
 
       const [deposit = ''] = journal.deposits.keys();
-      const told = journal.deposits.get(deposit);
+      const known = journal.deposits.get(deposit);
       journal.deposits.delete(deposit);
       await compareWithJournals(world, everybody);
       expect(world.violations.splice(0)).toContainEqual(expect.stringContaining(`payments_deposit ${deposit} was never acknowledged`));
-      if (told !== undefined) journal.deposits.set(deposit, told);
+      if (known !== undefined) journal.deposits.set(deposit, known);
 
       journal.acknowledged.length = 0;
       while (journal.acknowledged.length === 0) await playOnce(world, player);
@@ -152,7 +152,7 @@ describe('kill −9', { shuffle: false }, () => {
       }
       await expectLeft(world, leavers);
       expect(world.violations).toEqual([]);
-      // Kills that interrupted nobody would prove nothing.
+      // Kills that interrupt no call would prove nothing.
       expect(leavers.reduce((sum, { player }) => sum + player.repeated, lost.coupons + lost.closures)).toBeGreaterThan(0);
       proved('kills', LEAVE_ROUNDS * LEAVE_KILLS);
     },

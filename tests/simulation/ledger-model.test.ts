@@ -26,7 +26,7 @@ const amount = fc.integer({ min: 1, max: 400 });
 /** 0 is the version that fits: the present one to take back, the next one to close with. */
 const version = fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 3 }) });
 const payout = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.nat(900) });
-/** One of the last four stakes, so that closings and take-backs meet; 0 is a stake that nobody knows. */
+/** One of the last four stakes, so that settlements and reversals meet; 0 is an unknown stake. */
 const youngest = fc.integer({ min: 0, max: 4 });
 const side = fc.constantFrom<ModelSide>(null, 'red', 'black');
 const bet = fc.record({ player, key: fc.integer({ min: 0, max: 14 }), amount, side });
@@ -43,7 +43,7 @@ const operation = fc.oneof(
 );
 type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
-test('whatever is done in whatever order, the ledger answers and ends as the plain model does (PAY-5)', async () => {
+test('the ledger’s answers and final state equal the plain model’s for any acts in any order (PAY-5)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 10, maxLength: 30 }), fc.integer({ min: 50, max: 1_500 }), async (operations, bonus) => {
       const model = new LedgerModel(PLAYERS);
@@ -57,7 +57,7 @@ test('whatever is done in whatever order, the ledger answers and ends as the pla
 
 interface Run {
   readonly ids: readonly string[];
-  /** Stakes in the order in which the model placed them; one beyond the last is a stake nobody knows. */
+  /** Stakes in the order in which the model placed them; one beyond the last is an unknown stake. */
   readonly stakes: string[];
 }
 
@@ -111,8 +111,8 @@ async function correct(model: LedgerModel, run: Run, act: Extract<Operation, { r
 async function close(model: LedgerModel, run: Run, act: Extract<Operation, { readonly stake: number; readonly version: number }>): Promise<void> {
   const index = Math.max(0, run.stakes.length - act.stake);
   const stakeId = run.stakes[index] ?? world.ids.next();
-  const stands = model.stakes[index];
-  const fitting = act.kind === 'reopen' ? Math.max(1, stands?.version ?? 1) : (stands?.used ?? 0) + 1;
+  const modelStake = model.stakes[index];
+  const fitting = act.kind === 'reopen' ? Math.max(1, modelStake?.version ?? 1) : (modelStake?.used ?? 0) + 1;
   const row = { stake_id: stakeId, version: act.version === 0 ? fitting : act.version };
   if (act.kind === 'settle') {
     const [answer] = await world.settle([{ ...row, payout_cents: act.payout }]);
@@ -137,7 +137,7 @@ async function withdraw(model: LedgerModel, index: number, playerId: string): Pr
   modelled.version += 2;
 }
 
-/** One batch in the real ledger, one bet after the other in the model. The fingerprint stands for the body: the amount. */
+/** One batch in the real ledger, one bet after the other in the model. The fingerprint represents the body: the amount. */
 async function open(model: LedgerModel, run: Run, bets: readonly { player: number; key: number; amount: number; side: ModelSide }[]): Promise<void> {
   const rows = bets.map((one) =>
     world.row(present(run.ids[one.player]), one.amount, {
@@ -149,9 +149,9 @@ async function open(model: LedgerModel, run: Run, bets: readonly { player: numbe
   for (const [index, answer] of answers.entries()) {
     const one = present(bets[index]);
     const expected = model.open(one.player, `key ${one.key}`, one.amount, one.side);
-    const told =
+    const answered =
       answer.stake_id === null ? answer.verdict : `${answer.verdict} ${answer.balance_cash_cents} ${answer.balance_bonus_cents} ${answer.wallet_version}`;
-    expect(told).toBe(expected);
+    expect(answered).toBe(expected);
     if (answer.verdict === 'placed') run.stakes.push(present(answer.stake_id));
   }
 }

@@ -7,7 +7,7 @@ interface ModelPlayer {
   stakeLimit: number;
   stakedToday: number;
   blocks: number[];
-  /** What the one table that has sides has counted against blocks, by period. */
+  /** Stakes of the table with sides that count against blocks, by period. */
   readonly counted: Map<number, number>;
 }
 
@@ -30,12 +30,12 @@ interface ModelStake {
   version: number;
   used: number;
   wasSettled: boolean;
-  /** What the present closing gave, and how much of it repaid debt or was with the player already. */
+  /** The payout of the present settlement, and the share of it that repaid debt or that the player already had. */
   paidCash: number;
   paidBonus: number;
   repaid: number;
   ahead: number;
-  /** What this stake has put on the debt, and bonus that could not be taken back. */
+  /** The debt from this stake, and bonus that could not be reversed. */
   owed: number;
   bonusAhead: number;
 }
@@ -90,7 +90,7 @@ export class LedgerModel {
     for (const player of this.players) player.stakedToday = 0;
   }
 
-  /** Verdict, and for placed stakes and replays the answer `cash bonus version`. */
+  /** Returns the decision, and for placed stakes and replays the answer `cash bonus version`. */
   open(index: number, key: string, amount: number, side: ModelSide = null): string {
     const player = this.player(index);
     const known = this.stakes.find((stake) => stake.player === player && stake.key === key);

@@ -40,7 +40,7 @@ test('an honest day is whole', async () => {
   expect(await world.violations()).toEqual([]);
 });
 
-test('a transfer that no referral tells of is noticed', async () => {
+test('a transfer without a referral is noticed', async () => {
   const player = await world.newPlayer();
   const move = { playerId: player, from: 'referral_cost', to: 'cash', amountCents: cents(5), kind: 'referral', refId: `${world.ids.next()}:referrer` } as const;
   const plant = async () => {
@@ -55,7 +55,7 @@ test('a transfer that no referral tells of is noticed', async () => {
   await expect(plant()).rejects.toThrow('undone');
 });
 
-/** What nothing else tells, so that nobody can say it is wrong. */
+/** Columns that no other row confirms, so no check can detect a change. */
 const FREE = new Set([
   ...['acquisition_code.code', 'acquisition_referral.same_browser', 'acquisition_referral.deposit_id', 'acquisition_referral.deposit_cents'],
   ...['acquisition_code.created_at', 'acquisition_referral.registered_at'],
@@ -77,7 +77,7 @@ const OTHERS = {
   'acquisition_reward.state': "CASE state WHEN 'paid' THEN 'due' ELSE 'paid' END",
 };
 
-test('whatever somebody writes into these tables is noticed', { timeout: 120_000 }, async () => {
+test('every change of these tables is noticed', { timeout: 120_000 }, async () => {
   const unguarded = await honestDay();
   onTestFinished(() => unguarded.drop());
   await dropGuards(unguarded);

@@ -82,7 +82,7 @@ describe('Double', () => {
     expect(await missing(world, player)).toBe(600);
   });
 
-  test('whatever was done here, the books agree', async () => {
+  test('the ledger holds after all tests of this group', async () => {
     expect(await world.violations()).toEqual([]);
   });
 });
@@ -149,7 +149,7 @@ describe('sports', () => {
 
   test('a line that comes back half is covered for the half that is lost', async () => {
     const [event, player] = [await world.newEvent(), await depositor(world)];
-    // A draw costs half of the handicap's 400, of which the bet on the draw brings 230 back: nothing else is left open but the away side.
+    // A draw costs half of the handicap's 400, of which the bet on the draw brings 230 back: only the away side is left open.
     await place(player, await single(event, 'asian_handicap:-0.25', 'home', 400), await single(event, 'result', 'draw', 100));
     await ends(event);
     expect(await missing(world, player)).toBe(500);
@@ -251,7 +251,7 @@ describe('sports', () => {
     expect(await missing(world, player)).toBe(695);
   });
 
-  test('where the bets that cover are cancelled the others count whole', async () => {
+  test('after the covering bets are cancelled the others count whole', async () => {
     const [event, player] = [await world.newEvent(), await depositor(world)];
     await place(player, await single(event, 'total:2.5', 'over', 400));
     world.clock.advance(60_000);
@@ -263,7 +263,7 @@ describe('sports', () => {
     expect(await missing(world, player)).toBe(600);
   });
 
-  test('whatever was done here, the books agree', async () => {
+  test('the ledger holds after all tests of this group', async () => {
     expect(await world.violations()).toEqual([]);
   });
 });

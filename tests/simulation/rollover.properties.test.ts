@@ -61,7 +61,7 @@ const MATCHES = goals(4).flatMap((half) => goals(5).map((more) => ({ half, full:
 
 const single = fc.record({ on: fc.nat(RULES.length - 1), stake: fc.integer({ min: 100, max: 900 }) });
 
-test('what counts of any singles on one match is the stakes less the smallest return over all scorelines, whichever of them came (PAY-5)', async () => {
+test('singles on one match count as their stakes less the smallest return over all scorelines, whichever scoreline came (PAY-5)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(single, { minLength: 1, maxLength: 6 }), fc.nat(MATCHES.length - 1), async (singles, came) => {
       const [event, player] = [await world.newEvent({ markets: MARKETS }), await world.newPlayer(100_000)];

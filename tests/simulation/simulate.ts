@@ -7,10 +7,11 @@ const SHORT = { kills: 5, players: 4, checkpointEvery: 5, databaseEvery: 3, long
 const FULL = { players: 12, checkpointEvery: 10, databaseEvery: 5, longestLifeMs: 1_500 };
 
 /**
- * `npm run simulate -- --kills 200 --seed 1`: players deposit, play Mines, every table and slots and withdraw over HTTP while the site (and, every fifth time, PostgreSQL; every second time first the studio) is
- * killed with SIGKILL in every state of the tables' rounds and started again, and while the PSP doubles, delays, loses and reorders its callbacks, and the public beacon falls silent or lies. Calls without an answer
- * are repeated with the same key. The ledger is verified after each kill; every ten kills everything comes to rest and is compared with the journal of
- * acknowledged operations. `--short` is five kills. Exits 1 when anything is broken.
+ * `npm run simulate -- --kills 200 --seed 1`: players deposit, play Mines, every table and slots and withdraw over HTTP. Meanwhile SIGKILL ends the site
+ * (every fifth time PostgreSQL too; every second time the studio first) in every state of the tables' rounds, and a new process starts. The PSP doubles,
+ * delays, loses and reorders its callbacks; the public beacon times out or lies. Calls without an answer are repeated with the same key. The ledger is
+ * verified after each kill; every ten kills all work finishes and is compared with the journal of acknowledged operations. `--short` is five kills. Exits 1
+ * on any violation.
  */
 async function simulate(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

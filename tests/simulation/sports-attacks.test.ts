@@ -39,7 +39,7 @@ test(`bets, prices, results, corrections, operators and withdrawals at once neit
       }
     }),
   );
-  // A session tells of its deadlocks at the latest when it ends.
+  // PostgreSQL counts a session's deadlocks by the time the session ends.
   for (const each of pools) await each.close();
   const { rows } = await world.owner.pool.query<{ deadlocks: number }>('SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()');
   expect({ ...rows[0], errors: storm.errors }).toEqual({ deadlocks: 0, errors: [] });

@@ -16,7 +16,7 @@ afterAll(() => world.drop());
 
 const VERIFICATIONS = 3;
 
-/** Mines, Double and deposits, round after round, until told to stop; counts what was played. */
+/** Plays Mines and Double and deposits, round after round, until `isOver`; returns the number of rounds. */
 async function playOn(player: Principal, isOver: () => boolean): Promise<number> {
   let rounds = 0;
   for (; !isOver(); rounds += 1) {
@@ -33,7 +33,7 @@ async function playOn(player: Principal, isOver: () => boolean): Promise<number>
   return rounds;
 }
 
-test('verification beside play, settlement and sealing raises no false alarm', async () => {
+test('verification in parallel with play, settlement and tagging raises no false alarm', async () => {
   const players = await Promise.all(Array.from({ length: 8 }, () => world.newPlayer(10_000_000)));
   await world.newRound();
   let over = false;

@@ -26,7 +26,7 @@ async function start(...args: Parameters<typeof startSite>): Promise<StartedSite
 test('a PostgreSQL left over from a kill is adopted, with its data', async () => {
   const first = await start(SUPERVISOR);
   const others = first.living().filter((each) => !each.includes('postgres'));
-  // All stand still before the first dies: whoever sees another die would stop the database.
+  // Stop all processes before the first is killed: a process that sees another end would stop the database.
   for (const signal of ['SIGSTOP', 'SIGKILL'] as const) for (const line of others) process.kill(Number(line.split(' ')[0]), signal);
   await first.ended();
   expect(first.living().some((line) => line.includes('postgres'))).toBe(true);

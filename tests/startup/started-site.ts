@@ -22,7 +22,7 @@ export interface StartedSite {
 
 const READY_TIMEOUT_MS = 120_000;
 
-/** What a test chooses; `through` is a command that runs the supervisor as its child, `until` what the site has reached, where that is not that it is ready. */
+/** Options of a test; `through` is a command that runs the supervisor as its child, `until` the state to wait for; default: ready. */
 type Given = Partial<{ dataDirectory: string; environment: NodeJS.ProcessEnv; through: readonly string[]; until: (living: readonly string[]) => boolean }>;
 
 /** Runs `entry` (a supervisor) with a data directory and ports of its own and waits until it says that the site is ready, or as `given` says. */

@@ -38,7 +38,7 @@ export async function misbehave(open: OpenSite, mode: string): Promise<void> {
   if (answer.status !== 200) throw new Error(answer.text);
 }
 
-/** What the aggregator's book has of a player, the oldest first. */
+/** A player's entries in the aggregator's ledger, the oldest first. */
 export async function bookOf(open: OpenSite, { user }: Pick<AggregatorSession, 'user'>): Promise<BookedLine[]> {
   const answer = await open.sandbox.get('/aggregator/transactions');
   return (answer.body as BookedLine[]).filter((line) => line.user === user).toReversed();

@@ -4,11 +4,11 @@ import { PRESENCE_BUS } from '#server/platform/realtime/presence/presence-bus.ts
 import type { Bus, BusMessage } from '#server/platform/realtime/bus/bus.ts';
 import { findChannel } from '#server/platform/realtime/find-channel.ts';
 
-/** What is published on this bus from now on that contracts/channels.ts doesn't have: another channel, event or payload. The list grows. */
+/** Collects messages on this bus that contracts/channels.ts does not allow: an unknown channel, event or payload. The returned list grows. */
 export function collectMisfits(bus: Bus): readonly string[] {
   const misfits: string[] = [];
   bus.subscribe((messages) => {
-    // What processes tell each other about who is present reaches no client.
+    // Presence messages between processes reach no client.
     for (const message of messages) if (message.channel !== PRESENCE_BUS && !fits(message)) misfits.push(JSON.stringify(message));
   });
   return misfits;

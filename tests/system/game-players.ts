@@ -28,7 +28,7 @@ export function createGamePlayers(open: OpenSite): GamePlayers {
   const protect = protectPlayer(open);
   const idOf = async (source: string, alias: string): Promise<string> => {
     const playerId = await playerOf(db.k, source, alias);
-    if (playerId === null) throw new Error(`${source} knows nobody called ${alias}`);
+    if (playerId === null) throw new Error(`${source} has no player called ${alias}`);
     return playerId;
   };
   return {

@@ -2,21 +2,21 @@ import { expect } from 'vitest';
 import type { Site } from '#server/main/compose.ts';
 import { verifyLedger } from '#server/platform/db/verify-ledger.ts';
 
-/** Lets the worker seal what waits, runs every registered ledger check, and expects no violation. */
+/** Adds the missing integrity tags, runs every registered ledger check, and expects no violation. */
 export async function expectLedgerHolds(site: Site): Promise<void> {
   const outcomes = await verifyWhole(site);
   expect(outcomes.length).toBeGreaterThan(5);
   for (const { name, violations } of outcomes) expect(violations, name).toEqual([]);
 }
 
-/** Jobs for which an entry may wait five minutes: a test's clock moves faster than they run, and a run's template of the database is older than that. */
+/** Jobs that may leave an entry untagged for five minutes: a test's clock moves faster than they run, and the template database is older than that. */
 const BINDING = ['seal stakes', 'platform.tag-integrity-log', 'platform.seal-audit'];
 
-/** Every ledger check there is, once what waits has its integrity tag. */
+/** Runs every ledger check after each waiting entry has its integrity tag. */
 export async function verifyWhole(site: Pick<Site, 'db' | 'clock' | 'parts'>) {
   const binding = site.parts.flatMap((part) => part.sweeps ?? []).filter(({ name }) => BINDING.includes(name));
   expect(binding.length).toBe(BINDING.length);
-  // A run handles so many entries at most: after a storm more wait.
+  // One run handles a limited batch; after a storm more entries wait.
   for (const { run } of binding) while ((await run(site.clock.now())) > 0);
   const checks = site.parts.flatMap((part) => part.ledgerChecks ?? []);
   return verifyLedger(site.db, checks);

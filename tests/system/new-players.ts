@@ -4,7 +4,7 @@ import { done } from './given-up/way.ts';
 
 const AT_ONCE = 8;
 
-/** So many verified players with `cashCents` each. What is due is run once for all of them: to wait for each by itself is most of what a player costs. */
+/** Creates verified players with `cashCents` each. Due jobs run once for all of them, since waiting for each player alone takes most of the time. */
 export async function newPlayers(open: OpenSite, count: number, cashCents: number): Promise<PlayerClient[]> {
   const players: PlayerClient[] = [];
   while (players.length < count) {

@@ -22,13 +22,13 @@ export type StudioAnswer<Value> = { readonly status: number; readonly body: Valu
 export interface GamePage {
   readonly game: string;
   readonly session: SessionReply;
-  /** Spins for the lowest stake unless told otherwise; a key of its own unless given. */
+  /** Spins; the stake defaults to the lowest one and the idempotency key to a new one. */
   spin(key?: string, over?: Partial<Pick<Spin, 'stake' | 'free_round_id'>>): Promise<StudioAnswer<RoundReply>>;
   /** Asks with one key until the round is there. */
   spinToTheEnd(key?: string): Promise<RoundReply>;
 }
 
-/** The whole site and the whole studio, listening, with a gate between them. Both stand in one database, each in its own schema. */
+/** Starts the whole site and the whole studio with a wallet proxy between them. Both use one database, each its own schema. */
 export interface StudioAndSite {
   readonly open: OpenSite;
   readonly gate: WalletGate;
@@ -36,7 +36,7 @@ export interface StudioAndSite {
   readonly studioUrl: string;
   /** Launches a game as the site's page does, and opens its page. A null player plays the demo. */
   openGame(player: PlayerClient | null, game: string): Promise<GamePage>;
-  /** What `npm run studio:verify` finds. */
+  /** Findings of `npm run studio:verify`. */
   verifyStudio(): ReturnType<typeof verifyRounds>;
   /** Resolves when the studio has no round under way. */
   untilDone(): Promise<void>;

@@ -47,7 +47,7 @@ export async function callSite(url: string, method: string, path: string, body?:
 export async function newPerson(open: Pick<OpenSite, 'sandbox'>, kind = 'ok'): Promise<Person> {
   const answer = await open.sandbox.get(`/cpf-registry/people?kind=${kind}&count=1`);
   const [person] = answer.body as Person[];
-  if (person === undefined) throw new Error('the registry gave nobody');
+  if (person === undefined) throw new Error('the registry returned no person');
   return person;
 }
 
@@ -68,7 +68,7 @@ export function registrationForm(person: Person, email: string): Record<string, 
   };
 }
 
-/** What the profile `br` asks beside the form's own fields. */
+/** Fields that the profile `br` requires in addition to the form's own. */
 export const BR_FIELDS = {
   gender: 0,
   address: { postal_code: '01001-000', street: 'Praça da Sé', number: '1', district: 'Sé', city: 'São Paulo', state: 'SP' },

@@ -4,7 +4,7 @@ import { excludePlayer, pausePlay, setLimit } from '#server/modules/responsible-
 import type { Tx } from '#server/platform/db/database.ts';
 import type { OpenSite } from './open-site.ts';
 
-/** Puts a player under protection as the player would, inside the caller's transaction: what the gate enforces and the module's rows then agree. */
+/** Protects a player in the caller's transaction as the player would, so that the enforced eligibility agrees with the module's rows. */
 export interface ProtectPlayer {
   pause(tx: Tx, playerId: string, duration?: PauseDuration): Promise<void>;
   exclude(tx: Tx, playerId: string, duration?: ExclusionDuration): Promise<void>;

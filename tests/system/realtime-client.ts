@@ -8,7 +8,7 @@ export interface Received {
   at(index: number): Promise<unknown>;
 }
 
-/** The official client, authorised as this player over the site's own call. Whoever connects disconnects. */
+/** The official client, authorised as this player over the site's own call. The caller disconnects it. */
 export function connect(open: OpenSite, as: PlayerClient): Pusher {
   return new Pusher(open.site.config.REALTIME_KEY, {
     cluster: '',

@@ -61,7 +61,7 @@ async function handBack(key: string, { open, atStart, misfits }: KeptSite): Prom
 
 async function readState({ site, sandbox, database }: OpenSite): Promise<SiteState> {
   await site.settings.refresh();
-  const [clock, parked, behaviours] = await Promise.all([
+  const [clock, quarantined, behaviours] = await Promise.all([
     database.owner.k.selectFrom('platform_clock').select('offset_ms').executeTakeFirstOrThrow(),
     listParked(database.owner.k),
     Promise.all(BEHAVIOURS.map(async (service) => [`behaviour of ${service}`, (await sandbox.get(`/${service}/behaviour`)).text] as const)),
@@ -69,7 +69,7 @@ async function readState({ site, sandbox, database }: OpenSite): Promise<SiteSta
   return {
     ...Object.fromEntries(Object.entries(site.settings.all()).map(([key, value]) => [`setting ${key}`, JSON.stringify(value)])),
     'clock offset in ms': String(clock.offset_ms),
-    ...Object.fromEntries(parked.map(({ kind, ref, error }) => [`quarantined ${kind} ${ref}`, error])),
+    ...Object.fromEntries(quarantined.map(({ kind, ref, error }) => [`quarantined ${kind} ${ref}`, error])),
     ...Object.fromEntries(behaviours),
   };
 }

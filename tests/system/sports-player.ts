@@ -62,7 +62,7 @@ export async function placeBets(
   return { ...placed, ids };
 }
 
-/** Matches open for bets that begin in over an hour, the next first. What the feed said meanwhile is taken in before: else, on a slow machine, it counts as silent. */
+/** Matches open for bets that begin in over an hour, the next first. Processes waiting feed messages first: on a slow machine the feed would time out. */
 export async function matchesAhead(open: OpenSite, count: number): Promise<readonly SportsEventRow[]> {
   await open.settle();
   const { status, body } = await callSite(open.url, 'GET', '/sportsbook/v1/events?sport=football&state=prematch&per_page=100');
@@ -82,7 +82,7 @@ export async function readMatch(open: OpenSite, eventId: string): Promise<Sports
   return sportsEventReply.parse(body);
 }
 
-/** A leg on an outcome of a match's market (its definition), at the price that stands there. */
+/** A leg on an outcome of a match's market (its definition), at the current odds. */
 export function legOn(match: Pick<SportsEventReply, 'id' | 'markets'>, definition: string, outcomeId: string): SlipLeg {
   const market = match.markets.find((each) => each.definition === definition);
   const odds = market?.outcomes.find(({ id }) => id === outcomeId)?.odds ?? null;
@@ -117,8 +117,8 @@ export async function logInAgain(open: OpenSite, player: PlayerClient): Promise<
 }
 
 /**
- * Moves every clock past the end of these matches, the feed and the bets with it. With a player, in steps of twenty minutes in which the player logs
- * in once more: whoever does nothing for half an hour is logged out, and hears no more of bets.
+ * Moves every clock past the end of these matches, with the feed and the bets. With a player, moves in steps of twenty minutes and logs the player in at
+ * each: a player who is idle for half an hour is logged out and receives no more bet events.
  */
 export async function playOut(open: OpenSite, matches: readonly Pick<SportsEventRow, 'starts_at'>[], awake?: PlayerClient): Promise<void> {
   const lastMs = Math.max(...matches.map(({ starts_at }) => Date.parse(starts_at)));

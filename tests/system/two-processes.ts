@@ -16,7 +16,7 @@ export interface TwoProcesses {
   readonly first: OpenSite;
   readonly second: OpenSite;
   readonly server: DatabaseProcess;
-  /** What both wrote into their logs. */
+  /** The log lines of both. */
   readonly logged: string[];
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function openTwoProcesses(options: { readonly tableTimes?: GivenTim
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${ports[0]}`,
       SANDBOX_PORT: new URL(sandbox.url).port,
-      // What sports do while the database is away is the feed's own test; here it would only fill the log.
+      // The feed has its own test of a database that is down; here it would only fill the log.
       SPORTS_FEED_URL: 'http://127.0.0.1:9/sports-feed',
       RATE_LIMIT_FACTOR: '1000',
     });

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What becomes of a call on its way: `twice` arrives twice, `lost` arrives and its answer does not come back, `dropped` never arrives. */
+/** How the proxy treats a call: `twice` delivers it twice, `lost` delivers it and drops the answer, `dropped` never delivers it. */
 export type Passage = 'ok' | 'twice' | 'lost' | 'dropped';
 
-/** Stands between a supplier and the site's provider wallet, as a network does. */
+/** A proxy between a supplier and the site's provider wallet that can lose, delay and double calls like a network. */
 export interface WalletGate {
-  /** What the supplier takes for the wallet. */
+  /** The wallet URL that the supplier calls. */
   readonly url: string;
-  /** Asked for each call by its name (`bet`, `win`, ...); `ok` unless set. */
+  /** Decides the treatment of each call by its name (`bet`, `win`, ...); `ok` unless set. */
   passage: (call: string) => Passage;
-  /** From now on calls of that name wait until what comes back is called. `arrived` resolves when the first of them waits. */
+  /** Makes calls of that name wait until `release`. `arrived` resolves when the first of them waits. */
   hold(call: string): { readonly arrived: Promise<void>; release(): void };
   close(): Promise<void>;
 }

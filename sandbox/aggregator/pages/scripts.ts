@@ -1,4 +1,4 @@
-/** What both kinds of pages do in the browser: calls, money, stakes, messages to the page that frames them. */
+/** The browser script of both kinds of pages: calls, money, stakes, messages to the page that frames them. */
 export const COMMON_SCRIPT = `
 const $ = (query) => document.querySelector(query);
 const money = (cents) => (cents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
@@ -61,7 +61,7 @@ document.addEventListener('keydown', (event) => { if (event.code === 'Space' && 
 
 /** A table: it polls the state once a second. */
 export const TABLE_SCRIPT = `
-let told = 0;
+let shownRound = 0;
 const spots = [...document.querySelectorAll('[data-spot]')];
 const show = (state) => {
   const isBetting = state.table.phase === 'betting';
@@ -76,7 +76,7 @@ const show = (state) => {
   }
   showBalance(state.balance);
   const last = state.table.last;
-  if (last !== null && last.round !== told) { told = last.round; said('Deu ' + last.outcome + '. ' + (last.payout > 0 ? 'Você recebeu ' + money(last.payout) + '!' : 'Não foi desta vez.'), last.payout > 0); }
+  if (last !== null && last.round !== shownRound) { shownRound = last.round; said('Deu ' + last.outcome + '. ' + (last.payout > 0 ? 'Você recebeu ' + money(last.payout) + '!' : 'Não foi desta vez.'), last.payout > 0); }
 };
 const look = () => ask('state').then(show).catch(failed).finally(() => setTimeout(look, 1000));
 look();

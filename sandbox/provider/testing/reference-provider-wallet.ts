@@ -56,7 +56,7 @@ export class ReferenceProviderWallet {
   readonly sessions = new Map<string, Session>();
   readonly #answers = new Map<string, { readonly content: string; readonly reply: Reply }>();
   readonly #bets = new Map<string, Bet>();
-  readonly #parked = new Map<string, Request[]>();
+  readonly #waitingByBet = new Map<string, Request[]>();
   readonly #tombstones = new Set<string>();
   readonly #closed = new Set<string>();
   readonly #fault: ProviderFault | null;
@@ -130,8 +130,8 @@ export class ReferenceProviderWallet {
   }
 
   #payParked(betId: string, player: Player): void {
-    const waiting = this.#parked.get(betId) ?? [];
-    this.#parked.delete(betId);
+    const waiting = this.#waitingByBet.get(betId) ?? [];
+    this.#waitingByBet.delete(betId);
     for (const win of waiting) {
       const { session_token: _token, ...content } = win;
       if (!this.#answers.has(win.transaction_id)) this.#act('win', win, player, JSON.stringify(['win', content]));
@@ -185,7 +185,7 @@ export class ReferenceProviderWallet {
 
   #park(betId: string, request: Request): Reply {
     if (this.has('refuses early wins')) return refuse(409, 'unknown_bet');
-    this.#parked.set(betId, [...(this.#parked.get(betId) ?? []), request]);
+    this.#waitingByBet.set(betId, [...(this.#waitingByBet.get(betId) ?? []), request]);
     return { status: 202, body: { status: 'parked', transaction_id: request.transaction_id } };
   }
 

@@ -2,7 +2,7 @@ import type { Lineup, Lineups } from '../message.ts';
 import type { Fixture } from '../season/fixtures-between.ts';
 import { seededNumbers, shuffled } from '../seeded-numbers.ts';
 
-/** Names that nobody known bears together: players are invented. */
+/** First and last names that combine to no known person: the players are invented. */
 const FIRST_NAMES = [
   ...['Adão', 'Bento', 'Caio', 'Davi', 'Elias', 'Fábio', 'Gael', 'Heitor', 'Igor', 'Jonas', 'Kauê', 'Levi', 'Miguel', 'Nilo', 'Otto', 'Pedro', 'Quirino'],
   ...['Ravi', 'Saulo', 'Tomé', 'Ulisses', 'Vico', 'Wagner', 'Xisto', 'Yuri', 'Zeca', 'André', 'Breno', 'Cauã', 'Dante', 'Enzo', 'Flávio'],

@@ -22,11 +22,11 @@ test('line-ups are of the published form and the same again; some are corrected 
   expect(corrected.length / DAY.length).toBeGreaterThan(0.1);
   expect(corrected.length / DAY.length).toBeLessThan(0.4);
   for (const fixture of DAY) {
-    const told = lineupsOf('day', fixture);
-    expect(lineupsOf('day', fixture)).toEqual(told);
-    for (const lineups of [told, correctedLineups('day', fixture) ?? told]) {
+    const published = lineupsOf('day', fixture);
+    expect(lineupsOf('day', fixture)).toEqual(published);
+    for (const lineups of [published, correctedLineups('day', fixture) ?? published]) {
       expect(bodySchema.safeParse({ kind: 'lineups', event_id: fixture.id, ...lineups }).error).toBe(undefined);
-      expect(lineups.home.players.filter(({ name }) => !told.home.players.some((each) => each.name === name)).length).toBeLessThan(2);
+      expect(lineups.home.players.filter(({ name }) => !published.home.players.some((each) => each.name === name)).length).toBeLessThan(2);
     }
   }
 });

@@ -67,9 +67,9 @@ export function record(event: EventState, producer: Producer, body: Body, at: st
   }
 }
 
-/** The same incident keeps when it happened and when it was first told. */
-function withIncident(told: readonly Incident[], { act, incident }: Extract<Body, { kind: 'incident' }>, at: string): Incident[] {
-  const known = told.find(({ id }) => id === incident.id);
+/** A repeated incident keeps the times of its occurrence and of its first report. */
+function withIncident(reported: readonly Incident[], { act, incident }: Extract<Body, { kind: 'incident' }>, at: string): Incident[] {
+  const known = reported.find(({ id }) => id === incident.id);
   const review = act === 'told' ? known?.review : act === 'review' ? 'under_review' : act;
   const kept = {
     ...incident,
@@ -77,7 +77,7 @@ function withIncident(told: readonly Incident[], { act, incident }: Extract<Body
     told_at: known?.told_at ?? at,
     ...(review === undefined ? {} : { review }),
   };
-  return (known === undefined ? [...told, kept] : told.map((each) => (each === known ? kept : each))).slice(-MOST_INCIDENTS);
+  return (known === undefined ? [...reported, kept] : reported.map((each) => (each === known ? kept : each))).slice(-MOST_INCIDENTS);
 }
 
 /** The fixture in the wire format. */

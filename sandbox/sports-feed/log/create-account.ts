@@ -11,7 +11,7 @@ export interface Account {
   /** Sends one message as of `atMs`, sandbox time. */
   append(producer: Producer, body: Body, atMs: number, requestId?: string): void;
   /** Sends the state of these matches, as far as the producer has it. */
-  appendState(producer: Producer, told: readonly EventState[], atMs: number, requestId?: string): void;
+  appendState(producer: Producer, states: readonly EventState[], atMs: number, requestId?: string): void;
   /** Opens the matches within the calendar's window of [fromMs, toMs], feed time, and returns all open ones. */
   open(fromMs: number, toMs: number, startsAt: (fixture: Fixture) => number): EventState[];
   /** Drops the matches before the window. */
@@ -30,7 +30,7 @@ export function createAccount(calendar: Calendar, heads: Readonly<Record<Produce
     const place = { producer, at, simulated: true, ...(requestId === undefined ? {} : { request_id: requestId }) } as const;
     logs[producer].append((seq): Message => {
       if (body.kind === 'incident' && event !== undefined)
-        return { seq, ...place, ...body, incident: { ...body.incident, ...firstTold(event, body.incident) } };
+        return { seq, ...place, ...body, incident: { ...body.incident, ...firstReported(event, body.incident) } };
       if (body.kind !== 'fixture_change') return { seq, ...place, ...body };
       if (event === undefined) throw new Error(`${body.event_id} is no match of this feed`);
       return { seq, ...place, kind: body.kind, event_id: body.event_id, fixture: fixtureView(event), status: event.status };
@@ -40,8 +40,8 @@ export function createAccount(calendar: Calendar, heads: Readonly<Record<Produce
     events,
     logs,
     append,
-    appendState(producer, told, atMs, requestId) {
-      for (const event of told.filter((each) => speaksOf(each, producer))) {
+    appendState(producer, states, atMs, requestId) {
+      for (const event of states.filter((each) => speaksOf(each, producer))) {
         for (const body of stateBodies(event, producer)) append(producer, body, atMs, requestId);
       }
     },
@@ -57,7 +57,7 @@ export function createAccount(calendar: Calendar, heads: Readonly<Record<Produce
   };
 }
 
-/** An incident that was told before happened when it was said to have happened, whatever the feed's speed is now. */
-function firstTold({ status }: EventState, { id, occurred_at }: ReportedIncident): Pick<ReportedIncident, 'occurred_at'> {
+/** A repeated incident keeps its first reported time of occurrence, even if the feed's speed has changed. */
+function firstReported({ status }: EventState, { id, occurred_at }: ReportedIncident): Pick<ReportedIncident, 'occurred_at'> {
   return { occurred_at: status.incidents.find((each) => each.id === id)?.occurred_at ?? occurred_at };
 }

@@ -16,7 +16,7 @@ export interface Cups {
   views(atMs: number): CupView[];
   /** Something happens to a cup now; answers its id. Refuses (throws) where none fits. */
   order(kind: CupOrder['kind'], atMs: number, id: string | undefined): string;
-  /** What is kept of orders. */
+  /** The stored orders. */
   orders(): [string, CupOrder[]][];
 }
 
@@ -52,8 +52,8 @@ export function createCups({ calendar, log, nowMs, clockTime }: Surroundings, sa
       for (const { atMs, body } of items.toSorted((a, b) => a.atMs - b.atMs)) append(body, clockTime(atMs));
     },
     tell(atMs, requestId, ids) {
-      const told = announced(atMs).filter(({ id }) => ids === 'all' || ids.includes(id));
-      for (const cup of told) for (const body of cupBodies(cup, atMs, startsAt(cup))) append(body, nowMs(), requestId);
+      const published = announced(atMs).filter(({ id }) => ids === 'all' || ids.includes(id));
+      for (const cup of published) for (const body of cupBodies(cup, atMs, startsAt(cup))) append(body, nowMs(), requestId);
     },
     repace(atMs) {
       for (const cup of announced(atMs)) if (atMs < cup.closesMs) append(fixtureBody(cup, atMs, startsAt(cup)), nowMs());
@@ -63,7 +63,7 @@ export function createCups({ calendar, log, nowMs, clockTime }: Surroundings, sa
       const cup = pick(announced(atMs), kind, atMs, id);
       orders.set(cup.id, [...(orders.get(cup.id) ?? []), { kind, atMs }].slice(-MOST_ORDERS));
       const changed = between(atMs, atMs).find((each) => each.id === cup.id);
-      // What is due at this very instant has not been sent by any look at the clock, and will not be.
+      // No tick sends items that are due at this very instant: neither an earlier nor a later one.
       const due = changed === undefined ? [] : cupItems(changed, atMs - 1, atMs, startsAt(changed)).filter((item) => item.atMs === atMs);
       for (const { body } of due) append(body, nowMs());
       return cup.id;

@@ -5,7 +5,7 @@ import { withMargin } from '../prices/with-margin.ts';
 import { cupChances } from './bracket.ts';
 import { type Cup, entrantsOf, roundsOf } from './cup.ts';
 
-/** What the supplier says of a cup in one message, but for its place in the stream. */
+/** The body of a message about a cup, without its place in the stream. */
 export type CupBody =
   | { readonly kind: 'fixture_change'; readonly event_id: string; readonly fixture: CupFixture; readonly status: CupStatus }
   | { readonly kind: 'odds_change'; readonly event_id: string; readonly sport: string; readonly minute: 0; readonly markets: readonly Market[] }
@@ -82,7 +82,7 @@ export function cupItems(cup: Cup, fromMs: number, toMs: number, startsAt: strin
   return items.toSorted((a, b) => a.atMs - b.atMs);
 }
 
-/** A cup as it stands, for a snapshot. */
+/** The current state of a cup, for a snapshot. */
 export function cupView(cup: Cup, atMs: number, startsAt: string): CupView {
   const { fixture, status } = fixtureBody(cup, atMs, startsAt);
   const settlement = atMs >= cup.decidedMs ? settlementOf(cup, atMs) : null;
@@ -99,7 +99,7 @@ function hasWithdrawn({ withdrawal }: Cup, atMs: number): number | null {
   return withdrawal !== null && atMs >= withdrawal.atMs ? withdrawal.place : null;
 }
 
-/** How a cup is announced, and how it stands. */
+/** The message that announces a cup and carries its state. */
 export function fixtureBody(cup: Cup, atMs: number, startsAt: string): Extract<CupBody, { kind: 'fixture_change' }> {
   const { id, league, name, season, clubs, closesMs, decidedMs } = cup;
   const withdrawn = hasWithdrawn(cup, atMs);

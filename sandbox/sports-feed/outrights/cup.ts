@@ -7,7 +7,7 @@ import type { League } from '../season/league.ts';
 import { seededNumbers } from '../seeded-numbers.ts';
 import { type Entrant, playCup } from './bracket.ts';
 
-/** What people made of a cup, by the feed's clock. `decided` and `shared` end it at once, `corrected` turns its first two places round. */
+/** An operator's order about a cup, by the feed's clock. `decided` and `shared` end it at once, `corrected` swaps its first two places. */
 export const cupOrderSchema = z.object({ kind: z.enum(['withdrawal', 'decided', 'shared', 'corrected']), atMs: z.number().min(-MOST_COUNT).max(MOST_COUNT) });
 export type CupOrder = z.infer<typeof cupOrderSchema>;
 

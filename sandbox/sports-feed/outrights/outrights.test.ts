@@ -15,7 +15,7 @@ const entrants = fc
   .chain((count) => fc.tuple(fc.array(fc.integer({ min: 50, max: 95 }), { minLength: count, maxLength: count }), fc.integer({ min: -1, max: count - 1 })))
   .map(([strengths, withdrawn]) => strengths.map((strength, place) => ({ strength, withdrawn: place === withdrawn })));
 
-test('the chances of a title add up to one, those of a final to two, and nobody wins who withdrew', () => {
+test('the chances of a title add up to one, those of a final to two, and a withdrawn club never wins', () => {
   fc.assert(
     fc.property(entrants, (field) => {
       const { title, final } = cupChances(field);
@@ -77,7 +77,7 @@ function tour(from: string) {
     pass(ms: number) {
       for (let past = 0; past < ms; past += HOUR_MS) cups.send(nowMs, (nowMs += HOUR_MS));
     },
-    /** What was said of a cup since the last time. */
+    /** Messages about a cup since the last call. */
     news(id: string): CupMessage[] {
       const all = log.page(said, 10_000) as readonly CupMessage[];
       said = log.head();
@@ -98,11 +98,11 @@ describe('cups in the stream', () => {
       ['outright_final', 1],
     ]);
     pass(Date.parse(cup.fixture.starts_at) - now() + 8 * HOUR_MS);
-    const told = news(id);
-    const kinds = told.map((message) => (message.kind === 'fixture_change' ? message.status.state : message.kind)).filter((kind) => kind !== 'not_started');
+    const received = news(id);
+    const kinds = received.map((message) => (message.kind === 'fixture_change' ? message.status.state : message.kind)).filter((kind) => kind !== 'not_started');
     const rounds = Math.log2(cup.fixture.field.length);
     expect(kinds.filter((kind) => kind !== 'odds_change')).toEqual(['bet_stop', ...Array.from({ length: rounds }, () => 'live'), 'bet_settlement', 'closed']);
-    expect(new Set(told.flatMap((message) => (message.kind === 'odds_change' ? [message.markets[0]?.outcomes[0]?.odds] : []))).size).toBeGreaterThan(5);
+    expect(new Set(received.flatMap((message) => (message.kind === 'odds_change' ? [message.markets[0]?.outcomes[0]?.odds] : []))).size).toBeGreaterThan(5);
   });
 
   it('say round by round who is out, never of who ends better than that, and know the finalists before the end', () => {

@@ -36,13 +36,13 @@ export function feedPage(feed: Feed, world: Surroundings, { leagues: all, league
 
 function clockCard(feed: Feed, world: Surroundings): Html {
   const { speed, paused } = feed.pace();
-  const silent = PRODUCERS.filter((producer) => world.clock.nowMs() < feed.silentUntilMs(producer));
+  const withoutSignal = PRODUCERS.filter((producer) => world.clock.nowMs() < feed.silentUntilMs(producer));
   return html`<section class="card">
     <h2>Relógio dos jogos</h2>
     <p>
       Agora: ${localTime(world.clock.now().toISOString())} · calendário dos jogos: ${localTime(new Date(feed.feedNowMs()).toISOString())} ·
       <span class="badge">${paused ? 'parado' : `${String(speed).replace('.', ',')}× o tempo real`}</span>
-      ${silent.length > 0 ? html`<span class="badge bad">sem sinal: ${silent.join(', ')}</span>` : ''}
+      ${withoutSignal.length > 0 ? html`<span class="badge bad">sem sinal: ${withoutSignal.join(', ')}</span>` : ''}
     </p>
     <form class="row" method="post" action="/feed/control">
       ${SPEEDS.map((each) => html`<button class="${each === speed && !paused ? 'primary' : 'quiet'}" name="speed" value="${each}">${each}×</button>`)}

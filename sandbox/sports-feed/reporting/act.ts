@@ -1,6 +1,6 @@
 import type { IncidentType } from '../message.ts';
 
-/** What the producer says of an incident, and when; all times after the start. */
+/** A report of the producer about an incident, with its time; all times after the start. */
 export interface Act {
   readonly act: 'told' | 'review' | 'confirmed' | 'taken_back';
   readonly atMs: number;
@@ -14,7 +14,7 @@ export interface Act {
   };
 }
 
-/** An incident of no side, told when it happens. */
+/** An incident without a side, reported when it happens. */
 export function mark(id: string, type: IncidentType, minute: number, added: number, occurredMs: number): Act {
   return { act: 'told', atMs: occurredMs, incident: { id, type, minute, added, occurredMs } };
 }

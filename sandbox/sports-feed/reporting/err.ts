@@ -4,28 +4,28 @@ import type { Mistake } from './mistake.ts';
 
 const AGAIN_AFTER_MS = 2_000;
 const APART_MS = 500;
-/** What is taken back is told this long after it fell, looked at, and taken back. */
-const PHANTOM_MS = { told: 4_000, review: 20_000, verdict: 60_000 } as const;
+/** Delays after a phantom goal's occurrence: its report, the review, and the reversal. */
+const PHANTOM_MS = { report: 4_000, review: 20_000, reversal: 60_000 } as const;
 
-/** The telling with the producer's mistakes in it. Only what befalls single incidents: see `pauses` for the rest. */
+/** Adds the producer's mistakes about single incidents to the reports; `pauses` has the others. */
 export function withMistakes(acts: readonly Act[], mistakes: readonly Mistake[], game: Game, startMs: number): Act[] {
   const phantoms = mistakes.filter(({ kind }) => kind === 'goal_taken_back').flatMap((mistake, index) => phantomOf(mistake, index, game, startMs));
-  const mixed = mistakes.reduce<readonly Act[]>((told, mistake) => err(told, mistake, mistake.atMs - startMs), acts);
+  const mixed = mistakes.reduce<readonly Act[]>((reported, mistake) => err(reported, mistake, mistake.atMs - startMs), acts);
   return finishedLast(
     [...mixed, ...phantoms].toSorted((a, b) => a.atMs - b.atMs),
     game.acts.at(-1)?.incident.id,
   );
 }
 
-/** Two incidents that change places are told within this time. */
+/** Most time between the reports of two swapped incidents. */
 const NEAR_MS = 120_000;
 
-/** The next incident to be told after `fromMs`; whistles and announcements are told right. */
+/** The next incident reported after `fromMs`; whistles and announcements carry no mistakes. */
 export function nextIncident(acts: readonly Act[], fromMs: number): Act | undefined {
   return acts.find((act) => isIncident(act) && act.atMs > fromMs);
 }
 
-/** The next two to be told after `fromMs` that may change places. */
+/** The next two incidents reported after `fromMs` that may be swapped. */
 export function nextPair(acts: readonly Act[], fromMs: number): readonly [Act, Act] | undefined {
   const coming = acts.filter((act) => isIncident(act) && act.atMs > fromMs);
   for (const [index, first] of coming.entries()) {
@@ -50,13 +50,13 @@ function err(acts: readonly Act[], { kind, forMs }: Mistake, fromMs: number): re
   return kind === 'incident_late' ? delayed(acts, hit, hit.incident.occurredMs + forMs) : acts;
 }
 
-/** Told at `untilMs`, and what becomes of it not before. */
+/** Delays the report to `untilMs`, and later acts about the same incident with it. */
 function delayed(acts: readonly Act[], late: Act, untilMs: number): Act[] {
   const moved = acts.map((act) => (act.incident.id === late.incident.id && act.atMs < untilMs ? { ...act, atMs: untilMs } : act));
   return moved.toSorted((a, b) => a.atMs - b.atMs);
 }
 
-/** A game is not over before all of it is told: what ends it is its last act. */
+/** Moves the end of the game behind every delayed report, so that it stays the last act. */
 function finishedLast(acts: readonly Act[], end: string | undefined): Act[] {
   const others = acts.filter(({ incident }) => incident.id !== end);
   const last = acts.filter(({ incident }) => incident.id === end);
@@ -68,8 +68,8 @@ function phantomOf({ atMs, forMs }: Mistake, index: number, game: Game, startMs:
   const occurredMs = atMs - startMs;
   const incident = game.phantom(occurredMs, forMs % 2 === 0 ? 'home' : 'away', index + 1);
   return [
-    { act: 'told', atMs: occurredMs + PHANTOM_MS.told, incident },
+    { act: 'told', atMs: occurredMs + PHANTOM_MS.report, incident },
     { act: 'review', atMs: occurredMs + PHANTOM_MS.review, incident },
-    { act: 'taken_back', atMs: occurredMs + PHANTOM_MS.verdict, incident },
+    { act: 'taken_back', atMs: occurredMs + PHANTOM_MS.reversal, incident },
   ];
 }

@@ -7,7 +7,7 @@ import { isPlayed } from './is-played.ts';
 
 const OF_INCIDENTS = ['incident_late', 'incident_twice', 'incidents_swapped'] as const;
 const OF_MATCHES = ['goal_taken_back', 'standstill', 'clock_back'] as const;
-/** How late an incident is told, and how long a match stands still or its clock runs behind. */
+/** The delay of a late incident, and the length of a standstill or of a clock that runs behind. */
 const LASTS = { least: 30_000, more: 60_000 } as const;
 /** A mistake of the match needs this much play after it. */
 const ROOM_MS = 120_000;
@@ -26,7 +26,7 @@ export function mistakesOf(key: string, kickOffMs: number, game: Game, acts: rea
       const draw = seededNumbers(`${key}|mistake|${incident.id}`);
       const [chance, kind] = [draw(), OF_INCIDENTS[Math.floor(draw() * OF_INCIDENTS.length)] ?? 'incident_late'];
       const from = kickOffMs + atMs - 1;
-      // Only neighbours change places: another one is told late.
+      // Only neighbouring incidents can be swapped: report any other late.
       const lonely = kind === 'incidents_swapped' && nextPair(acts, atMs - 1)?.[0].incident.id !== incident.id;
       return chance < rateAt(rates, from) ? [{ kind: lonely ? 'incident_late' : kind, atMs: from, forMs: lengthOf(`${key}|${incident.id}`) }] : [];
     }),

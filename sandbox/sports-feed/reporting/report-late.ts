@@ -1,11 +1,11 @@
 import { seededNumbers } from '../seeded-numbers.ts';
 import type { Act } from './act.ts';
 
-/** The producer tells what happened two to nine seconds later. */
+/** The producer reports an incident after two to nine seconds. */
 const SLOWEST = { least: 2_000, more: 7_000 } as const;
 const APART_MS = 500;
 
-/** A game as it is told without mistakes: every act, in the order in which it happens, a little later. `key` decides the delays. */
+/** Reports without mistakes: every act in its order, with a small delay. `key` decides the delays. */
 export function reportLate(key: string, happened: readonly Act[]): Act[] {
   let lastMs = 0;
   return happened.map((act) => {

@@ -8,18 +8,18 @@ import type { Fixture } from '../season/fixtures-between.ts';
 import type { FeedSport, Game, Received } from '../sports/feed-sport.ts';
 import { sportOf } from '../sports/registry.ts';
 
-/** A game as it is played, and as the producer tells it. */
+/** A game as it is played, and as the producer reports it. */
 export interface Course {
   readonly fixture: Fixture;
   readonly sport: FeedSport;
   readonly game: Game;
   readonly acts: readonly Act[];
-  /** When the end is told, after the start. */
+  /** When the end is reported, after the start. */
   readonly endMs: number;
   readonly mistakes: readonly Mistake[];
 }
 
-/** How far behind the clock is that runs backwards. */
+/** How far a clock that jumps back is behind. */
 export const BACK_MS = 180_000;
 
 /** The course of a game. `ordered`: mistakes that somebody asked for, `rates`: how often chance makes others. */
@@ -33,7 +33,7 @@ export function courseOf(seed: string, fixture: Fixture, rates: readonly Mistake
   return { fixture, sport, game, acts, mistakes, endMs: acts.at(-1)?.atMs ?? game.overMs };
 }
 
-/** What the producer has told by `offsetMs` after the start: then the game is known to have begun, though that is told seconds later. */
+/** The producer's reports until `offsetMs` after the start. The start itself is known at once, though its report comes seconds later. */
 export function receivedBy({ acts, game }: Course, offsetMs: number): Received {
   return game.received(
     acts.filter(({ atMs }) => atMs <= offsetMs),
@@ -41,13 +41,13 @@ export function receivedBy({ acts, game }: Course, offsetMs: number): Received {
   );
 }
 
-/** The clock as the producer tells it, mistakes included. */
+/** The clock as the producer reports it, mistakes included. */
 export function clockAt({ fixture, mistakes }: Course, heard: Received, offsetMs: number): Clock {
   const isBack = mistakes.some(({ kind, atMs, forMs }) => kind === 'clock_back' && covers(atMs - fixture.kickOffMs, forMs, offsetMs));
   return heard.clock(isBack ? Math.max(heard.begunMs, offsetMs - BACK_MS) : offsetMs);
 }
 
-/** How the game stands as far as the producer has told, but for the incidents. */
+/** The status by the producer's reports so far, without the incidents. */
 export function statusAt(course: Course, offsetMs: number): Omit<EventStatus, 'incidents'> {
   const heard = receivedBy(course, offsetMs);
   return { ...heard.status(offsetMs), ...clockAt(course, heard, offsetMs) };

@@ -27,7 +27,7 @@ function dayOf(rate: number): { readonly facts: FootballFacts; readonly kickOffM
 
 const incidents = (said: readonly Said[]) => said.flatMap(({ item, body }) => (body.kind === 'incident' ? [{ ...body, atMs: item.atMs }] : []));
 
-/** What a reader counts who keeps incidents by their ids and forgets those taken back. */
+/** The count of a client that stores incidents by id and drops reversed ones. */
 function countedBy(said: readonly Said[]) {
   const all = incidents(said);
   const gone = new Set(all.filter(({ act }) => act === 'taken_back').map(({ incident }) => incident.id));
@@ -39,7 +39,7 @@ function countedBy(said: readonly Said[]) {
   return { full_time: of('goal'), corners: of('corner'), cards: of('yellow_card', 'second_yellow', 'red_card') };
 }
 
-describe.each([0, 0.3, 1])('a whole day told with mistakes at a rate of %s', (rate) => {
+describe.each([0, 0.3, 1])('a whole day reported with mistakes at a rate of %s', (rate) => {
   const day = dayOf(rate);
 
   it('has messages of the published form alone', () => {
@@ -73,10 +73,10 @@ describe.each([0, 0.3, 1])('a whole day told with mistakes at a rate of %s', (ra
   });
 });
 
-describe('a day told without mistakes', () => {
+describe('a day reported without mistakes', () => {
   const day = dayOf(0);
 
-  it('tells every incident two to nine seconds after it happened, or as soon as the one before it is told', () => {
+  it('reports every incident two to nine seconds after it happened, or right after the report before it', () => {
     for (const { said } of day) {
       let beforeMs = 0;
       for (const { act, atMs, incident } of incidents(said)) {
@@ -87,7 +87,7 @@ describe('a day told without mistakes', () => {
     }
   });
 
-  it('stops bets before a goal, a penalty, a dismissal and a review are told, and sends no price until they go on', () => {
+  it('stops bets before it reports a goal, a penalty, a dismissal or a review, and sends no price until bets resume', () => {
     for (const { said } of day) {
       let stopped = true;
       let sinceMs = 0;
@@ -105,14 +105,14 @@ describe('a day told without mistakes', () => {
   it('has prices from the first whistle to the last, the break included, at most eight seconds apart unless bets are stopped', () => {
     for (const { said } of day) {
       let [lastMs, stopped] = [0, false];
-      let told = 0;
+      let reported = 0;
       for (const { item, body } of said.filter(({ item: { producer } }) => producer === 'live')) {
         if (body.kind === 'bet_stop') stopped = true;
         if (body.kind !== 'odds_change') continue;
         if (lastMs > 0 && !stopped) expect(item.atMs - lastMs).toBeLessThanOrEqual(8_000);
-        [lastMs, stopped, told] = [item.atMs, false, told + 1];
+        [lastMs, stopped, reported] = [item.atMs, false, reported + 1];
       }
-      expect(told).toBeGreaterThan(700);
+      expect(reported).toBeGreaterThan(700);
     }
   });
 });
@@ -122,11 +122,11 @@ it('with mistakes at a rate of one every kind of them is made', () => {
   expect([...kinds].toSorted()).toEqual(['clock_back', 'goal_taken_back', 'incident_late', 'incident_twice', 'incidents_swapped', 'standstill']);
 });
 
-it('a rate holds from when it was set: what was told before stays as it was', () => {
+it('a new rate of mistakes leaves earlier reports unchanged', () => {
   const fixture = DAY.find(({ kickOffMs }) => kickOffMs > FROM);
   if (fixture === undefined) throw new Error('no fixture');
   const halfMs = fixture.kickOffMs + 50 * 60_000;
-  const told = (rates: readonly { atMs: number; rate: number }[]) =>
+  const reported = (rates: readonly { atMs: number; rate: number }[]) =>
     courseOf('day', fixture, rates, []).acts.filter(({ atMs }) => fixture.kickOffMs + atMs < halfMs);
-  expect(told([{ atMs: halfMs, rate: 1 }])).toEqual(told([]));
+  expect(reported([{ atMs: halfMs, rate: 1 }])).toEqual(reported([]));
 });

@@ -77,7 +77,7 @@ function livePrices(course: Course, offsetMs: number): Body {
   return { kind: 'odds_change', event_id: fixture.id, sport: sport.id, minute: clock.minute, score: heard.score, clock, markets: heard.markets(offsetMs) };
 }
 
-/** While the match stands still nothing is said of it; afterwards everything but the prices. */
+/** Delays the match's messages until its standstill ends, and drops the prices among them. */
 function stoodStill(items: readonly ScriptItem[], { mistakes }: Course): ScriptItem[] {
   const still = mistakes.filter(({ kind }) => kind === 'standstill');
   return still

@@ -8,7 +8,7 @@ import { liveItems } from './live-items.ts';
 import { prematchItems } from './prematch-items.ts';
 import type { ScriptItem } from './script-item.ts';
 
-/** What people made of the season: one disruption and any mistakes of each match, a rate of mistakes; and how often prices come in play. */
+/** Orders about the season: a disruption and mistakes of each match, and a rate of mistakes; also how often prices come in play. */
 export interface Terms {
   readonly disruptions: ReadonlyMap<string, Disruption>;
   readonly mistakes: ReadonlyMap<string, readonly Mistake[]>;

@@ -1,8 +1,8 @@
 import type { ScriptItem } from './script-item.ts';
 
 /**
- * Messages that come too late (nobody asked for a while), without the prices in play from before `oldMs` that the next word about the match replaces: prices of a
- * minute ago are worth nothing.
+ * Drops outdated prices in play from late messages (the client did not poll for a while): those from before `oldMs` that a later message about the match
+ * replaces.
  */
 export function withoutOldPrices<Item extends ScriptItem & { readonly eventId: string }>(items: readonly Item[], oldMs: number): Item[] {
   const next = new Map<string, string>();

@@ -7,7 +7,7 @@ export interface League {
   /** The country. */
   readonly category: { readonly id: string; readonly name: string };
   readonly clubs: readonly Club[];
-  /** What the weekly knock-out cup of its best clubs is called, which the supplier prices as a whole; left out: there is none. */
+  /** Name of the weekly knock-out cup of its best clubs, on which the supplier offers outrights; absent: no cup. */
   readonly cup?: string;
   /** The rounds of a week: kick-offs of each as `weekday hh:mm` in Brasília; weekday 0 is Monday, 7 and 8 the next week's Monday and Tuesday. */
   readonly week: readonly (readonly string[])[];

@@ -20,7 +20,7 @@ describe('the season', () => {
     }
   });
 
-  it.each([18, 20])('lets %i clubs meet once at home and once away, everybody once a round', (count) => {
+  it.each([18, 20])('lets %i clubs meet once at home and once away, each club once a round', (count) => {
     const met = new Map<string, number>();
     for (let round = 0; round < 2 * (count - 1); round += 1) {
       const pairs = pairsOfRound(count, round);

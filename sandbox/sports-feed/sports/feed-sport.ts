@@ -28,7 +28,7 @@ export interface FeedSport {
   stopsOf(acts: readonly Act[]): Stop[];
   /** Whether prices follow an act at once, besides those that come at their pace. */
   movesPrices(act: Act): boolean;
-  /** Whether an act is told in a status too, for readers who follow no incidents. */
+  /** Whether an act also causes a status message, for clients that ignore incidents. */
   changesStatus(act: Act): boolean;
   /** The facts with a result decided off the field. */
   awarded(facts: Facts): Facts;
@@ -38,7 +38,7 @@ export interface FeedSport {
   corrected(facts: Facts): { readonly facts: Facts; readonly status: Partial<EventStatus> };
   /** The supplier's own markets by these facts; void without a final score. */
   resultsOf(facts: Facts): MarketResult[];
-  /** What incidents and markets are called on the page for people. */
+  /** Texts of incidents and markets on the sandbox's page. */
   readonly words: Readonly<Record<string, string>>;
   marketText(market: Market): string;
 }
@@ -55,19 +55,19 @@ export interface Game {
   readonly overMs: number;
   /** Everything that happens and what becomes of it, when it does, in order; the last act ends the game. */
   readonly acts: readonly Act[];
-  /** What no mistake about the whole game may come near to. */
+  /** Times that mistakes about the whole game must keep a distance to. */
   readonly weightyMs: readonly number[];
-  /** When a status is told besides; left out: never. */
+  /** Times of additional status messages; absent: none. */
   readonly statusMs?: readonly number[];
   /** Of the game played to its end. */
   readonly facts: Facts;
-  /** What somebody knows who heard these acts. `hasBegun`: the start is known, though nothing has been told of it. */
+  /** A client's knowledge after these acts. `hasBegun`: the start is known, though no act has reported it. */
   received(acts: readonly Act[], hasBegun?: boolean): Received;
-  /** Points that are taken back, as they would be told. */
+  /** The incident of points that never happened, which a later report reverses. */
   phantom(occurredMs: number, side: 'home' | 'away', index: number): Act['incident'];
 }
 
-/** The knowledge of somebody who heard the first acts of a telling. */
+/** A client's knowledge after the first reported acts. */
 export interface Received {
   readonly score: Score;
   /** When the period under way began. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Fields that the sports' parts of messages are made of. */
+/** Fields of the sport-specific messages. */
 export const sideSchema = z.enum(['home', 'away']);
 export const countSchema = z.int().min(0).max(300);
 export const scoreSchema = z.strictObject({ home: countSchema, away: countSchema });

@@ -20,7 +20,7 @@ export function isSpoken(path: string): boolean {
   return SPOKEN.test(path) && !UNSPOKEN.test(path);
 }
 
-/** Every Portuguese text of a file: literals, parts of templates, and text between tags. */
+/** Every Portuguese text of a file: literals, static pieces of templates, and text between tags. */
 export function spokenTexts(file: SourceFile): SpokenText[] {
   const found: SpokenText[] = [];
   const take = (text: string, start: number) => {

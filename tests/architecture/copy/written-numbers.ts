@@ -13,9 +13,9 @@ const NAMES_A_GAME = new RegExp(`(?<!\\p{L})(?:${GAME_NAMES.join('|')})(?!\\p{L}
 const WORDS =
   'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|catorze|quatorze|quinze|dezesseis|dezessete|dezoito|dezenove|vinte|trinta|quarenta|cinquenta|cem|cento|mil';
 const NUMBER = new RegExp(`\\d|(?<!\\p{L})(?:${WORDS})(?!\\p{L})`, 'iu');
-/** Two seeds, both values, twice charged: words of a sentence, where no figure of a game stands. */
+/** Without the word for two, which occurs in sentences (both seeds) that state no figure of a game. */
 const FIGURE = new RegExp(`\\d|(?<!\\p{L})(?:${WORDS.replace('dois|duas|', '')})(?!\\p{L})`, 'iu');
-/** How codes and fields are written is no figure of a game, nor is the age. */
+/** Formats of codes and fields, and the age, are no figures of a game. */
 const FORMS = [
   /\d+ letras e números \(0–9, a–f\)/g,
   /SHA-256/g,

@@ -22,13 +22,13 @@ export function settingsRows(page: string): SettingsRow[] {
 
 /** Differences between page and site: a published key without a row, a repeated one, an unpublished one. */
 export function strayKeys(rows: readonly SettingsRow[], published: readonly string[]): string[] {
-  const stands = (row: SettingsRow, key: string) => FAMILIES[row.key]?.test(key) ?? row.key === key;
+  const hasKey = (row: SettingsRow, key: string) => FAMILIES[row.key]?.test(key) ?? row.key === key;
   return [
     ...published.flatMap((key) => {
-      const found = rows.filter((row) => stands(row, key)).length;
+      const found = rows.filter((row) => hasKey(row, key)).length;
       return found === 1 ? [] : [`${key} stands ${found} times`];
     }),
-    ...rows.filter((row) => !published.some((key) => stands(row, key))).map(({ key }) => `${key} is not published`),
+    ...rows.filter((row) => !published.some((key) => hasKey(row, key))).map(({ key }) => `${key} is not published`),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { CallExpression, NewExpression } from 'oxc-parser';
 import { isTestCode, type Finding, type SourceFile } from './source-file.ts';
 
-/** A call that some parts of the code must not make. `calls` are written as in code: `Date.now`, `new Date`, `.toFixed`. */
+/** A call that some folders must not make. `calls` are written as in code: `Date.now`, `new Date`, `.toFixed`. */
 interface Ban {
   readonly calls: readonly string[];
   readonly why: string;

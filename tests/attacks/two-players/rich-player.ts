@@ -119,7 +119,7 @@ async function sportsBet(open: OpenSite, client: PlayerClient): Promise<void> {
 
 /** Two selections of the match at one price. */
 async function combination(open: OpenSite, client: PlayerClient, match: SportsEventReply): Promise<void> {
-  // Under half a goal nobody wins: a favourite's match has that line, too.
+  // No bet on under half a goal wins, and a favourite's match has that line too.
   const lines = match.markets.filter(({ definition, specifiers }) => definition !== 'total' || specifiers['total'] === '1.5');
   const bet: AskedBet = { kind: 'builder', stake: 100, legs: [legOn(match, 'result', 'home'), legOn({ ...match, markets: lines }, 'total', 'under')] };
   const { body } = await callSports(open, client, 'POST', '/slip/quote', { body: { odds_change: 'none', bets: [bet] } });

@@ -57,7 +57,7 @@ const freeBet: Call = async (world, measure) => {
   await measure(() => takeFreeBet(casino.wallet, { ...call, grantRef: grant.ref, closes: false }));
 };
 
-/** What the end of a round and the central register ask about a player's open rounds. */
+/** The queries about a player's open rounds, by the end of a round and by the central register. */
 const ofRounds =
   (text: (rounds: string) => string): Call =>
   async (world, measure) => {

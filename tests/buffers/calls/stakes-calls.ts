@@ -18,8 +18,8 @@ async function rowsOf(world: BufferFixture, paid: Paid): Promise<OpenStakeRow[]>
 
 async function opened(world: BufferFixture, paid: Paid): Promise<OpenStakeRow[]> {
   const rows = await rowsOf(world, paid);
-  const verdicts = await world.casino.open(rows);
-  if (verdicts.some(({ verdict }) => verdict !== 'placed')) throw new Error('a stake was refused');
+  const decisions = await world.casino.open(rows);
+  if (decisions.some(({ verdict }) => verdict !== 'placed')) throw new Error('a stake was refused');
   return rows;
 }
 

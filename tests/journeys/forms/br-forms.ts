@@ -4,7 +4,7 @@ import type { WalkedForm } from './walk-form.ts';
 
 const ADDRESS = { CEP: '01001-000', Rua: 'Praça da Sé', Número: '1', Bairro: 'Sé', Cidade: 'São Paulo', Estado: 'SP' };
 
-/** What the profile `br` asks besides, at registration. */
+/** Additional registration fields of the profile `br`. */
 export const brRegistration = (cpf: string): WalkedForm => ({
   ...{ name: 'registration under br', send: 'Criar conta', sheet: true },
   refusals: [
@@ -29,7 +29,7 @@ export const loginCode = (player: PlayerClient): WalkedForm => ({
   refusals: [{ leads: 'Código enviado para o seu e-mail', says: 'Informe o código de 6 números.' }],
 });
 
-/** What an account of before lacks. */
+/** Fields that an older account lacks. */
 export const completion: WalkedForm = {
   ...{ name: 'completion', send: 'Salvar', within: '#completar' },
   refusals: [

@@ -19,7 +19,7 @@ export interface WalkedForm {
   readonly open?: (page: Page) => Promise<unknown>;
   /** A part of the page, where others on it have fields of the same name. */
   readonly within?: string;
-  /** It stands in a sheet. */
+  /** The form opens in a sheet. */
   readonly sheet?: true;
 }
 
@@ -34,7 +34,7 @@ export async function walkForm(page: Page, form: WalkedForm): Promise<void> {
   }
 }
 
-/** Closes the sheet that a form stands in, so that the next one can be opened. */
+/** Closes a form's sheet, so that the next one can open. */
 export async function leaveForm(page: Page, form: WalkedForm): Promise<void> {
   if (form.sheet !== true) return;
   await page.keyboard.press('Escape');

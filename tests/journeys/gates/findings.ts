@@ -23,13 +23,13 @@ export interface Finding {
   readonly what: string;
 }
 
-/** What a round of visits found. */
+/** The findings of a round of visits. */
 export interface Round {
   readonly visits: number;
   readonly findings: readonly Finding[];
 }
 
-/** The findings of one gate, one line each. */
+/** The findings of one check, one line each. */
 export function linesOf({ findings }: Pick<Round, 'findings'>, gate: Gate): string[] {
   return findings.filter((finding) => finding.gate === gate).map(({ where, what }) => `${where}: ${what}`);
 }

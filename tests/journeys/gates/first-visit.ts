@@ -3,7 +3,7 @@ import { newVisitor, type Visitor } from '../open-browser.ts';
 import { whileDrawn } from './stalled-page.ts';
 import { settleLoaded, watchTraffic } from './traffic.ts';
 
-/** What one visit of a page by a new visitor showed, from the first byte to the end of the page. Bytes as they travelled, without headers. */
+/** Measurements of one visit by a new visitor, from the first byte to the end of the page. Bytes are transferred bytes, without headers. */
 export interface Look {
   readonly status: number;
   /** Scripts that the document itself names, for itself or for what they import: all that it waits for to come alive. */
@@ -16,7 +16,7 @@ export interface Look {
   readonly allBytes: number;
   /** All layout shifts together, which is never less than the CLS of the standard. */
   readonly shift: number;
-  /** What moved, for whoever has to mend it. */
+  /** The elements that moved, to help to mend it. */
   readonly shifted: readonly string[];
   /** Addresses of other hosts that were asked for anything. */
   readonly foreign: readonly string[];
@@ -85,7 +85,7 @@ export function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Screen by screen to the end, so that what loads late loads, then back to the top once every image stands. */
+/** Scrolls screen by screen to the end, so that late content loads, then back to the top after every image has loaded. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

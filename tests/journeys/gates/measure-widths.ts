@@ -1,6 +1,6 @@
 import { comeToRest } from '../expect-accessible.ts';
 
-/** What a page shows at its present width; the edges where they were asked for. */
+/** Measurements of a page at its present width; edges only on request. */
 export interface Width {
   readonly misfits: readonly string[];
   readonly edges: ReturnType<typeof columnEdges> | null;
@@ -56,7 +56,7 @@ export function misfits(): string[] {
       found.push(`spills: ${called(act)}`);
   }
 
-  /** Whoever hides a part of what stands from `left` to `right` in `element`; null where it can be seen or scrolled to. */
+  /** The ancestor that hides some of `element` between `left` and `right`; null if all of it can be seen or scrolled to. */
   function cutter(element: Element, left: number, right: number): Element | null {
     for (let around: Element | null = element; around !== null && around !== document.body; around = around.parentElement) {
       const { overflowX, textOverflow, display } = getComputedStyle(around);

@@ -8,8 +8,8 @@ export const LATER_SCRIPT = '/* fetched by the first */'.padEnd(3_000);
 export const PICTURE_BYTES = SVG.length;
 
 /**
- * A page that breaks every gate: it answers 503, jumps, is too wide and off its column, asks another host, logs an error, has two headings of level 1, a picture
- * without a text, a name that says something else than is seen, words that only the light theme hides, and a picture only its end shows.
+ * A page that fails every check: it answers 503, jumps, is too wide and off its column, calls another host, logs an error, has two headings of level 1, a
+ * picture without a text, a name that differs from its visible text, words that only the light theme hides, and a picture that shows only at its end.
  */
 const page = (
   foreign: string,

@@ -14,7 +14,7 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 export interface Seat {
   readonly page: Page;
   readonly traffic: Traffic;
-  /** What the tab logged since the last call. */
+  /** The tab's log since the last call. */
   takeProblems(): string[];
 }
 

@@ -5,10 +5,10 @@ import type { OpenSite } from '#tests/system/open-site.ts';
 import { UNTIL } from '#tests/until.ts';
 import { askSite } from '../ask-site.ts';
 
-/** What stands for `:sport`, `:tournament` and `:match` in a route's path. */
+/** Values of `:sport`, `:tournament` and `:match` in a route's path. */
 export type Places = Readonly<Record<string, string>>;
 
-/** Waits until the sportsbook has read its supplier; a match that does not change while it is looked at, the tournament it belongs to, and a match under way. */
+/** Waits until the sportsbook has matches; finds one that does not start during the test, its tournament, and a match under way. */
 export function findPlaces(open: OpenSite): Promise<Places> {
   return vi.waitUntil(async () => {
     const soonMs = open.site.clock.nowMs() + 30 * HOUR_MS;
@@ -20,7 +20,7 @@ export function findPlaces(open: OpenSite): Promise<Places> {
   }, UNTIL);
 }
 
-/** A route's path with what stands at its places now. */
+/** A route's path with its parameters replaced by these values. */
 export function presentPath(path: string, places: Places): string {
   return path.replace(/:(\w+)/g, (place, name: string) => places[name] ?? place);
 }

@@ -5,7 +5,7 @@ import { type GameId, games } from '#contracts/games.ts';
 export const COLUMNS_PX = { page: Infinity, area: 960, read: 720, form: 480 } as const;
 export type Column = keyof typeof COLUMNS_PX;
 
-/** What a page that anybody can open may weigh on its first visit. 1 KB is 1,024 bytes as they travel, without headers. */
+/** Size limits of a public page on its first visit. 1 KB is 1,024 transferred bytes, without headers. */
 export interface PublicRoute {
   /** `:sport`, `:tournament`, `:match` (ahead) and `:playing` (under way) stand for some that there are. */
   readonly path: string;
@@ -27,7 +27,7 @@ export interface PublicRoute {
 const page = { column: 'page', jsKb: 170, laterJsKb: 36, imageKb: 100, allKb: 350 } as const;
 /** The pages that most visits begin on. */
 const often = { ...page, jsKb: 113, allJsKb: 140 } as const;
-/** What comes later has room for the socket; lists say what each sport calls its periods and markets, and have prices in play. */
+/** Later scripts have room for the socket; lists also load each sport's names of periods and markets, and prices in play. */
 const sports = { ...often, laterJsKb: 46, allJsKb: 144, live: true } as const;
 const area = { ...page, column: 'area' } as const;
 const form = { ...page, column: 'form' } as const;

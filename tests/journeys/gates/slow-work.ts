@@ -5,8 +5,8 @@ const EVERY_MS = 4_000;
 const NEEDED = /^(sports-feed|rounds):/;
 
 /**
- * From now on the site does of its periodic work only what its pages need to stay as they are, and that every four seconds: at its own pace it takes an eighth of a
- * processor, for as long as the site stands. Messages are published as before. The function that it returns ends it.
+ * Runs only the periodic jobs that keep the pages unchanged, every four seconds: at their own pace the jobs take an eighth of a processor. Messages are
+ * published as before. The returned function stops this.
  */
 export async function slowWork({ site }: OpenSite): Promise<() => Promise<void>> {
   await site.sweeper.stop();

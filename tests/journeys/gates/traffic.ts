@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { vi } from 'vitest';
 import { UNTIL } from '#tests/until.ts';
 
-/** What a page asks for, from `begin` on. */
+/** A page's requests from `begin` on. */
 export interface Traffic {
   readonly finished: readonly Request[];
   /** Every address that was asked for, sockets included. */

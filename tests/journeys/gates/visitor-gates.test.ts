@@ -79,7 +79,7 @@ test('each modal is accessible on a phone and on a desktop, keeps the focus insi
   await context.close();
 });
 
-test('what an act opens is accessible on a phone: a promotion of its own, help with mistakes, the question before a registration is left, the VPN modal', async () => {
+test('dialogs and help are accessible on a phone: one promotion, help with mistakes, the question before leaving a registration, the VPN modal', async () => {
   const { context, page, problems } = await newVisitor(site.browser, { viewport: PHONE });
   await openAlive(page, `${site.open.url}/promotions`);
   await page.locator('main a[href^="/promotions/"]').first().click();
@@ -120,7 +120,7 @@ test('what an act opens is accessible on a phone: a promotion of its own, help w
 });
 
 describe('a planted page', () => {
-  test('that breaks every gate is caught at each', async () => {
+  test('that fails every check is found by each', async () => {
     const planted = await startPlantedPage();
     const nothing = { jsKb: 0, laterJsKb: 0, allJsKb: 0, imageKb: 0, allKb: 0 };
     const found = await Promise.all(DEVICES.map((device) => visitOnce(site.browser, planted.url, { path: '/', column: 'form', ...nothing }, device)));

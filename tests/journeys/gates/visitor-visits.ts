@@ -23,7 +23,7 @@ export function visitAsVisitor(site: string, browser: Browser, places: Places): 
   );
 }
 
-/** One first visit of one page, judged by every gate. */
+/** One first visit of one page, with every check. */
 export async function visitOnce(browser: Browser, url: string, route: PublicRoute, device: Device): Promise<Finding[]> {
   const where = `${route.path} on a ${device}`;
   const { look, found } = await firstVisit(browser, { url, viewport: device === 'phone' ? PHONE : DESKTOP }, async (page) => {

@@ -9,10 +9,17 @@ export function playAt(goals: readonly Goal[], minute: number): Play {
   const period = minute < 45 ? 'first_half' : minute === 45 ? 'half_time' : 'second_half';
   const periodScores = minute < 45 ? [] : [{ period: 'first_half', ...tally(first) }];
   const half: Incident[] = minute < 45 ? [] : [{ type: 'half_time', side: null, minute: 45, added: 0 }];
-  return { period, minute, added: 0, score: tally(fallen), periodScores, incidents: [...first.map(told), ...half, ...fallen.slice(first.length).map(told)] };
+  return {
+    period,
+    minute,
+    added: 0,
+    score: tally(fallen),
+    periodScores,
+    incidents: [...first.map(incidentOf), ...half, ...fallen.slice(first.length).map(incidentOf)],
+  };
 }
 
-function told({ side, minute, addedMinutes }: Goal): Incident {
+function incidentOf({ side, minute, addedMinutes }: Goal): Incident {
   return { type: 'goal', side, minute, added: addedMinutes };
 }
 

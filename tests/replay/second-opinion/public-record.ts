@@ -1,4 +1,4 @@
-/** A match of openfootball's public JSON, as far as the second calculation reads it: straight from the file, by nobody else's reader. */
+/** A match of openfootball's public JSON, as far as the second calculation reads it, with its own reader of the file. */
 export interface PublicGoal {
   readonly minute: number | string;
   readonly offset?: number;

@@ -1,6 +1,6 @@
 import { listedUntil, momentOf, type PublicRecord } from './public-record.ts';
 
-/** What each outcome returns of a stake of 2,000 at odds of 2.375; `wait` where the record cannot say. */
+/** Each outcome's return on a stake of 2,000 at odds of 2.375; `wait` if the record does not decide it. */
 export type Returns = Readonly<Record<string, number>> | 'wait';
 
 export const STAKE = 2_000;
@@ -158,7 +158,7 @@ const rules: Readonly<Record<string, Rule>> = {
   to_qualify: goesThrough,
 };
 
-/** What a market's outcomes return by its rules, in plain arithmetic on the public record. Throws on a market or a match nobody gave a rule. */
+/** The returns of a market's outcomes by its rules, in plain arithmetic on the public record. Throws on a market or a match without a rule. */
 export function returnsOf(definition: string, value: number, record: PublicRecord, others: readonly PublicRecord[]): Returns {
   const rule = rules[definition];
   if (record.status === 'abandoned') throw new Error('no second opinion on a match that broke off');

@@ -8,11 +8,11 @@ import { todaysTenth } from '#tests/todays-tenth.ts';
 let walk: ExclusionWalk;
 const checks = () => (createAccountModule(walk.open.site.modules.deps.account).ledgerChecks ?? []).filter(({ name }) => name.startsWith('account:'));
 
-/** Exits that are told, over with money kept and with money returned, and lifted. */
+/** Exits that are announced, ended with money kept, ended with money returned, and lifted. */
 beforeAll(async () => {
   walk = await openExclusionWalk('open');
   const { richPlayer, bar, lift, payouts, walkTo, turns, operator, exitOf } = walk;
-  const [kept, returned, lifted, told] = [await richPlayer(1_000), await richPlayer(2_000), await richPlayer(1_500), await richPlayer(1_200)];
+  const [kept, returned, lifted, announced] = [await richPlayer(1_000), await richPlayer(2_000), await richPlayer(1_500), await richPlayer(1_200)];
   const since = await bar(kept);
   await bar(returned);
   await bar(lifted);
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await walkTo(after(since, 4, 10 * MINUTE_MS));
   await turns(2);
   await operator('unclaimed', 'return', String((await exitOf(returned)).closure_id), '--reason', 'test');
-  await bar(told);
+  await bar(announced);
 });
 afterAll(() => walk.open.close());
 
@@ -51,14 +51,14 @@ test.each(
     ['the closing is put off', exits("close_by = close_by + interval '1 day'", 'noticed'), [FOLLOWED]],
     ['the return is put off', exits("return_by = return_by + interval '1 day'", 'closed'), [FOLLOWED]],
     ['an exit is lifted by hand', exits("status = 'lifted'", 'closed'), [FOLLOWED, CLOSURES]],
-    ['a lifted exit stands again', exits("status = 'noticed', ended_at = NULL, due_at = barred_at", 'lifted'), [FOLLOWED]],
+    ['a lifted exit becomes active again', exits("status = 'noticed', ended_at = NULL, due_at = barred_at", 'lifted'), [FOLLOWED]],
     ['an exit names another closure', exits(`closure_id = ${OTHER}`, 'closed'), [CLOSURES]],
     [
       'an exit was shut at another time',
       exits("shut_at = shut_at - interval '3 days', return_by = return_by - interval '3 days'", 'closed'),
       [FOLLOWED, CLOSURES],
     ],
-    ['an account opens although its exclusion stands', "UPDATE gate_player SET status = 'active' WHERE status = 'closed'", [GATES]],
+    ['an account opens during its exclusion', "UPDATE gate_player SET status = 'active' WHERE status = 'closed'", [GATES]],
     ['what is kept is deleted', "DELETE FROM account_unclaimed WHERE status = 'kept'", [UNCLAIMED]],
     ['what is kept is less', "UPDATE account_unclaimed SET amount = amount - 1 WHERE status = 'kept'", [UNCLAIMED]],
     ['what is kept is another’s', `UPDATE account_unclaimed SET player_id = ${OTHER} WHERE status = 'kept'`, [UNCLAIMED]],

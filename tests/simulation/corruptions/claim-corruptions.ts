@@ -22,7 +22,7 @@ export const claimCorruptions: readonly Corruption[] = [
   { name: 'a claim moves to another provider', damage: claim("provider = 'another'", "status = 'open'"), caught: [ONE_PROVIDER] },
   { name: 'a claim moves to another player', damage: claim(`player_id = ${SOMEBODY_ELSE}`, "status = 'open'"), caught: [HOLDS, STORIES] },
   {
-    name: 'a claim stands on another Pix',
+    name: 'a claim names another Pix',
     damage: claim('end_to_end_id = (SELECT end_to_end_id FROM payments_receipt r WHERE r.player_id <> t.player_id LIMIT 1)', "status = 'open'"),
     caught: [STORIES],
   },

@@ -43,7 +43,7 @@ const HOLDS = 'account: nothing is erased that an operator holds';
 const AUDITED = 'account: every hold is placed and released by an audited act, and every such act is a hold’s';
 const OTHER = "'0192ffff-0000-7000-8000-00000000dead'";
 const plain = (set: string) => `UPDATE account_erasure SET ${set} WHERE ctid = (SELECT ctid FROM account_erasure WHERE NOT cpf_kept LIMIT 1)`;
-const nobody = (set: string, which: string) =>
+const onErased = (set: string, which: string) =>
   `UPDATE identity_player p SET ${set} FROM account_erasure e WHERE e.player_id = p.id AND p.ctid = (SELECT q.ctid FROM identity_player q JOIN account_erasure f ON f.player_id = q.id WHERE ${which} LIMIT 1)`;
 const INDEX = "sha256('somebody')";
 
@@ -62,10 +62,10 @@ test.each(
     ],
     ['a closure forgets that it was erased', "UPDATE account_closure SET erase_after = NULL WHERE erase_after = 'infinity'", ERASED],
     ['somebody is emptied whose time is not over', "UPDATE identity_player SET profile_sealed = '' WHERE octet_length(profile_sealed) > 0", ERASED],
-    ['an erased player gets an e-mail again', nobody(`email_index = ${INDEX}`, 'true'), ERASED],
-    ['an erased player gets a password again', nobody("password_hash = 'x'", 'true'), ERASED],
-    ['an erased player’s CPF stays behind', nobody(`cpf_index = ${INDEX}`, 'NOT f.cpf_kept'), ERASED],
-    ['the mark of an exclusion is taken away', nobody("cpf_sealed = '', cpf_index = sha256(convert_to('erased ' || p.id, 'UTF8'))", 'f.cpf_kept'), ERASED],
+    ['an erased player gets an e-mail again', onErased(`email_index = ${INDEX}`, 'true'), ERASED],
+    ['an erased player gets a password again', onErased("password_hash = 'x'", 'true'), ERASED],
+    ['an erased player’s CPF stays behind', onErased(`cpf_index = ${INDEX}`, 'NOT f.cpf_kept'), ERASED],
+    ['the mark of an exclusion is removed', onErased("cpf_sealed = '', cpf_index = sha256(convert_to('erased ' || p.id, 'UTF8'))", 'f.cpf_kept'), ERASED],
     [
       'an exclusion is lifted by hand after the erasure',
       'UPDATE gate_player SET excluded_until = NULL, exclusion_kind = NULL WHERE excluded_until IS NOT NULL',
@@ -99,17 +99,17 @@ test.each(
     ['a release is forgotten', 'UPDATE account_preservation SET released_at = NULL, released_by = NULL, release_reason = NULL', AUDITED],
     ['the act that placed a hold is gone', "DELETE FROM platform_audit WHERE act = 'erasure.preserve'", AUDITED],
     ['the act that released a hold is gone', "DELETE FROM platform_audit WHERE act = 'erasure.release'", AUDITED],
-    ['an act names a hold that there is not', `UPDATE platform_audit SET after = '{"held": "nobody"}' WHERE act = 'erasure.preserve'`, AUDITED],
+    ['an act names an unknown preservation', `UPDATE platform_audit SET after = '{"held": "nobody"}' WHERE act = 'erasure.preserve'`, AUDITED],
     [
-      'an act is told twice',
+      'an act is recorded twice',
       "INSERT INTO platform_audit (actor, act, subject, before, after, reason, at, previous, hash) SELECT actor, act, subject, before, after, reason, at, previous, hash FROM platform_audit WHERE act = 'erasure.release'",
       AUDITED,
     ],
-    ['a hold moves to nobody', `UPDATE account_preservation SET player_id = ${OTHER} WHERE released_at IS NULL`, HOLDS],
+    ['a preservation moves to an unknown player', `UPDATE account_preservation SET player_id = ${OTHER} WHERE released_at IS NULL`, HOLDS],
   ] as const),
 )('caught: %s', async (_name, damage, caught) => {
   const world = { owner: open.database.owner, checks: checks() };
-  // Somebody who owns the database takes its rules away first.
+  // The owner of the database drops its constraints first.
   const free = sql`
     DO $$ DECLARE r record; BEGIN
       FOR r IN SELECT conrelid::regclass AS name, conname FROM pg_constraint

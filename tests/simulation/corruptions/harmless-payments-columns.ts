@@ -30,7 +30,7 @@ export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>
     unplayed: 'as the id',
     withdrawable: 'as the id',
     freed_at: 'as the id',
-    reviewed_at: 'as the id; who reviewed it is in the operators’ log, which is sealed',
+    reviewed_at: 'as the id; the reviewer is in the operators’ log, which has integrity tags',
   },
   payments_receipt_move: {},
   payments_withdrawal: {
@@ -56,7 +56,7 @@ export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>
     nature: 'words',
     answer: 'an operator’s word: what is held and goes back follows from the PSP’s',
     answer_reason: 'words',
-    due_at: 'when the PSP is told next',
+    due_at: 'when the PSP is notified next',
   },
   payments_api_credited_deposit: { id: 'a view', player_id: 'a view', amount: 'a view', occurrence: 'a view', credited_at: 'a view' },
   payments_api_owners_payout: {

@@ -73,7 +73,7 @@ export const corruptions: readonly Corruption[] = [
     caught: [BLOCKS],
   },
   {
-    name: 'a block is said to have ended and stands',
+    name: 'an active block is marked as ended',
     damage: deposit('rollover_ended_at = settled_at', "status = 'approved' AND rollover IS NOT NULL AND rollover_ended_at IS NULL"),
     caught: [DEPOSITS, BLOCKS],
   },
@@ -126,7 +126,7 @@ export const corruptions: readonly Corruption[] = [
   },
   { name: 'the amount of a withheld return changes', damage: back('amount = amount - 1', 'withheld'), caught: [RECEIPTS] },
   { name: 'the amount of a return on its way changes', damage: back('amount = amount + 1', "status = 'processing' AND amount = 700"), caught: [RETURNS] },
-  { name: 'a return that stands claims to have failed', damage: back("status = 'failed'", "status = 'returned' AND NOT withheld"), caught: [RETURNS] },
+  { name: 'a completed return is marked as failed', damage: back("status = 'failed'", "status = 'returned' AND NOT withheld"), caught: [RETURNS] },
   { name: 'a return that failed claims to stand', damage: back("status = 'returned'", "status = 'failed' AND amount = 900"), caught: [RETURNS] },
   { name: 'a return moves to another provider', damage: back("provider = 'another'", "status = 'returned' AND NOT withheld"), caught: [ONE_PROVIDER] },
   { name: 'a withheld return claims to have been booked', damage: back('withheld = false', 'withheld'), caught: [RETURNS, RECEIPTS] },
@@ -146,7 +146,7 @@ export const corruptions: readonly Corruption[] = [
   },
   { name: 'a return gets another id', damage: back("return_id = return_id || 'x'", "status = 'returned' AND NOT withheld"), caught: [RETURNS] },
   {
-    name: 'a return that nobody booked appears',
+    name: 'a return without a booking appears',
     damage: `INSERT INTO payments_return (end_to_end_id, provider, return_id, amount, nature, status, withheld, seen_at, changed_at)
       SELECT end_to_end_id, provider, 'new', amount, 'MED_FRAUDE', 'returned', false, created_at, created_at FROM payments_receipt WHERE status = 'credited' AND amount = 2000`,
     caught: [RETURNS],
@@ -245,7 +245,7 @@ export const corruptions: readonly Corruption[] = [
 
   ...claimCorruptions,
 
-  // What other modules keep of payments
+  // Rows of other modules about payments
   {
     name: 'a deposit is not counted',
     damage: 'UPDATE gate_player SET deposit_day_cents = 0, deposit_week_cents = 0, deposit_month_cents = 0',

@@ -13,8 +13,8 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '#kernel/durations.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 
 /**
- * A day of suppliers' games: rounds won, lost, won several times, taken back, closed by a sweep, given back and left open; from cash and from bonus; free rounds played,
- * cancelled and left; a win before its bet. The last row of each table is one that says something.
+ * A day of suppliers' games: rounds won, lost, won several times, reversed, closed by a job, refunded and left open; from cash and from bonus; free rounds
+ * played, cancelled and left; a win before its bet. The last row of each table has meaningful values, since the tests damage that row.
  */
 export async function casinoDay(world: WalletFixture): Promise<void> {
   const player = await world.newPlayer(50_000);
@@ -70,7 +70,7 @@ async function reviewed(world: WalletFixture, session: SessionFacts): Promise<vo
   }
 }
 
-/** A round that its supplier left open for a day, and that won after all; the round of two bets is silent with it, another is open at the end. */
+/** Two rounds without a result for a day, one of which wins late; a third is still open at the end. */
 async function silence(world: WalletFixture, session: SessionFacts): Promise<void> {
   await world.bet(session, { roundRef: 'silent', transactionId: 'silent', amountCents: 100 });
   world.clock.advance(DAY_MS + MINUTE_MS);

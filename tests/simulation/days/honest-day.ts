@@ -22,8 +22,9 @@ import type { MoneyFixture } from '#server/modules/stakes/testing/money-fixture.
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 
 /**
- * Two days on which everything happens that the ledger knows: deposits (one told twice), a bonus, won, lost, void and open stakes, repeated settlements
- * and voids, settlements and voids taken back (one after the money was withdrawn) and made again, a bet that is too high, withdrawals with every end, debt, and a roll-up. Statements that a planted bug makes fail are part of the day.
+ * Two days with every ledger event: deposits (one notified twice), a bonus, won, lost, void and open stakes, repeated settlements and voids, settlements and
+ * voids reversed (one after the money was withdrawn) and made again, a bet that is too high, withdrawals with every end, debt, and a roll-up. Statements that
+ * a planted bug makes fail are part of the day.
  */
 export async function honestDay(world: MoneyFixture): Promise<void> {
   const players = [await world.newPlayer(10_000), await world.newPlayer(5_000), await world.newPlayer(2_000)] as const;
@@ -146,8 +147,8 @@ async function sidesOfOldStakes(world: MoneyFixture, player: string): Promise<vo
 }
 
 /**
- * Winnings beside a stake's settlement: several on one stake of cash and bonus, a free round's, one told twice, one under a rollover that has ended; reversed
- * with the money there and after it was spent, so that debt is made and the next award repays it.
+ * Winnings in addition to a stake's settlement: several on one stake of cash and bonus, a free round's, one sent twice, one under a rollover that has ended;
+ * reversals before and after the money is spent, so that debt arises and the next award repays it.
  */
 async function awards(world: MoneyFixture): Promise<void> {
   for (const spends of [false, true]) {

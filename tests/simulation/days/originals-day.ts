@@ -14,7 +14,7 @@ import { DEPOSIT_ROLLOVER, writeBlock } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 
-/** What the day leaves to tamper with, as SQL that names it. */
+/** Rows of the day to tamper with, as SQL subqueries. */
 export const MINES_WON = "(SELECT id FROM originals_mines_round WHERE state = 'won' ORDER BY id LIMIT 1)";
 export const MINES_LOST = "(SELECT id FROM originals_mines_round WHERE state = 'lost' ORDER BY id LIMIT 1)";
 export const MINES_OPEN = "(SELECT id FROM originals_mines_round WHERE state = 'open' ORDER BY id LIMIT 1)";
@@ -54,7 +54,7 @@ export async function originalsDay(world: DoubleFixture): Promise<void> {
   await listed(world);
 }
 
-/** What was committed to: a file that is closed, and one that takes lines. */
+/** Commitment files: a closed one and an open one. */
 async function listed({ deps, clock, newPlayer }: DoubleFixture): Promise<void> {
   await listCommitments(deps, ['double'], clock.now());
   await closeDays(deps, new Date(clock.nowMs() + DAY_MS));

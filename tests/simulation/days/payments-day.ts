@@ -79,8 +79,8 @@ async function suspended(world: PaymentsFixture): Promise<void> {
 }
 
 /**
- * Banks' claims: open, accepted, rejected; one on a Pix that was played away in part, one that is accepted and has not gone back; and one to be answered at the day's
- * end, of which the PSP has not been told.
+ * Banks' claims: open, accepted and rejected; one on a Pix of which part is already lost; one accepted and not yet returned; and one decided at the day's end
+ * whose decision the PSP has not yet received.
  */
 async function claims(world: PaymentsFixture): Promise<string> {
   const does = returning(world);

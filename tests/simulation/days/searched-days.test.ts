@@ -25,16 +25,16 @@ describe.each(days.map((day) => [day.name, day] as const))('%s', (_name, { table
     const isNoticed = createSearch(world, others);
     for (const column of todaysTenth(await columnsOf(world.owner, tables))) {
       const which = rows[column.table] ?? 'true';
-      let stands = false;
+      let hasValue = false;
       for (const [kind, where] of typeof which === 'string' ? [['', which] as const] : Object.entries(which)) {
         const noticed = await isNoticed(column, where);
         const name = `${column.table}.${column.column}${kind === '' ? '' : ` of a ${kind}`}`;
         tried.add(name);
-        stands ||= noticed !== null;
+        hasValue ||= noticed !== null;
         if (noticed === false) found.push(name);
       }
       tried.add(`${column.table}.${column.column}`);
-      if (!stands) found.push(`${column.table}.${column.column}: nothing stands there`);
+      if (!hasValue) found.push(`${column.table}.${column.column}: nothing stands there`);
     }
     expect(found).toEqual(Object.keys(unnoticed).filter((name) => tried.has(name.split(': ', 1)[0] ?? '')));
     proved('columns', tried.size);

@@ -11,7 +11,7 @@ import type { Said, SettlingFixture } from '#server/modules/sportsbook/settlemen
 import { settleStakes, voidStakes } from '#server/modules/stakes/index.ts';
 import { inTransaction } from '#server/platform/db/in-transaction.ts';
 
-/** What the day leaves to tamper with. */
+/** Rows of the day to tamper with. */
 export interface SportsDay {
   /** A settled match, with one winning single on its `result` and one bet of which the pay cap took something off. */
   readonly settled: { readonly event: string; readonly single: string; readonly capped: string };
@@ -128,7 +128,7 @@ export async function cashedOut(world: CashoutFixture): Promise<void> {
 export interface WrongEnding {
   readonly end: 'settled' | 'void';
   readonly payoutCents: number;
-  /** What its one leg is said to have come to. */
+  /** The recorded result of its only leg. */
   readonly leg?: OutcomeResult;
 }
 
@@ -146,7 +146,7 @@ export async function settleWrongly(world: SettlingFixture, bet: string, { end, 
   });
 }
 
-/** Opens a settled bet again as if nobody had ever settled it, so that it can be settled wrongly. */
+/** Reopens a settled bet without a trace, so that a test can settle it wrongly. */
 export async function openAgain(world: SettlingFixture, bet: string): Promise<void> {
   const at = world.clock.now();
   const { version, payout } = await world.standing(bet);

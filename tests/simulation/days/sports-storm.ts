@@ -24,7 +24,7 @@ import type { Principal } from '#server/platform/http/principal.ts';
 import { createLogger } from '#server/platform/log/create-logger.ts';
 import type { Dice } from '../kills/dice.ts';
 
-/** What was asked and answered, for whoever compares it with the tables. */
+/** A request and its answer, to compare with the tables. */
 export interface Acknowledged {
   readonly principal: Principal;
   readonly key: string;
@@ -103,9 +103,9 @@ export function createStorm({ world, pools, events, players, dice }: StormParts)
   }
 
   /** A page of the feed about several matches, under its stream's row. */
-  async function hear(told: readonly string[], ...acts: readonly (() => Act)[]): Promise<void> {
+  async function hear(eventIds: readonly string[], ...acts: readonly (() => Act)[]): Promise<void> {
     const key = { source: SOURCE, producer: dice.pick<Producer>(['prematch', 'live']) };
-    const steps = told.flatMap((eventId) => acts.map((act) => ({ eventId, act: act() })));
+    const steps = eventIds.flatMap((eventId) => acts.map((act) => ({ eventId, act: act() })));
     const { db, ids, log: own, clock } = site();
     await inTransaction(db, async (tx) => {
       await lockProducer(tx, key);

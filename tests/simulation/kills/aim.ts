@@ -44,8 +44,8 @@ export function aims(dice: Dice): () => Aim {
 }
 
 /**
- * Leads the shared round, with bets in it, into the target's state and returns there. For `settling` and `voiding` one bet is mostly kept locked, so that the
- * site stands inside the very transaction that pays or refunds; let go of the answer once the site is dead.
+ * Moves the shared round, with bets in it, into the target's state. For `settling` and `voiding` it usually locks one bet, so that the site waits inside the
+ * transaction that pays or refunds; the caller releases the returned lock after the kill.
  */
 export async function advanceTo(world: KillsFixture, dice: Dice, target: Target): Promise<BetLock | null> {
   if (target === 'anywhere') {
@@ -66,7 +66,7 @@ export async function advanceTo(world: KillsFixture, dice: Dice, target: Target)
 
 const LAST_BEFORE: Partial<Record<Target, string>> = { settling: 'spinning', voiding: 'closed' };
 
-/** Sets the beacon's behaviour until told otherwise. */
+/** Sets the beacon's behaviour until the next call. */
 export async function beaconSays(world: KillsFixture, mode: string): Promise<void> {
   await world.sandbox.send('POST', '/public-beacon/control', { mode });
 }
@@ -79,10 +79,10 @@ async function moveOn(world: KillsFixture, { stage, endsAtMs, nowMs, openBets }:
   else if (endsAtMs > nowMs) await world.advance(endsAtMs - nowMs);
 }
 
-/** Lets the paying (or refunding) begin; four times in five it then stands still in the middle, else chance says where it dies. */
+/** Starts the payment (or refund). In four of five cases a lock stops it in the middle; otherwise the kill comes after a random delay. */
 async function inTransaction(world: KillsFixture, dice: Dice, { id, endsAtMs, nowMs }: SharedRound): Promise<BetLock | null> {
   const held = dice.roll(5) > 0 ? await lockBet(world, id, dice.pick(['bet', 'stake', 'wallet'])) : null;
-  // Not awaited: its answer waits for the very step that stands still.
+  // Not awaited: the answer waits for the blocked step.
   void world.sandbox.send('POST', '/clock/advance', { ms: Math.max(1, endsAtMs - nowMs) }).catch(() => undefined);
   if (held === null) await wait(dice.roll(150));
   else await held.untilWaitedFor();

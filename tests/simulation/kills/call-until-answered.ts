@@ -7,7 +7,7 @@ const AGAIN_MS = 50;
 const ATTEMPTS = 2_000;
 const LOST: Reply = { status: 0, headers: new Headers(), body: {} };
 
-/** Sends the operation with the same key until there is an answer that tells what happened: no lost reply, no failure, no "still in progress". */
+/** Repeats the operation with the same key until an answer is final: no lost reply, no failure, no "still in progress". */
 export async function callUntilAnswered(world: KillsFixture, player: Player, operation: Operation): Promise<Reply> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (player.token === '') await logIn(world, player);

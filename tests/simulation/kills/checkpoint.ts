@@ -14,14 +14,14 @@ const payoutsSchema = z.array(z.object({ id: z.string(), status: z.string() }));
 interface Rest {
   readonly creditedCents: number;
   readonly returnedCents: number;
-  /** What tables paid or gave back. */
+  /** Payouts and refunds of tables. */
   readonly tableCents: number;
   readonly underWay: readonly string[];
   readonly paid: readonly string[];
   readonly failed: readonly string[];
 }
 
-/** Lets everything under way come to rest, the shared rounds that a kill `struck` among it, then checks every answer and the whole ledger: nobody plays meanwhile. */
+/** Waits until all work ends, shared rounds that a kill `struck` included, then checks every answer and the whole ledger. No player plays meanwhile. */
 export async function checkpoint(world: KillsFixture, players: readonly Player[], struck: ReadonlySet<string> = new Set()): Promise<void> {
   await compareWithJournals(world, players, struck);
   await auditLedger(world, 'at a checkpoint');
@@ -108,7 +108,7 @@ async function compareWallet(world: KillsFixture, player: Player, rest: Rest): P
   if (body['held'] !== 0) world.violations.push(`wallet of ${player.email} still holds ${String(body['held'])} back`);
 }
 
-/** Each acknowledged operation stands in the database exactly once, and nothing else does. */
+/** The database holds each acknowledged operation exactly once, and no other operation. */
 async function countRows(world: KillsFixture, players: readonly Player[]): Promise<void> {
   const expected = {
     payments_deposit: new Set<string>(),
@@ -129,6 +129,7 @@ async function countRows(world: KillsFixture, players: readonly Player[]): Promi
     for (const id of found) if (!expected[table].has(id)) world.violations.push(`${table} ${id} was never acknowledged to anybody`);
   }
   const rounds = await world.auditor.db.k.selectFrom('originals_mines_round').select(['id', 'state']).execute();
-  const told = new Map(players.flatMap(({ journal }) => [...journal.rounds]));
-  for (const { id, state } of rounds) if (told.get(id) !== state) world.violations.push(`round ${id} was told ${told.get(id) ?? 'nothing'} and is ${state}`);
+  const reported = new Map(players.flatMap(({ journal }) => [...journal.rounds]));
+  for (const { id, state } of rounds)
+    if (reported.get(id) !== state) world.violations.push(`round ${id} was told ${reported.get(id) ?? 'nothing'} and is ${state}`);
 }

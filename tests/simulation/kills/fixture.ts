@@ -13,14 +13,14 @@ import { siteProcess } from './site-process.ts';
 export interface KillsFixture {
   readonly database: DatabaseProcess;
   readonly site: LastingProcess;
-  /** Not started by itself: whoever lets players spin starts it before the site. */
+  /** Not started here: a run in which players spin starts it before the site. */
   readonly studio: LastingProcess;
   readonly sandbox: OpenSandbox;
   /** The same site, wired in this process but neither listening nor working: it runs the ledger checks. */
   readonly auditor: Site;
-  /** What the site runs with. */
+  /** The site's environment. */
   readonly environment: Readonly<Record<string, string>>;
-  /** What went wrong. Empty at the end, or the run has failed. */
+  /** Errors. The run passes only if empty at the end. */
   readonly violations: string[];
   /** The table whose round the next kill strikes; players bet on it most. */
   aimedAt(): string;
@@ -49,7 +49,7 @@ export async function openFixture(more: Readonly<Record<string, string>> = {}): 
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     SANDBOX_PORT: new URL(sandbox.url).port,
-    // Sports have kills of their own (settlement); here reading the feed would only eat up the short lives.
+    // Sports settlement has its own kill tests; reading the feed here would only use up the short run times.
     SPORTS_FEED_URL: 'http://127.0.0.1:9/sports-feed',
     PALPITE_CLOCK: 'controllable',
     RATE_LIMIT_FACTOR: '100000',

@@ -21,14 +21,14 @@ export interface TableBet {
   readonly targetE2: number | null;
 }
 
-/** What the site acknowledged to one player, and what must follow from it. */
+/** The operations that the site acknowledged to one player, and their required effects. */
 export interface Journal {
   /** Operations answered with 2xx since the last checkpoint, to be sent again. */
   acknowledged: { readonly operation: Operation; readonly reply: Reply }[];
   readonly deposits: Map<string, { readonly amountCents: number; readonly fate: ChargeFate }>;
   readonly withdrawals: Map<string, number>;
   readonly rounds: Map<string, 'won' | 'lost' | 'open'>;
-  /** Rounds of the studio's slots that their player was told. */
+  /** Rounds of the studio's slots whose result a player received. */
   readonly slotRounds: Map<string, { readonly stakeCents: number; readonly payoutCents: number }>;
   /** Bets on shared rounds; what became of them is counted when their round has ended. */
   readonly tableBets: Map<string, TableBet>;
@@ -46,6 +46,6 @@ export interface Player {
   readonly journal: Journal;
   /** Empty: log in first. */
   token: string;
-  /** How often a call was repeated because its answer was lost or told nothing. */
+  /** Number of repeated calls whose answer was lost or not final. */
   repeated: number;
 }

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** A server's real process, which can be killed and started again at the same address. */
 export interface LastingProcess {
   readonly url: string;
-  /** False until it was started for the first time: whoever doesn't start it does without it. */
+  /** False until the first start; a run that never starts it works without it. */
   readonly wasStarted: () => boolean;
   /** Resolves once /readyz says yes; answers how long that took. */
   start(): Promise<number>;
@@ -22,7 +22,7 @@ export interface Server {
   readonly program: URL;
   readonly port: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Hears when the process ends without being told to. */
+  /** Called when the process ends unexpectedly. */
   readonly died: (code: number | null) => void;
 }
 

@@ -27,7 +27,7 @@ export interface Leaver {
   readonly player: Player;
   readonly id: string;
   readonly endToEndId: string;
-  /** What the bank was answered; null where none claims. */
+  /** The answer to the bank; null without a claim. */
   readonly claim: 'accept' | 'reject' | null;
 }
 
@@ -37,7 +37,7 @@ export interface Lost {
   closures: number;
 }
 
-/** The operator's coupon, made by the auditor: it is nobody who dies here. */
+/** The operator's coupon, created by the auditor, which is never killed. */
 export async function offerCoupon({ auditor }: KillsFixture): Promise<void> {
   const operate = async (...words: string[]) => (await runOperatorCommand(auditor.modules.deps.backoffice, 'ana', [...words, '--reason', 'test'])).text;
   const terms = /^\S+(?=:)/.exec(await operate('rollovers', 'create', '--name', 'Fica', '--times', '3', '--games', 'dice=100'))?.[0] ?? '';
@@ -71,7 +71,7 @@ export async function leave(world: KillsFixture, dice: Dice, { player, endToEndI
   await close(world, player, lost);
 }
 
-/** Asks for the closing until it is answered. Whoever is shut out meanwhile was answered by a site that died. */
+/** Requests the closure until an answer arrives. A refused login means that a site accepted the closure and died before it answered. */
 async function close(world: KillsFixture, player: Player, lost: Lost): Promise<void> {
   const call = (method: string, path: string, body: unknown, headers = {}) =>
     callSite(world.site.url, method, path, body, headers).catch(() => ({ status: 0, body: {} as Record<string, unknown> }));
@@ -105,7 +105,7 @@ export async function answerClaims({ auditor }: KillsFixture, leavers: readonly 
   return answered;
 }
 
-/** What a claim sent to review, once it is answered, is let go. */
+/** Approves the withdrawals that a claim sent to review, after the claim is decided. */
 async function approveReviewed({ auditor }: KillsFixture): Promise<void> {
   const waiting = await auditor.db.k.selectFrom('payments_withdrawal').select('id').where('status', '=', 'reviewing').execute();
   await auditor.reloadClock();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { KillsFixture } from './fixture.ts';
 
-/** A row that stays locked: whoever needs it waits inside its transaction. */
+/** A locked row: a transaction that needs it waits. */
 export interface BetLock {
   /** Resolves once the site waits inside a transaction that ends bets (for this row, or behind somebody who does), or after half a minute. */
   untilWaitedFor(): Promise<void>;

@@ -29,8 +29,8 @@ async function depositOnce(world: KillsFixture, player: Player): Promise<void> {
   player.journal.deposits.set(String(asked.body['id']), { amountCents, fate });
   if (fate === 'unpaid') return;
   const { txid } = asked.body['pix'] as { txid: string };
-  const [stranger] = (await world.sandbox.get('/cpf-registry/people?kind=ok&count=1')).body as { cpf: string }[];
-  const paid = await world.sandbox.send('POST', '/pix-psp/pay', { txid, ...(fate === 'stranger' ? { cpf: stranger?.cpf } : {}) });
+  const [otherPerson] = (await world.sandbox.get('/cpf-registry/people?kind=ok&count=1')).body as { cpf: string }[];
+  const paid = await world.sandbox.send('POST', '/pix-psp/pay', { txid, ...(fate === 'stranger' ? { cpf: otherPerson?.cpf } : {}) });
   if (paid.status !== 200) world.violations.push(`charge ${txid} was acknowledged but cannot be paid: ${paid.text}`);
 }
 
@@ -89,7 +89,7 @@ function endRound(world: KillsFixture, player: Player, id: string, reply: Reply)
   checkVersion(world, player, reply);
 }
 
-/** A wallet never goes back behind what its player was told. */
+/** A wallet's version never falls below one that its player has seen. */
 function checkVersion(world: KillsFixture, player: Player, reply: Reply): void {
   const { version } = reply.body['balance'] as { version: number };
   if (version < player.journal.version) world.violations.push(`wallet of ${player.email} went back from version ${player.journal.version} to ${version}`);

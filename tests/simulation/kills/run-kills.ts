@@ -161,7 +161,7 @@ async function killOnce(world: KillsFixture, { plan, dice, nextTarget, done }: S
   done.siteReadyMs.push(await world.site.start());
 }
 
-/** What the PSP gets wrong until the next kill. */
+/** The PSP's faults until the next kill. */
 async function misbehave(world: KillsFixture, dice: Dice): Promise<void> {
   await world.sandbox.send('POST', '/pix-psp/behaviour', {
     payout: dice.pick(['ok', 'ok', 'fail', 'timeout', 'unknown']),

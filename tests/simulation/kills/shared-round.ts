@@ -1,6 +1,6 @@
 import type { KillsFixture } from './fixture.ts';
 
-/** Where a shared round stands. `running`: its result is hidden, and bets leave. `settling` and `voiding`: its bets are due to be paid or given back, and its books are not closed. */
+/** The stage of a shared round. `running`: the result is hidden, and bets cash out. `settling` and `voiding`: bets wait for their payout or refund. */
 export const STAGES = ['betting', 'closed', 'running', 'spinning', 'settling', 'voiding'] as const;
 export type Stage = (typeof STAGES)[number] | 'resting';
 

@@ -16,7 +16,7 @@ const AGAIN_MS = 50;
 const ATTEMPTS = 2_000;
 const LAUNCHES = 40;
 const MOST_SPINS = 3;
-/** What says nothing yet of what was asked for. */
+/** Answers that do not yet report the result. */
 const PASSING = new Set(['pending', 'unavailable', 'round_open', 'too_fast']);
 
 /** Launches a slot and spins it a few times, as the game's page does: each spin is asked for with one key until its round is there. */
@@ -81,19 +81,19 @@ export async function openSlotRounds(world: KillsFixture): Promise<number> {
   });
 }
 
-/** Every round that was told is done at the studio with what was told, and no other; its books compute; and the casino's say the same. */
+/** The studio completed exactly the rounds whose result a player received, with that result; its ledger adds up and agrees with the casino's. */
 export async function compareSlots(world: KillsFixture, players: readonly Player[]): Promise<void> {
   if (!world.studio.wasStarted()) return;
-  const told = new Map(players.flatMap(({ journal }) => [...journal.slotRounds]));
+  const reported = new Map(players.flatMap(({ journal }) => [...journal.slotRounds]));
   await withStudioDatabase(world, async (pool) => {
     const all = await listRealRounds(pool, { from: new Date(0), to: new Date(world.auditor.clock.nowMs()), after: null, limit: 1_000_000 });
     const done = new Map(all.filter(({ state }) => state === 'done').map((round) => [round.id, round]));
-    for (const [id, { stakeCents, payoutCents }] of told) {
+    for (const [id, { stakeCents, payoutCents }] of reported) {
       const round = done.get(id);
       if (round === undefined) world.violations.push(`slot round ${id} was told and is gone`);
       else if (round.stake !== stakeCents || round.result?.payout !== payoutCents) world.violations.push(`slot round ${id} was told otherwise than it stands`);
     }
-    for (const id of done.keys()) if (!told.has(id)) world.violations.push(`slot round ${id} was charged and never told to anybody`);
+    for (const id of done.keys()) if (!reported.has(id)) world.violations.push(`slot round ${id} was charged and never told to anybody`);
     const { wrong } = await verifyRounds(pool, Object.values(SLOTS), createKeys(STUDIO_SECRET));
     for (const { id, why } of wrong) world.violations.push(`slot round ${id}: ${why}`);
   });

@@ -10,7 +10,7 @@ export interface Strike {
   readonly openBets: number;
 }
 
-/** What became of the rounds that kills found in one stage. */
+/** The outcomes of rounds that kills found in one stage. */
 export interface StageOutcome {
   readonly stage: Stage;
   readonly siteKills: number;

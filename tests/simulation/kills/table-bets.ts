@@ -8,7 +8,7 @@ import type { KillsFixture } from './fixture.ts';
 /** The shared tables of the world. */
 export const TABLES: readonly string[] = tables.map(({ game }) => game.id);
 
-/** What became of a journaled bet, worked out from its round and held against what stands in the database. */
+/** The outcome of a journaled bet, computed from its round and compared to the database. */
 export type BetEnd =
   | { readonly kind: 'under way' }
   | { readonly kind: 'ended'; readonly paidCents: number }

@@ -1,9 +1,9 @@
 import type { Mutation } from './mutation.ts';
 
-/** Bugs of awards, the winnings beside a stake's settlement. */
+/** Bugs of awards: winnings in addition to a stake's settlement. */
 export const awardMutations: readonly Mutation[] = [
   {
-    name: 'an award told twice is paid twice',
+    name: 'a repeated award is paid twice',
     mutate: [
       ['stakes_write_awards', 'WHERE NOT EXISTS (SELECT FROM stake_award k WHERE k.id = r.award_id AND k.id = ANY (p_ids))', ''],
       ['stakes_write_awards', 'SELECT o.award_id, o.player_id', 'SELECT gen_random_uuid(), o.player_id'],
@@ -18,7 +18,7 @@ export const awardMutations: readonly Mutation[] = [
     before: 'ALTER TABLE stake_award DROP CONSTRAINT stake_award_check',
     caught: ['g'],
   },
-  { name: 'an award reaches cash while debt stands', mutate: [['stakes_write_awards', 'coalesce(d.debt_cents, 0)', '0']], caught: ['g'] },
+  { name: 'an award reaches cash despite a debt', mutate: [['stakes_write_awards', 'coalesce(d.debt_cents, 0)', '0']], caught: ['g'] },
   { name: 'an award is paid from another account', mutate: [['stakes_award_postings', "'bonus_cost'", "'adjustments'"]], caught: ['g'] },
   { name: 'an award is not counted against the loss', mutate: [['stakes_api_award', 'PERFORM gate_api_count_payouts(', 'PERFORM num_nulls(']], caught: ['h'] },
   {

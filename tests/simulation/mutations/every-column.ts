@@ -39,7 +39,7 @@ export async function columnsOf(db: Database, tables: readonly string[]): Promis
   return rows;
 }
 
-/** Takes away what would keep a hand from writing nonsense: somebody who owns the database can do as much. */
+/** Drops the constraints that refuse wrong values, as the owner of the database can. */
 export async function dropGuards({ owner }: Pick<MoneyFixture, 'owner'>): Promise<void> {
   await sql`
     DO $$
@@ -60,7 +60,7 @@ export async function dropGuards({ owner }: Pick<MoneyFixture, 'owner'>): Promis
     $$`.execute(owner.k);
 }
 
-/** Takes away the keys of the tables whose names begin so, with the references to them: for searches that would otherwise be stopped by them. */
+/** Drops the keys, and references to them, of the tables with this name prefix: they would stop the search. */
 export async function dropKeys({ owner }: Pick<MoneyFixture, 'owner'>, prefix: string): Promise<void> {
   await sql`
     DO $$
@@ -74,7 +74,7 @@ export async function dropKeys({ owner }: Pick<MoneyFixture, 'owner'>, prefix: s
     $$`.execute(owner.k);
 }
 
-/** Another value for a column, given where its present one stands. */
+/** Another value for a column, as an SQL expression over its present one. */
 export function otherValue({ table, column, type }: Column, present: string): string {
   const other = OTHER[type]?.(present);
   if (other === undefined) throw new Error(`no other value of type ${type} (${table}.${column})`);

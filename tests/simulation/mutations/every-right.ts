@@ -8,7 +8,7 @@ import type { TestDatabase } from '#server/platform/testing/test-database.ts';
 import { columnsOf, dropGuards } from './every-column.ts';
 import { withDamage } from '../tampering.ts';
 
-/** What somebody who owns the database does to one table; null where it has no such column. Answers nothing that it hits. */
+/** A statement by the owner of the database against one table; null if the table lacks the column. */
 export type Forgery = (table: SearchedTable, place: number) => string | null;
 
 /** A logged table, and the columns of it that count. */
@@ -39,7 +39,7 @@ const VALUES: Readonly<Record<string, (n: string) => string>> = {
   _int8: (n) => `ARRAY[(${n})::bigint]`,
 };
 
-/** What a row was last week is the content of row n + 1001: an odd number, so that truth values differ too. */
+/** Row n's content of last week is that of row n + 1001: an odd distance, so that booleans differ too. */
 const LAST_WEEK = 1_001;
 /** The row that the site deleted. */
 const DELETED = 4;
@@ -139,7 +139,7 @@ async function fill({ db }: Pick<TestDatabase, 'db'>, table: SearchedTable): Pro
   }
   if (!table.single) await sql.raw(`DELETE FROM ${table.table} WHERE ${isRow(table, DELETED)}`).execute(db.k);
 }
-/** Takes away references, unique indexes, NOT NULLs and other triggers of these tables: what this search writes obeys no rule of theirs. */
+/** Drops references, unique indexes, NOT NULLs and other triggers of these tables: the search writes values that break them. */
 async function stripRules({ owner }: Pick<TestDatabase, 'owner'>, tables: readonly TableShape[]): Promise<void> {
   const logged = `ANY ('{${tables.map(({ table }) => table).join(',')}}'::regclass[])`;
   await sql

@@ -23,7 +23,7 @@ export async function keepHistory({ owner }: Pick<MoneyFixture, 'owner'>, tables
     .execute(owner.k);
 }
 
-/** What is done to whole rows of a table. Each statement changes nothing where the table has no such row. */
+/** Damage to whole rows of a table. A statement changes nothing if the table lacks such a row. */
 function forgeriesOf(table: string, key: readonly string[], columns: readonly Column[], where: string): Readonly<Record<string, string>> {
   const rest = columns.map(({ column }) => column).filter((column) => !key.includes(column));
   const place = (order: string) => `(SELECT tableoid, ctid FROM ${table} WHERE ${where} ORDER BY tableoid ${order}, ctid ${order} LIMIT 1)`;

@@ -3,7 +3,7 @@ export interface Mutation {
   readonly name: string;
   /** Replaces text inside SQL functions before the day begins: [function, what it says, what the bug says]. */
   readonly mutate?: readonly (readonly [string, string, string])[];
-  /** Run as the owner before the day begins: a constraint that would have stopped the bug is taken away. */
+  /** Run as the owner before the day begins: drops a constraint that would stop the bug. */
   readonly before?: string;
   /** Run as the owner, triggers off, once the day is over. */
   readonly damage?: string;

@@ -12,7 +12,7 @@ let world: MoneyFixture;
 beforeAll(async () => {
   world = await createMoneyFixture();
   await honestDay(world);
-  // Sealed, as every look at the ledger seals: damage done to what is not yet sealed shows less.
+  // Adds the integrity tags, as every check of the ledger does: damage to rows without a tag is harder to detect.
   await world.seal();
 });
 afterAll(() => world.drop());

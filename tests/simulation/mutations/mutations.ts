@@ -23,7 +23,7 @@ export const mutations: readonly Mutation[] = [
     before: NEVER_NEGATIVE,
     caught: ['a', 'i'],
   },
-  { name: 'the version stands still', mutate: [['wallet_write_transfers', 'version = a.version + d.moves', 'version = a.version']], caught: ['a'] },
+  { name: 'the version does not change', mutate: [['wallet_write_transfers', 'version = a.version + d.moves', 'version = a.version']], caught: ['a'] },
   {
     name: 'balance_after forgets the earlier transfers of its batch',
     mutate: [['wallet_write_transfers', 'sum(m.cash + m.bonus) OVER earlier', 'm.cash + m.bonus']],
@@ -88,7 +88,7 @@ export const mutations: readonly Mutation[] = [
     caught: ['f', 'g', 'e'],
   },
   {
-    name: 'money is taken and no stake stands',
+    name: 'money is debited without a stake',
     mutate: [['stakes_write_opened', 'INSERT INTO stake SELECT s.* FROM unnest(p_placed) s', 'PERFORM 1']],
     caught: ['f', 'g', 'h'],
   },
@@ -221,7 +221,7 @@ export const mutations: readonly Mutation[] = [
     caught: ['h'],
   },
 
-  // What counts against deposit blocks
+  // Stakes that count against deposit blocks
   {
     name: 'nothing covers what is lost',
     mutate: [['stakes_at_risk', 'WHEN s.counts AND s.covers THEN coalesce(s.before, s.staked) - s.cents', '']],
@@ -234,7 +234,7 @@ export const mutations: readonly Mutation[] = [
     mutate: [['stakes_count_risks', 'counted_cents = r.counted_cents + m.cents', 'counted_cents = r.counted_cents']],
     caught: ['r'],
   },
-  { name: 'a stake counts whole beside its groups', mutate: WHOLE, caught: ['r'] },
+  { name: 'a stake counts whole in addition to its groups', mutate: WHOLE, caught: ['r'] },
   { name: 'what is over covers what comes later', mutate: [['stakes_write_risks', 'coalesce(p.open, p.last + 1, 1)', '1']], caught: ['r'] },
   {
     name: 'both sides of a round from before there were risks count',
@@ -263,7 +263,7 @@ export const mutations: readonly Mutation[] = [
     caught: ['r'],
   },
 
-  // The gate's counters
+  // The counters of gate_player
   { name: 'stakes are not counted', mutate: [['stakes_write_opened', 'PERFORM gate_api_count_stakes(', 'PERFORM concat(']], caught: ['h'] },
   {
     name: 'payouts do not lower the loss',

@@ -7,9 +7,9 @@ export interface SportsMutation {
   readonly name: string;
   /** Replaces text inside SQL functions before the day begins: [function, what it says, what the bug says]. */
   readonly mutate?: readonly (readonly [string, string, string])[];
-  /** Run as the owner before the day begins: a constraint that would have stopped the bug is taken away. */
+  /** Run as the owner before the day begins: drops a constraint that would stop the bug. */
   readonly before?: string;
-  /** What else goes wrong once the day is over. */
+  /** Other damage after the end of the day. */
   readonly after?: (world: SettlingFixture, day: SportsDay, damage: (statement: string, values: readonly unknown[]) => Promise<void>) => Promise<void>;
   readonly caught: readonly string[];
 }
@@ -25,7 +25,7 @@ const WAITS_END = 'sportsbook (deadline) every bet that waits for its acceptance
 const TICKETS = 'every accepted bet of a ticket is there as it was told';
 
 export const sportsMutations: readonly SportsMutation[] = [
-  // What a bet pays
+  // The payout of a bet
   {
     name: 'a payout is a centavo too high',
     after: async (world, { settled }) => {
@@ -176,7 +176,7 @@ export const sportsMutations: readonly SportsMutation[] = [
     caught: [TICKETS],
   },
   {
-    name: 'a player is told another stake than was taken',
+    name: 'a player is shown another stake than was debited',
     after: async (_world, { settled }, damage) =>
       damage(
         `UPDATE sportsbook_ticket SET answer = jsonb_set(answer, '{bets,0,stake}', '999')

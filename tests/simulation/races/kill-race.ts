@@ -15,8 +15,8 @@ const LOCK = 7_701;
 const LOOKS = 20_000;
 
 /**
- * SIGKILL for a process whose session has just written `table` and stands there, in the middle of its transaction. Half the time the server learns of it only when the
- * statement is over (which may be committed though nobody hears of it), else its session is cut too. Returns once the session is gone.
+ * Kills (SIGKILL) a process whose session has just written `table` and is in the middle of its transaction. Half the time the server notices only after the
+ * statement, which may commit without an answer; otherwise the session is cut too. Returns when the session has ended.
  */
 export async function killAt(world: CashoutFixture, race: Race, victim: Racer, table: string, dice: Dice): Promise<void> {
   await standAt(world, victim.name, table);
@@ -27,8 +27,8 @@ export async function killAt(world: CashoutFixture, race: Race, victim: Racer, t
       () => new Error(`${victim.name} ended without coming to ${table}`),
       () => null,
     );
-    const stands = until(`stood at ${table}`, async () => (await sessions(world, `application_name = '${victim.name}' AND wait_event = 'advisory'`)) > 0);
-    const early = await Promise.race([dying, stands]);
+    const stopped = until(`stood at ${table}`, async () => (await sessions(world, `application_name = '${victim.name}' AND wait_event = 'advisory'`)) > 0);
+    const early = await Promise.race([dying, stopped]);
     if (early instanceof Error) throw early;
     await victim.kill();
     await dying;

@@ -69,7 +69,7 @@ async function endDue({ deps, clock, acceptDue }: Calls): Promise<string[]> {
   return [];
 }
 
-/** What of these was done by now: bets placed, waits that ended in acceptance, cash-outs paid. */
+/** The finished acts: bets placed, waits that ended in acceptance, cash-outs paid. */
 async function doneOf(k: Queryable, { target, players }: Watched): Promise<string[]> {
   const of = sql`player_id = ANY (${[...players]}::uuid[])`;
   const query = {
@@ -101,12 +101,12 @@ async function disturb(calls: Calls, order: Disturbing): Promise<string[]> {
       });
     case 'goal':
       return inTransaction(deps.db, async (tx) => {
-        await told(calls, tx, events, goal(clock.nowMs() - 1_000));
+        await publishAct(calls, tx, events, goal(clock.nowMs() - 1_000));
         return doneOf(tx, watched);
       });
     case 'result': {
       const done = await inTransaction(deps.db, async (tx) => {
-        await told(calls, tx, events, HOME_WINS);
+        await publishAct(calls, tx, events, HOME_WINS);
         return doneOf(tx, watched);
       });
       while ((await settleDue(deps, clock.now())) > 0);
@@ -127,7 +127,7 @@ async function disturb(calls: Calls, order: Disturbing): Promise<string[]> {
   }
 }
 
-function told({ deps, clock }: Calls, tx: Tx, events: readonly string[], act: Act) {
+function publishAct({ deps, clock }: Calls, tx: Tx, events: readonly string[], act: Act) {
   const options = { source: SOURCE, producer: 'live', at: clock.now(), isRebuilt: false } as const;
   return applySteps(
     deps,

@@ -15,7 +15,7 @@ const REOFFER_MS = 11_000;
 const FINAL = ['rejected', 'settled', 'void', 'cashed_out'];
 const CHANCES = { home: [480_000], draw: [290_000], away: [230_000] } as const;
 
-/** What a race is run on: matches, players, and what each process is to do with their bets. */
+/** The setting of a race: matches, players, and the acts of each process on their bets. */
 export interface Race {
   readonly events: readonly string[];
   readonly players: readonly Principal[];
@@ -81,10 +81,10 @@ export async function run(race: Race, racers: readonly Racer[], what: Disturbing
 }
 
 /**
- * Brings everything to rest by these processes alone: each bet and each cash-out has one ending, nobody's money is lost or doubled, and nothing is quarantined.
- * `told`: the bets that processes said they had placed.
+ * Finishes all work with these processes alone: each bet and each cash-out ends once, no money is lost or doubled, and nothing is quarantined.
+ * `reported`: the bets that processes reported as placed.
  */
-export async function comesToRest(world: CashoutFixture, race: Race, racers: readonly Racer[], told: readonly string[]): Promise<void> {
+export async function comesToRest(world: CashoutFixture, race: Race, racers: readonly Racer[], reported: readonly string[]): Promise<void> {
   for (const ms of [DELAY_MS, REOFFER_MS, REOFFER_MS]) {
     world.clock.advance(ms);
     await Promise.all(racers.map((racer) => racer.does({ kind: 'end' })));
@@ -97,7 +97,7 @@ export async function comesToRest(world: CashoutFixture, race: Race, racers: rea
   const players = race.watched.players;
   const bets = await world.db.k.selectFrom('sportsbook_bet').selectAll().where('player_id', 'in', players).execute();
   expect(bets.filter(({ status }) => !FINAL.includes(status)).map(({ id, status }) => `${id} ${status}`)).toEqual([]);
-  expect(new Set(bets.map(({ id }) => id))).toEqual(new Set([...race.placed, ...told]));
+  expect(new Set(bets.map(({ id }) => id))).toEqual(new Set([...race.placed, ...reported]));
   const asked = await world.db.k.selectFrom('sportsbook_cashout').select(['status']).where('player_id', 'in', players).execute();
   expect(asked.filter(({ status }) => status === 'pending')).toEqual([]);
   for (const player of race.players) {

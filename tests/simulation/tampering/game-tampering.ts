@@ -69,7 +69,7 @@ export const gameTampering: readonly TamperingCase[] = [
     alone: true,
   },
   {
-    name: 'a lost Mines round had its mine elsewhere, under a seed that nobody has seen yet',
+    name: 'the mine of a lost Mines round moves, under a seed that is still hidden',
     statements: [
       "UPDATE originals_mines_round SET layout = '{0,1,2}' WHERE id = (SELECT o.id FROM originals_mines_round o JOIN originals_seed s ON s.id = o.seed_id WHERE o.state = 'lost' AND s.revealed_at IS NULL LIMIT 1)",
     ],
@@ -130,7 +130,7 @@ export const gameTampering: readonly TamperingCase[] = [
     caught: [DICE],
   },
   {
-    name: 'a Dice bet was dealt at a nonce that no bet had',
+    name: 'a Dice bet was drawn at an unused nonce',
     statements: [`UPDATE originals_dice_bet SET nonce = 7777 WHERE id = ${DICE_WON}`],
     caught: [DICE_RECOMPUTES, PAIRS],
   },

@@ -49,7 +49,7 @@ test('an honest day is whole', async () => {
   expect(await world.violations()).toEqual([]);
 });
 
-/** Whom to tell and where is what an operator wrote, which the audit log keeps; when it is tried again and what was answered last is told to nobody. */
+/** Columns that no check compares: the template's address and filter are in the audit log; times of retries and the last error never leave the site. */
 const FREE = new Set([
   ...['url', 'attribute', 'match', 'value'].map((column) => `acquisition_postback_template.${column}`),
   ...['id', 'due_at', 'deadline_at', 'attempts', 'last_error'].map((column) => `acquisition_postback.${column}`),
@@ -69,7 +69,7 @@ const OTHERS = {
   'acquisition_postback.ended_at': "created_at - interval '1 day'",
 };
 
-test('whatever somebody writes into what networks are told is noticed, above all an amount that its deposit never had', { timeout: 120_000 }, async () => {
+test('every change of a stored postback is noticed, above all an amount that differs from its deposit’s', { timeout: 120_000 }, async () => {
   await dropGuards(world);
   await dropKeys(world, 'acquisition_');
   const notices = createSearch({ owner: world.owner, checks: world.parts.ledgerChecks ?? [] }, OTHERS);

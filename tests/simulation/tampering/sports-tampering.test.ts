@@ -47,7 +47,7 @@ test('caught: an open bet’s odds are multiplied by ten, and the site itself se
     await sql`SET LOCAL session_replication_role = 'replica'`.execute(tx);
     await sql`UPDATE sportsbook_leg SET odds = odds / 10 WHERE bet_id = ${bet}`.execute(tx);
   });
-  // With the odds put back the payout alone tells.
+  // With the odds restored only the payout shows the change.
   expect((await world.violations()).map(({ detail }) => detail)).toEqual(
     expect.arrayContaining([expect.stringContaining(`sports bet ${bet} (settled): it was paid 2000, and may pay 200`)]),
   );

@@ -50,7 +50,7 @@ export const sportsTampering: readonly SportsTampering[] = [
     alone: true,
   },
   {
-    name: 'a bet that waits is to wait for a year',
+    name: 'a waiting bet gets a delay of a year',
     statements: ({ inPlay }) => [`UPDATE sportsbook_bet SET due_at = due_at + interval '1 year' WHERE id = '${inPlay.pending}'`],
     caught: [WAITS],
     alone: true,
@@ -75,7 +75,7 @@ export const sportsTampering: readonly SportsTampering[] = [
     alone: true,
   },
   {
-    name: 'an open bet’s odds are multiplied by ten, and its receipt tells so',
+    name: 'an open bet’s odds are multiplied by ten, also on its receipt',
     statements: ({ waiting }) => [
       `UPDATE sportsbook_leg SET odds = odds * 10 WHERE bet_id = '${waiting}'`,
       `UPDATE sportsbook_bet SET receipt = jsonb_set(receipt, '{payload}', to_jsonb(replace(receipt ->> 'payload', '"odds":"2.00"', '"odds":"20.00"'))) WHERE id = '${waiting}'`,

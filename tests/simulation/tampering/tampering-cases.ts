@@ -21,11 +21,11 @@ const EFFECTS = 'wallet (c) every effect has exactly one transfer and the revers
 
 const OPEN = "(SELECT id FROM stake WHERE status = 'open' ORDER BY id LIMIT 1)";
 const SETTLED = "(SELECT id FROM stake WHERE status = 'settled' ORDER BY id LIMIT 1)";
-/** A win that counts in the gate's windows and was neither corrected nor paid to a debtor. */
+/** A win that counts in the loss windows of `gate_player` and was neither corrected nor paid to a debtor. */
 const WIN =
   "(SELECT id FROM stake WHERE status = 'settled' AND paid_cash_cents > 0 AND bonus_cents = 0 AND reversed_version IS NULL AND repaid_cents IS NULL ORDER BY id LIMIT 1)";
 
-/** The win goes to a day seventy days earlier, in the stake, its transfers, the house's roll-up and the gate alike. */
+/** Moves the win to seventy days earlier in the stake, its transfers, the house's roll-up and `gate_player`. */
 const REDATED = [
   `UPDATE gate_player g SET
      loss_day_cents = g.loss_day_cents + CASE WHEN s.settled_day = g.counters_day THEN s.paid_cash_cents ELSE 0 END,
@@ -41,7 +41,7 @@ const REDATED = [
 ];
 
 export const tamperingCases: readonly TamperingCase[] = [
-  // Rewritten so that nothing else disagrees: only the seal tells
+  // Rewritten so that no other row disagrees: only the integrity tag shows the change.
   { name: 'a stake’s key is rewritten', statements: [`UPDATE stake SET key = key || 'x' WHERE id = ${SETTLED}`], caught: [SEAL], alone: true },
   {
     name: 'a stake is given the body of another call',
@@ -51,9 +51,9 @@ export const tamperingCases: readonly TamperingCase[] = [
   },
   { name: 'an open stake’s game is changed', statements: [`UPDATE stake SET game = 'roulette' WHERE id = ${OPEN}`], caught: [SEAL], alone: true },
   { name: 'an open stake is moved to another round', statements: [`UPDATE stake SET round_ref = 'another' WHERE id = ${OPEN}`], caught: [SEAL], alone: true },
-  { name: 'a win is re-dated with the gate adjusted alike', statements: REDATED, caught: [SEAL], alone: true },
+  { name: 'a win is re-dated together with the counters of gate_player', statements: REDATED, caught: [SEAL], alone: true },
   {
-    name: 'a stake is counted on another day, with the gate adjusted alike',
+    name: 'a stake is counted on another day, together with the counters of gate_player',
     statements: [
       `UPDATE gate_player g SET stake_day_cents = stake_day_cents - d.cents, loss_day_cents = loss_day_cents - d.cents, bets_day = bets_day - 1
        FROM (SELECT player_id, cash_cents + bonus_cents AS cents FROM stake WHERE id = (SELECT max(id::text)::uuid FROM stake WHERE status = 'open')) d WHERE g.player_id = d.player_id`,
@@ -63,7 +63,7 @@ export const tamperingCases: readonly TamperingCase[] = [
   },
 
   // The seals themselves
-  { name: 'a seal is deleted', statements: [`DELETE FROM stake_seal WHERE stake_id = ${SETTLED} AND kind = 'closed'`], caught: [SEAL], alone: true },
+  { name: 'an integrity tag is deleted', statements: [`DELETE FROM stake_seal WHERE stake_id = ${SETTLED} AND kind = 'closed'`], caught: [SEAL], alone: true },
   { name: 'all seals are deleted', statements: ['DELETE FROM stake_seal'], caught: [SEAL], alone: true },
   {
     name: 'a stake is given another’s seals',
@@ -74,13 +74,13 @@ export const tamperingCases: readonly TamperingCase[] = [
     alone: true,
   },
   {
-    name: 'a seal is made under a key of somebody’s own',
+    name: 'an integrity tag is made with a foreign key',
     statements: [`UPDATE stake_seal SET key_id = 77, tag = sha256(tag) WHERE stake_id = ${OPEN}`],
     caught: [SEAL],
     alone: true,
   },
   {
-    name: 'a closing is undone in the stake and in the ledger, and its seal forgotten',
+    name: 'a settlement is undone in the stake and in the ledger, and its integrity tag deleted',
     statements: [
       `DELETE FROM ledger_transfer t USING stake s WHERE s.id = ${SETTLED} AND t.ref_id = s.id::text AND t.version > 0`,
       `UPDATE stake SET status = 'open', settlement_version = NULL, payout_cents = NULL, paid_cash_cents = NULL, paid_bonus_cents = NULL, settled_day = NULL, settled_at = NULL,
@@ -139,7 +139,7 @@ export const tamperingCases: readonly TamperingCase[] = [
     ],
     caught: [BLOCKS, WRITTEN],
   },
-  { name: 'a block is let fall away by itself', statements: ['UPDATE wallet_block SET until = created_at'], caught: [WRITTEN] },
+  { name: 'a block ends by itself', statements: ['UPDATE wallet_block SET until = created_at'], caught: [WRITTEN] },
   {
     name: 'a block is said to have been lifted',
     statements: [
@@ -180,7 +180,7 @@ export const tamperingCases: readonly TamperingCase[] = [
     caught: [GROUPS, SEAL],
   },
   {
-    name: 'a stake loses its parts and counts whole',
+    name: 'a stake loses its groups and counts whole',
     statements: [
       `DELETE FROM stake_part WHERE stake_id = (SELECT id FROM stake WHERE risks > 0 ORDER BY id LIMIT 1)`,
       `UPDATE stake SET risks = NULL WHERE id = (SELECT id FROM stake WHERE risks > 0 ORDER BY id LIMIT 1)`,

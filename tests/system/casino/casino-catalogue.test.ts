@@ -96,11 +96,11 @@ describe('a visitor looks around', () => {
     expect((await get('/api/casino/games/double')).body['features']).toEqual(['conferivel', 'multijogador']);
   });
 
-  test('a page tells of how many', async () => {
+  test('a page of games carries the number of pages', async () => {
     expect((await get('/api/casino/games?per_page=1&page=2')).body['meta']).toEqual({ page: 2, per_page: 1, total: gameIds.length });
   });
 
-  test('a game tells rules, return and what may be staked, which follows the settings (GM-1)', async () => {
+  test('a game shows its rules, its return and the allowed stakes, which follow the settings (GM-1)', async () => {
     const mines = await get('/api/casino/games/mines');
     expect(mines.body).toMatchObject({
       path: '/games/mines',
@@ -175,7 +175,7 @@ describe('a player', () => {
     expect([unknown.status, unknown.body['code']]).toEqual([404, 'not_found']);
   });
 
-  test('finds the games played last, nobody else’s', async () => {
+  test('sees the games they played last and no other player’s', async () => {
     const [player, other] = [await registerPlayer(open), await registerPlayer(open)];
     await deposit(open, player, 2_000);
     expect((await player.call('GET', '/api/casino/recent')).body).toEqual({ data: [] });

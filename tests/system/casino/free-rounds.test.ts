@@ -34,7 +34,7 @@ describe('free rounds of the aggregator’s game', () => {
     return { player, session, cash: (await player.balance()).value };
   }
 
-  test('a grant is announced, told on record, played without a stake, and what it wins is cash', async () => {
+  test('a grant is announced and recorded, costs no stake, and pays its winnings in cash', async () => {
     const { player, session, cash } = await playerWhoPlayed();
     const granted = await grant(player);
     expect(granted).toMatchObject({ done: true, text: expect.stringMatching(GRANTED) as string });
@@ -70,7 +70,7 @@ describe('free rounds of the aggregator’s game', () => {
     expect((await bookOf(open, session)).at(-2)).toMatchObject({ kind: 'TK_BET', transaction_status: 'TS_SUCCESS' });
   });
 
-  test('what the game doesn’t take, and nobody’s game, is refused; nothing is written', async () => {
+  test('a grant with an amount the game does not offer, or of an unknown game, is refused and writes nothing', async () => {
     const { player } = await playerWhoPlayed();
     const ask = (game: string, stake: string) =>
       operator('free-rounds', 'grant', '--player', player.email, '--game', game, '--rounds', '3', '--stake', stake, '--reason', 'x');

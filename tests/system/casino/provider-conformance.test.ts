@@ -36,7 +36,7 @@ afterAll(async () => {
   await studio.close();
 });
 
-/** What is not ok, a line each: nothing of it may stay unlooked at. */
+/** Results that are not ok, one line each. */
 const notKept = (results: readonly CheckResult[]) => results.filter(({ outcome }) => outcome !== 'ok').map(resultLine);
 
 describe('the provider wallet’s own dialect (REL-2)', () => {

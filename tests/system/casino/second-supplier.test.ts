@@ -14,7 +14,7 @@ let open: OpenSite;
 let supplier: Server;
 let url: string;
 let client: ProviderClient;
-/** What the supplier's signed list says. */
+/** The content of the supplier's signed list. */
 let listed: object[] = [];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function openGame(player: PlayerClient): Promise<{ readonly session_token:
   return { session_token: String(body['session_token']), player_id: String(body['player_id']) };
 }
 
-test('a supplier that stands in the configuration alone is listed, launched, paid, shown again, compared and switched off as the studio is', async () => {
+test('a supplier known from the configuration alone is listed, launched, paid, replayed, reconciled and switched off like the studio', async () => {
   expect((await callSite(open.url, 'GET', `/api/casino/games/${GAME}`)).body).toMatchObject({ id: GAME, provider: { slug: CODE, name: 'Estúdio Dois' } });
 
   const player = await createGamePlayers(open).newPlayer();
@@ -82,7 +82,7 @@ test('a supplier that stands in the configuration alone is listed, launched, pai
   expect(await client.bet({ ...bet, round_id: 'r-2', transaction_id: 'r-2:bet' })).toMatchObject({ status: 403, body: { error: 'game_disabled' } });
 });
 
-test('it is nobody else: another’s secret, or its own under the studio’s name, signs nothing', async () => {
+test('a request signed with another supplier’s secret, or sent under the studio’s name, is refused', async () => {
   const as = (provider: string, secret: string) => createProviderClient({ site: open.url, provider, secret, nowMs: () => open.site.clock.nowMs() });
   expect(await as(CODE, 'x'.repeat(40)).balance({ session_token: 'x' })).toMatchObject({ status: 401, body: { error: 'invalid_signature' } });
   expect(await as('palpite-studio', SECRET).balance({ session_token: 'x' })).toMatchObject({ status: 401, body: { error: 'unknown_provider' } });

@@ -63,7 +63,7 @@ describe('a player at the studio’s games', () => {
     expect(await world.open.site.db.k.selectFrom('casino_transaction').select('transaction_id').execute()).toEqual(before);
   });
 
-  it('plays one session of a game at a time: a second tab ends the first, and another game goes on beside it (RG-12)', async () => {
+  it('plays one session of a game at a time: a second tab ends the first, and another game continues in parallel (RG-12)', async () => {
     const player = await world.players.newPlayer();
     const [first, second] = [await world.openGame(player, BOTO), await world.openGame(player, BOTO)];
     expect((await first.spin()).body.error).toBe('session_ended');
@@ -73,8 +73,8 @@ describe('a player at the studio’s games', () => {
   });
 });
 
-describe('who may not play any more', () => {
-  it('who is excluded in the middle of a round is paid what it won, and plays no other', async () => {
+describe('a stop in the middle of a round', () => {
+  it('a player excluded in the middle of a round is paid its win, and plays no other', async () => {
     const player = await world.players.newPlayer();
     const page = await world.openGame(player, BOTO);
     const key = randomUUID();
@@ -115,7 +115,7 @@ describe('who may not play any more', () => {
 });
 
 describe('a network that loses, doubles and delays', () => {
-  it('charges nobody for a round without a result, and pays nobody twice: both books are right (GM-6)', async () => {
+  it('charges no player for a round without a result and pays no win twice: both ledgers agree (GM-6)', async () => {
     const random = { bytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) };
     const player = await world.players.newPlayer();
     const page = await world.openGame(player, BOTO);

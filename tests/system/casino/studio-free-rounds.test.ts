@@ -64,7 +64,7 @@ test('a round whose answer is lost, doubled or late is played once, and a new op
   await grant(player, 4);
   const page = await world.openGame(player, GAME);
   const before = await cash(player);
-  // What begins a round, and its win; then what begins the next.
+  // The call that begins a round, its win, and the call that begins the next round.
   const calls = ['twice', 'twice', 'lost', 'ok'] as const;
   let call = 0;
   world.gate.passage = (name) => (name === 'win' ? (calls[call++] ?? 'ok') : 'ok');

@@ -59,7 +59,7 @@ it('a link of one round opens no other', async () => {
   expect([(await ask(url ?? '')).status, (await ask(changed)).status]).toEqual([200, 401]);
 });
 
-it('a player’s history has nobody else’s rounds', async () => {
+it('a player’s history lists no other player’s rounds', async () => {
   expect(await historyOf(await world.players.newPlayer())).toEqual([]);
 });
 
@@ -85,7 +85,7 @@ it('a round under way has no link; one whose bet was returned has one that says 
 });
 
 describe('support', () => {
-  it('is told a round by our id or by the studio’s, with each transaction and a link', async () => {
+  it('finds a round by our id or by the studio’s, with each transaction and a link', async () => {
     const someone = await world.players.newPlayer();
     const page = await world.openGame(someone, BOTO);
     const { round_id: ref, stake, payout } = await page.spinToTheEnd();
@@ -107,7 +107,7 @@ describe('support', () => {
     }
   });
 
-  it('is told that there is no such round, and asked for one where none is named', async () => {
+  it('gets an error for an unknown round and for a missing round id', async () => {
     expect(await operator('games', 'round', randomUUID())).toMatchObject({ done: false, text: expect.stringContaining('We have no round') as string });
     expect(await operator('games', 'round')).toMatchObject({ done: false, text: expect.stringContaining('name a round') as string });
   });

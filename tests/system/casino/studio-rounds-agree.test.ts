@@ -42,7 +42,7 @@ test('the studio’s list and the casino’s books agree', async () => {
   expect(await compare()).toEqual({ compared: SPINS, violations: [], skipped: null });
 });
 
-test('a payout that the studio tells otherwise is found', async () => {
+test('the check reports a payout that differs from the studio’s', async () => {
   const where = `WHERE round_id = '${playedIds[0] ?? ''}'`;
   const found = await tampered(`UPDATE studio.result SET payout = payout + 1 ${where}`, `UPDATE studio.result SET payout = payout - 1 ${where}`);
   expect(found).toEqual([
@@ -50,7 +50,7 @@ test('a payout that the studio tells otherwise is found', async () => {
   ]);
 });
 
-test('a win that the casino has otherwise is found', async () => {
+test('the check reports a win that differs from the casino’s', async () => {
   const where = `WHERE transaction_id = '${playedIds[1] ?? ''}:win'`;
   const found = await tampered(
     `UPDATE casino_transaction SET amount_cents = amount_cents + 1 ${where}`,

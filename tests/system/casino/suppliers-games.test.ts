@@ -46,7 +46,7 @@ test('a VPN switched on while a game is open refuses the next bet; switched off 
   expect([await keep(), (await spinSlot(open, session)).status]).toEqual([204, 200]);
 });
 
-test('nobody keeps another’s session', async () => {
+test('a player cannot keep another player’s session', async () => {
   const id = await sessionId();
   const other = await verifiedPlayer(open, 0);
   expect((await other.call('POST', `/api/casino/sessions/${id}/keep`)).status).toBe(404);

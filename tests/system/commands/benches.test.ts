@@ -71,7 +71,7 @@ function holdDatabase(before: typeof beforeAll, after: typeof afterAll): () => T
   return () => database;
 }
 
-/** What the bench prints between the machine and how to repeat it, and the latter. */
+/** The bench's output between the machine and the command to repeat it, and that command. */
 async function linesOf(bench: Bench): Promise<string[]> {
   const printed: string[] = [];
   const writing = vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);

@@ -85,7 +85,7 @@ test('no crowd plays where no sandbox answers', async () => {
   await expect(runCrowd({ ...options, sandbox: 'http://127.0.0.1:9' })).rejects.toThrow('sandbox money only');
 });
 
-test('no crowd enters a site that draws from a real beacon, whatever sandbox runs beside it', async () => {
+test('the crowd refuses a site that draws from a real beacon, even if a sandbox runs too', async () => {
   const real = await openSite({ environment: { BEACON_PUBLIC_KEY: QUICKNET } });
   try {
     await real.settle();

@@ -4,9 +4,9 @@ import { giveBackStake, type OpenRound, payPrize, placeStake, type Purse, type S
 import { type Act, below, type Days, expectSame, nextDay, type Seat, sitDown } from './days.ts';
 import type { Reply } from '../player-client.ts';
 
-/** What the site's operator offers to everybody, as often as they like. */
+/** The operator's coupon for all players, without a limit of uses. */
 export const COUPON = { code: 'DIAS', amount: 600 } as const;
-/** What one of its bonuses pays at most. */
+/** The most that one of its bonuses pays. */
 export const MOST_PAID = 900;
 const LOWEST_STAKE = 10;
 const HIGHEST_STAKE = 2_000;
@@ -106,8 +106,8 @@ const payIn =
     expectSame('the charge', asked.status === 201 ? null : asked.body['code'], refusal);
     if (refusal !== null) return `a charge refused: ${refusal}`;
     const { txid } = asked.body['pix'] as { txid: string };
-    const stranger = days.seats.find((other) => other.client !== client);
-    const payer = byStranger && stranger !== undefined ? { cpf: stranger.client.person.cpf } : {};
+    const otherSeat = days.seats.find((other) => other.client !== client);
+    const payer = byStranger && otherSeat !== undefined ? { cpf: otherSeat.client.person.cpf } : {};
     await days.open.sandbox.send('POST', '/pix-psp/pay', { txid, ...payer });
     await days.open.settle();
     const end = await client.call('GET', `/api/deposits/${String(asked.body['id'])}`);
@@ -155,7 +155,7 @@ const lowerLimit: Act = async (days, { client, purse }) => {
   return `a limit of ${amount} a day`;
 };
 
-/** The player's bonus as the site tells it, if it is not over. */
+/** The player's unfinished bonus, as the site reports it. */
 async function bonusOf({ client, purse }: Seat): Promise<{ readonly id: string; readonly status: number } | undefined> {
   const list = (await client.call('GET', '/api/bonus?active=1')).body['data'] as { id: string; status: number }[];
   return list.find(({ id }) => id === purse.rollover);
@@ -226,7 +226,7 @@ async function expectVoid({ client }: Seat, open: OpenRound): Promise<void> {
   expectSame('its end, with no tile opened', round?.status, 'void');
 }
 
-/** What can happen, and how often. */
+/** The possible acts, with their weights. */
 export const acts: readonly { readonly name: string; readonly weight: number; readonly act: Act }[] = [
   { name: 'dice', weight: 300, act: dice },
   { name: 'plinko', weight: 100, act: plinko },

@@ -12,7 +12,7 @@ async function walletOf({ open }: Days, seat: Seat): Promise<Wallet | null> {
   return readWallet(open.site.db.k, id, open.site.clock.now());
 }
 
-/** What the player is told after their act, and what they may withdraw: a hold that nothing explains would show only when somebody asks for their money. */
+/** Compares the balance and the withdrawable amount: an unexplained reservation would otherwise show only at a withdrawal. */
 export async function expectBalance(days: Days, seat: Seat): Promise<void> {
   const { client, purse } = seat;
   if (purse.standing === 'closed') return;
@@ -22,7 +22,7 @@ export async function expectBalance(days: Days, seat: Seat): Promise<void> {
   expectSame('what may be withdrawn', [wallet?.withdrawableCents, wallet?.debtCents], [withdrawable(purse), purse.debt]);
 }
 
-/** Everybody's wallet, whether they play, have left or are closed: nobody's act moves somebody else's money. */
+/** Compares every wallet, also of players who left or closed their account: a player's act must not move another player's money. */
 export async function expectEverybody(days: Days): Promise<void> {
   for (const seat of [...days.seats, ...days.left, ...days.closed]) {
     const { name, purse } = seat;
@@ -35,7 +35,7 @@ export async function expectEverybody(days: Days): Promise<void> {
   }
 }
 
-/** Nobody can ask any more: the wallet itself says that nothing is left, and what is owed. */
+/** A closed account cannot call the site, so this reads the wallet from the database: nothing is left but the debt. */
 export async function expectClosed(days: Days, seat: Seat): Promise<void> {
   const wallet = await walletOf(days, seat);
   const left = [wallet?.cashCents, wallet?.heldCents, wallet?.bonusCents, wallet?.debtCents];

@@ -18,12 +18,12 @@ export interface Days {
   /** Its `settle` is that of an act (settle-act.ts). */
   readonly open: OpenSite;
   readonly random: RandomSource;
-  /** Who plays now; whoever excludes themselves makes room for somebody new and goes on in `left`. */
+  /** The players who play now. A player who self-excludes moves to `left`, and a new player takes the seat. */
   readonly seats: Seat[];
   readonly left: Seat[];
   /** Whose accounts are closed. */
   readonly closed: Seat[];
-  /** Whose session ends, or has ended, since time has passed: they log in again before their next act. */
+  /** Players whose session may have expired as time passed: they log in again before their next act. */
   readonly away: Set<Seat>;
   /** The site's day, as the model has it. */
   today: string;
@@ -42,7 +42,7 @@ export const below = (days: Days, bound: number): number => randomBelow(days.ran
 export async function sitDown(days: Days): Promise<Seat> {
   const client = await registerPlayer(days.open);
   await verify(days.open, client);
-  // Seeds are made by whoever asks first: of calls at the same moment that could be any.
+  // The first call generates the seeds. Among simultaneous calls any could be first, so this call comes alone.
   expectSame('the seeds', (await client.call('GET', '/api/originals/fairness')).status, 200);
   const seat: Seat = { name: `player ${days.seats.length + days.left.length + days.closed.length + 1}`, client, purse: emptyPurse() };
   const paid = await deposit(days.open, client, FIRST_DEPOSIT);

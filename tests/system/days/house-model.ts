@@ -5,7 +5,7 @@ export interface Purse {
   /** Owed for a Pix that went back after it was spent; prizes repay it first, deposits don't. */
   debt: number;
   standing: 'active' | 'paused' | 'self_excluded' | 'closed';
-  /** What may be staked in a day, and what was. */
+  /** The daily stake limit, and the day's stakes. */
   stakeLimit: number;
   stakedToday: number;
   /** Bonus money, of the bonus that is played for. */
@@ -17,7 +17,7 @@ export interface Purse {
   readonly deposits: { readonly endToEndId: string; readonly amount: number }[];
 }
 
-/** What a round was opened with, and on which bonus. */
+/** The stake of an open round, and its bonus. */
 export interface OpenRound extends Staked {
   readonly roundId: string;
 }
@@ -48,7 +48,7 @@ export function placeStake(purse: Purse, stake: number): Staked {
   return { cash: stake - bonus, bonus, rollover: purse.rollover };
 }
 
-/** A prize goes where the stake came from, in proportion, the remainder to cash; cash repays the debt first. What a bonus that is over would get is the house's. */
+/** A prize goes where the stake came from, in proportion, the remainder to cash; cash repays the debt first. The share of an ended bonus goes to the house. */
 export function payPrize(purse: Purse, { cash, bonus, rollover }: Staked, payout: number): void {
   const toBonus = payout === 0 ? 0 : Math.floor((payout * bonus) / (cash + bonus));
   if (rollover !== null && rollover === purse.rollover) purse.bonus += toBonus;
@@ -70,5 +70,5 @@ export function reverseDeposit(purse: Purse, amount: number): void {
   purse.debt += amount - taken;
 }
 
-/** What a withdrawal may take: cash less what is owed. */
+/** The withdrawable amount: cash less debt. */
 export const withdrawable = ({ cash, debt }: Purse): number => Math.max(0, cash - debt);

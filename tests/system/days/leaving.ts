@@ -3,7 +3,7 @@ import { type Act, below, expectSame, type Purse, sitDown, timePasses } from './
 
 const TURNS = 3;
 
-/** What a closed account comes to: what is owed is taken out of the cash, the rest goes to the player's key, a bonus to the house. */
+/** Closes the account in the model: the debt is paid from the cash, the rest goes to the player's key, a bonus to the house. */
 function payOut(purse: Purse): number {
   const owed = Math.min(purse.cash, purse.debt);
   const paid = purse.cash - owed;

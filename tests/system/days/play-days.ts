@@ -2,7 +2,7 @@ import { acts } from './acts.ts';
 import { expectBalance, expectEverybody } from './compare.ts';
 import { below, type Days, noticeMidnight, returnToPlay } from './days.ts';
 
-/** Whoever acted is compared after each act, everybody after so many. */
+/** The acting player is compared after each act, all players after this many acts. */
 const EVERYBODY_EVERY = 50;
 
 /** Plays so many acts; the sum of weights chooses. `noted` hears how far it is. Throws at the first difference, with seed, number and the lines before it. */
@@ -16,8 +16,8 @@ export async function playDays(days: Days, seed: string, count: number, noted: (
     noticeMidnight(days);
     try {
       await returnToPlay(days, seat);
-      const told = await chosen.act(days, seat);
-      if (told !== null) days.journal.push(`${seat.name}: ${told}`);
+      const outcome = await chosen.act(days, seat);
+      if (outcome !== null) days.journal.push(`${seat.name}: ${outcome}`);
       await expectBalance(days, seat);
       if (number % EVERYBODY_EVERY === 0 || number === count) await expectEverybody(days);
       await noted(number);

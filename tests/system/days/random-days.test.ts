@@ -38,10 +38,10 @@ async function days(seed: string, count: number): Promise<Days> {
   return world;
 }
 
-/** What the first test played, once it has. */
+/** The journal of the first test, after it ran. */
 let played: readonly string[] | undefined;
 
-test('whatever players, banks and days do, money is where a plain model says, and the ledger holds', async () => {
+test('after random acts of players and banks all balances equal a plain model’s, and the ledger holds', async () => {
   const world = await days(SEED, sized(150, 10_000));
   const kinds = world.journal.map((line) => line.replace(/^player \d+: /, '').replaceAll(/\d+/g, '#'));
   expect(new Set(kinds).size).toBeGreaterThan(10);
@@ -64,8 +64,8 @@ async function note({ open, journal }: Days, number: number): Promise<void> {
 const placeOf = (stack: string): string => stack.split('\n').find((line) => /\/server\/|kernel\/ids/.test(line)) ?? '';
 
 /**
- * A stream for each place that draws, and each length: ids, tokens and chains that timers make meanwhile, in any number and order, do not move the seeds that
- * games are dealt from.
+ * Gives each caller and each length its own random stream. Timers generate ids, tokens and chains in any number and order, which must not change the seeds
+ * of the games.
  */
 function streams(seed: string): RandomSource {
   const byPlace = new Map<string, RandomSource>();

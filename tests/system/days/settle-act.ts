@@ -1,7 +1,7 @@
 import { UNTIL } from '#tests/until.ts';
 import type { OpenSite } from '../open-site.ts';
 
-/** What an act can have made due. Sweeps of everything else find nothing that an act left them: they run whenever the clock moves, as all do. */
+/** Prefixes of the jobs that an act can make due. All other jobs run only when the clock moves. */
 const OF_ACTS = [
   'payments.',
   'bonus.',
@@ -16,9 +16,8 @@ const OF_ACTS = [
 const isOfActs = (name: string): boolean => OF_ACTS.some((prefix) => name.startsWith(prefix));
 
 /**
- * Runs what an act left to be done until a whole round of sweeps, messages and the PSP's callbacks moves nothing any more, and nothing is on its way between
- * the site and the PSP: a callback is answered before its work is done. Several times as fast as `OpenSite.settle`, which goes round four times whatever
- * there is to do.
+ * Runs an act's background work until a whole round of periodic jobs, messages and PSP callbacks changes nothing and no Pix is on its way between the site
+ * and the PSP (a callback is answered before its work is done). Several times as fast as `OpenSite.settle`, which always runs four rounds.
  */
 export async function settleAct(open: OpenSite): Promise<void> {
   const { site, sandbox } = open;
@@ -26,11 +25,11 @@ export async function settleAct(open: OpenSite): Promise<void> {
   for (let round = 0, quiet = 0; quiet < 2 || (await isUnderWay(open)); round += 1) {
     if (performance.now() > endMs) throw new Error(`after ${round} rounds something is still under way between site and PSP`);
     const swept = await site.sweeper.runAll(isOfActs);
-    const told = await site.relay.drain();
+    const published = await site.relay.drain();
     await sandbox.send('POST', '/pix-psp/flush', {});
-    // What the callbacks of the flush brought.
-    quiet = (await site.relay.drain()) + swept + told === 0 ? quiet + 1 : 0;
-    // What is asked about again by the clock alone.
+    // The messages that the callbacks of the flush caused.
+    quiet = (await site.relay.drain()) + swept + published === 0 ? quiet + 1 : 0;
+    // Some retries need the clock to move.
     if (quiet > 10) await open.advance(1_000);
   }
   await site.jobs.runReady();

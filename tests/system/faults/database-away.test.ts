@@ -26,7 +26,7 @@ function ask(process: TwoProcesses['first'], method: string, path: string, body?
 /** How often the bus has tried in vain so far. */
 const attempts = () => two.logged.filter((line) => line.includes('the bus cannot reach the database')).length;
 
-test('while PostgreSQL is away every call is a 503 of the contract; once it is back everything works again: calls, bets, deposits, jobs, bus (REL-8)', async () => {
+test('every call answers the contract’s 503 while PostgreSQL is down; calls, bets, deposits, jobs and bus work again after its restart (REL-8)', async () => {
   const { first, second, server } = two;
   await expect.poll(async () => (await player.balance()).value, BACK).toBe(5_000);
   const client = connect(second, player);
@@ -44,7 +44,7 @@ test('while PostgreSQL is away every call is a 503 of the contract; once it is b
     () => ask(second, 'POST', '/api/withdrawals', { amount: 100, pix_key_type: 'cpf', pix_key: player.person.cpf }),
     () => callSite(second.url, 'POST', '/api/auth/login', { login: player.email, password: player.password }),
   ];
-  // A session of the killed server lives until it notices, and may still answer what only reads.
+  // A session of the killed server survives until it notices, and may still answer reads.
   await expect.poll(async () => (await ask(first, 'GET', '/api/wallet')).status, BACK).toBe(503);
   await expect.poll(async () => (await ask(second, 'GET', '/api/auth/me')).status, BACK).toBe(503);
   for (const call of calls) {
@@ -53,7 +53,7 @@ test('while PostgreSQL is away every call is a 503 of the contract; once it is b
     expect(body).toEqual({ error: body['message'], code: 'unavailable', message: expect.stringMatching(/instabilidade/) as string });
   }
   expect([(await callSite(first.url, 'GET', '/healthz')).status, (await callSite(second.url, 'GET', '/readyz')).status]).toEqual([200, 503]);
-  // Paid meanwhile: the bank's callback finds nobody who could write it down.
+  // Paid during the outage: the site cannot store the bank's callback.
   await first.sandbox.send('POST', '/pix-psp/pay', { txid });
   await expect.poll(attempts, BACK).toBeGreaterThanOrEqual(10);
 

@@ -175,7 +175,7 @@ describe('bad input is refused in the contract’s shape', () => {
   });
 });
 
-describe('nobody gets in where they don’t belong', () => {
+describe('calls without the right session, user or CSRF token are refused', () => {
   test('every route that wants a session refuses none, a forged one and someone else’s signature, in the same words', async () => {
     const forged = ['', 'Bearer ', 'Bearer x', 'Bearer a.b.c', `Bearer ${player.token.slice(0, -2)}xx`, 'Basic dTpw', `bearer ${player.token}.x`];
     const guarded = open.site.routes.filter((each) => each.access === 'player' || each.access === 'token');

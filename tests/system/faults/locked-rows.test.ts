@@ -30,7 +30,7 @@ const openMines = (player: PlayerClient, key?: string) => player.act('/api/origi
 const betDouble = (player: PlayerClient, key?: string) => player.act('/api/originals/double/bets', { stake: 100, color: 'red' }, key);
 const betSports = (player: PlayerClient, key?: string) => askBets(open, player, [single(leg)], key === undefined ? {} : { key });
 
-/** A transaction of somebody who went away in the middle of it, with the gate rows of these players in his hands. */
+/** Opens a transaction that stays idle and keeps these players' rows in `gate_player` locked. */
 async function hold(held: readonly PlayerClient[], statement = 'SET idle_in_transaction_session_timeout = 0'): Promise<pg.Client> {
   const ids = await Promise.all(held.map(async (player) => ((await player.call('GET', '/api/auth/me')).body['user'] as { id: string }).id));
   const client = new pg.Client({ connectionString: open.database.url });
@@ -59,7 +59,7 @@ test.each([
   ['Double', betDouble],
   ['sports', betSports],
 ] as const)(
-  '%s: two players whose rows somebody holds hold up nobody else; they are refused, and the same key bets once the rows are free',
+  '%s: two players with locked rows delay no other player; their bets are refused, and the same keys bet after the rows are free',
   async (_game, bet) => {
     const [first, second, ...others] = players as [PlayerClient, PlayerClient, ...PlayerClient[]];
     await untilARoundTakesBets();
@@ -74,7 +74,7 @@ test.each([
         expect([status, body['code'], headers.get('retry-after')]).toEqual([503, 'busy', '2']);
         expect(body['error']).toBe(body['message']);
       }
-      // A hand that is impatient takes nobody's turn either.
+      // Repeated bets of a blocked player do not delay other players either.
       const hammering = Promise.all(Array.from({ length: 12 }, () => bet(first)));
       expect((await Promise.all(others.map((player) => player.call('GET', '/api/wallet')))).map(({ status }) => status)).toEqual(others.map(() => 200));
       expect(new Set((await hammering).map(({ status }) => status))).toEqual(new Set([503]));
@@ -111,7 +111,7 @@ test('sports: a bet that waits for its player’s row holds no market meanwhile'
   }
 });
 
-test('a session of the site’s that stands idle in the middle of a transaction is ended, and the player it held bets again', async () => {
+test('PostgreSQL ends a site session that is idle in a transaction, and the blocked player can bet again', async () => {
   const [player] = players.slice(-1) as [PlayerClient];
   const holder = await hold([player], "SET idle_in_transaction_session_timeout = '1s'");
   const placed = await callUntilAnswered(player);
@@ -138,7 +138,7 @@ test('an excluded player’s withdrawal while somebody holds their rows is put o
   expect((await player.balance()).value).toBe(0);
 });
 
-/** As a client does that was told to come again. */
+/** Retries as a client does after `Retry-After`. */
 async function callUntilAnswered(player: PlayerClient): Promise<Reply> {
   const key = randomUUID();
   for (;;) {

@@ -79,7 +79,7 @@ function signatures(path: string, text: string): Record<string, string> {
   return { 'x-palpite-provider': SUPPLIER, 'x-palpite-timestamp': timestamp, 'x-palpite-signature': signBody(SUPPLIER_SECRET, timestamp, Buffer.from(text)) };
 }
 
-/** What is wrong with the answer to a value at an edge; null where it is as it should be. */
+/** The error in the answer to a boundary value; null if the answer is right. */
 function faultOf({ path }: Operation, isOutside: boolean, { status, body }: Answer): string | null {
   if (status >= 500 && status !== 503) return `answers ${status}`;
   if (!isOutside || NOTICES.test(path)) return null;

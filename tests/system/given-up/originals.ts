@@ -10,7 +10,7 @@ const MINES = '/api/originals/mines/rounds';
 const isLive = (game: string) => gameOf(game)?.live === true;
 const tableUrl = (game: string) => (isLive(game) ? `/api/live/tables/${game}` : `/api/originals/${game}`);
 
-/** What the list of a player's bets or rounds says of one. */
+/** An entry in the list of a player's bets or rounds. */
 async function outcomeOf(player: PlayerClient, path: string, isIt: (row: Record<string, unknown>) => boolean): Promise<Outcome> {
   const { data } = done(await player.call('GET', `${path}?per_page=5`), 200, 'the list');
   const row = (data as Record<string, unknown>[]).find(isIt);
@@ -44,7 +44,7 @@ const mines: Way = {
   ends: {
     'cashed out after the first tile': minesRound(1, async (player, path) => {
       await player.act(`${path}/reveal`, { tile: 3 });
-      // Beside it, the same again: one of them pays, or none where the tile was the mine.
+      // Two cash-outs in parallel: one of them pays, or neither if the tile was the mine.
       await Promise.all([1, 2].map(() => player.act(`${path}/cashout`, {})));
     }),
     'lost on a mine': minesRound(24, async (player, path) => {
@@ -158,7 +158,7 @@ const wheel: Way = {
   door: 'originals_table_bet_batch',
   vertical: 'originals',
   ends: {
-    // Nobody has the bonuses, on which less may be staked: nobody wins with them.
+    // No player bets on the bonuses, which have a lower stake limit, so none wins with them.
     'won or lost by field': tableRound('wheel', [{ position: 'one' }, { position: 'two' }, { position: 'one' }], () => Promise.resolve()),
     'void for want of a beacon': tableRound('wheel', [{ position: 'one' }], withoutBeaconAfter(WHEEL_BETTING_MS)),
   },

@@ -38,7 +38,7 @@ const onMatches = (count: number, bets: (matches: Matches) => readonly AskedBet[
           if (status === 'accepted') throw new Error(`bet ${id} is open`);
           return status === 'void' ? 'void' : [payout ?? 0];
         },
-        // Whatever looks for matches to settle looks again.
+        // Runs every job that looks for matches to settle once more.
         payAgain: () => open.settle(),
       });
     }
@@ -88,7 +88,7 @@ const bet = (ends: Readonly<Record<string, End>>): Way => ({ door: 'sportsbook_o
 
 /** Every kind of bet but a combination of one match, whose stake is that of a single. */
 export const sports: Readonly<Record<Exclude<BetKind, 'builder'>, Way>> = {
-  // What an operator does before kick-off comes first: the ends go on in this order.
+  // Acts of an operator before kick-off come first: the ends run in this order.
   single: bet({
     'void by an operator': { seats: 2, begin: onMatches(1, singles, voidAll) },
     'won or lost by the result': { seats: 2, ...sure, begin: onMatches(1, singles, playedOut) },

@@ -8,7 +8,7 @@ export const STUDIO_SLOT = 'boto-encantado';
 const SLOT = 'arr_vento_do_norte';
 const TABLE = 'arr_live_roleta_da_orla';
 
-/** A supplier's round whose bet was taken: how the supplier pays it or takes it back. What is said twice has to have the same id. */
+/** A supplier's round with an accepted bet: how the supplier pays or reverses it. A repeated message must have the same id. */
 interface SupplierRound {
   win(id: string, amountCents: number, isLast: boolean): Promise<unknown>;
   rollback(id: string): Promise<unknown>;
@@ -41,8 +41,8 @@ const roundOf = (begin: Begin, end: (round: SupplierRound) => Promise<Outcome>, 
 const lateWins = (round: SupplierRound, ...ids: readonly string[]) => Promise.all(ids.map((id) => round.win(id, 500, true)));
 
 /**
- * What a supplier may send of a round. `mayGoOn`: it is an aggregator, which may pay a round after its end, under a new id, and take back whatever a bet came
- * to; the studio may do neither.
+ * The messages that a supplier may send about a round. `mayGoOn`: an aggregator may pay a round after its end, under a new id, and reverse any outcome of a
+ * bet; the studio may do neither.
  */
 const endsOf = (begin: Begin, mayGoOn: boolean): Way['ends'] => {
   const late = async (round: SupplierRound) => {

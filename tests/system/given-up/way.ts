@@ -13,14 +13,14 @@ export interface GivenUpFixture {
   operate(...words: string[]): Promise<string>;
 }
 
-/** What a game says a stake came back with: each payout in centavos, or that it is void. */
+/** A stake's outcome in the game: each payout in centavos, or void. */
 export type Outcome = readonly number[] | 'void';
 
 /** One player's stake that was just taken. */
 export interface OpenStake {
-  /** What became of it, once everybody's end has come. */
+  /** Its outcome, after the end of every stake. */
   readOutcome(): Promise<Outcome>;
-  /** Everything that might pay it once more: calls repeated, rounds told again, under new names too. */
+  /** Everything that might pay it a second time: repeated calls and repeated round messages, also under new ids. */
   payAgain(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { sports } from './sports.ts';
 import { suppliers } from './suppliers.ts';
 import type { Way } from './way.ts';
 
-/** Every way in which a player stakes money. Whoever adds one adds its row: tests/architecture/ways-to-stake.test.ts. */
+/** Every way in which a player stakes money. A new way needs a row here (tests/architecture/ways-to-stake.test.ts). */
 export const ways: Readonly<Record<string, Way>> = {
   ...originals,
   ...suppliers,

@@ -26,7 +26,7 @@ const STUDIO: Readonly<Record<string, (slot: SlotId) => string>> = {
   'an earlier time': (slot) => `UPDATE studio.round SET played_at = played_at - interval '1 day' WHERE id = ${drawn(slot)}`,
 };
 
-/** What both books find before any change, and after each one, which is taken back. */
+/** Findings of both ledgers before any change and after each one; each change is undone. */
 export async function plantedChanges(
   world: SlotFixture,
   slot: SlotId,

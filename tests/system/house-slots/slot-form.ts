@@ -14,7 +14,7 @@ import type { SlotSeat, SlotFixture } from './slot-seats.ts';
 
 const CASH = 10_000;
 const KILLED_PLAYERS = 6;
-/** What a lost call waits for before it is sent again, on a clock that only a test moves. */
+/** The delay before a lost call is sent again, on a clock that only a test moves. */
 const RETRY_MS = 5_000;
 /** Connections may be killed too late for one wave of players, and in time for the next. */
 const MOST_WAVES = 5;

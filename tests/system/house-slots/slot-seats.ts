@@ -16,11 +16,11 @@ export interface SlotSeat {
 export interface SlotFixture extends StudioAndSite {
   /** A verified player with R$ 100, or with nothing, who has opened the slot. */
   seat(slot: string, money?: 'R$ 100' | 'nothing'): Promise<SlotSeat>;
-  /** What the player can play with, in centavos. */
+  /** The player's playable balance, in centavos. */
   playable(seat: SlotSeat): Promise<number>;
   /** Cash, whatever the player may do: an ended session asks for none. */
   cashOf(seat: SlotSeat): Promise<number>;
-  /** What a refusal must leave at nothing: stakes, rounds in the casino's books, results that the studio has drawn. */
+  /** Counts that must stay zero after a refusal: stakes, rounds in the casino's ledger, results drawn by the studio. */
   rowsOf(seat: SlotSeat): Promise<readonly [stakes: number, rounds: number, results: number]>;
   protect(act: (protect: ProtectPlayer, tx: Tx) => Promise<void>): Promise<void>;
 }

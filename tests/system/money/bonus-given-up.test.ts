@@ -50,7 +50,7 @@ beforeAll(async () => {
     CASH,
   );
 });
-// A slow machine: what the feed said meanwhile is taken in, else it counts as silent and its matches are closed.
+// On a slow machine the feed would otherwise time out and close its matches: process its waiting messages first.
 beforeEach(() => open.settle());
 afterAll(async () => {
   await open.close();
@@ -94,7 +94,7 @@ async function stakeOf(player: PlayerClient): Promise<{ readonly cash: number; r
   return { cash: row.cash_cents, bonus: row.bonus_cents, paidBonus: row.paid_bonus_cents };
 }
 
-/** What of an outcome is the player's where the bonus is gone: of each payout all but the bonus's share, one floor; of a void stake the cash. */
+/** The player's share of an outcome after the bonus ended: each payout less the bonus's share, rounded down once; of a void stake the cash. */
 function cashShare(outcome: Outcome, { cash, bonus }: { readonly cash: number; readonly bonus: number }): number {
   if (outcome === 'void') return cash;
   return outcome.reduce((sum, payout) => sum + payout - Math.floor((payout * bonus) / (cash + bonus)), 0);
@@ -137,7 +137,7 @@ async function beginAndGiveUp(end: End, seats: readonly Seat[]) {
   return play;
 }
 
-/** What stands on the seat after its end, and stays whatever is sent again. */
+/** Reads the stake's outcome after its end and expects no repeated message to change it. */
 async function expectPaidOnce(end: End, { player }: Seat, stake: OpenStake, next: string): Promise<Outcome> {
   const outcome = await stake.readOutcome();
   await logInAgain(open, player);

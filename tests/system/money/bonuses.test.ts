@@ -25,7 +25,7 @@ afterAll(async () => {
   await open.close();
 });
 
-/** What an operator does, which must be done. */
+/** Runs an operator's command, which must succeed. */
 async function operate(...words: string[]): Promise<string> {
   const answer = await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', [...words, '--reason', 'test']);
   if (!answer.done) throw new Error(answer.text);
@@ -84,7 +84,7 @@ describe('a coupon', () => {
 });
 
 describe('a bonus over HTTP', () => {
-  test('is activated, played and given up, each told on its channel and in me', async () => {
+  test('is activated, played and given up; each step is published on its channel and shown in `me`', async () => {
     const player = await registerPlayer(open);
     await player.call('POST', '/api/coupons/apply', { code: 'FESTA' });
     const [bonus] = await bonuses(player);
@@ -208,7 +208,7 @@ describe('an operator', () => {
     for (const act of ['rollovers.create', 'rollovers.grant', 'rollovers.end', 'coupons.create', 'coupons.end']) expect(acts).toContain(act);
   });
 
-  test('offers beside the registration form what its coupon says', async () => {
+  test('sees the coupon’s offer next to the registration form', async () => {
     const offer = async () => (await fetch(`${open.url}/v2/coupons/register`)).text();
     await operate('texts', 'set', 'register_coupon', 'Cadastre-se');
     expect(await offer()).toBe('Cadastre-se');

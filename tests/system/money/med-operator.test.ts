@@ -27,7 +27,7 @@ async function claimed(amount: number): Promise<{ readonly player: PlayerClient;
 const acts = (subject: string) =>
   open.site.db.k.selectFrom('platform_audit').select(['act', 'actor', 'reason']).where('subject', '=', subject).orderBy('at').execute();
 
-test('PAY-10 an operator lists banks’ claims, looks at one with its Pix, and rejects it once, on record', async () => {
+test('PAY-10 an operator lists banks’ claims, views one with its Pix, and rejects it once, on record', async () => {
   const { player, id, endToEndId } = await claimed(4_000);
   expect((await operator('med', 'list')).text).toMatch(new RegExp(`${id}  open  fraud  R\\$.40,00  R\\$.40,00 held  Pix ${endToEndId}`));
   const shown = await operator('med', 'show', id);
@@ -42,7 +42,7 @@ test('PAY-10 an operator lists banks’ claims, looks at one with its Pix, and r
   expect(await acts(id)).toEqual([{ act: 'med.reject', actor: 'ana', reason: 'the payer is the player' }]);
 });
 
-test('PAY-10 accepted by an operator, the Pix goes back and the books hold', async () => {
+test('PAY-10 a claim that an operator accepts returns the Pix, and the ledger holds', async () => {
   const { player, id } = await claimed(2_500);
   expect(await operator('med', 'accept', id, '--reason', 'fraud, as the bank says')).toMatchObject({ done: true });
   await listed();
@@ -52,7 +52,7 @@ test('PAY-10 accepted by an operator, the Pix goes back and the books hold', asy
   await expectLedgerHolds(open.site);
 });
 
-test('what is no command about claims, and what is no claim, is said in words', async () => {
+test('an unknown command about claims and an unknown claim get an error in words', async () => {
   for (const words of [
     ['med', 'show'],
     ['med', 'accept', '--reason', 'r'],

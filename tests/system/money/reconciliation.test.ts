@@ -27,7 +27,7 @@ afterAll(() => open.close());
 
 const operator = (...words: string[]) => runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words);
 
-/** What waits for an operator: which transaction, and how the books differ about it. */
+/** Differences that wait for an operator: the transaction, and how the ledgers differ. */
 async function differences(): Promise<{ ref: string; what: string }[]> {
   const rows = await open.site.db.k.selectFrom('platform_parked').select(['ref', 'error']).where('kind', '=', 'casino.mismatch').orderBy('ref').execute();
   return rows.map(({ ref, error }) => ({ ref, what: error.split(':')[0] ?? '' }));
@@ -75,7 +75,7 @@ test.each([
   expect(await differences()).toEqual([]);
 });
 
-test('a win that they count on and that never came is told, on a list and where monitoring sees it; nothing is moved for it', async () => {
+test('a win in the supplier’s list that never arrived is listed and shown to monitoring, and moves no money', async () => {
   await misbehave(open, 'lost');
   await spins(2);
   const before = await player.balance();
@@ -91,7 +91,7 @@ test('a win that they count on and that never came is told, on a list and where 
   await expectLedgerHolds(open.site);
 });
 
-test('a difference that an operator has ended is not told again', async () => {
+test('a difference that an operator closed is not reported again', async () => {
   await misbehave(open, 'lost');
   await spins(1);
   await compare();
@@ -116,7 +116,7 @@ test('a win that comes hours later ends its difference by itself', async () => {
   expect(await differences()).toEqual([]);
 });
 
-test('another amount, and what one of the books lacks, are told', async () => {
+test('a different amount and a transaction missing from either ledger are reported', async () => {
   await spins(2);
   const bets = (await bookOf(open, session)).filter(({ kind }) => kind === 'TK_BET').map(({ transaction_uuid }) => transaction_uuid);
   const [dear = '', unheard = ''] = bets;

@@ -13,9 +13,9 @@ afterAll(() => open.close());
 const operator = (...words: string[]) => runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words);
 /** One turn of what payments does by itself, and nothing else of the site; then the PSP settles and calls back. */
 async function paymentsTurn(): Promise<void> {
-  const sweeps = open.site.parts.flatMap((part) => part.sweeps ?? []).filter(({ name }) => name.startsWith('payments.'));
-  expect(sweeps.length).toBeGreaterThan(5);
-  for (const sweep of sweeps) await sweep.run(open.site.clock.now());
+  const jobs = open.site.parts.flatMap((part) => part.sweeps ?? []).filter(({ name }) => name.startsWith('payments.'));
+  expect(jobs.length).toBeGreaterThan(5);
+  for (const job of jobs) await job.run(open.site.clock.now());
   await open.sandbox.send('POST', '/pix-psp/flush', {});
 }
 
@@ -105,11 +105,11 @@ test('a Pix given back before it was credited is status 3 and counts nothing', a
 
 test('a Pix that can’t be given back is on the operator’s list, and is ended by hand on record', async () => {
   const player = await registerPlayer(open);
-  const stranger = await registerPlayer(open);
+  const otherPlayer = await registerPlayer(open);
   await open.sandbox.send('POST', '/pix-psp/behaviour', { refund: 'fail' });
   const asked = await player.act('/api/deposits', { amount: 1_500 });
   const { txid } = asked.body['pix'] as { txid: string };
-  const { body } = await open.sandbox.send('POST', '/pix-psp/pay', { txid, cpf: stranger.person.cpf });
+  const { body } = await open.sandbox.send('POST', '/pix-psp/pay', { txid, cpf: otherPlayer.person.cpf });
   const { endToEndId } = body as { endToEndId: string };
   for (let n = 0; n < 12 && !(await operator('parked', 'list')).text.includes(endToEndId); n += 1) {
     await open.advance(150_000);

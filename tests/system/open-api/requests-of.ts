@@ -9,7 +9,7 @@ export interface FuzzedRequest {
   readonly body: string | undefined;
 }
 
-/** What nobody means: wrong types, numbers at the edges, text that is long, not Latin, or meant for another machine. */
+/** Hostile values: wrong types, boundary numbers, and long, non-Latin or injected text. */
 const HOSTILE: Arbitrary<unknown> = fc.constantFrom<unknown>(
   ...[null, true, -1, 0, 0.5, 2 ** 31, 2 ** 53, -(2 ** 63), [], {}, [null], { $gt: '' }, '', ' ', '0', '-1', '1e9', 'NaN', '٣', '🎲'.repeat(40)],
   ...["' OR 1=1 --", '\u0000', '\u202e', '%00', '..%2f..', '<b>', 'a'.repeat(450), 'é'.repeat(5_000), '00000000-0000-0000-0000-000000000000'],

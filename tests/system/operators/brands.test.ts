@@ -37,7 +37,7 @@ async function mailOf(open: OpenSite): Promise<Readonly<Record<string, unknown>>
   return (body as Readonly<Record<string, unknown>>[])[0] ?? {};
 }
 
-test('what an operator saves wins over the brand; mail is signed by the brand; who it is cannot be edited', async () => {
+test('an operator’s settings override the brand’s; mail is signed by the brand; the brand itself cannot be edited', async () => {
   const open = await openWith({ OPERATOR_API_URL: 'https://api.mare.example' });
   const set = (key: string, value: string) =>
     runOperatorCommand(open.site.modules.deps.backoffice, 'ana', ['settings', 'set', key, JSON.stringify(value), '--reason', 'casa']);

@@ -45,7 +45,7 @@ async function hire(name: string): Promise<string> {
 
 const actors = async () => (await open.site.db.k.selectFrom('platform_audit').select('actor').orderBy('id').execute()).map(({ actor }) => actor);
 
-test('in production nobody acts without a key, and the owner of the database may only add operators (SEC-20)', async () => {
+test('in production an operator needs a key for every act, and the owner of the database may only add operators (SEC-20)', async () => {
   expect(await who(LIST)).toMatchObject({ problem: expect.stringContaining('PALPITE_OPERATOR_KEY') });
   expect(await who(['settings', 'set', 'deposit_min', '1', '--reason', 'x'])).toHaveProperty('problem');
   expect(await who(ADD)).toMatchObject({ actor: expect.stringMatching(/^owner of the database \(postgres, /) });
@@ -69,7 +69,7 @@ test('an operator’s key says who acts, on every act; what was typed says nothi
   expect(await run(actorIn(bia), LIST)).toContain(`${actorIn(bia)}  settings.set  deposit_min`);
 });
 
-test('a wrong, cut or made-up key is nobody’s, and so is one that was written into the table', async () => {
+test('a wrong, truncated or invented key is refused, and so is one that was written into the table', async () => {
   const key = await hire('caio');
   const [, id = ''] = key.split('.');
   const forged = `palpite-operator.${id}.${'A'.repeat(43)}`;
@@ -103,7 +103,7 @@ test('the key lies nowhere, neither in the table nor in the audit log', async ()
   for (const form of [secret, Buffer.from(secret, 'base64url').toString('hex'), Buffer.from(secret).toString('hex')]) expect(rows[0]?.text).not.toContain(form);
 });
 
-test('a key file is read only where nobody else can read it', async () => {
+test('a key file is refused if other users of the machine can read it', async () => {
   const file = join(directory, 'key');
   writeFileSync(file, `${await hire('fabio')}\n`, { mode: 0o644 });
   expect(await who(LIST, { PALPITE_OPERATOR_KEY_FILE: file })).toMatchObject({ problem: expect.stringContaining('chmod 600') });

@@ -147,7 +147,7 @@ describe('the brake on withdrawals', () => {
   });
 });
 
-test('players are shown without their CPF, blocked with every session ended, and every act stands in an unbroken chain', async () => {
+test('players are shown without their CPF, blocked with every session ended, and every act is recorded in an unbroken chain', async () => {
   const other = await registerPlayer(open);
   const shown = await operator('player', 'show', other.email);
   expect(shown.text).not.toContain(other.person.cpf);

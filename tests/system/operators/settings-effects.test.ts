@@ -93,7 +93,7 @@ describe('what the environment decides', () => {
     ['realtime_key', 'chave'],
     ['realtime_host', 'tempo.example'],
     ['realtime_port', '6001'],
-  ])('%s is published and edited by nobody', async (key, value) => {
+  ])('%s is published and no operator can edit it', async (key, value) => {
     expect((await published())[key]).toBe(value);
     expect(await set(key, 'x')).toBe(false);
   });
@@ -105,12 +105,12 @@ describe('what the environment decides', () => {
 });
 
 test('contact_email, contact_phone, contact_hours and contact_address stand on /contato and in the help; an empty one is left out', async () => {
-  const told = async (slug: string) => JSON.stringify((await callSite(open.url, 'GET', `/api/pages/${slug}`)).body['sections']);
+  const pageText = async (slug: string) => JSON.stringify((await callSite(open.url, 'GET', `/api/pages/${slug}`)).body['sections']);
   const contacts = { contact_email: 'ajuda@casa.example', contact_phone: '4000-0000', contact_hours: '24 horas', contact_address: 'Rua A, 1' };
   await withSettings(contacts, async () => {
-    for (const slug of ['contato', 'ajuda']) for (const text of Object.values(contacts)) expect(await told(slug), slug).toContain(text);
-    await withSettings({ contact_phone: '' }, async () => expect(await told('contato')).not.toContain('Telefone:'));
+    for (const slug of ['contato', 'ajuda']) for (const text of Object.values(contacts)) expect(await pageText(slug), slug).toContain(text);
+    await withSettings({ contact_phone: '' }, async () => expect(await pageText('contato')).not.toContain('Telefone:'));
   });
-  expect(await told('contato')).not.toContain('Fale com a gente');
+  expect(await pageText('contato')).not.toContain('Fale com a gente');
   expect(await set('contact_email', 'nada')).toBe(false);
 });

@@ -32,7 +32,7 @@ async function file(content: unknown): Promise<string> {
   return path;
 }
 
-describe('what operators publish', () => {
+describe('content from operators', () => {
   test('images, promotions, SEO records and settings may be kept for ten minutes, and an unchanged one is not sent again', async () => {
     for (const path of [
       '/v2/images/',
@@ -136,7 +136,7 @@ describe('colours', () => {
   const light = { colors_bg: '#F5F7FB', colors_surface: '#FFFFFF', colors_raised: '#EEF2F9', colors_text: '#0B1220', colors_muted: '#44546F' };
   const inks = { colors_positive: '#117A45', colors_negative: '#C22538', colors_info: '#0A66C2', colors_live: '#C93A16' };
 
-  test('one that would make text unreadable is refused, and the refusal says which and by how much', async () => {
+  test('a colour that makes text unreadable is refused, and the refusal names the text and the missing contrast', async () => {
     const refused = await set('colors_text', '#222222');
     expect(refused.done).toBe(false);
     expect(refused.text).toMatch(/text on bg would have a contrast of 1\.\d+:1.*at least 4\.5:1/);
@@ -165,7 +165,7 @@ describe('colours', () => {
   });
 });
 
-describe('what visitors and players send in', () => {
+describe('messages from visitors and players', () => {
   const message = { subject: 'Depósito', message: 'Paguei um Pix e o saldo não mudou.' };
   const ask = (body: unknown) => callSite(open.url, 'POST', '/api/support/messages', body);
 

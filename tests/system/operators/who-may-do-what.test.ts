@@ -81,7 +81,7 @@ describe('under the profile open', () => {
     expect((await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password })).status).toBe(200);
   });
 
-  test('an exclusion by the register of barred people, found at login or by the daily sweep, allows what a self-exclusion allows (ID-6)', async () => {
+  test('an exclusion by the register of barred people, found at login or by the daily job, allows what a self-exclusion allows (ID-6)', async () => {
     const player = await playerIn(async () => undefined);
     await open.sandbox.send('POST', '/exclusion-registry/list', { cpf: player.person.cpf, reason: 'Autoexclusão' });
     expect((await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password })).status).toBe(200);

@@ -133,7 +133,7 @@ test('a player who is not verified yet bets on three colours, hears of each bet,
   await expectLedgerHolds(open.site);
 });
 
-test('nobody listens to another player’s bets', async () => {
+test('a player cannot subscribe to another player’s bets', async () => {
   const [one, other] = [await registerPlayer(open), await registerPlayer(open)];
   await expect(ownBetsChannel(other, await idOf(one))).rejects.toBeDefined();
 });

@@ -59,17 +59,17 @@ it('an hour’s jump of the clock finishes the running round: its beacon can sti
   expect(round).toMatchObject({ voided: false, phase: 'settled' });
 });
 
-it('a beacon that stays silent voids the round 30 s after closing, and the next one opens', async () => {
+it('a round without a beacon value is void 30 s after closing, and the next round opens', async () => {
   await open.advance(3_000);
-  const silent = await current();
+  const withoutBeacon = await current();
   await beacon('missing');
   await open.advance(15_000);
   await open.advance(20_000);
-  expect(await current()).toMatchObject({ round_id: silent.round_id, phase: 'closed' });
+  expect(await current()).toMatchObject({ round_id: withoutBeacon.round_id, phase: 'closed' });
   await open.advance(10_500);
-  expect(await read(`rounds/${silent.round_id}`)).toMatchObject({ voided: true, phase: 'settled', number: null });
+  expect(await read(`rounds/${withoutBeacon.round_id}`)).toMatchObject({ voided: true, phase: 'settled', number: null });
   await beacon('ok');
   await open.advance(3_000);
-  expect(await current()).toMatchObject({ phase: 'betting', link_index: silent.link_index + 1 });
+  expect(await current()).toMatchObject({ phase: 'betting', link_index: withoutBeacon.link_index + 1 });
   await expectLedgerHolds(open.site);
 });

@@ -12,7 +12,7 @@ const VERIFIER = 'docs/how-to/verifiers/tables.mjs';
 const ROUNDS = 20;
 const tables: readonly Table[] = [crashTable, ...originalGames.flatMap(({ liveTable }) => liveTable ?? [])];
 
-/** What the site answers, by address. */
+/** The site's answers, by address. */
 type Answers = Readonly<Record<string, string>>;
 
 describe('the verifier of docs/how-to/verify-a-table-round.md, which has no code of ours,', () => {

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 interface Table {
   readonly here: string[];
-  readonly told: string[];
+  readonly changes: string[];
   leave(): void;
 }
 
@@ -32,16 +32,16 @@ async function sit(process: TwoProcesses['first'], player: PlayerClient): Promis
   const client = connect(process, player);
   clients.push(client);
   const echo = new Echo({ broadcaster: 'pusher', client });
-  const told: string[] = [];
+  const changes: string[] = [];
   const here = await new Promise<string[]>((resolve, reject) => {
     const channel = echo.join('double');
-    // Echo hands on what is known of each member: the alias is the member's id in the protocol, which pusher-js keeps beside it.
+    // Echo passes each member's info; the alias is the member's protocol id, which only pusher-js keeps.
     channel.here(() => resolve(idsOf(client)));
-    channel.joining((_member: Seen) => told.push('+'));
-    channel.leaving((_member: Seen) => told.push('-'));
+    channel.joining((_member: Seen) => changes.push('+'));
+    channel.leaving((_member: Seen) => changes.push('-'));
     channel.error(reject);
   });
-  return { here, told, leave: () => echo.leave('double') };
+  return { here, changes, leave: () => echo.leave('double') };
 }
 
 const idsOf = (client: ReturnType<typeof connect>): string[] =>
@@ -72,11 +72,11 @@ test('Laravel Echo on two processes: players sit under the alias that their bets
     return bets.bets.map(({ player }) => player);
   };
   await expect.poll(shown, UNTIL).toEqual(anasTable.here);
-  await expect.poll(() => [anasTable.told, again.told], UNTIL).toEqual([['+'], ['+']]);
+  await expect.poll(() => [anasTable.changes, again.changes], UNTIL).toEqual([['+'], ['+']]);
 
   again.leave();
   biasTable.leave();
-  await expect.poll(() => anasTable.told, UNTIL).toEqual(['+', '-']);
+  await expect.poll(() => anasTable.changes, UNTIL).toEqual(['+', '-']);
 });
 
 test('a visitor, another presence channel and an ended session are refused in the contract’s shape', async () => {

@@ -63,7 +63,7 @@ async function playerWith(of: WatchedSite, amountCents: number): Promise<PlayerC
   return player;
 }
 
-/** One gem beside one mine, then out: 24 rounds of 25 win. Answers what was paid, and every reply on the way. */
+/** Opens one tile next to one mine, then cashes out: 24 of 25 rounds win. Returns the payout and every reply. */
 /** Opens a gem and cashes out; a mine, one time in 25, is followed by another round, which `br` lets begin some seconds later. */
 async function winAtMines(of: WatchedSite, player: PlayerClient): Promise<{ payoutCents: number; replies: Reply[] }> {
   for (let tries = 0; tries < 5; tries += 1) {
@@ -96,7 +96,7 @@ async function bettingRound(): Promise<Extract<DoubleCurrentReply, { round_id: s
 
 describe('a real win', () => {
   test(
-    'is heard by every visitor and listed for the next, exactly, and names nobody',
+    'is published to every visitor and listed for later ones with its exact amount and no player’s name',
     async () => {
       const [before, listedBefore] = [open.heard.length, await wins(open)];
       const player = await playerWith(open, 10_000);
@@ -153,7 +153,7 @@ describe('a real win', () => {
 });
 
 test(
-  'under br a real win is neither told nor listed, and its play counts',
+  'under br a real win is neither published nor listed, and its play counts',
   async () => {
     const player = await registerPlayer(br, BR_FIELDS);
     await verify(br, player);

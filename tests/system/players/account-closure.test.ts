@@ -191,7 +191,7 @@ test('money that comes after the account was closed is paid out as well', async 
   await expectLedgerHolds(open.site);
 });
 
-test('a closure that takes too long is told once', async () => {
+test('an overdue closure is reported only once', async () => {
   const player = await registerPlayer(open);
   await deposit(open, player, 1_000);
   await playerId(player);

@@ -25,13 +25,13 @@ afterEach(() => open.close());
 
 const operator = (...words: string[]) => runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words);
 
-/** So long after now the sweep of erasures comes by. Nothing else need live through the five years: matches, rounds and days would take minutes of them. */
+/** Runs only the erasure jobs at this time: moving every clock by five years would play matches, rounds and days for minutes. */
 async function sweepAfter(ms: number): Promise<void> {
   const at = new Date(open.site.clock.nowMs() + ms);
   for (const name of ['account.erasures', 'account.late-erasures']) {
-    const sweep = open.site.parts.flatMap((part) => part.sweeps ?? []).find((each) => each.name === name);
-    if (sweep === undefined) throw new Error(`no sweep ${name}`);
-    await sweep.run(at);
+    const job = open.site.parts.flatMap((part) => part.sweeps ?? []).find((each) => each.name === name);
+    if (job === undefined) throw new Error(`no job ${name}`);
+    await job.run(at);
   }
 }
 const overdue = async () => {
@@ -79,7 +79,7 @@ function one<T>(found: readonly T[], at = 0): T {
 const erasureOf = (id: string) =>
   open.site.db.k.selectFrom('account_erasure').select(['cpf_kept', 'closure_id']).where('player_id', '=', id).executeTakeFirst();
 
-/** Where something lies sealed of a player; not where a rule forgets it by its age, years before. */
+/** Tables that still store encrypted data of a player, except those whose own rule deletes rows by age. */
 async function sealedOf(id: string): Promise<string[]> {
   const found: string[] = [];
   for (const { table, columns } of everySealedTable) {
@@ -144,7 +144,7 @@ test('five years after the closure, not a day sooner, nothing says any more whos
   await expectLedgerHolds(open.site);
 });
 
-test('whoever was excluded stays known by the CPF alone, and does not register again (SEC-17, RG-6)', async () => {
+test('an excluded player’s CPF is the only data kept, and blocks a new registration (SEC-17, RG-6)', async () => {
   const gone = await goneAway(async (leaving) => {
     expect((await leaving.call('POST', '/api/exclusion', { duration: '6m', reason: 'preciso parar' })).status).toBe(200);
     await open.settle();
@@ -159,7 +159,7 @@ test('whoever was excluded stays known by the CPF alone, and does not register a
   await expectLedgerHolds(open.site);
 });
 
-test('a claim of a bank, an open case and money hold the data back; one that breaks is parked alone, and two runs at once erase once', async () => {
+test('a bank’s claim, an open case and money delay the erasure; a failed erasure is quarantined alone, and two parallel runs erase only once', async () => {
   const writes = async (player: PlayerClient): Promise<void> => {
     expect((await player.act('/api/support/messages', { subject: 'Dúvida', message: 'E o meu saque?', name: 'x', email: player.email })).status).toBeLessThan(
       300,
@@ -173,7 +173,7 @@ test('a claim of a bank, an open case and money hold the data back; one that bre
     .where('player_id', '=', claimed.id)
     .executeTakeFirstOrThrow();
   const { cpf_index: own } = await open.site.db.k.selectFrom('identity_player').select('cpf_index').where('id', '=', asking.id).executeTakeFirstOrThrow();
-  // Somebody else's index stands where the row's own is to stand.
+  // Another player's row already has the index that this erasure would write.
   await sql`UPDATE identity_player SET cpf_index = sha256(convert_to('erased ' || ${broken.id}, 'UTF8')) WHERE id = ${asking.id}`.execute(open.site.db.k);
   await open.sandbox.send('POST', '/pix-psp/claim', { endToEndId: end_to_end_id });
   await open.advance(5 * MINUTE_MS + 1_000);
@@ -192,20 +192,20 @@ test('a claim of a bank, an open case and money hold the data back; one that bre
     [claimed.id]: 'a bank claims a Pix',
     [asking.id]: 'a case with the support is open',
   });
-  const parked = (await listParked(open.site.db.k)).filter(({ kind }) => kind === 'account.erasure');
-  expect(parked.map(({ error }) => error)).toEqual([expect.stringContaining('identity_player_cpf_index')]);
+  const quarantined = (await listParked(open.site.db.k)).filter(({ kind }) => kind === 'account.erasure');
+  expect(quarantined.map(({ error }) => error)).toEqual([expect.stringContaining('identity_player_cpf_index')]);
   await sql`UPDATE identity_player SET cpf_index = ${own} WHERE id = ${asking.id}`.execute(open.site.db.k);
   await operator('parked', 'retry', 'account.erasure', 'all', '--reason', 'mended');
   await eraseDue(account, new Date(at.getTime() + MINUTE_MS));
   expect(await erasureOf(broken.id)).toBeDefined();
 });
 
-test('a hold that is asked for while the data are being erased waits, and is told that it comes too late', async () => {
+test('a preservation request made during the erasure waits and is then refused as too late', async () => {
   const { id } = one(await goneAway(nothing));
   const { account } = open.site.modules.deps;
   const acting: Promise<unknown>[] = [];
   await open.database.owner.k.transaction().execute(async (tx) => {
-    // The erasure has asked what would stop it, and stands at a row that it empties.
+    // The erasure has passed its checks and waits for the lock on a row that it empties.
     await sql`SELECT FROM payments_deposit WHERE player_id = ${id} FOR UPDATE`.execute(tx);
     acting.push(eraseDue(account, new Date(open.site.clock.nowMs() + KEPT_AFTER_CLOSURE_MS)));
     await waitingForLocks(1);

@@ -63,11 +63,11 @@ test('RG-14 the statement’s lines re-add to the balance, its running column wi
   );
 });
 
-test('RG-14 a filter leaves lines out and keeps what stands beside them; a period begins where the one before ended', async () => {
+test('RG-14 a filter drops lines and leaves the others unchanged; a period begins where the one before ended', async () => {
   const all = await csvRows('/api/transactions?format=csv');
   const bets = await csvRows('/api/transactions?format=csv&source=Bet');
   expect(bets).toEqual(all.filter((row) => row['origem'] === 'aposta'));
-  // The file tells seconds; the API tells an instant.
+  // The file has seconds; the API has milliseconds.
   const lines = await fetch(`${open.url}/api/transactions?per_page=100`, { headers: { authorization: `Bearer ${player.token}` } });
   const { data } = transactionsReply.parse(await lines.json());
   const middle = data[Math.floor(data.length / 2)]?.created_at ?? '';

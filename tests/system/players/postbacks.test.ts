@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const operate = (...words: string[]) => runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words);
 
-test('an affiliate network is told of its player by templates that operators keep, see and end, each act recorded', async () => {
+test('an affiliate network receives postbacks from templates that operators create, list and end, and each act is recorded', async () => {
   const address = (goal: string) => `${open.sandbox.url}/affiliate/rede/postback?goal=${goal}&c={clickid}&v={amount}&event_id={event_id}`;
   const refused = await Promise.all([
     operate('postbacks', 'add', 'registration', address('reg')),

@@ -101,7 +101,7 @@ describe('RG-5 RG-6 stopping', () => {
     expect((await mines(client, 100)).status).toBe(201);
   });
 
-  test('nobody sees or changes another player’s protection, and a visitor none at all', async () => {
+  test('a player cannot see or change another player’s protection, and a visitor cannot see or change any', async () => {
     const [mine, other] = [await player(0), await player(0)];
     await mine.call('POST', '/api/exclusion', { duration: 'indefinite' });
     expect((await protection(other)).state).toBe('none');
@@ -184,4 +184,4 @@ test('RG-1 RG-11 under br registration sets limits of losses and time, and the r
   }
 });
 
-test('whatever was set up, lifted and refused here, every check of the ledger holds', () => expectLedgerHolds(open.site));
+test('every ledger check holds after all protections set, lifted and refused here', () => expectLedgerHolds(open.site));

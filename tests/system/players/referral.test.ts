@@ -51,7 +51,7 @@ test('an invitation goes from the link to the rewards, and both sides see their 
   ]);
   for (const player of [referrer, referee])
     expect((await player.call('GET', '/api/bonus?active=1')).body['data']).toMatchObject([{ amount: 1_000, status: 0 }]);
-  // Nothing of one is told to the other.
+  // Neither player sees data of the other.
   const seen = JSON.stringify(await view(referrer));
   for (const word of [referee.email, referee.person.name.split(' ')[0] ?? '', referee.person.cpf]) expect(seen).not.toContain(word);
   expect((await operate('referral', 'attribution', referee.email)).text).toContain('utm_source=conversa');
@@ -59,7 +59,7 @@ test('an invitation goes from the link to the rewards, and both sides see their 
   expect(JSON.stringify(statement.body)).toContain('Sua indicação valeu');
 });
 
-test('in cash it stands on the statement as Referral, and in the wallet with the day it may be withdrawn', async () => {
+test('a cash reward is shown on the statement as Referral, and in the wallet with the day it may be withdrawn', async () => {
   await setForTest('refer_referrer_wallet', 'cash');
   // Not today, whichever day the test runs on; yesterday's day comes again in a month.
   await setForTest('withdraw_affiliate_day', Number(siteDay(new Date(open.site.clock.nowMs() - DAY_MS)).slice(8)));
@@ -77,7 +77,7 @@ test('in cash it stands on the statement as Referral, and in the wallet with the
   });
 });
 
-test('who registers in the browser of whoever invited them waits for an operator, whose word is recorded', async () => {
+test('a referral registered in the referrer’s own browser waits for an operator, whose decision is recorded', async () => {
   const person = await newPerson(open);
   const registered = await callSite(open.url, 'POST', '/v2/auth/register', { ...registrationForm(person, 'dona@correio.example'), phone: phone() });
   const device = /device=([^;]+)/.exec(registered.headers.getSetCookie().find((cookie) => cookie.startsWith('device=')) ?? '')?.[1] ?? '';

@@ -32,7 +32,7 @@ async function ask(call: (body: object) => ReturnType<typeof callSite>, more: ob
 const askAs = (player: PlayerClient) => ask((body) => player.call('POST', '/api/support/messages', body));
 const casesOf = async (player: PlayerClient) => (await player.call('GET', '/api/support/messages')).body['data'] as Record<string, unknown>[];
 
-test('an answer reaches the player by mail and in the inbox, stands with the question, and the same words twice are one answer', async () => {
+test('an answer reaches the player by mail and in the inbox and is stored with the question; the same text twice is one answer', async () => {
   const [player, other] = [await registerPlayer(open), await registerPlayer(open)];
   await operator('settings', 'set', 'contact_email', 'ajuda@palpite.example', '--reason', 'aberto');
   await open.site.settings.refresh();

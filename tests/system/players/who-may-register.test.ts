@@ -18,7 +18,7 @@ const register = (person: Person, more: object = {}) => {
 const lookUp = (document: string) => callSite(open.url, 'POST', '/api/validate/document', { document });
 const errorsOf = (reply: Reply) => (reply.body['data'] as { errors?: unknown } | undefined)?.errors ?? reply.body['errors'];
 
-/** Whoever has this birthday, as the registry would say it. */
+/** A birthday this many years and days before a date, in the registry's format. */
 function yearsBefore(at: Date, years: number, days: number): string {
   const local = new Date(at.getTime() - 3 * 3_600_000);
   return new Date(Date.UTC(local.getUTCFullYear() - years, local.getUTCMonth(), local.getUTCDate() + days)).toISOString().slice(0, 10);
@@ -59,7 +59,7 @@ test.each([{}, { document: '' }, { document: 7 }, { document: '9'.repeat(21) }, 
   },
 );
 
-test('what is no form at all is refused in the registration’s own shape', async () => {
+test('a body that is no form is refused in the registration’s own shape', async () => {
   const { status, body } = await callSite(open.url, 'POST', '/v2/auth/register', []);
   expect([status, body['success'], typeof body['message']]).toEqual([422, false, 'string']);
   expect(body['data']).toHaveProperty('errors');
@@ -82,7 +82,7 @@ describe('ID-6: whom the law bars opens no account, whatever the reason is calle
     expect([reply.status, errorsOf(reply)]).toEqual([422, { document: ['Não foi possível usar este CPF.'] }]);
   });
 
-  test('who is barred after registering deposits and bets no more from the next login on', async () => {
+  test('a player barred after the registration neither deposits nor bets from the next login on', async () => {
     const player = await registerPlayer(open);
     await open.sandbox.send('POST', '/exclusion-registry/list', { cpf: player.person.cpf, reason: 'Árbitro' });
     await callSite(open.url, 'POST', '/api/auth/login', { login: player.email, password: player.password });
@@ -91,7 +91,7 @@ describe('ID-6: whom the law bars opens no account, whatever the reason is calle
   });
 });
 
-test('ID-9: barred, deceased, unknown and taken CPFs are told apart by nobody: same status, same body, in look-up and registration', async () => {
+test('ID-9: barred, deceased, unknown and taken CPFs get the same status and body, in look-up and registration', async () => {
   const taken = (await registerPlayer(open)).person;
   const [barred, deceased, listed] = await Promise.all([newPerson(open, 'barred'), newPerson(open, 'deceased'), newPerson(open)]);
   await open.sandbox.send('POST', '/exclusion-registry/list', { cpf: listed.cpf, reason: 'Autoexclusão' });
@@ -107,7 +107,7 @@ test('ID-9: barred, deceased, unknown and taken CPFs are told apart by nobody: s
   expect(seen(lookUps).size).toBe(1);
 });
 
-test('the registry is silent: nobody is let through, and the text says to come again', async () => {
+test('a registration without the registry’s answer is refused with a text that asks to try again', async () => {
   const person = await newPerson(open, 'timeout');
   const reply = await lookUp(person.cpf);
   expect([reply.status >= 400, JSON.stringify(reply.body)]).toEqual([true, expect.stringContaining('Tente de novo em instantes.')]);
@@ -152,7 +152,7 @@ describe('ID-2: under br no state but approved permits a deposit or a bet', () =
   });
 });
 
-test('offers come by the channels that were ticked, none otherwise; the proof names the words that stood in the form (RG-8)', async () => {
+test('offers come only by the chosen channels; the proof records the form’s words (RG-8)', async () => {
   const chosen = async (more: object) => {
     const player = await registerPlayer(open, { ...more });
     return (await player.call('GET', '/api/notifications/preferences')).body as {
@@ -168,14 +168,14 @@ test('offers come by the channels that were ticked, none otherwise; the proof na
     expect.objectContaining({ subject: 'offers', channel: 'email', given: true, source: 'site', text: OFFERS_AT_REGISTRATION.text }),
   ]);
   for (const more of [{}, { offers: [] }]) {
-    const silent = await chosen(more);
-    expect([offersOn(silent), silent.records]).toEqual([[], []]);
+    const unchosen = await chosen(more);
+    expect([offersOn(unchosen), unchosen.records]).toEqual([[], []]);
   }
   const wrong = await register(await newPerson(open), { offers: ['pombo'] });
   expect([wrong.status, errorsOf(wrong)]).toEqual([422, { 'offers.0': ['Escolha um canal da lista.'] }]);
 });
 
-test('two words about the same offers are no consent: the last one counts, and what stands so already leaves no record (RG-8)', async () => {
+test('of two contradicting choices about offers the last one counts, and an unchanged choice writes no record (RG-8)', async () => {
   const player = await registerPlayer(open);
   const email = (on: boolean) => ({ subject: 'offers', channel: 'email', on });
   const choose = async (...choices: object[]) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   routes = open.site.routes.filter(({ url }) => url.startsWith('/sportsbook/'));
   token = await sportsToken(player);
 });
-// A slow machine: what the feed said meanwhile is taken in, else it counts as silent and its matches are closed.
+// On a slow machine the feed would otherwise time out and close its matches: process its waiting messages first.
 beforeEach(() => open.settle());
 afterAll(() => open.close());
 

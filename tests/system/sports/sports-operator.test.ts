@@ -19,7 +19,7 @@ beforeAll(async () => {
   await open.settle();
   folder = await mkdtemp(join(tmpdir(), 'sports-'));
 });
-// A slow machine: what the feed said meanwhile is taken in, else it counts as silent and its matches are closed.
+// On a slow machine the feed would otherwise time out and close its matches: process its waiting messages first.
 beforeEach(() => open.settle());
 /** Each act that a test looks up has its place in an unbroken chain. */
 async function closeWhole(): Promise<void> {
@@ -31,7 +31,7 @@ async function closeWhole(): Promise<void> {
 }
 afterAll(closeWhole);
 
-/** A command as an operator types it; bets follow with the next sweep. */
+/** Runs a command as an operator types it, then the jobs that apply it to bets. */
 async function operator(...words: string[]): Promise<{ done: boolean; text: string }> {
   const answer = await runOperatorCommand(open.site.modules.deps.backoffice, 'ana', words);
   await open.settle();
@@ -50,7 +50,7 @@ async function betOnMatch(skip: number, stakeCents = 1_000): Promise<{ match: Sp
   return { match, player, bet: ids[0] ?? '', placedAt };
 }
 
-async function standing(player: PlayerClient, bet: string): Promise<readonly [string, number | null]> {
+async function betStatus(player: PlayerClient, bet: string): Promise<readonly [string, number | null]> {
   await logInAgain(open, player);
   const { status, payout } = await betOf(open, player, bet);
   return [status, payout];
@@ -84,7 +84,7 @@ test('a result that contradicts itself waits; the operator’s facts settle the 
   const { match, player, bet } = await betOnMatch(0);
   const { id, line } = await heldResultOf(match);
   expect(line).toContain('goals_differ_from_full_time');
-  expect(await standing(player, bet)).toEqual(['accepted', null]);
+  expect(await betStatus(player, bet)).toEqual(['accepted', null]);
 
   const file = join(folder, 'facts.json');
   const goals = [{ side: 'home', minute: 70 }];
@@ -99,7 +99,7 @@ test('a result that contradicts itself waits; the operator’s facts settle the 
   await writeFile(file, JSON.stringify(facts));
   expect(await act('sports', 'decide', id, file)).toMatchObject({ done: true });
   // A thousand centavos pay the odds in thousandths.
-  expect(await standing(player, bet)).toEqual(['settled', Math.round(Number(legOn(match, 'result', 'home').odds) * 1_000)]);
+  expect(await betStatus(player, bet)).toEqual(['settled', Math.round(Number(legOn(match, 'result', 'home').odds) * 1_000)]);
   expect(await acts(match.id)).toMatchObject([
     { actor: 'ana', act: 'sports.decide', reason: 'as told by the league', after: { fullTime: { home: 1, away: 0 } } },
   ]);
@@ -108,16 +108,16 @@ test('a result that contradicts itself waits; the operator’s facts settle the 
   await expectLedgerHolds(open.site);
 });
 
-test('kept: the held result is let go, bets wait for a better one, which the supplier sends', async () => {
+test('kept: the result under review is discarded, and bets wait for a better result from the supplier', async () => {
   const { match, player, bet } = await betOnMatch(0);
   const { id } = await heldResultOf(match);
   expect(await act('sports', 'keep', id)).toMatchObject({ done: true });
-  expect(await standing(player, bet)).toEqual(['accepted', null]);
+  expect(await betStatus(player, bet)).toEqual(['accepted', null]);
   expect(await acts(match.id)).toMatchObject([{ act: 'sports.keep', before: { ending: 'played' }, after: null }]);
   expect(await act('sports', 'keep', id)).toMatchObject({ done: false, text: expect.stringContaining('not found') });
   await open.advance(30 * MINUTE_MS);
   await open.settle();
-  expect((await standing(player, bet))[0]).toBe('settled');
+  expect((await betStatus(player, bet))[0]).toBe('settled');
 });
 
 test('overdue: a match that its supplier forgot is listed with its bets; the operator’s facts settle them, and the act is on record', async () => {
@@ -141,7 +141,7 @@ test('overdue: a match that its supplier forgot is listed with its bets; the ope
   await writeFile(file, JSON.stringify({ ending: 'played', halfTime: { home: 0, away: 1 }, fullTime: { home: 0, away: 1 } }));
   expect(await act('sports', 'decide', 'no-such-match', file)).toMatchObject({ done: false, text: expect.stringContaining('not found') });
   expect(await act('sports', 'decide', match.id, file)).toMatchObject({ done: true });
-  expect(await standing(player, bet)).toEqual(['settled', 0]);
+  expect(await betStatus(player, bet)).toEqual(['settled', 0]);
   expect(await acts(match.id)).toMatchObject([{ act: 'sports.decide', after: { fullTime: { home: 0, away: 1 } } }]);
   expect((await operator('sports', 'overdue')).text).toBe('None.');
   await expectLedgerHolds(open.site);
@@ -151,7 +151,7 @@ test('void: every bet on the match is paid back, and nothing can be bet on it an
   const { match, player, bet } = await betOnMatch(3);
   expect(await operator('sports', 'void', match.id)).toMatchObject({ done: false });
   expect(await act('sports', 'void', match.id)).toMatchObject({ done: true });
-  expect(await standing(player, bet)).toEqual(['void', 1_000]);
+  expect(await betStatus(player, bet)).toEqual(['void', 1_000]);
   expect((await player.balance()).value).toBe(5_000);
   const again = await askBets(open, player, [single(legOn(match, 'result', 'home'), 1_000)]);
   expect([again.status, (again.body['bets'] as { status: string }[])[0]?.status, (await player.balance()).value]).toEqual([201, 'rejected', 5_000]);
@@ -173,14 +173,14 @@ test('cancel and uncancel: bets of a stretch of time on one market, and no other
   const stretch = `${new Date(early.placedAt.getTime() + MINUTE_MS).toISOString()}/..`;
 
   expect(await act('sports', 'cancel', market, stretch)).toMatchObject({ done: true });
-  expect([await standing(early.player, early.bet), await standing(late, wrong), await standing(late, other)]).toEqual([
+  expect([await betStatus(early.player, early.bet), await betStatus(late, wrong), await betStatus(late, other)]).toEqual([
     ['accepted', null],
     ['void', 700],
     ['accepted', null],
   ]);
   expect((await late.balance()).value).toBe(4_700);
   expect(await act('sports', 'uncancel', market, stretch)).toMatchObject({ done: true });
-  expect(await standing(late, wrong)).toEqual(['accepted', null]);
+  expect(await betStatus(late, wrong)).toEqual(['accepted', null]);
   expect((await late.balance()).value).toBe(4_000);
   expect(await act('sports', 'uncancel', market, stretch)).toMatchObject({ done: false });
   expect(await act('sports', 'cancel', `${match.id}:no_such_market`, stretch)).toMatchObject({ done: false });
@@ -188,7 +188,7 @@ test('cancel and uncancel: bets of a stretch of time on one market, and no other
   await expectLedgerHolds(open.site);
 });
 
-test('liability shows what stands on each outcome, the scoreline that costs most, and the cap', async () => {
+test('liability shows the exposure of each outcome, the most expensive scoreline, and the cap', async () => {
   const { match } = await betOnMatch(7, 1_000);
   const { text } = await operator('liability', match.id);
   const leg = legOn(match, 'result', 'home');
@@ -198,7 +198,7 @@ test('liability shows what stands on each outcome, the scoreline that costs most
   expect((await operator('liability', 'no-such-match')).text).toBe('None.');
 });
 
-test('cap: the highest stake is quoted and held to from the next bet on, for the scope it names, until it is taken away', async () => {
+test('cap: the highest stake is quoted and held to from the next bet on, for the scope it names, until it is removed', async () => {
   const { match, player } = await betOnMatch(9);
   const scope = `tournament:${match.tournament.id}`;
   const ask = async () => {

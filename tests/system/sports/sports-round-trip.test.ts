@@ -28,7 +28,7 @@ beforeAll(async () => {
   open = await openSite({ sports: true });
   await open.settle();
 });
-// A slow machine: what the feed said meanwhile is taken in, else it counts as silent and its matches are closed.
+// On a slow machine the feed would otherwise time out and close its matches: process its waiting messages first.
 beforeEach(() => open.settle());
 afterAll(() => open.close());
 
@@ -137,9 +137,9 @@ test('register, verify, deposit, quote, single, multiple and system: each pays w
 
   const client = connect(open, player);
   try {
-    const told = collect(await subscribed(client.subscribe(`private-bets.${playerId}`)), 'BetUpdateEvent');
+    const published = collect(await subscribed(client.subscribe(`private-bets.${playerId}`)), 'BetUpdateEvent');
     await playOut(open, matches, player);
-    const events = await Promise.all(asked.map((_, index) => told.at(index)));
+    const events = await Promise.all(asked.map((_, index) => published.at(index)));
     await logInAgain(open, player);
     const settled = await betsOf(open, player, 'settled');
     const toldOf = new Map(events.map((event) => [String(field(event, 'id')), event]));
@@ -227,7 +227,7 @@ test('a corrected result takes prizes back and pays others; bets and statement t
   await expectLedgerHolds(open.site);
 });
 
-test('a prize that was withdrawn and is taken back becomes a debt, which blocks as much and is told; whoever won after all is paid', async () => {
+test('a reversed prize that the player withdrew becomes a published debt that blocks that amount; the real winners are paid', async () => {
   const matches = await nextMatches(5);
   const sides = await Promise.all(
     ['odd', 'even'].map(async (outcome) => {
@@ -271,7 +271,7 @@ test('a prize that was withdrawn and is taken back becomes a debt, which blocks 
   await expectLedgerHolds(open.site);
 });
 
-/** What the player's bet on a match paid. */
+/** The payout of the player's bet on a match. */
 async function prizeOn(player: PlayerClient, eventId: string): Promise<number | null | undefined> {
   return (await betsOf(open, player)).find(({ legs }) => legs[0]?.event_id === eventId)?.payout;
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
   // Matches of days ahead, so that none begins while the settings are tried.
   matches = await Promise.all((await matchesAhead(open, 40)).slice(-6).map(({ id }) => readMatch(open, id)));
 });
-// A slow machine: what the feed said meanwhile is taken in, else it counts as silent and its matches are closed.
+// On a slow machine the feed would otherwise time out and close its matches: process its waiting messages first.
 beforeEach(() => open.settle());
 afterAll(() => open.close());
 
@@ -47,7 +47,7 @@ const alone = (stake: number): AskedBet[] => home(1).map((leg) => single(leg, st
 const multiple = (legs: number, stake: number): AskedBet[] => [{ kind: 'multiple', stake, legs: home(legs) }];
 const system = (perLine: number): AskedBet[] => [{ kind: 'system', sizes: [2], stake: perLine, stake_mode: 'per_line', legs: home(3) }];
 
-/** What refuses a ticket: the call's code, or its first bet's reason; null when it is taken. */
+/** A ticket's refusal: the call's code, or its first bet's reason; null if it is accepted. */
 async function refusalOf(bets: readonly AskedBet[]): Promise<string | null> {
   const { status, body } = await askBets(open, player, bets);
   if (status !== 201) return String(body['code']);
@@ -97,7 +97,7 @@ describe('a changed setting changes which ticket is taken', () => {
     expect(await betOf(open, player, id)).toMatchObject({ potential_payout: 1_010 });
   });
 
-  test('sport_odds_max_fall binds whoever takes any price', async () => {
+  test('sport_odds_max_fall applies to players who accept any odds', async () => {
     const [bet] = alone(100);
     const [leg] = bet?.legs ?? [];
     if (bet === undefined || leg === undefined) throw new Error('no bet');
@@ -115,7 +115,7 @@ describe('a changed setting changes which ticket is taken', () => {
     });
   });
 
-  test('the rules tell the limits in force', async () => {
+  test('the rules page shows the limits in force', async () => {
     const terms = async () => sportsRulesReply.parse((await callSite(open.url, 'GET', `/sportsbook/v1/rules?n=${randomUUID()}`)).body);
     await withSetting('sport_bet_multiple', 7, async () => {
       await withSetting('sport_postponed_hours', 36, async () => {
@@ -125,10 +125,10 @@ describe('a changed setting changes which ticket is taken', () => {
     expect(await terms()).toMatchObject({ postponed_hours: 48, terms: { most_legs: 10 } });
   });
 
-  test('sport_sportbook_type is told to every page', async () => {
-    const told = async () => (await callSite(open.url, 'GET', '/v2/settings/')).body['sport_sportbook_type'];
-    await withSetting('sport_sportbook_type', 'altenar', async () => expect(await told()).toBe('altenar'));
-    expect(await told()).toBe('native');
+  test('sport_sportbook_type is published to every page', async () => {
+    const published = async () => (await callSite(open.url, 'GET', '/v2/settings/')).body['sport_sportbook_type'];
+    await withSetting('sport_sportbook_type', 'altenar', async () => expect(await published()).toBe('altenar'));
+    expect(await published()).toBe('native');
   });
 });
 
@@ -148,7 +148,6 @@ test('a value that is none is refused and changes nothing', async () => {
   expect(JSON.stringify(open.site.settings.all())).toBe(before);
 });
 
-/** A match that the supplier puts off, with a bet on it; how its bet stands some hours after it should have begun. */
 test('sport_postponed_hours decides when the bets on a match that was put off are void', async () => {
   // On a site of its own: the other tests' matches would begin.
   const shared = open;
@@ -164,18 +163,18 @@ test('sport_postponed_hours decides when the bets on a match that was put off ar
   const { ids } = await placeBets(open, better, [single(legOn(await readMatch(open, match.id), 'result', 'home'), 1_000)]);
   await open.sandbox.send('POST', '/sports-feed/control', { scenario: 'postponed', event_id: match.id });
   await open.settle();
-  const standing = async () => {
+  const betStatus = async () => {
     await logInAgain(open, better);
     const { status, payout } = await betOf(open, better, ids[0] ?? '');
     return [status, payout, (await better.balance()).value];
   };
-  expect(await standing()).toEqual(['accepted', null, 1_000]);
+  expect(await betStatus()).toEqual(['accepted', null, 1_000]);
   await open.advance(Date.parse(match.starts_at) - open.site.clock.nowMs() + 13 * HOUR_MS);
   await open.settle();
-  expect(await standing()).toEqual(['accepted', null, 1_000]);
+  expect(await betStatus()).toEqual(['accepted', null, 1_000]);
   await withSetting('sport_postponed_hours', 12, async () => {
     await open.settle();
-    expect(await standing()).toEqual(['void', 1_000, 2_000]);
+    expect(await betStatus()).toEqual(['void', 1_000, 2_000]);
   });
   await expectLedgerHolds(open.site);
 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await open.settle();
   bet = await betAhead(open);
 });
-// A slow machine: what the feed said meanwhile is taken in, else it counts as silent and its matches are closed.
+// On a slow machine the feed would otherwise time out and close its matches: process its waiting messages first.
 beforeEach(() => open.settle());
 afterAll(() => open.close());
 
@@ -58,7 +58,7 @@ async function bettorIn(put: (tx: Tx, playerId: string) => Promise<unknown>): Pr
   return player;
 }
 
-/** What a refused call leaves behind: the money that was there, the one bet that stood, and a page that still shows it. */
+/** Expects a refused call to change nothing: the same balance, the same single bet, and a page that still shows it. */
 async function expectOnlyTheOldBet(player: PlayerClient, headers: Record<string, string> = {}): Promise<void> {
   const { body, status } = await callSports(open, player, 'GET', '/bets', { headers });
   expect([status, (body['data'] as unknown[] | undefined)?.length]).toEqual([200, 1]);
@@ -80,13 +80,13 @@ describe('a bet is refused', () => {
     expect((await placeBets(open, player, [bet])).balance.value).toBe(1_900);
   });
 
-  test('during a pause; the bet placed before it stands and can be looked at', async () => {
+  test('during a pause; an earlier bet stays valid and readable', async () => {
     const player = await bettorIn((tx, playerId) => protectPlayer(open).pause(tx, playerId));
     expect(codeOf(await askBets(open, player, [bet]))).toEqual([403, 'paused']);
     await expectOnlyTheOldBet(player);
   });
 
-  test('after a self-exclusion; the bet placed before it stands and can be looked at (RG-6)', async () => {
+  test('after a self-exclusion; an earlier bet stays valid and readable (RG-6)', async () => {
     const player = await bettorIn((tx, playerId) => protectPlayer(open).exclude(tx, playerId));
     expect(codeOf(await askBets(open, player, [bet]))).toEqual([403, 'self_excluded']);
     await expectOnlyTheOldBet(player);
@@ -155,7 +155,7 @@ describe('a token', () => {
     expect((await betWith(token)).status).toBe(201);
   });
 
-  test('lives five minutes; the session behind it goes on and gives another', async () => {
+  test('expires after five minutes; its session continues and gives another', async () => {
     const player = await verifiedPlayer(open, 2_000);
     const token = await sportsToken(player);
     await open.advance(5 * 60_000 + 1_000);
@@ -177,7 +177,7 @@ describe('a token', () => {
   });
 });
 
-test('sport_enabled off: nobody bets, everybody looks', async () => {
+test('sport_enabled off: the site refuses every bet and still shows every page', async () => {
   const player = await bettorIn(async () => undefined);
   const set = async (value: boolean) => {
     await setSetting(open.site, 'sport_enabled', value);

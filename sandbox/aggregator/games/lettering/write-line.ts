@@ -2,7 +2,7 @@ import { LETTERS } from './letters.ts';
 
 /** The em that outlines are drawn on. */
 const EM = 200;
-/** What a space takes, on that em. */
+/** The width of a space, on that em. */
 const SPACE = 48;
 
 export interface Line {

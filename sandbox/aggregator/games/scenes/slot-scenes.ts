@@ -107,5 +107,5 @@ const shell: Scene = (deep, bright) =>
   shape('M246 548H354L372 596H228Z', '#e2607a') +
   shape(discs([462, 560, 30]), '#fff');
 
-/** What each slot shows. */
+/** The scene of each slot. */
 export const SLOT_SCENES = { coffee, boat, market, mine, serenade, train, drum, shell } as const;

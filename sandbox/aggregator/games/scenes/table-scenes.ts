@@ -59,5 +59,5 @@ const dayAndNight: Scene = (deep, bright) =>
   shape('M420 280A92 92 0 1 0 478 426A76 76 0 1 1 420 280Z', '#fff3c4') +
   line('M180 362V376M218 362V376M180 394Q199 412 218 394', '#8a4b10', 8);
 
-/** What each table shows. */
+/** The scene of each table. */
 export const TABLE_SCENES = { promenade, square, feast, dayAndNight } as const;

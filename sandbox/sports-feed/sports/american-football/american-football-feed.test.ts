@@ -72,14 +72,14 @@ describe('a year of American football', () => {
   });
 });
 
-describe.each([0, 0.3])('games told with mistakes at a rate of %d', (rate) => {
-  const told = YEAR.slice(0, 8).map(({ fixture }) => {
+describe.each([0, 0.3])('games reported with mistakes at a rate of %d', (rate) => {
+  const reported = YEAR.slice(0, 8).map(({ fixture }) => {
     const course = courseOf('serra', fixture, [{ atMs: FROM, rate }], []);
     return { course, facts: course.game.facts as AmericanFootballFacts, said: liveItems(course, course.game.facts, 8_000).map((item) => item.body(when)) };
   });
 
   it('keep the schema, and end in facts that are their points without those taken back', () => {
-    for (const { course, facts, said } of told) {
+    for (const { course, facts, said } of reported) {
       for (const body of said) expect(sentBody.safeParse(body).error?.message ?? '').toBe('');
       const all = said.flatMap((body) => (body.kind === 'incident' ? [body] : []));
       const gone = new Set(all.filter(({ act }) => act === 'taken_back').map(({ incident }) => incident.id));
@@ -93,7 +93,7 @@ describe.each([0, 0.3])('games told with mistakes at a rate of %d', (rate) => {
   });
 
   it('say who has the ball, side by side, while it is played', () => {
-    for (const { said } of told) {
+    for (const { said } of reported) {
       const balls = said.flatMap((body) => (body.kind === 'fixture_change' && body.status?.state === 'live' ? [body.status.possession] : []));
       expect(new Set(balls)).toEqual(new Set(['home', 'away', null]));
     }

@@ -105,9 +105,9 @@ function gameOf(fixture: Fixture, story: AmericanFootballStory): Game {
     acts,
     weightyMs: story.drives.flatMap(({ review, offsetMs }) => (review === null ? [] : [offsetMs])),
     facts: factsOf(known(acts), story, null),
-    received(told, hasBegun = false) {
-      const heard = known(told);
-      return receivedOf(fixture, story, hasBegun && heard.begun === 0 ? { ...heard, begun: 1 } : heard, drivesReceived(told));
+    received(reported, hasBegun = false) {
+      const heard = known(reported);
+      return receivedOf(fixture, story, hasBegun && heard.begun === 0 ? { ...heard, begun: 1 } : heard, drivesReceived(reported));
     },
     phantom(occurredMs, side, index) {
       const span = story.periods.findLast(({ fromMs }) => fromMs <= occurredMs) ?? last;
@@ -116,12 +116,12 @@ function gameOf(fixture: Fixture, story: AmericanFootballStory): Game {
   };
 }
 
-function receivedOf(fixture: Fixture, story: AmericanFootballStory, heard: Known, told: number): Received {
+function receivedOf(fixture: Fixture, story: AmericanFootballStory, heard: Known, drives: number): Received {
   return {
     score: heard.score,
     begunMs: story.periods[Math.max(heard.begun - 1, 0)]?.fromMs ?? 0,
     clock: (atMs) => clockOf(heard, story, atMs),
-    status: (atMs) => statusOf(heard, story, told, atMs),
+    status: (atMs) => statusOf(heard, story, drives, atMs),
     brokenOff: (minute) => factsOf({ ...heard, isEnded: false }, story, minute),
     markets(atMs) {
       const minutes = minutesLeft(heard, story, atMs);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { countSchema, minuteSchema, scoreSchema, sideSchema } from '../fields.ts';
 import { quarterStatus } from '../quarters/quarter-message.ts';
 
-/** What each kind of incident is worth; a safety is the defending side's. */
+/** Points of each kind of incident; a safety counts for the defending side. */
 export const POINTS = { touchdown: 6, extra_point: 1, two_point_conversion: 2, field_goal: 3, safety: 2 } as const;
 
 export const AMERICAN_FOOTBALL_INCIDENTS = [...Object.keys(POINTS), 'period_start', 'drive_end', 'turnover', 'period_end', 'game_end'];

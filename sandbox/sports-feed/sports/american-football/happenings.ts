@@ -4,7 +4,7 @@ import { clockOf, type Known, periodScores, type Side } from '../quarters/known.
 import type { AmericanFootballFacts } from './american-football-message.ts';
 import type { AmericanFootballStory, Drive } from './play-game.ts';
 
-/** What comes after a touchdown, and how long a review takes. */
+/** Acts after a touchdown, and the length of a review. */
 const [EXTRA_MS, REVIEW_FROM_MS, REVIEW_MS] = [30_000, 8_000, 24_000];
 
 /** Everything that happens in a game and what becomes of it, in order. */
@@ -19,25 +19,25 @@ export function happeningsOf({ periods, drives }: AmericanFootballStory): Act[] 
 
 function driveActs({ side, ending, extra, review, offsetMs, clockMinutes }: Drive, index: number): Act[] {
   const minute = Math.floor(clockMinutes);
-  const told = (id: string, type: string, of: Side, occurredMs: number): Act => ({
+  const reportOf = (id: string, type: string, of: Side, occurredMs: number): Act => ({
     act: 'told',
     atMs: occurredMs,
     incident: { id, type, side: of, minute, added: 0, occurredMs },
   });
   const id = `drive-${index + 1}`;
-  const looked = (act: Act, verdict: 'confirmed' | 'taken_back'): Act[] => [
+  const looked = (act: Act, decision: 'confirmed' | 'taken_back'): Act[] => [
     { ...act, act: 'review', atMs: act.atMs + REVIEW_FROM_MS },
-    { ...act, act: verdict, atMs: act.atMs + REVIEW_FROM_MS + REVIEW_MS },
+    { ...act, act: decision, atMs: act.atMs + REVIEW_FROM_MS + REVIEW_MS },
   ];
   if (review === 'annulled') {
-    const wrong = told(`annulled-${index + 1}`, 'touchdown', side, offsetMs);
-    return [wrong, ...looked(wrong, 'taken_back'), told(id, 'drive_end', side, offsetMs + REVIEW_FROM_MS + REVIEW_MS + 10_000)];
+    const wrong = reportOf(`annulled-${index + 1}`, 'touchdown', side, offsetMs);
+    return [wrong, ...looked(wrong, 'taken_back'), reportOf(id, 'drive_end', side, offsetMs + REVIEW_FROM_MS + REVIEW_MS + 10_000)];
   }
   // A safety is the defending side's.
   const scorer = ending === 'safety' ? (side === 'home' ? 'away' : 'home') : side;
-  const end = told(id, ending, scorer, offsetMs);
+  const end = reportOf(id, ending, scorer, offsetMs);
   const afterMs = offsetMs + EXTRA_MS + (review === null ? 0 : REVIEW_MS);
-  return [end, ...(review === null ? [] : looked(end, 'confirmed')), ...(extra === null ? [] : [told(`extra-${index + 1}`, extra, side, afterMs)])];
+  return [end, ...(review === null ? [] : looked(end, 'confirmed')), ...(extra === null ? [] : [reportOf(`extra-${index + 1}`, extra, side, afterMs)])];
 }
 
 /** How many drives are over, as far as somebody knows who heard these acts. */
@@ -45,11 +45,11 @@ export function drivesReceived(acts: readonly Act[]): number {
   return Math.max(0, ...acts.map(({ incident: { id } }) => Number(/^drive-(\d+)$/.exec(id)?.[1] ?? 0)));
 }
 
-export function statusOf(known: Known, story: AmericanFootballStory, told: number, atMs: number): Omit<EventStatus, 'incidents'> {
+export function statusOf(known: Known, story: AmericanFootballStory, drives: number, atMs: number): Omit<EventStatus, 'incidents'> {
   const state = known.isEnded ? 'ended' : known.begun === 0 ? 'not_started' : 'live';
   const clock = clockOf(known, story, atMs);
-  // Nobody has the ball in a break, or once it is over.
-  const drive = known.isEnded || known.over >= known.begun ? undefined : story.drives[told];
+  // No side has the ball in a break or after the end.
+  const drive = known.isEnded || known.over >= known.begun ? undefined : story.drives[drives];
   return {
     ...{ state, ...clock, score: known.score, quarters: periodScores(known, story) },
     ...{ possession: drive?.side ?? null, yards: drive?.yards ?? null },

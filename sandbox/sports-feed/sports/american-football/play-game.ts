@@ -14,7 +14,7 @@ export interface Drive {
   readonly ending: Ending;
   /** Of a touchdown: what came after it. */
   readonly extra: 'extra_point' | 'two_point_conversion' | null;
-  /** `annulled`: a touchdown was told before the end, and taken back. */
+  /** `annulled`: a touchdown was reported before the end, and reversed. */
   readonly review: 'stands' | 'annulled' | null;
   readonly period: number;
   /** When it ends: after the kick-off by the feed's clock, and in minutes of play. */
@@ -45,12 +45,12 @@ const USUAL_YARDS = 75;
 const WALL_EACH_MINUTE = 2.3;
 const BREAK_MINUTES = 2;
 const HALF_TIME_MINUTES = 12;
-/** A drive ends so long before its period at the latest, so that what comes after it is told in time. */
+/** A drive ends at least this long before its period, so that its follow-up acts are reported in time. */
 const LAST_MINUTES = 0.6;
 
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
-/** What ratings and the own field make of a drive. */
+/** The effect of ratings and home field on a drive. */
 export function chancesOf({ home, away }: Pick<Fixture, 'home' | 'away'>): DriveChances {
   const edge = (home.rating - away.rating) * RATING_POINT + AT_HOME;
   const of = (strength: number) => {
@@ -146,7 +146,7 @@ function leadOf(drives: readonly Drive[]): number {
   return drives.reduce((sum, { side, ending, extra }) => sum + (side === 'home' ? 1 : -1) * (worth[ending] + (extra === null ? 0 : extras[extra])), 0);
 }
 
-/** What minutes of play take on the wall. */
+/** Wall-clock time of minutes of play. */
 function wallMs(minutes: number): number {
   return Math.round(minutes * WALL_EACH_MINUTE * MINUTE_MS);
 }

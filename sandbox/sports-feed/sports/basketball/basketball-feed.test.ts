@@ -22,7 +22,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + 
 const scoreOf = ({ baskets }: Pick<BasketballStory, 'baskets'>) =>
   (['home', 'away'] as const).map((side) => sum(baskets.filter((basket) => basket.side === side).map(({ points }) => points)));
 
-function told(rate: number) {
+function reportedGames(rate: number) {
   return WEEK.slice(0, 8).map((fixture) => {
     const course = courseOf('hoops', fixture, [{ atMs: FROM, rate }], []);
     const items = liveItems(course, course.game.facts, 8_000);
@@ -89,8 +89,8 @@ describe('a game', () => {
   });
 });
 
-describe.each([0, 0.1, 1])('games told with mistakes at a rate of %s', (rate) => {
-  const games = told(rate);
+describe.each([0, 0.1, 1])('games reported with mistakes at a rate of %s', (rate) => {
+  const games = reportedGames(rate);
 
   it('have messages of the published form alone, each with its sport', () => {
     for (const { said } of games) {
@@ -124,8 +124,8 @@ describe.each([0, 0.1, 1])('games told with mistakes at a rate of %s', (rate) =>
   });
 });
 
-describe('games told without mistakes', () => {
-  const games = told(0);
+describe('games reported without mistakes', () => {
+  const games = reportedGames(0);
 
   it('have prices at most eight seconds apart unless bets are stopped, and fewer than 200 KB of incidents', () => {
     for (const { said } of games) {

@@ -78,8 +78,8 @@ function gameOf(fixture: Fixture, story: BasketballStory): Game {
     acts,
     weightyMs: story.reviews.map(({ beginsMs }) => beginsMs),
     facts: factsOf(knownFrom(acts, POINTS, 'tip_off'), story, null),
-    received(told, hasBegun = false) {
-      const known = knownFrom(told, POINTS, 'tip_off');
+    received(reported, hasBegun = false) {
+      const known = knownFrom(reported, POINTS, 'tip_off');
       return receivedOf(fixture, story, hasBegun && known.begun === 0 ? { ...known, begun: 1 } : known);
     },
     phantom(occurredMs, side, index) {

@@ -10,7 +10,7 @@ export function happeningsOf(story: BasketballStory): Act[] {
   const named = new Map(
     [...story.baskets, ...annulled].toSorted((a, b) => a.offsetMs - b.offsetMs).map((basket, index) => [basket, incidentOf(basket, index)]),
   );
-  const told = [...named].map(([{ offsetMs }, incident]): Act => ({ act: 'told', atMs: offsetMs, incident }));
+  const reports = [...named].map(([{ offsetMs }, incident]): Act => ({ act: 'told', atMs: offsetMs, incident }));
   const reviews = story.reviews.flatMap(({ basket, beginsMs, endsMs, stands }): Act[] => {
     const incident = named.get(basket);
     if (incident === undefined) return [];
@@ -26,7 +26,7 @@ export function happeningsOf(story: BasketballStory): Act[] {
       incident: { id: `ejection-${index + 1}`, type: 'ejection', side, minute: Math.floor(clockMinutes), added: 0, occurredMs: offsetMs },
     };
   });
-  return [...marksOf(story), ...told, ...reviews, ...ejections].toSorted((a, b) => a.atMs - b.atMs);
+  return [...marksOf(story), ...reports, ...reviews, ...ejections].toSorted((a, b) => a.atMs - b.atMs);
 }
 
 function incidentOf({ side, points, offsetMs, clockMinutes }: Basket, index: number): Act['incident'] {

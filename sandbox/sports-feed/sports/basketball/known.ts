@@ -3,7 +3,7 @@ import { clockOf, type Known, periodScores, type Side } from '../quarters/known.
 import type { BasketballFacts } from './basketball-message.ts';
 import type { BasketballStory } from './play-game.ts';
 
-/** What each kind of basket is worth. */
+/** Points of each kind of basket. */
 export const POINTS = { one_point: 1, two_points: 2, three_points: 3 } as const;
 
 export function statusOf(known: Known, story: BasketballStory, atMs: number): Omit<EventStatus, 'incidents'> {

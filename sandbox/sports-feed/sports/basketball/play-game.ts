@@ -75,7 +75,7 @@ export function playGame(seed: string, fixture: Fixture): BasketballStory {
   return { regularMinutes: minutes, expected, periods, baskets, reviews, ejections: ejectionsOf(periods, next) };
 }
 
-/** What a minute of play takes on the wall. */
+/** Wall-clock time of a minute of play. */
 export function wallMs(minutes: number): number {
   return Math.round(minutes * WALL_EACH_MINUTE * MINUTE_MS);
 }

@@ -18,7 +18,7 @@ const kicks = (text: string): Kick[] =>
 
 describe('a shoot-out', () => {
   test.each([
-    ['nobody has won before a kick', '', null],
+    ['no side has won before a kick', '', null],
     ['three ahead with two to come is enough', 'h+ a- h+ a- h+ a-', 'home'],
     ['two ahead with two to come is not', 'h+ a- h+ a- h- a-', null],
     ['four of five beat three of four with one to come that cannot be enough', 'h- a+ h- a+ h+ a+ h+ a+ h-', 'away'],

@@ -75,7 +75,7 @@ export const footballFeed: FeedSport = {
   },
 };
 
-/** What is known of a match of football that these acts tell. */
+/** A client's knowledge of a football match after these acts. */
 export function footballKnown(acts: readonly Act[]): Known {
   return knownFrom(acts, HALF_MINUTES);
 }

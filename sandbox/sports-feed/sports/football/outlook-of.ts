@@ -22,7 +22,7 @@ export function prematchOutlook(seed: string, fixture: Fixture, step: number): O
 /** A side a man short scores this share of its goals, and the other that much more. */
 const SHORT_HANDED = { own: 2 / 3, other: 5 / 4 } as const;
 
-/** The remaining expectation `offsetMs` after kick-off, by what was told. */
+/** The goals still expected `offsetMs` after kick-off, by the reports so far. */
 export function liveOutlook(fixture: Fixture, halves: Halves, { period, score, dismissed }: Known, offsetMs: number): Outlook {
   const goals = expectedGoals(fixture.home, fixture.away);
   const share = remainingShare(clockIn(period, halves, offsetMs).played);

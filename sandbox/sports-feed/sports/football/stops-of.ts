@@ -15,8 +15,8 @@ export function stopsOf(acts: readonly Act[]): Stop[] {
     const fromMs = act.atMs - BEFORE_MS;
     const later = acts.slice(index + 1);
     if (act.act === 'review') {
-      const verdict = later.find((other) => other.incident.id === act.incident.id && (other.act === 'confirmed' || other.act === 'taken_back'));
-      return [{ reason: 'review', fromMs, toMs: (verdict?.atMs ?? act.atMs + LONGEST_WAIT_MS) + AFTER_VERDICT_MS }];
+      const decision = later.find((other) => other.incident.id === act.incident.id && (other.act === 'confirmed' || other.act === 'taken_back'));
+      return [{ reason: 'review', fromMs, toMs: (decision?.atMs ?? act.atMs + LONGEST_WAIT_MS) + AFTER_VERDICT_MS }];
     }
     if (act.act !== 'told') return [];
     const { type } = act.incident;

@@ -7,12 +7,12 @@ export interface Halves {
   readonly halfTimeMs: number;
   readonly secondHalfMs: number;
   readonly fullTimeMs: number;
-  /** What the clock shows of a half; `minuteMs`: how long one of its minutes takes. */
+  /** Minutes of a half on the clock; `minuteMs`: the real length of one. */
   readonly halfMinutes: number;
   readonly minuteMs: number;
   /** False where the clock stops in place of stoppage time. */
   readonly hasStoppage: boolean;
-  /** Play stands still, and the clock with it. */
+  /** Play is interrupted, and the clock stops. */
   readonly pause: { readonly fromMs: number; readonly toMs: number } | null;
 }
 
@@ -23,7 +23,7 @@ interface ShownClock {
   readonly played: number;
 }
 
-/** What the clock of a period shows `offsetMs` after the start; it runs on until somebody says that the period is over. */
+/** The period's clock `offsetMs` after the start; it runs until the end of the period is reported. */
 export function clockIn(period: Period, halves: Omit<Halves, 'halfTimeMs' | 'fullTimeMs'>, offsetMs: number): ShownClock {
   const { secondHalfMs, halfMinutes: half, minuteMs, hasStoppage, pause } = halves;
   if (period === 'not_started') return { minute: 0, added: 0, played: 0 };

@@ -8,7 +8,7 @@ export interface KnownGoal {
   readonly added: number;
 }
 
-/** What somebody knows who heard the first acts of a telling. */
+/** A client's knowledge after the first reported acts. */
 export interface Known {
   readonly period: Period;
   readonly score: Score;
@@ -34,7 +34,7 @@ const PERIODS: Readonly<Partial<Record<string, Period>>> = {
 };
 const CARDS = new Set(['yellow_card', 'second_yellow', 'red_card']);
 
-/** Adds up acts of a game whose halves are so long. An incident told twice counts once, one taken back never. */
+/** Adds up acts of a game with halves of this length. A repeated incident counts once, a reversed one never. */
 export function knownFrom(acts: readonly Act[], halfMinutes: number): Known {
   const takenBack = new Set(acts.filter(({ act }) => act === 'taken_back').map(({ incident }) => incident.id));
   const known = [...new Map(acts.map(({ incident }) => [incident.id, incident])).values()].filter(({ id }) => !takenBack.has(id));

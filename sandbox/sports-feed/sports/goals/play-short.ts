@@ -14,7 +14,7 @@ export interface ShortRules {
   rates(halfMinutes: number): GoalRates;
   /** How much faster goals come at a minute, `lead` ahead, than at the start of a level match. */
   pace(minute: number, halfMinutes: number, lead: number): number;
-  /** What else happens, with how often a match has it. */
+  /** Other incidents, with their mean number in a match. */
   readonly others: readonly { readonly type: string; readonly each: number }[];
   /** The chance that the connection is lost once, and that the match is then replayed whole; 0 where it is played without one. */
   readonly cut: { readonly chance: number; readonly replayed: number };
@@ -30,9 +30,9 @@ export interface ShortStory extends Halves {
   readonly overMs: number;
 }
 
-/** Parts of a minute in which a goal may fall, or none. */
+/** Steps of a minute; a goal may fall in each. */
 const PARTS = 10;
-/** Nothing happens this close to a whistle: it is told before. */
+/** Nothing happens this close to a whistle, so that it is reported before the whistle. */
 const DISTANCE_MS = 12_000;
 const SIDES: readonly Side[] = ['home', 'away'];
 const CUT_MS = { least: 40_000, more: 80_000 } as const;
@@ -44,15 +44,15 @@ export function playShort(seed: string, fixture: Fixture, rules: ShortRules): Sh
   const halfMinutes = rules.halfMinutes(fixture);
   const cut = cutOf(rules, halfMinutes, next);
   const halves = halvesOf(rules, halfMinutes, cut?.pause ?? null);
-  const told = (type: string, index: number, side: Side, offsetMs: number): Act => {
+  const reportOf = (type: string, index: number, side: Side, offsetMs: number): Act => {
     const { minute, added } = clockIn(periodAt(halves, offsetMs), halves, offsetMs);
     return { act: 'told', atMs: offsetMs, incident: { id: `${type}-${index}`, type, side, minute, added, occurredMs: offsetMs } };
   };
-  const goals = goalTimes(rules, halves, fixture, next).map(({ side, offsetMs }, index) => told('goal', index + 1, side, offsetMs));
+  const goals = goalTimes(rules, halves, fixture, next).map(({ side, offsetMs }, index) => reportOf('goal', index + 1, side, offsetMs));
   const others = rules.others.flatMap(({ type, each }) =>
     SIDES.flatMap((side, place) => {
       const [chance, at] = [next(), next()];
-      return chance < each / 2 ? [told(type, place + 1, side, offsetIn(halves, at * 2 * halfMinutes))] : [];
+      return chance < each / 2 ? [reportOf(type, place + 1, side, offsetIn(halves, at * 2 * halfMinutes))] : [];
     }),
   );
   const happened = [...goals, ...others].flatMap((act) => reviewed(act, goals, halves, next));
@@ -78,13 +78,13 @@ function cutOf({ cut, minuteMs, breakMs }: ShortRules, halfMinutes: number, next
   if (chance >= cut.chance) return null;
   const minute = at * 2 * halfMinutes;
   const isSecond = minute >= halfMinutes;
-  // Away from the whistles by a quarter of a half.
+  // At least a quarter of a half from each whistle.
   const within = halfMinutes * (0.25 + 0.5 * ((minute % halfMinutes) / halfMinutes));
   const fromMs = Math.floor(within * minuteMs) + (isSecond ? halfMinutes * minuteMs + breakMs : 0);
   return { pause: { fromMs, toMs: fromMs + CUT_MS.least + Math.floor(length * CUT_MS.more) }, isReplayed: replayed < cut.replayed };
 }
 
-/** When a minute of the clock is, away from the whistles. */
+/** The time of a clock minute, with a distance to the whistles. */
 function offsetIn({ halfTimeMs, secondHalfMs, fullTimeMs, halfMinutes, minuteMs, pause }: Halves, minute: number): number {
   const [startMs, endMs] = minute < halfMinutes ? [0, halfTimeMs] : [secondHalfMs, fullTimeMs];
   const playedMs = Math.floor((minute < halfMinutes ? minute : minute - halfMinutes) * minuteMs);
@@ -112,7 +112,7 @@ function goalTimes(rules: ShortRules, halves: Halves, fixture: Fixture, next: ()
   return goals;
 }
 
-/** Some goals are looked at again, away from others, from the whistle and from a cut; half of them do not stand. */
+/** Reviews some goals that are far from other goals, whistles and interruptions; half of the reviews annul the goal. */
 function reviewed(act: Act, goals: readonly Act[], { halfTimeMs, secondHalfMs, fullTimeMs, pause }: Halves, next: () => number): Act[] {
   const chance = act.incident.type === 'goal' ? next() : 1;
   const endMs = act.atMs + 45_000;

@@ -83,12 +83,12 @@ function expectedOf(fixture: Fixture, rules: ShortRules) {
   return expectedGoals(rules.rates(rules.halfMinutes(fixture)), fixture.home, fixture.away);
 }
 
-/** What the ratings' goals are multiplied by before a match, when nobody knows who will lead. */
+/** Factor on the ratings' goals before a match, when the later lead is unknown. */
 function usualPace(rules: ShortRules, halfMinutes: number): number {
   return [-1, 0, 1].reduce((sum, lead) => sum + paceLeft(rules, halfMinutes, 0, lead), 0) / 3;
 }
 
-/** What of the ratings' goals is still to come from a minute on for a side that is `lead` ahead. */
+/** Share of the ratings' goals still expected after a minute for a side with this lead. */
 function paceLeft(rules: ShortRules, halfMinutes: number, fromMinute: number, lead: number): number {
   const steps = Array.from({ length: 40 }, (_, step) => fromMinute + ((step + 0.5) / 40) * (2 * halfMinutes - fromMinute));
   return (steps.reduce((sum, minute) => sum + rules.pace(minute, halfMinutes, lead), 0) / 40) * (1 - fromMinute / (2 * halfMinutes));
@@ -106,8 +106,8 @@ function gameOf(fixture: Fixture, story: ShortStory, rules: ShortRules): Game {
     acts,
     weightyMs: [...acts.filter(({ incident }) => incident.type === 'goal').map(({ atMs }) => atMs), ...(pause === null ? [] : [pause.fromMs, pause.toMs])],
     facts: factsOf(whole, story, rules, story.isReplayed ? (acts.at(-1)?.incident.minute ?? 0) : null),
-    received(told, hasBegun = false) {
-      const known = knownFrom(told, story.halfMinutes);
+    received(reported, hasBegun = false) {
+      const known = knownFrom(reported, story.halfMinutes);
       return receivedOf(fixture, story, rules, hasBegun && known.period === 'not_started' ? { ...known, period: 'first_half' } : known);
     },
     phantom(occurredMs, side, index) {

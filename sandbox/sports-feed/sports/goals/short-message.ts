@@ -28,7 +28,7 @@ export const shortFacts = z.strictObject(shared);
 export const formatFacts = z.strictObject({
   ...shared,
   half_minutes: z.int().min(1).max(30),
-  /** What was other than the fixture said: the length of halves, or who plays. */
+  /** Deviations from the fixture: the length of halves, or who plays. */
   changed: z.enum(['no', 'length', 'players']),
   /** Whether it is played again whole, as another match. */
   replayed: z.enum(['yes', 'no']),

@@ -8,7 +8,7 @@ export function contradict(facts: SeriesFacts): SeriesFacts {
   return { ...facts, maps: [...facts.maps.slice(0, -1), beyond], rounds: null };
 }
 
-/** The result with a round less of the loser in its last map, counted for nobody; unchanged where that map had an overtime, or its loser none. Consistent in itself. */
+/** The result with one round less for the loser of the last map; unchanged if that map had an overtime or its loser no round. Consistent in itself. */
 export function corrected(facts: SeriesFacts): { readonly facts: SeriesFacts; readonly status: Partial<EventStatus> } {
   const [last, order] = [facts.maps.at(-1), facts.rounds?.at(-1)];
   if (facts.ending !== 'played' || last === undefined || order === undefined) return { facts, status: {} };

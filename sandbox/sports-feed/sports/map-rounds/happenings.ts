@@ -25,7 +25,7 @@ function mapActs({ rules }: SeriesStory, { fromMs, rounds }: MapPlayed, place: n
   return [mark(`map_start-${number}`, 'map_start', minuteAt(fromMs), 0, fromMs), ...played];
 }
 
-/** Play stands still; rounds that are taken back are looked at first. */
+/** Play is interrupted; reversed rounds are reviewed first. */
 function pauseActs({ pause }: MapPlayed, place: number): Act[] {
   if (pause === null) return [];
   const { fromMs, toMs, undone } = pause;

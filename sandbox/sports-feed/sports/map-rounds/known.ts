@@ -6,7 +6,7 @@ import type { SeriesStory } from './play-series.ts';
 import { HALF, isOver, mapsOf, mapWinner, OTHER, type Side } from './rules.ts';
 import type { MapView, SeriesFacts } from './series-message.ts';
 
-/** What somebody knows who heard the first acts of a telling. */
+/** A client's knowledge after the first reported acts. */
 export interface Known {
   readonly hasBegun: boolean;
   readonly isEnded: boolean;

@@ -22,7 +22,7 @@ export interface MapPlayed {
   /** Who begins as defenders. */
   readonly defends: Side;
   readonly rounds: readonly RoundPlayed[];
-  /** Play stands still; `undone`: rounds before it that the referee takes back when it goes on. */
+  /** Play is interrupted; `undone`: earlier rounds that the referee reverses when play resumes. */
   readonly pause: { readonly fromMs: number; readonly toMs: number; readonly undone: readonly RoundPlayed[] } | null;
 }
 

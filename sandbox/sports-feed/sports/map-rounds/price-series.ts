@@ -42,6 +42,6 @@ export function matchChance(home: number, overtime: Overtime, bestOf: BestOf, { 
 }
 
 /** The winner of a match, with its number of maps. `before`: how far opinion strays. */
-export function priceWinner(home: number, overtime: Overtime, bestOf: BestOf, standing: Standing, before: number): Market {
-  return winnerMarket(bestOf, matchChance(home, overtime, bestOf, standing) + before);
+export function priceWinner(home: number, overtime: Overtime, bestOf: BestOf, current: Standing, before: number): Market {
+  return winnerMarket(bestOf, matchChance(home, overtime, bestOf, current) + before);
 }

@@ -22,7 +22,7 @@ describe.each(GAMES)('a week of %s', (_name, sport, overtime: Overtime, aDay) =>
   const week = fixturesBetween(sport.leagues, 'mapa', FROM, FROM + 7 * DAY_MS);
   const season = fixturesBetween(sport.leagues, 'mapa', FROM, FROM + 120 * DAY_MS).map((fixture) => ({ fixture, game: sport.play('mapa', fixture) }));
   const factsOf = ({ facts }: (typeof season)[number]['game']) => facts as SeriesFacts;
-  const told = (rate: number) =>
+  const reportedAt = (rate: number) =>
     week.slice(0, 8).map((fixture) => {
       const course = courseOf('mapa', fixture, [{ atMs: FROM, rate }], []);
       return { course, facts: factsOf(course.game), said: liveItems(course, course.game.facts, 8_000).map((item) => item.body(when)) };
@@ -68,7 +68,7 @@ describe.each(GAMES)('a week of %s', (_name, sport, overtime: Overtime, aDay) =>
   });
 
   it.each([0, 0.5])('keeps the schema in every message, and ends with the facts, at a mistake rate of %d', (rate) => {
-    for (const { course, facts, said } of told(rate)) {
+    for (const { course, facts, said } of reportedAt(rate)) {
       for (const body of said) expect(sentBody.safeParse(body).error?.message ?? '').toBe('');
       expect(statusAt(course, course.endMs)).toMatchObject({ state: 'ended', period: 'ended', maps: facts.maps });
       const prices = said.flatMap((body) => (body.kind === 'odds_change' ? [body.markets[0]] : []));
@@ -77,8 +77,8 @@ describe.each(GAMES)('a week of %s', (_name, sport, overtime: Overtime, aDay) =>
     }
   });
 
-  it('never shows rounds that no map comes to, whatever is told twice, late or taken back', () => {
-    for (const { said, course } of told(0.8)) {
+  it('never shows a count of rounds that no map reaches, even if reports are repeated, late or reversed', () => {
+    for (const { said, course } of reportedAt(0.8)) {
       for (const body of said) {
         if (body.kind !== 'fixture_change' || body.status?.maps === undefined) continue;
         const { maps, best_of: bestOf = 1 } = body.status;

@@ -17,7 +17,7 @@ import { SERIES_INCIDENTS, type SeriesFacts, seriesFacts, seriesStatus } from '.
 /** How far opinion strays from the ratings, as a chance. */
 const DRIFT = 0.03;
 const AFTER_MS = 4_000;
-/** Bets stop for a moment at each round, and while play stands still or rounds are reviewed. */
+/** Bets stop for a moment at each round, and while play is interrupted or rounds are reviewed. */
 const stopsOf = stopsBy({
   afterMs: { round: AFTER_MS, map: AFTER_MS, technical_pause: AFTER_MS, forfeit: AFTER_MS, admin_decision: AFTER_MS },
   pause: 'technical_pause',
@@ -70,8 +70,8 @@ function gameOf(story: SeriesStory): Game {
     acts,
     weightyMs: [...story.maps.flatMap(({ pause, rounds }) => [pause?.fromMs ?? 0, pause?.toMs ?? 0, rounds.at(-1)?.atMs ?? 0]), story.overMs],
     facts: factsOf(knownFrom(acts), story),
-    received(told, hasBegun = false) {
-      const known = knownFrom(told);
+    received(reported, hasBegun = false) {
+      const known = knownFrom(reported);
       return receivedBy(story, hasBegun ? { ...known, hasBegun: true } : known);
     },
     phantom(occurredMs, side, index) {

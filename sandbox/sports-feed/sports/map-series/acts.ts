@@ -6,12 +6,12 @@ export function minuteAt(atMs: number): number {
   return Math.min(Math.floor(Math.max(atMs, 0) / 60_000), 299);
 }
 
-/** An incident, told when it happens; of no side where that is null. */
+/** An incident, reported when it happens; without a side if that is null. */
 export function actOf(id: string, type: Act['incident']['type'], side: Side | null, occurredMs: number): Act {
   return { act: 'told', atMs: occurredMs, incident: { id, type, ...(side === null ? {} : { side }), minute: minuteAt(occurredMs), added: 0, occurredMs } };
 }
 
-/** What is looked at again from an instant on, and taken back seventy seconds later, one after the other. */
+/** The reviews of these acts from an instant on, one after the other, and their reversals seventy seconds later. */
 export function reversedActs(acts: readonly Act[], fromMs: number): Act[] {
   return acts.flatMap((act, index): Act[] => [
     { ...act, act: 'review', atMs: fromMs + 20_000 + index * 1_000 },
@@ -25,7 +25,7 @@ export function forfeitActs(forfeit: Side | null, overMs: number): Act[] {
   return [actOf('forfeit', 'forfeit', forfeit, overMs - 60_000), actOf('admin_decision', 'admin_decision', OTHER[forfeit], overMs - 30_000)];
 }
 
-/** Adds up acts: an incident told twice counts once, one taken back never. In the order in which they happened. */
+/** Adds up acts in the order of their occurrence: a repeated incident counts once, a reversed one never. */
 export function knownIncidents(acts: readonly Act[]): readonly Act['incident'][] {
   const gone = new Set(acts.filter(({ act }) => act === 'taken_back').map(({ incident }) => incident.id));
   return [...new Map(acts.map(({ incident }) => [incident.id, incident])).values()]

@@ -15,14 +15,14 @@ export const givenSchema = z.strictObject({ to: sideSchema, begun: z.enum(['yes'
 /** The periods of a match of maps. */
 export const MAP_PERIODS = ['map_1', 'map_2', 'map_3', 'map_4', 'map_5'];
 
-/** What facts of a match say besides its maps. */
+/** Facts of a match in addition to its maps. */
 export const matchFacts = {
   ending: z.enum(['played', 'forfeited', 'walkover', 'abandoned', 'postponed', 'cancelled']),
   best_of: bestOfSchema,
   format_changed: z.enum(['yes', 'no']),
   /** Who wins a forfeited match. */
   official: sideSchema.nullable(),
-  /** Nobody awards a match a score within its maps: it is forfeited. */
+  /** An awarded match has no score within its maps: it is forfeited. */
   awarded: z.null(),
 } as const;
 

@@ -17,7 +17,7 @@ export function happeningsOf(story: FightStory): Act[] {
   const bells = Array.from({ length: rounds }, (_, place) => place).flatMap((place): Act[] => {
     const end = (place + 1) * ROUND;
     const begins = place === 0 ? [] : [mark(`round_start-${place + 1}`, 'round_start', place * 5, 0, wallMs(place * ROUND))];
-    // What ends the fight ends its last round too, unless nobody came out for the next one.
+    // The end of the fight ends its last round too, unless a fighter did not come out for the next one.
     const isOver = end < story.fought || (end === story.fought && story.end.bell === 'unanswered');
     return [...begins, ...(isOver ? [mark(`round_end-${place + 1}`, 'round_end', end / 60, 0, wallMs(end, true))] : [])];
   });
@@ -29,13 +29,13 @@ export function happeningsOf(story: FightStory): Act[] {
   return [...acts, mark('fight_end', 'fight_end', minuteOf(story.fought), 0, endMs(story))];
 }
 
-/** When the fight is over: at once, or once the judges' cards are read; at a bell that nobody answers. */
+/** When the fight is over: at its end, after the judges' cards, or at a bell that a fighter does not answer. */
 export function endMs({ end, fought }: FightStory): number {
   const cards = end.method === 'decision' || end.method === 'technical_decision';
   return end.bell === 'unanswered' ? wallMs(fought) : wallMs(fought, true) + (cards ? 60_000 : 0);
 }
 
-/** What somebody knows who heard the first acts of a telling. */
+/** A client's knowledge after the first reported acts. */
 export interface Known {
   readonly hasBegun: boolean;
   readonly isEnded: boolean;
@@ -44,7 +44,7 @@ export interface Known {
   readonly over: number;
 }
 
-/** Adds up acts. An incident told twice counts once, one taken back never. */
+/** Adds up acts. A repeated incident counts once, a reversed one never. */
 export function knownFrom(acts: readonly Act[]): Known {
   const takenBack = new Set(acts.filter(({ act }) => act === 'taken_back').map(({ incident }) => incident.id));
   const types = [...new Map(acts.map(({ incident }) => [incident.id, incident])).values()].filter(({ id }) => !takenBack.has(id)).map(({ type }) => type);
@@ -57,7 +57,7 @@ export function knownFrom(acts: readonly Act[]): Known {
   };
 }
 
-/** The clock counts minutes of the fight; between two rounds it stands. */
+/** The clock counts minutes of the fight and stops between rounds. */
 export function clockOf({ isEnded, begun, over }: Known, story: FightStory, atMs: number): Clock {
   const round = Math.max(1, begun);
   const isBetween = over >= round;

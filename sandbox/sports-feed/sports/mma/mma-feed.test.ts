@@ -69,14 +69,14 @@ describe('a year of MMA', () => {
   });
 });
 
-describe.each([0, 0.4])('fights told with mistakes at a rate of %d', (rate) => {
-  const told = YEAR.slice(0, 30).map(({ fixture }) => {
+describe.each([0, 0.4])('fights reported with mistakes at a rate of %d', (rate) => {
+  const reported = YEAR.slice(0, 30).map(({ fixture }) => {
     const course = courseOf('gaiola', fixture, [{ atMs: FROM, rate }], []);
     return { course, facts: course.game.facts as MmaFacts, said: liveItems(course, course.game.facts, 8_000).map((item) => item.body(when)) };
   });
 
   it('keep the schema, have no price from their start on, and end with the facts', () => {
-    for (const { course, facts, said } of told) {
+    for (const { course, facts, said } of reported) {
       for (const body of said) expect(sentBody.safeParse(body).error?.message ?? '').toBe('');
       expect(said.filter(({ kind }) => kind === 'odds_change')).toEqual([]);
       const { winner, method, round, seconds } = facts;
@@ -90,7 +90,7 @@ describe.each([0, 0.4])('fights told with mistakes at a rate of %d', (rate) => {
   });
 
   it('go from round to round, with a clock that each round can show', () => {
-    for (const { said } of told) {
+    for (const { said } of reported) {
       for (const body of said) {
         const clock = body.kind === 'incident' ? body.clock : undefined;
         if (clock === undefined || clock.period === 'ended') continue;

@@ -84,8 +84,8 @@ function gameOf(story: FightStory): Game {
     acts,
     weightyMs: [wallMs(story.fought, true)],
     facts: factsOf(knownFrom(acts), story, null),
-    received(told, hasBegun = false) {
-      const known = knownFrom(told);
+    received(reported, hasBegun = false) {
+      const known = knownFrom(reported);
       return receivedBy(story, hasBegun ? { ...known, hasBegun: true } : known);
     },
     phantom: (occurredMs, side, index) => ({
@@ -106,7 +106,7 @@ function receivedBy(story: FightStory, known: Known): ReturnType<Game['received'
     clock: (atMs) => clockOf(known, story, atMs),
     status: (atMs) => statusOf(known, story, atMs),
     brokenOff: (minute) => factsOf({ ...known, isEnded: false }, story, minute),
-    // Nobody prices a fight under way.
+    // A fight has no prices after its start.
     markets: () => [market('winner', { rounds: String(story.rounds) }, ['home', 'away'], null)],
   };
 }

@@ -40,7 +40,7 @@ export const mmaFacts = z.strictObject({
   rounds_changed: z.enum(['yes', 'no']),
   ...end,
   bell: z.enum(['answered', 'unanswered']).nullable(),
-  /** Nobody awards a fight points: it has no result. */
+  /** An awarded fight gets no points: it has no result. */
   awarded: z.null(),
 });
 export type MmaFacts = z.infer<typeof mmaFacts>;

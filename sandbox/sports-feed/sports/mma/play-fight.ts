@@ -6,7 +6,7 @@ import type { MmaFacts } from './mma-message.ts';
 
 export type Side = 'home' | 'away';
 
-/** What shows between two bells. */
+/** Incidents between two bells. */
 export interface Moment {
   readonly type: 'knockdown' | 'takedown' | 'submission_attempt' | 'point_deducted' | 'time_called';
   readonly side: Side;
@@ -23,7 +23,7 @@ export interface FightStory {
   readonly fought: number;
 }
 
-/** What ratings and styles make of a fight, second by second. */
+/** The effect of ratings and styles on a fight, second by second. */
 export interface FightOdds {
   readonly rounds: 3 | 5;
   /** The home side's chance of whatever one side wins. */

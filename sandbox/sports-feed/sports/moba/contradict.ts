@@ -2,7 +2,7 @@ import type { EventStatus } from '../../message.ts';
 import { OTHER } from '../map-series/series.ts';
 import type { MapPlayed, MobaFacts } from './moba-message.ts';
 
-/** Contradicting facts: the last map was won in no time, after a race to kills that nobody made. */
+/** Contradicting facts: the last map was won in no time, after a race to kills that never happened. */
 export function contradict(facts: MobaFacts): MobaFacts {
   const last = facts.games.at(-1);
   if (last === undefined) return facts;

@@ -6,7 +6,7 @@ import type { MapPlayed, MapShown, MobaFacts } from './moba-message.ts';
 import { type Deed, type PlayedMap, secondsAt } from './play-map.ts';
 import type { MobaStory } from './play-match.ts';
 
-/** What somebody knows who heard the first acts of a telling. */
+/** A client's knowledge after the first reported acts. */
 export interface Known {
   readonly hasBegun: boolean;
   readonly isEnded: boolean;
@@ -14,7 +14,7 @@ export interface Known {
   /** Who gave up. */
   readonly forfeit: Side | null;
   readonly incidents: ReadonlyMap<string, Act['incident']>;
-  /** Kills that never happened and that nobody has taken back yet. */
+  /** Kills that never happened and that no report has reversed yet. */
   readonly phantoms: readonly Act['incident'][];
   /** When the last of it happened. */
   readonly lastMs: number;
@@ -70,7 +70,7 @@ function shown(known: Known, story: MobaStory, map: PlayedMap, deeds: readonly D
   const { kind } = story;
   const isWon = incidents.has(`map-${map.number}`);
   const own = deeds.filter(({ id }) => isWon || incidents.has(id));
-  // Kills that never happened, as long as nobody has taken them back.
+  // Kills that never happened, until a report reverses them.
   const wrong = phantoms.filter(({ occurredMs }) => occurredMs >= map.fromMs && occurredMs <= map.endMs);
   const count = (type: Deed['type']): Score => {
     const all = [...own.filter((deed) => deed.type === type), ...(type === 'kill' ? wrong : [])];

@@ -19,7 +19,7 @@ describe.each([
   const week = fixturesBetween(sport.leagues, 'mapa', FROM, FROM + 7 * DAY_MS);
   const season = fixturesBetween(sport.leagues, 'mapa', FROM, FROM + 45 * DAY_MS).map((fixture) => ({ fixture, game: sport.play('mapa', fixture) }));
   const factsOf = ({ facts }: (typeof season)[number]['game']) => facts as MobaFacts;
-  const told = (rate: number) =>
+  const reportedAt = (rate: number) =>
     week.slice(0, 5).map((fixture) => {
       const course = courseOf('mapa', fixture, [{ atMs: FROM, rate }], []);
       return { course, facts: factsOf(course.game), said: liveItems(course, course.game.facts, 15_000).map((item) => item.body(when)) };
@@ -66,7 +66,7 @@ describe.each([
   });
 
   it.each([0, 0.4])('keeps the schema in every message, and ends with the facts, at a mistake rate of %d', (rate) => {
-    for (const { course, facts, said } of told(rate)) {
+    for (const { course, facts, said } of reportedAt(rate)) {
       for (const body of said) expect(sentBody.safeParse(body).error?.message ?? '').toBe('');
       const end = statusAt(course, course.endMs);
       expect(end).toMatchObject({ state: 'ended', period: 'ended', games: facts.games });
@@ -76,8 +76,8 @@ describe.each([
     }
   });
 
-  it('says what was first only of what stays so, whatever is told twice, late or taken back', () => {
-    for (const { said, facts } of told(0.8)) {
+  it('reports a first kill or race only if it is final, even if reports are repeated, late or reversed', () => {
+    for (const { said, facts } of reportedAt(0.8)) {
       for (const body of said) {
         const undone = body.kind === 'fixture_change' ? body.status?.games : undefined;
         for (const [place, map] of (undone ?? []).entries()) {

@@ -14,7 +14,7 @@ import { happeningsOf, type MobaKind, type MobaStory, playMatch, strengthOf } fr
 
 /** How far opinion strays from the ratings, as a chance. */
 const DRIFT = 0.03;
-/** What form leaves of log odds, since nobody knows it before. */
+/** Factor on log odds for the form of the day, which is unknown before the match. */
 const SHRINK = 0.95;
 /** Log odds of a map for a lead of 1 000 in gold at minute t: 7 ÷ (t + 8). */
 const GOLD = { weight: 7, after: 8 } as const;
@@ -88,8 +88,8 @@ function gameOf(story: MobaStory): Game {
       Array.from({ length: Math.floor((endMs - fromMs) / MINUTE_MS) }, (_, minute) => fromMs + (minute + 1) * MINUTE_MS),
     ),
     facts: factsOf(knownFrom(acts), story),
-    received(told, hasBegun = false) {
-      const known = knownFrom(told);
+    received(reported, hasBegun = false) {
+      const known = knownFrom(reported);
       return receivedBy(story, hasBegun ? { ...known, hasBegun: true } : known);
     },
     phantom(occurredMs, side, index) {

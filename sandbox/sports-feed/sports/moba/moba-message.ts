@@ -8,7 +8,7 @@ export const MOBA_INCIDENTS = [
 ];
 
 const goldSchema = z.strictObject({ home: z.int().min(0).max(400_000), away: z.int().min(0).max(400_000) });
-/** A map as it officially stands. `seconds`: by the clock of the game. `races`: who came first to 5, 10, 15 and 20 kills. */
+/** A map's official state. `seconds`: by the clock of the game. `races`: the first side at 5, 10, 15 and 20 kills. */
 const playedSchema = z.strictObject({
   kills: scoreSchema,
   towers: scoreSchema,

@@ -38,7 +38,7 @@ export interface PlayedMap {
   /** Who plays blue, or Radiant. */
   readonly firstSide: Side;
   readonly deeds: readonly Deed[];
-  /** Play stands still, and goes on where it was. */
+  /** Play is interrupted and resumes unchanged. */
   readonly pause: { readonly fromMs: number; readonly toMs: number } | null;
   /** The home side's gold less the away side's, in thousands, as a share of the map is played. */
   readonly lead: (share: number) => number;

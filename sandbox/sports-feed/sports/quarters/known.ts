@@ -16,7 +16,7 @@ interface Periods {
   readonly periods: readonly PeriodSpan[];
 }
 
-/** What each kind of incident is worth to its side. */
+/** Points of each kind of incident for its side. */
 export type Worth = Readonly<Partial<Record<string, number>>>;
 
 const QUARTERS = ['first_quarter', 'second_quarter', 'third_quarter', 'fourth_quarter'] as const;
@@ -28,7 +28,7 @@ interface Told {
   readonly occurredMs: number;
 }
 
-/** What somebody knows who heard the first acts of a telling. */
+/** A client's knowledge after the first reported acts. */
 export interface Known {
   /** How many periods have begun and ended. */
   readonly begun: number;
@@ -39,7 +39,7 @@ export interface Known {
   readonly score: Score;
 }
 
-/** Adds up acts; `begins`: the incident with which each period does. An incident told twice counts once, one taken back never. */
+/** Adds up acts; `begins`: the incident that begins each period. A repeated incident counts once, a reversed one never. */
 export function knownFrom(acts: readonly Act[], worth: Worth, begins: string): Known {
   const takenBack = new Set(acts.filter(({ act }) => act === 'taken_back').map(({ incident }) => incident.id));
   const known = [...new Map(acts.map(({ incident }) => [incident.id, incident])).values()].filter(({ id }) => !takenBack.has(id));
@@ -57,7 +57,7 @@ export function knownFrom(acts: readonly Act[], worth: Worth, begins: string): K
   };
 }
 
-/** Points of each period that is over. Points that are told after the whistle belong to the period in which they came. */
+/** Points of each finished period. Points reported after the whistle belong to the period in which they were scored. */
 export function periodScores({ over, points }: Known, { periods }: Periods): Score[] {
   return periods.slice(0, over).map(({ fromMs, toMs }) => pointsOf(points.filter(({ occurredMs }) => occurredMs >= fromMs && occurredMs < toMs)));
 }

@@ -69,16 +69,16 @@ function freshChances(rules: RallyRules, chances: PointChances): readonly number
 }
 
 /** The home side's chance to win the match. */
-export function matchChance(rules: RallyRules, chances: PointChances, standing: Standing): number {
+export function matchChance(rules: RallyRules, chances: PointChances, current: Standing): number {
   const fresh = freshChances(rules, chances);
-  const now = homeChance(endsOf(rules, toOf(rules, standing.won.home + standing.won.away), chances, standing));
+  const now = homeChance(endsOf(rules, toOf(rules, current.won.home + current.won.away), chances, current));
   const from = (won: Score, isFirst: boolean): number => {
     if (isOver(rules, won)) return Number(won.home > won.away);
     const isLast = won.home + won.away === rules.bestOf - 1;
     const wins = isFirst ? now : (fresh[isLast ? 1 : 0] ?? 0);
     return wins * from({ ...won, home: won.home + 1 }, false) + (1 - wins) * from({ ...won, away: won.away + 1 }, false);
   };
-  return from(standing.won, true);
+  return from(current.won, true);
 }
 
 /** The half line of a total of points nearest to even, and the chance of more. */

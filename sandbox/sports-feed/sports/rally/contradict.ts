@@ -20,7 +20,7 @@ export function corrected(rules: RallyRules, facts: RallyFacts): { readonly fact
   return { facts: { ...facts, set_points: sets, points }, status: { set_points: shown } };
 }
 
-/** A match that is decided against the away side where it broke off. */
+/** An interrupted match that is awarded against the away side. */
 export function awarded(facts: RallyFacts): RallyFacts {
   if (facts.ending === 'played') return facts;
   const isBegun = facts.set_points.some(({ home, away }) => home + away > 0);

@@ -11,7 +11,7 @@ export function happeningsOf(story: RallyStory): Act[] {
     ...(pause === null
       ? []
       : [mark('interrupted', 'interrupted', minuteAt(pause.fromMs), 0, pause.fromMs), mark('resumed', 'resumed', minuteAt(pause.toMs), 0, pause.toMs)]),
-    ...(retired === null ? [] : [told('retired', 'retired', retired, overMs - 30_000)]),
+    ...(retired === null ? [] : [reportOf('retired', 'retired', retired, overMs - 30_000)]),
   ].toSorted((a, b) => a.atMs - b.atMs);
   return [...acts, mark('match_over', 'match_over', minuteAt(overMs), 0, overMs)];
 }
@@ -21,20 +21,20 @@ export function minuteAt(atMs: number): number {
   return Math.min(Math.floor(Math.max(atMs, 0) / 60_000), 299);
 }
 
-function told(id: string, type: Act['incident']['type'], side: Side, occurredMs: number): Act {
+function reportOf(id: string, type: Act['incident']['type'], side: Side, occurredMs: number): Act {
   return { act: 'told', atMs: occurredMs, incident: { id, type, side, minute: minuteAt(occurredMs), added: 0, occurredMs } };
 }
 
 /** A point, with the review that confirms it, or that takes it from the other side. */
 function pointActs({ winner, atMs, challenged, wronglyMs, isPenalty }: PointPlayed, place: number, index: number): Act[] {
   const number = `${place + 1}-${index + 1}`;
-  const point = told(`point-${number}`, 'point', winner, atMs);
-  const card = isPenalty ? [told(`penalty-${number}`, 'penalty', winner, atMs - 2_000)] : [];
+  const point = reportOf(`point-${number}`, 'point', winner, atMs);
+  const card = isPenalty ? [reportOf(`penalty-${number}`, 'penalty', winner, atMs - 2_000)] : [];
   if (wronglyMs !== null) {
-    const wrong = told(`undone-${number}`, 'point', OTHER[winner], wronglyMs);
+    const wrong = reportOf(`undone-${number}`, 'point', OTHER[winner], wronglyMs);
     return [
       wrong,
-      told(`challenge-${number}`, 'challenge', winner, wronglyMs + 6_000),
+      reportOf(`challenge-${number}`, 'challenge', winner, wronglyMs + 6_000),
       { ...wrong, act: 'review', atMs: wronglyMs + 8_000 },
       { ...wrong, act: 'taken_back', atMs: wronglyMs + 38_000 },
       point,
@@ -43,7 +43,7 @@ function pointActs({ winner, atMs, challenged, wronglyMs, isPenalty }: PointPlay
   if (challenged === null) return [...card, point];
   return [
     point,
-    told(`challenge-${number}`, 'challenge', challenged, atMs + 6_000),
+    reportOf(`challenge-${number}`, 'challenge', challenged, atMs + 6_000),
     { ...point, act: 'review', atMs: atMs + 8_000 },
     { ...point, act: 'confirmed', atMs: atMs + 38_000 },
   ];
@@ -54,7 +54,7 @@ function setActs({ rules }: RallyStory, { points, timeOuts }: SetPlayed, place: 
   const winner = setWinner(toOf(rules, place), scoreOf(points.map((point) => point.winner)));
   const atMs = points.at(-1)?.atMs ?? 0;
   return [
-    ...timeOuts.map(({ side, atMs: calledMs }, index) => told(`time_out-${number}-${index + 1}`, 'time_out', side, calledMs)),
-    ...(winner === null ? [] : [told(`set-${number}`, 'set', winner, atMs)]),
+    ...timeOuts.map(({ side, atMs: calledMs }, index) => reportOf(`time_out-${number}-${index + 1}`, 'time_out', side, calledMs)),
+    ...(winner === null ? [] : [reportOf(`set-${number}`, 'set', winner, atMs)]),
   ];
 }

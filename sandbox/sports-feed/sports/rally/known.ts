@@ -5,7 +5,7 @@ import type { RallyStory } from './play-match.ts';
 import type { RallyFacts, SetView } from './rally-message.ts';
 import { isOver, OTHER, scoreOf, serverAfter, setWinner, type Side, toOf } from './rules.ts';
 
-/** What somebody knows who heard the first acts of a telling. */
+/** A client's knowledge after the first reported acts. */
 export interface Known {
   readonly hasBegun: boolean;
   readonly isEnded: boolean;
@@ -15,11 +15,11 @@ export interface Known {
   readonly retired: Side | null;
   /** The latest point of the story that is known, as set and number from 1: the score comes with each, so that those before it count too. */
   readonly latest: readonly [set: number, point: number] | null;
-  /** Points that were never played, as long as nobody took them back. */
-  readonly beside: readonly Side[];
+  /** Points that were never played, until a report reverses them. */
+  readonly unplaced: readonly Side[];
 }
 
-/** Adds up acts. An incident told twice counts once, one taken back never. */
+/** Adds up acts. A repeated incident counts once, a reversed one never. */
 export function knownFrom(acts: readonly Act[]): Known {
   const takenBack = new Set(acts.filter(({ act }) => act === 'taken_back').map(({ incident }) => incident.id));
   const known = [...new Map(acts.map(({ incident }) => [incident.id, incident])).values()].filter(({ id }) => !takenBack.has(id));
@@ -37,7 +37,7 @@ export function knownFrom(acts: readonly Act[]): Known {
         .toSorted((a, b) => a.set - b.set || a.point - b.point)
         .map(({ set, point }) => [set, point] as const)
         .at(-1) ?? null,
-    beside: points.flatMap(({ id, side }) => (placeIn(id) === null && side !== undefined ? [side] : [])),
+    unplaced: points.flatMap(({ id, side }) => (placeIn(id) === null && side !== undefined ? [side] : [])),
   };
 }
 
@@ -54,7 +54,7 @@ export interface Board {
   readonly server: Side | null;
 }
 
-export function boardOf({ hasBegun, latest, beside }: Known, { rules, sets: story }: RallyStory): Board {
+export function boardOf({ hasBegun, latest, unplaced }: Known, { rules, sets: story }: RallyStory): Board {
   const [shown, upTo] = latest ?? [hasBegun ? 1 : 0, 0];
   const orders = story.slice(0, shown).map(({ points }, place) => (place === shown - 1 ? points.slice(0, upTo) : points).map(({ winner }) => winner));
   const winners = orders.map((order, place) => setWinner(toOf(rules, place), scoreOf(order)));
@@ -63,10 +63,10 @@ export function boardOf({ hasBegun, latest, beside }: Known, { rules, sets: stor
   const all = isBetween ? [...orders, []] : orders;
   const sets = all.map((order, place): SetView => {
     const isLast = place === all.length - 1;
-    const { home, away } = scoreOf(isLast ? [...order, ...beside] : order);
+    const { home, away } = scoreOf(isLast ? [...order, ...unplaced] : order);
     return { home, away, first: story[place]?.first ?? 'home' };
   });
-  return { sets, points: all, won, server: isOver(rules, won) || beside.length > 0 ? null : serverNow(rules, all, sets) };
+  return { sets, points: all, won, server: isOver(rules, won) || unplaced.length > 0 ? null : serverNow(rules, all, sets) };
 }
 
 function serverNow(rules: RallyStory['rules'], orders: Board['points'], sets: Board['sets']): Side | null {
@@ -93,7 +93,7 @@ export function statusOf(known: Known, story: RallyStory, atMs: number): Omit<Ev
 
 /** The facts of a match that is over, or that broke off here. */
 export function factsOf(known: Known, story: RallyStory): RallyFacts {
-  const { sets, points, won } = boardOf({ ...known, beside: [] }, story);
+  const { sets, points, won } = boardOf({ ...known, unplaced: [] }, story);
   const ending = isOver(story.rules, won) ? 'played' : known.retired !== null ? 'retired' : 'abandoned';
   const gaveUp = known.retired === null ? null : OTHER[known.retired];
   const advancing = ending === 'played' ? (won.home > won.away ? 'home' : 'away') : gaveUp;

@@ -6,9 +6,9 @@ import { isOver, OTHER, type RallyRules, serverAfter, setWinner, type Side, toOf
 export interface PointPlayed {
   readonly winner: Side;
   readonly atMs: number;
-  /** The side that asks for a review of it; it stands. */
+  /** The side that challenges the point in vain. */
   readonly challenged: Side | null;
-  /** When the referee first gave it to the other side, which a review took back. */
+  /** When the referee first gave it to the other side, before a review reversed that. */
   readonly wronglyMs: number | null;
   /** True where it was given for a red card. */
   readonly isPenalty: boolean;
@@ -87,7 +87,7 @@ export function playMatch(seed: string, fixture: Fixture, rules: RallyRules): Ra
   };
 }
 
-/** Play stands still after so many points of a set (a lamp, the floor). */
+/** Play is interrupted after this many points of a set (a lamp, the floor). */
 const PAUSE_AFTER = 7;
 const PAUSE_MS = 9 * MINUTE_MS;
 
@@ -108,11 +108,11 @@ function playSet(rules: RallyRules, { place, first, fromMs, chances, isPaused }:
   while (setWinner(to, score) === null) {
     atMs += rules.pointMs.least + Math.floor(next() * rules.pointMs.more);
     const winner: Side = next() < (server === 'home' ? chances.serving : chances.receiving) ? 'home' : 'away';
-    const [review, verdict, card] = [next(), next(), next()];
+    const [review, decision, card] = [next(), next(), next()];
     // Never so near the end that a point too many would end the set.
     const isEarly = Math.max(score.home, score.away) < to - 3;
     const isChallenged = review < CHALLENGED && isEarly;
-    const wronglyMs = isChallenged && verdict < OVERTURNED ? atMs : null;
+    const wronglyMs = isChallenged && decision < OVERTURNED ? atMs : null;
     if (wronglyMs !== null) atMs += REVIEW_MS;
     points.push({ winner, atMs, challenged: isChallenged && wronglyMs === null ? OTHER[winner] : null, wronglyMs, isPenalty: card < PENALTY && !isChallenged });
     if (isChallenged && wronglyMs === null) atMs += REVIEW_MS;

@@ -12,8 +12,8 @@ const lines = new Map<string, ReturnType<typeof totalLine>>();
 const MOST_LINES = 1_000;
 
 /** The winner of a match, with its number of sets. One that cannot be priced any more is suspended. `before`: how far opinion strays. */
-export function priceWinner(rules: RallyRules, chances: PointChances, standing: Standing, before: number): Market {
-  const home = Math.min(Math.max(matchChance(rules, shrunk(chances), standing) + before, 0.001), 0.999);
+export function priceWinner(rules: RallyRules, chances: PointChances, current: Standing, before: number): Market {
+  const home = Math.min(Math.max(matchChance(rules, shrunk(chances), current) + before, 0.001), 0.999);
   return market('match_winner', { best_of: String(rules.bestOf) }, ['home', 'away'], withMargin([home, 1 - home], MARGIN));
 }
 

@@ -24,7 +24,7 @@ describe.each(GAMES)('a week of %s', (_name, sport, { to, lastTo, bestOf, aDay, 
   const week = fixturesBetween(sport.leagues, 'rede', FROM, FROM + 7 * DAY_MS);
   const season = fixturesBetween(sport.leagues, 'rede', FROM, FROM + 60 * DAY_MS).map((fixture) => ({ fixture, game: sport.play('rede', fixture) }));
   const factsOf = ({ facts }: (typeof season)[number]['game']) => facts as RallyFacts;
-  const told = (rate: number) =>
+  const reportedAt = (rate: number) =>
     week.slice(0, 6).map((fixture) => {
       const course = courseOf('rede', fixture, [{ atMs: FROM, rate }], []);
       return { course, facts: factsOf(course.game), said: liveItems(course, course.game.facts, 8_000).map((item) => item.body(when)) };
@@ -78,7 +78,7 @@ describe.each(GAMES)('a week of %s', (_name, sport, { to, lastTo, bestOf, aDay, 
   });
 
   it.each([0, 0.3])('keeps the schema in every message, and ends with the facts, at a mistake rate of %d', (rate) => {
-    for (const { course, facts, said } of told(rate)) {
+    for (const { course, facts, said } of reportedAt(rate)) {
       for (const body of said) expect(sentBody.safeParse(body).error?.message ?? '').toBe('');
       const { set_points: shown, ...end } = statusAt(course, course.endMs);
       expect(end).toMatchObject({ state: 'ended', period: 'ended', server: null });

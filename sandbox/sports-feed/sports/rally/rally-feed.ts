@@ -15,7 +15,7 @@ import { NIL, type RallyRules } from './rules.ts';
 /** How far opinion strays from the ratings, as a chance. */
 const DRIFT = 0.03;
 const AFTER_MS = 3_000;
-/** Bets stop for a moment at each point, and while one is reviewed or play stands still. */
+/** Bets stop for a moment at each point, and while one is reviewed or play is interrupted. */
 const stopsOf = stopsBy({
   afterMs: { point: AFTER_MS, set: AFTER_MS, challenge: AFTER_MS, penalty: AFTER_MS, interrupted: AFTER_MS, retired: AFTER_MS },
   pause: 'interrupted',
@@ -72,8 +72,8 @@ function gameOf(story: RallyStory): Game {
     acts,
     weightyMs: [...reviews, ...story.sets.map(({ points }) => points.at(-1)?.atMs ?? 0), story.pause?.fromMs ?? 0, story.pause?.toMs ?? 0, story.overMs],
     facts: factsOf(knownFrom(acts), story),
-    received(told, hasBegun = false) {
-      const known = knownFrom(told);
+    received(reported, hasBegun = false) {
+      const known = knownFrom(reported);
       return receivedBy(story, hasBegun ? { ...known, hasBegun: true } : known);
     },
     phantom(occurredMs, side, index) {

@@ -30,7 +30,7 @@ export const rallyFacts = z.strictObject({
   points: z.array(z.array(sideSchema).max(198)).max(7).nullable(),
   golden_set: scoreSchema.nullable(),
   advancing: sideSchema.nullable(),
-  /** Nobody awards a match points: a side is disqualified. */
+  /** An awarded match gets no points: a side is disqualified. */
   awarded: z.null(),
 });
 export type RallyFacts = z.infer<typeof rallyFacts>;

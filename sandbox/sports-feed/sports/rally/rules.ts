@@ -15,9 +15,9 @@ export interface RallyRules {
   readonly serves: 'winner' | 'pairs';
   /** The chance to win a point that the other side serves, between equals. */
   receiving(fixture: Pick<Fixture, 'league'>): number;
-  /** What a point takes, with the time up to the next. */
+  /** Length of a point, with the time until the next. */
   readonly pointMs: { readonly least: number; readonly more: number };
-  /** What a point of rating is worth, as a chance of a point. */
+  /** Effect of one rating point on the chance of a point. */
   readonly ratingPoint: number;
 }
 

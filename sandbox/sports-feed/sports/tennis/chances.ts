@@ -4,7 +4,7 @@ import { type Format, gameWinner, isShort, OTHER, setWinner, type Side, tieBreak
 
 type Serve = TennisStory['serve'];
 
-/** Where a match stands: sets won, games and points of what is under way, and who serves the next point. */
+/** A match's current score: sets won, games and points of the current set and game, and the server of the next point. */
 export interface Standing {
   readonly won: Score;
   readonly games: Score;
@@ -28,7 +28,7 @@ export function matchChance(serve: Serve, format: Format, { won, games, points, 
   return from(won.home, won.away, true);
 }
 
-/** The home side's chance to win a set from where it stands. */
+/** The home side's chance to win a set from its current score. */
 function setChance(serve: Serve, format: Format, place: number, { games, points, server }: Omit<Standing, 'won'>): number {
   const [short, to] = [isShort(format, place), tieBreakTo(format, place)];
   const holds = { home: gameChance(serve, 'home', NIL), away: gameChance(serve, 'away', NIL) };

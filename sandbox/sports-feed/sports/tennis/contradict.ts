@@ -7,7 +7,7 @@ export function contradict(facts: TennisFacts): TennisFacts {
   return { ...facts, sets: [...facts.sets, { home: 6, away: 0, tie_break: null }], games: null };
 }
 
-/** The result after a game of its last set was counted for nobody, or once more: the loser of the set has one more game, or one less. Consistent in itself. */
+/** The result after a wrongly counted game: the loser of the last set has one game more or less. Consistent in itself. */
 export function corrected(facts: TennisFacts): { readonly facts: TennisFacts; readonly status: Partial<EventStatus> } {
   const last = facts.sets.at(-1);
   const order = facts.games?.at(-1);

@@ -17,7 +17,7 @@ export function minuteAt(atMs: number): number {
   return Math.min(Math.floor(Math.max(atMs, 0) / 60_000), 299);
 }
 
-function told(id: string, type: Act['incident']['type'], side: 'home' | 'away', occurredMs: number): Act {
+function reportOf(id: string, type: Act['incident']['type'], side: 'home' | 'away', occurredMs: number): Act {
   return { act: 'told', atMs: occurredMs, incident: { id, type, side, minute: minuteAt(occurredMs), added: 0, occurredMs } };
 }
 
@@ -25,7 +25,7 @@ function gameActs({ games, format, reviewed }: TennisStory, place: number): Act[
   const game = games[place];
   const atMs = game?.points.at(-1)?.atMs;
   if (game === undefined || atMs === undefined) return [];
-  const won = told(`game-${place + 1}`, 'game', game.winner, atMs);
+  const won = reportOf(`game-${place + 1}`, 'game', game.winner, atMs);
   const { sets } = setsOf(
     games.slice(0, place + 1).map(({ winner }) => winner),
     format,
@@ -38,7 +38,7 @@ function gameActs({ games, format, reviewed }: TennisStory, place: number): Act[
         { ...won, act: 'confirmed', atMs: atMs + 18_000 },
       ]
     : [];
-  return [won, ...(setWon === null ? [] : [told(`set-${sets.length}`, 'set', setWon, atMs)]), ...review];
+  return [won, ...(setWon === null ? [] : [reportOf(`set-${sets.length}`, 'set', setWon, atMs)]), ...review];
 }
 
 /** The receiver is a point from the game: the first time in each game. */
@@ -48,13 +48,13 @@ function breakPoints({ points, server, isTieBreak }: GamePlayed, place: number):
   const found = points.find(
     ({ after }) => after[receiver] >= 3 && after[receiver] > after[server] && !(after[receiver] >= 4 && after[receiver] - after[server] >= 2),
   );
-  return found === undefined ? [] : [told(`break_point-${place + 1}`, 'break_point', receiver, found.atMs)];
+  return found === undefined ? [] : [reportOf(`break_point-${place + 1}`, 'break_point', receiver, found.atMs)];
 }
 
 function interruptions({ rain, timeouts, retired, overMs }: TennisStory): Act[] {
   return [
     ...(rain === null ? [] : [mark('rain', 'rain', minuteAt(rain.fromMs), 0, rain.fromMs), mark('resumed', 'resumed', minuteAt(rain.toMs), 0, rain.toMs)]),
-    ...timeouts.map(({ side, atMs }, index) => told(`medical_timeout-${index + 1}`, 'medical_timeout', side, atMs)),
-    ...(retired === null ? [] : [told('retired', 'retired', retired.side, overMs - 30_000)]),
+    ...timeouts.map(({ side, atMs }, index) => reportOf(`medical_timeout-${index + 1}`, 'medical_timeout', side, atMs)),
+    ...(retired === null ? [] : [reportOf('retired', 'retired', retired.side, overMs - 30_000)]),
   ];
 }

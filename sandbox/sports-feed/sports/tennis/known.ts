@@ -5,7 +5,7 @@ import type { Point, TennisStory } from './play-match.ts';
 import type { SetView, TennisFacts } from './tennis-message.ts';
 import { gameWinner, isShort, OTHER, setsOf, setWinner, type Side, tieBreakTo } from './rules.ts';
 
-/** What somebody knows who heard the first acts of a telling. */
+/** A client's knowledge after the first reported acts. */
 export interface Known {
   readonly hasBegun: boolean;
   readonly isEnded: boolean;
@@ -21,7 +21,7 @@ export interface Known {
 const SHOWN_AFTER_MS = 3_000;
 const PERIODS = ['set_1', 'set_2', 'set_3', 'set_4', 'set_5'] as const;
 
-/** Adds up acts. An incident told twice counts once, one taken back never. */
+/** Adds up acts. A repeated incident counts once, a reversed one never. */
 export function knownFrom(acts: readonly Act[]): Known {
   const takenBack = new Set(acts.filter(({ act }) => act === 'taken_back').map(({ incident }) => incident.id));
   const known = [...new Map(acts.map(({ incident }) => [incident.id, incident])).values()]

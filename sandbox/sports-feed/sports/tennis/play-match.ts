@@ -40,7 +40,7 @@ export interface TennisStory {
   readonly reviewed: readonly number[];
 }
 
-/** What a point takes, with the time up to the next, and the breaks between games. */
+/** Length of a point, with the time until the next, and of the breaks between games. */
 const POINT_MS = { least: 22_000, more: 22_000 } as const;
 const BETWEEN_GAMES_MS = 20_000;
 const CHANGEOVER_MS = 80_000;

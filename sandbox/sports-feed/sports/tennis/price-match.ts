@@ -9,8 +9,8 @@ const MARGINS = { winner: 0.05, games: 0.05 } as const;
 const SHRINK = 0.75;
 
 /** The winner of a match, with its format. One that cannot be priced any more is suspended. */
-export function priceWinner(serve: TennisStory['serve'], format: Format, standing: Standing, before: number): Market {
-  const now = matchChance(shrunk(serve), format, standing);
+export function priceWinner(serve: TennisStory['serve'], format: Format, current: Standing, before: number): Market {
+  const now = matchChance(shrunk(serve), format, current);
   const home = Math.min(Math.max(now + before, 0.001), 0.999);
   const specifiers = { best_of: String(format.best_of), last_set: format.last_set };
   return market('match_winner', specifiers, ['home', 'away'], withMargin([home, 1 - home], MARGINS.winner));

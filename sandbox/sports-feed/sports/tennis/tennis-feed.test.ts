@@ -17,7 +17,7 @@ const WEEK = fixturesBetween(TENNIS_LEAGUES, 'saibro', FROM, FROM + 7 * DAY_MS);
 const YEAR = fixturesBetween(TENNIS_LEAGUES, 'saibro', FROM, FROM + 200 * DAY_MS).map((fixture) => ({ fixture, story: playMatch('saibro', fixture) }));
 const when = (feedMs: number) => new Date(feedMs).toISOString();
 
-const told = (rate: number) =>
+const reportedAt = (rate: number) =>
   WEEK.slice(0, 10).map((fixture) => {
     const course = courseOf('saibro', fixture, [{ atMs: FROM, rate }], []);
     const items = liveItems(course, course.game.facts, 8_000);
@@ -73,11 +73,11 @@ describe('a match', () => {
 
   it('is won by the better rated as often as its price says', () => {
     const singles = YEAR.filter(({ story, fixture }) => story.retired === null && fixture.league.id === 'circuito-do-litoral');
-    const standing = { won: { home: 0, away: 0 }, games: { home: 0, away: 0 }, points: { home: 0, away: 0 }, server: 'home' as const };
+    const current = { won: { home: 0, away: 0 }, games: { home: 0, away: 0 }, points: { home: 0, away: 0 }, server: 'home' as const };
     const chances = singles.map(({ story }) => {
       const middle = (story.serve.home + story.serve.away) / 2;
       const apart = (story.serve.home - middle) * 0.75;
-      return matchChance({ home: middle + apart, away: middle - apart }, story.format, standing);
+      return matchChance({ home: middle + apart, away: middle - apart }, story.format, current);
     });
     const won = singles.filter(
       ({ story }) =>
@@ -95,7 +95,7 @@ describe('a match', () => {
 });
 
 describe.each([0, 0.5])('the telling of matches with a mistake rate of %d', (rate) => {
-  const matches = told(rate);
+  const matches = reportedAt(rate);
 
   it('keeps the schema in every message', () => {
     for (const { said } of matches) for (const { body } of said) expect(sentBody.safeParse(body).error?.message ?? '').toBe('');
@@ -121,13 +121,13 @@ describe.each([0, 0.5])('the telling of matches with a mistake rate of %d', (rat
 
 describe('the status between games', () => {
   it('shows points as they fall, never one that ends a game, and who serves', () => {
-    const [{ course, said } = { course: undefined, said: [] }] = told(0);
+    const [{ course, said } = { course: undefined, said: [] }] = reportedAt(0);
     if (course === undefined) throw new Error('no match');
     const shown = said.flatMap(({ body }) => (body.kind === 'fixture_change' && body.status?.state === 'live' ? [body.status] : []));
     expect(shown.length).toBeGreaterThan(60);
     for (const { sets = [], points, server, format } of shown) {
       expect(points).toBeDefined();
-      // Between the last game and the end of the match nobody serves.
+      // Between the last game and the end of the match there is no server.
       const isDecided = ['home', 'away'].some(
         (side) => sets.filter((set, place) => setWinner(set, isShort((course.game.facts as TennisFacts).format, place)) === side).length === 2,
       );
@@ -137,8 +137,8 @@ describe('the status between games', () => {
     expect(new Set(shown.map(({ points }) => `${points?.home}:${points?.away}`)).size).toBeGreaterThan(10);
   });
 
-  it('never shows a set beyond the end, whatever is told twice, late or taken back', () => {
-    for (const { said, course } of told(0.8)) {
+  it('never shows a set beyond the end, even if reports are repeated, late or reversed', () => {
+    for (const { said, course } of reportedAt(0.8)) {
       for (const { body } of said) {
         if (body.kind !== 'fixture_change' || body.status?.sets === undefined) continue;
         const { sets, format } = body.status;

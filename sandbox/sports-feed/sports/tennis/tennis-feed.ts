@@ -39,8 +39,8 @@ export const tennisFeed: FeedSport = {
   prematchMarkets(seed, fixture, step) {
     const { format } = tourOf(fixture.league);
     const serve = serveOf(fixture);
-    const standing = { won: NIL, games: NIL, points: NIL, server: 'home' as const };
-    return [priceWinner(serve, format, standing, DRIFT * opinion(`${seed}|${fixture.id}`, step)), priceGames(serve, format)];
+    const current = { won: NIL, games: NIL, points: NIL, server: 'home' as const };
+    return [priceWinner(serve, format, current, DRIFT * opinion(`${seed}|${fixture.id}`, step)), priceGames(serve, format)];
   },
   stopsOf,
   movesPrices: () => true,
@@ -73,8 +73,8 @@ function gameOf(story: TennisStory): Game {
     weightyMs: [...story.reviewed.map((place) => story.games[place]?.points.at(-1)?.atMs ?? 0), story.rain?.fromMs ?? 0, story.rain?.toMs ?? 0],
     facts: factsOf(knownFrom(acts), story),
     statusMs: pointTimes(story),
-    received(told, hasBegun = false) {
-      const known = knownFrom(told);
+    received(reported, hasBegun = false) {
+      const known = knownFrom(reported);
       return receivedBy(story, hasBegun ? { ...known, hasBegun: true } : known);
     },
     phantom(occurredMs, side, index) {
@@ -99,8 +99,8 @@ function receivedBy(story: TennisStory, known: Known): Received {
     markets(atMs) {
       const { sets, games, won, points, server } = boardOf(known, story, atMs);
       const isNew = won.home + won.away === sets.length;
-      const standing = { won, games: isNew ? NIL : (sets.at(-1) ?? NIL), points, server: server ?? serverBy(games, story) };
-      return [priceWinner(story.serve, story.format, standing, 0)];
+      const current = { won, games: isNew ? NIL : (sets.at(-1) ?? NIL), points, server: server ?? serverBy(games, story) };
+      return [priceWinner(story.serve, story.format, current, 0)];
     },
   };
 }

@@ -32,7 +32,7 @@ export const tennisFacts = z.strictObject({
   /** Who won each game of each set. */
   games: z.array(z.array(sideSchema).max(13)).max(5).nullable(),
   advancing: sideSchema.nullable(),
-  /** Nobody awards a match of tennis points: a player is disqualified. */
+  /** An awarded match of tennis gets no points: a player is disqualified. */
   awarded: z.null(),
 });
 export type TennisFacts = z.infer<typeof tennisFacts>;

@@ -52,8 +52,8 @@ export function playMatch(seed: string, fixture: Fixture): Story {
   const events = numbered(inOrder([...goals, ...annulled, ...cards, ...corners, ...penalties]), halves);
   const idOf = (goal: Moment): string =>
     events.find(({ type, offsetMs, side }) => type === 'goal' && offsetMs === goal.offsetMs && side === goal.side)?.id ?? '';
-  const told = { events, reviews: reviews.map(({ goal, ...review }) => ({ goalId: idOf(goal), ...review })) };
-  return { ...halves, stoppage, ...told, ...endOf(fixture, counted(standingGoals(told)), halves.fullTimeMs, drawOf('shoot_out')) };
+  const course = { events, reviews: reviews.map(({ goal, ...review }) => ({ goalId: idOf(goal), ...review })) };
+  return { ...halves, stoppage, ...course, ...endOf(fixture, counted(standingGoals(course)), halves.fullTimeMs, drawOf('shoot_out')) };
 }
 
 /** A cup's match that is level goes straight to kicks. */

@@ -32,7 +32,7 @@ export function kickAfterMs(place: number): number {
 
 /** Who has won by these kicks; null while both still can. */
 export function shootOutWinner(kicks: readonly Kick[]): Side | null {
-  const { home, away } = standing(kicks);
+  const { home, away } = kickScore(kicks);
   const lead = home.scored - away.scored;
   if (home.left === 0 && away.left === 0) return home.taken === away.taken && lead !== 0 ? (lead > 0 ? 'home' : 'away') : null;
   if (lead > away.left) return 'home';
@@ -44,14 +44,14 @@ export function homeWinsShootOut(kicks: readonly Kick[]): number {
   const winner = shootOutWinner(kicks);
   if (winner !== null) return winner === 'home' ? 1 : 0;
   const first = kicks[0]?.side;
-  // In pairs after the fifth nobody is ahead of the other before the pair begins.
+  // After the fifth pair of kicks the sides are level before each new pair.
   if (first === undefined || (kicks.length >= 2 * KICKS_EACH && kicks.length % 2 === 0)) return 0.5;
   const side = kicks.length % 2 === 0 ? first : otherSide(first);
   const after = (scored: boolean) => homeWinsShootOut([...kicks, { side, scored }]);
   return SCORES * after(true) + (1 - SCORES) * after(false);
 }
 
-function standing(kicks: readonly Kick[]) {
+function kickScore(kicks: readonly Kick[]) {
   const of = (side: Side) => {
     const own = kicks.filter((kick) => kick.side === side);
     return { taken: own.length, scored: own.filter(({ scored }) => scored).length, left: Math.max(0, KICKS_EACH - own.length) };

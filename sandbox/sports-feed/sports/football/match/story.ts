@@ -18,7 +18,7 @@ export interface MatchEvent extends Moment {
   readonly added: number;
 }
 
-/** The referee looks again at a goal; one that does not stand never counts. */
+/** The referee's review of a goal; an annulled goal never counts. */
 export interface Review {
   readonly goalId: string;
   readonly beginsMs: number;
@@ -28,14 +28,14 @@ export interface Review {
 
 /** The course of a match, decided before it begins. */
 export interface Story extends Halves {
-  /** In the order in which they happen; goals that do not stand among them. */
+  /** In the order in which they happen, annulled goals included. */
   readonly events: readonly MatchEvent[];
   readonly reviews: readonly Review[];
   /** Minutes of stoppage time in the first half and in the second. */
   readonly stoppage: readonly [first: number, second: number];
   /** Of a cup's match that was level; empty without one. */
   readonly kicks: readonly Kick[];
-  /** Who goes through; null where nobody does. */
+  /** The side that qualifies; null if the match decides no tie. */
   readonly through: Side | null;
   /** When it is over: at the last whistle, or after the last kick. */
   readonly overMs: number;
