@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#kernel/durations.ts';
+import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 import type { RandomSource } from '#kernel/random.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { compose, type Site } from '#server/main/compose.ts';
 import { startSite } from '#server/main/start-site.ts';
 import { seedCatalogue } from '#server/modules/casino/index.ts';
-import type { GivenTimes } from '#server/modules/originals/module.ts';
+import { type GivenTimes, tableIds } from '#server/modules/originals/module.ts';
 import { publishFirstContent, publishFirstPages } from '#server/modules/site/index.ts';
 import { loadConfig } from '#server/main/config/load-config.ts';
 import { createLogger, type Logger } from '#server/platform/log/create-logger.ts';
@@ -24,8 +24,8 @@ export interface OpenSite {
   readonly url: string;
   /** Where both sides' keys lie, when the aggregator is connected. */
   readonly keysFolder?: string;
-  /** Runs everything that is due: callbacks of the outside world, sweeps (all of them, or those asked for), outbox. */
-  settle(isAsked?: (sweep: string) => boolean): Promise<void>;
+  /** Runs everything that is due: external callbacks, periodic jobs (all, or those selected), outbox. */
+  settle(isAsked?: (job: string) => boolean): Promise<void>;
   /** Moves every clock. */
   advance(ms: number): Promise<void>;
   /** Throws where anything was published that contracts/channels.ts doesn't have, SQL functions' messages included. */
@@ -50,7 +50,7 @@ export interface OpenSiteOptions {
   readonly random?: RandomSource;
   /** Another build's directory than the site's own. */
   readonly build?: string;
-  /** Of tables' rounds, where a browser needs longer than a player. */
+  /** Times of the tables' rounds; `{}` for their own. Unless given, the first round of each table takes bets for as long as the test runs. */
   readonly tableTimes?: GivenTimes;
 }
 
@@ -62,19 +62,22 @@ const FEED_DAYS = 3;
 /** Of each table: the shortest chain that there is. */
 const CHAIN_MS = 1;
 
-/** fetch refuses this port, so nobody answers at once, whatever runs on the machine. */
+/** The first round of each table takes bets for longer than any test moves the clock: rounds that no test looks at were a tenth of the time of tests that move it. */
+const STILL: GivenTimes = Object.fromEntries(tableIds.map((id) => [id, { bettingMs: 1_000 * DAY_MS }]));
+
+/** fetch refuses this port, so a call fails at once on every machine. */
 const NOBODY = 'http://127.0.0.1:9';
 
-/** As often as what was moved moves something else: a deposit's callback, its receipt, its message. */
+/** The longest chain of follow-up work: a deposit's callback, its receipt, its message. */
 const MOST_ROUNDS = 5;
-/** Calls from outside whose work goes on after their answer: it may fall due in the next round only. */
+/** External calls whose work continues after the answer, perhaps into the next round. */
 const CALLBACKS = '/webhooks/';
-/** It speaks whenever it runs and handles nothing: in each round it would be taken for something that still moves. */
+/** It reports work on every run without handling anything, so a round would never count as quiet. */
 const HEARTBEAT = 'sports-feed:heartbeat';
-/** Nothing that it deletes moves anything else, and it asks every table: once an hour of the site's clock is enough. */
+/** Its deletions cause no further work, and it queries every table: an hourly run of the site's clock is enough. */
 const RETENTION = 'platform.retention';
 const FIRST: readonly string[] = [HEARTBEAT, RETENTION];
-/** They seal whatever was written, and nothing follows from it. */
+/** These jobs add integrity tags to new entries and cause no further work. */
 const LAST: readonly string[] = ['seal stakes', 'platform.tag-integrity-log', 'platform.seal-audit'];
 /** Jobs of this pace and slower look for what somebody forgot, and count: half of a round's time, and a round's work seldom gives them any. */
 const SLOW_MS = 5_000;
@@ -102,7 +105,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
     SANDBOX_PORT: new URL(sandbox.url).port,
     PALPITE_CLOCK: 'controllable',
     RATE_LIMIT_FACTOR: '1000',
-    // What a test changes shows at once.
+    // A test's change of a setting takes effect at once.
     PAGES_KEPT_MS: '0',
     // No studio, unless a test names its own.
     STUDIO_URL: NOBODY,
@@ -113,7 +116,7 @@ export async function openSite(options: OpenSiteOptions = {}): Promise<OpenSite>
   const site = await compose({
     config,
     log: options.log ?? createLogger({ level: process.env['TEST_LOG'] ?? 'silent' }),
-    tableTimes: options.tableTimes,
+    tableTimes: options.tableTimes ?? STILL,
     // Hashing thirty days of each table's rounds is most of what a site's first second costs, and of each check of its ledger.
     chainMs: CHAIN_MS,
     ...(options.random === undefined ? {} : { random: options.random }),

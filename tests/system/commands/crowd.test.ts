@@ -27,7 +27,7 @@ const LONGEST_MS = 7_200_000;
 let open: OpenSite;
 let folder: string;
 beforeAll(async () => {
-  open = await openSite();
+  open = await openSite({ tableTimes: {} });
   await open.settle();
   folder = await mkdtemp(join(tmpdir(), 'crowd-'));
 });
@@ -86,7 +86,7 @@ test('no crowd plays where no sandbox answers', async () => {
 });
 
 test('the crowd refuses a site that draws from a real beacon, even if a sandbox runs too', async () => {
-  const real = await openSite({ environment: { BEACON_PUBLIC_KEY: QUICKNET } });
+  const real = await openSite({ tableTimes: {}, environment: { BEACON_PUBLIC_KEY: QUICKNET } });
   try {
     await real.settle();
     const options = { players: 1, rosterFile: join(folder, 'none.json'), random, signal: new AbortController().signal, report: () => undefined };

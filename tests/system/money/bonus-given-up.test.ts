@@ -34,7 +34,7 @@ beforeAll(async () => {
   studio = await openSupplierServer();
   studio.says.set('/catalogue', { body: JSON.stringify({ data: [studioRow(STUDIO_SLOT)] }) });
   const environment = { STUDIO_URL: studio.url, PROVIDER_SECRETS: JSON.stringify({ [STUDIO]: SECRET }) };
-  open = await openSite({ sports: true, aggregator: true, environment });
+  open = await openSite({ tableTimes: {}, sports: true, aggregator: true, environment });
   await open.settle();
   world = {
     open,

@@ -20,7 +20,7 @@ type Running = Extract<DoubleCurrentReply, { round_id: string }>;
 let open: OpenSite;
 const clients: Pusher[] = [];
 beforeAll(async () => {
-  open = await openSite();
+  open = await openSite({ tableTimes: {} });
 });
 afterAll(async () => {
   for (const client of clients) client.disconnect();

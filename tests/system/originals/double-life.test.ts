@@ -8,7 +8,7 @@ import { openSite, type OpenSite } from '../open-site.ts';
 
 let open: OpenSite;
 beforeEach(async () => {
-  open = await openSite();
+  open = await openSite({ tableTimes: {} });
   await open.settle();
 });
 afterEach(async () => open.close());

@@ -22,8 +22,8 @@ const clients: Pusher[] = [];
 let open: WatchedSite;
 let br: WatchedSite;
 beforeAll(async () => {
-  open = await watched(await openSite());
-  br = await watched(await openSite({ environment: { COMPLIANCE_PROFILE: 'br' } }));
+  open = await watched(await openSite({ tableTimes: {} }));
+  br = await watched(await openSite({ tableTimes: {}, environment: { COMPLIANCE_PROFILE: 'br' } }));
 });
 afterAll(async () => {
   for (const client of clients) client.disconnect();

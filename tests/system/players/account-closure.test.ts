@@ -7,7 +7,7 @@ import { callSite, deposit, type PlayerClient, registerPlayer, verify } from '..
 
 let open: OpenSite;
 beforeAll(async () => {
-  open = await openSite();
+  open = await openSite({ tableTimes: {} });
   await operator('settings', 'set', 'deposit_rollover', '1', '--reason', 'test');
   await open.site.settings.refresh();
 });
