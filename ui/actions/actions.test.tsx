@@ -62,7 +62,7 @@ test('a switch is a switch to assistive technology', async () => {
   expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true);
 });
 
-test('segments move with the arrows like radio buttons', async () => {
+test('segments change with the arrow keys like radio buttons', async () => {
   function Form() {
     const [value, setValue] = useState<'7' | '30'>('7');
     return (

@@ -10,7 +10,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   icon?: ReactNode;
 }
 
-/** The button. `type` is "button" unless said otherwise, so that no form is sent by accident. */
+/** The button. `type` is "button" by default, so that no form is sent by accident. */
 export function Button({ variant, size, block, loading = false, icon, className, children, type = 'button', onClick, ...rest }: ButtonProps) {
   return (
     <button

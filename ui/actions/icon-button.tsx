@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import type { ButtonVariant } from './button-class.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What it does, for those who don't see the icon. */
+  /** The accessible name: the effect of the button. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 export interface ArtProps {
   className?: string;
-  /** What the drawing shows; left out, it is decoration and screen readers skip it. */
+  /** The accessible name of the drawing; without it the drawing is decoration and screen readers skip it. */
   title?: string;
 }
 

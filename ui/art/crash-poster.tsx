@@ -3,7 +3,7 @@ import { artAttributes, type ArtProps, useArtId } from './art-props.ts';
 /** The curve of the poster, from the ground at the left to its head. */
 const CURVE = 'M-10 262C70 258 132 236 176 190 206 158 226 118 240 62';
 
-/** The poster of the multiple that rises, 3:4: a kite on the string of its own curve; the lower quarter is left to the title plate. */
+/** The poster of the rising multiplier, 3:4: a kite on the string of its own curve; the title plate covers the lower quarter. */
 export function CrashPoster({ className, title }: ArtProps) {
   const id = useArtId();
   return (

@@ -7,7 +7,7 @@ const TOP = 'matrix(0.866 0.5 -0.866 0.5 0 -96)';
 const LEFT = 'matrix(0.866 0.5 0 1 -83.14 -48)';
 const RIGHT = 'matrix(0.866 -0.5 0 1 0 0)';
 
-/** The poster of the number game, 3:4: a die over the bar it rolls along; its lower quarter is left to the title plate. */
+/** The poster of the number game, 3:4: a die over the bar it rolls along; the title plate covers the lower quarter. */
 export function DicePoster({ className, title }: ArtProps) {
   const id = useArtId();
   return (
@@ -53,7 +53,7 @@ function Bar() {
   );
 }
 
-/** An ivory die in the round, three faces of it; the light comes from the upper left. */
+/** An ivory die with three visible faces; the light comes from the upper left. */
 function Cube() {
   const id = useArtId();
   return (

@@ -1,6 +1,6 @@
 import { artAttributes, type ArtProps, useArtId } from './art-props.ts';
 
-/** Where the pips of a face lie in a 96 × 96 box. */
+/** The places of the pips on a face, in a 96 × 96 box. */
 const PIPS: Readonly<Record<1 | 2 | 3 | 5, readonly (readonly [x: number, y: number])[]>> = {
   1: [[48, 48]],
   2: [

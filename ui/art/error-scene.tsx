@@ -1,7 +1,7 @@
 import type { ArtProps } from './art-props.ts';
 import { Scene } from './scene.tsx';
 
-/** A cafezinho while things are put right. */
+/** A cafezinho, for an error. */
 export function ErrorScene(props: ArtProps) {
   return (
     <Scene {...props}>

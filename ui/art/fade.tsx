@@ -2,7 +2,7 @@ interface FadeProps {
   readonly id: string;
   /** Colours evenly spaced from start to end. */
   readonly stops: readonly string[];
-  /** The direction, as the unit square's far corner: (0, 1) runs down, (1, 0) to the right. */
+  /** The direction, as the unit square's far corner: (0, 1) is downwards, (1, 0) to the right. */
   readonly x2?: number;
   readonly y2?: number;
 }
@@ -18,7 +18,7 @@ export function Fade({ id, stops, x2 = 0, y2 = 1 }: FadeProps) {
   );
 }
 
-/** Light that thins out from the middle to nothing. */
+/** Light that fades from the middle to transparent. */
 export function Glow({ id, colour, opacity }: { readonly id: string; readonly colour: string; readonly opacity: number }) {
   return (
     <radialGradient id={id}>

@@ -3,7 +3,7 @@ export interface Facet {
   fill: string;
 }
 
-/** Light to deep: the gem's own palette. */
+/** The gem's own palette, from light to deep. */
 const shades = ['#e6fff6', '#b4fbe3', '#7df2cc', '#45dfae', '#1fc793', '#0fa87c', '#0b8767', '#086a53', '#064f40'] as const;
 
 const CENTRE = 32;

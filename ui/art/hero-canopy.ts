@@ -12,7 +12,7 @@ export interface DotLayer {
   path: string;
 }
 
-/** Where the branches of the hero's tree carry their bloom. */
+/** The clusters of bloom on the branches of the hero's tree. */
 const clusters: readonly Cluster[] = [
   { x: 1012, y: 268, rx: 98, ry: 54 },
   { x: 1046, y: 182, rx: 104, ry: 66 },
@@ -28,7 +28,10 @@ function dot(x: number, y: number): string {
   return `M${Math.round(x)} ${Math.round(y)}h0`;
 }
 
-/** Dots spread over every cluster like seeds in a sunflower, reaching `spread` of it, the whole moved `lift` towards the light at the upper left. */
+/**
+ * Dots spread over every cluster like seeds in a sunflower, within `spread` of its radius, all moved by `lift` towards the light at the
+ * upper left.
+ */
 function bloom(stroke: string, width: number, perCluster: number, spread: number, lift: number): DotLayer {
   const path = clusters
     .flatMap((cluster, which) =>
@@ -61,7 +64,7 @@ export const fallenPath = Array.from({ length: 70 }, (_, index) => {
   return dot(1124 + Math.cos(turn) * reach * 210, 484 + Math.sin(turn) * reach * 24 + reach * 6);
 }).join('');
 
-/** Petals on their way down. */
+/** Falling petals. */
 export const fallingPath = [
   [1018, 352],
   [1052, 402],

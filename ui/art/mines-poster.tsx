@@ -3,10 +3,10 @@ import { GemShape } from './gem.tsx';
 import { TileBedShape } from './tile-bed.tsx';
 import { TileShape } from './tile.tsx';
 
-/** Rows of tiles, 104 apart, but for the two that were opened. */
+/** Rows of tiles, 104 apart, except the two that were opened. */
 const CLOSED = 'M-26-68h416v208h-416zM-26 140h104v104h-104zM286 140h104v104h-104zM-26 244h416v208h-416z';
 
-/** The poster of the tiles-and-gems game, 3:4; its lower quarter is left to the title plate. */
+/** The poster of the tiles-and-gems game, 3:4; the title plate covers its lower quarter. */
 export function MinesPoster({ className, title }: ArtProps) {
   const id = useArtId();
   return (
@@ -25,7 +25,7 @@ export function MinesPoster({ className, title }: ArtProps) {
           <stop offset="0" stopColor="#7df2cc" stopOpacity="0.6" />
           <stop offset="1" stopColor="#7df2cc" stopOpacity="0" />
         </radialGradient>
-        {/* One tile for all of them: each `use` of it would be shapes of its own to a browser. */}
+        {/* One path for all tiles: a browser treats each `use` of a tile as separate shapes. */}
         <pattern id={id('tiles')} x="-26" y="-68" width="104" height="104" patternUnits="userSpaceOnUse">
           <TileShape />
         </pattern>

@@ -1,7 +1,7 @@
 import type { ArtProps } from './art-props.ts';
 import { Blossom, Scene } from './scene.tsx';
 
-/** A capybara in the water under the moon, unbothered: this page isn't here. */
+/** A capybara in the water under the moon, for a missing page. */
 export function NotFoundScene(props: ArtProps) {
   return (
     <Scene {...props}>

@@ -1,7 +1,7 @@
 import type { ArtProps } from './art-props.ts';
 import { Scene } from './scene.tsx';
 
-/** A kite whose line has come loose: no connection. */
+/** A kite whose line has come loose, for a lost connection. */
 export function OfflineScene(props: ArtProps) {
   return (
     <Scene {...props}>

@@ -2,12 +2,12 @@ import { artAttributes, type ArtProps, useArtId } from './art-props.ts';
 
 const ROWS = [3, 4, 5, 6] as const;
 const [TOP, ROW_HEIGHT, SPACING] = [66, 56, 60] as const;
-/** The way of the poster's ball, from peg to peg. */
+/** The path of the poster's ball, from peg to peg. */
 const WAY = 'M150-10V32Q129 6 121 88 143 62 149 144 128 118 120 200';
 /** From the left edge to the right one. */
 const SLOTS = ['#ffc53d', '#f08a3c', '#8f3a8d', '#4a2f7c', '#8f3a8d', '#f08a3c', '#ffc53d'] as const;
 
-/** The poster of the falling ball, 3:4: brass pegs lit from the upper left, a ball on its way; its lower quarter is left to the title plate. */
+/** The poster of the falling ball, 3:4: brass pegs lit from the upper left, a falling ball; the title plate covers its lower quarter. */
 export function PlinkoPoster({ className, title }: ArtProps) {
   const id = useArtId();
   return (

@@ -5,7 +5,7 @@ const STEP = 360 / POCKETS;
 /** A pocket of the ring, half a step to each side of the top. */
 const POCKET = 'M-9.35-109.6A110 110 0 0 1 9.35-109.6L6.8-79.7A80 80 0 0 0-6.8-79.7Z';
 
-/** The poster of roulette, 3:4: the wheel seen from above with its ball; the lower quarter is left to the title plate. */
+/** The poster of roulette, 3:4: the wheel seen from above with its ball; the title plate covers the lower quarter. */
 export function RoulettePoster({ className, title }: ArtProps) {
   const id = useArtId();
   return (

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { artAttributes } from './art-props.ts';
 import type { ArtProps } from './art-props.ts';
 
-/** The stage of every empty-state scene: 240 × 160, a soft hill to stand on, drawn in the tokens so that both themes fit. */
+/**
+ * The stage of every empty-state scene: 240 × 160, with a soft hill as its ground, drawn in the tokens' colours so that both themes fit.
+ */
 export function Scene({ className, title, children }: ArtProps & { children: ReactNode }) {
   return (
     <svg viewBox="0 0 240 160" className={className} {...artAttributes(title)} fill="none" strokeLinecap="round" strokeLinejoin="round">

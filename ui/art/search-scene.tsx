@@ -1,7 +1,7 @@
 import type { ArtProps } from './art-props.ts';
 import { Blossom, Scene } from './scene.tsx';
 
-/** A magnifying glass over a branch: one bud, no bloom found. */
+/** A magnifying glass over a branch with one bud and no bloom, for an empty search. */
 export function SearchScene(props: ArtProps) {
   return (
     <Scene {...props}>

@@ -1,7 +1,7 @@
 import type { ArtProps } from './art-props.ts';
 import { Blossom, Scene } from './scene.tsx';
 
-/** A wallet at rest with a blossom tucked into it. */
+/** A wallet with a blossom tucked into it. */
 export function WalletScene(props: ArtProps) {
   return (
     <Scene {...props}>

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { BrandId } from './brand-id.ts';
 
-/** Whose marks the page shows: read by `BrandMark`, `Wordmark` and `Logo`. */
+/** The brand whose marks the page shows: read by `BrandMark`, `Wordmark` and `Logo`. */
 export const BrandContext = createContext<BrandId>('palpite');

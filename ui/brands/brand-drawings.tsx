@@ -15,7 +15,7 @@ interface BrandDrawing {
   readonly Letters: (paint: BrandPaint) => ReactNode;
 }
 
-/** Every brand's own drawings. They are served as picture files, so that a page carries the scripts of none of them but its own. */
+/** Every brand's own drawings. They are served as picture files, so that a page's scripts contain its own brand's alone. */
 export const brandDrawings: Readonly<Record<BrandId, BrandDrawing>> = {
   palpite: { Mark: PalpiteMark, Letters: PalpiteWordmark },
   ipe: { Mark: IpeMark, Letters: IpeWordmark },

@@ -1,7 +1,7 @@
-/** The brands that have drawings here; the list of operators behind them is the site's (contracts/site/brands.ts). */
+/** The brands that have drawings here; the site has the list of operators (contracts/site/brands.ts). */
 export type BrandId = 'palpite' | 'ipe' | 'aurora' | 'mare' | 'cerrado' | 'pampa';
 
-/** What the drawings say, and how wide the letters stand in a box 58 high. */
+/** The name in the drawings, and the width of the letters in a box 58 high. */
 export const brandSizes: Readonly<Record<BrandId, { readonly name: string; readonly lettersWidth: number }>> = {
   palpite: { name: 'Palpite', lettersWidth: 170 },
   ipe: { name: 'Ipê', lettersWidth: 78 },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Where the letters of a logo begin, in a box 58 high. */
+/** The x position at which a logo's letters begin, in a box 58 high. */
 export const LETTERS_AT = 59;
 
 /** Mark (48 × 48) and letters side by side, 58 high. */

@@ -4,17 +4,17 @@ import { cx } from '../cx.ts';
 
 export interface AmountProps {
   cents: Cents;
-  /** `plain` writes the figure; `signed` also a plus or minus in its colour (a movement); `loss` and `gain` never stand without their sign. */
+  /** `plain` writes the figure; `signed` also a plus or minus in its colour (a movement); `loss` and `gain` always show their sign. */
   tone?: 'plain' | 'signed';
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'inherit';
-  /** Leaves "R$" out where a column already says it. */
+  /** Leaves "R$" out where a column's heading has it. */
   bare?: boolean;
   className?: string;
 }
 
 const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-lg', xl: 'text-2xl', inherit: '' } as const;
 
-/** Money on a screen: tabular figures, a true minus, a lighter currency sign. The reader hears one unbroken text. */
+/** Money on a screen: tabular figures, a true minus, a lighter currency sign. A screen reader reads one unbroken text. */
 export function Amount({ cents, tone = 'plain', size = 'inherit', bare = false, className }: AmountProps) {
   const sign = cents < 0 ? '\u2212' : tone === 'signed' && cents > 0 ? '+' : '';
   const colour = tone === 'plain' || cents === 0 ? '' : cents > 0 ? 'text-gain' : 'text-loss';

@@ -6,14 +6,14 @@ import { copyText } from './copy-text.ts';
 export interface CopyFieldProps {
   label: string;
   text: string;
-  /** On the button; "Copiar" unless said otherwise. */
+  /** The button's text; "Copiar" by default. */
   action?: string;
   onCopied?: () => void;
 }
 
 const FEEDBACK_MS = 2000;
 
-/** A long text to take elsewhere: shown on one line, selected at a tap, copied by the button, and it says so. */
+/** A long text to copy: shown on one line, selected by a tap, copied by the button, which confirms it. */
 export function CopyField({ label, text, action = 'Copiar', onCopied }: CopyFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

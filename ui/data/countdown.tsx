@@ -4,15 +4,15 @@ import { cx } from '../cx.ts';
 export interface CountdownProps {
   /** The end, in milliseconds since the epoch, by the same clock as `nowMs`. */
   endsAtMs: number;
-  /** The present by the server's clock; injected, so that a wrong phone clock doesn't matter. */
+  /** The current time by the server's clock; injected, so that a phone's wrong clock doesn't matter. */
   nowMs: () => number;
   tickMs?: number;
-  /** Called once when the end has come. */
+  /** Called once when the end is reached. */
   onEnd?: () => void;
   className?: string;
 }
 
-/** The time that is left, "4:59" or "1:04:59"; it never goes below zero. Not announced each second: it is a timer, readable on demand. */
+/** The remaining time, "4:59" or "1:04:59"; it never goes below zero. Not announced each second: it is a timer, read on demand. */
 export function Countdown({ endsAtMs, nowMs, tickMs = 1000, onEnd, className }: CountdownProps) {
   const [leftMs, setLeftMs] = useState(() => Math.max(0, endsAtMs - nowMs()));
   const latest = useRef({ nowMs, onEnd });
@@ -42,7 +42,7 @@ export function Countdown({ endsAtMs, nowMs, tickMs = 1000, onEnd, className }: 
   );
 }
 
-/** 299_001 ms → "5:00": a started second counts whole, so that 0:00 means over. */
+/** 299_001 ms → "5:00": a started second counts as a whole one, so that 0:00 means over. */
 export function formatLeft(leftMs: number): string {
   const seconds = Math.ceil(leftMs / 1000);
   const hours = Math.floor(seconds / 3600);

@@ -18,7 +18,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** A table on wide screens, a stack of cards on phones; roles are spelt out because the phone layout would strip them. */
+/** A table on wide screens, a stack of cards on phones; roles are explicit because the phone layout would remove them. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <table role="table" className="w-full text-sm max-sm:block">

@@ -70,7 +70,7 @@ describe('a countdown', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  test('that is over before it begins says so at once', () => {
+  test('that is over before it begins reports its end at once', () => {
     const ended = vi.fn();
     render(<Countdown endsAtMs={0} nowMs={() => 5000} onEnd={ended} />);
     expect(screen.getByRole('timer').textContent).toBe('0:00');
@@ -79,7 +79,7 @@ describe('a countdown', () => {
 });
 
 describe('a text to copy', () => {
-  test('is put on the clipboard, and the button says so for two seconds', async () => {
+  test('is copied to the clipboard, and the button confirms it for two seconds', async () => {
     vi.useFakeTimers();
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { clipboard: { writeText } });
@@ -93,7 +93,7 @@ describe('a text to copy', () => {
     expect(screen.getByRole('button').textContent).toBe('Copiar');
   });
 
-  test('is selected, with a way out, where the browser refuses', async () => {
+  test('is selected, with a hint how to copy it by hand, where the browser refuses', async () => {
     vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } });
     render(<CopyField label="Pix copia e cola" text="00020126" />);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Copiar' })));
@@ -103,7 +103,7 @@ describe('a text to copy', () => {
   });
 });
 
-test('a timeline says each step’s state in words and marks the current one', () => {
+test('a timeline states each step’s state in words and marks the current one', () => {
   render(
     <Timeline
       label="Etapas"
@@ -118,7 +118,7 @@ test('a timeline says each step’s state in words and marks the current one', (
   expect(screen.getAllByRole('listitem')[1]?.getAttribute('aria-current')).toBe('step');
 });
 
-test('progress stays between nothing and all', () => {
+test('the value of a progress bar stays between zero and its maximum', () => {
   render(<Progress label="Rollover" value={150} max={100} valueText="R$ 1,50 de R$ 1,00" />);
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Rollover' });
   expect([bar.value, bar.max]).toEqual([100, 100]);
@@ -146,18 +146,18 @@ describe('pagination', () => {
     expect(screen.getByRole('link', { name: 'Página 2' }).getAttribute('aria-current')).toBe('page');
   });
 
-  test('leads nowhere before the first and after the last page', () => {
+  test('has no link before the first and after the last page', () => {
     show(1, 2);
     expect(screen.queryByRole('link', { name: 'Página anterior' })).toBeNull();
   });
 
-  test('of a single page is nothing', () => {
+  test('of a single page renders nothing', () => {
     const { container } = show(1, 1);
     expect(container.textContent).toBe('');
   });
 });
 
-test('an error offers one way on', () => {
+test('an error offers one action', () => {
   const retry = vi.fn();
   render(<ErrorState onRetry={retry}>Seu dinheiro não saiu da conta.</ErrorState>);
   fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
@@ -165,7 +165,7 @@ test('an error offers one way on', () => {
   expect(screen.getByRole('alert').textContent).toContain('Seu dinheiro não saiu da conta.');
 });
 
-test('tabs move by arrows, one stop for the whole row, and show the chosen panel only', () => {
+test('tabs change with the arrow keys, are one tab stop, and show only the chosen panel', () => {
   const heard = vi.fn();
   render(
     <Tabs

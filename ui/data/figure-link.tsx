@@ -7,11 +7,14 @@ interface FigureLinkProps {
   readonly to: string;
   readonly label: string;
   readonly figure: ReactNode;
-  /** Another link within the tile, no higher than 44 px. */
+  /** Another link within the tile, at most 44 px high. */
   readonly beside?: ReactNode;
 }
 
-/** A tile with a link and a figure that may come later: its height is the same with and without the figure, and with the content of `beside`. */
+/**
+ * A tile with a link and a figure that may load later: its height is the same with and without the figure, and with the content of
+ * `beside`.
+ */
 export function FigureLink({ to, label, figure, beside }: FigureLinkProps) {
   return (
     <div className="relative flex min-h-14 items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-1.5 hover:border-line-strong sm:min-h-20 sm:px-4 sm:py-4">

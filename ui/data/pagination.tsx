@@ -14,7 +14,7 @@ export interface PaginationProps {
 
 const cell = 'tabular grid h-11 min-w-11 place-items-center rounded-control px-2 text-sm no-underline';
 
-/** The pages of a long list. One page only: nothing. */
+/** The pages of a long list; renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label = 'Páginas' }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (

@@ -12,7 +12,7 @@ export interface PosterCardProps {
   corner?: ReactNode;
 }
 
-/** A 3:4 picture and its title on a plate below it, so that lettering within the picture stays whole. The whole card is the link. */
+/** A 3:4 picture and its title on a plate below it, so that lettering within the picture is not covered. The whole card is the link. */
 export function PosterCard({ to, title, art, detail, corner }: PosterCardProps) {
   return (
     <article className="group relative rounded-card has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
-/** A white ground with a quiet zone for a QR code (an SVG or image), the same in both themes so that every camera reads it. */
+/** A white background with a quiet zone for a QR code (an SVG or image), the same in both themes so that every camera reads it. */
 export function QrFrame({ label, children, dimmed = false, note }: { label: string; children: ReactNode; dimmed?: boolean; note?: ReactNode }) {
   return (
     <figure aria-label={label} className="flex flex-col items-center gap-3">

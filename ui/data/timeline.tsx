@@ -8,7 +8,7 @@ export interface TimelineStep {
   id: string;
   state: TimelineState;
   title: ReactNode;
-  /** When, or what is being waited for. */
+  /** The time of the step, or the event that it waits for. */
   detail?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ const tones: Record<BadgeTone, string> = {
 
 const dots: Partial<Record<BadgeTone, string>> = { info: 'bg-info', live: 'bg-live' };
 
-/** A short state in words. Colour only underlines it. */
+/** A short status text. Its colour only underlines it. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: BadgeTone; icon?: ReactNode; children: ReactNode }) {
   const dot = dots[tone];
   return (

@@ -5,16 +5,16 @@ import { Button } from '../actions/button.tsx';
 import { EmptyState } from '../lists/empty-state.tsx';
 
 export interface ErrorStateProps {
-  /** What happened. */
+  /** What happened, as a title. */
   title?: ReactNode;
-  /** What is safe, and what to do. */
+  /** What is safe, and what the player can do. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
   retrying?: boolean;
   scene?: ReactNode;
 }
 
-/** Something failed: what happened, what is safe, and one way on. */
+/** An error: what happened, what is safe, and one action. */
 export function ErrorState({ title = 'Não deu para carregar agora.', children, onRetry, retrying = false, scene }: ErrorStateProps) {
   const retry = onRetry && (
     <Button variant="secondary" onClick={onRetry} loading={retrying} icon={<RotateCw aria-hidden="true" size={18} strokeWidth={1.75} />}>

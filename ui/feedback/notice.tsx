@@ -12,7 +12,7 @@ const tones: Record<NoticeTone, string> = {
   error: 'border-negative/45 bg-negative/8 [&>svg]:text-loss',
 };
 
-/** Something to know before going on, in the page's own flow. */
+/** Information to read before going on, in the page's flow. */
 export function Notice({ tone = 'info', title, children, action }: { tone?: NoticeTone; title?: ReactNode; children?: ReactNode; action?: ReactNode }) {
   const Icon = icons[tone];
   return (

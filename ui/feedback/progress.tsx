@@ -5,9 +5,9 @@ export interface ProgressProps {
   value: number;
   max?: number;
   label: string;
-  /** Said and written instead of a bare percentage: "R$ 30,00 de R$ 100,00". */
+  /** Announced and written instead of a bare percentage: "R$ 30,00 de R$ 100,00". */
   valueText?: string;
-  /** The text above on the right; the value text unless given. */
+  /** The text above the bar on the right; the value text by default. */
   aside?: ReactNode;
 }
 
@@ -15,7 +15,7 @@ const bar =
   'block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-primary ' +
   '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]';
 
-/** How far something is. The platform's own element: no style attribute that a strict content security policy would refuse. */
+/** A progress bar: the browser's own element, without a style attribute that a strict content security policy would refuse. */
 export function Progress({ value, max = 100, label, valueText, aside }: ProgressProps) {
   const id = useId();
   const reached = max <= 0 ? 0 : Math.min(max, Math.max(0, value));

@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts';
 
-/** A turning arc; decorative, so the text next to it must say what is going on. */
+/** A turning arc; decorative, so the text next to it must describe the work. */
 export function Spinner({ size = 20, className }: { size?: number; className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" width={size} height={size} fill="none" className={cx('animate-spin', className)}>

@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'c
   error?: ReactNode;
 }
 
-/** A native checkbox with its words; the whole row is the target. */
+/** A native checkbox with its label; the whole row is the target. */
 export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
   const errorId = useId();
   return (

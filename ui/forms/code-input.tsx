@@ -11,11 +11,11 @@ export interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 
   /** Called once when the last digit arrives. */
   onComplete?: (digits: string) => void;
   length?: number;
-  /** Takes the focus as it appears, as a code is all that is asked for then; false where it is one of several fields. */
+  /** Focuses the field when it appears, because the page then asks only for a code; false where it is one of several fields. */
   autoFocus?: boolean;
 }
 
-/** A one-time code: one real input (paste, autofill and screen readers just work) over drawn cells. */
+/** A one-time code: one real input (for paste, autofill and screen readers) over drawn cells. */
 export function CodeInput({ value, onValueChange, onComplete, length = 6, autoFocus = true, className, ...rest }: CodeInputProps) {
   const wiring = useFieldControl(rest);
   const [focused, setFocused] = useState(false);

@@ -4,15 +4,15 @@ import type { MaskedInputProps } from './masked-input.tsx';
 import { maskDigits } from './masks.ts';
 
 export interface DateInputProps extends Omit<MaskedInputProps, 'mask' | 'value' | 'defaultValue' | 'onValueChange' | 'name'> {
-  /** YYYY-MM-DD, or "" while there is no whole date. */
+  /** YYYY-MM-DD, or "" while there is no complete date. */
   value: string;
-  /** YYYY-MM-DD, or "" as soon as the text is no longer a date of the calendar. */
+  /** YYYY-MM-DD, or "" when the text is no valid calendar date. */
   onValueChange: (iso: string) => void;
-  /** A form field that carries the YYYY-MM-DD. */
+  /** The name of a form field with the YYYY-MM-DD. */
   name?: string;
 }
 
-/** A date typed as dd/mm/aaaa: quicker for a birthday than any calendar. */
+/** A date typed as dd/mm/aaaa: for a birthday faster than any calendar. */
 export function DateInput({ value, onValueChange, name, ...rest }: DateInputProps) {
   const [text, setText] = useState(() => writeDate(value));
   const shown = (readDate(text) ?? '') === value ? text : writeDate(value);

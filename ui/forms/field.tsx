@@ -9,7 +9,7 @@ export interface FieldProps {
   /** One control of this folder; it finds its label, hint and error by context. */
   children: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to put it right; replaces the hint. */
+  /** The error and how to correct it; replaces the hint. */
   error?: ReactNode;
   required?: boolean;
   /** Text next to the label, e.g. "opcional". */
@@ -18,7 +18,7 @@ export interface FieldProps {
   className?: string;
 }
 
-/** A label, its control, and a line below that hints or says what is wrong. */
+/** A label, its control, and a line below with the hint or the error. */
 export function Field({ label, children, hint, error, required = false, aside, id, className }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;

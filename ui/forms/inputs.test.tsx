@@ -34,7 +34,7 @@ function inputOf(label: string): HTMLInputElement {
 }
 
 describe('a field', () => {
-  test('names its control and reads the hint with it', () => {
+  test('names its control and describes it by the hint', () => {
     render(
       <Field label="E-mail" hint="Enviamos um código.">
         <TextInput />
@@ -45,7 +45,7 @@ describe('a field', () => {
     expect(input.getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('with an error marks the control invalid and reads the error instead of the hint', () => {
+  test('with an error marks the control invalid and describes it by the error instead of the hint', () => {
     render(
       <Field label="E-mail" hint="Enviamos um código." error="Falta o @." required>
         <TextInput />
@@ -67,13 +67,13 @@ describe('a field', () => {
   });
 });
 
-/** Types as an input method does: its whole text anew with each stroke, and once more at the end. */
+/** Types as an input method does: sends its whole text with each stroke, and once more at the end. */
 function compose(input: HTMLInputElement, strokes: readonly string[]): void {
   const write = (text: string) => Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   fireEvent.compositionStart(input);
   const before = input.value;
   for (const stroke of strokes) {
-    // The method replaces what it has composed so far, in what the field shows.
+    // The method replaces the text that it has composed so far in the field.
     write(`${before}${stroke}`);
     fireEvent(input, new InputEvent('input', { bubbles: true, isComposing: true, inputType: 'insertCompositionText', data: stroke }));
     expect(input.value).toBe(`${before}${stroke}`);
@@ -93,7 +93,7 @@ describe('masked inputs', () => {
     expect(inputOf('Campo').value).toBe(shown);
   });
 
-  test('a CPF gets its marks while typed, and the form hears the masked text', async () => {
+  test('a CPF gets its marks while typed, and the form receives the masked text', async () => {
     const heard = vi.fn();
     render(<CpfInput aria-label="CPF" onChange={(event) => heard(event.currentTarget.value)} />);
     await userEvent.type(screen.getByLabelText('CPF'), '52998224725');
@@ -109,7 +109,7 @@ describe('masked inputs', () => {
     expect(input.selectionStart).toBe(5);
   });
 
-  test('a controlled CPF shows what its owner says', () => {
+  test('a controlled CPF shows its owner’s value', () => {
     const { rerender } = render(<CpfInput aria-label="CPF" value="529" onValueChange={() => undefined} />);
     rerender(<CpfInput aria-label="CPF" value="52998224725" onValueChange={() => undefined} />);
     expect(inputOf('CPF').value).toBe('529.982.247-25');
@@ -130,7 +130,7 @@ describe('masked inputs', () => {
     expect(inputOf('Celular').value).toBe('912345678');
   });
 
-  test('a date is given on as YYYY-MM-DD once it is whole, and as nothing while it is not', async () => {
+  test('a date is reported as YYYY-MM-DD when it is complete, and as empty before', async () => {
     const heard = vi.fn();
     function Form() {
       const [value, setValue] = useState('');
@@ -156,7 +156,7 @@ describe('masked inputs', () => {
     expect(heard).toHaveBeenLastCalledWith('');
   });
 
-  test('a date filled in by the form appears in Brazilian order, and leaves when the form clears it', () => {
+  test('a date filled in by the form appears in Brazilian order, and disappears when the form clears it', () => {
     const { rerender } = render(<DateInput aria-label="Nascimento" value="" onValueChange={() => undefined} />);
     rerender(<DateInput aria-label="Nascimento" value="1990-12-25" onValueChange={() => undefined} />);
     expect(inputOf('Nascimento').value).toBe('25/12/1990');
@@ -166,7 +166,7 @@ describe('masked inputs', () => {
 });
 
 describe('a one-time code', () => {
-  test('takes six digits, typed or pasted, and says once that it is whole', async () => {
+  test('takes six digits, typed or pasted, and reports once that it is complete', async () => {
     const complete = vi.fn();
     function Form() {
       const [code, setCode] = useState('');
@@ -184,7 +184,7 @@ describe('a one-time code', () => {
 });
 
 describe('a password', () => {
-  test('is hidden until its owner looks', async () => {
+  test('is hidden until the player shows it', async () => {
     render(<PasswordInput aria-label="Senha" />);
     expect(inputOf('Senha').type).toBe('password');
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar senha' }));
@@ -195,7 +195,7 @@ describe('a password', () => {
 });
 
 describe('a checkbox', () => {
-  test('is ticked by its words, and reads its error', async () => {
+  test('is ticked by its label, and is described by its error', async () => {
     render(<Checkbox label="Aceito os termos" error="Aceite os termos para continuar." />);
     const box = inputOf('Aceito os termos');
     expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Aceite os termos para continuar.');

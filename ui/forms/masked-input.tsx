@@ -8,14 +8,14 @@ import { useComposition } from './use-composition.ts';
 export interface MaskedInputProps extends Omit<TextInputProps, 'value' | 'defaultValue'> {
   /** Turns any text into its masked form; the identity on masked text. */
   mask: (text: string) => string;
-  /** Masked or bare; leave out to let the input hold its own text. */
+  /** Masked or bare; omit it to let the input hold its own text. */
   value?: string | undefined;
   defaultValue?: string | undefined;
   /** The masked text after each change. */
   onValueChange?: ((masked: string) => void) | undefined;
 }
 
-/** An input that writes its marks by itself and keeps the caret where the player's thumb is. `onChange` sees the masked text. */
+/** An input that writes its marks by itself and keeps the caret where the player edits. `onChange` receives the masked text. */
 export function MaskedInput({ mask, value, defaultValue, onValueChange, onChange, ...rest }: MaskedInputProps) {
   const caret = useRef<{ input: HTMLInputElement; at: number } | null>(null);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function MaskedInput({ mask, value, defaultValue, onValueChange, onChange
     input.value = masked;
     input.setSelectionRange(at, at);
     caret.current = { input, at };
-    // Either event has the input as its target, which is all that a form reads.
+    // Both events have the input as their target, and a form reads nothing else.
     onChange?.(event as ChangeEvent<HTMLInputElement>);
     onValueChange?.(masked);
   }

@@ -23,7 +23,7 @@ export function maskDigits(text: string, pattern: string): string {
   return masked;
 }
 
-/** Where the caret belongs in a masked text so that `digitsBefore` digits stay on its left; at the very end after the last digit. */
+/** The caret position in a masked text at which `digitsBefore` digits are on its left; after the last digit it is the very end. */
 export function caretAfterDigits(masked: string, digitsBefore: number): number {
   const total = onlyDigits(masked).length;
   if (digitsBefore >= total) return masked.length;
@@ -40,13 +40,13 @@ export function maskCpf(text: string): string {
   return maskDigits(text, '000.000.000-00');
 }
 
-/** Digits that a Brazilian number may begin with besides its own eleven: the country's code, or a trunk 0 with a carrier. */
+/** Digits that may precede a Brazilian number's own eleven: the country's code, or a trunk 0 with a carrier. */
 const WITH_PREFIX = /^(?:55|0)/;
 const LONGEST_PHONE = 15;
 
 /**
- * A national number as far as typed: Brazilian mobiles "(11) 98765-4321" and landlines "(11) 3456-7890"; other countries plain, at most 15 digits (E.164). A
- * number that was pasted or typed with its country's code loses it once it is whole.
+ * A national number as far as typed: Brazilian mobiles "(11) 98765-4321" and landlines "(11) 3456-7890"; other countries plain, at most 15
+ * digits (E.164). A number pasted or typed with its country's code loses that code when it is complete.
  */
 export function maskPhone(text: string, phoneCode: string): string {
   const digits = onlyDigits(text);

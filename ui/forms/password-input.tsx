@@ -4,7 +4,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { TextInput } from './plain/text-input.tsx';
 import type { TextInputProps } from './plain/text-input.tsx';
 
-/** A password that its owner may look at. It has no opinion on strength. */
+/** A password that the player may show. It does not judge its strength. */
 export function PasswordInput({ autoComplete = 'current-password', ...rest }: Omit<TextInputProps, 'type' | 'trailing'>) {
   const [revealed, setRevealed] = useState(false);
   const Icon = revealed ? EyeOff : Eye;

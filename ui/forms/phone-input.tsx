@@ -3,9 +3,9 @@ import type { MaskedInputProps } from './masked-input.tsx';
 import { maskPhone, onlyDigits } from './masks.ts';
 
 export interface PhoneInputProps extends Omit<MaskedInputProps, 'mask' | 'leading'> {
-  /** Country calling code, digits only; Brazil unless said otherwise. */
+  /** Country calling code, digits only; Brazil by default. */
   phoneCode?: string;
-  /** Given: the code may be changed, too. */
+  /** If given, the code may be changed, too. */
   onPhoneCodeChange?: (phoneCode: string) => void;
 }
 

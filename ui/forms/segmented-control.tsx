@@ -18,7 +18,7 @@ export interface SegmentedControlProps<Value extends string> {
   className?: string;
 }
 
-/** One of a few, all in view. Radio buttons underneath: arrows, forms and screen readers as the platform does them. */
+/** One of a few options, all visible. Radio buttons underneath: arrow keys, forms and screen readers work natively. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, segments, value, onValueChange, name, disabled = false, className } = props;
   const generated = useId();

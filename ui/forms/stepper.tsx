@@ -17,7 +17,7 @@ export interface StepperProps {
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
-/** A small whole number with less and more; the figure itself is a spin button for the keyboard. */
+/** A small whole number with buttons for less and more; the figure itself is a spin button for the keyboard. */
 export function Stepper({ label, value, onValueChange, min, max, step = 1, format = String, disabled = false }: StepperProps) {
   const field = use(FieldContext);
   const go = (to: number) => onValueChange(Math.min(max, Math.max(min, to)));

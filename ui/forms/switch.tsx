@@ -4,11 +4,11 @@ import { cx } from '../cx.ts';
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** The reason why it could not be turned; shown next to it. */
+  /** The reason why it could not be switched; shown next to it. */
   error?: ReactNode;
 }
 
-/** On or off, at once. A knob that moves says it, not only the colour. */
+/** Switches on or off, at once. The knob's position shows the state, not the colour alone. */
 export function Switch({ label, hint, error, className, ...rest }: SwitchProps) {
   return (
     <label className={cx('flex min-h-11 cursor-pointer items-center justify-between gap-4 has-disabled:cursor-not-allowed has-disabled:opacity-55', className)}>

@@ -6,7 +6,7 @@ import { Sample, SampleGrid } from './sample.tsx';
 
 const brands = ['palpite', 'ipe', 'aurora', 'mare', 'cerrado', 'pampa'] as const satisfies readonly BrandId[];
 
-/** Each brand in the page's own colours, and as the files that stand by themselves. */
+/** Each brand in the page's own colours, and as its separate files. */
 export function BrandsSection() {
   return (
     <SampleGrid>

@@ -19,7 +19,7 @@ test('nothing rendered on the server carries a style attribute, which a strict c
   expect(html.match(/<[^>]* style="[^"]*"[^>]*>/g)).toBeNull();
 });
 
-test('every id on the page is there once', () => {
+test('every id on the page is unique', () => {
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

@@ -10,7 +10,10 @@ export interface AccordionItem {
   anchor?: string;
 }
 
-/** Questions that open below themselves: the platform's own details, so they work before any script. `exclusive` keeps one open at a time. */
+/**
+ * Questions that open below themselves: the browser's own details element, so they work before any script. `exclusive` keeps at most one
+ * open.
+ */
 export function Accordion({ items, exclusive }: { items: readonly AccordionItem[]; exclusive?: string }) {
   return (
     <div className="divide-y divide-line border-y border-line">

@@ -20,8 +20,8 @@ const tab =
   'aria-selected:after:absolute aria-selected:after:inset-x-3 aria-selected:after:-bottom-px aria-selected:after:h-0.5 aria-selected:after:rounded-full aria-selected:after:bg-accent';
 
 /**
- * Views of one thing side by side; arrows move and choose, Home and End jump. Our own: Radix writes style attributes into the server's HTML, which a strict
- * content security policy refuses.
+ * Views of one subject, one at a time; arrow keys move and choose, Home and End jump. Our own: Radix writes style attributes into the
+ * server's HTML, which a strict content security policy refuses.
  */
 export function Tabs({ label, items, value, defaultValue, onValueChange }: TabsProps) {
   const id = useId();

@@ -7,14 +7,14 @@ export interface EmptyStateProps {
   /** One sentence. */
   title: ReactNode;
   children?: ReactNode;
-  /** One act. */
+  /** One action. */
   action?: ReactNode;
   className?: string;
 }
 
-/** Nothing here yet: a scene, a sentence, an act. */
+/** An empty list: a scene, a sentence, an action. */
 export function EmptyState({ scene, title, children, action, className }: EmptyStateProps) {
-  // As wide as it may be from its first word on: a box as wide as what has come so far would move while the page comes in.
+  // At full width from the first word on: a box as wide as its loaded content would move while the page loads.
   return (
     <div className={cx('mx-auto flex w-full max-w-[420px] flex-col items-center px-4 py-8 text-center', className)}>
       <div className="mb-6 w-full max-w-[240px]">{scene}</div>

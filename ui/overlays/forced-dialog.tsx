@@ -4,15 +4,15 @@ import { cx } from '../cx.ts';
 interface ForcedDialogProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** The acts: one of them has to be chosen. */
+  /** The actions: the player has to choose one. */
   readonly footer: ReactNode;
-  /** Low, at the foot of any screen, and the page above stays to be read: for a question that only keeps from acting. */
+  /** At the foot of any screen, with the page above still readable: for a question that blocks only actions. */
   readonly low?: boolean;
 }
 
 /**
- * A dialog that has to be answered: no cross, no Escape, no way past it. The browser's own element, which a page that never shows another sheet can have without
- * the code of sheets. There while it is rendered.
+ * A dialog that has to be answered: no close button, no Escape. It uses the browser's own element, so that a page without other sheets
+ * needs no code for sheets. It is open while it is rendered.
  */
 export function ForcedDialog({ title, children, footer, low = false }: ForcedDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +28,7 @@ export function ForcedDialog({ title, children, footer, low = false }: ForcedDia
       aria-labelledby={id}
       onCancel={(event) => event.preventDefault()}
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
-      // A phone's way back closes it without asking, the second time.
+      // A phone's second press of back closes it without `cancel`: open it again.
       onClose={({ currentTarget }) => currentTarget.isConnected && currentTarget.showModal()}
       className={cx(
         'fixed inset-x-0 top-auto bottom-0 z-50 m-0 mx-auto max-h-[92dvh] w-full max-w-none flex-col rounded-t-sheet border border-line bg-surface text-text shadow-popover open:flex open:animate-sheet-in focus:outline-none',

@@ -9,7 +9,7 @@ export type MenuEntry =
   | { kind: 'separator'; id: string };
 
 export interface MenuProps {
-  /** One button. */
+  /** The button that opens the menu, a single element. */
   trigger: ReactElement;
   label: string;
   entries: readonly MenuEntry[];
@@ -21,7 +21,7 @@ export interface MenuProps {
 const row =
   'flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 text-base no-underline outline-none data-disabled:pointer-events-none data-disabled:opacity-45';
 
-/** A list of places and acts behind one button; arrows, type-ahead and Escape as expected of a menu. */
+/** A list of links and actions behind one button; arrow keys, type-ahead and Escape as expected of a menu. */
 export function Menu({ trigger, label, entries, header, align = 'end' }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>

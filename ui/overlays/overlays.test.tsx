@@ -54,7 +54,7 @@ describe('a sheet', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' }));
   });
 
-  test('that demands a choice has no cross and stays on Escape', async () => {
+  test('that demands a choice has no close button and ignores Escape', async () => {
     render(<Form modalOnly />);
     await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
     await userEvent.keyboard('{Escape}');
@@ -63,7 +63,7 @@ describe('a sheet', () => {
   });
 });
 
-test('a menu opens by key, moves by arrows and does what is chosen', async () => {
+test('a menu opens by key, moves by arrows and runs the chosen action', async () => {
   const left = vi.fn();
   render(
     <MemoryRouter>
@@ -85,7 +85,7 @@ test('a menu opens by key, moves by arrows and does what is chosen', async () =>
 });
 
 describe('alerts', () => {
-  test('enter a live region that is already there, errors as alerts', () => {
+  test('enter an existing live region, errors as alerts', () => {
     const store = createToastStore(() => () => undefined);
     render(<AlertToaster store={store} />);
     expect(screen.getByRole('list', { name: 'Avisos' }).getAttribute('aria-live')).toBe('polite');

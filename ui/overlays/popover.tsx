@@ -2,7 +2,7 @@ import { Popover as RadixPopover } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface PopoverProps {
-  /** One button. */
+  /** The button that opens the panel, a single element. */
   trigger: ReactElement;
   children: ReactNode;
   label: string;

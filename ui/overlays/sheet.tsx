@@ -7,18 +7,18 @@ import { useSheetDrag } from './use-sheet-drag.ts';
 
 export interface SheetProps {
   open: boolean;
-  /** Called with false on Escape, the veil, the cross, a swipe down on phones; tie it to history for the back button. */
+  /** Called with false on Escape, the backdrop, the close button, a swipe down on phones; tie it to history for the back button. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   /** One sentence below the title, read out with it. */
   description?: ReactNode;
   children: ReactNode;
-  /** Stays in view below the scrolling content: the acts. */
+  /** Stays in view below the scrolling content: the actions. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** The title is heard only. */
+  /** Hides the title visually; screen readers read it. */
   hideTitle?: boolean;
-  /** No cross, no veil, no Escape: the player has to choose one of the acts. */
+  /** No close button, backdrop or Escape: the player has to choose one of the actions. */
   modalOnly?: boolean;
 }
 
@@ -29,7 +29,7 @@ const panel =
   'data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out ' +
   'sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:rounded-sheet sm:data-[state=open]:animate-pop-in sm:data-[state=closed]:animate-pop-out';
 
-/** A sheet that rises from the bottom on phones and a dialog on wider screens; focus is kept inside and goes back where it came from. */
+/** A sheet that rises from the bottom on phones, a dialog on wider screens; focus is kept inside and returns afterwards. */
 export function Sheet({ open, onOpenChange, title, description, children, footer, size = 'md', hideTitle = false, modalOnly = false }: SheetProps) {
   const { panelRef, handleProps } = useSheetDrag(() => onOpenChange(false), !modalOnly);
   const [cameFrom, setCameFrom] = useState<Element | null>(null);

@@ -1,7 +1,7 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 
-/** A word on hover or focus. Never the only place where something is said: thumbs don't hover. `children` is one focusable element. */
+/** A short text on hover or focus. Don't put anything only here: touch screens have no hover. `children` is one focusable element. */
 export function Tooltip({ content, children, side = 'top' }: { content: ReactNode; children: ReactElement; side?: 'top' | 'right' | 'bottom' | 'left' }) {
   return (
     <RadixTooltip.Provider delayDuration={300}>

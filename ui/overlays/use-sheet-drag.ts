@@ -14,7 +14,10 @@ export interface SheetDrag {
   };
 }
 
-/** Lets a thumb pull a bottom sheet down by its head; past 96 px it closes, before that it springs back. Wide screens and disabled sheets don't move. */
+/**
+ * Lets a finger pull a bottom sheet down by its head; past 96 px it closes, before that it springs back. Wide screens and disabled sheets
+ * don't move.
+ */
 export function useSheetDrag(close: () => void, enabled: boolean): SheetDrag {
   const panelRef = useRef<HTMLDivElement | null>(null);
   const startY = useRef<number | null>(null);

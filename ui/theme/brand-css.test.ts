@@ -9,16 +9,16 @@ describe('an operator’s colours', () => {
     );
   });
 
-  test('of the dark theme alone leave the light one as it is', () => {
+  test('of the dark theme alone leave the light one unchanged', () => {
     expect(brandCss({ primary: '#FFC53D' })).not.toMatch(/:root|light/);
   });
 
-  test('a primary carries accent and focus along in the dark theme, and keeps the readable accent in the light one', () => {
+  test('a primary sets accent and focus in the dark theme, and keeps the readable accent in the light one', () => {
     expect(brandCss({ primary: '#00d084' })).toContain('--accent:#00d084;--focus:#00d084');
     expect(brandCss({ primary_light: '#00d084' })).not.toContain('--accent');
   });
 
-  test('a primary of the light theme that reads as text there becomes its accent and focus', () => {
+  test('a primary of the light theme that is readable as text there becomes its accent and focus', () => {
     expect(brandCss({ primary_light: '#B01F68' })).toContain('--accent:#B01F68;--focus:#B01F68');
     expect(brandCss({ primary_light: 'rebeccapurple' })).not.toContain('--accent');
   });
@@ -27,7 +27,7 @@ describe('an operator’s colours', () => {
     expect(brandCss({ on_primary: '#000' })).toContain('--on-primary:#000');
   });
 
-  test('nothing to replace gives no style sheet', () => {
+  test('without a colour to replace there is no style sheet', () => {
     expect(brandCss({})).toBe('');
     expect(brandCss({ unknown: '#123456' })).toBe('');
   });

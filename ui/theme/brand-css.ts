@@ -9,9 +9,9 @@ export function isSafeColour(text: string): boolean {
 }
 
 /**
- * The style sheet that replaces tokens by an operator's colours. `colours` is keyed by token ("primary", "on_primary", "primary_light"); unknown keys and
- * values that aren't plain colours are left out. A replaced primary carries its hover along, and accent and focus with it in the dark theme; in the light one only
- * when it can be read there as text, or the product's own deep accent stays.
+ * The style sheet that replaces tokens by an operator's colours. `colours` is keyed by token ("primary", "on_primary", "primary_light");
+ * unknown keys and values that aren't plain colours are left out. A replaced primary also sets its hover colour, and in the dark theme
+ * accent and focus; in the light theme only if it is readable there as text, otherwise the product's own deep accent stays.
  */
 export function brandCss(colours: Readonly<Record<string, string>>): string {
   const dark = declarations(colours, '', () => true);
@@ -19,7 +19,7 @@ export function brandCss(colours: Readonly<Record<string, string>>): string {
   return inTheme('dark', dark) + inTheme('light', light);
 }
 
-/** Says which theme it is for every time: on `:root` alone one theme's colours would reach into the other. */
+/** Names the theme in every selector: on `:root` alone one theme's colours would also apply to the other. */
 function inTheme(theme: 'dark' | 'light', tokens: string): string {
   return tokens === '' ? '' : `[data-theme=${theme}]{${tokens}}@media (prefers-color-scheme:${theme}){[data-theme=system]{${tokens}}}`;
 }
@@ -40,7 +40,7 @@ function followers(primary: string, accentFollows: boolean): readonly string[] {
   return accentFollows ? [hover, `--accent:${primary}`, `--focus:${primary}`] : [hover];
 }
 
-/** The darkest ground of the light theme that has text on it. */
+/** The darkest background of text in the light theme. */
 const LIGHT_GROUND = '#eef2f9';
 
 function readsOnLight(primary: string): boolean {

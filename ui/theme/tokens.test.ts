@@ -52,14 +52,14 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
   });
 
   test.each(grounds.flatMap((ground) => ['line-strong', 'focus', 'positive', 'negative', 'info', 'live'].map((mark) => [mark, ground] as const)))(
-    'the mark %s on %s is seen (3)',
+    'the mark %s on %s is visible (3)',
     (mark, ground) => {
       expect(contrastRatio(colour(theme, mark), colour(theme, ground))).toBeGreaterThanOrEqual(3);
     },
   );
 });
 
-test('the system theme is the light theme, word for word', () => {
+test('the system theme is an exact copy of the light theme', () => {
   expect(tokensOf("[data-theme='system'] {")).toEqual(themes.light);
 });
 

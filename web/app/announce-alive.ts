@@ -1,16 +1,16 @@
-/** Says that hydration begins: what was filled in until now is noted (`early/keep-typed.ts`). */
+/** Announces that hydration begins: `early/keep-typed.ts` then records what the visitor has typed. */
 export function announceHydration(): void {
   window.dispatchEvent(new Event('palpite:hydrating'));
 }
 
 /**
- * Says that the page answers from here on: what was filled in is given again (`early/keep-typed.ts`), and so is a click that came before
- * (`start-after-load.server.ts`). Called once hydrated; it speaks when React is done with its commit, in the midst of which no part comes to life for a press.
+ * Announces that the page is interactive: `early/keep-typed.ts` restores what was typed, and `start-after-load.server.ts` repeats an
+ * earlier click. Called after hydration; the event is sent after React's commit, because components don't become interactive during it.
  */
 export function announceAlive(): void {
   queueMicrotask(() => {
     window.dispatchEvent(new Event('palpite:hydrated'));
-    // React takes in what was filled in in a microtask of its own, which comes first: a form that is sent now says it.
+    // React handles the restored values in a microtask of its own, which runs first: a form submitted now contains them.
     queueMicrotask(() => window.dispatchEvent(new Event('palpite:alive')));
   });
 }

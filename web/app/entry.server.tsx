@@ -12,11 +12,11 @@ import { plainAnswer } from './server/plain-answer.server.ts';
 import { EarlyPictures } from '#web/shared/early-pictures.ts';
 import { type Visit, visitContext } from '#web/shared/visit/visit.ts';
 
-/** What the process around us calls: one request in, one whole page out. */
+/** Called by the server process: one request in, one whole page out. */
 export function createPageServer(build: ServerBuild, mode: 'production' | 'development') {
   const handle = createRequestHandler(build, mode);
   return {
-    /** Changes with every build: pages that were loaded from another one know by it that they are stale. */
+    /** Changes with every build: pages loaded from another build detect by it that they are stale. */
     buildId: build.assets.version,
     addresses: pageAddresses(build.routes),
     render(request: Request, visit: Visit): Promise<Response> {
@@ -28,8 +28,8 @@ export function createPageServer(build: ServerBuild, mode: 'production' | 'devel
 }
 
 /**
- * Renders to a string: data comes from loaders, so there is nothing to stream, and it costs half the CPU. The loaders' data, which the router would stream
- * through Suspense, is read whole and written at the end of the body.
+ * Renders to a string: data comes from loaders, so there is nothing to stream, and this takes half the CPU. The loaders' data, which the
+ * router would stream through Suspense, is collected and written at the end of the body.
  */
 export default async function handleRequest(
   request: Request,
@@ -54,14 +54,14 @@ export default async function handleRequest(
   const early = entry.renderMeta?.didRenderScripts === true ? `<script nonce="${nonce}">${earlyScript}</script>` : '';
   const data = serverHandoffStream === undefined || entry.renderMeta?.didRenderScripts !== true ? '' : handoffData(await readAll(serverHandoffStream));
   const html = atEndOfBody(`<!DOCTYPE html>${page}`, early + data);
-  // Under development the page stays as React wrote it, so that hydration finds no difference to tell about.
+  // In development the page stays as React wrote it, so that hydration reports no difference.
   return new Response(import.meta.env.PROD ? startAfterLoad(html, nonce) : atEndOfBody(html, `<script nonce="${nonce}">${GIVE_DATA}</script>`), {
     status,
     headers,
   });
 }
 
-/** Errors of rendering and loaders; a request that was called off is none. */
+/** Reports errors of rendering and loaders; an aborted request is no error. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (!request.signal.aborted) context.get(visitContext).report(error);
 }

@@ -1,2 +1,2 @@
-/** React's own code for documents, in a file of its own: it takes a slow phone 30 ms to run, which the starter gives a task to itself. */
+/** React's code for documents, in a file of its own: it takes a slow phone 30 ms to run, so the starter runs it as a separate task. */
 export { hydrateRoot } from 'react-dom/client';

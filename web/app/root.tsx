@@ -20,17 +20,20 @@ import { LiveSettings } from './shell/live-settings.tsx';
 import { Shell } from './shell/shell.tsx';
 import { visitContext } from '#web/shared/visit/visit.ts';
 
-/** Settings, session and images of this visit; in maintenance the whole site answers 503. A page never fails over a picture: images that can't be read are none. */
+/**
+ * Settings, session and images of this visit; in maintenance the whole site answers 503. Images that can't be read don't fail the page: it
+ * shows none.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const [published, session, pictures] = await Promise.all([readApi(context, '/v2/settings/'), readSession(context), readApi(context, '/v2/images/')]);
   const images = imagesReply.safeParse(pictures).data ?? NO_IMAGES;
   const settings = readSettings(published);
-  // The page that says so is the operator's, too: their name, their logo.
+  // The maintenance page shows the operator's name and logo, too.
   if (settings.maintence) throw data({ settings }, { status: 503 });
   return { settings, session, images, brand: brandCss(readColours(published)), origin: context.get(visitContext).publicUrl };
 }
 
-/** The page keeps what it was loaded with; session, balance and settings live on in their own stores. */
+/** The page keeps the data it was loaded with; session, balance and settings are updated in their own stores. */
 export function shouldRevalidate(_args: ShouldRevalidateFunctionArgs): boolean {
   return false;
 }
@@ -64,7 +67,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What the loader knew when it closed the site; null after any other error. */
+/** The data that the loader attached when it closed the site; null after any other error. */
 function settingsOf(error: unknown): SiteSettings | null {
   const said: unknown = isRouteErrorResponse(error) ? error.data : null;
   return typeof said === 'object' && said !== null && 'settings' in said ? readSettings(said.settings) : null;

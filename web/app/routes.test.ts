@@ -62,7 +62,7 @@ function flatten(entries: readonly RouteConfigEntry[], above: readonly string[])
   });
 }
 
-/** `handle` is read out of the file's words: to load the route itself would load everything behind it. */
+/** `handle` is read from the file's text: importing the route would load everything that it imports. */
 const sources = import.meta.glob<string>('./routes/**/*.tsx', { query: '?raw', import: 'default', eager: true });
 
 function handleOf(file: string): { layout: string | undefined; middleware: readonly string[] } {

@@ -1,7 +1,7 @@
 import { games } from '../../contracts/games.ts';
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 
-/** One line per address of the specification; each file is thin and renders a feature. */
+/** One line per address of the specification; each route file is thin and renders a feature. */
 export default [
   layout('routes/page.tsx', [
     index('routes/home.tsx'),

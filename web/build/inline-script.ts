@@ -6,7 +6,7 @@ const ENTRIES: ReadonlyMap<string, URL> = new Map([
   ['virtual:early-script', new URL('../app/early/early.ts', import.meta.url)],
 ]);
 
-/** `virtual:arrival-script` and `virtual:early-script`: each in one piece, as text to be written into pages. */
+/** `virtual:arrival-script` and `virtual:early-script`: each as one text to be inlined in pages. */
 export function inlineScripts(): Plugin {
   return {
     name: 'palpite-inline-scripts',
@@ -19,7 +19,7 @@ export function inlineScripts(): Plugin {
   };
 }
 
-/** A minified script for use inside HTML: it contains no end of a script element. */
+/** A minified script for use inside HTML: it does not contain the end tag of a script element. */
 export async function bundleScript(entry: URL): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leanRoutes } from './lean-manifest.ts';
 
-test('routes say nothing of what they import and have not, the entry does; all else stays', () => {
+test('routes omit their imports and what they lack; the entry keeps its imports, and all else stays', () => {
   const entry = { module: '/assets/entry.js', imports: ['/assets/framework.js'], css: [] };
   const route = { id: 'home', hasLoader: true, module: '/assets/home.js' };
   const css = ['/assets/home.css'];

@@ -2,13 +2,13 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const MANIFEST = /^manifest-\w+\.js$/;
-/** Fields that only `<Link prefetch>` or no code in the browser reads, and fields whose absence means the same. */
+/** Fields that only `<Link prefetch>` reads, fields that no code in the browser reads, and fields whose absence means the same. */
 const IDLE = /,"(?:imports":\[[^\]]*\]|css":\[\]|hasDefaultExport":true|\w+":false)/g;
 
 /**
- * Takes out of the browser's route manifest what each route's file imports (3 KB of every first load that only `<Link prefetch>` reads, and no link here
- * prefetches), empty lists of styles, and what a route has not: React Router asks only whether it has it. The server's own manifest keeps all, for the page's
- * `modulepreload`s.
+ * Removes from the browser's route manifest the imports of each route's file (3 KB of every first load that only `<Link prefetch>` reads,
+ * and no link here prefetches), empty lists of styles, and false flags: React Router checks only whether a flag is set. The server's own
+ * manifest keeps everything, for the page's `modulepreload`s.
  */
 export async function leanManifest(clientDirectory: string): Promise<void> {
   const folder = join(clientDirectory, 'assets');
@@ -21,7 +21,7 @@ export async function leanManifest(clientDirectory: string): Promise<void> {
   );
 }
 
-/** The manifest's text with the idle fields of routes left out; the entry, which the framework reads, stays. */
+/** The manifest's text without the unused fields of routes; the entry, which the framework reads, stays. */
 export function leanRoutes(text: string): string {
   const routes = text.indexOf('"routes":');
   return routes === -1 ? text : text.slice(0, routes) + text.slice(routes).replaceAll(IDLE, '');

@@ -52,7 +52,10 @@ const PARTS: readonly Part[] = [
 
 const LUCIDE_DRAWING = /lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
 
-/** An icon's drawing without its name, size, other names and the keys of its shapes, and without the statement that does nothing: only `node` is read above. */
+/**
+ * An icon's drawing without its name, size, aliases and the keys of its shapes, and without the statement that has no effect: only `node`
+ * is read above.
+ */
 function drawingAlone(code: string): string {
   return code
     .replaceAll(/^ {2}(?:name: ".*"|size: \d+),$/gm, '')
@@ -61,7 +64,7 @@ function drawingAlone(code: string): string {
     .replace(/^__iconData\.node;$/m, '');
 }
 
-/** What the browser's contracts are made of instead of zod. */
+/** The replacement for zod from which the browser's contracts are built. */
 const SCHEMAS = new URL('./schemas/index.ts', import.meta.url).pathname;
 
 /** Builds the browser's code with those parts replaced. Fails when a library's version exports other names: then update this list. */

@@ -16,7 +16,7 @@ const pathsOf = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...pathsOf(children ?? [])]);
 const paths = [...pathsOf(routes), '/', '', 'optional?/tail', ':lang?/help', 'Ç/ção'];
 
-test('whatever a route’s pattern takes begins as its path does', () => {
+test('every path that a route’s pattern matches begins with the route’s fixed part', () => {
   const words = fc.constantFrom(...paths.flatMap((path) => path.split('/')), 'x', 'é', 'a b', '', 'SPORTS', 'Recover', 'recover');
   const pathname = fc.array(words, { maxLength: 5 }).map((parts) => `/${parts.join('/')}`);
   fc.assert(
@@ -39,7 +39,7 @@ test('most routes are distinguished by their beginnings', () => {
   expect(paths.filter((path) => mayMatch(path, '/games/double')).length).toBeLessThan(10);
 });
 
-test('the library in use is the one that is changed', () => {
+test('the installed library contains the code that is replaced', () => {
   const folder = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
   const file = join(folder, 'dist/production/lib/router/utils.js');
   const changed = withLiteralHeads(readFileSync(file, 'utf8'), file);

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 const HELPER = /vite\/preload-helper/;
 const ASKED = 'meta[property=csp-nonce]';
 
-/** Vite's preloads read the nonce off a meta element that HTML doesn't know: here they read it off a script of the page, each of which has it. */
+/**
+ * Vite's preloads read the nonce from a meta element that is not standard HTML: here they read it from a script of the page, since each
+ * script has it.
+ */
 export function nonceOfScripts(): Plugin {
   return {
     name: 'palpite-nonce-of-scripts',

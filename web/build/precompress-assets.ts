@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
-/** Below it a file grows. What is not compressed here is compressed as it is sent, and worse: a page has a dozen of small files, half a kilobyte in all. */
+/**
+ * Minimum size: smaller files would grow. Files that are not compressed here are compressed when sent, and less well: a page has a dozen
+ * small files, half a kilobyte in all.
+ */
 const SMALLEST_BYTES = 96;
 
 /** Writes a `.br` and a `.gz` next to every text file of the built site, so that serving costs no compression. */

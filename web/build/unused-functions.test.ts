@@ -9,18 +9,18 @@ const sources = ['web', 'ui'].flatMap((folder) =>
     .map((file) => readFileSync(`${ROOT}${folder}/${file}`, 'utf8')),
 );
 
-test('no page has what the browser’s libraries leave out: fetchers, actions, blockers, prefetching links, view transitions', () => {
+test('no page uses what the browser’s libraries leave out: fetchers, actions, blockers, prefetching links, view transitions', () => {
   const named =
     /import [^;]*\b(useFetchers?|useBlocker|usePrompt|useActionData|ViewTransition|Activity|SuspenseList|useActionState|useFormStatus|useOptimistic)\b[^;]*from '(?:react|react-router)'|\bviewTransition\b|\bprefetch=|PrefetchPageLinks|export (?:async )?function (?:action|clientAction)\b/;
   expect(sources.flatMap((source) => named.exec(source)?.[0] ?? [])).toEqual([]);
 });
 
-test('nor custom elements, refs of fragments, or forms with a function for an action', () => {
+test('no page uses custom elements, refs of fragments, or forms with a function for an action', () => {
   const drawn = /<[a-z]+-[a-z-]+[\s>/]|<Fragment[^>]*\bref=|\b(?:action|formAction)=\{(?:async )?(?:\(|\w+ =>)/;
   expect(sources.flatMap((source) => drawn.exec(source)?.[0] ?? [])).toEqual([]);
 });
 
-test('a function that a library no longer has fails the build, and nothing else is touched', () => {
+test('a function that a library no longer has fails the build, and no other function is changed', () => {
   const file = 'node_modules/react-router/dist/production/lib/router/router.js';
   const code = readFileSync(ROOT + file, 'utf8');
   expect(() => withoutUnused(code.replace('function discoverRoutes', 'function discover'), file)).toThrow('has no function discoverRoutes any more');

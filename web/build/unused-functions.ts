@@ -7,9 +7,9 @@ export interface Unused {
 const nothing = (names: string): Readonly<Record<string, string>> => Object.fromEntries(names.split(' ').map((name) => [name, '']));
 
 /**
- * React Router's fetchers, actions, blockers, discovery of routes, prefetching links and server components: no page has one, forms speak to the API themselves. React's
- * `<ViewTransition>`, `<Activity>` and `<SuspenseList>`, its actions of forms, refs of fragments and custom elements: no page has one.
- * `unused-functions.test.ts` holds that against what the pages name.
+ * React Router's fetchers, actions, blockers, discovery of routes, prefetching links and server components: no page uses them, forms call
+ * the API themselves. React's `<ViewTransition>`, `<Activity>` and `<SuspenseList>`, its actions of forms, refs of fragments and custom
+ * elements: no page uses them. `unused-functions.test.ts` checks that against the source of the pages.
  */
 export const UNUSED: readonly Unused[] = [
   {
@@ -49,7 +49,10 @@ export const UNUSED: readonly Unused[] = [
   },
 ];
 
-/** The file's code with the bodies of those functions replaced, arguments and all; null where it isn't one of these files. Throws for a function that isn't there. */
+/**
+ * The file's code with the bodies of those functions, including parameters, replaced; null where it isn't one of these files. Throws for a
+ * function that doesn't exist.
+ */
 export function withoutUnused(code: string, id: string): string | null {
   const unused = UNUSED.find(({ file }) => file.test(id));
   if (unused === undefined) return null;

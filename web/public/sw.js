@@ -1,5 +1,5 @@
-// Keeps one page for when there is no connection, and nothing else: no page of the site, no answer of its API. Registered by shell/visit/keep-offline-page.ts;
-// the query says which build and whose site it was made for, and changes with them.
+// Keeps one page for lost connections, and nothing else: no page of the site, no answer of its API. Registered by
+// shell/visit/keep-offline-page.ts; the query names the build and site it was made for, and changes with them.
 const PAGE = '/sem-conexao';
 const KEPT = `sem-conexao ${new URL(self.location.href).searchParams.get('v')}`;
 
@@ -20,7 +20,7 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 async function takeOver() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)));
-  // The page is asked for while this worker wakes up.
+  // The page is requested while this worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }

@@ -11,19 +11,19 @@ export interface FavouriteKind<Item, Kept extends object> {
 export interface FavouriteEdges<Item, Kept> {
   readonly list: () => Promise<Kept>;
   readonly send: (item: Item, on: boolean) => Promise<void>;
-  /** Called when the server didn't take a change and the screen went back. */
+  /** Called when the server refused a change and the screen was reset. */
   readonly onRefused: (error: unknown) => void;
 }
 
 export type FavouriteState<Kept> = Kept & { readonly status: 'idle' | 'loading' | 'ready' | 'failed' };
 
 export interface Favourites<Item, Kept> {
-  /** Reads the list once; again after a failure. */
+  /** Reads the list once; a failed read can be repeated. */
   load(): Promise<void>;
-  /** The list as the page came with it. */
+  /** The list that the page's data contained. */
   accept(kept: Kept): void;
   toggle(item: Item): Promise<void>;
-  /** Somebody else is here. */
+  /** Called when another player logs in. */
   reset(): void;
 }
 
@@ -33,8 +33,9 @@ interface Wish<Item> {
 }
 
 /**
- * One player's favourites of a kind, kept on `store`. A press shows at once and is sent; what the server refuses goes back to what it last agreed to. Presses
- * on one item are sent one after the other, and only while the last wish differs, so that the last press wins however fast they come.
+ * One player's favourites of a kind, stored in `store`. A press is shown at once and sent; if the server refuses it, the item returns to
+ * the last state the server accepted. Presses on one item are sent one after the other, and only while the last wish differs, so that the
+ * last press wins however fast they come.
  */
 export function createFavourites<Item, Kept extends object>(
   store: Store<FavouriteState<Kept>>,

@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
 
 /**
- * Where a picture of the first view is read from. The server writes the site's own drawings into the page (entry.server.tsx): on a slow connection a picture
- * that is asked for by address comes two answers after the page, and the page seems empty until then. The browser keeps what the server wrote while the
- * page comes alive, and goes by the address everywhere else.
+ * The source of a picture in the first view. The server writes the site's own drawings into the page (entry.server.tsx): on a slow
+ * connection a picture loaded by address arrives two answers after the page, and the page seems empty until then. The browser keeps the
+ * server's drawings during hydration, and uses addresses everywhere else.
  */
 export const EarlyPictures = createContext<(address: string) => string>((address) => address);
 

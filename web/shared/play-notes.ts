@@ -12,7 +12,7 @@ export const note = (hertz: number, at: number, seconds: number, shape: Oscillat
 
 let context: AudioContext | null = null;
 
-/** Plays notes; they are made here, no file is loaded. Only called when the player switched sound on. */
+/** Plays notes, which are synthesised; no file is loaded. Only called when the player has switched sound on. */
 export function playNotes(notes: readonly Note[]): void {
   if (notes.length === 0) return;
   context ??= new AudioContext();

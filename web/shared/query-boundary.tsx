@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { onSessionChange } from './session/access/on-session-change.ts';
 
-/** Retries belong to the API client, which knows which statuses may be tried again. */
+/** The API client retries by itself: it knows which statuses may be retried. */
 function createQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: true }, mutations: { retry: false } } });
 }
@@ -18,7 +18,7 @@ function sharedClient(): QueryClient {
   return client;
 }
 
-/** Provides queries to the pages and modals below, which read the API. The home page does without, which keeps the first load small. */
+/** Provides queries to the pages and modals below, which read the API. The home page does without, to keep the first load small. */
 export function QueryBoundary({ children }: { children: ReactNode }) {
   const [client] = useState(() => (typeof document === 'undefined' ? createQueryClient() : sharedClient()));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -1,4 +1,4 @@
-/** Runs `act` when the page has nothing better to do, at the latest after two seconds. Returns how to call it off. */
+/** Runs `act` when the page is idle, at the latest after two seconds. Returns a function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(() => act(), { timeout: 2_000 });

@@ -2,7 +2,7 @@ import { type ArtProps, useArtId } from '../art-props.ts';
 import { Fade, Glow } from '../fade.tsx';
 import { Banner } from './banner.tsx';
 
-/** The clay filter in the kitchen filling a glass: as much as one wants, no more. */
+/** The clay filter in the kitchen filling a glass. */
 export function BannerDeposit(props: ArtProps) {
   const id = useArtId();
   return (

@@ -17,7 +17,7 @@ const houses = [
   [866, 130, 134, '#efe3cf', '#2c6f9b'],
 ] as const;
 
-/** A colonial street at nightfall; one door is open and lit: come in. */
+/** A colonial street at nightfall; one door is open and lit. */
 export function BannerLogin(props: ArtProps) {
   const id = useArtId();
   return (

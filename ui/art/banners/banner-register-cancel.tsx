@@ -4,7 +4,7 @@ import { Banner } from './banner.tsx';
 
 const fronds = [-168, -140, -112, -84, -52, -22, 8] as const;
 
-/** A hammock between two palms at the end of the afternoon: no hurry, come back whenever you like. */
+/** A hammock between two palms at the end of the afternoon. */
 export function BannerRegisterCancel(props: ArtProps) {
   const id = useArtId();
   return (

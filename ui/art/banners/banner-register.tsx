@@ -2,7 +2,7 @@ import { type ArtProps, useArtId } from '../art-props.ts';
 import { Fade, Glow } from '../fade.tsx';
 import { Banner } from './banner.tsx';
 
-/** A seedling on the sill at sunrise, and the can it was watered with: something begins. */
+/** A seedling on the sill at sunrise, and the can it was watered with. */
 export function BannerRegister(props: ArtProps) {
   const id = useArtId();
   return (

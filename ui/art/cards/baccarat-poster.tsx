@@ -1,7 +1,7 @@
 import { artAttributes, type ArtProps, useArtId } from '../art-props.ts';
 import { PosterCard } from './poster-card.tsx';
 
-/** Baccarat: a natural nine fanned out on wine-red felt under a gilded arc; the lower quarter is left to the title plate. */
+/** Baccarat: a natural nine fanned out on wine-red felt under a gilded arc; the title plate covers the lower quarter. */
 export function BaccaratPoster({ className, title }: ArtProps) {
   const id = useArtId();
   return (

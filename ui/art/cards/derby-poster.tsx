@@ -1,7 +1,7 @@
 import { artAttributes, type ArtProps, useArtId } from '../art-props.ts';
 import { PosterCard } from './poster-card.tsx';
 
-/** Two cards: home and away over the half-way line of a pitch at night; the lower quarter is left to the title plate. */
+/** Two cards: home and away over the half-way line of a pitch at night; the title plate covers the lower quarter. */
 export function DerbyPoster({ className, title }: ArtProps) {
   const id = useArtId();
   return (

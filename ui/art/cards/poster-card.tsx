@@ -3,7 +3,7 @@ import { SUIT_SIGNS } from './suit-signs.ts';
 interface PosterCardProps {
   readonly rank: string;
   readonly suit: 'S' | 'H' | 'D';
-  /** Where it lies, as an SVG transform. */
+  /** The card's place, as an SVG transform. */
   readonly at: string;
 }
 

@@ -1,6 +1,6 @@
 import { useArtId } from '../art-props.ts';
 
-/** The wooden rim that the wheel turns in, around the origin, radius 118. It never moves: its light comes from the upper left. */
+/** The wooden rim that the wheel turns in, around the origin, radius 118. It doesn't turn: its light comes from the upper left. */
 export function DoubleBowl() {
   const id = useArtId();
   return (

@@ -1,6 +1,6 @@
 import { useArtId } from '../art-props.ts';
 
-/** The still middle of the wheel, radius 43, dark enough for words on it. */
+/** The fixed centre of the wheel, radius 43, dark enough for text on it. */
 export function DoubleHub() {
   const id = useArtId();
   return (

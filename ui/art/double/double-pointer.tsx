@@ -19,7 +19,7 @@ export function DoubleTongue() {
   );
 }
 
-/** The boss that holds the tongue; it never moves. */
+/** The boss that holds the tongue; it doesn't move. */
 export function DoubleBoss() {
   const id = useArtId();
   return (

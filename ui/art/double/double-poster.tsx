@@ -2,7 +2,7 @@ import { artAttributes, type ArtProps, useArtId } from '../art-props.ts';
 import { DoubleBoss, DoubleTongue } from './double-pointer.tsx';
 import { DoubleWheel } from './double-wheel.tsx';
 
-/** The poster of the wheel game, 3:4; its lower quarter is left to the title plate. */
+/** The poster of the wheel game, 3:4; the title plate covers its lower quarter. */
 export function DoublePoster({ className, title }: ArtProps) {
   const id = useArtId();
   return (

@@ -5,11 +5,14 @@ import { useArtId } from '../art-props.ts';
 const inks: Readonly<Record<Lacquer, string>> = { ivory: '#3a1a08', red: '#fff3dc', black: '#f6e9cd' };
 const marks: Readonly<Record<Lacquer, string>> = { ivory: '#a8741a', red: '#ffb9a6', black: '#c9a15a' };
 
-/** How far from the middle the marks stand. */
+/** The distance of the marks from the centre. */
 const MARKS = 60.5;
 const LACQUERS = ['ivory', 'red', 'black'] as const;
 
-/** What is alike all around is one path: a browser looks at each shape by itself before it paints. A line without length and with round ends is a dot. */
+/**
+ * Shapes that are the same all around are one path, because a browser processes each shape by itself before it paints. A line of zero
+ * length with round caps is a dot.
+ */
 const sectorsOf = (lacquer: Lacquer) => pathOf(lacquer, ({ path }) => path);
 const PINS = doubleSectors.map(({ pin }) => dot(pin)).join('');
 const DISCS = pathOf('red', ({ middle }) => dot(pointAt(middle, MARKS)));
@@ -26,7 +29,7 @@ function dot({ x, y }: Point): string {
   return `M${x} ${y}h0`;
 }
 
-/** The mark of black, a diamond of radius 3.78, around its place. */
+/** The mark of black, a diamond of radius 3.78, at its place. */
 function diamond(middle: number): string {
   const [tip, foot] = [pointAt(middle, MARKS + 3.78), pointAt(middle, MARKS - 3.78)];
   const centre = pointAt(middle, MARKS);
@@ -35,7 +38,10 @@ function diamond(middle: number): string {
   return `M${tip.x} ${tip.y}L${side(1)} ${foot.x} ${foot.y} ${side(-1)}Z`;
 }
 
-/** The turning part: fifteen lacquered sectors, their numbers, the pins. Its paint is the same all around, so that the light stays where it is while it turns. */
+/**
+ * The turning part: fifteen lacquered sectors, their numbers, the pins. Its paint is the same all around, so that the light seems fixed
+ * while it turns.
+ */
 export function DoubleRotor() {
   const id = useArtId();
   return (

@@ -12,7 +12,7 @@ export interface DoubleSector {
   /** Middle of the sector, degrees clockwise from the top. */
   readonly middle: number;
   readonly path: string;
-  /** The pin on the line behind it. */
+  /** The angle of the pin on the line behind it. */
   readonly pin: Point;
 }
 

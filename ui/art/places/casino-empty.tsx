@@ -2,7 +2,7 @@ import { type ArtProps, useArtId } from '../art-props.ts';
 import { Fade, Glow } from '../fade.tsx';
 import { Place } from './place.tsx';
 
-/** An empty stage before the show, and the caramel dog that has it to itself. */
+/** An empty stage before the show, with a caramel dog on it. */
 export function CasinoEmpty(props: ArtProps) {
   const id = useArtId();
   return (

@@ -10,7 +10,7 @@ const bulbs = Array.from({ length: 16 }, (_, index) => {
 /** The ladder's rungs, from the ground up. */
 const rungs = Array.from({ length: 7 }, (_, index) => ({ x: 362 - Math.round(index * 8.3), y: 264 - index * 27 }));
 
-/** A fairground wheel with some bulbs being changed, a ladder against it: back soon. */
+/** A fairground wheel with some bulbs being changed and a ladder against it, for maintenance. */
 export function MaintenancePlace(props: ArtProps) {
   const id = useArtId();
   return (

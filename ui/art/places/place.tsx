@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { artAttributes, type ArtProps, useArtId } from '../art-props.ts';
 
-/** The frame of a place: 480 × 320 with round corners and a light of its own, for a page that has nothing else to show yet. */
+/** The frame of a place: 480 × 320 with round corners and its own light, for a page that has nothing else to show yet. */
 export function Place({ className, title, children }: ArtProps & { readonly children: ReactNode }) {
   const id = useArtId();
   return (

@@ -3,7 +3,7 @@ import { Fade, Glow } from '../fade.tsx';
 import { scatter } from '../scatter.ts';
 import { Place } from './place.tsx';
 
-/** The egg-shaped telephone booth of Brazilian pavements, lit at night: somebody answers. */
+/** The egg-shaped telephone booth of Brazilian pavements, lit at night. */
 export function SupportPlace(props: ArtProps) {
   const id = useArtId();
   return (

@@ -3,7 +3,7 @@ import { Fade, Glow } from '../fade.tsx';
 import { scatter } from '../scatter.ts';
 import { Promotion } from './promotion.tsx';
 
-/** Petals on their way up, each with its turn and size. */
+/** Rising petals, each with its turn and size. */
 const PETALS = [
   { x: 300, y: 250, turn: -30, size: 1 },
   { x: 360, y: 150, turn: 24, size: 1.3 },
@@ -17,7 +17,7 @@ const PETALS = [
   { x: 560, y: 206, turn: -70, size: 0.9 },
 ] as const;
 
-/** A gift that has just been opened at night, and what comes out of it: blossoms of the ipê, no money. */
+/** A gift that has just been opened at night, with blossoms of the ipê coming out of it, no money. */
 export function PromoBonus(props: ArtProps) {
   const id = useArtId();
   return (

@@ -3,7 +3,7 @@ import { Fade, Glow } from '../fade.tsx';
 import { GemShape } from '../gem.tsx';
 import { Promotion } from './promotion.tsx';
 
-/** Where the beads of the chain hang, and their colours: a chain of rounds, each tied to the one before. */
+/** The places and colours of the chain's beads: a chain of rounds, each tied to the one before. */
 const beads = [
   [40, 214, '#ff8fb1'],
   [138, 262, '#7ad7ff'],

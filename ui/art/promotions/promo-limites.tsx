@@ -2,10 +2,10 @@ import { type ArtProps, useArtId } from '../art-props.ts';
 import { Fade, Glow } from '../fade.tsx';
 import { Promotion } from './promotion.tsx';
 
-/** Along the line of buoys, each with its height on the swell. */
+/** Positions along the line of buoys, each with its height on the swell. */
 const buoys = Array.from({ length: 15 }, (_, index) => ({ x: 20 + index * 66, y: 402 + Math.round(Math.sin(index * 1.1) * 5), red: index % 2 === 0 }));
 
-/** A raft sailing inside a line of buoys: one's own limits, and a calm sea within them. */
+/** A raft sailing inside a line of buoys: the player's own limits, and a calm sea within them. */
 export function PromoLimites(props: ArtProps) {
   const id = useArtId();
   return (

@@ -2,7 +2,7 @@ import { type ArtProps, useArtId } from '../art-props.ts';
 import { Fade, Glow } from '../fade.tsx';
 import { Promotion } from './promotion.tsx';
 
-/** A paper plane that has just left a telephone and lands at once: Pix, without a fee. */
+/** A paper plane that has just left a telephone: Pix is instant and without a fee. */
 export function PromoPix(props: ArtProps) {
   const id = useArtId();
   return (

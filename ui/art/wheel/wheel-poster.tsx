@@ -3,7 +3,9 @@ import { WheelRotor, WheelTongue } from './wheel-shapes.tsx';
 
 const FLAGS = ['#f2c230', '#bd2f22', '#fff3d0', '#1c7440'] as const;
 
-/** The poster of the money wheel, 3:4: the wheel at a fair by night, under strings of paper flags; the lower quarter is left to the title plate. */
+/**
+ * The poster of the money wheel, 3:4: the wheel at a fair by night, under strings of paper flags; the title plate covers the lower quarter.
+ */
 export function WheelPoster({ className, title }: ArtProps) {
   const id = useArtId();
   return (

@@ -1,6 +1,6 @@
 import { WHEEL_FIELDS, WHEEL_PAYS, type WheelPosition } from '#kernel/fairness/wheel/money-wheel.ts';
 
-/** Lacquer and ink of each position: paper flags of a parish fair. */
+/** Lacquer and ink of each position, in the colours of paper flags at a parish fair. */
 export const WHEEL_PAINT: Readonly<Record<WheelPosition, readonly [lacquer: string, ink: string]>> = {
   one: ['#f2c230', '#2a1d00'],
   two: ['#1f5fae', '#ffffff'],
@@ -17,7 +17,7 @@ const INNER = 60;
 
 const figure = (value: number) => Number(value.toFixed(1));
 
-/** A sector of a ring, half a step to each side of where it is turned to. */
+/** A sector of a ring, half a step to each side of its own angle. */
 export function sectorPath(outer: number, inner: number, stepDegrees: number, turnDegrees = 0): string {
   const at = (radius: number, side: number) => {
     const angle = ((turnDegrees + (side * stepDegrees) / 2) * Math.PI) / 180;
@@ -37,7 +37,7 @@ export const FISH_SHAPE = 'M4.8 0C3-2.8-.6-3.2-2.4-.6L-4.8-2.6V2.6L-2.4.6C-.6 3.
 
 const POSITIONS = Object.keys(WHEEL_PAINT) as WheelPosition[];
 
-/** What is written on a field: what it pays, or the bonus. */
+/** The text of a field: its payout, or the bonus. */
 function Sign({ position, turn }: { position: WheelPosition; turn: number }) {
   if (position === 'carousel' || position === 'fishing')
     return <path d={position === 'carousel' ? HORSE : FISH_SHAPE} transform={`rotate(${turn})translate(0 -80)`} />;
@@ -48,7 +48,7 @@ function Sign({ position, turn }: { position: WheelPosition; turn: number }) {
   );
 }
 
-/** What turns, in a view of −100 to 100: rim with its pins, the 54 fields, and the hub. */
+/** The turning part, in a view of −100 to 100: rim with its pins, the 54 fields, and the hub. */
 export function WheelRotor() {
   return (
     <>

@@ -1,7 +1,9 @@
 import { createToastStore } from './toast-store.ts';
 import type { ToastOptions } from './toast-store.ts';
 
-/** The page's alerts. Only the browser shows any; calls during server rendering would never be seen, so make them in handlers and effects. */
+/**
+ * The page's alerts. Only the browser shows them: alerts created during server rendering are lost, so create them in handlers and effects.
+ */
 export const alertToasts = createToastStore((act, delayMs) => {
   const timer = setTimeout(act, delayMs);
   return () => clearTimeout(timer);

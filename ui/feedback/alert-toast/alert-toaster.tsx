@@ -9,7 +9,7 @@ const tones: Record<ToastKind, string> = { success: 'text-gain', error: 'text-lo
 const words: Record<ToastKind, string> = { success: 'Sucesso', error: 'Erro', info: 'Aviso' };
 const none: readonly ToastItem[] = [];
 
-/** Where alerts appear; mount it once. The region is always there, so that screen readers hear what enters it. */
+/** The region in which alerts appear; mount it once. It is always in the page, so that screen readers announce its changes. */
 export function AlertToaster({ store = alertToasts }: { store?: ToastStore }) {
   const items = useSyncExternalStore(store.subscribe, store.snapshot, () => none);
   return (

@@ -39,7 +39,7 @@ const phases = () => store.snapshot().map((item) => item.phase);
 const texts = () => store.snapshot().map((item) => item.text);
 
 describe('an alert', () => {
-  test('is shown for 2000 ms, fades for 500 ms and is gone', () => {
+  test('is shown for 2000 ms, fades for 500 ms and is removed', () => {
     store.show('success', 'Cupom ativado com sucesso');
     advance(1999);
     expect(phases()).toEqual(['shown']);
@@ -66,12 +66,12 @@ describe('an alert', () => {
     expect(timers).toEqual([]);
   });
 
-  test('makes the oldest go when a fourth comes', () => {
+  test('replaces the oldest alert when a fourth comes', () => {
     for (const text of ['1', '2', '3', '4']) store.show('info', text);
     expect(texts()).toEqual(['2', '3', '4']);
   });
 
-  test('repeated is one alert, shown anew for its whole time', () => {
+  test('repeated is one alert, shown again for its whole time', () => {
     store.show('error', 'Acesso negado');
     advance(1500);
     store.show('error', 'Acesso negado');
@@ -81,7 +81,7 @@ describe('an alert', () => {
     expect(phases()).toEqual([]);
   });
 
-  test('notifies listeners of each change, until they leave', () => {
+  test('notifies listeners of each change, until they unsubscribe', () => {
     let changes = 0;
     const leave = store.subscribe(() => {
       changes += 1;

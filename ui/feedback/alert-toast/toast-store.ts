@@ -9,7 +9,7 @@ export interface ToastItem {
   phase: 'shown' | 'leaving';
 }
 
-/** One thing to do about an alert, which closes it. Never the only way to do it: alerts go by themselves. */
+/** One action of an alert, which also closes it. It must be possible elsewhere, too: alerts disappear by themselves. */
 export interface ToastAction {
   label: string;
   run: () => void;
@@ -17,7 +17,7 @@ export interface ToastAction {
 
 export interface ToastOptions {
   action?: ToastAction;
-  /** How long it is shown before it fades, in milliseconds; 2000 unless said otherwise (specification §9). */
+  /** How long it is shown before it fades, in milliseconds; 2000 by default (specification §9). */
   durationMs?: number;
 }
 
@@ -28,15 +28,15 @@ export interface ToastStore {
   snapshot: () => readonly ToastItem[];
 }
 
-/** Runs `act` after `delayMs` and gives back how to call it off. */
+/** Runs `act` after `delayMs` and returns a function that cancels it. */
 export type Schedule = (act: () => void, delayMs: number) => () => void;
 
 export const DEFAULT_DURATION_MS = 2000;
-/** An alert is gone `duration` plus 500 ms after it came; the 500 ms are its fading. */
+/** An alert is removed `duration` plus 500 ms after it appeared; the 500 ms are its fading. */
 export const LEAVING_MS = 500;
 const MOST_AT_ONCE = 3;
 
-/** Keeps the alerts of a page: at most three, the oldest goes first; the same alert twice in a row is one, shown anew. */
+/** Keeps the alerts of a page: at most three, the oldest is removed first; the same alert twice in a row is one, shown again. */
 export function createToastStore(schedule: Schedule): ToastStore {
   let items: readonly ToastItem[] = [];
   let nextId = 1;

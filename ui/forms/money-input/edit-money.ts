@@ -1,7 +1,7 @@
 import type { MoneyFormat } from './money-format.ts';
 import { isNegative, readTyped } from './read-typed.ts';
 
-/** 123456n → "1,234.56" with the engine's default marks; a negative amount carries a leading hyphen. */
+/** 123456n → "1,234.56" with the engine's default marks; a negative amount has a leading hyphen. */
 export function formatMinor(minor: bigint, { precision, thousands, decimal }: Pick<MoneyFormat, 'precision' | 'thousands' | 'decimal'>): string {
   const digits = String(minor < 0n ? -minor : minor).padStart(precision + 1, '0');
   const whole = digits.slice(0, digits.length - precision);
@@ -10,7 +10,7 @@ export function formatMinor(minor: bigint, { precision, thousands, decimal }: Pi
   return `${minor < 0n ? '-' : ''}${grouped}${fraction}`;
 }
 
-/** `minor` pulled into min…max, and its sign dropped where negatives are disabled. When min exceeds max, max wins. */
+/** `minor` limited to min…max, and its sign dropped where negatives are disabled. When min exceeds max, max wins. */
 export function clampMinor(minor: bigint, { min, max, disableNegative }: Pick<MoneyFormat, 'min' | 'max' | 'disableNegative'>): bigint {
   const signed = disableNegative && minor < 0n ? -minor : minor;
   const raised = min !== null && signed < min ? min : signed;
@@ -18,7 +18,7 @@ export function clampMinor(minor: bigint, { min, max, disableNegative }: Pick<Mo
 }
 
 interface MoneyEdit {
-  /** The text after the stroke, marks as the browser left them. */
+  /** The text after the stroke, with the marks as the browser left them. */
   text: string;
   caret: number;
   /** The text before the stroke. */
@@ -34,8 +34,9 @@ interface EditedMoney {
 }
 
 /**
- * One key stroke: the amount, its text and the caret, which keeps the digits on its right. Deleting a mark deletes nothing backward (the caret passes it) and the
- * digit behind it forward. Only the maximum clamps here; a minimum while typing would fight the player, so the input applies it on leaving.
+ * One key stroke: the amount, its text and the caret, which keeps the digits on its right. Backspace over a mark deletes nothing (the caret
+ * passes it), forward delete deletes the digit behind it. Only the maximum applies here; a minimum while typing would get in the player's
+ * way, so the input applies it on leaving.
  */
 export function editMoney(edit: MoneyEdit, format: MoneyFormat): EditedMoney {
   const { text, caret } = skipDeletedMark(edit);

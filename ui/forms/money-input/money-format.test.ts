@@ -72,7 +72,7 @@ describe('typing', () => {
     expect(readTyped('-5', { ...brazil, disableNegative: true })).toBe(5n);
   });
 
-  test('what is written is read back as the same amount', () => {
+  test('a written amount is read back as the same amount', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.integer({ min: 0, max: 12 }), (minor, precision) => {
         const format = moneyFormat({ ...brazilianMarks, precision });
@@ -107,7 +107,7 @@ describe('pasting', () => {
   });
 
   test.each(['', 'R$', 'abc', '1e5', '10 reais', '1,2,3', '1.23.456', '12.34,5.6', '0x10', 'NaN', '--5', '1.2345.678', '12,345.6,7'])(
-    '%j holds no amount',
+    '%j contains no amount',
     (text) => {
       expect(readPasted(text, brazil)).toBeNull();
     },
@@ -157,7 +157,7 @@ describe('one key stroke', () => {
     expect(stroke('1.234,56', '1234,56', 1, true)).toEqual({ text: '134,56', caret: 1, minor: 13_456n });
   });
 
-  test('deleting down to nothing empties the input', () => {
+  test('deleting all digits empties the input', () => {
     expect(stroke('0,05', '0,0', 3)).toEqual({ text: '', caret: 0, minor: null });
   });
 
@@ -166,7 +166,7 @@ describe('one key stroke', () => {
     expect(stroke('-', '-5', 2)).toEqual({ text: '-0,05', caret: 5, minor: -5n });
   });
 
-  test('the maximum holds while typing, the minimum waits', () => {
+  test('the maximum applies while typing, the minimum does not', () => {
     const bounded = moneyFormat({ ...brazilianMarks, min: 100n, max: 2000n });
     expect(editMoney({ before: '', text: '5', caret: 1, forward: false }, bounded).minor).toBe(5n);
     expect(editMoney({ before: '5,00', text: '5,000', caret: 5, forward: false }, bounded)).toEqual({ text: '20,00', caret: 5, minor: 2000n });

@@ -1,4 +1,4 @@
-/** How an amount is written and bounded while it is typed. Amounts are bigint minor units (centavos at precision 2). */
+/** The format and bounds of an amount while it is typed. Amounts are bigint minor units (centavos at precision 2). */
 export interface MoneyFormat {
   /** Digits after the decimal mark: 0 to 1000. */
   precision: number;
@@ -17,7 +17,10 @@ const engineDefaults: MoneyFormat = { precision: 2, thousands: ',', decimal: '.'
 /** Marks of Brazilian screens: 1.234,56. */
 export const brazilianMarks = { thousands: '.', decimal: ',' } as const;
 
-/** The specification's defaults (precision 2, thousands ',', decimal '.', no clamp, negatives allowed) with `options` laid over them; precision is clamped to 0…1000. */
+/**
+ * The specification's defaults (precision 2, thousands ',', decimal '.', no clamp, negatives allowed) overridden by `options`; precision is
+ * clamped to 0…1000.
+ */
 export function moneyFormat(options: Partial<MoneyFormat> = {}): MoneyFormat {
   const format = { ...engineDefaults, ...options };
   const precision = Number.isFinite(format.precision) ? Math.trunc(format.precision) : engineDefaults.precision;

@@ -47,7 +47,7 @@ describe('the money input', () => {
     expect(centavos()).toBe('null');
   });
 
-  test('lets nothing in but digits and signs', async () => {
+  test('accepts only digits and signs', async () => {
     const { input, user } = setup();
     await user.type(input, 'a1e5.,x ');
     expect(input.value).toBe('0,15');
@@ -88,14 +88,14 @@ describe('the money input', () => {
     expect(input.value).toBe('50.000,00');
   });
 
-  test('digits that would pass the safe range are not taken', async () => {
+  test('digits that would exceed the safe range are refused', async () => {
     const { input, user, centavos } = setup({ initial: cents(Number.MAX_SAFE_INTEGER) });
     await user.type(input, '9');
     expect(input.value).toBe('90.071.992.547.409,91');
     expect(centavos()).toBe(String(Number.MAX_SAFE_INTEGER));
   });
 
-  test('the minimum waits until the player leaves', async () => {
+  test('the minimum applies when the player leaves the field', async () => {
     const { input, user } = setup({ minCents: cents(100) });
     await user.type(input, '5');
     expect(input.value).toBe('0,05');
@@ -110,7 +110,7 @@ describe('the money input', () => {
     expect(centavos()).toBe('null');
   });
 
-  test('negatives are taken unless disabled', async () => {
+  test('negatives are accepted unless disabled', async () => {
     const { input, user, centavos } = setup();
     await user.type(input, '-1050');
     expect(input.value).toBe('-10,50');
@@ -131,7 +131,7 @@ describe('the money input', () => {
     expect(input.value).toBe('1,234.567');
   });
 
-  test('carries its centavos in a form field when named', () => {
+  test('with a name, its form field contains the centavos', () => {
     const { container } = render(<MoneyInput value={cents(1050)} onValueChange={() => undefined} name="amount" />);
     expect(container.querySelector<HTMLInputElement>('input[name=amount]')?.value).toBe('1050');
   });

@@ -10,20 +10,20 @@ export interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'default
   /** Centavos (minor units at another precision); null while empty. */
   value: Cents | null;
   onValueChange: (value: Cents | null) => void;
-  /** Marks and precision; Brazilian marks and precision 2 unless said otherwise. */
+  /** Marks and precision; Brazilian marks and precision 2 by default. */
   marks?: Pick<MoneyFormat, 'thousands' | 'decimal'>;
   precision?: number;
-  /** In centavos. The maximum holds while typing, the minimum on leaving the input. */
+  /** In centavos. The maximum applies while typing, the minimum on leaving the input. */
   minCents?: Cents;
   maxCents?: Cents;
   disableNegative?: boolean;
   /** The symbol before the figure; null for none. */
   symbol?: string | null;
-  /** A form field that carries the centavos. */
+  /** The name of a form field with the centavos. */
   name?: string;
 }
 
-/** An amount of money. Digits enter from the right, a pasted amount is read as it was written, and nothing else gets in. */
+/** An amount of money. Digits enter from the right, a pasted amount is read as it was written, and all other text is refused. */
 export function MoneyInput(props: MoneyInputProps) {
   const {
     value,
@@ -101,7 +101,7 @@ function isSafe(minor: bigint): boolean {
   return minor <= BigInt(Number.MAX_SAFE_INTEGER) && minor >= -BigInt(Number.MAX_SAFE_INTEGER);
 }
 
-/** Puts the caret where an edit wants it, after React has written the text. */
+/** Sets the caret where an edit wants it, after React has written the text. */
 function useCaret(): { want: (input: HTMLInputElement, at: number) => void } {
   const wanted = useRef<{ input: HTMLInputElement; at: number } | null>(null);
   const [, redraw] = useState(0);

@@ -16,7 +16,7 @@ export interface ControlAttributes {
   'aria-required': true | undefined;
 }
 
-/** The attributes that tie a control to the Field around it; outside a Field just a stable id. What the caller passes wins. */
+/** The attributes that tie a control to the Field around it; outside a Field just a stable id. The caller's attributes win. */
 export function useFieldControl(own: { id?: string | undefined; 'aria-describedby'?: string | undefined }): ControlAttributes {
   const field = use(FieldContext);
   const generated = useId();

@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 
 const LOOK_MS = 5_000;
-/** Looks are spread over as much again, so that not every page comes back at once. */
+/** A random delay of up to this length is added, so that not all pages reload at once. */
 const SPREAD_MS = 5_000;
 
 interface ComesBackProps {
-  /** The server said so with the page: a maintenance may be over before this code is there. */
+  /** The server rendered this page for a maintenance; the maintenance may be over before this code is loaded. */
   readonly isMaintenance: boolean;
 }
 
-/** On the page of a maintenance: looks whether it is over and then loads the page anew. A failure of another kind is left to the visitor's own button. */
+/**
+ * On the maintenance page: polls until the maintenance is over, then reloads the page. After any other failure the visitor reloads with the
+ * button.
+ */
 export function ComesBack({ isMaintenance }: ComesBackProps) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
@@ -23,7 +26,8 @@ export function ComesBack({ isMaintenance }: ComesBackProps) {
       closed ||= maintence === true;
       later();
     };
-    // At once where only the look can tell. A server that is late to open again would have the page loaded over and over.
+    // Polls at once only if the server did not report a maintenance. Otherwise a server that is slow to reopen would have the page reload
+    // again and again.
     if (isMaintenance) later();
     else void look();
     return () => clearTimeout(timer);
@@ -31,7 +35,7 @@ export function ComesBack({ isMaintenance }: ComesBackProps) {
   return null;
 }
 
-/** Whether the site is in maintenance; null where that can't be known. */
+/** Whether the site is in maintenance; null if that can't be read. */
 async function readMaintence(): Promise<boolean | null> {
   try {
     const answer = await fetch('/v2/settings/', { headers: { accept: 'application/json' }, credentials: 'same-origin', cache: 'no-cache' });

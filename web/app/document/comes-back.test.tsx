@@ -20,7 +20,7 @@ afterEach(() => {
 
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('a maintenance that is over before its page’s code is there ends the page within ten seconds, but not at once', async () => {
+test('a maintenance that is over before its page’s code has loaded ends the page within ten seconds, but not at once', async () => {
   maintence = false;
   render(<ComesBack isMaintenance />);
   await later(4_999);
@@ -29,7 +29,7 @@ test('a maintenance that is over before its page’s code is there ends the page
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a maintenance that lasts is looked at until it is over', async () => {
+test('a maintenance that lasts is polled until it is over', async () => {
   maintence = true;
   render(<ComesBack isMaintenance />);
   await later(60_000);
@@ -39,7 +39,7 @@ test('a maintenance that lasts is looked at until it is over', async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a failure of another kind is not loaded again, unless the site turns out to be closed', async () => {
+test('after another failure the page is not reloaded, unless the site turns out to be closed', async () => {
   maintence = false;
   render(<ComesBack isMaintenance={false} />);
   await later(60_000);

@@ -7,26 +7,26 @@ import { brandIcons } from './brand-of-page.ts';
 import { askForFont, preferencesScript, storageScript } from './head-scripts.ts';
 import { NonceContext } from './nonce-context.ts';
 
-/** It has run before the browser's build is there, which doesn't carry it. */
+/** Runs before the browser's build has loaded; that build therefore doesn't contain it. */
 const headScript = import.meta.env.SSR ? storageScript + preferencesScript + askForFont(fontUrl) : '';
 
 interface DocumentProps {
   readonly brandId: string;
   readonly brandStyles: string;
-  /** The operator's own; null for the brand's. */
+  /** The operator's own favicon; null for the brand's. */
   readonly favicon: string | null;
   readonly mayRegister: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The document around every page. The styles stand in the head, so that the first paint waits for nothing, nor for a font that comes late; the
- * browser's build doesn't carry them a second time: on hydration they are read from where the server wrote them.
+ * The document around every page. The styles are inline in the head, so that the first paint waits neither for a file nor for a late font.
+ * The browser's build doesn't contain them again: hydration reads them from the server's HTML.
  */
 export function Document({ brandId, brandStyles, favicon, mayRegister, children }: DocumentProps) {
   const nonce = use(NonceContext);
   const matches = useMatches();
-  // As the document was loaded: navigation inside the site neither adds nor removes its scripts.
+  // Fixed when the document is loaded: navigation inside the site neither adds nor removes its scripts.
   const [scripts] = useState(() => scriptsOf(matches.map((match) => match.loaderData)));
   return (
     <html lang="pt-BR" data-theme="dark" data-brand={brandId} suppressHydrationWarning>
@@ -64,8 +64,8 @@ export function Document({ brandId, brandStyles, favicon, mayRegister, children 
 }
 
 /**
- * A page whose loader says `scripts: 'arrival'` is read: links on it load whole pages, and its one script notes what the visitor arrived with. `none` has not
- * even that.
+ * A page whose loader returns `scripts: 'arrival'` is only read: its links load whole documents, and its one script records the visitor's
+ * arrival data. With `none` the page has no script at all.
  */
 function scriptsOf(loaderData: readonly unknown[]): 'all' | 'arrival' | 'none' {
   const said = loaderData.flatMap((data) => (typeof data === 'object' && data !== null && 'scripts' in data ? [data.scripts] : []));

@@ -41,16 +41,19 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** What the root says of a closed site. */
+/** The root's data about a closed site. */
 function isMaintenance(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'settings' in data;
 }
 
 function ignore(): void {
-  // The alert's code can't be had either, so the failure can't be shown.
+  // The alert's code can't be loaded either, so the failure can't be shown.
 }
 
-/** The error pages' button: to the home page, past every cache by the time in the query (specification §2). A plain form, so that it works where scripts don't. */
+/**
+ * The error pages' button: to the home page, with the time in the query so that no cache answers (specification §2). A plain form, so that
+ * it works without scripts.
+ */
 export function HomeButton({ children }: { children: ReactNode }) {
   const [writtenAt] = useState(() => Date.now());
   return (

@@ -1,30 +1,33 @@
 /**
- * Runs before the first paint and before hydration, in words that any browser reads. A browser without ES2022 or cascade layers goes to the page made for it.
- * Then, so that a chosen theme or a narrow rail doesn't flash in late. What is stored is trusted only within its closed list.
+ * Runs before the first paint and before hydration, in syntax that any browser reads. A browser without ES2022 or cascade layers is sent to
+ * the page for old browsers. Then the script applies a chosen theme or a narrow rail, so that it doesn't flash in late. Stored values
+ * outside its closed list are ignored.
  */
 export const preferencesScript =
   "if((!Object.hasOwn||![].at||!window.CSSLayerBlockRule)&&location.pathname!=='/unsupported-browser')location.replace('/unsupported-browser');" +
   "try{var d=document.documentElement.dataset,t=localStorage.getItem('theme');if(t==='light'||t==='dark'||t==='system')d.theme=t;if(localStorage.getItem('rail')==='narrow')d.rail='narrow'}catch(e){}";
 
 /**
- * Runs first in the head of every page, in words that any browser reads. Where the browser refuses storage (its getters throw) or has none (null), a storage takes
- * its place that lasts as long as the page: neither our scripts nor a library's, such as the router's scroll positions, throw then.
+ * Runs first in the head of every page, in syntax that any browser reads. Where the browser refuses storage (its getters throw) or has none
+ * (null), it installs a storage that lasts as long as the page, so that neither our scripts nor a library's (the router's scroll positions)
+ * throw.
  */
 export const storageScript =
   "['localStorage','sessionStorage'].forEach(function(n){try{window[n].getItem('')}catch(e){var m=Object.create(null);" +
   'try{Object.defineProperty(window,n,{configurable:true,value:{getItem:function(k){return k in m?m[k]:null},' +
   "setItem:function(k,v){m[k]=''+v},removeItem:function(k){delete m[k]}}})}catch(e){}}});";
 
-/** Where this browser keeps the address of the font that it has had. */
+/** The key under which this browser stores the address of the font that it has loaded. */
 export const FONT_KEY = 'font';
 
-/** A round trip of a slow connection, in ms: from here on a page is painted before the font has come. */
+/** Round-trip time of a slow connection, in ms: from here on a page is painted before the font has loaded. */
 const SLOW_MS = 100;
 
 /**
- * Runs in the head: asks ahead for the font where it comes soon. A browser holds the first paint back for a font that is asked for ahead (decision 050): nothing
- * for one that it has had, some 80 ms on a fast connection, a third of a second on a slow one, where a first visit does without. A browser that doesn't tell its
- * connection doesn't hold the paint either. `address` is our own build's; what is stored is only compared with it.
+ * Runs in the head: preloads the font where it loads fast. A browser delays the first paint for a preloaded font (decision 050): by nothing
+ * for a font in its cache, by some 80 ms on a fast connection, by a third of a second on a slow one, where a first visit paints without it.
+ * A browser that doesn't report its connection doesn't delay the paint either. `address` is from our own build; the stored value is only
+ * compared with it.
  */
 export const askForFont = (address: string) =>
   `try{var c=navigator.connection;if(localStorage.getItem('${FONT_KEY}')==='${address}'||!c||!(c.saveData||c.rtt>=${SLOW_MS})){` +

@@ -14,7 +14,7 @@ export const NO_IMAGES: SiteImages = {
 
 export const ImagesContext = createContext<SiteImages>(NO_IMAGES);
 
-/** The operator's images, as the page was rendered with. */
+/** The operator's images that the page was rendered with. */
 export function useImages(): SiteImages {
   return use(ImagesContext);
 }

@@ -2,7 +2,10 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { preferencesScript } from './head-scripts.ts';
 
-/** Runs the script on the given page, in a browser without the features in `without`. Returns the address it went to, and the look of the page. */
+/**
+ * Runs the script on the given page, in a browser without the features in `without`. Returns the address that it was sent to, and the
+ * page's theme and rail.
+ */
 function run({ without = '', storage = {} }: { without?: string; storage?: Record<string, string> | 'blocked' }, pathname = '/') {
   const sentTo: string[] = [];
   const dataset: Record<string, string> = { theme: 'dark' };
@@ -28,13 +31,13 @@ test.each([
   expect(run({ without }, '/unsupported-browser').sentTo).toEqual([]);
 });
 
-test('a browser that has them all stays', () => expect(run({}).sentTo).toEqual([]));
+test('a browser with all features stays on the page', () => expect(run({}).sentTo).toEqual([]));
 
-test('every browser can read it: no syntax younger than ES5', () => {
+test('the script has no syntax younger than ES5, so that every browser can read it', () => {
   expect(preferencesScript).not.toMatch(/catch\s*\{|=>|\b(?:let|const|class)\b|`|\?\.|\?\?|\.\.\./);
 });
 
-test('a chosen theme and a narrow rail are there before the first paint; what is stored is trusted within its list only', () => {
+test('a chosen theme and a narrow rail are applied before the first paint; stored values outside the closed list are ignored', () => {
   expect(run({ storage: { theme: 'light', rail: 'narrow' } }).dataset).toEqual({ theme: 'light', rail: 'narrow' });
   expect(run({ storage: { theme: '"><script>', rail: 'x' } }).dataset).toEqual({ theme: 'dark' });
   expect(run({ storage: 'blocked' }).dataset).toEqual({ theme: 'dark' });

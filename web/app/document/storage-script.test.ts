@@ -33,10 +33,10 @@ test('a browser that has storage keeps its own', () => {
   expect(run({ value: own }).localStorage).toBe(own);
 });
 
-test('a browser whose storage cannot be replaced is left alone', () => {
+test('a browser whose storage cannot be replaced is left unchanged', () => {
   expect(() => run({ ...refused, configurable: false })).not.toThrow();
 });
 
-test('every browser can read it: no syntax younger than ES5', () => {
+test('the script has no syntax younger than ES5, so that every browser can read it', () => {
   expect(storageScript).not.toMatch(/catch\s*\{|=>|\b(?:let|const|class)\b|`|\?\.|\?\?|\.\.\./);
 });

@@ -1,5 +1,5 @@
 declare module 'virtual:early-script' {
-  /** What web/app/early/early.ts is made to by web/build/inline-script.ts. */
+  /** The script that web/build/inline-script.ts builds from web/app/early/early.ts. */
   const script: string;
   export default script;
 }

@@ -1,6 +1,6 @@
 import { followTranslation } from './follow-translation.ts';
 import { keepTyped } from './keep-typed.ts';
 
-// Written into every page that comes alive, and run with it: before React, whose files come later.
+// Inlined in every page that hydrates: it runs before React, whose files load later.
 followTranslation();
 keepTyped();

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { translatePage } from '#tests/journeys/translate-page.ts';
 import { followTranslation } from './follow-translation.ts';
 
-/** Translations that a test began: one that goes on would wrap the words of every later file of the worker. */
+/** Translations that a test started: one left running would wrap the texts of later test files in the same worker. */
 const translating: MutationObserver[] = [];
 const Observer = MutationObserver;
 beforeEach(() => {
@@ -35,7 +35,7 @@ afterEach(cleanup);
 
 const translated = () => document.querySelectorAll('font > font').length;
 
-test('a figure among words changes on a translated page, and so does a text that is a child alone', async () => {
+test('a figure inside a sentence changes on a translated page, and so does a text that is an only child', async () => {
   const Page = ({ figure }: { figure: string }) => (
     <main>
       <p>
@@ -53,7 +53,7 @@ test('a figure among words changes on a translated page, and so does a text that
   expect(container.textContent).toBe('Saldo: R$ 9,00 agoraR$ 9,00');
 });
 
-test('a translated text goes, and elements come before a translated text', async () => {
+test('a translated text is removed, and elements are inserted before a translated text', async () => {
   const Page = ({ busy, words }: { busy: boolean; words: string }) => (
     <button type="button">
       {busy && <i />}
@@ -73,7 +73,7 @@ test('a translated text goes, and elements come before a translated text', async
   expect(container.textContent).toBe('Um instante');
 });
 
-test('rows of translated texts change their order', async () => {
+test('rows of translated texts are reordered', async () => {
   const Rows = ({ names }: { names: readonly string[] }) => (
     <>
       {names.map((name) => (

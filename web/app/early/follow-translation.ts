@@ -8,7 +8,7 @@ type Insert = (this: Node, node: Node, before: Node | null) => Node;
  * replaced the text; a new text takes its old place, where the translator translates it anew. Call it before hydration.
  */
 export function followTranslation({ Node: nodes, Text: texts, MutationObserver: Observer, document }: typeof globalThis & Window = window): void {
-  /** What was removed, and what the translator put in its place. */
+  /** Removed node → the translation that replaced it. */
   const replacements = new WeakMap<Node, Node>();
   const observer = new Observer(note);
   observer.observe(document, { childList: true, subtree: true });
@@ -21,7 +21,7 @@ export function followTranslation({ Node: nodes, Text: texts, MutationObserver: 
     }
   }
 
-  /** The node itself while it is in the page, otherwise the translation in its place. */
+  /** The node itself while it is in the page, otherwise the translation that replaced it. */
   function inPage(node: Node): Node {
     if (node.parentNode !== null || !isWords(node)) return node;
     note(observer.takeRecords());
@@ -30,7 +30,7 @@ export function followTranslation({ Node: nodes, Text: texts, MutationObserver: 
     return shown ?? node;
   }
 
-  /** Takes the translation of a text out of the page that React puts elsewhere. */
+  /** Removes the translation of a text that React inserts elsewhere. */
   function takeOut(node: Node): Node {
     const shown = inPage(node);
     if (shown !== node) remove.call(shown.parentNode ?? shown, shown);

@@ -9,7 +9,7 @@ import { keepTyped } from './keep-typed.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** A form that holds what is in its fields, and draws itself once more as it comes alive. */
+/** A form that keeps its fields' values in state, and renders again during hydration. */
 function Page({ onSend }: { onSend: (typed: readonly unknown[]) => void }) {
   const [text, setText] = useState('');
   const [words, setWords] = useState('');
@@ -48,7 +48,7 @@ const field = <T extends Element>(selector: string): T => {
   return found;
 };
 
-test('a field filled in before hydration is sent by its form afterwards, however often it was drawn in between', async () => {
+test('a form sends a field filled in before hydration, however often the form rendered in between', async () => {
   keepTyped();
   const sent: (readonly unknown[])[] = [];
   const main = document.createElement('main');

@@ -27,10 +27,10 @@ function changedChoices(): (readonly [Filled, string | boolean])[] {
 }
 
 const isTicked = (field: Filled): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
-/** A browser shows the first option where none is chosen. */
+/** A browser selects the first option where none is marked as selected. */
 const defaultOf = ({ options }: HTMLSelectElement) => ([...options].find((option) => option.defaultSelected) ?? options[0])?.value;
 
-/** React hears of a value only when it differs from the last that was set through it. */
+/** React notices a value only if it differs from the last one set through React. */
 function fillAgain(field: Filled, value: string | boolean): void {
   if (typeof value === 'boolean') {
     if (!isTicked(field) || (field.type === 'radio' && !value)) return;

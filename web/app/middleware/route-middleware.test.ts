@@ -7,7 +7,7 @@ describe('the middleware of a page', () => {
     expect(middlewareOf(handles)).toEqual(['refresh-ip', 'auth', 'require-verification', 'cookie-consent']);
   });
 
-  it('is none where no route asks for any', () => {
+  it('is empty where no route names any', () => {
     expect(middlewareOf([undefined, null, { layout: 'default' }])).toEqual([]);
   });
 

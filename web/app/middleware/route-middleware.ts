@@ -2,20 +2,22 @@
 export const MIDDLEWARE_ORDER = ['refresh-ip', 'auth', 'require-verification', 'cookie-consent'] as const;
 export type MiddlewareName = (typeof MIDDLEWARE_ORDER)[number];
 
-/** What a route file says about itself in `export const handle`. */
+/** The type of `export const handle` in a route file. */
 export interface RouteHandle {
   readonly layout?: 'default' | 'blaze' | 'orange';
   readonly middleware?: readonly MiddlewareName[];
-  /** `hidden` where the chat would be in the way of the game. */
+  /** `hidden` where the chat would cover the game. */
   readonly chat?: 'hidden';
   /**
-   * The parameters of the address that the page reads, on the server or while it renders; `all` where it hands the whole query on. Every other is left out before
-   * the page is rendered, so that no visitor can make us render the same page again under another address.
+   * The query parameters that the page reads, on the server or while it renders; `all` where it passes on the whole query. All others are
+   * removed before the page is rendered, so that no visitor can make us render the same page again under another address.
    */
   readonly query?: readonly string[] | 'all';
 }
 
-/** The middleware that the matched routes ask for, each once and in order. An unknown name fails the navigation with an error that says it. */
+/**
+ * The middleware that the matched routes name, each once and in order. An unknown name fails the navigation with an error that contains it.
+ */
 export function middlewareOf(handles: readonly unknown[]): readonly MiddlewareName[] {
   const asked = new Set(handles.flatMap(namesIn));
   for (const name of asked) {

@@ -1,5 +1,5 @@
 declare module 'virtual:arrival-script' {
-  /** What web/app/reading/arrive.ts is made to by web/build/inline-script.ts. */
+  /** The script that web/build/inline-script.ts builds from web/app/reading/arrive.ts. */
   const script: string;
   export default script;
 }

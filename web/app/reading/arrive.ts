@@ -5,9 +5,9 @@ import { storeArrival } from '#web/shared/tracking/stored-arrival.ts';
 import { keepTracking } from '#web/shared/tracking/tracking-cookies.ts';
 
 /**
- * The whole script of a page for reading. It keeps the visitor's arrival data, in storage only as far as consent goes, and turns the modal that would open
- * into a link (decisions.md "Arrival"). It forgets nothing: visitors read the terms in the middle of a registration. `data-register` false: registration is
- * closed.
+ * The only script of a page that is only read. It keeps the visitor's arrival data, in storage only as far as consent allows, and shows a
+ * link in place of the modal that would open (decisions.md "Arrival"). It clears nothing: visitors read the terms in the middle of a
+ * registration. `data-register` false: registration is closed.
  */
 const mayRegister = document.currentScript?.dataset['register'] !== 'false';
 const { parameters, modal } = readArrival(location.search, location.pathname);
@@ -35,7 +35,7 @@ function offerOf(): Offer | null {
   return { text: 'Sua conta começa por aqui. Proibido para menores de 18 anos.', link: 'Criar conta', to: `/login?modal=register&${target}` };
 }
 
-/** A card at the foot of the page, looking like the site's other notices. */
+/** A card at the foot of the page that looks like the site's other notices. */
 function showOffer({ text, link, to }: Offer): void {
   const card = make(
     'section',

@@ -21,7 +21,7 @@ const GamesWall = part((parts) => parts.GamesWall);
 const RecentGames = part((parts) => parts.RecentGames);
 const UpcomingGames = part((parts) => parts.UpcomingGames);
 
-/** A player finds what they left open first, then what they played last. */
+/** A player first sees the rounds they left open, then the games they played last. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [open, offers, promotions, wins, games, casino] = await Promise.all([
     readOpenRound(context),
@@ -44,7 +44,7 @@ export default function Home({ loaderData: { openRound, offer, promotions, wins,
     <HomePage openRound={openRound} demo={casino.demo} openBets={sport_enabled && <OpenBetsTile />}>
       <WelcomeOffer offer={offer} />
       <RecentGames games={casino.recent} />
-      {/* A visitor sees the games first; a player, the next events. */}
+      {/* A visitor sees the games first; a player sees the next events first. */}
       {visitor && wall}
       <UpcomingGames games={games} />
       {!visitor && wall}

@@ -8,7 +8,10 @@ const SAME_PAGE: Readonly<Record<string, string>> = {
   '/user/password': '/user/account/password',
 };
 
-/** The one address of a page that has several: without trailing slash, both names of a pair alike. Of the query only the page of a list counts. */
+/**
+ * The one address of a page that has several: without trailing slash, and the same for both names of an alias. Of the query only the page
+ * of a list is kept.
+ */
 export function canonicalPath(pathname: string, search: string): string {
   const plain = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const page = Number(new URLSearchParams(search).get('page'));

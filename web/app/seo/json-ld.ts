@@ -1,6 +1,6 @@
 type JsonLd = Record<string, string | number | object>;
 
-/** schema.org: who runs the site, and how it is searched. `logo`: a whole address. */
+/** schema.org: who runs the site, and the address of its search. `logo`: an absolute address. */
 export function organisation(origin: string, name: string, logo: string): JsonLd {
   return {
     '@context': 'https://schema.org',

@@ -10,18 +10,18 @@ import { breadcrumbs, organisation } from './json-ld.ts';
 
 type Matches = ReadonlyArray<{ readonly id: string; readonly loaderData?: unknown } | undefined>;
 
-/** What every `meta` function is given and this one needs. */
+/** The arguments of every `meta` function that this one needs. */
 interface MetaArgs {
   readonly matches: Matches;
   readonly location: { readonly pathname: string; readonly search: string };
 }
 
 export interface PageWords {
-  /** The record made from the data of a database item (a game, a match, a promotion): used where no record was written for it. */
+  /** The record made from a database item (a game, a match, a promotion): used where no record was written for it. */
   readonly made?: SeoRecord | undefined;
-  /** True where the address has no content: the page says that it is missing, in the record of `not-found`. */
+  /** True where the address has no content: the page then uses the record of `not-found`. */
   readonly missing?: boolean;
-  /** Path or https address of a picture, 1200 × 630 at best. */
+  /** Path or https address of a picture, ideally 1200 × 630. */
   readonly image?: string | undefined;
   /** True for pages that search engines must not index: a player's own, a missing one. */
   readonly hidden?: boolean;
@@ -31,18 +31,19 @@ export const FALLBACK_TITLE = 'Apostas Online';
 const FALLBACK_DESCRIPTION =
   'Cassino e apostas com resultados que você mesmo confere, saldo ao vivo e depósito e saque por Pix. Proibido para menores de 18 anos.';
 
-/** The words of a missing page, which search engines must not index. */
+/** The texts of a missing page, which search engines must not index. */
 export const MISSING: PageWords = { missing: true, hidden: true };
 
 /**
- * Title, description, canonical, Open Graph and JSON-LD of a page. The title is "{seo title} | {site title}", without an SEO record "Apostas Online | {site
- * title}", and nothing else ever (specification §2): what was written for the page wins, then what a thing's data make, then what was written for its section.
+ * Title, description, canonical, Open Graph and JSON-LD of a page. The title is "{seo title} | {site title}", without an SEO record
+ * "Apostas Online | {site title}"; no other form is allowed (specification §2). The page's own record wins, then the record made from its
+ * item's data, then the record of its section.
  */
 export function pageMeta({ matches, location }: MetaArgs, words: PageWords = {}): MetaDescriptor[] {
   const records = loaded<{ seo: PageSeo }>(matches, 'routes/page')?.seo ?? NO_SEO;
   const seo = words.missing === true ? records.missing : (records.own ?? words.made ?? records.section);
   const { origin, settings: rendered } = { ...NO_ROOT, ...loaded<typeof NO_ROOT>(matches, 'root') };
-  // What an operator changed since the page was rendered; on the server nothing ever did.
+  // Applies what an operator changed after the page was rendered; on the server there is no such change.
   const settings = liveSettings.get() ?? rendered;
   const ownTitle = seo?.title || FALLBACK_TITLE;
   const title = pageTitle(ownTitle, settings.site_title);
@@ -81,7 +82,7 @@ function absolute(origin: string, address: string): string {
   return address.startsWith('http') ? address : origin + address;
 }
 
-/** In the browser the data stays as the server wrote it: who reads it loads documents. */
+/** The browser keeps the data that the server wrote: JSON-LD is only read from loaded documents. */
 function writtenJsonLd(): object {
   return JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as object;
 }

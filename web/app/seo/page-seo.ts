@@ -1,12 +1,12 @@
 import type { SeoRecord } from '#contracts/site/site-content.ts';
 
-/** The SEO records that may speak for a page. */
+/** The SEO records that may apply to a page. */
 export interface PageSeo {
-  /** Of its own section and source. */
+  /** The record of the page's section and source. */
   readonly own: SeoRecord | null;
-  /** Of the section alone, where the source has none. */
+  /** The record of the section alone, where the source has none. */
   readonly section: SeoRecord | null;
-  /** Of the page that says that nothing is here; read only where `own` is null. */
+  /** The record of the missing page; read only where `own` is null. */
   readonly missing: SeoRecord | null;
 }
 

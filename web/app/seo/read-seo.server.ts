@@ -7,8 +7,8 @@ const SECTION = /^[a-z0-9]+([_-][a-z0-9]+)*$/;
 const NOT_FOUND: SeoSection = { section: 'not-found', sourceId: null };
 
 /**
- * The SEO records of a path; null for each that isn't there. A failure is logged and counts as none: the title then falls back (specification §8). The
- * substitute for a missing record is requested only then.
+ * The SEO records of a path; null for each one that doesn't exist. A failure is logged and treated as no record: the title then falls back
+ * (specification §8). The substitute for a missing record is requested only then.
  */
 export async function readSeo(context: VisitContext, pathname: string): Promise<PageSeo> {
   const asked = seoSectionOf(pathname);

@@ -4,7 +4,7 @@ import { type ApiAnswer, visitContext } from '#web/shared/visit/visit.ts';
 import { NO_SEO } from './page-seo.ts';
 import { readSeo } from './read-seo.server.ts';
 
-/** A visit whose API answers with `answer`; returns the calls and the log entries, too. */
+/** A visit whose API answers with `answer`; also returns the calls and the log entries. */
 function visit(answer: Pick<ApiAnswer, 'status' | 'body'> | Error) {
   const called: string[] = [];
   const logged: unknown[] = [];
@@ -40,7 +40,7 @@ test.each([
   expect(logged).toEqual([]);
 });
 
-test('204 is an empty record and nothing to log', async () => {
+test('204 is an empty record and is not logged', async () => {
   const { context, logged } = visit({ status: 204, body: undefined });
   expect(await readSeo(context, '/')).toEqual(NO_SEO);
   expect(logged).toEqual([]);

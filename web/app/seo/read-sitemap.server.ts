@@ -8,7 +8,7 @@ import { FIXED_PATHS } from './sitemap.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import type { VisitContext } from '#web/shared/visit/visit.ts';
 
-/** Every public address: the fixed ones, and what the database lists. A list that can't be read is left out this time. */
+/** Every public address: the fixed ones and those listed by the database. A list that can't be read is omitted. */
 export async function readSitemap(context: VisitContext): Promise<readonly string[]> {
   const list = async <T>(path: string, schema: { safeParse(value: unknown): { data?: T | undefined } }): Promise<T | undefined> =>
     schema.safeParse(await readApi(context, path)).data;

@@ -1,4 +1,4 @@
-/** What GET /api/seo is asked for a page (specification §2, decisions.md "SEO sections"). */
+/** The parameters of GET /api/seo for a page (specification §2, decisions.md "SEO sections"). */
 export interface SeoSection {
   readonly section: string;
   readonly sourceId: string | null;
@@ -18,7 +18,7 @@ const FIXED: Readonly<Record<string, SeoSection>> = {
 /** Section and source of a path. Any page without a section of its own has its route's name in kebab-case: /games/mines is games-mines. */
 export function seoSectionOf(pathname: string): SeoSection {
   const segments = pathname.split('/').filter((segment) => segment !== '');
-  // Addresses are found whatever their letters' case.
+  // Addresses match in either case of letters.
   const first = (segments[0] ?? '').toLowerCase();
   const second = segments[1];
   const fixed = FIXED[segments.join('/').toLowerCase()];
@@ -45,7 +45,7 @@ function ownSource(first: string, second: string): SeoSection | null {
   }
 }
 
-/** Routes whose last part is a parameter, by their first segment: the parameter's name is part of the route's name. */
+/** Routes whose last segment is a parameter, by their first segment: the parameter's name is part of the route's name. */
 const PARAMETERS: Readonly<Record<string, string>> = { promotions: 'id', ref: 'id', 'altenar-sports': 'page', sport: 'path-match' };
 const PLAIN = new Set([
   'login',

@@ -1,6 +1,6 @@
 import { games } from '#contracts/games.ts';
 
-/** Public pages that no list of the database holds. */
+/** Public pages that no list of the database contains. */
 export const FIXED_PATHS: readonly string[] = [
   '/',
   '/casino',

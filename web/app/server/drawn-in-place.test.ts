@@ -5,7 +5,7 @@ import { drawnInPlace } from './after-rendering.server.ts';
 test.each(['mines.svg', 'double.svg', 'dice.svg', 'hero.svg'])('%s is the same drawing in the page as in the file that its address serves', (name) => {
   const address = drawnInPlace(`/art/${name}`);
   expect(address).toMatch(/^data:image\/svg\+xml,/);
-  // An address ends at the first # and can't hold a loose %: unescaped, half a picture would be drawn.
+  // An address ends at the first # and can't contain a loose %: unescaped, half a picture would be drawn.
   expect(address.slice('data:image/svg+xml,'.length)).not.toMatch(/#|%(?!2[35])|"/);
   expect(decodeURIComponent(address.split(',').slice(1).join(',')).replaceAll("'", '"')).toBe(drawSvg(name));
 });

@@ -1,12 +1,14 @@
-/** An address of the site and what is read of its query. */
+/** An address of the site and the query parameters that it reads. */
 export interface PageAddress {
   readonly id: string;
-  /** As React Router writes it: `casino/:categoryName`, `sports/*`; "" for the home page. Undefined for a layout without a page of its own. */
+  /**
+   * As React Router writes it: `casino/:categoryName`, `sports/*`; "" for the home page. Undefined for a layout without a page of its own.
+   */
   readonly path: string | undefined;
   readonly query: readonly string[] | 'all';
 }
 
-/** What of a build's route is looked at. */
+/** The fields of a build's route that are read here. */
 interface BuiltRoute {
   readonly id: string;
   readonly parentId?: string | undefined;
@@ -15,7 +17,7 @@ interface BuiltRoute {
   readonly module: { readonly handle?: unknown };
 }
 
-/** Every route of the build, with the parameters that it and the routes around it declare in their `handle`. */
+/** Every route of the build, with the parameters that it and its parent routes declare in their `handle`. */
 export function pageAddresses(routes: Readonly<Record<string, BuiltRoute | undefined>>): PageAddress[] {
   return Object.values(routes).flatMap((route) => {
     if (route === undefined) return [];

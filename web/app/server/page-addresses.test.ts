@@ -9,7 +9,7 @@ const route = (id: string, parentId: string | undefined, path: string | undefine
   module: { handle },
 });
 
-it('names each address with what it and the routes around it declare', () => {
+it('names each address with the parameters that it and its parent routes declare', () => {
   const routes = Object.fromEntries(
     [
       route('root', undefined, ''),

@@ -1,6 +1,8 @@
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** What a crawler gets in place of the error page: the status, and the same words without dress, button or script (specification §2). */
+/**
+ * The answer to a crawler in place of the error page: the status, and the same text without styles, button or script (specification §2).
+ */
 export function plainAnswer(status: number, pathname: string): string {
   const words: readonly [string, ...string[]] =
     status === 404

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { startAfterLoad } from './start-after-load.server.ts';
 
-it('holds a page’s own script back with what it imports, and names the nonce for what starts it', () => {
+it('holds back a page’s own script and its imports, and gives the starter the nonce', () => {
   const page =
     '<link rel="modulepreload" href="/a.js" nonce="N"/><link rel="modulepreload" href="/b.js" nonce="N"/><script nonce="N" type="module" async="">import "/a.js"</script>';
   const held = startAfterLoad(page, 'N');
@@ -16,11 +16,11 @@ it('puts the starter at the end of the body: nothing follows the document', () =
   expect(held).toMatch(/<\/script><\/body><\/html>$/);
 });
 
-it('leaves a page without scripts as it is', () => {
+it('leaves a page without scripts unchanged', () => {
   expect(startAfterLoad('<p>texto</p>', 'N')).toBe('<p>texto</p>');
 });
 
-/** A page as its starter sees it; frames and timers are run by hand. */
+/** A page as its starter sees it; tests run frames and timers by hand. */
 function visit() {
   const held = startAfterLoad('<link rel="modulepreload" href="/a.js" nonce="N"/><script nonce="N" type="module" async="">1</script>', 'N');
   const script = /<script nonce="N">(.*)<\/script>/s.exec(held)?.[1] ?? '';
@@ -53,7 +53,7 @@ function visit() {
   };
 }
 
-it('asks for nothing before the page that has loaded was painted', () => {
+it('requests nothing before the loaded page was painted', () => {
   const page = visit();
   page.loaded();
   expect(page.asked).toEqual([]);

@@ -6,10 +6,10 @@ import { Amount } from '#ui/data/amount.tsx';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import { useBalance } from '#web/shared/session/session-provider.tsx';
 
-/** From this amount on a balance is written small on a narrow phone, so that it fits between menu and bell. */
+/** From this amount on the balance is written in small type on a narrow phone, so that it fits between menu and bell. */
 const LONG_CENTS = 10_000_000;
 
-/** The live amount that can be played with (cash and bonus, specification §3), next to a link for more. */
+/** The live amount that can be played with (cash and bonus, specification §3), next to a link for depositing more. */
 export function BalancePill() {
   const balance = useBalance();
   const total = cents((balance?.value ?? 0) + (balance?.bonus ?? 0));

@@ -6,7 +6,7 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { isExact, menuEntries } from './menu-entries.ts';
 import { LazySubMenu } from './own-parts.ts';
 
-/** The bar at a thumb's reach on phones: at most five places. */
+/** The bar at the foot of phones: at most five entries. */
 export function BottomBar() {
   const { pathname } = useLocation();
   const entries = menuEntries(useSettings(), 'bottom', useSession().status === 'out').slice(0, 5);

@@ -20,7 +20,7 @@ const place = <span className="size-11" />;
 const AccountMenu = part((parts) => parts.AccountMenu, place);
 const InboxBell = part((parts) => parts.InboxBell, place);
 
-/** The top bar: 56 px on phones, 64 on wide screens; who is logged in is already in the server's HTML. */
+/** The top bar: 56 px on phones, 64 on wide screens; the server's HTML already shows who is logged in. */
 export function Header() {
   const session = useSession();
   const inside = session.status === 'in';
@@ -57,7 +57,7 @@ export function Header() {
   );
 }
 
-/** An operator's own entries; nothing while there are none. */
+/** An operator's own entries; empty while there are none. */
 function HeaderNav() {
   const settings = useSettings();
   const entries = menuEntries(settings, 'header');

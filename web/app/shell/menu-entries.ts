@@ -29,7 +29,7 @@ export interface MenuEntry {
   readonly icon: LucideIcon;
   /** The entries below it; one level only. */
   readonly children: readonly MenuEntry[];
-  /** What its number is of. */
+  /** The number that the entry's badge shows. */
   readonly counts?: 'open-bets';
 }
 
@@ -47,7 +47,7 @@ const gameIcons: Readonly<Record<GameId, LucideIcon>> = {
   baccarat: Spade,
 };
 
-/** By the names that an operator's menu may use; others, the player's own pages among them, have the player's. */
+/** Icons by the names that an operator's menu may use; any other name, such as the player's own pages, has the player's icon. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   ...gameIcons,
   home: House,
@@ -64,13 +64,13 @@ const home: MenuEntry = { label: 'Início', to: '/', icon: House, children: NONE
 const casino: MenuEntry = { label: 'Cassino', to: '/casino', icon: Dices, children: NONE };
 const originals = games.map(({ id, name, path, profiles }) => ({ label: name, to: path, icon: gameIcons[id], children: NONE, profiles }));
 const sports: MenuEntry = { label: 'Esportes', to: '/sports', icon: Trophy, children: NONE };
-/** A player's own; a visitor has none. */
+/** Only for players. */
 const myBets: MenuEntry = { label: 'Apostas', to: '/sports/minhas-apostas', icon: Ticket, children: NONE, counts: 'open-bets' };
 const promotions: MenuEntry = { label: 'Promoções', to: '/promotions', icon: BadgePercent, children: NONE };
 const favourites: MenuEntry = { label: 'Favoritos', to: '/casino/favorites', icon: Heart, children: NONE };
 const fairness: MenuEntry = { label: 'Jogo justo', to: '/fairness', icon: Scale, children: NONE };
 const protection: MenuEntry = { label: 'Proteção', to: '/user/protection', icon: ShieldCheck, children: NONE };
-/** Of help to a visitor, who has no limits of their own yet. */
+/** Only for visitors, who have no limits of their own yet. */
 const care: MenuEntry = { label: 'Jogo responsável', to: '/jogo-responsavel', icon: ShieldCheck, children: NONE };
 /** Opens the panel over the page where scripts run (features/support). */
 const help: MenuEntry = { label: 'Ajuda', to: '/ajuda', icon: CircleQuestionMark, children: NONE };
@@ -90,7 +90,10 @@ const pages: readonly MenuEntry[] = [
   ['Contato', '/contato'],
 ].map(([label = '', to = '']) => ({ label, to, icon: Scale, children: NONE }));
 
-/** The built-in menu: only pages that exist, so that no link leads nowhere. The rail is a wide screen's one menu: the header has none but an operator's. */
+/**
+ * The built-in menu: only pages that exist, so that no link is dead. On a wide screen the rail is the only menu: the header has one only
+ * where the operator set it.
+ */
 const builtIn: Readonly<Record<Place, readonly MenuEntry[]>> = {
   header: [],
   rail: [home, casino, ...originals, sports, myBets, promotions, favourites, fairness, protection],
@@ -98,12 +101,12 @@ const builtIn: Readonly<Record<Place, readonly MenuEntry[]>> = {
   footer: [fairness, ...pages],
 };
 
-/** Whether an entry is the page's own at its very address only: home, and on a player's bets their own entry, not all of sports. */
+/** Whether an entry is current only at its exact address: home, and sports on the page of a player's bets, which has its own entry. */
 export function isExact(to: string, pathname: string): boolean {
   return to === '/' || pathname === myBets.to;
 }
 
-/** What the switches and the profile take out of the built-in menu: closed sections, and games that the profile doesn't offer. */
+/** Entries that the switches and the profile remove from the built-in menu: closed sections, and games that the profile doesn't offer. */
 function switchedOff(settings: SiteSettings): ReadonlySet<MenuEntry> {
   return new Set([
     ...(settings.casino_enabled ? [] : [casino, ...originals, favourites]),
@@ -118,8 +121,9 @@ function ownEntry({ label, to, icon, children = [] }: MenuSetting): MenuEntry {
 }
 
 /**
- * The entries of one place: the operator's where the settings have any, else the built-in ones that are switched on. A visitor has no bets, and their
- * protection is a page to read; on a phone the entry of a player's bets replaces a visitor's promotions. The main menu always ends with help.
+ * The entries of one place: the operator's where the settings have any, else the built-in ones that are switched on. A visitor has no bets,
+ * and their protection entry leads to a page to read; on a phone the entry of a player's bets replaces a visitor's promotions. The main
+ * menu always ends with help.
  */
 export function menuEntries(settings: SiteSettings, place: Place, visitor = false): readonly MenuEntry[] {
   const own = settings.menus.filter((entry) => entry.place === place).map(ownEntry);

@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts';
 import { OpenBetsBadge } from '#web/shared/bets/open-bets-badge.tsx';
 import { isExact, type MenuEntry } from './menu-entries.ts';
 
-/** One row of the rail and of the drawer: icon and words; in a narrow rail the words stand below. */
+/** One row of the rail and of the drawer: icon and text; in a narrow rail the text is below the icon. */
 export function NavItem({ entry, className, onClick }: { entry: MenuEntry; className?: string; onClick?: () => void }) {
   const Icon = entry.icon;
   const { pathname } = useLocation();

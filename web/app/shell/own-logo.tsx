@@ -2,7 +2,7 @@ import { cx } from '#ui/cx.ts';
 
 const fit = 'max-w-[42vw] object-contain object-left lg:max-w-60';
 
-/** An operator's two logos, of which the one for the ground of the chosen theme shows; only that one is fetched. */
+/** An operator's two logos: only the one for the chosen theme's background is shown and fetched. */
 export function OwnLogo({ onDark, onLight, name, className }: { onDark: string; onLight: string; name: string; className: string }) {
   return (
     <>

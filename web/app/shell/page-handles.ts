@@ -10,7 +10,10 @@ export interface PageHandles {
   readonly chat: boolean;
 }
 
-/** What the matched routes say in their `handle`: the deepest layout, every middleware in order. An unknown middleware fails the page with its name. */
+/**
+ * The `handle`s of the matched routes combined: the deepest layout, every middleware in order. An unknown middleware fails the page with
+ * its name.
+ */
 export function usePageHandles(): PageHandles {
   const handles = useMatches().map((match) => match.handle);
   return {

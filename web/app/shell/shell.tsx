@@ -11,7 +11,10 @@ import { ModalHost } from './modal/modal-host.tsx';
 import { usePageHandles } from './page-handles.ts';
 import { usePageMotion } from './use-page-motion.ts';
 
-/** Closes every open popover when the page changes: navigation inside the site doesn't close them by itself. One that was opened before the page lived stays. */
+/**
+ * Closes every open popover when the page changes: navigation inside the site doesn't close them by itself. A popover opened before
+ * hydration stays open.
+ */
 function usePopoversClosed(): void {
   const { key } = useLocation();
   const last = useRef(key);
@@ -49,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = usePageMotion();
   usePopoversClosed();
   const { pathname } = useLocation();
-  // The page for old browsers has no frame: they can't lay it out.
+  // The page for old browsers has no frame: such browsers can't lay it out.
   if (pathname === '/unsupported-browser') return children;
   return (
     <>
@@ -60,7 +63,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <div data-layout={layout} className="group/layout lg:flex">
         <Rail />
         <div className="flex min-w-0 flex-1 flex-col pb-[calc(64px+env(safe-area-inset-bottom))] lg:pb-0">
-          {/* As high as the window: a footer that came in two pieces would move, pushed to the window's lower edge by the first. */}
+          {/* As high as the window: a footer that loads in two pieces would move when the first piece pushes it to the window's lower
+             edge. */}
           <main ref={main} id="conteudo" tabIndex={-1} className="tall mx-auto w-full max-w-[1280px] px-4 py-4 focus:outline-none sm:px-6 lg:py-8">
             {children}
           </main>
@@ -75,7 +79,10 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The parts that may come after the page: alerts, watchers of the visit and the settings, help, and for a player the balance and the verification. */
+/**
+ * The parts that may load after the page: alerts, watchers of the visit and the settings, help, and for a player the balance and the
+ * verification.
+ */
 function OnceIdle({ middleware, chat }: { middleware: readonly MiddlewareName[]; chat: boolean }) {
   const session = useSession();
   const [idle, setIdle] = useState(false);

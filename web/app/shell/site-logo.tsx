@@ -4,7 +4,7 @@ import { ownDrawings } from '#web/shared/settings/own-drawings.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { LazyOwnLogo, LazyOwnMark } from './own-parts.ts';
 
-/** Who the house is: the operator's logo where one is set; else the brand's, drawn here. */
+/** The site's logo: the operator's where one is set; else the brand's, drawn here. */
 export function SiteLogo({ className = '' }: { className?: string }) {
   const settings = useSettings();
   const { logo, logoDark } = ownDrawings(settings);

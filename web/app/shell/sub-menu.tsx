@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import type { MenuEntry } from './menu-entries.ts';
 import { NavItem } from './nav-item.tsx';
 
-/** What an operator put under an entry of a menu: a native popover behind a small button, so that it opens without any script. */
+/** The entries that an operator put under a menu entry: a native popover behind a small button, so that it opens without any script. */
 export function SubMenu({ of, entries, at }: { of: string; entries: readonly MenuEntry[]; at: 'below' | 'above' }) {
   const id = useId();
   const Arrow = at === 'below' ? ChevronDown : ChevronUp;

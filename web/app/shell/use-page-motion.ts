@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 
-/** Out within this time, then in: the page that is left never holds the next one up longer (specification §9, experience.md). */
+/** Maximum time of the fade-out: leaving a page never delays the next one for longer (specification §9, experience.md). */
 const OUT_MS = 90;
 const IN_MS = 160;
 
 /**
- * Page transitions, out-in: the page that is left fades while the next one is fetched, which then fades in. Nothing moves for those who asked for less
- * motion. After a change of page the keyboard and the screen reader begin at the new content.
+ * Page transitions, out-in: the old page fades out while the next one is fetched, which then fades in. Nothing moves with reduced motion.
+ * After a change of page the keyboard and the screen reader begin at the new content.
  */
 export function usePageMotion(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);

@@ -1,6 +1,5 @@
-/*
- * The schemas of the contracts as the browser has them: so much of `zod/mini` as they are made of, under its names. zod itself is 10 KB of every page that
- * reads the API, for what a page that checks replies and a few forms never does. `schemas.test.ts` holds both against each other.
- */
+/* The schemas of the contracts in the browser: only the functions of `zod/mini` that the contracts use, under zod's names. zod itself
+   adds 10 KB to every page that reads the API, for functions that a page which checks replies and a few forms never uses.
+   `schemas.test.ts` compares the two. */
 export * from './checks.ts';
 export * from './kinds.ts';

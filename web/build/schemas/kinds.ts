@@ -5,7 +5,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Text of a form: of another form it is still text. */
+/** A form's value as text, whatever its type. */
 function format(fits: (text: string) => boolean, said?: Said): Schema {
   return string(said).check({ look: (value) => fits(String(value)) && { value }, said });
 }
@@ -104,7 +104,7 @@ export const record = (keys: Schema, of: Schema, said?: Said) =>
     return read;
   }, said);
 
-/** The first that fits; else what is wrong with the only one that is at least of the right kind. */
+/** The first option that fits; else the issues of the only option whose type is right. */
 export const union = (options: readonly Schema[], said?: Said) =>
   schema((value, path, issues) => {
     const tried = options.map((option) => {

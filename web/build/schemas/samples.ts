@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Of each kind of text that contracts know, one. */
+/** One sample of each kind of text that the contracts use. */
 const TEXTS = [
   ...['texto', 'a', '1', '12', '2.10', '2026', '2026-01-31', '1990-01-31', '2026-01-31T10:20:30.000Z', '2026-01-31T10:20:30-03:00', '7:12'],
   ...['01a21085-da8c-7038-a333-ab57679a1378', 'ana@correio.example', 'https://casa.example/x', '529.982.247-25', '11 98765-4321', '55', '01310-100', 'SP'],
@@ -22,7 +22,7 @@ interface Def {
   readonly entries?: Readonly<Record<string, unknown>>;
 }
 
-/** A value that the schema accepts, as far as the schema's kind allows to guess. */
+/** A value that the schema accepts, as far as it can be guessed from the schema's kind. */
 export function sampleOf(schema: z.ZodMiniType | undefined): unknown {
   if (schema === undefined) return undefined;
   const def = schema._zod.def as unknown as Def;
@@ -64,7 +64,7 @@ function keysOf(schema: z.ZodMiniType | undefined): readonly string[] {
 
 const OTHERS = [undefined, null, '', ' x ', 'A@B.com', '12', 0, -1, 1.5, 1e12, Number.NaN, true, [], {}, 'x'.repeat(600)] as const;
 
-/** Variants of a value: each element, and the whole, replaced by something else, left out, or extended by an unknown key. */
+/** Variants of a value: the whole and each element replaced by something else, left out, or extended by an unknown key. */
 export function* variantsOf(value: unknown): Generator<unknown> {
   yield* OTHERS;
   if (Array.isArray(value)) {

@@ -4,25 +4,25 @@ export type Path = readonly PropertyKey[];
 export interface Issue {
   readonly path: Path;
   readonly message: string;
-  /** What is checked after it still is: the value was of the right kind. */
+  /** Later checks still run: the value had the right type. */
   readonly goesOn: boolean;
 }
 
-/** The last argument of zod's functions: a text, or a text and its place. */
+/** The last argument of zod's functions: a message, or a message and its path. */
 export type Said = string | { readonly error?: string; readonly message?: string; readonly path?: Path } | undefined;
 
-/** Gives the value as it is to be used; what is wrong with it goes to `issues`. */
+/** Returns the value to use; appends errors to `issues`. */
 export type Run = (value: unknown, path: Path, issues: Issue[]) => unknown;
 
 export interface Check {
-  /** The value after it; says false where the check fails. */
+  /** Returns the value to use; `false` where the check fails. */
   readonly look: (value: unknown) => { readonly value: unknown } | false;
   readonly said: Said;
-  /** Not asked of a value with issues of another kind. */
+  /** Skipped if an earlier issue says that the value has the wrong type. */
   readonly last?: boolean;
-  /** What fails it is of another kind. */
+  /** A failure means that the value has the wrong type. */
   readonly stops?: boolean;
-  /** Asked of what is of another kind, too, if it has a length. */
+  /** Also runs on a value of the wrong type, if it has a length. */
   readonly ofLength?: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Schema extends Check {
   readonly run: Run;
   readonly shape?: Readonly<Record<string, Schema>>;
   readonly options?: readonly unknown[];
-  /** Whatever it is: as a part it has to be there. */
+  /** Any value, but as a field it must be present. */
   readonly needed?: boolean;
   readonly unknownKeys?: 'strip' | 'strict' | 'loose';
   check(...checks: readonly Check[]): Schema;
@@ -48,7 +48,7 @@ export class SchemaError extends Error {
   }
 }
 
-/** The first of these that says something. */
+/** The first of these results that is a message. */
 export function textOf(...said: readonly Said[]): string {
   for (const each of said) {
     const text = typeof each === 'string' ? each : (each?.error ?? each?.message);
@@ -57,7 +57,7 @@ export function textOf(...said: readonly Said[]): string {
   return 'Invalid input';
 }
 
-/** A schema that does `run`. */
+/** A schema that runs `run`. */
 export function schema(run: Run, said?: Said, more: Partial<Schema> = {}): Schema {
   const check = (...checks: readonly Check[]) => schema((value, path, issues) => runChecks(made, checks, { value, path, issues }), said, more);
   const safeParse = (value: unknown) => {

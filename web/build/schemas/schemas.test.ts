@@ -35,7 +35,7 @@ async function browsersContracts(): Promise<Readonly<Record<string, Readonly<Rec
 
 const isSchema = (value: unknown): value is z.ZodMiniType => typeof value === 'object' && value !== null && '_zod' in value;
 
-/** The first thing said of each place, where it is said in words of our own. */
+/** The first message for each path that has messages of our own. */
 function wordsOf(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]): Record<string, string> {
   const spoken = issues.filter(({ message }) => message !== 'Invalid input').toReversed();
   return Object.fromEntries(
@@ -43,12 +43,12 @@ function wordsOf(issues: readonly { readonly path: readonly PropertyKey[]; reado
   );
 }
 
-// Another test in the same worker may have imported the whole of zod, which sets English words: restore the default words here.
+// Another test in the same worker may have imported the whole of zod, which sets English messages: restore the default messages here.
 const { localeError } = z.config();
 beforeAll(() => void z.config({ localeError: () => 'Invalid input' }));
 afterAll(() => void z.config({ localeError }));
 
-test('the browser takes, changes and refuses what zod does, in the same words, for every schema of the contracts', async () => {
+test('the browser accepts, changes and refuses the same values as zod, with the same messages, for every schema of the contracts', async () => {
   const browsers = await browsersContracts();
   const differences: string[] = [];
   let compared = 0;

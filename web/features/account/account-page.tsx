@@ -16,7 +16,7 @@ import { SessionsCard } from './sessions-card.tsx';
 import { StandingCard } from './standing/standing-card.tsx';
 import { VerificationCard } from './verification-card.tsx';
 
-/** The way to the password page. */
+/** Link to the password page. */
 function PasswordCard() {
   return (
     <Card>
@@ -28,7 +28,7 @@ function PasswordCard() {
   );
 }
 
-/** The player's account: who they are, how to reach them, who is logged in, and `preferences`: what other features let them choose. */
+/** The account page: identity, contacts and sessions. `preferences` holds the settings that other features add. */
 export function AccountPage({ preferences }: { preferences: ReactNode }) {
   const account = useQuery(accountQuery);
   return (

@@ -3,7 +3,7 @@ import { statementYears } from '#contracts/account/account-papers.ts';
 import { accessLogReplySchema, accountReplySchema, sessionsReplySchema } from '#contracts/account/identity.ts';
 import { api } from '#web/shared/api/api.ts';
 
-/** Another tab or device may have changed the account: it is read again when the player comes back to the page. */
+/** Read again when the player returns to the page, since another tab or device may have changed the account. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal }) => api.get('/api/account', accountReplySchema, { signal }),

@@ -18,11 +18,11 @@ interface ChangeContactProps {
   readonly channel: ContactChannel;
   readonly user: AccountReply['user'];
   readonly onClose: () => void;
-  /** The change waits for the code that was sent to the new contact. */
+  /** The change was requested and needs the code that was sent to the new contact. */
   readonly onAsked: () => void;
 }
 
-/** A new e-mail or phone. A contact can recover the account, so the form asks for the password again, and for an enrolled authenticator's code. */
+/** Changes the e-mail or phone. A contact can recover the account, so the form asks for the password again and for the code of an enrolled authenticator. */
 export function ChangeContactSheet({ channel, user, onClose, onAsked }: ChangeContactProps) {
   const queries = useQueryClient();
   const [value, setValue] = useState('');

@@ -8,7 +8,7 @@ const ClosureSheet = lazyPart(
   (code) => code.ClosureSheet,
 );
 
-/** The way to close the account; what it does is said before anything is done. */
+/** Leads to closing the account and says beforehand what closing does. */
 export function ClosureCard({ mfa }: { mfa: boolean }) {
   const [open, setOpen] = useState(false);
   return (

@@ -17,12 +17,12 @@ import { FormError } from '#web/shared/forms/form-error.tsx';
 import { codeOf, SecondFactorField } from './second-factor-field.tsx';
 
 interface ClosureSheetProps {
-  /** A second factor is enrolled: its code is asked for too. */
+  /** A second factor is enrolled, so the form asks for its code too. */
   readonly mfa: boolean;
   readonly onClose: () => void;
 }
 
-/** Says what closing the account does, to the centavo, and does it once that was read and the password given. */
+/** Shows what closing the account does, to the centavo, and closes it after the player has read that and given the password. */
 export function ClosureSheet({ mfa, onClose }: ClosureSheetProps) {
   const preview = useQuery({
     queryKey: ['closure'],
@@ -53,7 +53,7 @@ export function ClosureSheet({ mfa, onClose }: ClosureSheetProps) {
   );
 }
 
-/** What happens, in the order in which it does. */
+/** The consequences of closing, in the order in which they happen. */
 function What({ preview }: { preview: ClosurePreview }) {
   const { pays, pix_key, owed, held, bonus_lost, open_bets } = preview;
   const money = (amount: number) => formatBrl(cents(amount));
@@ -83,7 +83,7 @@ function ClosureForm({ mfa }: { mfa: boolean }) {
   const [code, setCode] = useState('');
   const close = useMutation({
     mutationFn: () => api.delete('/api/account', closureReply, { body: { current_password: password, ...codeOf(code) } }),
-    // A fresh page: nothing of the session is left in this one.
+    // A full page load discards everything of the session.
     onSuccess: () => window.location.assign('/'),
   });
   const problem = close.isError ? problemOf(close.error) : null;

@@ -19,12 +19,12 @@ const wheres: Readonly<Record<ContactChannel, string>> = { email: 'por e-mail', 
 interface ConfirmContactProps {
   readonly channel: ContactChannel;
   readonly target: string;
-  /** True when a code is on its way already. */
+  /** A code has already been sent. */
   readonly sent: boolean;
   readonly onClose: () => void;
 }
 
-/** Sends six digits to the contact as soon as it opens, unless they are on their way, and takes them back. */
+/** Sends six digits to the contact when it opens, unless they have been sent already, and takes the code that the player types. */
 export function ConfirmContactSheet({ channel, target, sent, onClose }: ConfirmContactProps) {
   const queries = useQueryClient();
   const [code, setCode] = useState('');

@@ -37,7 +37,7 @@ interface Sent {
 let sent: Sent[] = [];
 let server: User;
 
-/** Replaces the site: PUT /api/account stores a pending e-mail, POST /api/auth/confirm puts it in place. */
+/** Replaces the server: PUT /api/account stores a pending e-mail, POST /api/auth/confirm makes it the current one. */
 function answer(path: string, init: RequestInit): Response {
   const method = init.method ?? 'GET';
   const body = init.body === undefined || init.body === null ? null : (JSON.parse(String(init.body)) as Record<string, string>);
@@ -91,7 +91,7 @@ test('a new e-mail needs the password, then the code sent to it, and appears on 
   await userEvent.type(screen.getByLabelText('Código do aplicativo ou de recuperação'), '123456');
   await press('Enviar código');
   await screen.findByText(/para novo@exemplo\.com\.br/);
-  // The code went out with the change: none is asked for again.
+  // The change itself sent the code, so the card requests no other.
   expect(sent.map(({ path }) => path)).toEqual(['/api/account', '/api/account']);
   expect(sent.at(-1)?.body).toEqual({ email: 'novo@exemplo.com.br', current_password: 'segredo-bom', code: '123456' });
   await userEvent.type(screen.getByRole('textbox', { name: /Código/ }), '654321');

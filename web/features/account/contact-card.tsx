@@ -13,7 +13,7 @@ type OpenSheet =
   | { readonly act: 'change'; readonly channel: ContactChannel }
   | { readonly act: 'confirm'; readonly channel: ContactChannel; readonly sent: boolean };
 
-/** How to reach the player, what is confirmed, what waits to be, and the ways to confirm and to change it. */
+/** The player's contacts: which are confirmed or pending, with buttons to confirm and change them. */
 export function ContactCard({ user }: { user: User }) {
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const close = () => setSheet(null);
@@ -82,7 +82,7 @@ function fileText(user: User, channel: ContactChannel): string {
   return channel === 'email' ? user.email : phoneText(user);
 }
 
-/** The new contact that waits to be confirmed, if one does. */
+/** The pending contact, if there is one. */
 function waitingText(user: User, channel: ContactChannel): string | null {
   if (channel === 'email') return user.pending_email;
   return user.pending_phone === null ? null : phoneText(user.pending_phone);

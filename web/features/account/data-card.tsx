@@ -9,7 +9,7 @@ import { Select } from '#ui/forms/plain/select.tsx';
 import { yearsQuery } from './account-queries.ts';
 import { FileButton } from '#web/shared/files/file-button.tsx';
 
-/** What the player may take along: a year for the tax return, and everything that is kept about them. */
+/** Downloads for the player: one year for the tax return, and all data stored about them. */
 export function DataCard() {
   return (
     <Card>
@@ -32,7 +32,7 @@ export function DataCard() {
   );
 }
 
-/** A year for the tax return. Which years there are is the site's day's to say, not this device's clock's. */
+/** One year for the tax return. The server's date decides which years are offered, not this device's clock. */
 function YearPapers() {
   const years = useQuery(yearsQuery);
   const [chosen, setChosen] = useState<string | null>(null);

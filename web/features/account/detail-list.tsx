@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** Names and values in two columns that read as one list. */
+/** A list of names and values in two columns. */
 export function DetailList({ children }: { children: ReactNode }) {
   return <dl className="flex flex-col divide-y divide-line">{children}</dl>;
 }
 
-/** One line of it. */
+/** One line of the list. */
 export function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex min-h-11 items-center justify-between gap-4 py-2">

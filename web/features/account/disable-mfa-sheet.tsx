@@ -13,7 +13,7 @@ import { FormError } from '#web/shared/forms/form-error.tsx';
 import { accountQuery } from './account-queries.ts';
 import { SecondFactorField } from './second-factor-field.tsx';
 
-/** Takes the second step off; it asks for both steps one last time. */
+/** Disables two-step verification after asking for both steps once more. */
 export function DisableMfaSheet({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const [password, setPassword] = useState('');

@@ -41,13 +41,13 @@ async function open(status: UserStatus | null, documents: DocumentsReply | null 
 }
 
 describe('the documents page', () => {
-  test('a document owed opens the identity widget for it', async () => {
+  test('a document that is still due opens the identity widget for it', async () => {
     await open('pending_kyc');
     await userEvent.click(screen.getByRole('button', { name: 'Verificar documento' }));
     expect(widgetStore.get()).toBe('kyc');
   });
 
-  test('after the document only the face is owed', async () => {
+  test('after the document only the face check is due', async () => {
     await open('pending_face_id');
     await userEvent.click(screen.getByRole('button', { name: 'Fazer reconhecimento facial' }));
     expect(widgetStore.get()).toBe('face');
@@ -59,13 +59,13 @@ describe('the documents page', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('behind a VPN the way on is to turn it off, not the widget', async () => {
+  test('a player behind a VPN is asked to turn it off and is not offered the widget', async () => {
     await open('ip_blocked');
     expect(screen.getByText('VPN detectada')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('what the page learns later wins over what it was rendered with', async () => {
+  test('a newer status replaces the one that the page was rendered with', async () => {
     await open('pending_kyc');
     verificationStore.set('approved');
     expect(await screen.findAllByText('Sua conta já está verificada.')).not.toHaveLength(0);
@@ -92,7 +92,7 @@ describe('the documents page', () => {
     last_failure: null,
   };
 
-  test('each picture shows its status; a refused one also the reason and what to do', async () => {
+  test('each picture shows its status; a refused one also shows the reason and what to do', async () => {
     await open('pending_kyc', sent);
     expect(screen.getByText('Parte do documento ficou fora da foto. Tire outra com os quatro cantos à vista.')).toBeTruthy();
     expect(screen.getByText('Uma foto foi recusada. Veja o motivo e envie outra.')).toBeTruthy();

@@ -18,13 +18,13 @@ import { DocumentsCard } from './documents-card.tsx';
 export interface DocumentPageProps {
   /** Null when it couldn't be read. */
   readonly user: AccountReply['user'] | null;
-  /** As the server knew it when the page was rendered; null when it couldn't be read. */
+  /** The status when the server rendered the page; null when it couldn't be read. */
   readonly status: UserStatus | null;
-  /** How far the player's own pictures have come, as the server knew it; null when it couldn't be read. */
+  /** The status of the player's own pictures when the server rendered the page; null when it couldn't be read. */
   readonly documents: DocumentsReply | null;
 }
 
-/** /user/account/document: how far the identity check has come, why each step is asked for, and the way on. */
+/** user/account/document: the status of the identity check, why each step is required, and the next step. */
 export function DocumentPage({ user, status: rendered, documents: known }: DocumentPageProps) {
   const status = useVerification() ?? rendered;
   const documents = useSyncExternalStore(documentsStore.subscribe, documentsStore.get, () => null) ?? known;

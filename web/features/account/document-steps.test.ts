@@ -11,6 +11,6 @@ test.each([
   expect(documentSteps(status).map((step) => step.state)).toEqual(states);
 });
 
-test('a verified account reads the words of the specification', () => {
+test('a verified account shows the text of the specification', () => {
   expect(documentSteps('approved').at(-1)?.reason).toBe('Sua conta já está verificada.');
 });

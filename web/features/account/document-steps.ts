@@ -6,11 +6,11 @@ export interface DocumentStep {
   readonly id: 'registry' | 'document' | 'face' | 'verified';
   readonly state: TimelineState;
   readonly title: string;
-  /** What was done or is asked for, and why. */
+  /** The step that is done or due, and the reason for it. */
   readonly reason: string;
 }
 
-/** The identity check as a list of what is done, what is owed and why, by the status (null while it isn't known) and the pictures that were sent. */
+/** The steps of the identity check, done or due, each with its reason; from the status (null while unknown) and the pictures that were sent. */
 export function documentSteps(status: UserStatus | null, documents: DocumentsReply | null = null): readonly DocumentStep[] {
   const done = status === 'approved' ? 3 : status === 'pending_face_id' ? 2 : 1;
   const waiting = status === 'pending_kyc' || status === 'pending_face_id';

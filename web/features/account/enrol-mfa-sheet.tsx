@@ -15,7 +15,7 @@ import { Form } from '#web/shared/forms/form.tsx';
 import { Steps } from '#web/shared/forms/steps.tsx';
 import { accountQuery } from './account-queries.ts';
 
-/** Password, then the QR code and a first code, then the recovery codes, shown once. */
+/** Enrols an authenticator: password, then the QR code and a first code, then the recovery codes, shown once. */
 export function EnrolMfaSheet({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const enrol = useMutation({

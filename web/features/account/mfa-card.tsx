@@ -5,7 +5,7 @@ import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { DisableMfaSheet } from './disable-mfa-sheet.tsx';
 import { EnrolMfaSheet } from './enrol-mfa-sheet.tsx';
 
-/** Two-step verification: on or off, and the way to change it. */
+/** Shows whether two-step verification is on, and lets the player change it. */
 export function MfaCard({ enabled }: { enabled: boolean }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -17,7 +17,7 @@ import { codeOf, SecondFactorField } from './second-factor-field.tsx';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
-/** Changes the password of who is logged in. */
+/** Changes the password of the logged-in player. */
 export function PasswordPage() {
   const navigate = useNavigate();
   const [values, setValues] = useState(empty);

@@ -18,11 +18,11 @@ const genders = [
   { value: '1', label: 'Masculino' },
 ] as const;
 
-/** Who the player is. Name, CPF and birthday come from the registry and can't be edited. */
+/** The player's personal data. Name, CPF and birthday come from the registry and can't be edited. */
 export function ProfileCard({ user }: { user: AccountReply['user'] }) {
   const queries = useQueryClient();
   const session = useSession();
-  // The law asks for it there; elsewhere it is the player's to say.
+  // The law requires this under `br`; elsewhere the player may leave it out.
   const isAsked = useSettings().compliance_profile === 'br';
   const status = session.status === 'in' ? session.me.user.status : '';
   const change = useMutation({

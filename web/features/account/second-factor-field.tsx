@@ -7,7 +7,7 @@ interface SecondFactorFieldProps {
   readonly error: string | undefined;
 }
 
-/** The authenticator's code, or a recovery code, for acts that a stolen session must not do alone. Each code is good for one act. */
+/** The code of the authenticator, or a recovery code, for actions that a stolen session must not be able to do alone. Each code works once. */
 export function SecondFactorField({ value, onValueChange, error }: SecondFactorFieldProps) {
   return (
     <Field label="Código do aplicativo ou de recuperação" error={error}>
@@ -22,7 +22,7 @@ export function SecondFactorField({ value, onValueChange, error }: SecondFactorF
   );
 }
 
-/** The `code` of a request body: left out while nothing is typed. */
+/** The `code` of a request body; omitted while the field is empty. */
 export function codeOf(typed: string): { readonly code?: string } {
   return typed.trim() === '' ? {} : { code: typed.trim() };
 }

@@ -14,7 +14,7 @@ import { ignored } from '#web/shared/api/create-api.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { sessionsQuery } from './account-queries.ts';
 
-/** Where the account is open, and how to close it there. */
+/** The devices on which the account is logged in, with a button to end each session. */
 export function SessionsCard() {
   const sessions = useQuery(sessionsQuery);
   return (
@@ -37,7 +37,7 @@ export function SessionsCard() {
   );
 }
 
-/** Ending asks once: the first press arms the button. */
+/** Asks for confirmation: the first press arms the button, the second ends the session. */
 function SessionRow({ session }: { session: SessionsReply['data'][number] }) {
   const queries = useQueryClient();
   const [armed, setArmed] = useState(false);

@@ -14,7 +14,7 @@ type StepState = 'done' | 'now' | 'later';
 const icons = { done: CircleCheck, now: CircleDot, later: CircleDashed } as const;
 const words: Readonly<Record<StepState, string>> = { done: 'concluído', now: 'a fazer', later: 'depois' };
 
-/** The status of the identity check: which steps are done, which are still due, and the way to do them. */
+/** The status of the identity check: which steps are done, which are still due, and links to them. */
 export function VerificationCard({ user }: { user: AccountReply['user'] }) {
   const status = useVerification();
   const widget = status === null ? null : widgetFor(status);

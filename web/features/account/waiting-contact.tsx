@@ -11,12 +11,12 @@ interface WaitingContactProps {
   readonly channel: ContactChannel;
   /** The new e-mail or phone. */
   readonly value: string;
-  /** The one that counts: naming it again takes the change back. */
+  /** The current contact; entering it again cancels the change. */
   readonly onFile: AccountChange;
   readonly onConfirm: () => void;
 }
 
-/** A new e-mail or phone that waits to be confirmed; until then the one above counts. */
+/** A new e-mail or phone that is not confirmed yet; until then the one above stays valid. */
 export function WaitingContact({ channel, value, onFile, onConfirm }: WaitingContactProps) {
   const queries = useQueryClient();
   const cancel = useMutation({

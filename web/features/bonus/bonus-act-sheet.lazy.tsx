@@ -55,12 +55,12 @@ const WORDS: Readonly<Record<BonusAct, Words>> = {
 interface BonusActSheetProps {
   readonly act: BonusAct;
   readonly bonus: RolloverView;
-  /** A coupon has just brought the bonus: activating it activates the coupon. */
+  /** The bonus has just come from a coupon; activating the bonus activates the coupon. */
   readonly byCoupon?: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks once more before a bonus is activated, redeemed or given up. */
+/** Asks for confirmation before a bonus is activated, redeemed or given up. */
 export function BonusActSheet({ act, bonus, byCoupon = false, onClose }: BonusActSheetProps) {
   const { title, text, button, call } = WORDS[act];
   const rules = useExampleRules();

@@ -1,2 +1,2 @@
-/** What a player may do with a bonus: one confirmation each. */
+/** The actions of a player on a bonus; each needs one confirmation. */
 export type BonusAct = 'activate' | 'redeem' | 'exclude';

@@ -25,11 +25,11 @@ const TONES: readonly BadgeTone[] = ['info', 'primary', 'positive'];
 interface Asked {
   readonly act: BonusAct;
   readonly bonus: RolloverView;
-  /** A coupon has just brought it. */
+  /** The bonus has just come from a coupon. */
   readonly byCoupon: boolean;
 }
 
-/** The player's bonuses that may still be used; the one that runs follows its channel. */
+/** The player's bonuses that can still be used; the active one is updated from its channel. */
 export function BonusList({ bonuses }: { readonly bonuses: readonly RolloverView[] }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const running = bonuses.find(({ active }) => active === 1);
@@ -59,7 +59,7 @@ export function BonusList({ bonuses }: { readonly bonuses: readonly RolloverView
   );
 }
 
-/** Reads the page again whenever the bonus changed. */
+/** Reloads the page's data whenever the bonus changes. */
 function Follow({ id }: { readonly id: string }) {
   const { revalidate } = useRevalidator();
   const refresh = () => void revalidate();
@@ -124,7 +124,7 @@ function BonusCard({ bonus, mayActivate, onAct }: BonusCardProps) {
   );
 }
 
-/** How the bonus came to what is left of it: one sum, line by line. */
+/** How the bonus arrived at its remaining amount, as one sum, line by line. */
 function Account({ bonus }: { readonly bonus: RolloverView }) {
   return (
     <dl aria-label="A conta do bônus" className="tabular flex flex-col gap-1 text-sm">
@@ -138,7 +138,7 @@ function Account({ bonus }: { readonly bonus: RolloverView }) {
   );
 }
 
-/** While its bets still count for it; "" afterwards. */
+/** The text while bets on it still count for the bonus; "" afterwards. */
 function useBonusExample(bonus: RolloverView): string {
   const rules = useExampleRules();
   const { status, amount, amount_rollover, most_paid, contributions } = bonus;

@@ -19,11 +19,11 @@ export interface BonusPageProps {
   /** Null when they couldn't be read. */
   readonly bonuses: readonly RolloverView[] | null;
   readonly wallet: WalletView | null;
-  /** An offer that may still be taken. */
+  /** An offer that the player can still take. */
   readonly offer?: ReactNode;
 }
 
-/** /user/bonus: the player's bonuses, what of the cash still has to be staked, and what rollover means. */
+/** user/bonus: the player's bonuses, the cash that still has to be staked, and an explanation of rollover. */
 export function BonusPage({ bonuses, wallet, offer }: BonusPageProps) {
   const { bonus_enabled } = useSettings();
   return (

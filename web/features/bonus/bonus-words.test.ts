@@ -13,7 +13,7 @@ const bonus: RolloverView = {
   ],
 };
 
-test('what counts is said, the most first', () => {
+test('the bets that count are listed, the highest weight first', () => {
   expect(contributionWords(bonus.contributions)).toBe('slots e esportes contam 100%, Double 20%');
   expect(contributionWords([{ kind: 'mines', percent: 50 }])).toBe('Mines conta 50%');
 });
@@ -40,7 +40,7 @@ describe('one sentence describes the state of a bonus', () => {
   ])('%s', (_, over, words) => expect(bonusSentence({ ...bonus, ...over }).replaceAll('\u00a0', ' ')).toBe(words));
 });
 
-test('the most that a bonus pays is said while it may still be played or redeemed, and is what redeeming promises', () => {
+test('the maximum payout of a bonus is shown while it can still be played or redeemed, and equals what redeeming promises', () => {
   const capped = { ...bonus, most_paid: 2_000 };
   expect(mostPaidWords(capped).replaceAll('\u00a0', ' ')).toBe('No resgate ele paga no máximo R$ 20,00; o que passar disso não vai para o seu saldo.');
   expect(bonusSentence({ ...capped, status: 2 }).replaceAll('\u00a0', ' ')).toBe('Você cumpriu este bônus: R$ 20,00 podem ir para o seu saldo.');

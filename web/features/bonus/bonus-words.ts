@@ -10,22 +10,22 @@ type Bonus = Pick<
 
 const STATES = ['Disponível', 'Ativo', 'Cumprido', 'Resgatado', 'Encerrado', 'Expirado'] as const;
 
-/** The state in a word. */
+/** The state of the bonus in one word. */
 export function bonusState(status: number): string {
   return STATES[status] ?? '';
 }
 
-/** Still to be bet; never below zero. */
+/** The amount still to be bet; never below zero. */
 export function missingCents({ amount_current, amount_rollover }: Pick<RolloverView, 'amount_current' | 'amount_rollover'>): Cents {
   return cents(Math.max(0, amount_rollover - amount_current));
 }
 
-/** What redeeming it would pay now. */
+/** The amount that redeeming would pay now. */
 export function paidCents({ balance, most_paid }: Pick<RolloverView, 'balance' | 'most_paid'>): Cents {
   return cents(most_paid === null ? balance : Math.min(balance, most_paid));
 }
 
-/** Nothing is left of it and no bet of it is open: what is still to be bet would bring nothing. */
+/** True when the bonus is used up and has no open bet, so that betting the rest of the rollover would pay nothing. */
 export function isUsedUp({ status, balance, bets_open }: Pick<RolloverView, 'status' | 'balance' | 'bets_open'>): boolean {
   return status === 1 && balance === 0 && !bets_open;
 }
@@ -36,7 +36,7 @@ export interface AccountLine {
   readonly isSum: boolean;
 }
 
-/** The bonus as a sum: what was received, less what bets took of it, plus what they won, is what is left. */
+/** The bonus as a sum: received − taken by bets + won by bets = remaining. */
 export function bonusAccount({ amount, amount_won, balance }: Pick<RolloverView, 'amount' | 'amount_won' | 'balance'>): readonly AccountLine[] {
   const line = (label: string, value: number, sign = '') => ({ label, text: `${value === 0 ? '' : sign}${formatBrl(cents(value))}`, isSum: false });
   return [
@@ -47,7 +47,7 @@ export function bonusAccount({ amount, amount_won, balance }: Pick<RolloverView,
   ];
 }
 
-/** The most that it pays, in a sentence, while that still matters; "" where it pays all that is left. */
+/** A sentence with the maximum payout while it still matters; "" where the bonus pays all that remains. */
 export function mostPaidWords({ status, most_paid }: Pick<RolloverView, 'status' | 'most_paid'>): string {
   if (most_paid === null || status > 2) return '';
   return `No resgate ele paga no máximo ${formatBrl(cents(most_paid))}; o que passar disso não vai para o seu saldo.`;

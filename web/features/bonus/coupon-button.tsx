@@ -7,7 +7,7 @@ const CouponSheet = lazyPart(
   (code) => code.CouponSheet,
 );
 
-/** Opens the modal that a coupon is typed into. */
+/** Opens the modal for typing a coupon. */
 export function CouponButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -16,7 +16,7 @@ export interface CouponPageProps {
   readonly up: { readonly to: string; readonly label: string };
 }
 
-/** /user/coupon and /user/promotion/coupon: the player's coupons, and a code to be typed. */
+/** user/coupon and /user/promotion/coupon: the player's coupons and a field for a code. */
 export function CouponPage({ coupons, up }: CouponPageProps) {
   const { bonus_enabled } = useSettings();
   return (

@@ -5,7 +5,7 @@ import { CouponForm } from '#web/shared/coupons/coupon-form.tsx';
 import { toBonus } from '#web/shared/coupons/to-bonus.ts';
 import { withModal } from '#web/shared/modal/modal-name.ts';
 
-/** The coupon modal: a coupon for deposits leads on to the deposit, any other to the bonuses. */
+/** The coupon modal: a deposit coupon leads to the deposit, any other to the bonuses. */
 export function CouponSheet({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const location = useLocation();

@@ -8,7 +8,7 @@ import { PageHead } from '#web/shared/navigation/page-head.tsx';
 import { Unread } from '#web/shared/navigation/unread.tsx';
 import { BonusScene } from './bonus-scene.tsx';
 
-/** /user/promotion: the promotions that run now, each linked to its rules; bonuses and coupons are one tap from here. */
+/** user/promotion: the promotions that run now, each linked to its rules, with links to bonuses and coupons. */
 export function PromotionListPage({ promotions }: { promotions: readonly Promotion[] | null }) {
   return (
     <div className="mx-auto flex max-w-[960px] flex-col gap-6">

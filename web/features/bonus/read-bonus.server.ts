@@ -6,7 +6,7 @@ import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
 import type { BonusPageProps } from './bonus-page.tsx';
 import type { CouponPageProps } from './coupon-page.tsx';
 
-/** The player's bonuses that may still be used, and the wallet; what can't be read is null. */
+/** The player's bonuses that can still be used, and the wallet; null for each that can't be read. */
 export async function readBonus(context: VisitContext): Promise<BonusPageProps> {
   const [bonuses, wallet] = await Promise.all([readApi(context, '/api/bonus?active=1'), readApi(context, '/api/wallet')]);
   return { bonuses: bonusListReply.safeParse(bonuses).data?.data ?? null, wallet: walletReply.safeParse(wallet).data ?? null };

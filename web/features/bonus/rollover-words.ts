@@ -1,7 +1,7 @@
 import { cents, formatBrl } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 
-/** What counts against the deposit rollover, in plain words. The rule: server/modules/stakes/README.md. */
+/** The bets that count towards the deposit rollover, in plain words. The rule: server/modules/stakes/README.md. */
 export const ROLLOVER_RULES: readonly string[] = [
   'Contam as apostas pagas com dinheiro e com bônus, quando terminam: ganhar ou perder conta igual.',
   `Conta o que você pode perder em cada jogo ou rodada, juntando todas as suas apostas abertas ali, em qualquer mercado e em qualquer bilhete: o total apostado menos o menor retorno possível. ${formatBrl(cents(5_000))} na vitória do mandante a 2,00 e ${formatBrl(cents(5_000))} em “empate ou visitante” a 1,80 devolvem pelo menos ${formatBrl(cents(9_000))} e contam ${formatBrl(cents(1_000))}.`,
@@ -12,7 +12,7 @@ export const ROLLOVER_RULES: readonly string[] = [
   'Prêmios que passam do valor pendente podem ser sacados na hora.',
 ];
 
-/** What the deposit rollover asks for: `times` is the setting `deposit_rollover`, "1,5" in Brazilian marks; 0 asks for nothing. */
+/** The requirement of the deposit rollover: `times` is the setting `deposit_rollover`, "1,5" in Brazilian notation; 0 means no requirement. */
 export function depositRolloverRule(times: number): string {
   if (times <= 0) return 'Nesta casa o depósito pode ser sacado sem precisar ser apostado antes.';
   const figure = numberText(times, 3);

@@ -8,7 +8,7 @@ import { gamesQuery, type ShelfFilters, type ShelfScope } from './shelf/shelf-fi
  * schemas until somebody searches, goes on or keeps a favourite.
  */
 
-/** One page of a shelf. Rejects with ApiError, or AbortError when called off. */
+/** One page of a shelf. Rejects with ApiError, or AbortError when cancelled. */
 export function fetchGames(scope: ShelfScope, filters: ShelfFilters, signal: AbortSignal): Promise<CasinoGamesReply> {
   return api.get('/api/casino/games', casinoGamesReply, { query: gamesQuery(scope, filters), signal });
 }
@@ -18,7 +18,7 @@ export async function fetchFavourites(): Promise<readonly Favourite[]> {
   return (await api.get('/api/favorite-game/favorite', favouriteGamesReply)).data;
 }
 
-/** Keeps a favourite or lets it go; the same twice changes nothing. Rejects with ApiError. */
+/** Adds or removes a favourite; repeating a call changes nothing. Rejects with ApiError. */
 export async function sendFavourite(id: string, act: 'add' | 'remove'): Promise<void> {
   await api.post(`/api/favorite-game/favorite/${encodeURIComponent(id)}/${act}`, favouriteChangedReply);
 }

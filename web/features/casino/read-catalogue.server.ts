@@ -23,12 +23,12 @@ import type { Chip, OwnShelf, ShelfStart } from './shelf/shelf-start.ts';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
 import { readApi, readSession } from '#web/shared/visit/read-visit.server.ts';
 
-/** What a page of one category is asked by: its id, or its slug. */
+/** How a category's page is requested: by its id or its slug. */
 export type CategoryKey = { readonly id: string } | { readonly slug: string };
 
 const LOBBY = { title: 'Cassino', summary: 'Todos os jogos da casa, com o retorno de cada um à vista antes de jogar.' };
 const OTHERS_SHOWN = 12;
-/** More games than this don't stand on one page of the shelf: the newest get a row. */
+/** The newest games get a row when the shelf has more games than one page. */
 const ONE_PAGE = 48;
 const NEWEST_SHOWN = 12;
 
@@ -59,7 +59,7 @@ export async function readProvider(context: VisitContext, slug: string, url: str
   return { provider, start };
 }
 
-/** Every provider, and which of them `?q` finds: null where nothing was asked. */
+/** Every provider, and those that `?q` finds: null without a search. */
 export async function readProviders(context: VisitContext, url: string): Promise<ProviderShelf> {
   const { q } = readFilters(new URL(url).search);
   const read = (query: string) => mustRead(context, `/api/casino/providers${query}`, casinoProvidersReply);
@@ -67,7 +67,7 @@ export async function readProviders(context: VisitContext, url: string): Promise
   return { providers: all.data, q, found: matching?.data.map(({ slug }) => slug) ?? null };
 }
 
-/** A game by id or slug, with others to go on to; null where there is no such game. */
+/** A game by id or slug, with other games to continue with; null where there is no such game. */
 export async function readGame(context: VisitContext, id: string): Promise<{ game: CasinoGameDetail; others: readonly CasinoGame[] } | null> {
   const game = await readKnown(context, `/api/casino/games/${encodeURIComponent(id)}`, casinoGameReply);
   if (game === null) return null;
@@ -75,12 +75,12 @@ export async function readGame(context: VisitContext, id: string): Promise<{ gam
   return { game, others: games.filter((each) => each.id !== game.id).slice(0, OTHERS_SHOWN) };
 }
 
-/** The ways through the casino, in the operator's order. */
+/** The casino's navigation links, in the operator's order. */
 export async function readChips(context: VisitContext): Promise<readonly Chip[]> {
   return chipsOf(await readCategories(context));
 }
 
-/** A page's data, or null with 404. */
+/** A page's data, or null for 404. */
 export function found<T>(value: T | null) {
   return data(value, { status: value === null ? 404 : 200 });
 }
@@ -95,7 +95,7 @@ async function readShelf(context: VisitContext, scope: ShelfScope, url: string):
     whole ? null : readGames(context, scope, NO_FILTERS),
     mustRead(context, '/api/casino/providers', casinoProvidersReply),
   ]);
-  // What can be filtered by stays the same while filters narrow the shelf.
+  // The available filters stay the same while filters narrow the shelf.
   const shown = (all ?? games).data;
   const features = [...new Set(shown.flatMap((game) => game.features))].map((slug) => ({ value: slug, label: featureText(slug) }));
   return {
@@ -111,7 +111,7 @@ function readGames(context: VisitContext, scope: ShelfScope, filters: ShelfFilte
   return mustRead(context, `/api/casino/games?${new URLSearchParams(gamesQuery(scope, filters))}`, casinoGamesReply);
 }
 
-/** The newest games of a lobby that is longer than one page, and shown from its beginning. */
+/** The newest games, on the first page of a lobby that has more than one. */
 async function readNewest(context: VisitContext, scope: ShelfScope, { filters, games }: Shelf): Promise<readonly CasinoGame[]> {
   if (narrows(filters) || filters.page > 1 || games.meta.total <= ONE_PAGE) return [];
   const newest = await readGames(context, scope, { ...NO_FILTERS, sort: 'new' });
@@ -122,7 +122,7 @@ async function readCategories(context: VisitContext): Promise<readonly CasinoCat
   return (await mustRead(context, '/api/casino/categories', casinoCategoriesReply)).data;
 }
 
-/** A player's own rows; what doesn't answer leaves its row out. */
+/** A player's own rows; a row whose data can't be read is left out. */
 async function readOwn(context: VisitContext): Promise<OwnShelf | null> {
   const session = await readSession(context);
   if (session.status === 'out') return null;
@@ -132,7 +132,7 @@ async function readOwn(context: VisitContext): Promise<OwnShelf | null> {
   return { playerId: session.me.user.id, recent: games.success ? games.data : [], favourites: kept.success ? kept.data.data : null };
 }
 
-/** The answer at `path`, null where it isn't known. */
+/** The response at `path`, null for 404. */
 async function readKnown<T>(context: VisitContext, path: string, reply: z.ZodMiniType<T>): Promise<T | null> {
   const answer = await context.get(visitContext).call({ method: 'GET', path });
   if (answer.status === 404 || answer.status === 422) return null;
@@ -153,7 +153,7 @@ function kindOf({ id }: CasinoCategory): ShelfStart['kind'] {
   return id === CATEGORY_SLOTS ? 'slots' : id === CATEGORY_LIVE ? 'live' : 'category';
 }
 
-/** Slots and live have addresses of their own; a category without games gets no link. */
+/** Slots and live have their own addresses; a category without games gets no link. */
 function chipsOf(categories: readonly CasinoCategory[]): readonly Chip[] {
   const addresses: Readonly<Record<string, string>> = { [CATEGORY_SLOTS]: '/casino/slots', [CATEGORY_LIVE]: '/casino/live' };
   return [

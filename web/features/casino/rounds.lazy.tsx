@@ -15,11 +15,11 @@ const historyQuery = (page: number) =>
   queryOptions({
     queryKey: ['casino', 'history', page],
     queryFn: ({ signal }) => api.get('/api/casino/history', casinoHistoryReply, { query: { page, per_page: PAGE_SIZE }, signal }),
-    // Rounds go on while the list is closed, so each opening reads it.
+    // Rounds continue while the list is closed, so each opening reads them.
     staleTime: 0,
   });
 
-/** The player's own rounds of providers' games, newest first, each with what was staked and what came back. */
+/** The player's own rounds of providers' games, newest first, each with its stake and payout. */
 export function Rounds() {
   const heading = useId();
   return (

@@ -4,7 +4,7 @@ import { NEW_TRIAL, openTile, type TrialBoard, type TrialFace, viewTrial } from 
 
 const BOARD: TrialBoard = { tiles: 10, mines: 2 };
 
-/** A board to touch, for nothing: ten tiles, two of them mines, laid on this device. No money, no account, and nothing is sent anywhere. */
+/** A game to try for free: ten tiles, two of them mines, placed on this device. No money, no account, and nothing is sent anywhere. */
 export function HeroBoard() {
   const [trial, setTrial] = useState(NEW_TRIAL);
   const { phase, faces, gems, lost } = viewTrial(trial, BOARD);

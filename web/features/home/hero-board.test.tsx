@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the device draws, byte by byte. */
+/** The bytes that the device's random generator returns. */
 function drawn(...bytes: number[]): void {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     (array as Uint8Array)[0] = bytes.shift() ?? 0;
@@ -16,8 +16,8 @@ function drawn(...bytes: number[]): void {
   });
 }
 
-test('two mines are laid, evenly, before the first tile opens; the odds said are those of the tiles left', () => {
-  // 253 would make some tiles come more often, and a tile holds one mine.
+test('two mines are placed uniformly before the first tile opens, and the odds shown are those of the remaining tiles', () => {
+  // Using 253 would make some tiles more likely, and a tile holds one mine.
   drawn(253, 3, 13, 8);
   render(<HeroBoard />);
   expect(screen.getByRole('status').textContent).toBe('Toque numa casa: 8 gemas e 2 minas.');
@@ -32,7 +32,7 @@ test('two mines are laid, evenly, before the first tile opens; the odds said are
   expect(screen.getByRole('status').textContent).toContain('Mina!');
 });
 
-test('after its end another game is laid', () => {
+test('a new game is placed after the end of one', () => {
   drawn(0, 1, 0, 1);
   render(<HeroBoard />);
   for (let tile = 3; tile <= 10; tile += 1) fireEvent.click(screen.getByRole('button', { name: `Casa ${tile}, fechada` }));

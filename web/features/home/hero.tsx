@@ -14,11 +14,11 @@ const HeroBoard = lazyPart(
 );
 
 interface HeroProps {
-  /** Where a game is tried without money; null where none can be. */
+  /** Address of a game that can be tried without money; null if there is none. */
   readonly demo: string | null;
 }
 
-/** For visitors: what there is to play, then why to trust it, and a night with an ipê in bloom, which stays night in both themes. */
+/** For visitors: the games, then reasons to trust them, and a night with an ipê in bloom, which stays dark in both themes. */
 export function Hero({ demo }: HeroProps) {
   const { casino_bet_min_total, casino_enabled } = useSettings();
   return (
@@ -46,7 +46,7 @@ export function Hero({ demo }: HeroProps) {
   );
 }
 
-/** Room for a board to touch, which comes after the page and not under a modal. */
+/** Space for a game to try, which loads after the page and not under a modal. */
 function Touch() {
   const [alive, setAlive] = useState(false);
   const asked = modalOf(useLocation()) !== null;

@@ -9,7 +9,7 @@ import type { OpenRound } from './open-round.ts';
 
 interface HomePageProps {
   readonly openRound?: OpenRound | null;
-  /** Where a game is tried without money; null where none can be. */
+  /** Address of a game that can be tried without money; null if there is none. */
   readonly demo?: string | null;
   /** Shown next to a player's balance: the number of open bets. */
   readonly openBets?: ReactNode;
@@ -19,7 +19,7 @@ interface HomePageProps {
 
 /**
  * The home page: a player's own bets and balance, or an introduction for visitors; then the games and matches. Every figure on it is real. A paused or
- * excluded player finds only their own things.
+ * excluded player sees only their own data.
  */
 export function HomePage({ openRound = null, demo = null, openBets = null, children }: HomePageProps) {
   const visitor = useSession().status === 'out';

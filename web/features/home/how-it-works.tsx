@@ -15,7 +15,7 @@ const steps = [
   },
 ] as const;
 
-/** Three sentences on how the house works; they are an order, so they are a list with numbers. */
+/** Three sentences on how the house works, as an ordered list. */
 export function HowItWorks() {
   return (
     <section aria-labelledby="como-funciona" className="flex flex-col gap-4">

@@ -9,7 +9,7 @@ import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
 import { useResting } from '#web/shared/session/use-resting.ts';
 import type { OpenRound } from './open-round.ts';
 
-/** What a player comes back to: what can be played with, what is still open, and the way on. */
+/** The top of a returning player's home page: the playable balance, open bets and the next step. */
 export function PlayerSeat({ openRound, openBets }: { openRound: OpenRound | null; openBets: ReactNode }) {
   const session = useSession();
   const balance = useBalance();
@@ -44,7 +44,7 @@ export function PlayerSeat({ openRound, openBets }: { openRound: OpenRound | nul
   );
 }
 
-/** The round the player left open: their stake is still on the table. */
+/** The round that the player left open, with its stake still in play. */
 function OpenMines({ round }: { round: OpenRound }) {
   return (
     <div className="flex items-center gap-3 rounded-card border border-line-strong bg-surface p-4">

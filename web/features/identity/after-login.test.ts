@@ -34,7 +34,7 @@ test('a player without a deposit is offered one', async () => {
   expect(await afterLogin(SETTINGS)).toBe('deposit');
 });
 
-test('a coupon code that a link brought takes the place of the offer: it is used once, and a refusal is shown', async () => {
+test('a coupon code from a link takes the place of the offer: it is used once, and a refusal is shown', async () => {
   const shown = vi.spyOn(alertToast, 'error').mockImplementation(() => undefined);
   storeArrival({ code: 'BEMVINDO' });
   expect(await afterLogin(SETTINGS)).toBeNull();

@@ -5,8 +5,8 @@ import { offersDepositAfterLogin } from './deposit-after-login.ts';
 type Settings = Pick<SiteSettings, 'deposit_enabled' | 'compliance_profile' | 'bonus_enabled'>;
 
 /**
- * Where a login leads on (specification §4): a code that a link brought is used, and then its deposit or its bonus is what comes; without one the deposit modal
- * opens for a player who has none approved.
+ * The step after a login (specification §4): a code from a link is used and leads to its deposit or bonus; without a code the deposit modal opens for a
+ * player who has no approved deposit.
  */
 export async function afterLogin(settings: Settings): Promise<'deposit' | 'bonus' | null> {
   const { applyPendingCode, pendingCode } = await import('#web/shared/coupons/apply-coupon.ts');

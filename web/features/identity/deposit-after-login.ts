@@ -5,8 +5,8 @@ import { sessionStore } from '#web/shared/session/session-store.ts';
 import type { SiteSettings } from '#web/shared/settings/site-settings.ts';
 
 /**
- * True when the deposit modal opens after a login: no approved deposit yet (specification §4). Never for anyone limited, paused or excluded, never under the
- * `br` profile, and never when it can't be found out.
+ * True when the deposit modal opens after a login: no approved deposit yet (specification §4). Never for a limited, paused or excluded player, never under
+ * the `br` profile, and never when this can't be read.
  */
 export async function offersDepositAfterLogin(settings: Pick<SiteSettings, 'deposit_enabled' | 'compliance_profile'>): Promise<boolean> {
   const session = sessionStore.get();

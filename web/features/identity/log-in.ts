@@ -2,13 +2,13 @@ import { loginReplySchema, tokenReplySchema } from '#contracts/account/identity.
 import { api } from '#web/shared/api/api.ts';
 import { startSession } from '#web/shared/session/session-acts.ts';
 
-/** What completes a login: the token, and where the code is: in the authenticator or in the player's e-mail. */
+/** The data that completes a login: the token, and where the code is: in the authenticator or in the player's e-mail. */
 export interface SecondStep {
   readonly mfaToken: string;
   readonly channel: 'app' | 'email';
 }
 
-/** Logs in with e-mail or CPF. Where a code is required the player is not logged in yet: the answer names what the code completes. */
+/** Logs in with e-mail or CPF. If a code is required, the player is not logged in yet, and the result names what the code completes. */
 export async function logIn(form: { readonly login: string; readonly password: string }): Promise<SecondStep | null> {
   const body = { login: form.login, email: form.login, password: form.password };
   const reply = await api.post('/api/auth/login', loginReplySchema, { body, auth: 'none' });
@@ -17,7 +17,7 @@ export async function logIn(form: { readonly login: string; readonly password: s
   return null;
 }
 
-/** Completes a login with the code of the authenticator app, a recovery code, or the one that came by mail. */
+/** Completes a login with the code of the authenticator app, a recovery code, or the one sent by mail. */
 export async function completeMfa(mfaToken: string, code: string): Promise<void> {
   await startSession(await api.post('/api/auth/mfa/verify', tokenReplySchema, { body: { mfa_token: mfaToken, code }, auth: 'none' }));
 }

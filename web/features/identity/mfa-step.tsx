@@ -23,7 +23,7 @@ const FIELD = {
   },
 } as const;
 
-/** The second step of a login: six digits of the app or of a mail, or a recovery code for who lost the phone. */
+/** The second step of a login: six digits of the app or of a mail, or a recovery code for a player who lost the phone. */
 export function MfaStep({ step: { mfaToken, channel }, onEntered, onBack }: MfaStepProps) {
   const [code, setCode] = useState('');
   const [recovery, setRecovery] = useState(false);

@@ -1,8 +1,8 @@
 import type { ModalName } from '#web/shared/modal/modal-name.ts';
 
-/** What every modal's content is given by the host. */
+/** The props that the host passes to every modal's content. */
 export interface ModalContentProps {
-  /** Somebody logged in or registered: the host goes on to where they wanted to be. */
+  /** The visitor has logged in or registered; the host continues to the page they wanted. */
   readonly onEntered: () => void;
   readonly onClose: () => void;
   readonly onSwitch: (modal: ModalName) => void;

@@ -6,7 +6,7 @@ import type { RegistrationValues } from './registration-values.ts';
 
 const WORDS: Readonly<Record<NoticeChannel, string>> = { email: 'Por e-mail', sms: 'Por SMS', inbox: 'Nos avisos do site' };
 
-/** By which channels offers may come: nothing is ticked, and the account opens all the same. */
+/** The channels on which offers may be sent: none is ticked beforehand, and the account opens without any. */
 export function OffersConsent({ form }: { readonly form: UseFormReturn<RegistrationValues> }) {
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">

@@ -13,10 +13,10 @@ interface PersonFieldsProps {
   readonly lookUp: ReturnType<typeof useDocumentCheck>;
 }
 
-/** The CPF; and whose it is, as the registry answers: read, not typed. */
+/** The CPF, and the owner's name and birthday from the registry, which can't be edited. */
 export function PersonFields({ form, lookUp: { checking, check, leave } }: PersonFieldsProps) {
   const { errors } = form.formState;
-  // It begins with a number that has to be typed: on touch screens, too, where a modal's first field is left alone.
+  // The first field gets the focus on touch screens, too, where modals otherwise leave it alone.
   useEffect(() => {
     if (form.getValues('document') === '') form.setFocus('document');
   }, [form]);

@@ -2,7 +2,7 @@ import { problemText } from '#web/shared/api/api-problem.ts';
 import { readProblem } from '#web/shared/api/read-problem.ts';
 import type { ApiAnswer } from '#web/shared/visit/visit.ts';
 
-/** Reads a posted form's text fields; a missing one, or a file in its place, is "". */
+/** Reads a posted form's text fields; a missing field, or a file in its place, is "". */
 export async function formFields(request: Request): Promise<(name: string) => string> {
   const form = await request.formData();
   return (name) => {

@@ -6,14 +6,14 @@ import { Form } from '#web/shared/forms/form.tsx';
 import type { SecondStep } from './log-in.ts';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 
-/** What the page's action answered: a refusal, or that a code is needed. */
+/** The result of the page's action: a refusal, or that a code is needed. */
 export interface PlainLoginAnswer {
   readonly message: string;
   readonly login: string;
   readonly second: SecondStep | null;
 }
 
-/** Login as a plain form, for browsers without JavaScript: it posts to its own address and keeps the target in it. */
+/** Login as a plain form, for browsers without JavaScript: it posts to its own address, which keeps the target. */
 export function PlainLogin({ answer }: { answer: PlainLoginAnswer | undefined }) {
   return (
     <Form method="post" className="mx-auto mb-12 flex max-w-[480px] flex-col gap-4 rounded-card border border-line bg-surface p-6">

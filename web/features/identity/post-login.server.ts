@@ -6,7 +6,7 @@ import { loginTarget } from '#web/shared/navigation/login-path.ts';
 import { type ApiAnswer, type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
 import { formFields, textOfAnswer } from './plain-form.server.ts';
 
-/** Logs in from a plain form post: the API's cookies go on to the browser with a redirect to the page that was wanted. */
+/** Logs in from a plain form post: forwards the API's cookies to the browser with a redirect to the requested page. */
 export async function postLogin(request: Request, context: VisitContext): Promise<PlainLoginAnswer | Response> {
   const field = await formFields(request);
   const { call } = context.get(visitContext);

@@ -7,7 +7,7 @@ export interface RecoveryAnswer {
   readonly message: string;
 }
 
-/** Recovery from plain form posts: asking for the link, and, with a token, setting the new password. */
+/** Recovery from plain form posts: requesting the link and, with a token, setting the new password. */
 export async function postRecovery(request: Request, context: VisitContext): Promise<RecoveryAnswer> {
   const field = await formFields(request);
   const token = field('token');

@@ -17,7 +17,7 @@ const PERIODS = [
   { value: 'month', label: 'por mês' },
 ] as const;
 
-/** Gender, address and two limits: the law asks for them at registration (Portaria SPA/MF 2.579/2025), so the profile br does. */
+/** Gender, address and two limits: the law requires them at registration (Portaria SPA/MF 2.579/2025), so the profile br asks for them. */
 export function ProfileFields({ form }: { readonly form: UseFormReturn<RegistrationValues> }) {
   const { register, formState } = form;
   const { gender, address, loss_limit, time_limit } = formState.errors;

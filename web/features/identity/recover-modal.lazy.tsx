@@ -1,7 +1,7 @@
 import type { ModalContentProps } from './modal-content.ts';
 import { RecoverForm } from './recover-form.tsx';
 
-/** Recovery as a modal: the way back is the login. */
+/** Recovery as a modal; back leads to the login. */
 export function RecoverModal({ onSwitch }: ModalContentProps) {
   return <RecoverForm onBack={() => onSwitch('login')} />;
 }

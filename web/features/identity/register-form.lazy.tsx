@@ -35,7 +35,7 @@ const ProfileFields = lazyPart(
   (module) => module.ProfileFields,
 );
 
-/** The registration, or that it is closed (register_enabled). */
+/** The registration, or a notice that it is closed (register_enabled). */
 export function RegisterForm(props: ModalContentProps) {
   return useSettings().register_enabled ? <OpenRegistration {...props} /> : <ClosedRegistration {...props} />;
 }
@@ -53,7 +53,7 @@ function ClosedRegistration({ onSwitch }: ModalContentProps) {
   );
 }
 
-/** The whole registration on one screen. The CPF comes first: it fills the name and the birthday. */
+/** The whole registration on one screen. The CPF comes first, since it fills the name and the birthday. */
 function OpenRegistration({ onEntered, onSwitch }: ModalContentProps) {
   const { register_bot_check, compliance_profile } = useSettings();
   const form = useForm<RegistrationValues>({
@@ -173,7 +173,7 @@ function PhoneField({ form }: FormProps) {
   );
 }
 
-/** The keyboard's "next": Enter in a field leads to the next one that is empty; after the last it sends the form. */
+/** Enter, the keyboard's "next", moves to the next empty field; in the last one it submits the form. */
 export function nextByEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'checkbox') return;

@@ -18,10 +18,10 @@ const PERSON = {
   phone_code: '55',
 };
 
-/** Bodies of the registrations that were sent. */
+/** Bodies of the sent registrations. */
 let sent: Record<string, unknown>[];
 
-/** The server has something against the address, and no offer. */
+/** The server refuses the address and has no offer. */
 function refuseAll(): void {
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit = {}) => {
     if (init.method === 'POST') sent.push(JSON.parse(String(init.body)) as Record<string, unknown>);
@@ -72,7 +72,7 @@ describe('the registration form', () => {
     expect(screen.queryByText('Use o cupom BEMVINDO.')).toBeNull();
   });
 
-  test('shows the offer that everybody may take, with its terms, and takes its code along only where it is chosen', async () => {
+  test('shows the offer that everybody may take, with its terms, and sends its code only if it is chosen', async () => {
     const contributions = [{ kind: 'slots', percent: 100 }];
     const terms = { times: 5, activate_days: 7, play_days: 7, most_paid: 5_000, contributions, per_player: 1, ends_at: null };
     const offer = { code: 'BOASVINDAS', deposit: false, name: 'Bônus de boas-vindas', amount: 1_000, percent: null, deposit_min: null, ...terms };
@@ -88,7 +88,7 @@ describe('the registration form', () => {
     expect(pendingCode()).toBe('');
   });
 
-  test('a CPF with wrong check digits is reported like the server’s refusal: on the field and as an error alert, name and birthday gone', async () => {
+  test('a CPF with wrong check digits is reported like the server’s refusal: on the field and as an error alert, with name and birthday cleared', async () => {
     const shownError = vi.spyOn(alertToast, 'error').mockImplementation(() => undefined);
     open('open');
     type('CPF', '529.982.247-26');
@@ -114,7 +114,7 @@ describe('the registration form', () => {
     expect(Object.keys(sent[0] ?? {})).not.toEqual(expect.arrayContaining(['gender']));
   });
 
-  test('under br asks for gender, address and limits, sends nothing without them, and says what the server has against them (ID-5)', async () => {
+  test('under br asks for gender, address and limits, sends nothing without them, and shows the server’s errors about them (ID-5)', async () => {
     open('br');
     await screen.findByLabelText('Gênero');
     send();

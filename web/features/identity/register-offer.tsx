@@ -11,7 +11,7 @@ type Offered = string | OpenOffer | null;
 
 /**
  * The gift for a new account: the registration coupon in the operator's words, else the first offer open to everybody, with its terms. A chosen offer is used
- * after the registration. Nothing while bonuses are off, nor under `br`, which forbids offers that draw players in.
+ * after the registration. Renders nothing while bonuses are off, nor under `br`, which forbids offers that attract players.
  */
 export function RegisterOffer() {
   const { compliance_profile, bonus_enabled } = useSettings();
@@ -56,6 +56,6 @@ async function readOffered(signal: AbortSignal): Promise<Offered> {
   if (text !== '') return text;
   const offers = couponOffers.safeParse(await (await read('/api/coupons/offers')).json());
   const [first] = offers.success ? offers.data.data : [];
-  // A code that a link brought goes first.
+  // A code from a link takes precedence.
   return first === undefined || !['', first.code].includes(pendingCode()) ? null : offerOf(first);
 }

@@ -4,7 +4,7 @@ import { createStore } from '#web/shared/create-store.ts';
 import { registrationBegun } from '#web/shared/modal/registration-begun.ts';
 import type { AskedByBr, RegistrationValues } from './registration-values.ts';
 
-/** What was typed into a registration that isn't sent yet, password and address never: in memory only, gone with the page. */
+/** The typed values of an unsent registration, without password and address; kept in memory only and lost with the page. */
 export const registrationDraft = createStore<Partial<Omit<RegistrationValues, 'password' | 'termsAccepted' | AskedByBr>>>({});
 
 /** Keeps the draft while the form is filled in. */

@@ -19,7 +19,9 @@ const whole = (digits: number, wrong: string) => z.string(wrong).check(z.trim(),
 const lossLimit = z.object({ period, reais: whole(6, 'Informe um limite de perda em reais inteiros.') });
 const timeLimit = z.object({ period, minutes: whole(4, 'Informe um limite de tempo em minutos.') });
 
-/** What the registration form holds; name and birthday come from the CPF look-up. Gender, address and limits are there where the profile asks for them (`br`). */
+/**
+ * The values of the registration form; name and birthday come from the CPF look-up. Gender, address and limits exist where the profile asks for them (`br`).
+ */
 export const registrationFormSchema = z.object({
   document: documentSchema.check(z.refine((text) => isCpf(text.replace(/\D/g, '')), NOT_A_CPF)),
   name: z.string().check(z.minLength(3, 'Informe seu CPF para preencher o nome.')),
@@ -33,7 +35,7 @@ export const registrationFormSchema = z.object({
   address: z.optional(addressSchema),
   loss_limit: z.optional(lossLimit),
   time_limit: z.optional(timeLimit),
-  /** One box for each channel, none ticked beforehand. */
+  /** One checkbox for each channel, none ticked beforehand. */
   offers: z.optional(z.object({ email: z.boolean(), sms: z.boolean(), inbox: z.boolean() })),
 });
 export type RegistrationValues = z.input<typeof registrationFormSchema>;
@@ -44,7 +46,7 @@ export const registrationFields = [
   ...(['loss_limit.period', 'loss_limit.reais', 'time_limit.period', 'time_limit.minutes'] as const),
 ] as const;
 
-/** Fields that the profile br alone asks for. */
+/** Fields that only the profile br asks for. */
 export type AskedByBr = 'gender' | 'address' | 'loss_limit' | 'time_limit';
 
 export const emptyRegistration: Omit<RegistrationValues, 'termsAccepted' | AskedByBr> = {
@@ -59,7 +61,7 @@ export const emptyRegistration: Omit<RegistrationValues, 'termsAccepted' | Asked
 };
 
 /**
- * The body of POST /v2/auth/register: confirmations equal what they confirm (specification §5), `referer` is where the visitor came from, `token` is the bot
+ * The body of POST /v2/auth/register: confirmations equal what they confirm (specification §5), `referer` is the visitor's referring page, `token` is the bot
  * check's, empty where that is off.
  */
 export function registrationBody({ gender, loss_limit, time_limit, offers, ...values }: RegistrationValues, token: string): z.input<typeof registrationSchema> {

@@ -9,17 +9,17 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { botTokens, withBotToken } from './bot-check/bot-check.ts';
 import { NOT_A_CPF, type RegistrationValues } from './registration-values.ts';
 
-/** What is said where the look-up has no answer yet and nothing else is known. */
+/** The message where the look-up has no answer yet and no other reason is known. */
 const UNREAD = 'Informe seu CPF para preencher o nome.';
 
 /**
- * Looks the CPF up on the server as soon as it is whole. Success fills name and birthday; failure clears them, marks the field and shows an alert
- * (specification §5). Only the answer to the CPF now in the field counts. Where the bot check is on, its token is earned while the form opens.
+ * Looks the CPF up on the server as soon as it is complete. Success fills name and birthday; failure clears them, marks the field and shows an alert
+ * (specification §5). Only the answer for the CPF now in the field counts. Where the bot check is on, its token is solved while the form opens.
  */
 export function useDocumentCheck(form: UseFormReturn<RegistrationValues>) {
   const { register_bot_check } = useSettings();
   const latest = useRef('');
-  /** Why the CPF now in the field has no name; sending says it again. */
+  /** Why the CPF now in the field has no name; submitting shows it again. */
   const refused = useRef('');
   const [checking, setChecking] = useState(false);
 
@@ -57,22 +57,25 @@ export function useDocumentCheck(form: UseFormReturn<RegistrationValues>) {
       form.setValue('birthday', found.birthday);
     } catch (error) {
       if (latest.current !== digits) return;
-      // The server's refusal of this CPF is kept; after a failed call, leaving the field asks again.
+      // The server's refusal of this CPF is kept; after a failed call, leaving the field repeats the look-up.
       if (problemOf(error).kind !== 'invalid') latest.current = '';
       refuse(fieldText(error, 'document'));
     } finally {
       setChecking(false);
-      // The next token is the form's own; it is earned while the rest is typed.
+      // The next token is for the form itself; it is solved while the player types the rest.
       if (register_bot_check) botTokens.prepare('register');
     }
   };
-  /** Leaving the field says what is wrong with it; one that could not be looked up is asked about again. */
+  /** Leaving the field shows its error; a CPF that could not be looked up is looked up again. */
   const leave = async (masked: string) => {
     const digits = masked.replace(/\D/g, '');
     if (digits.length === 11) return check(masked);
     if (digits !== '') form.setError('document', { message: NOT_A_CPF });
   };
-  /** A form that was refused before it was sent: name and birthday come from the CPF, so what they lack is said there; a wrong one in an alert, too. */
+  /**
+   * Shows the errors of a form that failed validation: name and birthday come from the CPF, so their absence is reported at its field; a wrong CPF also in an
+   * alert.
+   */
   const refuseUnread = (errors: FieldErrors<RegistrationValues>) => {
     const wrong = errors.document?.message;
     if (wrong === undefined && (errors.name ?? errors.birthday) !== undefined) {

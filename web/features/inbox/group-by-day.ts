@@ -2,7 +2,7 @@ const MS_PER_DAY = 86_400_000;
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
 const long = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'America/Sao_Paulo' });
 
-/** What happened on one day of the site's calendar, in the order given. */
+/** The notices of one day of the site's calendar, in the order given. */
 export interface DayGroup<T> {
   /** YYYY-MM-DD. */
   readonly day: string;
@@ -11,7 +11,7 @@ export interface DayGroup<T> {
   readonly rows: readonly T[];
 }
 
-/** Rows, newest first, by the day of Brasília on which they came; `nowMs` says which day is today. */
+/** Groups rows, newest first, by the day of Brasília on which they came; `nowMs` determines which day is today. */
 export function groupByDay<T extends { readonly created_at: string }>(rows: readonly T[], nowMs: number): readonly DayGroup<T>[] {
   const names = new Map([
     [day.format(nowMs - MS_PER_DAY), 'Ontem'],

@@ -21,10 +21,10 @@ const hrefOf = (page: number) => (page === 1 ? PATH : `${PATH}?page=${page}`);
 export interface InboxPageProps {
   /** Null when it couldn't be read. */
   readonly inbox: NotificationsReply | null;
-  /** The player's cases with the support; null when they couldn't be read. */
+  /** The player's support cases; null when they couldn't be read. */
   readonly cases: SupportCases['data'] | null;
   readonly preferences: Preferences | null;
-  /** The site's clock, which says which day is today. */
+  /** The server's clock, which determines which day is today. */
   readonly nowMs: number;
 }
 

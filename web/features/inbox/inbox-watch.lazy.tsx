@@ -6,14 +6,14 @@ import { unreadStore } from '#web/shared/unread-store.ts';
 import { sayNotice } from './say-notice.ts';
 import { usePlayerEvent, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
 
-/** Keeps the bell's number true on an open page, whichever tab or device reads, and says aloud what a notice asks to be said. */
+/** Keeps the bell's number current on an open page, whichever tab or device reads notices, and shows notices that ask to be announced. */
 export function InboxWatch() {
   const navigate = useNavigate();
   const count = async () => {
     const { meta } = await api.get('/api/notifications', notificationsReplySchema, { query: { per_page: 1 } });
     unreadStore.set(meta.unread);
   };
-  // What can't be counted now is counted with the next notice; the page of notices says its own error.
+  // A failed count is repeated with the next notice; the page of notices shows its own error.
   const recount = () => void count().catch(() => undefined);
   const begin = useEffectEvent(recount);
   useEffect(() => {

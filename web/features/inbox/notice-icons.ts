@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { NoticeKind } from '#contracts/account/notifications.ts';
 
-/** The icon of a notice by its kind; `word` says the same to screen readers. */
+/** The icon of a notice by its kind; `word` is its text for screen readers. */
 export const NOTICE_ICONS: Readonly<Record<NoticeKind, { readonly icon: LucideIcon; readonly word: string }>> = {
   security: { icon: KeyRound, word: 'Segurança' },
   account: { icon: BellRing, word: 'Conta' },

@@ -5,7 +5,7 @@ import { NOTICE_ICONS } from './notice-icons.ts';
 
 const time = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
-/** One notice, whole. Going where it leads counts as having read it. */
+/** One notice in full. Following its link marks it as read. */
 export function NoticeItem({ notice, onRead }: { notice: NoticeView; onRead: (id: string) => void }) {
   const { icon: Icon, word } = NOTICE_ICONS[notice.kind];
   const unread = notice.read_at === null;

@@ -2,7 +2,7 @@ import { unsubscribedReply } from '#contracts/account/notifications.ts';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
 import type { UnsubscribeAnswer } from './unsubscribe-page.tsx';
 
-/** Ends offers on the channel that the posted form's link came by. */
+/** Stops offers on the channel through which the posted form's link was sent. */
 export async function postUnsubscribe(request: Request, context: VisitContext): Promise<UnsubscribeAnswer> {
   const token = (await request.formData()).get('token');
   const path = `/api/notifications/unsubscribe/${encodeURIComponent(typeof token === 'string' && token !== '' ? token : '-')}`;

@@ -11,7 +11,7 @@ import { chooseSound, goalSoundStore } from './goal-sound.ts';
 const CHANNELS = { email: 'E-mail', sms: 'SMS', inbox: 'Nesta página' } as const;
 const SUBJECTS: Readonly<Record<NoticeSubject, string>> = { play: 'Apostas e bônus', goals: 'Gols', offers: 'Ofertas e promoções' };
 
-/** The player's choice of channel for each kind of message, and every act of consent. Null when it couldn't be read. */
+/** The player's choice of channel for each kind of message, and every recorded consent. Null when it couldn't be read. */
 export function PreferencesCard({ initial }: { initial: Preferences | null }) {
   return (
     <Card id="preferencias" className="scroll-mt-20">
@@ -95,7 +95,7 @@ function Records({ records }: { records: Preferences['records'] }) {
   );
 }
 
-/** The sound of a goal: a choice of this browser, which is not sent to the server. */
+/** The sound of a goal: a choice of this browser, never sent to the server. */
 function GoalSoundSwitch() {
   const on = useSyncExternalStore(goalSoundStore.subscribe, goalSoundStore.get, () => null);
   return <Switch label="Som" hint="Vale neste navegador." checked={on === true} onChange={() => chooseSound(on !== true)} />;

@@ -4,7 +4,7 @@ import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
 import type { InboxPageProps } from './inbox-page.tsx';
 
-/** A page of the player's notices, as the address asks; null when they can't be read. */
+/** The page of the player's notices that the address names; null when they can't be read. */
 export async function readInboxPage(context: VisitContext, search: URLSearchParams): Promise<InboxPageProps> {
   const asked = Number(search.get('page') ?? 1);
   const page = Number.isInteger(asked) && asked >= 1 && asked <= 100_000 ? asked : 1;

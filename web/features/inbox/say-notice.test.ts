@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a goal is shown with the way to its match, without a sound, which is offered once', () => {
+test('a goal is shown with a link to its match, without a sound, which is offered once', () => {
   sayNotice(goal, lead);
   expect(shown()).toEqual([goal.text, 'Tocar um som quando sair gol?']);
   press('Gol');
@@ -37,7 +37,7 @@ test('a goal is shown with the way to its match, without a sound, which is offer
   expect(playNotes).not.toHaveBeenCalled();
 });
 
-test('a player who takes the offer hears it, and every goal after that', () => {
+test('a player who accepts the offer hears the sound at once, and with every later goal', () => {
   sayNotice(goal, lead);
   press('Tocar');
   expect(playNotes).toHaveBeenCalledTimes(1);
@@ -45,12 +45,12 @@ test('a player who takes the offer hears it, and every goal after that', () => {
   expect(playNotes).toHaveBeenCalledTimes(2);
 });
 
-test('a notice whose time is over is not shown', () => {
+test('an expired notice is not shown', () => {
   sayNotice({ ...goal, until: '2026-11-28T19:59:59Z' }, lead);
   expect(shown()).toEqual([]);
 });
 
-test('a goal taken back has no sound, and offers none', () => {
+test('a cancelled goal has no sound and offers none', () => {
   sayNotice({ kind: 'info', text: 'Gol anulado: Flamengo 0 × 0 Vasco', to: goal.to, until: goal.until }, lead);
   expect(shown()).toEqual(['Gol anulado: Flamengo 0 × 0 Vasco']);
 });

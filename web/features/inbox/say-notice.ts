@@ -5,7 +5,7 @@ import { chooseSound, playGoal, readSound } from './goal-sound.ts';
 const TOAST_MS = 6_000;
 const OFFER_MS = 20_000;
 
-/** Says a notice on an open page, unless its time is over; `lead` goes where it leads. With the first goal its sound is offered, once in this browser. */
+/** Shows a notice on an open page unless it has expired; `lead` opens its target. With the first goal the sound is offered, once per browser. */
 export function sayNotice({ kind, text, to, until, sound }: NonNullable<InboxUpdate['toast']>, lead: (to: string) => void): void {
   if (until !== undefined && Date.parse(until) < Date.now()) return;
   alertToast[kind](text, { durationMs: TOAST_MS, ...(to === undefined ? {} : { action: { label: 'Ver', run: () => lead(to) } }) });

@@ -12,7 +12,7 @@ const STATES = {
   closed: { label: 'Encerrado', tone: 'neutral' },
 } as const;
 
-/** What the player asked the support, and what was answered. Nothing while nothing was asked. */
+/** The player's questions to the support and the answers. Renders nothing without a question. */
 export function SupportCasesCard({ cases }: { cases: readonly Case[] | null }) {
   if (cases?.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ export interface UnsubscribeAnswer {
   readonly message: string;
 }
 
-/** Where a promotional message's link leads: one button, no login, no script. Programs that fetch links press none. */
+/** The target of the link in a promotional message: one button, no login, no script. A button is needed because programs that prefetch links press none. */
 export function UnsubscribePage({ token, answer }: { token: string; answer: UnsubscribeAnswer | undefined }) {
   return (
     <div className="mx-auto flex w-full max-w-[480px] flex-col gap-6 py-6 lg:py-10">

@@ -6,7 +6,7 @@ import { api } from '#web/shared/api/api.ts';
 import { ignored } from '#web/shared/api/create-api.ts';
 import { usePlayerSignal, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
 
-/** Marking notices as read, and a list that follows what comes and what is read elsewhere. */
+/** Marks notices as read and keeps the list current with new notices and with reads on other devices. */
 export function useInbox() {
   const { revalidate } = useRevalidator();
   const [isMarking, setMarking] = useState(false);

@@ -5,7 +5,7 @@ import { CouponForm } from '#web/shared/coupons/coupon-form.tsx';
 import { toBonus } from '#web/shared/coupons/to-bonus.ts';
 import type { WaitingCoupon } from './use-waiting-coupon.ts';
 
-/** A coupon next to a deposit. A deposit coupon is shown and sent along with it; any other leads from the deposit to the bonuses (specification §4). */
+/** A coupon next to a deposit. A deposit coupon is shown and sent with it; any other leads from the deposit to the bonuses (specification §4). */
 export function DepositCoupon({ waiting }: { readonly waiting: WaitingCoupon }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);

@@ -35,7 +35,7 @@ export function ChargeExpired({ deposit, onRestart }: { deposit: DepositReply; o
   );
 }
 
-/** The whole amount went back: paid by somebody else, not allowed any more, or taken back by the bank, even after it was credited. */
+/** The whole amount was returned: paid by another person, no longer allowed, or reclaimed by the bank, even after it was credited. */
 export function DepositReturned({ deposit, onRestart }: { deposit: DepositReply; onRestart: () => void }) {
   const amount = formatBrl(cents(deposit.amount));
   return (

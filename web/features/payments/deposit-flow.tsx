@@ -17,15 +17,15 @@ import { type DepositControl, useDeposit } from './use-deposit.ts';
 import { useWaitingCoupon } from './use-waiting-coupon.ts';
 
 export interface DepositFlowProps {
-  /** A charge made earlier, to be paid now. */
+  /** An earlier charge that the player pays now. */
   readonly deposit?: DepositReply | null;
-  /** Which charge is being paid, for the address to keep; null before there is one. */
+  /** The charge being paid, so that the address keeps it; null before there is one. */
   readonly onCharge: (id: string | null) => void;
-  /** What the player may do once it is paid. */
+  /** The next steps after the payment. */
   readonly onward: ReactNode;
 }
 
-/** The whole deposit, the same in the modal and on its page. */
+/** The complete deposit, used in the modal and on its page. */
 export function DepositFlow({ deposit = null, onCharge, onward }: DepositFlowProps) {
   const control = useDeposit(deposit);
   const { state } = control;
@@ -41,7 +41,7 @@ export function DepositFlow({ deposit = null, onCharge, onward }: DepositFlowPro
 
 type Asked = Extract<DepositStep, { readonly deposit: DepositReply }>;
 
-/** A charge, to be paid, and what became of it. */
+/** A charge: waiting for payment, or its result. */
 function Charge({ state: { step, deposit }, runOut, restart, onward }: DepositControl & { readonly state: Asked; readonly onward: ReactNode }) {
   switch (step) {
     case 'paying':
@@ -55,7 +55,7 @@ function Charge({ state: { step, deposit }, runOut, restart, onward }: DepositCo
   }
 }
 
-/** How much, and the coupon that goes along. */
+/** The amount, and the coupon sent with it. */
 function Asking({ state, create }: DepositControl & { readonly state: Exclude<DepositStep, Asked> }) {
   const { deposit_enabled, bonus_enabled, compliance_profile } = useSettings();
   const takesCoupons = bonus_enabled && compliance_profile !== 'br';
@@ -80,7 +80,7 @@ function Asking({ state, create }: DepositControl & { readonly state: Exclude<De
   );
 }
 
-/** A player who may not deposit reads what they can still do. */
+/** Tells a player who may not deposit what they can still do. */
 function Resting() {
   return (
     <Notice

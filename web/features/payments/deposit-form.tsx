@@ -14,7 +14,7 @@ interface DepositFormProps {
   readonly onCreate: (amountCents: Cents) => void;
 }
 
-/** How much: a few usual amounts at a tap, or any other within the limits. */
+/** The amount: a few usual values as buttons, or any other within the limits. */
 export function DepositForm({ creating, problem, onCreate }: DepositFormProps) {
   const { deposit_min, deposit_max, deposit_popup_values } = useSettings();
   const presets = presetAmounts(deposit_popup_values, deposit_min, deposit_max);
@@ -64,7 +64,7 @@ export function DepositForm({ creating, problem, onCreate }: DepositFormProps) {
   );
 }
 
-/** What is wrong with an amount, or null. */
+/** The error of an amount, or null. */
 function amountProblem(amount: Cents | null, minCents: number, maxCents: number): string | null {
   if (amount === null || amount === 0) return 'Informe o valor do depósito.';
   if (amount < minCents) return `O valor mínimo por depósito é ${formatBrl(cents(minCents))}.`;

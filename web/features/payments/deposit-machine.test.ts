@@ -23,13 +23,13 @@ function run(...events: readonly Parameters<typeof depositReducer>[1][]): Deposi
 }
 
 describe('the deposit screen', () => {
-  it('goes from the amount over the charge to the payment', () => {
+  it('goes from the amount through the charge to the payment', () => {
     expect(run({ type: 'asked', attempt }).step).toBe('creating');
     expect(run({ type: 'asked', attempt }, { type: 'read', deposit: deposit('pending') }).step).toBe('paying');
     expect(run({ type: 'asked', attempt }, { type: 'read', deposit: deposit('pending') }, { type: 'read', deposit: deposit('approved') }).step).toBe('paid');
   });
 
-  it('keeps the key of an attempt whose fate is unknown, for the same amount only', () => {
+  it('keeps the key of an attempt with an unknown result, for the same amount only', () => {
     const after = run({ type: 'asked', attempt }, { type: 'failed', problem: 'sem conexão', unknown: true });
     expect(attemptFor(after, wish(2_000), () => 'k2').key).toBe('k1');
     expect(attemptFor(after, wish(3_000), () => 'k2').key).toBe('k2');
@@ -42,16 +42,16 @@ describe('the deposit screen', () => {
     expect(attemptFor(after, wish(2_000), () => 'k2').key).toBe('k2');
   });
 
-  it('shows a payment that arrives after the charge ran out', () => {
+  it('shows a payment that arrives after the charge expired', () => {
     expect(depositReducer({ step: 'expired', deposit: deposit('expired') }, { type: 'read', deposit: deposit('approved') }).step).toBe('paid');
   });
 
-  it('never takes a payment back because of a late answer', () => {
+  it('never undoes a payment because of a late answer', () => {
     expect(depositReducer(stepOf(deposit('approved')), { type: 'read', deposit: deposit('pending') }).step).toBe('paid');
     expect(depositReducer(stepOf(deposit('returned')), { type: 'read', deposit: deposit('expired') }).step).toBe('returned');
   });
 
-  it('shows that the bank gave a paid Pix back', () => {
+  it('shows that the bank returned a paid Pix', () => {
     expect(depositReducer(stepOf(deposit('approved')), { type: 'read', deposit: deposit('returned') }).step).toBe('returned');
   });
 

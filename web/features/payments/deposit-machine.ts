@@ -4,7 +4,7 @@ import type { Cents } from '#kernel/money.ts';
 /** One attempt to deposit. Its Idempotency-Key is kept while the result of the charge is unknown, so that a repeat never makes a second one. */
 export interface DepositAttempt {
   readonly amountCents: Cents;
-  /** The coupon that goes along: under one key the body is one. */
+  /** The coupon sent with it; under one key the body must not change. */
   readonly couponCode: string | null;
   readonly key: string;
 }
@@ -17,7 +17,7 @@ export type DepositStep =
 export type DepositEvent =
   | { readonly type: 'asked'; readonly attempt: DepositAttempt }
   | { readonly type: 'read'; readonly deposit: DepositReply }
-  /** `unknown`: no definite answer came, the charge may exist. */
+  /** `unknown`: no definite answer came, so the charge may exist. */
   | { readonly type: 'failed'; readonly problem: string; readonly unknown: boolean }
   | { readonly type: 'restarted' };
 
@@ -25,12 +25,12 @@ export const firstStep: DepositStep = { step: 'amount', attempt: null, problem: 
 
 const steps = { pending: 'paying', approved: 'paid', expired: 'expired', returned: 'returned' } as const satisfies Record<DepositStatus, string>;
 
-/** The step of a deposit that was read. */
+/** The step of a deposit read from the server. */
 export function stepOf(deposit: DepositReply): DepositStep {
   return { step: steps[deposit.status], deposit };
 }
 
-/** The deposit screen: an amount, a charge, and what became of it. What is paid or returned stays so, whatever a late answer says; a paid one may go back. */
+/** The deposit screen: an amount, a charge, and its result. A late answer never undoes a payment or a return; a paid deposit may still be returned. */
 export function depositReducer(state: DepositStep, event: DepositEvent): DepositStep {
   switch (event.type) {
     case 'asked':
@@ -45,7 +45,7 @@ export function depositReducer(state: DepositStep, event: DepositEvent): Deposit
   }
 }
 
-/** The attempt to send for an amount and a coupon: the one whose fate is unknown, if it is the same wish; else a new one. */
+/** The attempt to send for an amount and a coupon: the one with an unknown result, if amount and coupon are equal; else a new one. */
 export function attemptFor(state: DepositStep, wish: Omit<DepositAttempt, 'key'>, newKey: () => string): DepositAttempt {
   const before = state.step === 'amount' ? state.attempt : null;
   const isSame = before !== null && before.amountCents === wish.amountCents && before.couponCode === wish.couponCode;

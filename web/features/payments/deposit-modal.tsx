@@ -9,12 +9,12 @@ import { DepositFlow } from './deposit-flow.tsx';
 import { useChargeAddress } from './use-charge-address.ts';
 import { useNamedCharge } from './use-named-charge.ts';
 
-/** The deposit over whatever page the player is on; where it came up by itself, with the operator's words. */
+/** The deposit over the current page; with the operator's words where it opened by itself. */
 export function DepositModal({ onClose }: { readonly onClose: () => void }) {
   const { deposit_popup_message, sport_enabled } = useSettings();
   const { state, search }: { state: unknown; search: string } = useLocation();
   const keepCharge = useChargeAddress(CHARGE_PARAMETER);
-  // Named as the modal opens; what the flow writes there afterwards is its own.
+  // Fixed when the modal opens; later changes of the address come from the flow itself.
   const [named] = useState(() => new URLSearchParams(search).get(CHARGE_PARAMETER));
   const charge = useNamedCharge(named);
   const cameUp = typeof state === 'object' && state !== null && 'depositPopup' in state;

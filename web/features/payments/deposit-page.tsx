@@ -14,7 +14,7 @@ export interface DepositPageProps {
   readonly missing: boolean;
 }
 
-/** /user/wallet/deposit; `?id=` goes on with a charge made earlier. */
+/** user/wallet/deposit; `?id=` continues with an earlier charge. */
 export function DepositPage({ deposit, missing }: DepositPageProps) {
   const { revalidate, state } = useRevalidator();
   const keepCharge = useChargeAddress('id');

@@ -2,11 +2,11 @@ import { problemOf, problemText } from '#web/shared/api/api-problem.ts';
 
 export interface DepositFailure {
   readonly problem: string;
-  /** No definite answer came: the charge may exist, so a repeat must carry the same Idempotency-Key. */
+  /** No definite answer came: the charge may exist, so a repeat must use the same Idempotency-Key. */
   readonly unknown: boolean;
 }
 
-/** What to tell a player whose charge couldn't be made, and whether it may exist all the same. */
+/** The message to a player whose charge couldn't be made, and whether it may exist all the same. */
 export function depositFailure(thrown: unknown): DepositFailure {
   const problem = problemOf(thrown);
   if (problem.kind === 'offline') return { problem: 'Sem conexão. Nenhum valor saiu da sua conta; verifique a internet e tente de novo.', unknown: true };

@@ -9,7 +9,7 @@ import { DepositModal } from './deposit-modal.tsx';
 
 const WORDS = 'Deposite sem pressa.';
 
-/** The deposit modal under these settings; `cameUp` by itself, or asked for. */
+/** The deposit modal under these settings; `cameUp`: opened by itself, not by the player. */
 function open(over: object, cameUp: boolean): void {
   render(
     <QueryClientProvider client={new QueryClient()}>

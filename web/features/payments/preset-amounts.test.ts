@@ -6,6 +6,6 @@ test('presets are reais in the operator’s order, within the limits, each once'
   expect(presetAmounts([50, 20, 50, 0], 1_500, 4_000)).toEqual([2_000]);
 });
 
-test('what is no whole number of reais is left out', () => {
+test('values that are not whole reais are left out', () => {
   expect(presetAmounts([1.5, -3, Number.NaN, 1e12, 20], 100, 10_000)).toEqual([2_000]);
 });

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Keeps which charge is being paid in the address, under `parameter`: a reload in the middle of a deposit goes on with it, on the page and in the modal. */
+/** Keeps the charge being paid in the address, under `parameter`: a reload during a deposit continues with it, on the page and in the modal. */
 export function useChargeAddress(parameter: string): (id: string | null) => void {
   const { pathname, search, hash, state }: { pathname: string; search: string; hash: string; state: unknown } = useLocation();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useChargeAddress(parameter: string): (id: string | null) => void
       else parameters.set(parameter, id);
       const text = parameters.toString();
       const address = { pathname, hash, search: text === '' ? '' : `?${text}` };
-      // What the page shows is newer than what its loader read: nothing is read again.
+      // The page's data is newer than its loader's, so nothing is read again.
       void navigate(address, { replace: true, state, preventScrollReset: true, defaultShouldRevalidate: false });
     },
     [hash, navigate, parameter, pathname, search, state],

@@ -12,9 +12,9 @@ const POLL_MS = 4_000;
 
 export interface DepositControl {
   readonly state: DepositStep;
-  /** Asks for a charge; a coupon that waits for a deposit goes along. */
+  /** Requests a charge, together with a coupon that waits for a deposit. */
   readonly create: (amountCents: Cents, couponCode: string | null) => void;
-  /** The time is over by this device's clock, which may be wrong: the server says whether the charge is. */
+  /** The charge has expired by this device's clock, which may be wrong, so the server is asked. */
   readonly runOut: () => void;
   readonly restart: () => void;
 }
@@ -31,7 +31,7 @@ export function useDeposit(given: DepositReply | null): DepositControl {
       send({ type: 'read', deposit });
       if (deposit.status === 'approved') await refetchMe();
     } catch {
-      // The next look comes by itself; the payment is credited whether this page sees it or not.
+      // The next poll follows anyway; the payment is credited whether this page sees it or not.
     }
   };
   const readNow = useEffectEvent(read);

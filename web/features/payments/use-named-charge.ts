@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type DepositReply, depositReply } from '#contracts/money/payments.ts';
 import { api } from '#web/shared/api/api.ts';
 
-/** The charge that an address named as the modal opened; `reading` while it is asked for, null where there is none or it can't be read. */
+/** The charge that the address named when the modal opened; `reading` while it is loading, null if there is none or it can't be read. */
 export function useNamedCharge(id: string | null): DepositReply | null | 'reading' {
   const asked = useQuery({
     queryKey: ['deposit', id],

@@ -4,12 +4,12 @@ import { couponList } from '#contracts/money/coupons.ts';
 import { api } from '#web/shared/api/api.ts';
 
 export interface WaitingCoupon {
-  /** The code of a coupon that waits for the next deposit, which is sent along with it; null where none does. */
+  /** The code of a coupon that waits for the next deposit and is sent with it; null without one. */
   readonly code: string | null;
   readonly set: (code: string) => void;
 }
 
-/** The deposit coupon in the player's hands: the one just typed, else the newest that waits (by a link, or typed elsewhere). */
+/** The player's deposit coupon: the one just typed, else the newest that waits (from a link, or typed elsewhere). */
 export function useWaitingCoupon(enabled: boolean): WaitingCoupon {
   const [typed, set] = useState<string | null>(null);
   const waiting = useQuery({

@@ -1,7 +1,7 @@
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import type { DemoGame } from './offers.ts';
 
-/** The one thing that everybody can have at once: a game without money, with its own picture. `main` where it is what the page is about. */
+/** An offer for everybody: a free game, with its own picture. `main` where the page is about it. */
 export function DemoCard({ demo: { to, name, image }, main }: { demo: DemoGame; main: boolean }) {
   return (
     <section

@@ -5,8 +5,8 @@ import { bonusExample, ownMoneyWords } from '#web/shared/rollover/worked-example
 import type { OpenOffer } from '#web/shared/coupons/offer-words.ts';
 
 /**
- * An offer that can be taken now, with all its terms. Its link carries the code, as one that was sent by mail does: a player has the bonus at once, a visitor with
- * the registration.
+ * An offer that can be taken now, with all its terms. Its link contains the code, as in a mail: a player gets the bonus at once, a visitor with the
+ * registration.
  */
 export function OfferCard({ offer: { code, name, title, terms, example, deposit, warning } }: { offer: OpenOffer }) {
   const rules = useExampleRules();

@@ -1,12 +1,12 @@
 import type { OpenOffer } from '#web/shared/coupons/offer-words.ts';
 
-/** A bonus that may still be used, in words that the server of pages writes. */
+/** A bonus that can still be used, with texts written by the page server. */
 export interface OwnBonus {
   readonly id: string;
   readonly name: string;
   readonly words: string;
   readonly act: string;
-  /** How much of it is bet, centavos; null while there is nothing to see. */
+  /** The amount bet so far, centavos; null while there is nothing to show. */
   readonly bet: { readonly value: number; readonly of: number; readonly words: string } | null;
 }
 
@@ -17,7 +17,7 @@ export interface OwnCoupon {
   readonly words: string;
 }
 
-/** A game that may be played for nothing, and where. */
+/** A free game, and its address. */
 export interface DemoGame {
   readonly to: string;
   readonly name: string;
@@ -28,11 +28,11 @@ export interface DemoGame {
 export interface Offers {
   readonly bonuses: readonly OwnBonus[];
   readonly coupons: readonly OwnCoupon[];
-  /** What everybody may take; without what this player took already. */
+  /** The offers open to everybody, without those this player has taken. */
   readonly open: readonly OpenOffer[];
-  /** What a registration brings now; "" for a player, and where it brings nothing. */
+  /** The current gift for a registration; "" for a player, and where there is none. */
   readonly registration: string;
-  /** A game to be tried without money; null where none can be. */
+  /** A game that can be tried without money; null if there is none. */
   readonly demo: DemoGame | null;
 }
 

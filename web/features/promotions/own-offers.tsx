@@ -2,7 +2,7 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Progress } from '#ui/feedback/progress.tsx';
 import type { Offers } from './offers.ts';
 
-/** What a player has and can use now. Nothing where there is nothing. */
+/** The offers that a player has and can use now. Renders nothing without any. */
 export function OwnOffers({ bonuses, coupons }: Pick<Offers, 'bonuses' | 'coupons'>) {
   if (bonuses.length + coupons.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { BackLink } from '#web/shared/navigation/page-head.tsx';
 import { promotionPeriod } from './promotion-period.ts';
 import { PromotionPicture } from './promotion-picture.tsx';
 
-/** One promotion, whole: its picture, when it runs, and its text. */
+/** One promotion in full: its picture, its period, and its text. */
 export function PromotionPage({ promotion }: { promotion: Promotion }) {
   return (
     <article className="mx-auto flex max-w-[720px] flex-col gap-5">

@@ -12,7 +12,7 @@ export function promotionPeriod({ starts_at, ends_at }: Pick<Promotion, 'starts_
   return 'Vale sempre';
 }
 
-/** The hour is said only where the day alone would mislead. */
+/** The hour is given only where the day alone would mislead. */
 function startsOn(iso: string): string {
   const at = new Date(iso);
   const hour = hourFormat.format(at);

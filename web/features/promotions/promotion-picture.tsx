@@ -20,7 +20,7 @@ export function PromotionPicture({ image, eager = false, className }: { image: s
   );
 }
 
-/** Where a promotion's picture is: as written when it starts with http, else below /storage (specification §3). Null where there is none. */
+/** The address of a promotion's picture: as stored when it starts with http, else below /storage (specification §3). Null without a picture. */
 export function promotionImage(image: string): string | null {
   if (image === '') return null;
   return image.startsWith('http') ? image : `/storage/${image.replace(/^\/+/, '')}`;

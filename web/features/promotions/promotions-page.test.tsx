@@ -63,7 +63,7 @@ test('each promotion is a card with picture, summary, period and a link to its p
   expect(screen.getByText('Resumo pix')).toBeTruthy();
 });
 
-test('a player’s own come first, then a game for nothing, the promotions, a coupon, an invitation where there are invitations', () => {
+test('a player’s own offers come first, then a free game, the promotions, a coupon, and an invitation where invitations are on', () => {
   show([promotion('pix')], { offers: OWN, session: player(), settings: { bonus_enabled: true, refer_enabled: true } });
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Seus agora');
   expect(links()).toEqual(['/user/bonus', '/user/wallet/deposit', '/play/boto?mode=demo', '/promotions/pix', '/user/promotion/coupon', '/user/indications']);
@@ -83,7 +83,7 @@ test.each(['Pausado', 'Autoexcluído'])('a player who is %s sees only the promot
   expect(links()).toEqual(['/promotions/pix']);
 });
 
-test('no promotion is said as such, with ways on that cost nothing', () => {
+test('without promotions the page says so and links to free things', () => {
   show([]);
   expect(screen.getByText('Nenhuma promoção no momento.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver os jogos' }).getAttribute('href')).toBe('/');
@@ -98,7 +98,7 @@ test('promotions that could not be read are not shown as none: the page says so 
   expect(screen.queryByText('Nenhuma promoção no momento.')).toBeNull();
 });
 
-test('the text of a promotion is only ever text', () => {
+test('the text of a promotion is always rendered as text', () => {
   const { container } = render(
     <MemoryRouter>
       <PromotionPage promotion={{ ...promotion('pix', ''), content: '<img src=x onerror=alert(1)>\n\nDois.' }} />

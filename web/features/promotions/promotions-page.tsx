@@ -14,14 +14,14 @@ import { OwnOffers } from './own-offers.tsx';
 import { PromotionCard } from './promotion-card.tsx';
 import { WaysOn } from './ways-on.tsx';
 
-/** What a first screen shows at most. */
+/** The maximum shown on a first screen. */
 const SEEN_FIRST = 2;
 
-/** What can be had now: a player's own first, or what an account brings; then the promotions that run (null: they could not be read); then what costs nothing. */
+/** The current offers: first a player's own, or those of a new account; then the running promotions (null: they could not be read); then free things. */
 export function PromotionsPage({ promotions, offers }: { promotions: readonly Promotion[] | null; offers: Offers }) {
   const resting = useResting();
   const { compliance_profile, bonus_enabled } = useSettings();
-  // The profile `br` forbids offers that draw players in.
+  // The profile `br` forbids offers that attract players.
   const mayDraw = bonus_enabled && compliance_profile !== 'br';
   return (
     <div className="flex flex-col gap-6 lg:gap-8">
@@ -39,7 +39,7 @@ export function PromotionsPage({ promotions, offers }: { promotions: readonly Pr
   );
 }
 
-/** What a registration brings now, in the operator's words. */
+/** The current gift for a registration, in the operator's words. */
 function WithAnAccount({ words }: { words: string }) {
   return (
     <section
@@ -72,7 +72,7 @@ function NoneNow() {
   );
 }
 
-/** The way to try again is a link, so that it works without JavaScript, too. */
+/** The retry is a link, so that it works without JavaScript. */
 function Unread() {
   return (
     <div role="alert">

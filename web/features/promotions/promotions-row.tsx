@@ -4,7 +4,7 @@ import { PromotionPicture } from './promotion-picture.tsx';
 
 export type PromotionInRow = Pick<Promotion, 'slug' | 'title' | 'image' | 'summary'>;
 
-/** The newest promotions, on pages that are about something else; nothing where none runs. Their dates stand on their own pages. */
+/** The newest promotions, on pages about something else; nothing when none runs. Their dates are on their own pages. */
 export function PromotionsRow({ promotions }: { promotions: readonly PromotionInRow[] }) {
   if (promotions.length === 0) return null;
   return (

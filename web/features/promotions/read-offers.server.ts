@@ -11,7 +11,7 @@ import type { DemoGame, Offers, OwnBonus, OwnCoupon } from './offers.ts';
 
 const LONGEST_WORDS = 400;
 
-/** What this visit's player has, or what a visitor gets with an account, and a game to try; what can't be read is left out. */
+/** The offers of this visit's player, or those that a visitor gets with an account, and a game to try; parts that can't be read are left out. */
 export async function readOffers(context: VisitContext): Promise<Offers> {
   const session = await readSession(context);
   const [demo, open] = await Promise.all([readDemo(context), readOpen(context)]);

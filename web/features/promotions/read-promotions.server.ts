@@ -4,7 +4,7 @@ import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
 
 const IN_ROW = 3;
 
-/** The promotions that run now. Null when they could not be read: the server's log says why, and the page says so to the player. */
+/** The promotions that run now. Null when they could not be read: the server's log has the reason, and the page shows an error. */
 export async function readPromotions(context: VisitContext): Promise<readonly Promotion[] | null> {
   const { call, report } = context.get(visitContext);
   try {
@@ -17,7 +17,7 @@ export async function readPromotions(context: VisitContext): Promise<readonly Pr
   }
 }
 
-/** What a row of them on another page shows: the newest few, without their texts. None when they could not be read. */
+/** The newest few promotions without their texts, for a row on another page. None when they could not be read. */
 export async function readPromotionsRow(context: VisitContext): Promise<readonly PromotionInRow[]> {
   const promotions = (await readPromotions(context)) ?? [];
   return promotions.slice(0, IN_ROW).map(({ slug, title, image, summary }) => ({ slug, title, image, summary }));
@@ -27,7 +27,7 @@ export async function readPromotionsRow(context: VisitContext): Promise<readonly
 export async function readPromotion(context: VisitContext, id: string): Promise<Promotion | null> {
   const answer = await context.get(visitContext).call({ method: 'GET', path: `/v2/promotions/${encodeURIComponent(id)}` });
   if (answer.status === 200) return promotion.parse(answer.body);
-  // An address longer than any id is as unknown as any other.
+  // An address longer than any id counts as unknown.
   if (answer.status === 404 || answer.status === 422) return null;
   throw new Response(null, { status: 503 });
 }

@@ -60,6 +60,6 @@ test.each([404, 422])('%i is an unknown promotion', async (status) => {
   expect(await readPromotion(visit({ status, body: {} }).context, 'nada')).toBeNull();
 });
 
-test('a promotion that could not be read is no unknown one: 503', async () => {
+test('a promotion that could not be read gives 503, not an unknown promotion', async () => {
   await expect(readPromotion(visit({ status: 500, body: {} }).context, 'pix')).rejects.toMatchObject({ status: 503 });
 });

@@ -10,7 +10,7 @@ interface Way {
   readonly words: string;
 }
 
-/** What else one can do here without spending anything; `plenty` where promotions stand above. */
+/** Further free options; `plenty` where promotions are listed above. */
 export function WaysOn({ plenty }: { plenty: boolean }) {
   const ways = useWays(plenty);
   if (ways.length === 0) return null;
@@ -41,7 +41,7 @@ export function WaysOn({ plenty }: { plenty: boolean }) {
   );
 }
 
-/** Only what this person can do now: what is switched off, or not for visitors, is left out. */
+/** Only the options open to this person now: those switched off, or not for visitors, are left out. */
 function useWays(plenty: boolean): readonly Way[] {
   const { bonus_enabled, refer_enabled, compliance_profile } = useSettings();
   const isIn = useSession().status === 'in';

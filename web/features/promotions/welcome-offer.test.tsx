@@ -32,7 +32,7 @@ function show(settings: object = {}, offer: OpenOffer | undefined = OFFER) {
   return screen.queryByRole('region', { name: 'Bônus de boas-vindas' });
 }
 
-test('an offer on another page says what it gives, its terms and the warning, and leads to the promotions', () => {
+test('an offer on another page shows its gift, its terms and the warning, and links to the promotions', () => {
   const shown = show();
   for (const text of [OFFER.title, 'Aposte R$ 50,00.', 'Aviso.']) expect(shown?.textContent).toContain(text);
   expect(screen.getByRole('link', { name: 'Ver como funciona' }).getAttribute('href')).toBe('/promotions');

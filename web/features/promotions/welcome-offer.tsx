@@ -4,7 +4,7 @@ import type { OpenOffer } from '#web/shared/coupons/offer-words.ts';
 import { useResting } from '#web/shared/session/use-resting.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 
-/** The first open offer, on pages about something else: its gift, its conditions and the way to take it. The profile `br` forbids it. */
+/** The first open offer, on pages about something else: its gift, its conditions and a link to take it. The profile `br` forbids it. */
 export function WelcomeOffer({ offer }: { readonly offer: OpenOffer | undefined }) {
   const { bonus_enabled, compliance_profile } = useSettings();
   const resting = useResting();

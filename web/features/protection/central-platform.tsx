@@ -5,7 +5,7 @@ import { Card, CardHeader } from '#ui/layout/card.tsx';
 /** The Treasury's platform (Secretaria de Prêmios e Apostas, run by Serpro since 10 Dec 2025): one request leaves every licensed house. */
 const CENTRAL_PLATFORM = 'https://www.gov.br/autoexclusaoapostas';
 
-/** The way out of all houses at once. */
+/** The link to exclude oneself from all houses at once. */
 export function CentralPlatform() {
   return (
     <Card>

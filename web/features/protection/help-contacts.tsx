@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75, className: 'mt-0.5 shrink-0 text-muted' } as const;
 const link = 'underline underline-offset-4 hover:text-accent';
 
-/** Where help is, free and without judgement; the same as on /jogo-responsavel. */
+/** Contacts for free help without judgement; the same as on /jogo-responsavel. */
 export function HelpContacts() {
   return (
     <ul className="flex flex-col gap-4">

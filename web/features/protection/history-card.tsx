@@ -3,7 +3,7 @@ import { Accordion } from '#ui/layout/accordion.tsx';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 
-/** What was changed, newest first; nothing where nothing was. */
+/** The changes, newest first; renders nothing without any. */
 export function HistoryCard({ history }: { history: ProtectionReply['history'] }) {
   if (history.length === 0) return null;
   const list = (

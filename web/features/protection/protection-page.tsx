@@ -22,7 +22,7 @@ export interface ProtectionPageProps {
   readonly summary: SessionSummary | null;
   readonly limits: LimitsReply | null;
   readonly protection: ProtectionReply | null;
-  /** The dates that follow a central exclusion; null where there is none. */
+  /** The dates that follow a central exclusion; null without one. */
   readonly central: CentralExclusionStanding | null;
 }
 
@@ -33,7 +33,7 @@ const ways = [
   { to: '#autoteste', title: 'Autoteste', text: 'Nove perguntas sobre a sua relação com as apostas.' },
 ] as const;
 
-/** /user/protection: what playing has come to, the player's limits, and every way to slow down, stop or find help. */
+/** user/protection: the player's results, their limits, and every way to slow down, stop or find help. */
 export function ProtectionPage({ summary, limits, protection, central }: ProtectionPageProps) {
   useFreshSummary();
   return (
@@ -68,7 +68,7 @@ export function ProtectionPage({ summary, limits, protection, central }: Protect
   );
 }
 
-/** Everything there is, at the top of the page: a tap from here. */
+/** Links to everything on the page, at its top. */
 function Ways() {
   return (
     <nav aria-label="Ferramentas de proteção">

@@ -24,7 +24,7 @@ afterEach(() => {
 const knows = (protection: ProtectionReply) => (site.answers['GET /api/protection'] = () => json(200, protection));
 const paused: ProtectionReply = { ...freeProtection, state: 'paused', pause: { since: '2026-11-24T18:20:00.000Z', until: '2026-11-25T18:20:00.000Z' } };
 
-test('every page of somebody in a pause says until when, what is off and what stays; no reality check comes then', async () => {
+test('every page of a paused player says until when, what is off and what remains; no reality check comes then', async () => {
   knows(paused);
   site.answers['GET /api/reality-check'] = () => json(200, dueCheck);
   renderAt(<ProtectionWatch />, '/casino');
@@ -33,7 +33,7 @@ test('every page of somebody in a pause says until when, what is off and what st
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the protection pages say it themselves', async () => {
+test('the protection pages show the pause themselves', async () => {
   knows(paused);
   const asked = vi.spyOn(globalThis, 'fetch');
   renderAt(<ProtectionWatch />, '/user/protection/suspension');
@@ -52,7 +52,7 @@ test('an intervention is shown at the foot of any page, its proposal one tap fro
   expect(screen.queryByRole('region', { name: oneIntervention.title })).toBeNull();
 });
 
-test('it waits for the choice about cookies', async () => {
+test('an intervention waits for the choice about cookies', async () => {
   consentStore.set(null);
   knows({ ...freeProtection, interventions: [oneIntervention] });
   renderAt(<ProtectionWatch />, '/casino');
@@ -62,7 +62,7 @@ test('it waits for the choice about cookies', async () => {
   await screen.findByRole('button', { name: 'Aceitar limite' });
 });
 
-test('on the protection page it is a card with its explanation, and can be put off', async () => {
+test('on the protection page an intervention is a card with its explanation, and can be postponed', async () => {
   site.answers['POST /api/interventions/i1'] = () => json(200, { ...freeProtection, message: 'Tudo bem.' });
   renderAt(<ProtectionPage summary={null} limits={limitsWith()} central={null} protection={{ ...freeProtection, interventions: [oneIntervention] }} />);
   expect(screen.getByText(oneIntervention.explanation)).toBeTruthy();

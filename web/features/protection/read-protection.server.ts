@@ -5,7 +5,7 @@ import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import type { VisitContext } from '#web/shared/visit/visit.ts';
 import type { ProtectionPageProps } from './protection-page.tsx';
 
-/** Limits, what holds, and what playing has come to; what can't be read is null and may be asked for again. */
+/** Limits, the current restrictions, and the player's results; null for what can't be read, which may be requested again. */
 export async function readProtectionPage(context: VisitContext): Promise<ProtectionPageProps> {
   const [summary, limits, protection, central] = await Promise.all([
     readApi(context, '/api/session/summary?recent=1'),
@@ -21,7 +21,7 @@ export async function readProtectionPage(context: VisitContext): Promise<Protect
   };
 }
 
-/** What holds now, and what may be chosen. */
+/** The current restrictions, and those that can be chosen. */
 export async function readProtection(context: VisitContext): Promise<{ readonly protection: ProtectionReply | null }> {
   return { protection: protectionReply.safeParse(await readApi(context, '/api/protection')).data ?? null };
 }

@@ -1,13 +1,13 @@
 import type { RiskBand } from './score-self-test.ts';
 
 export interface RiskWords {
-  /** The points of the band, as written. */
+  /** The points of the band, as text. */
   readonly range: string;
   readonly title: string;
   readonly text: string;
 }
 
-/** What a result says: calm, without blame, and always with a next step. */
+/** The text for a result: calm, without blame, and always with a next step. */
 export const riskWords: Readonly<Record<RiskBand, RiskWords>> = {
   none: {
     range: '0',

@@ -25,7 +25,7 @@ describe('the self-test', () => {
     expect(scoreSelfTest(answers(points))).toEqual({ kind: 'scored', points, band });
   });
 
-  test('has no result before every question is answered, and names those that are missing', () => {
+  test('has no result before every question is answered, and names the unanswered ones', () => {
     const some: (AnswerPoints | null)[] = answers(27);
     some[0] = null;
     some[4] = null;

@@ -6,7 +6,7 @@ export type SelfTestResult =
   | { readonly kind: 'unfinished'; /** Places of the unanswered questions, from 0. */ readonly missing: readonly number[] }
   | { readonly kind: 'scored'; readonly points: number; readonly band: RiskBand };
 
-/** Adds up the answers (null is unanswered). Bands of the index's authors: 0, 1–2, 3–7, 8–27 points. Nothing of it leaves the page. */
+/** Adds up the answers (null is unanswered). Bands of the index's authors: 0, 1–2, 3–7, 8–27 points. Nothing is sent. */
 export function scoreSelfTest(answers: ReadonlyArray<AnswerPoints | null>): SelfTestResult {
   const missing = answers.flatMap((answer, place) => (answer === null ? [place] : []));
   if (missing.length > 0) return { kind: 'unfinished', missing };

@@ -5,12 +5,12 @@ export interface SelfTestQuestionProps {
   readonly place: number;
   readonly question: string;
   readonly chosen: AnswerPoints | null;
-  /** Its answer is all that is missing. */
+  /** This question is the only one still unanswered. */
   readonly missing: boolean;
   readonly onAnswer: (points: AnswerPoints) => void;
 }
 
-/** One question with its four answers, in radio buttons, so that arrows and screen readers work as they do everywhere. */
+/** One question with its four answers as radio buttons, so that arrows and screen readers work as usual. */
 export function SelfTestQuestion({ place, question, chosen, missing, onAnswer }: SelfTestQuestionProps) {
   const errorId = `autoteste-${place}-falta`;
   return (

@@ -18,7 +18,7 @@ async function answerAll(label: string): Promise<void> {
 const see = () => userEvent.click(screen.getByRole('button', { name: 'Ver resultado' }));
 
 describe('the self-test', () => {
-  test('says how many answers are missing and leads to the first of them', async () => {
+  test('shows how many answers are missing and leads to the first of them', async () => {
     render(<SelfTest />);
     const [first, second] = screen.getAllByLabelText('Nunca');
     if (first === undefined || second === undefined) throw new Error('no questions');
@@ -28,7 +28,7 @@ describe('the self-test', () => {
     expect(document.activeElement).toBe(second);
   });
 
-  test('a high result shows where help is; a changed answer removes the result', async () => {
+  test('shows with a high result where to find help, and removes the result after a changed answer', async () => {
     render(<SelfTest />);
     await answerAll('Quase sempre');
     await see();
@@ -39,7 +39,7 @@ describe('the self-test', () => {
     expect(screen.queryByRole('heading', { name: 'Risco alto' })).toBeNull();
   });
 
-  test('answers are neither sent nor stored, and can be cleared', async () => {
+  test('neither sends nor stores answers, and can clear them', async () => {
     const sent = vi.spyOn(globalThis, 'fetch');
     const stored = vi.spyOn(Storage.prototype, 'setItem');
     const cookies = document.cookie;
@@ -52,7 +52,7 @@ describe('the self-test', () => {
     expect([sent.mock.calls.length, stored.mock.calls.length, document.cookie]).toEqual([0, 0, cookies]);
   });
 
-  test('without JavaScript the points and what they mean are written out', () => {
+  test('shows the points and their meaning without JavaScript', () => {
     const html = renderToStaticMarkup(<SelfTest />);
     const fallback = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
     for (const text of ['vale 0', '3 a 7: Risco moderado', '8 ou mais: Risco alto']) expect(fallback).toContain(text);

@@ -9,14 +9,14 @@ import { SelfTestQuestion } from './self-test-question.tsx';
 
 const unanswered: ReadonlyArray<AnswerPoints | null> = selfTestQuestions.map(() => null);
 
-/** Nine questions answered for oneself: added up here, in the page, and neither sent nor kept anywhere. */
+/** The self-test of nine questions: added up in the page, neither sent nor stored. */
 export function SelfTest() {
   const [answers, setAnswers] = useState(unanswered);
   const [result, setResult] = useState<SelfTestResult | null>(null);
   const answer = (place: number, points: AnswerPoints) => {
     const next = answers.with(place, points);
     setAnswers(next);
-    // What is still missing stays marked; a result counts answers that are no more.
+    // Unanswered questions stay marked; the old result is removed because its answers changed.
     setResult(result?.kind === 'unfinished' ? remaining(scoreSelfTest(next)) : null);
   };
   const missing = result?.kind === 'unfinished' ? result.missing : [];
@@ -61,7 +61,7 @@ export function SelfTest() {
   );
 }
 
-/** The questions still open, or nothing once all are answered: the result waits to be asked for. */
+/** The number of unanswered questions, or nothing when all are answered, since the result is shown on request. */
 function remaining(found: SelfTestResult): SelfTestResult | null {
   return found.kind === 'unfinished' ? found : null;
 }
@@ -85,7 +85,7 @@ function Result({ points, words }: { points: number; words: RiskWords }) {
   );
 }
 
-/** Who has no JavaScript adds up by hand. */
+/** Instructions for adding up by hand without JavaScript. */
 function WithoutScript() {
   return (
     <div className="flex flex-col gap-2 rounded-card border border-line bg-raised p-4 text-sm">

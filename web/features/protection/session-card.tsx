@@ -9,7 +9,7 @@ import { formatInstant } from '#web/shared/format-instant.ts';
 import { Unread } from '#web/shared/navigation/unread.tsx';
 import { minutesWords } from './time-words.ts';
 
-/** What playing has come to, now and in the last days, as the ledger has it. */
+/** The result of playing, now and in the last days, according to the ledger. */
 export function SessionCard({ summary }: { summary: SessionSummary | null }) {
   return (
     <Card padding="none" className="overflow-hidden">

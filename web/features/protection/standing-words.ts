@@ -4,7 +4,7 @@ import { formatMoment } from './time-words.ts';
 
 export interface StandingWords {
   readonly title: string;
-  /** What is off, what stays, what comes after. */
+  /** The text on what is off, what stays possible, and what follows. */
   readonly text: string;
   /** Both in few words, for the foot of every page. */
   readonly brief: string;
@@ -13,7 +13,7 @@ export interface StandingWords {
 const BRIEF_OFF = 'Depósitos e apostas desligados; saque e ajuda funcionam.';
 const OFF = 'Depósitos e apostas estão desligados. Saque, extrato, proteção e ajuda continuam funcionando.';
 
-/** What a pause or an exclusion means now; null while neither holds. */
+/** The text about the pause or exclusion in force; null without one. */
 export function standingWords({ state, pause, exclusion }: Pick<ProtectionReply, 'state' | 'pause' | 'exclusion'>): StandingWords | null {
   switch (state) {
     case 'none':

@@ -3,13 +3,13 @@ import type { ExclusionDuration, PauseDuration } from '#contracts/account/respon
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
 const time = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
-/** "24 de novembro de 2026, às 15:20", on the site's clock, from ISO 8601: an end without ambiguity. */
+/** "24 de novembro de 2026, às 15:20" in the site's time zone, from ISO 8601: an unambiguous end. */
 export function formatMoment(iso: string): string {
   const at = new Date(iso);
   return `${day.format(at)}, às ${time.format(at)}`;
 }
 
-/** Whole minutes as they are said: "menos de 1 min", "45 min", "1 h 05 min", "2 dias e 3 h". */
+/** Whole minutes in words: "menos de 1 min", "45 min", "1 h 05 min", "2 dias e 3 h". */
 export function minutesWords(minutes: number): string {
   if (minutes < 1) return 'menos de 1 min';
   if (minutes < 60) return `${minutes} min`;

@@ -3,10 +3,10 @@ import { MINUTE_MS } from '#kernel/durations.ts';
 import { useReread } from '#web/shared/navigation/use-reread.ts';
 import { usePlayerSignal, usePlayerMissed } from '#web/shared/realtime/use-realtime.ts';
 
-/** Bets come in bursts, and thirty days of an eager player take the server some time to add up. */
+/** Limits the reads, since bets come in bursts and the server needs some time to add up thirty days of an active player. */
 const BURST_MS = 1_500;
 
-/** Reads the summary again soon after a balance moved, when messages may have been missed or the page returned to view, and each minute in view. */
+/** Reads the summary again soon after a balance change, when messages may have been missed or the page became visible again, and each minute while visible. */
 export function useFreshSummary(): void {
   const [moved, setMoved] = useState(false);
   const refresh = useReread();

@@ -9,13 +9,13 @@ import { protectionStore } from './use-protection.ts';
 
 export interface ProtectionAct {
   readonly sending: boolean;
-  /** What went wrong with the last try; empty before. */
+  /** The error of the last attempt; "" before. */
   readonly failure: string;
-  /** Answers whether it was taken. */
+  /** Returns whether the server accepted it. */
   readonly send: (path: string, body?: unknown) => Promise<boolean>;
 }
 
-/** Sends one of the calls that answer with the whole of the protection; page, header and notices then show what holds. */
+/** Sends a call whose response is the complete protection state; page, header and notices then show it. */
 export function useProtectionAct(): ProtectionAct {
   const { revalidate } = useRevalidator();
   const [sending, setSending] = useState(false);
@@ -31,7 +31,7 @@ export function useProtectionAct(): ProtectionAct {
       return true;
     } catch (thrown) {
       setFailure(errorText(thrown));
-      // What was refused because something else holds by now: shown as it is.
+      // Refused because another restriction is in force by now: show the current state.
       void revalidate();
       return false;
     } finally {

@@ -5,12 +5,12 @@ import { api } from '#web/shared/api/api.ts';
 import { createStore } from '#web/shared/create-store.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 
-/** The newest that this page knows of the player's pause, exclusion and interventions; null until it was asked. */
+/** The newest state of the player's pause, exclusion and interventions known to this page; null before the first read. */
 export const protectionStore = createStore<ProtectionReply | null>(null);
 
 const AGAIN_MS = 10 * MINUTE_MS;
 
-/** The player's protection, read on mount, after a change of their status, and periodically while the page is in view; null until it is known. */
+/** The player's protection, read on mount, after a change of their status, and periodically while the page is visible; null until it is known. */
 export function useProtection(): ProtectionReply | null {
   const session = useSession();
   const status = session.status === 'in' ? session.me.user.status : '';
@@ -26,7 +26,7 @@ export function useProtection(): ProtectionReply | null {
     return () => {
       document.removeEventListener('visibilitychange', ask);
       clearInterval(timer);
-      // The next player's is another's.
+      // Discards the state of the previous player.
       protectionStore.set(null);
     };
   }, []);

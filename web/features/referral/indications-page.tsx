@@ -12,7 +12,7 @@ import { InviteCard } from './invite-card.tsx';
 import { OpenCard } from './open-card.tsx';
 import { CLOSED_TEXTS, termsOf } from './referral-words.ts';
 
-/** /user/indications: the player's link, what inviting gives on which terms, and what it has given. `referral` is null when it couldn't be read. */
+/** user/indications: the player's link, the benefits and terms of inviting, and the results so far. `referral` is null when it couldn't be read. */
 export function IndicationsPage({ referral }: { readonly referral: ReferralView | null }) {
   return (
     <div className="mx-auto flex max-w-[960px] flex-col gap-6">

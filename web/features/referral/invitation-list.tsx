@@ -25,7 +25,7 @@ export function InvitationList({ entries }: { readonly entries: readonly Referra
   );
 }
 
-/** The benefit of a player who came by an invitation. */
+/** The benefit of a player who registered through an invitation. */
 export function WelcomeCard({ welcome, terms }: { readonly welcome: ReferralEntry; readonly terms: ReferralView['terms'] }) {
   const text = welcomeText(welcome, terms);
   if (text === '') return null;

@@ -7,7 +7,7 @@ import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { shareText } from './referral-words.ts';
 
-/** The link to hand on: copied, shared by the device where it can, else by links that work without any script. */
+/** The link to share: by copying, by the device's share sheet where available, else by links that work without any script. */
 export function InviteCard({ link, code }: { readonly link: string; readonly code: string }) {
   const { site_title } = useSettings();
   const canShare = useSyncExternalStore(
@@ -58,12 +58,12 @@ function ShareLinks({ title, text, link }: { readonly title: string; readonly te
   );
 }
 
-/** Closing the device's sheet is a change of mind, so it shows no error. */
+/** Closing the device's share sheet is a change of mind, so it shows no error. */
 async function share(title: string, text: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, text, url });
   } catch {
-    // Closed, or the device refuses: the link can still be copied.
+    // Closed or refused by the device; the link can still be copied.
   }
 }
 

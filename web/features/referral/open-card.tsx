@@ -9,7 +9,7 @@ import { api } from '#web/shared/api/api.ts';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { IndicationsScene } from './indications-scene.tsx';
 
-/** For an account that is older than links: one press makes its own. */
+/** For an account older than the feature: one press creates its link. */
 export function OpenCard() {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

@@ -16,7 +16,7 @@ test('the terms say who gets what, when, and on which condition', () => {
   expect(conditions[0]).toBe('O bônus é opcional: depois de ativado, o valor dele precisa ser apostado 5 vezes em até 30 dias para virar dinheiro.');
 });
 
-test('cash says from when it may be withdrawn; a side that gets nothing is not named', () => {
+test('cash shows from when it can be withdrawn; a side without a benefit is not named', () => {
   const cash = { wallet: 'cash', amount: 700, times: null, days: null } as const;
   const { steps, conditions } = termsOf({ minimum: 0, referrer: cash, referee: null, withdraw_day: 5 });
   expect(plain(steps[2] ?? '')).toBe('Quando o depósito é creditado, você recebe R$ 7,00 em dinheiro. Uma vez por pessoa.');
@@ -29,7 +29,7 @@ test.each<[Partial<ReferralEntry>, string]>([
   [{ state: 'rewarded', amount: 1_000, wallet: 'cash', withdrawable_at: '2026-12-05T03:00:00Z' }, 'R$ 10,00 em dinheiro. Saque a partir de 05/12/2026.'],
 ])('an invitation in state %j reads %j', (over, text) => expect(plain(entryState({ ...entry, ...over }).text)).toBe(text));
 
-test('a player who came by an invitation reads its benefit, without hurry', () => {
+test('a player who registered through an invitation reads their benefit, without any urgency', () => {
   expect(plain(welcomeText(entry, terms))).toBe(
     'Você abriu a conta por um convite. Se fizer um primeiro depósito de pelo menos R$ 20,00, recebe um bônus de R$ 5,00.',
   );

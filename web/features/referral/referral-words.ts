@@ -3,7 +3,7 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import type { BadgeTone } from '#ui/feedback/badge.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 
-/** Why there is no link, plainly. */
+/** The reason why there is no link, in plain words. */
 export const CLOSED_TEXTS: Readonly<Record<NonNullable<ReferralView['closed']>, { readonly title: string; readonly text: string }>> = {
   profile: {
     title: 'Aqui não há recompensa por indicação',
@@ -77,7 +77,7 @@ function rewardText(value: string, wallet: ReferralEntry['wallet'], withdrawable
     : `${value} em dinheiro. Saque a partir de ${formatInstant(withdrawableAt).slice(0, 10)}.`;
 }
 
-/** The text for a player who came by an invitation; it names the deposit until that is made. */
+/** The text for a player who registered through an invitation; it mentions the deposit until that is made. */
 export function welcomeText(entry: ReferralEntry, { minimum, referee }: ReferralView['terms']): string {
   if (entry.state === 'registered') {
     if (referee === null) return '';
@@ -87,7 +87,7 @@ export function welcomeText(entry: ReferralEntry, { minimum, referee }: Referral
   return entryState(entry).text;
 }
 
-/** What is shared: no promise, no hurry. */
+/** The text to share: no promise, no urgency. */
 export function shareText(siteTitle: string): string {
   return `Este é o meu convite para o ${siteTitle}. Só para maiores de 18 anos; jogue com responsabilidade.`;
 }

@@ -3,7 +3,7 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 
 const link = 'text-text underline underline-offset-4';
 
-/** How the house is reached, as the operator's settings say; what isn't set is not shown. */
+/** The contacts of the house from the operator's settings; unset ones are not shown. */
 export function HouseContacts() {
   const { contact_email: email, contact_phone: phone, contact_hours: hours, contact_address: address } = useSettings();
   if ([email, phone, hours, address].every((each) => each === '')) return null;

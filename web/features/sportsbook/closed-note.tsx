@@ -1,4 +1,4 @@
-/** Said while an operator has switched betting on sports off. */
+/** Shown while an operator has switched sports betting off. */
 export function ClosedNote() {
   return (
     <p role="note" className="mb-5 rounded-card border border-info/40 bg-info/8 p-4 text-sm">

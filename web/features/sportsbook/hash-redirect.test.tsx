@@ -9,7 +9,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('/sports#/sport/… leads to the full path once; the same hash a second time stays where it is', async () => {
+test('/sports#/sport/… redirects to the full path once; the same hash a second time stays', async () => {
   const router = createMemoryRouter([{ path: '*', Component: HashRedirect }], { initialEntries: ['/sports#/sport/futebol/brasil'] });
   render(<RouterProvider router={router} />);
   await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/sports/futebol/brasil', hash: '' }));

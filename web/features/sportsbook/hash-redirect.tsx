@@ -5,7 +5,7 @@ import { hashTarget } from './sports-path.ts';
 
 const GUARD = 'sports-hash';
 
-/** Leads from /sports#/sport/x to /sports/x, once per hash and tab: a hash that comes back isn't followed again (specification §2). */
+/** Redirects from /sports#/sport/x to /sports/x, once per hash and tab: a repeated hash isn't followed again (specification §2). */
 export function HashRedirect() {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ export interface MarketRulesStart {
   readonly sports: readonly SportRules[];
 }
 
-/** The house's limits, the named systems and every market's rule, as the definitions that settle them say. Read without a script. */
+/** The house's limits, the named systems and every market's rule, from the definitions that settle them. Readable without script. */
 export function MarketRules({ start: { house, sports } }: { start: MarketRulesStart }) {
   return (
     <div className="mx-auto mt-12 flex max-w-[720px] flex-col gap-10">
@@ -58,7 +58,7 @@ function RulesOfSport({ sport, title, groups }: SportRules) {
   );
 }
 
-/** A market's own rule comes before its alternatives. */
+/** A market's own rule takes precedence over its alternatives. */
 function anchorOf({ id, version }: MarketRule, markets: readonly MarketRule[]): string {
   return markets.find((market) => market.id === id)?.version === version ? id : `${id}-${version}`;
 }
@@ -149,7 +149,7 @@ function Covers({ covers }: { covers: SportsRulesReply['covers'] }) {
   );
 }
 
-/** Full covers take every size from the smallest up. */
+/** Full covers contain every size from the smallest up. */
 function sizesText(sizes: readonly number[]): string {
   return `${sizes[0] ?? ''} a ${sizes.at(-1) ?? ''}`;
 }

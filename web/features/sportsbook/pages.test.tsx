@@ -30,7 +30,7 @@ function listOf(over: Partial<ListStart> = {}): ListStart {
 }
 
 describe('a list, before any script', () => {
-  test('shows each match with its time, clubs, mark and prices, and leads to it', () => {
+  test('shows each match with its time, clubs, mark and prices, and links to it', () => {
     const page = html(<ListPage start={listOf()} />);
     for (const text of ['Hoje, 21/11', '21:30', 'Flamengo', 'Palmeiras', 'simulado', '2,35', '3,20', '3,10']) expect(page).toContain(text);
     expect(page).toContain('href="/sports/evento/e1"');
@@ -39,13 +39,13 @@ describe('a list, before any script', () => {
     expect(page).not.toMatch(/\sstyle="/);
   });
 
-  test('asks by links and a form', () => {
+  test('filters by links and a form', () => {
     const page = html(<ListPage start={listOf()} />);
     for (const tab of ['ao-vivo', 'hoje', 'proximos']) expect(page).toContain(`href="/sports?tab=${tab}"`);
     expect(page).toMatch(/<form[^>]* action="\/sports\/buscar"/);
   });
 
-  test('a match under way says its score and minute, with its prices in their places', () => {
+  test('shows a live match with its score and minute, and its prices in their places', () => {
     const live = (status: 1 | -1) =>
       aRow({ state: 'live', score: { home: 2, away: 1 }, clock: { period: 'first_half', minute: 45, added: 2 }, main_market: mainMarket({ status }) });
     const page = html(<ListPage start={listOf({ list: { rows: [live(1)], total: 1 } })} />);
@@ -55,14 +55,14 @@ describe('a list, before any script', () => {
     expect(locked).toContain('Flamengo vence, suspenso');
   });
 
-  test('shows the market asked for under its own heads, and leads to the others', () => {
+  test('shows the requested market under its own headings, and links to the others', () => {
     const rows = [aRow({ main_market: totalMarket('2.5') })];
     const page = html(<ListPage start={listOf({ asked: { filter: 'today', market: 'total', page: 1 }, list: { rows, total: 1 } })} />);
     for (const text of ['>Mais<', '>Menos<', 'Total de gols: Mais de 2,5, cotação 1,90']) expect(page).toContain(text);
     expect(page).toContain('href="/sports?tab=hoje&amp;market=ambas"');
   });
 
-  test('pages are links that keep the filter', () => {
+  test('has pages as links that keep the filter', () => {
     const page = html(<ListPage start={listOf({ asked: { filter: 'next', market: 'result', page: 2 }, list: { rows: [aRow()], total: 90 } })} />);
     expect(page).toContain('href="/sports?tab=proximos&amp;page=3"');
     expect(page).toContain('href="/sports?tab=proximos"');
@@ -79,12 +79,12 @@ describe('a list, before any script', () => {
     expect(page).toMatch(/<a [^>]*href="\/sports(\/resultados)?"/);
   });
 
-  test('a page past the end leads to the beginning', () => {
+  test('links from a page past the end to the beginning', () => {
     const page = html(<ListPage start={listOf({ asked: { filter: 'all', market: 'result', page: 9 }, list: { rows: [], total: 60 } })} />);
     expect(page).toContain('Esta página passou do fim da lista.');
   });
 
-  test('what could not be read says so', () => {
+  test('shows an error for what could not be read', () => {
     expect(html(<ListPage start={listOf({ list: null })} />)).toContain('Não deu para carregar os jogos.');
   });
 });
@@ -93,7 +93,7 @@ describe('an event, before any script', () => {
   const page = (over: Parameters<typeof anEvent>[0] = {}, address = '/sports/evento/e1') =>
     html(<EventPage start={anEvent(over)} texts={footballTexts} form={null} today={TODAY} />, { address });
 
-  test('shows the main markets, and the other groups by links', () => {
+  test('shows the main markets, and links to the other groups', () => {
     const main = page();
     expect(main).toContain('Resultado final');
     expect(main).toContain('Mais de 2,5');
@@ -103,13 +103,13 @@ describe('an event, before any script', () => {
     expect(main).not.toContain('Sem cotação');
   });
 
-  test('a group shows its lines, lowest first', () => {
+  test('shows the lines of a group, lowest first', () => {
     const goals = page({}, '/sports/evento/e1?tab=gols');
     expect(goals.indexOf('Mais de 1,5')).toBeLessThan(goals.indexOf('Mais de 2,5'));
     expect(goals).not.toContain('Resultado final');
   });
 
-  test('with many markets has a form that searches them by the address; the results are shown alone, with the way back', () => {
+  test('with many markets has a form that searches them by the address; the results are shown alone, with a link back', () => {
     const markets = [...Array.from({ length: 12 }, (_, at) => totalMarket(`${at}.5`)), mainMarket()];
     expect(page({ markets })).toMatch(/<form role="search"[^>]* action="\/sports\/evento\/e1" method="get">.*name="q"/);
     expect(page()).not.toContain('method="get"');
@@ -123,7 +123,7 @@ describe('an event, before any script', () => {
     expect([found.includes('Resultado final'), found.includes('Mais de')]).toEqual([true, false]);
   });
 
-  test('names who plays, with numbers, positions and the bench, once that is known', () => {
+  test('names the players, with numbers, positions and the bench, when they are known', () => {
     const side = (first: string) => ({
       formation: '4-4-2',
       players: [{ number: 1, name: first, position: 'goalkeeper' }],
@@ -134,13 +134,13 @@ describe('an event, before any script', () => {
     for (const text of ['Escalações', 'Ana Abelha', 'Bia Brisa', 'Goleiro', 'Banco', 'Reserva', '4-4-2']) expect(words).toContain(text);
   });
 
-  test('what is settled keeps its place and says so', () => {
+  test('keeps settled markets in their place, with their state', () => {
     const over = page({ state: 'closed', score: { home: 2, away: 1 }, markets: [mainMarket({ status: -3 }), totalMarket('2.5')] });
     expect(over).toContain('Encerrado');
     expect(over).toContain('Flamengo vence, cotação 2,35, encerrado');
   });
 
-  test('a match under way lists its incidents, the latest first, and takes bets', () => {
+  test('lists the incidents of a live match, the latest first, and accepts bets', () => {
     const live = page({
       state: 'live',
       clock: { period: 'second_half', minute: 60 },
@@ -157,13 +157,13 @@ describe('an event, before any script', () => {
     expect(live).toContain('Flamengo vence, cotação 2,35');
   });
 
-  test('without markets it says that there are no prices', () => {
+  test('says without markets that there are no prices', () => {
     expect(page({ markets: [] })).toContain('Este jogo está sem cotações.');
   });
 });
 
 describe('results and search, before any script', () => {
-  test('results keep what was asked in the form and lead to each match', () => {
+  test('results keep the search in the form and link to each match', () => {
     const { home, away, sport, category, tournament } = aRow();
     const row = { id: 'e9', name: 'x', sport, category, tournament, home, away, starts_at: '2026-11-20T22:00:00Z', incidents: [] };
     const page = html(
@@ -211,14 +211,14 @@ describe('the frame', () => {
     categories: [{ id: 'brasil', name: 'Brasil', sport: 'football', tournaments: [{ id: 'serie-a', name: 'Série A', season: '2026', events: 9, live: 1 }] }],
   };
 
-  test('holds the tree with its counts, and the empty slip', () => {
+  test('contains the tree with its counts, and the empty slip', () => {
     const page = html(<SportsFrame start={{ kind: 'native', tree }}>x</SportsFrame>);
     expect(page).toContain('href="/sports/football/serie-a"');
     expect(page).toMatch(/>10<span class="sr-only"> jogos/);
     expect(page).toContain('Seu bilhete está vazio');
   });
 
-  test('says when betting is switched off', () => {
+  test('shows when betting is switched off', () => {
     expect(html(<SportsFrame start={{ kind: 'native', tree }}>x</SportsFrame>, { sport_enabled: false })).toContain('estão fechadas no momento');
   });
 
@@ -229,7 +229,7 @@ describe('the frame', () => {
   });
 });
 
-test('home’s matches lead to their pages; without any there is no heading', () => {
+test('home’s matches link to their pages; without any there is no heading', () => {
   const side = (name: string) => ({ name, short: name.slice(0, 3), colors: ['#ff0000', '#000000'], score: null });
   const game = {
     id: 'e1',
@@ -247,7 +247,7 @@ test('home’s matches lead to their pages; without any there is no heading', ()
   expect(html(<UpcomingGames games={{ playing: [], coming: [] }} />)).toBe('');
 });
 
-test('home’s matches under way are a row of their own with minutes and scores, which leads to all of them', () => {
+test('home’s live matches are a row of their own with minutes and scores, which links to all of them', () => {
   const side = (name: string, score: number | null) => ({ name, short: name.slice(0, 3), colors: [], score });
   const game = { id: 'e1', to: '/sports/evento/e1', when: "45+2'", live: true, tournament: 'Série A', prices: [] };
   const page = html(<UpcomingGames games={{ playing: [{ ...game, home: side('Flamengo', 2), away: side('Palmeiras', 1) }], coming: [] }} />);

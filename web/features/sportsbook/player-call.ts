@@ -11,8 +11,8 @@ const playerToken = createPlayerToken({
 onSessionChange(() => playerToken.forget());
 
 /**
- * Runs a call with the sportsbook's own token (fetched when there is none, once more when the server refuses it): `send` hands `bearer` to the API client.
- * Rejects with ApiError: `unauthenticated` without a session, "Erro ao obter token de acesso ao SportBook" where the token can't be had.
+ * Runs a call with the sportsbook's own token (fetched when there is none, and once more after a refusal): `send` passes `bearer` to the API client. Rejects
+ * with ApiError: `unauthenticated` without a session, "Erro ao obter token de acesso ao SportBook" if the token can't be fetched.
  */
 export async function playerCall<T>(send: (bearer: string) => Promise<T>): Promise<T> {
   if (currentPlayer() === null) throw new ApiError({ kind: 'unauthenticated' });

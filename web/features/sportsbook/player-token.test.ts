@@ -15,7 +15,7 @@ beforeEach(() => {
 const keeper = () => createPlayerToken({ fetch: () => ((calls += 1), answer()), nowMs: () => nowMs });
 
 describe('the sportsbook’s token', () => {
-  it('is asked for once and used until 30 s before its end', async () => {
+  it('is requested once and used until 30 s before its expiry', async () => {
     const token = keeper();
     const first = await token.get();
     nowMs += 269_999;
@@ -26,13 +26,13 @@ describe('the sportsbook’s token', () => {
     expect(calls).toBe(2);
   });
 
-  it('is asked for once however many want it at a time', async () => {
+  it('is requested once, whatever the number of simultaneous callers', async () => {
     const token = keeper();
     const all = await Promise.all([token.get(), token.get(), token.get()]);
     expect([new Set(all).size, calls]).toEqual([1, 1]);
   });
 
-  it('is asked for anew once the server refused it, not for an older refusal', async () => {
+  it('is requested again after the server refused it, not for an older refusal', async () => {
     const token = keeper();
     const first = await token.get();
     token.drop('an older one');
@@ -55,7 +55,7 @@ describe('the sportsbook’s token', () => {
     expect(await token.get()).toBe(bias);
   });
 
-  it('that cannot be had says so in the words of the specification', async () => {
+  it('that can’t be fetched gives the message of the specification', async () => {
     expect(TOKEN_FAILURE).toBe('Erro ao obter token de acesso ao SportBook');
     answer = () => Promise.reject(new ApiError({ kind: 'broken', status: 502 }));
     const token = keeper();

@@ -1,27 +1,27 @@
 import { ApiError, problemOf } from '#web/shared/api/api-problem.ts';
 
-/** Specification: what a player reads where the sportsbook's token can't be had. */
+/** Specification: the message to the player when the sportsbook's token can't be fetched. */
 export const TOKEN_FAILURE = 'Erro ao obter token de acesso ao SportBook';
 
-/** A token is used until this long before its end. */
+/** A token is used until this long before its expiry. */
 const MARGIN_MS = 30_000;
 
 export interface PlayerTokenEdges {
   /** GET /api/generate-token; rejects with ApiError. */
   readonly fetch: () => Promise<string>;
-  /** A clock that only goes forward. */
+  /** A monotonic clock. */
   readonly nowMs: () => number;
 }
 
 export interface PlayerToken {
   get(): Promise<string>;
-  /** The server refused this one: the next `get` fetches another. */
+  /** The server refused this token, so the next `get` fetches another. */
   drop(token: string): void;
-  /** Somebody else is here: neither a held token nor one on its way is theirs. */
+  /** The player changed: discards the token, including one being fetched. */
   forget(): void;
 }
 
-/** The sportsbook's token, in memory only. Its life is measured from its arrival, so that a wrong clock on the device doesn't matter. */
+/** The sportsbook's token, in memory only. Its lifetime is measured from its arrival, so that a wrong device clock doesn't matter. */
 export function createPlayerToken({ fetch, nowMs }: PlayerTokenEdges): PlayerToken {
   let held: { readonly token: string; readonly endMs: number } | null = null;
   let coming: Promise<string> | null = null;

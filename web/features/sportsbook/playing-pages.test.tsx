@@ -37,7 +37,7 @@ function liveList(over: Partial<ListStart> = {}): string {
 
 const orderIn = (page: string, ...names: readonly string[]) => names.toSorted((one, other) => page.indexOf(`>${one}<`) - page.indexOf(`>${other}<`));
 
-describe('everything under way, before any script', () => {
+describe('the page of live matches, before any script', () => {
   test('is counted by sport with a link to each, and is grouped by league', () => {
     const page = liveList();
     expect(page).toMatch(/Todos<span[^>]*>4</);
@@ -59,14 +59,14 @@ describe('everything under way, before any script', () => {
     expect(liveList({ place: { sport: 'tennis', tournament: null } })).toContain('Nenhum jogo ao vivo agora.');
   });
 
-  test('shows the market asked for, scores, and who was sent off', () => {
+  test('shows the requested market, scores, and players sent off', () => {
     const page = liveList({ place: { sport: 'football', tournament: null }, asked: { filter: 'live', market: 'total', page: 1 } });
     for (const text of ['Total de gols: Mais de 2,5, cotação 1,90', '75&#x27;', '1 expulso']) expect(page).toContain(text);
     expect(page).not.toContain('Flamengo vence');
   });
 });
 
-describe('a match under way, before any script', () => {
+describe('a live match, before any script', () => {
   const goal = (over: Partial<SportsIncident> = {}): SportsIncident => ({ id: 'g', type: 'goal', side: 'home', minute: 61, added: 0, ...over });
   const suspended = [mainMarket({ status: -1 }), totalMarket('2.5', { status: -1 })];
   const page = (over: Partial<SportsEventReply> = {}, address = '/sports/evento/e1') => {
@@ -93,7 +93,7 @@ describe('a match under way, before any script', () => {
     expect(page({ incidents: [goal({ review })] })).toContain(`>${text}<`);
   });
 
-  test('its figures are counted by half, without what was taken back', () => {
+  test('counts its figures by half, without cancelled ones', () => {
     const incidents = [
       goal({ id: 'a', minute: 45, added: 2 }),
       goal({ id: 'b', minute: 46 }),
@@ -109,7 +109,7 @@ describe('a match under way, before any script', () => {
     expect(table).toContain('0 Escanteios 1º tempo 0–1 2º tempo 0–0 1');
   });
 
-  test('a market decided by play is listed separately; the groups have the new ones', () => {
+  test('lists a market decided by play separately; the groups have the new ones', () => {
     const corners: SportsMarket = { ...totalMarket('9.5'), id: 'e1:corners:9.5', definition: 'corners_total', group: 'corners', name: 'Total de escanteios' };
     const live = page({ markets: [mainMarket(), totalMarket('0.5', { status: -3 }), totalMarket('2.5'), corners] });
     expect(live.indexOf('Mercados já decididos')).toBeLessThan(live.indexOf('Mais de 0,5'));

@@ -2,7 +2,7 @@ import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { FormatChoice } from './odds/format-choice.tsx';
 import { QuickChoice } from './quick/quick-choice.tsx';
 
-/** What a player chose for sports bets, kept in this browser: for the account's page. */
+/** A player's choices for sports bets, stored in this browser: for the account's page. */
 export function PreferencesCard() {
   return (
     <Card aria-label="Apostas esportivas">

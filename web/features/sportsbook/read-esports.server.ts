@@ -4,7 +4,7 @@ import type { EsportsStart } from './browse/esports-start.ts';
 import { readReply, readToday } from './read-sports.server.ts';
 import { screensOf } from './sports/sport-screens.ts';
 
-/** Matches of each game that the page of all games has; a game's own page has as many as other lists. */
+/** The number of each game's matches on the page of all games; a game's own page has as many as other lists. */
 const EACH = 12;
 const ALONE = 30;
 

@@ -3,7 +3,7 @@ import { type VisitContext } from '#web/shared/visit/visit.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import { readSportsbook } from './supplier/read-supplier.ts';
 
-/** Replaces a page's data where a supplier's sportsbook is shown: it owns every address below /sports. */
+/** Replaces a page's data where a supplier's sportsbook is shown, which handles every address below /sports. */
 export const SUPPLIERS = 'supplier';
 export type Suppliers = typeof SUPPLIERS;
 

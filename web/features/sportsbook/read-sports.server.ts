@@ -34,11 +34,11 @@ import { readSportsbook } from './supplier/read-supplier.ts';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
 import { readApi } from '#web/shared/visit/read-visit.server.ts';
 
-/** An event's page as the server hands it over; `today` YYYY-MM-DD. */
+/** The event page's data from the server; `today` YYYY-MM-DD. */
 export interface EventStart {
   readonly event: SportsEventReply;
   readonly texts: PageTexts;
-  /** What both clubs did before it; null where it can't be read. */
+  /** Past matches of both clubs; null where they can't be read. */
   readonly form: SportsFormReply | null;
   readonly today: string;
   readonly search: MarketSearchStart | null;
@@ -46,10 +46,10 @@ export interface EventStart {
   readonly seo: SeoRecord;
 }
 
-/** The page of a competition as a whole. */
+/** The page of an outright. */
 export type OutrightStart = Pick<EventStart, 'today' | 'seo'> & { readonly outright: SportsOutrightReply };
 
-/** The site's day, YYYY-MM-DD. */
+/** The date in the site's time zone, YYYY-MM-DD. */
 export function readToday(context: VisitContext): string {
   return siteDay(context.get(visitContext).now());
 }
@@ -131,7 +131,7 @@ async function readTournament(context: VisitContext, place: { sport: string | nu
 
 type Tournament = z.infer<typeof sportsTournamentReply>['tournament'];
 
-/** "temporada 2026"; nothing for a count that is no year. */
+/** "temporada 2026"; "" for a number that is not a year. */
 function seasonText({ season }: Tournament): readonly string[] {
   return /^\d{4}/.test(season) ? [`temporada ${season}`] : [];
 }
@@ -148,7 +148,10 @@ function seoOf(name: string): SeoRecord {
   };
 }
 
-/** A match with its markets, or a competition as a whole, and those of a match that the query of its address searches for; null where there is no such event. Throws 503 when it can't be read. */
+/**
+ * A match with its markets, or an outright, and the markets found by the search in the address; null where there is no such event. Throws 503 when it can't
+ * be read.
+ */
 export async function readSportsEvent(context: VisitContext, id: string, query: string): Promise<EventStart | OutrightStart | null> {
   const path = `/sportsbook/v1/events/${encodeURIComponent(id)}`;
   const [event, form] = await Promise.all([readKnown(context, path, sportsEventAnswer), readReply(context, `${path}/form`, sportsFormReply)]);
@@ -171,14 +174,14 @@ function outrightSeo({ name, tournament, field }: SportsOutrightReply): SeoRecor
   };
 }
 
-/** What an address searches for, found. */
+/** The matches of the search in an address. */
 export async function readSportsSearch(context: VisitContext, url: string): Promise<SearchStart> {
   const q = readSearch(new URL(url).search);
   const found = q === '' ? null : await readReply(context, searchCall(q), sportsSearchReply);
   return { q, today: readToday(context), found };
 }
 
-/** The results that an address asks for. */
+/** The results of the filter in an address. */
 export async function readSportsResults(context: VisitContext, url: string): Promise<ResultsStart> {
   const asked = readResultsAsked(new URL(url).search);
   const [tree, results] = await Promise.all([readTree(context), readReply(context, resultsCall(asked), sportsResultsReply)]);

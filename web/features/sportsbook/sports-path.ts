@@ -1,4 +1,4 @@
-/** A path below /sports, whatever stood behind /sport/. */
+/** The /sports path of `rest`, with its segments encoded and without empty or dot segments. */
 export function sportsPath(rest: string, search: string): string {
   const segments = rest.split('/').filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
   return `/sports${segments.map((segment) => `/${encodeURIComponent(segment)}`).join('')}${search}`;
@@ -6,7 +6,7 @@ export function sportsPath(rest: string, search: string): string {
 
 const HASH = '#/sport/';
 
-/** Where a hash of the old sportsbook leads: `#/sport/x` is /sports/x; null for any other hash. */
+/** The new address of a hash of the old sportsbook: `#/sport/x` is /sports/x; null for any other hash. */
 export function hashTarget(hash: string): string | null {
   return hash.startsWith(HASH) ? sportsPath(hash.slice(HASH.length), '') : null;
 }

@@ -14,7 +14,7 @@ import type { Supplier } from './supplier/read-supplier.ts';
 
 type Phase = 'waiting' | 'mounted' | 'failed';
 
-/** A supplier's sportsbook, or a clear page where it isn't configured, switched off, or doesn't come. */
+/** A supplier's sportsbook, or an explanation where it isn't configured, is switched off, or fails to load. */
 export function SupplierSportsbook({ supplier }: { supplier: Supplier | null }) {
   const { sport_enabled } = useSettings();
   return (
@@ -25,7 +25,7 @@ export function SupplierSportsbook({ supplier }: { supplier: Supplier | null }) 
   );
 }
 
-/** Nothing of the supplier's is loaded before the visitor has accepted all cookies: until then the page says what it waits for. */
+/** Nothing of the supplier's is loaded before the visitor has accepted all cookies; until then the page says so. */
 function AskedWidget({ supplier }: { supplier: Supplier }) {
   const consent = useSyncExternalStore(consentStore.subscribe, consentStore.get, () => null);
   if (consent === 'all') return <Widget supplier={supplier} />;
@@ -40,7 +40,7 @@ function AskedWidget({ supplier }: { supplier: Supplier }) {
   );
 }
 
-/** The tracking held since arrival may be kept from here on (decisions.md "Shell and routes"). */
+/** The tracking held since arrival may be stored from here on (decisions.md "Shell and routes"). */
 function acceptAll(): void {
   answerConsent('all');
   keepTracking();

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 
 const link = 'text-text underline underline-offset-4';
 
-/** Where else there is help, at any hour: always in view, whatever the panel shows. */
+/** Other sources of help, at any hour: always in view, whatever the panel shows. */
 export function HelpLinks() {
   return (
     <div className="mt-6 flex flex-col gap-1 border-t border-line pt-4 text-sm text-muted">

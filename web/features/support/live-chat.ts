@@ -21,8 +21,8 @@ declare global {
 let loading: Promise<boolean> | null = null;
 
 /**
- * Opens LiveChat, whose script is loaded once, with the first press: `setting` is `general_live_chat`. Resolves to false where there is no live chat to be had
- * (none set, or its script is blocked), so that our own panel answers. To be called only after consent 'all'.
+ * Opens LiveChat, whose script is loaded once, with the first press: `setting` is `general_live_chat`. Resolves to false without a live chat (none set, or
+ * its script is blocked), so that our own panel opens. Only call it after consent 'all'.
  */
 export async function openLiveChat(setting: string, player: { readonly email: string; readonly name: string } | null): Promise<boolean> {
   const account = readLiveChat(setting);
@@ -31,7 +31,7 @@ export async function openLiveChat(setting: string, player: { readonly email: st
   const widget = (window.LiveChatWidget ??= waitingWidget());
   loading ??= load(widget);
   if (!(await loading)) {
-    // A later press may find the network back.
+    // The network may be back at a later press.
     loading = null;
     return false;
   }
@@ -43,17 +43,17 @@ export async function openLiveChat(setting: string, player: { readonly email: st
   return true;
 }
 
-/** Their script takes numbers as numbers; names with letters as they are. */
+/** Their script expects numeric ids as numbers and others as text. */
 function named(part: string): number | string {
   return /^\d+$/.test(part) ? Number(part) : part;
 }
 
-/** Takes the chat off a page that shows none; what was said in it stays. */
+/** Hides the chat on a page that shows none; the conversation is kept. */
 export function hideLiveChat(): void {
   window.LiveChatWidget?.call('hide');
 }
 
-/** Consent was withdrawn: the chat leaves the page for good, connection and all. */
+/** Consent was withdrawn: removes the chat with its connection. */
 export function endLiveChat(): void {
   window.LiveChatWidget?.call('destroy');
   delete window.LiveChatWidget;
@@ -61,7 +61,7 @@ export function endLiveChat(): void {
 }
 
 function load(widget: LiveChatWidget): Promise<boolean> {
-  // Its own bubble would stand where our button is: minimized, it leaves the corner to us.
+  // Its own bubble would cover our button, so it is hidden when minimized.
   widget.on('visibility_changed', (data) => {
     if (typeof data === 'object' && data !== null && 'visibility' in data && data.visibility === 'minimized') hideLiveChat();
   });
@@ -93,7 +93,7 @@ export interface LiveChatAccount {
   readonly group: string | null;
 }
 
-/** Reads `general_live_chat`: `licence` or `licence/group`, each of digits, letters, hyphens. Anything else is no live chat: null. */
+/** Reads `general_live_chat`: `licence` or `licence/group`, each of digits, letters, hyphens. Null for anything else. */
 export function readLiveChat(setting: string): LiveChatAccount | null {
   const found = /^(\w[\w-]{0,59})(?:\/(\w[\w-]{0,59}))?$/.exec(setting.trim());
   const licence = found?.[1];

@@ -41,7 +41,7 @@ async function fill({ email = 'rui@correio.example' as string | null } = {}) {
   if (email !== null) await userEvent.type(field('Seu e-mail'), email);
 }
 
-test('an empty form is not sent: each field says what is missing, and the first one has the focus', async () => {
+test('an empty form is not sent: each field shows what is missing, and the first one has the focus', async () => {
   render(<MessageForm playerEmail={null} />);
   await press('Enviar mensagem');
   expect(said('Assunto')).toBe('Escolha o assunto.');
@@ -51,7 +51,7 @@ test('an empty form is not sent: each field says what is missing, and the first 
   expect(sent).toEqual([]);
 });
 
-test('a field that is being mended stops complaining; the others go on', async () => {
+test('a field that is being corrected hides its error; the others keep theirs', async () => {
   render(<MessageForm playerEmail={null} />);
   await press('Enviar mensagem');
   await userEvent.selectOptions(field('Assunto'), 'Saque');
@@ -59,7 +59,7 @@ test('a field that is being mended stops complaining; the others go on', async (
   expect(field('Mensagem').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a visitor’s message that arrived shows its case number, which can be copied, and is forgotten here', async () => {
+test('a visitor’s message that arrived shows its case number, which can be copied, and is removed from this browser', async () => {
   answers = [arrived];
   render(<MessageForm playerEmail={null} />);
   await fill();
@@ -74,7 +74,7 @@ test('a visitor’s message that arrived shows its case number, which can be cop
   expect(field('Mensagem').value).toBe('');
 });
 
-test('a player is asked for no e-mail and sends none', async () => {
+test('a player is not asked for an e-mail and sends none', async () => {
   answers = [arrived];
   render(<MessageForm playerEmail="ana@correio.example" />);
   expect(screen.queryByLabelText('Seu e-mail')).toBeNull();
@@ -93,7 +93,7 @@ test('the server’s refusal is shown at its field', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(field('Seu e-mail')), UNTIL);
 });
 
-test('too many messages: the server’s words stand above the button, and the message stays', async () => {
+test('after too many messages the server’s text is shown above the button, and the message stays', async () => {
   answers = [json(429, { message: 'Aguarde um pouco antes de enviar outra mensagem.', error: '', code: 'rate_limited' })];
   render(<MessageForm playerEmail={null} />);
   await fill();
@@ -102,7 +102,7 @@ test('too many messages: the server’s words stand above the button, and the me
   expect(field('Mensagem').value).toBe('Meu saque de ontem não chegou.');
 });
 
-test('without connection nothing is lost: the message outlives the panel and is sent with the next press', async () => {
+test('without a connection nothing is lost: the message outlives the panel and is sent with the next press', async () => {
   answers = [offline, arrived];
   const { unmount } = render(<MessageForm playerEmail={null} />);
   await fill();

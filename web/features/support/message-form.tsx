@@ -10,7 +10,7 @@ import { SentCase } from './sent-case.tsx';
 import { subjectOptions } from './support-subjects.ts';
 import { useSupportForm } from './use-support-form.ts';
 
-/** Writes to the support. A player's e-mail is known; a visitor leaves one. What is written stays until it has arrived. */
+/** A form for messages to the support. A player's e-mail is known; a visitor gives one. The text stays until it has arrived. */
 export function MessageForm({ playerEmail }: { playerEmail: string | null }) {
   const form = useSupportForm(playerEmail);
   const { draft, errors, problem } = form;

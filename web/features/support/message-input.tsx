@@ -2,7 +2,7 @@ import { useFieldControl } from '#ui/forms/plain/field-context.ts';
 
 const MAX_LETTERS = 4_000;
 
-/** Several lines of text, in a Field; it grows with what is written. */
+/** Several lines of text, in a Field; it grows with its content. */
 export function MessageInput({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   const wiring = useFieldControl({});
   return (

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('every question of the page is there, its answer behind it', async () => {
+test('every question of the page is listed, with its answer collapsed', async () => {
   answer(200);
   render(<QuestionList onAsk={doNothing} />);
   expect(screen.getByText('Carregando as perguntas')).toBeTruthy();
@@ -43,7 +43,7 @@ test('every question of the page is there, its answer behind it', async () => {
   expect(screen.getByText('pague o código').tagName).toBe('LI');
 });
 
-test('a search leaves what holds its words and says how many', async () => {
+test('a search keeps the questions with its words and shows their number', async () => {
   answer(200);
   render(<QuestionList onAsk={doNothing} />);
   await userEvent.type(await screen.findByRole('searchbox'), 'carteira');
@@ -51,7 +51,7 @@ test('a search leaves what holds its words and says how many', async () => {
   expect(screen.getByRole('status').textContent).toBe('1 pergunta encontrada');
 });
 
-test('a search that finds nothing leads to people', async () => {
+test('a search that finds nothing leads to the message form', async () => {
   answer(200);
   const onAsk = vi.fn<() => void>();
   render(<QuestionList onAsk={onAsk} />);
@@ -61,7 +61,7 @@ test('a search that finds nothing leads to people', async () => {
   expect(onAsk).toHaveBeenCalledOnce();
 });
 
-test('questions that could not be loaded are asked for again at a press', async () => {
+test('questions that could not be loaded are requested again at a press', async () => {
   answer(500, 500, 200);
   render(<QuestionList onAsk={doNothing} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));

@@ -11,7 +11,7 @@ import { useQuestions } from './use-questions.ts';
 
 const PLACES_HELD = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
-/** Questions and answers, to be searched by words; `onAsk` leads to the message form. */
+/** Questions and answers with a search by words; `onAsk` leads to the message form. */
 export function QuestionList({ onAsk }: { onAsk: () => void }) {
   const [questions, again] = useQuestions();
   if (questions.kind === 'failed') {
@@ -80,7 +80,7 @@ function countText(count: number): string {
   return count === 1 ? '1 pergunta encontrada' : `${count} perguntas encontradas`;
 }
 
-/** The questions that hold every word searched for, in any order, accents and case aside; those that hold them in the question itself come first. */
+/** The questions that contain every searched word, in any order, ignoring accents and case; those with the words in the question itself come first. */
 export function searchQuestions(questions: readonly PageSection[], search: string): readonly PageSection[] {
   const words = plainText(search)
     .split(/\s+/)

@@ -18,7 +18,7 @@ test('accents and case make no difference, in what is typed and in what is writt
   expect(found('proprio')).toEqual(['Como deposito por Pix?']);
 });
 
-test('every word has to occur, in any order, in question, text or list', () => {
+test('every word must occur, in any order, in question, text or list', () => {
   expect(found('spam senha')).toEqual(['Esqueci a senha']);
   expect(found('spam saque')).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { keepDraft, readDraft } from './support-draft.ts';
 beforeEach(() => sessionStorage.clear());
 const draft = { subject: 'Saque', message: 'Meu saque não chegou.', email: '', owner: '' };
 
-test('a kept message is found again, and a sent one leaves nothing behind', () => {
+test('a stored message is found again, and a sent one leaves nothing behind', () => {
   keepDraft(draft);
   expect(readDraft('')).toEqual(draft);
   keepDraft({ subject: '', message: '', email: '', owner: '' });

@@ -5,14 +5,14 @@ const draftSchema = z.object({
   subject: z.string(),
   message: z.string(),
   email: z.string(),
-  /** E-mail of the player who writes, "" for a visitor. */
+  /** E-mail of the writing player, "" for a visitor. */
   owner: z.string(),
 });
 export type SupportDraft = z.infer<typeof draftSchema>;
 
 const KEY = 'support-draft';
 
-/** An unsent message outlives a lost connection, a reload and the closing of the panel, but neither the tab nor a change of player. */
+/** An unsent message survives a lost connection, a reload and the closing of the panel, but neither the tab nor a change of player. */
 export function readDraft(owner: string): SupportDraft {
   const kept = draftSchema.safeParse(parsed(storage.session.read(KEY)));
   // A visitor's draft is kept after login; a player's draft is shown to that player alone.
@@ -20,7 +20,7 @@ export function readDraft(owner: string): SupportDraft {
   return mine ? { ...kept.data, owner } : { subject: '', message: '', email: '', owner };
 }
 
-/** Keeps the message until it is sent; an empty one leaves nothing behind. */
+/** Stores the message until it is sent; an empty one leaves nothing behind. */
 export function keepDraft(draft: SupportDraft): void {
   if (draft.subject === '' && draft.message === '' && draft.email === '') storage.session.remove(KEY);
   else storage.session.write(KEY, JSON.stringify(draft));

@@ -61,7 +61,7 @@ test('where the chat is hidden the menu’s entry leads to the page of questions
   expect(router.state.location.pathname).toBe('/ajuda');
 });
 
-test('before consent to all cookies LiveChat is not loaded: our panel answers', async () => {
+test('before consent to all cookies LiveChat is not loaded, and our panel opens', async () => {
   open({ liveChat: '123/4', consentAll: false });
   await press();
   await screen.findByRole('dialog', { name: 'Ajuda' });
@@ -88,7 +88,7 @@ test('with consent LiveChat is loaded once, with licence, group and the player�
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a LiveChat that a blocker keeps out leaves our panel', async () => {
+test('our panel opens when a blocker prevents LiveChat', async () => {
   open({ liveChat: '123', consentAll: true });
   await press();
   await waitFor(() => expect(liveChatScripts()).toHaveLength(1));
@@ -96,7 +96,7 @@ test('a LiveChat that a blocker keeps out leaves our panel', async () => {
   await screen.findByRole('dialog', { name: 'Ajuda' });
 });
 
-test('a setting that names no licence is no live chat', async () => {
+test('a setting without a licence means no live chat', async () => {
   open({ liveChat: 'amanhã', consentAll: true });
   await press();
   await screen.findByRole('dialog', { name: 'Ajuda' });

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 export interface SupportLauncherProps {
   /** `general_live_chat`: `licence`, `licence/group`, or "" for our own panel. */
   readonly liveChat: string;
-  /** Consent is 'all': a third party's chat may be loaded. */
+  /** Consent is 'all', so that a third party's chat may be loaded. */
   readonly consentAll: boolean;
   /** False where the settings or the page hide the chat: the links then lead to the page of questions. */
   readonly visible: boolean;
@@ -12,13 +12,13 @@ export interface SupportLauncherProps {
   readonly player: { readonly email: string; readonly name: string } | null;
 }
 
-/** Entries of the frame's menus that lead to help; a link in a text leads to the page. */
+/** Menu entries of the frame that lead to help; a link in a text leads to the page. */
 const ENTRY = ':is(aside, .drawer, footer) nav a[href="/ajuda"]';
 const quietly = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
 
 /**
- * The way to help: an entry of the menus, so that nothing of it lies over a page. Pressed, it opens LiveChat where the operator has it and the visitor agreed,
- * else our own panel, over the page where one is. The back button closes it.
+ * The entrance to help: a menu entry, so that nothing covers the page. Pressed, it opens LiveChat if the operator has it and the visitor agreed, else our own
+ * panel, over the page where one is. The back button closes it.
  */
 export function SupportLauncher({ liveChat, consentAll, visible, player }: SupportLauncherProps) {
   const location = useLocation();
@@ -38,7 +38,7 @@ export function SupportLauncher({ liveChat, consentAll, visible, player }: Suppo
   return loaded === null ? null : <loaded.Sheet open={asked} player={player} onClose={() => void navigate(-1)} />;
 }
 
-/** Calls `onPress` when an entry of a menu that leads to help is pressed, in place of following it; once until it is done. */
+/** Calls `onPress` when a menu entry for help is pressed, instead of following it; only one call at a time. */
 function usePressedEntry(visible: boolean, onPress: () => Promise<void>): void {
   const [busy, setBusy] = useState(false);
   const press = useEffectEvent(async (event: MouseEvent) => {
@@ -46,7 +46,7 @@ function usePressedEntry(visible: boolean, onPress: () => Promise<void>): void {
     if (entry === null || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     if (busy) return;
-    // An entry of the drawer: closed, it gives the keyboard back to the button that opened it.
+    // An entry of the drawer: closing it returns the focus to the button that opened it.
     entry.closest<HTMLElement>('[popover]')?.hidePopover();
     setBusy(true);
     await onPress();
@@ -55,7 +55,7 @@ function usePressedEntry(visible: boolean, onPress: () => Promise<void>): void {
   useEffect(() => {
     if (!visible) return undefined;
     const pressed = (event: MouseEvent) => void press(event);
-    // Before the router hears of it.
+    // Before the router handles the event.
     document.addEventListener('click', pressed, true);
     return () => document.removeEventListener('click', pressed, true);
   }, [visible]);
@@ -65,7 +65,7 @@ interface LoadedSupport {
   readonly Sheet: ComponentType<{ readonly open: boolean; readonly player: SupportLauncherProps['player']; readonly onClose: () => void }>;
 }
 
-/** The panel's code, fetched when it is first asked for. Where it can't be had the shell says so; the question is taken back, so that it can be asked again. */
+/** The panel's code, fetched on first use. If that fails the shell says so, and the request is reset, so that it can be repeated. */
 function useSupportSheet(asked: boolean, takeBack: () => void): LoadedSupport | null {
   const [loaded, setLoaded] = useState<LoadedSupport | null>(null);
   const needed = asked && loaded === null;
@@ -83,5 +83,5 @@ function asksForSupport(state: unknown): boolean {
 }
 
 function ignore(): void {
-  // Code that can't be fetched opens no chat; our own panel answers.
+  // If the code can't be fetched, no chat opens, and our own panel is shown.
 }

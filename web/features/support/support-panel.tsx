@@ -5,11 +5,11 @@ import { MessageForm } from './message-form.tsx';
 import { QuestionList } from './question-list.tsx';
 import { readDraft } from './support-draft.ts';
 
-/** Help, for the inside of a sheet: answers first, then a message to people. An unsent message opens at once. */
+/** Help, as the content of a sheet: answers first, then a message form. An unsent message opens at once. */
 export function SupportPanel({ player }: { player: { readonly email: string } | null }) {
   const [view, setView] = useState(() => (readDraft(player?.email ?? '').message === '' ? 'questions' : 'message'));
   return (
-    // As tall whatever it shows: it doesn't jump while somebody types a search.
+    // A fixed height, so that it doesn't jump while a player types a search.
     <div className="flex min-h-[78dvh] flex-col justify-between sm:min-h-[64dvh]">
       <Tabs
         label="Ajuda"

@@ -7,7 +7,7 @@ interface SupportSheetProps {
   readonly onClose: () => void;
 }
 
-/** Our own support, over the page it was asked for on. */
+/** Our own support, over the page from which it was opened. */
 export function SupportSheet({ open, player, onClose }: SupportSheetProps) {
   return (
     <Sheet open={open} onOpenChange={(next) => !next && onClose()} title="Ajuda" description="Respostas prontas e, se faltar alguma, gente para conversar.">

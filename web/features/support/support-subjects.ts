@@ -13,5 +13,5 @@ const SUBJECTS = [
   'Outro assunto',
 ] as const;
 
-/** What a message may be about; the words themselves are sent, since people read them. */
+/** The subjects of a message; the words themselves are sent, since people read them. */
 export const subjectOptions: readonly SelectOption[] = SUBJECTS.map((subject) => ({ value: subject, label: subject }));

@@ -4,7 +4,7 @@ import { api } from '#web/shared/api/api.ts';
 
 export type Questions = { readonly kind: 'loading' } | { readonly kind: 'failed' } | { readonly kind: 'ready'; readonly sections: readonly PageSection[] };
 
-/** The questions and answers the operator keeps in the page `ajuda`, and how to ask for them again. */
+/** The questions and answers that the operator keeps in the page `ajuda`, and a function that requests them again. */
 export function useQuestions(): readonly [Questions, () => void] {
   const [attempt, setAttempt] = useState(0);
   const [questions, setQuestions] = useState<Questions>({ kind: 'loading' });

@@ -10,10 +10,10 @@ const FIELDS: readonly FieldName[] = ['subject', 'message', 'email'];
 export interface SupportForm {
   readonly draft: SupportDraft;
   readonly errors: Readonly<Partial<Record<FieldName, string>>>;
-  /** What went wrong with the whole; "" for nothing. `offline`: nothing is lost, only not sent yet. */
+  /** The form's error; "" for none. `offline`: nothing is lost, only not sent yet. */
   readonly problem: { readonly text: string; readonly offline: boolean };
   readonly sending: boolean;
-  /** Once the message has arrived. */
+  /** Called when the message has arrived. */
   readonly caseNumber: string | null;
   change(field: FieldName, value: string): void;
   send(): Promise<void>;
@@ -22,7 +22,7 @@ export interface SupportForm {
 
 const FINE = { text: '', offline: false };
 
-/** A message to the support. `playerEmail` is null for a visitor, who leaves an e-mail for the answer. */
+/** The state of a message to the support. `playerEmail` is null for a visitor, who gives an e-mail for the answer. */
 export function useSupportForm(playerEmail: string | null): SupportForm {
   const owner = playerEmail ?? '';
   const [draft, setDraft] = useState(() => readDraft(owner));

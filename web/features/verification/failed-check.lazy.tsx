@@ -3,7 +3,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx';
 import { openDocumentModal } from '#web/shared/verification/documents-store.ts';
 import { type FailedCheck, failedCheckStore, openIdentityWidget } from '#web/shared/verification/verification-store.ts';
 
-/** Why a check failed and what to do next: it stays until the player goes on or closes it. */
+/** Why a check failed and what to do next; stays until the player continues or closes it. */
 export function FailedCheckSheet({ failed: { kind, reason, next } }: { readonly failed: FailedCheck }) {
   const close = () => failedCheckStore.set(null);
   const sendPictures = () => {

@@ -18,7 +18,7 @@ interface OpenedWidget {
 
 const titles: Readonly<Record<WidgetKind, string>> = { kyc: 'Verificação de identidade', face: 'Verificação facial' };
 
-/** The supplier's page in a frame above ours. It speaks through postMessage, from its own origin only; the status is then read again. */
+/** The supplier's page in a frame above ours. It sends messages through postMessage, accepted only from its own origin; the status is then read again. */
 export function IdentityWidget({ kind }: { kind: WidgetKind }) {
   const [widget, setWidget] = useState<OpenedWidget | null>(null);
 
@@ -77,7 +77,7 @@ async function finish(kind: WidgetKind, message: { readonly type: 'close' | 'suc
   else if (message.type === 'close') alertToast.info(text);
   else {
     alertToast.error(text);
-    // Alerts fade; why, and what to do next, stays until it is read.
+    // Alerts fade, but the reason and the next step stay until they are read.
     failedCheckStore.set({ kind, ...failureWords(message.status ?? '') });
   }
   try {
@@ -86,7 +86,7 @@ async function finish(kind: WidgetKind, message: { readonly type: 'close' | 'suc
     if (message.type === 'success' && next !== null && next !== kind) openIdentityWidget(next);
     if (status === 'approved') await refetchMe();
   } catch {
-    // The status is asked again on the next page; the alert has said what happened here.
+    // The next page reads the status again; the alert has already shown the result.
   }
 }
 

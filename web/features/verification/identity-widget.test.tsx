@@ -31,7 +31,7 @@ function json(body: unknown, code = 200): Response {
   return new Response(JSON.stringify(body), { status: code, headers: { 'content-type': 'application/json' } });
 }
 
-/** Replaces the site: widget sessions, and the status of the verification. */
+/** Replaces the server: widget sessions, and the status of the verification. */
 function answer(path: string): Response {
   calls.push(path);
   if (path.endsWith('/api/verification/session')) return opening ?? json({ widget_url: `${SUPPLIER}/widget/s1`, session_id: 's1' });
@@ -54,12 +54,12 @@ async function say(frame: HTMLIFrameElement, data: unknown, from: { origin?: str
 const toasts = () => calls.filter((call) => /^(success|error|info): /.test(call));
 const message = (type: string, more: object = {}) => ({ source: 'identity-check', type, session_id: 's1', ...more });
 
-describe('the widget ends with what the supplier says, and the status is asked again', () => {
+describe('the widget ends with the supplier’s message, and the status is read again', () => {
   const next = 'Tente de novo ou envie fotos do documento.';
   test.each([
     ['kyc', 'success', undefined, 'approved', 'success: Verificação KYC concluída com sucesso!', null],
     ['kyc', 'success', undefined, 'pending_face_id', 'success: Verificação KYC concluída com sucesso!', 'face'],
-    // The signed word has not come yet: nothing opens again by itself.
+    // The signed result has not come yet, so nothing opens again by itself.
     ['kyc', 'success', undefined, 'pending_kyc', 'success: Verificação KYC concluída com sucesso!', null],
     ['kyc', 'success', undefined, 'ip_blocked', 'success: Verificação KYC concluída com sucesso!', null],
     ['kyc', 'close', undefined, 'pending_kyc', 'info: Verificação KYC fechada.', null],
@@ -79,12 +79,12 @@ describe('the widget ends with what the supplier says, and the status is asked a
     await waitFor(() => expect(verificationStore.get()).toBe(then));
     expect(toasts()).toEqual([text]);
     await waitFor(() => expect(widgetStore.get()).toBe(opens));
-    // An alert fades: why, and what to do next, stays until it is read.
+    // An alert fades, but the reason and the next step stay until they are read.
     expect(failedCheckStore.get() !== null).toBe(type === 'fail');
   });
 });
 
-test('what other pages, other frames and other sessions say is nothing', async () => {
+test('messages of other pages, other frames and other sessions are ignored', async () => {
   const frame = await open('kyc');
   await say(frame, message('success'), { origin: 'https://evil.example' });
   await say(frame, message('success'), { origin: 'null' });
@@ -96,7 +96,7 @@ test('what other pages, other frames and other sessions say is nothing', async (
   expect([toasts(), widgetStore.get()]).toEqual([[], 'kyc']);
 });
 
-test('closed halfway, by Escape: said so once, the status is asked, a late word of the page changes nothing', async () => {
+test('closing the widget early with Escape is reported once, the status is read, and a late message of the page changes nothing', async () => {
   const frame = await open('kyc');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(toasts()).toEqual(['info: Verificação KYC fechada.']));
@@ -121,7 +121,7 @@ test.each([
   expect(widgetStore.get()).toBeNull();
 });
 
-test('that the status could not be asked afterwards takes nothing back', async () => {
+test('a failed read of the status afterwards undoes nothing', async () => {
   const frame = await open('kyc');
   status = 'broken';
   await say(frame, message('success'));

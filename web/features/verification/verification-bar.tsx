@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { footBarClass, silentBarClass } from '#ui/feedback/foot-bar.ts';
 import { openIdentityWidget, type WidgetKind } from '#web/shared/verification/verification-store.ts';
 
-/** What stays of the check that was put off: one line and the way back to it. */
+/** The remainder of a postponed check: one line with a link back to it. */
 export function VerificationBar({ kind }: { kind: WidgetKind }) {
   return (
     <section aria-label="Verificação pendente" data-notice="Verificação" className={cx(footBarClass, silentBarClass)}>

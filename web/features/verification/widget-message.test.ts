@@ -25,7 +25,7 @@ describe('the identity widget', () => {
     expect(widgetText(kind, { type, status: 'rejected' })).toBe(text);
   });
 
-  it('messages of other pages are none of its own', () => {
+  it('ignores messages of other pages', () => {
     expect(widgetMessage.safeParse({ type: 'success', session_id: 'a' }).success).toBe(false);
     expect(widgetMessage.safeParse({ source: 'identity-check', type: 'paid', session_id: 'a' }).success).toBe(false);
   });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { failureWords } from '#contracts/account/verification-outcomes.ts';
 import type { WidgetKind } from '#web/shared/verification/verification-store.ts';
 
-/** What the supplier's page says through postMessage. */
+/** The postMessage contents of the supplier's page. */
 export const widgetMessage = z.object({
   source: z.literal('identity-check'),
   type: z.enum(['close', 'success', 'fail']),
@@ -24,7 +24,7 @@ const texts: Readonly<Record<WidgetKind, Readonly<Record<WidgetMessage['type'], 
   },
 };
 
-/** The alert for an outcome, to the letter of specification §8; a failure's status is said in Portuguese, with the reason and the next step where known. */
+/** The alert for an outcome, exactly as in specification §8; a failure's status is given in Portuguese, with the reason and the next step where known. */
 export function widgetText(kind: WidgetKind, message: Pick<WidgetMessage, 'type' | 'status'>): string {
   const { word, reason, next } = failureWords(message.status ?? '');
   return texts[kind][message.type]([`${word}.`, reason, next].filter(Boolean).join(' '));

@@ -2,7 +2,7 @@ import type { ClaimView } from '#contracts/money/payments.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
 
-/** What became of a bank's claim on a Pix, and what of the player's money is reserved for it now. */
+/** The result of a bank's claim on a Pix, and the amount of the player's balance reserved for it. */
 export function claimStory({ status, amount, held, opened_at, deadline_at, ended_at }: ClaimView): string {
   const opened = `Aberta em ${formatInstant(opened_at)}`;
   const ended = ended_at === null ? '' : `, terminou em ${formatInstant(ended_at)}`;
@@ -17,7 +17,7 @@ export function claimStory({ status, amount, held, opened_at, deadline_at, ended
   }
 }
 
-/** How much is out of the balance, and what may follow: the rule of docs/decisions/052 in one sentence. */
+/** The amount taken from the balance, and what may follow: the rule of docs/decisions/052 in one sentence. */
 function reservedWords(amount: number, held: number): string {
   const now =
     held > 0 ? `${formatBrl(cents(held))} saíram do saldo e estão reservados: não podem ser apostados nem sacados.` : 'Nada do seu saldo está reservado.';

@@ -9,7 +9,7 @@ const STATES: Readonly<Record<ClaimView['status'], ReviewedAmount['state']>> = {
   cancelled: { label: 'Cancelada', tone: 'neutral' },
 };
 
-/** Banks' claims on Pix of the player (MED): what each holds, and what came of it. Nothing where there is none. */
+/** Banks' claims on the player's Pix (MED): the amount that each reserves, and its result. Renders nothing without any. */
 export function ClaimsCard({ claims }: { claims: readonly ClaimView[] }) {
   return (
     <ReviewedAmounts

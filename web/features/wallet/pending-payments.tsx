@@ -6,7 +6,7 @@ import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 
-/** What is under way, with the way on; nothing when nothing is. */
+/** Payments under way, with their next steps; renders nothing without any. */
 export function PendingPayments({ deposits, withdrawals }: { deposits: readonly DepositSummary[]; withdrawals: readonly WithdrawalReply[] }) {
   if (deposits.length + withdrawals.length === 0) return null;
   return (

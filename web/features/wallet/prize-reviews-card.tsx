@@ -9,7 +9,7 @@ const STATES: Readonly<Record<PrizeReview['status'], ReviewedAmount['state']>> =
   cancelled: { label: 'Cancelado', tone: 'neutral' },
 };
 
-/** Prizes that were under review by an operator: what each waits for, and what came of it. Nothing where there is none. */
+/** Prizes under review by an operator: what each waits for, and its result. Renders nothing without any. */
 export function PrizeReviewsCard({ prizes }: { prizes: readonly PrizeReview[] }) {
   return (
     <ReviewedAmounts

@@ -11,7 +11,7 @@ import type { WithdrawPageProps } from './withdraw/withdraw-page.tsx';
 
 const STATEMENT_ROWS = '20';
 
-/** The wallet; what can't be read is null and may be asked for again. */
+/** The wallet; null for what can't be read, which may be requested again. */
 export async function readWallet(context: VisitContext): Promise<WalletPageProps> {
   const [wallet, transactions, deposits, withdrawals, claims, prizes] = await Promise.all([
     readApi(context, '/api/wallet'),
@@ -32,7 +32,7 @@ export async function readWallet(context: VisitContext): Promise<WalletPageProps
   };
 }
 
-/** The page to withdraw on, and the withdrawal whose receipt is wanted (`receiptId`); null where there is none. */
+/** The withdrawal page, and the withdrawal whose receipt is requested (`receiptId`); null where there is none. */
 export async function readWithdraw(context: VisitContext, receiptId: string | null): Promise<WithdrawPageProps & { readonly receipt: WithdrawalReply | null }> {
   const [wallet, withdrawals, receipt] = await Promise.all([
     readApi(context, '/api/wallet'),
@@ -46,7 +46,7 @@ export async function readWithdraw(context: VisitContext, receiptId: string | nu
   };
 }
 
-/** The part of the statement that an address asks for. */
+/** The part of the statement that an address names. */
 export async function readStatement(context: VisitContext, search: URLSearchParams): Promise<StatementPageProps> {
   const filter = readFilter(search);
   const now = context.get(visitContext).now();

@@ -11,7 +11,7 @@ export interface ReviewedAmount {
   readonly story: ReactNode;
 }
 
-/** Amounts that somebody outside the player's control decides on: each with its state, and a sentence as wide as the card. Renders nothing without rows. */
+/** Amounts on which another party decides: each with its state, and a sentence as wide as the card. Renders nothing without rows. */
 export function ReviewedAmounts({ title, hint, rows }: { title: string; hint: string; rows: readonly ReviewedAmount[] }) {
   if (rows.length === 0) return null;
   return (

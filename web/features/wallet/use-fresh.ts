@@ -6,8 +6,8 @@ import { usePlayerSignal, usePlayerMissed } from '#web/shared/realtime/use-realt
 const POLL_MS = 5_000;
 
 /**
- * Reads the page's money again whenever something moved: a balance, a deposit, a withdrawal, messages that may have been missed. While something is under way it is
- * asked for, too, as long as the page is in view.
+ * Reads the page's balances again whenever something changed: a balance, a deposit, a withdrawal, messages that may have been missed. While a payment is
+ * pending it also polls, as long as the page is visible.
  */
 export function useFresh(underWay: boolean): void {
   const refresh = useReread();

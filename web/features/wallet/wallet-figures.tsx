@@ -12,7 +12,7 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
-/** What can be played with comes first; then what of it may be withdrawn now and what gets the player to the rest. */
+/** The playable balance first; then how much of it can be withdrawn now, and how to unlock the rest. */
 export function WalletFigures({ wallet }: { wallet: WalletView }) {
   const { withdraw_enabled } = useSettings();
   const resting = useResting();
@@ -46,7 +46,7 @@ export function WalletFigures({ wallet }: { wallet: WalletView }) {
   );
 }
 
-/** As large as a phone of 320 px shows it whole. */
+/** The largest size that fits a phone of 320 px. */
 function sizeOf(totalCents: number): string {
   if (totalCents >= 10_000_000) return 'text-xl';
   return totalCents >= 100_000 ? 'text-2xl' : 'text-3xl';
@@ -54,7 +54,7 @@ function sizeOf(totalCents: number): string {
 
 function Withdrawable({ wallet }: { wallet: WalletView }) {
   const { cash, held, blocked } = wallet;
-  // An empty bar says nothing.
+  // An empty bar shows nothing.
   if (cash + held === 0 && blocked.length === 0) return null;
   return (
     <div className="flex flex-col gap-3 border-t border-line p-4 sm:p-6">

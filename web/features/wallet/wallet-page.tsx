@@ -22,11 +22,11 @@ export interface WalletPageProps {
   readonly withdrawals: readonly WithdrawalReply[];
   readonly claims: readonly ClaimView[];
   readonly prizes: readonly PrizeReview[];
-  /** The site's day, YYYY-MM-DD. */
+  /** The date in the site's time zone, YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** /user/wallet: what there is, what of it may be withdrawn, and what is under way. */
+/** user/wallet: the balance, how much of it can be withdrawn, and pending payments. */
 export function WalletPage({ wallet, transactions, deposits, withdrawals, claims, prizes, today }: WalletPageProps) {
   const { revalidate, state } = useRevalidator();
   const retry = { onRetry: () => void revalidate(), retrying: state === 'loading' };

@@ -4,7 +4,7 @@ import { sessionHeaders } from '#web/shared/session/access/session-headers.ts';
 import type { WinsStart } from './use-live-wins.ts';
 import { WinsPanel } from './wins-panel.tsx';
 
-/** The panel for pages that didn't bring the wins along: read once, then live. Nothing where they can't be read. */
+/** The panel for pages rendered without the wins: read once, then live. Renders nothing where they can't be read. */
 export function FetchedWins() {
   const [start, setStart] = useState<WinsStart | null>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function FetchedWins() {
   return start === null ? null : <WinsPanel {...start} />;
 }
 
-/** The wins, and by the server's own clock when they were read: how long ago one was doesn't hang on the device's. */
+/** The wins, and the server's time of reading, so that their age doesn't depend on the device's clock. */
 async function readWins(signal: AbortSignal): Promise<WinsStart> {
   const answer = await fetch('/api/casino/wins', { headers: sessionHeaders(), credentials: 'same-origin', signal });
   const { data } = winsReply.parse(await answer.json());

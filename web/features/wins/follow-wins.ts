@@ -7,7 +7,7 @@ import type { RealtimeAddress } from '#web/shared/realtime/realtime-connection.t
  * The socket's half. Only imported when a page goes live (`await import`): until then it does without the client and its schemas.
  */
 
-/** Hands over wins as they happen, and after a break those that were missed. Returns how to stop. */
+/** Delivers wins as they happen, and after a disconnection those that were missed. Returns a function that stops it. */
 export function followWins(address: RealtimeAddress, onWins: (wins: readonly Win[]) => void): () => void {
   configureRealtime(address);
   const stopListening = listen('wins', 'Win', win, (received) => onWins([received]));

@@ -6,13 +6,13 @@ export function winKey({ game, amount, at }: Win): string {
   return `${at} ${amount} ${game}`;
 }
 
-/** Both lists as one, the newest first, each win once, at most `most`. */
+/** Merges both lists, the newest first, each win once, at most `most`. */
 export function mergeWins(arrived: readonly Win[], known: readonly Win[], most: number): Win[] {
   const byKey = new Map([...arrived, ...known].map((win) => [winKey(win), win]));
   return [...byKey.values()].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, most);
 }
 
-/** How long ago, in the largest whole unit: "agora" (under a minute, or a clock that differs), "há 3 min", "há 2 h", "há 1 dia", "há 5 dias". */
+/** The age in the largest whole unit: "agora" (under a minute, or a clock that differs), "há 3 min", "há 2 h", "há 1 dia", "há 5 dias". */
 export function timeAgo(atMs: number, nowMs: number): string {
   const minutes = Math.floor((nowMs - atMs) / MINUTE_MS);
   if (minutes < 1) return 'agora';

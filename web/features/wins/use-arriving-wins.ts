@@ -4,12 +4,12 @@ import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { whenIdle } from '#web/shared/when-idle.ts';
 
-/** A visitor who stays this long wants to see it move; a player's page holds a socket anyway. */
+/** A visitor who stays this long gets a socket; a player's page has one anyway. */
 const STAYS_AFTER_MS = 5_000;
 
 /**
- * Calls `onWins` with wins as they happen, once the page is idle and has a socket anyway or the visitor has stayed. `onWins` must not change between renders.
- * Answers whether it has begun.
+ * Calls `onWins` with wins as they happen, when the page is idle and has a socket anyway or the visitor has stayed. `onWins` must not change between renders.
+ * Returns whether it has started.
  */
 export function useArrivingWins(onWins: (wins: readonly Win[]) => void): boolean {
   const settings = useSettings();

@@ -16,26 +16,26 @@ function useServerClock(asOf: string): number {
   return Date.parse(asOf) + (passed.asOf === asOf ? passed.ms : 0);
 }
 
-/** Wins as a page got them from the server. */
+/** The wins that a page got from the server. */
 export interface WinsStart {
   /** The newest first. */
   readonly wins: readonly Win[];
-  /** The server's time when it read them, ISO 8601: a wrong clock in the visitor's hand doesn't matter. */
+  /** The server's time of reading, ISO 8601, so that a wrong device clock doesn't matter. */
   readonly asOf: string;
 }
 
 export interface LiveWins {
   readonly wins: readonly Win[];
   readonly nowMs: number;
-  /** True for wins that came while the page stood. */
+  /** True for wins that came after the page was opened. */
   readonly isFresh: (win: Win) => boolean;
-  /** True once wins arrive by themselves. */
+  /** True when wins arrive automatically. */
   readonly live: boolean;
   readonly paused: boolean;
   readonly setPaused: (paused: boolean) => void;
 }
 
-/** What arrives is shown together, so that the list can be read. */
+/** Arrivals are collected and shown together, so that the list can be read. */
 const SHOWN_EVERY_MS = 2_000;
 
 /** The wins as rendered by the server and then as they happen, at most `most`. While paused, arrivals wait. */

@@ -9,7 +9,7 @@ import { PauseWins, WinsCaution } from './wins-words.tsx';
 
 const ROWS = 12;
 
-/** The side panel of casino pages (340 px): real wins, without players' names. Nothing under the profile br, which publishes none. */
+/** The side panel of casino pages (340 px): real wins, without players' names. Renders nothing under the profile br, which publishes none. */
 export function WinsPanel(start: WinsStart) {
   return useSettings().compliance_profile === 'br' ? null : <Panel {...start} />;
 }

@@ -9,7 +9,7 @@ import { PauseWins, WinsCaution } from './wins-words.tsx';
 
 const SHOWN = 6;
 
-/** Home's line of real wins: six side by side, on phones a row to push along. Nothing under the profile br, and nothing while there are none. */
+/** Home's line of real wins: six in a row, which scrolls sideways on phones. Renders nothing under the profile br, nor without wins. */
 export function WinsStrip(start: WinsStart) {
   const { compliance_profile } = useSettings();
   return compliance_profile === 'br' || start.wins.length === 0 ? null : <Strip {...start} />;

@@ -1,12 +1,12 @@
 import { Pause, Play } from 'lucide-react';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 
-/** Said wherever wins are shown. */
+/** The note shown wherever wins are. */
 export function WinsCaution({ className }: { className?: string }) {
   return <p className={className}>Resultados passados não preveem os próximos.</p>;
 }
 
-/** Holds the list still: nothing may move for ever without a way to stop it. */
+/** Pauses the list: endless motion needs a way to stop it. */
 export function PauseWins({ paused, onPause }: { paused: boolean; onPause: (paused: boolean) => void }) {
   return (
     <IconButton

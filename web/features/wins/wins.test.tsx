@@ -10,9 +10,9 @@ import { defaultSettings } from '#web/shared/settings/site-settings.ts';
 import { WinsPanel } from './wins-panel.tsx';
 import { WinsStrip } from './wins-strip.tsx';
 
-/** The smallest server that speaks the protocol; the client is the real one, and keeps its one connection from test to test. */
+/** A minimal server of the protocol; the client is the real one, and keeps one connection across tests. */
 let server: WebSocketServer;
-/** Of every subscription to the channel, the socket. */
+/** The socket of every subscription to the channel. */
 let sockets: WebSocket[];
 
 const AS_OF = '2026-11-20T15:00:00Z';
@@ -21,7 +21,7 @@ const EARLIER = [win(25_000, '2026-11-20T14:57:00Z', 'Double'), win(1_234, '2026
 const frame = (event: string, channel?: string, data: unknown = {}) => JSON.stringify({ event, channel, data: JSON.stringify(data) });
 
 beforeAll(async () => {
-  // jsdom's own sockets fire an event of another realm once they are open (nodejs/undici), an uncaught exception.
+  // jsdom's own sockets fire an event of another realm when they open (nodejs/undici), an uncaught exception.
   vi.stubGlobal('WebSocket', WebSocket);
   server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   server.on('connection', (socket) => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     });
   });
   await new Promise((resolve) => server.once('listening', resolve));
-  // Once for all: the connection's own timers live on from test to test.
+  // Once for all tests, since the connection's own timers outlive a test.
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
 beforeEach(() => {
@@ -44,7 +44,7 @@ afterEach(cleanup);
 afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  // Refused for good, the page's connection ends: left to itself, it would come back in the next file of this worker.
+  // A permanent refusal ends the page's connection; otherwise it would reconnect in the next test file of this worker.
   for (const socket of server.clients) socket.close(4_001);
   await new Promise((resolve) => server.close(resolve));
 });
@@ -74,13 +74,13 @@ describe.each([
   ['panel', WinsPanel],
   ['strip', WinsStrip],
 ])('the %s', (_name, part) => {
-  test('is whole in the HTML of the server: game, amount, how long ago', () => {
+  test('is complete in the server’s HTML: game, amount, age', () => {
     const html = renderToString(page(part, EARLIER)).replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ');
     expect(html.replaceAll(/<[^>]*>/g, '')).toMatch(/DoubleR\$ 250,00há 3 min|Doublehá 3 minR\$ 250,00/);
     expect(html).toContain('Resultados passados não preveem os próximos.');
   });
 
-  test('listens to nothing for a visitor who only passes by', async () => {
+  test('opens no connection for a visitor who leaves soon', async () => {
     const { unmount } = render(page(part, EARLIER));
     await pass(4_500);
     unmount();
@@ -88,7 +88,7 @@ describe.each([
     expect(sockets).toEqual([]);
   });
 
-  test('shows a new win first, once, to who stays; what is no win is dropped', async () => {
+  test('shows a new win first, once, to a visitor who stays; invalid messages are dropped', async () => {
     render(page(part, EARLIER));
     await live();
     for (const data of [{ game: 'Mines' }, 'x', null, win(9_950, '2026-11-20T15:00:05Z'), win(9_950, '2026-11-20T15:00:05Z')]) tell(data);
@@ -114,13 +114,13 @@ describe.each([
     expect(rows()[1]).toContain('há 2 h');
   });
 
-  test('is not there under br, and asks for nothing', async () => {
+  test('is absent under br, and requests nothing', async () => {
     const { container } = render(page(part, EARLIER, { compliance_profile: 'br' }));
     await pass(10_000);
     expect([container.innerHTML, sockets]).toEqual(['', []]);
   });
 
-  test('names its list, and offers to hold it still once it moves', async () => {
+  test('names its list, and offers to pause it when it moves', async () => {
     render(page(part, EARLIER));
     expect(screen.getByRole('region', { name: 'Ganhos ao vivo' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
@@ -138,7 +138,7 @@ test('the panel shows at most 12, the strip 6', () => {
   expect(rows()).toHaveLength(6);
 });
 
-test('with no win yet the panel says so and waits for the first; the strip is not there', async () => {
+test('with no win yet the panel says so and waits for the first; the strip is absent', async () => {
   const strip = render(page(WinsStrip, []));
   expect(strip.container.innerHTML).toBe('');
   strip.unmount();
@@ -150,7 +150,7 @@ test('with no win yet the panel says so and waits for the first; the strip is no
   expect(screen.queryByText('Os ganhos aparecem aqui quando acontecem.')).toBeNull();
 });
 
-test('after a break what was missed is read again', async () => {
+test('after a disconnection the missed wins are read', async () => {
   const missed = { ...win(7_700, '2026-11-20T15:00:07Z', 'Double'), slug: 'double' };
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (input: string) => (asked.push(input), Response.json({ data: [missed] })));

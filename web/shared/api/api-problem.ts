@@ -1,4 +1,4 @@
-/** Everything that can go wrong with a call, closed: each kind asks something else of the screen. */
+/** All failures of a call, as a closed list: each kind needs a different reaction of the screen. */
 export type ApiProblem =
   | { readonly kind: 'offline' }
   | { readonly kind: 'unauthenticated' }
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What the player reads. The server's own words win; the rest says what happened and what is safe. */
+/** The text for the player. The server's own message wins; otherwise the text states what happened and what is safe. */
 export function problemText(problem: ApiProblem): string {
   switch (problem.kind) {
     case 'offline':
@@ -35,7 +35,7 @@ export function problemText(problem: ApiProblem): string {
   }
 }
 
-/** The problem behind anything thrown; what isn't a refusal of the API counts as broken. */
+/** The problem behind anything thrown; anything that isn't a refusal of the API counts as `broken`. */
 export function problemOf(thrown: unknown): ApiProblem {
   return thrown instanceof ApiError ? thrown.problem : { kind: 'broken', status: 0 };
 }

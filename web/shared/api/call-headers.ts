@@ -1,6 +1,9 @@
 import { cookie } from './cookie.ts';
 
-/** What every call to our API carries (specification §7): accept JSON, the bearer token where there is one, and the visitor's address once it is known. */
+/**
+ * The headers of every call to our API (specification §7): accept JSON, the bearer token if there is one, and the visitor's address if it
+ * is known.
+ */
 export function callHeaders(method: string, token: string | null, ip: string): Record<string, string> {
   return {
     accept: 'application/json',

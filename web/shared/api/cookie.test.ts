@@ -6,7 +6,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'cookie');
 });
 
-it('is decoded; one that is no proper percent-encoding comes as it is', () => {
+it('is decoded; a value that is not properly percent-encoded is returned unchanged', () => {
   document.cookie = 'balance=%7B%22value%22%3A1%7D';
   document.cookie = 'utm_source=100%';
   expect(cookie('balance')).toBe('{"value":1}');

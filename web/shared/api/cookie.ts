@@ -1,4 +1,7 @@
-/** The value of a readable cookie, or "": also where cookies are blocked. A value that isn't percent-encoded properly comes as it is. */
+/**
+ * The value of a readable cookie; "" if it is missing or cookies are blocked. A value that isn't properly percent-encoded is returned
+ * unchanged.
+ */
 export function cookie(name: string): string {
   let value = '';
   try {

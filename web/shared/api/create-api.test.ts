@@ -47,7 +47,7 @@ async function problemOf(call: Promise<unknown>): Promise<ApiProblem> {
 }
 
 beforeEach(() => {
-  // What the browser would hold after a login.
+  // The browser's state after a login.
   window.document.cookie = 'csrf=abc';
 });
 afterEach(() => {
@@ -61,7 +61,7 @@ describe('retries', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('a GET is sent once more after no answer, and never a third time', async () => {
+  it('a GET without an answer is sent once more, and never a third time', async () => {
     await expect(client(['no answer', { status: 200, body: 1 }]).get('/x', any)).resolves.toBe(1);
     expect(await problemOf(client(['no answer', 'no answer']).get('/x', any))).toEqual({ kind: 'offline' });
     expect(sent).toHaveLength(2);
@@ -122,17 +122,17 @@ describe('problems', () => {
     expect(await problemOf(client([{ status: 422, body: nested }]).post('/x', any))).toEqual({ kind: 'invalid', message: 'm', errors });
   });
 
-  it('429 says how long to wait', async () => {
+  it('429 contains how long to wait', async () => {
     const answer = { status: 429, body: { code: 'rate_limited', message: 'Muitas tentativas.' }, headers: { 'retry-after': '30' } };
     expect(await problemOf(client([answer]).post('/x', any))).toEqual({ kind: 'limited', message: 'Muitas tentativas.', retryAfterSeconds: 30 });
   });
 
-  it('an answer that is no JSON is broken, not a crash', async () => {
+  it('an answer that is not JSON is broken, not a crash', async () => {
     const problem = await problemOf(client([{ status: 502, headers: { 'content-type': 'text/html' } }]).post('/x', any));
     expect(problem).toEqual({ kind: 'broken', status: 502 });
   });
 
-  it('the query leaves out what is undefined; the idempotency key goes along', async () => {
+  it('the query leaves out undefined parameters; the idempotency key is sent', async () => {
     await client([{ status: 200, body: 1 }]).post('/x', any, { query: { page: 2, q: undefined }, idempotencyKey: 'k' });
     expect(sent[0]).toMatchObject({ path: '/x?page=2', headers: { 'idempotency-key': 'k' } });
   });
@@ -146,7 +146,7 @@ describe('a session that ends while a call waits', () => {
     return { fresh: () => fresh(end), replace: async () => 'of another', session: () => session };
   }
 
-  it('is not sent as the next player: the cookie would be theirs', async () => {
+  it('does not have its call sent as the next player, whose cookie it would use', async () => {
     const api = client(
       [],
       tokensThat(async (end) => (end(), null)),
@@ -155,20 +155,20 @@ describe('a session that ends while a call waits', () => {
     expect(sent).toEqual([]);
   });
 
-  it('does not show its answer to the next player', async () => {
+  it('does not have its answer shown to the next player', async () => {
     let end = () => undefined as unknown;
     const tokens = tokensThat(async (ends) => ((end = ends), 'first'));
     const api = createApi({ tokens, fetch: async () => (end(), new Response('{"balance":1}', { headers: { 'content-type': 'application/json' } })) });
     expect(await problemOf(api.get('/me', any))).toEqual({ kind: 'unauthenticated' });
   });
 
-  it('a login is no call of a session', async () => {
+  it('a login is not a call of a session', async () => {
     let session = 0;
     const tokens: Tokens = { ...loggedOut, session: () => (session += 1) };
     await expect(client([{ status: 200, body: 'in' }], tokens).post('/api/auth/login', any, { auth: 'none' })).resolves.toBe('in');
   });
 
-  it('a token just granted that is refused is no session to save', async () => {
+  it('a refused token that was just granted ends no session', async () => {
     expect(await problemOf(client([unauthenticated], loggedIn('second')).get('/me', any, { bearer: 'new' }))).toEqual({ kind: 'unauthenticated' });
     expect(sent).toHaveLength(1);
   });
@@ -189,7 +189,7 @@ describe('a slow API', () => {
       },
     });
 
-  it('a reading counts as offline after 30 seconds in all', async () => {
+  it('a read counts as offline after 30 seconds in all', async () => {
     const signals: Array<AbortSignal | null> = [];
     const reading = problemOf(hanging(signals).get('/x', any));
     await vi.advanceTimersByTimeAsync(29_999);
@@ -198,14 +198,14 @@ describe('a slow API', () => {
     expect(await reading).toEqual({ kind: 'offline' });
   });
 
-  it('an act has no timeout: afterwards the page could not say whether it was carried out', async () => {
+  it('a write has no timeout: afterwards the page could not know whether it was carried out', async () => {
     const signals: Array<AbortSignal | null> = [];
     void hanging(signals).post('/bet', any);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(signals).toEqual([null]);
   });
 
-  it('a reading called off by its caller is called off, and not sent again', async () => {
+  it('a read aborted by its caller counts as aborted, and is not sent again', async () => {
     const signals: Array<AbortSignal | null> = [];
     const caller = new AbortController();
     const reading = hanging(signals)
@@ -234,7 +234,7 @@ describe('the network of the visitor', () => {
   const answering = (status: number, body: unknown) => async () => Response.json(body, { status });
   const watching = (fetch: () => Promise<Response>) => createApi({ tokens: loggedOut, fetch, onAnswer: noteNetworkVerdict });
 
-  it('its address goes along once it is known', async () => {
+  it('its address is sent if it is known', async () => {
     const headers: unknown[] = [];
     const api = createApi({
       tokens: loggedOut,
@@ -260,7 +260,7 @@ describe('the network of the visitor', () => {
     expect(visitorIp.get()).toBe('203.0.113.7');
   });
 
-  it('a VPN is noticed in any refusal and in the status, and forgotten when the status is another', async () => {
+  it('a VPN is detected in any refusal and in the status, and cleared when the status changes', async () => {
     await problemOf(watching(answering(403, { code: 'vpn_detected', message: 'm' })).post('/x', any));
     expect(vpnDetected.get()).toBe(true);
     await watching(answering(200, { items: [] })).get('/y', any);
@@ -271,7 +271,7 @@ describe('the network of the visitor', () => {
     expect(vpnDetected.get()).toBe(true);
   });
 
-  it('an address that could not be checked is no VPN: the player reads the server’s own words', async () => {
+  it('an address that could not be checked is no VPN: the player reads the server’s own message', async () => {
     vpnDetected.set(false);
     const message = 'Não conseguimos confirmar de onde você está acessando. Tente de novo em instantes.';
     const problem = await problemOf(watching(answering(403, { error: message, code: 'address_unverified', message })).post('/x', any));
@@ -285,7 +285,7 @@ describe('where cookies are blocked', () => {
   });
   afterEach(() => void Reflect.deleteProperty(document, 'cookie'));
 
-  it('a login is sent all the same, and later calls go by the token alone', async () => {
+  it('a login is sent all the same, and later calls use the token alone', async () => {
     const login = client([{ status: 200, body: 'in' }]);
     await expect(login.post('/api/auth/login', any, { auth: 'none' })).resolves.toBe('in');
     expect(sent[0]?.headers['x-csrf-token']).toBe('');

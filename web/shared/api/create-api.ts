@@ -15,11 +15,11 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
   /**
-   * `session` (default) sends the token when there is one and refreshes it when refused; `held` sends the one in memory, for what anybody may read; `none` for
-   * calls that make or renew a session.
+   * `session` (default) sends the token if there is one and refreshes it when refused; `held` sends the one in memory, for data that
+   * visitors may read, too; `none` for calls that create or renew a session.
    */
   readonly auth?: 'session' | 'held' | 'none';
-  /** A token just granted, before anybody counts as logged in. */
+  /** A token just granted, before the player counts as logged in. */
   readonly bearer?: string;
 }
 
@@ -31,15 +31,15 @@ export interface Api {
   delete<T>(path: string, reply: ReplySchema<T>, options?: CallOptions): Promise<T>;
 }
 
-/** What the client needs to know of the session. */
+/** The part of the session that the client uses. */
 export interface Tokens {
   /** A token with more than five minutes left, refreshed if need be; null when logged out. */
   fresh(): Promise<string | null>;
-  /** The server refused `refused`: another token, or null when the session is lost. */
+  /** The server refused `refused`: returns another token, or null when the session is lost. */
   replace(refused: string): Promise<string | null>;
-  /** The token in memory, whatever is left of it; null when there is none. */
+  /** The token in memory, however soon it expires; null when there is none. */
   held?(): string | null;
-  /** Changes when a session ends: a call begun in one is not carried on in the next. */
+  /** Changes when a session ends: a call begun in one session is not continued in the next. */
   session(): number;
 }
 
@@ -48,14 +48,14 @@ export interface ApiEdges {
   readonly tokens: Tokens;
   /** The visitor's address for x-user-ip, "" while unknown. */
   readonly visitorIp?: () => string;
-  /** Sees the body of every answer, refusals too. */
+  /** Called with the body of every answer, including refusals. */
   readonly onAnswer?: (body: unknown) => void;
 }
 
-/** For answers that are not read. */
+/** For answers whose body is not used. */
 export const ignored: ReplySchema<undefined> = { parse: () => undefined };
 
-/** Builds the client. Every answer is checked by its schema; every failure is one of the closed problems. */
+/** Builds the client. Every answer is checked by its schema; every failure is one of the closed list of problems. */
 export function createApi(edges: ApiEdges): Api {
   const { tokens } = edges;
   const call = async <T>(method: string, path: string, reply: ReplySchema<T>, options: CallOptions = {}): Promise<T> => {
@@ -73,7 +73,9 @@ export function createApi(edges: ApiEdges): Api {
     if (another === null) throw new ApiError(first.problem);
     return settle(await send(another), reply);
   };
-  /** The player left, or another came, while this call waited: it must neither be sent as theirs nor shown to them. */
+  /**
+   * The player logged out, or another logged in, while this call waited: it must neither be sent as the new player nor be shown to them.
+   */
   const refuseOtherSession = (session: number, options: CallOptions): void => {
     if (options.auth !== 'none' && options.auth !== 'held' && tokens.session() !== session) throw new ApiError({ kind: 'unauthenticated' });
   };

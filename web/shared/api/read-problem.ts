@@ -14,7 +14,7 @@ export function readProblem(status: number, body: unknown, retryAfter: string | 
   return { kind: 'broken', status };
 }
 
-/** 401, or 403 that says "Unauthenticated.": the session is to be refreshed. A 401 with other words (a wrong password) is a refusal. */
+/** 401, or 403 with "Unauthenticated.": the session has to be refreshed. A 401 with another message (a wrong password) is a refusal. */
 export function isUnauthenticated(status: number, body: unknown): boolean {
   return (status === 401 || status === 403) && textOf(body, 'message') === 'Unauthenticated.';
 }

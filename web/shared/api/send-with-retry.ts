@@ -2,8 +2,9 @@ const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 
 const GET_LIKE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Sends a request; GET-like ones get one more try after a network failure or 408, 409, 425, 429, 500, 502, 503, 504 (specification §9).
- * POST, PUT, PATCH and DELETE are never repeated here: their caller repeats them with the same Idempotency-Key. Rejects when no answer came.
+ * Sends a request; a GET-like one gets one more try after a network failure or 408, 409, 425, 429, 500, 502, 503, 504 (specification §9).
+ * POST, PUT, PATCH and DELETE are never repeated here: their caller repeats them with the same Idempotency-Key. Rejects when no answer
+ * arrives.
  */
 export async function sendWithRetry(send: () => Promise<Response>, method: string): Promise<Response> {
   if (!GET_LIKE.has(method)) return send();

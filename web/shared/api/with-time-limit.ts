@@ -1,9 +1,9 @@
-/** GET-like calls may take this long in all; then the network counts as gone. */
+/** GET-like calls may take this long in all; then the network counts as offline. */
 const LIMIT_MS = 30_000;
 
 /**
- * Runs `act` with a signal that aborts with the caller's, and after 30 seconds when the call is GET-like. An unsafe call is never cut off: whether it was
- * carried out would be unknown.
+ * Runs `act` with a signal that aborts with the caller's signal, and after 30 seconds if the call is GET-like. An unsafe call is never
+ * aborted: its outcome would be unknown.
  */
 export async function withTimeLimit<T>(method: string, outer: AbortSignal | undefined, act: (signal: AbortSignal | null) => Promise<T>): Promise<T> {
   if (method !== 'GET') return act(outer ?? null);

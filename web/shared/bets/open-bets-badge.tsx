@@ -3,7 +3,7 @@ import { useOpenBets } from '../session/session-provider.tsx';
 
 const MOST_SHOWN = 99;
 
-/** The number of open bets next to the name of their page; nothing while there are none. */
+/** The number of open bets next to the name of their page; nothing while it is 0. */
 export function OpenBetsBadge({ className }: { className?: string }) {
   const open = useOpenBets();
   if (open === 0) return null;

@@ -3,10 +3,13 @@ import { sportsBetUpdate } from '#contracts/sportsbook/bets.ts';
 import { usePlayerEvent } from '../realtime/use-realtime.ts';
 import { refetchFigures } from '../session/session-acts.ts';
 
-/** A round of settlements says one message per bet: they make one reading. */
+/** A round of settlements sends one message per bet: all of them cause a single read. */
 const REST_MS = 500;
 
-/** Keeps the number of open bets true: bets that end, or are opened again by a correction, are counted anew. What is placed here is counted as it is placed. */
+/**
+ * Keeps the number of open bets current: reads it again when bets end or a correction reopens them. A bet placed on this page is counted
+ * when it is placed.
+ */
 export function OpenBetsWatch() {
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const countSoon = useCallback(() => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkBuild, GUARD_MS, loadAfresh, ownBuild } from './new-build.ts';
 
 const assign = vi.fn<(target: string) => void>();
-/** Each test is a minute after the one before. */
+/** Each test runs a minute after the one before. */
 let nowMs = 1_800_000_000_000;
 
 beforeEach(() => {
@@ -22,8 +22,8 @@ afterEach(() => {
 
 const answering = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
 
-describe('the build that is live', () => {
-  it('is newer when its id is another, same when it is ours', async () => {
+describe('the live build', () => {
+  it('is newer when its id differs from ours, same when it is equal', async () => {
     expect(ownBuild()).toBe('abc');
     answering(async () => Response.json({ id: 'def' }));
     expect(await checkBuild()).toBe('newer');
@@ -41,7 +41,7 @@ describe('the build that is live', () => {
   });
 });
 
-describe('loading afresh', () => {
+describe('reloading', () => {
   it('happens once in ten seconds', () => {
     expect(loadAfresh('/casino')).toBe(true);
     vi.advanceTimersByTime(GUARD_MS - 1);
@@ -56,12 +56,12 @@ describe('loading afresh', () => {
     expect(assign).toHaveBeenCalledWith('reload');
   });
 
-  it('of a link that is followed goes ahead of a reload that is under way, each once', () => {
+  it('for a link that is followed goes ahead of a reload that is under way, each once', () => {
     expect([loadAfresh('/'), loadAfresh('/promotions'), loadAfresh('/promotions')]).toEqual([true, true, false]);
     expect(assign.mock.calls).toEqual([['reload'], ['/promotions']]);
   });
 
-  it('of this page does not call back a link that is being followed', () => {
+  it('this page does not cancel the loading of a link that is being followed', () => {
     vi.stubGlobal('location', { pathname: '/casino', search: '', hash: '', assign, reload: () => assign('reload') });
     expect([loadAfresh('/promotions'), loadAfresh('/casino')]).toEqual([true, true]);
     expect(assign.mock.calls).toEqual([['/promotions']]);
@@ -75,7 +75,7 @@ describe('loading afresh', () => {
     expect([loadAfresh('/'), loadAfresh('/')]).toEqual([true, false]);
   });
 
-  it('isn’t held back by a clock that was set back', () => {
+  it('isn’t prevented by a clock that was set back', () => {
     loadAfresh('/casino');
     vi.setSystemTime(1_700_000_000_000);
     expect(loadAfresh('/casino')).toBe(true);

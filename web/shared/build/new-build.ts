@@ -4,7 +4,7 @@ import { storage } from '../storage/storage.ts';
 const GUARD = 'reload-guard';
 /** A reload for a new build isn't repeated within this time (specification §9). */
 export const GUARD_MS = 10_000;
-/** How often a newer build is looked for (specification §9). */
+/** The interval of checks for a newer build (specification §9). */
 export const CHECK_MS = HOUR_MS;
 
 interface ReactRouterWindow {
@@ -16,7 +16,7 @@ export function ownBuild(): string {
   return (window as ReactRouterWindow).__reactRouterManifest?.version ?? '';
 }
 
-/** What is live now: another build, the same, or unknown because the server can't be reached. */
+/** The live build compared with this page's: newer, the same, or unknown because the server can't be reached. */
 export async function checkBuild(): Promise<'newer' | 'same' | 'unreachable'> {
   try {
     const answer = await fetch(`/builds/latest.json?t=${Date.now()}`, { cache: 'no-store' });
@@ -29,12 +29,13 @@ export async function checkBuild(): Promise<'newer' | 'same' | 'unreachable'> {
   }
 }
 
-/** When this page began to give way to another one. */
+/** The time at which this page began to load another one. */
 let leftMs = -Infinity;
 
 /**
- * Loads `target` as a document, unless that was done within the last ten seconds: a build that stays broken must not reload for ever. Another target goes ahead of
- * one that is still being loaded, and this page itself never does: a link that a visitor follows is not lost to the reload of the page that they leave.
+ * Loads `target` as a document, unless that was done within the last ten seconds: a build that stays broken must not reload for ever.
+ * Another target replaces one that is still loading, but this page itself never does, so that a link that a visitor follows is not lost to
+ * a reload of the page they leave.
  */
 export function loadAfresh(target: string): boolean {
   const now = Date.now();
@@ -51,7 +52,7 @@ export function loadAfresh(target: string): boolean {
   return true;
 }
 
-/** What was loaded afresh lately, and when; what somebody else wrote there counts for nothing. */
+/** The target and time of the last reload; an invalid stored value is ignored. */
 function readGuard(): (readonly [string, number])[] {
   try {
     const kept: unknown = JSON.parse(storage.session.read(GUARD) ?? '[]');

@@ -8,7 +8,7 @@ let sent: unknown[];
 let answer: () => Promise<Response>;
 let stop: () => void;
 
-/** A page load of its own: the counters start anew. */
+/** Starts like a new page load: the counters are reset. */
 async function load() {
   vi.resetModules();
   const { reportClientError } = await import('./report-client-error.ts');
@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what is sent', () => {
+describe('a report', () => {
   it('fits the contract, at any length', async () => {
     const report = await load();
     const error = new Error('x'.repeat(5_000));
@@ -43,7 +43,7 @@ describe('what is sent', () => {
     for (const body of sent) expect(clientErrorBody.safeParse(body).success).toBe(true);
   });
 
-  it('a module that did not load is a chunk failure, in the words of each browser', async () => {
+  it('a module that did not load is a chunk failure, in each browser’s wording', async () => {
     const report = await load();
     report('rejection', new TypeError('Failed to fetch dynamically imported module: https://x/assets/a.js'));
     report('unhandled', new TypeError('error loading dynamically imported module: https://x/assets/a.js'));
@@ -69,7 +69,7 @@ it.each(['x', '1.', '1a', 'eyJ', '?', 'a@', '- '])('a long text costs in proport
   expect(growth((length) => scrubText(part.repeat(length / part.length)), 40_000, 400_000)).toBeLessThan(45);
 });
 
-describe('how much is sent', () => {
+describe('the number of reports', () => {
   it('the first five, then every tenth, twenty at most', async () => {
     const report = await load();
     for (let count = 1; count <= 5; count += 1) report('unhandled', new Error('again'));
@@ -80,7 +80,7 @@ describe('how much is sent', () => {
     expect(sent).toHaveLength(20);
   });
 
-  it('an intake that fails, or a browser without any, is no new error', async () => {
+  it('an intake that fails, or a browser without any, causes no new error', async () => {
     const report = await load();
     const rejections: unknown[] = [];
     const note = (reason: unknown) => rejections.push(reason);
@@ -101,7 +101,7 @@ describe('how much is sent', () => {
   });
 });
 
-describe('what is watched', () => {
+describe('the watcher reports', () => {
   const kinds = () => sent.map((body) => clientErrorBody.parse(body)).map(({ kind, message, build }) => [kind, message, build]);
 
   it('an uncaught error, unless a foreign script or an extension made it', async () => {

@@ -1,6 +1,8 @@
 import type { ClientError } from '#contracts/site/site-content.ts';
 
-/** Of one page load the first five errors are sent, then every tenth, twenty at most: a page that fails in a loop is heard, not obeyed. */
+/**
+ * Of one page load the first five errors are sent, then every tenth, twenty at most: a page that fails in a loop must not flood the intake.
+ */
 const ALL_OF_FIRST = 5;
 const THEN_ONE_IN = 10;
 const AT_MOST = 20;
@@ -8,7 +10,9 @@ const AT_MOST = 20;
 let seen = 0;
 let sent = 0;
 
-/** Sends what went wrong to the site's own intake, scrubbed. Never throws, never reports itself; what can't be sent is forgotten. */
+/**
+ * Sends an error to the site's own intake, scrubbed. Never throws, never reports its own errors; a report that can't be sent is dropped.
+ */
 export function reportClientError(kind: ClientError['kind'], error: unknown, build?: string): void {
   try {
     seen += 1;
@@ -22,7 +26,7 @@ export function reportClientError(kind: ClientError['kind'], error: unknown, bui
       ...(stack === undefined ? {} : { stack: scrubbed(stack, 8_000) }),
       ...(build === undefined ? {} : { build }),
     };
-    // Without cookies: the intake needn't know who it was.
+    // Without cookies: the intake must not learn who the player was.
     void fetch('/api/client-errors', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -35,19 +39,19 @@ export function reportClientError(kind: ClientError['kind'], error: unknown, bui
   }
 }
 
-/** Cut twice: what is scrubbed may be long, and what is cut off in the middle of a number must not be among what is kept. */
+/** Cuts twice: the text to scrub may be long, and a number cut off in the middle must not be kept. */
 function scrubbed(text: string, letters: number): string {
   return scrubText(text.slice(0, 4 * letters)).slice(0, letters);
 }
 
-/** The words of Chromium, Firefox and Safari for a module that didn't load. */
+/** The messages of Chromium, Firefox and Safari for a module that didn't load. */
 function isChunkFailure(message: string): boolean {
   return /dynamically imported module|importing a module script/i.test(message);
 }
 
 /**
- * Takes out of a text what could name a player or open their session: e-mail addresses, tokens, query strings, and runs of eight or more digits, however
- * they are parted (CPF, phone, card, account). Line and column numbers of a stack stay.
+ * Removes from a text everything that could identify a player or open their session: e-mail addresses, tokens, query strings, and runs of
+ * eight or more digits, with or without separators (CPF, phone, card, account). Line and column numbers of a stack stay.
  */
 export function scrubText(text: string): string {
   return (

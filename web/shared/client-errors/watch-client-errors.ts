@@ -1,6 +1,9 @@
 import { reportClientError } from './report-client-error.ts';
 
-/** Reports uncaught errors, unhandled rejections and resources that didn't load. `build` is the id of this build, where known. Returns how to stop. */
+/**
+ * Reports uncaught errors, unhandled rejections and resources that didn't load. `build` is the id of this build, if known. Returns a
+ * function that stops it.
+ */
 export function watchClientErrors(build?: string): () => void {
   const onError = (event: Event): void => {
     if (event instanceof ErrorEvent) {

@@ -6,13 +6,13 @@ export const restrictedAccess = createStore(false);
 
 const KEY = 'lastAttemptedRoute';
 
-/** Opens the modal and keeps where the visitor wanted to be: accepting leads there. */
+/** Opens the modal and stores the page that the visitor wanted: accepting leads there. */
 export function restrictAccess(target: string): void {
   storage.local.write(KEY, target);
   restrictedAccess.set(true);
 }
 
-/** The route that was last asked for in vain, once: the key is removed. */
+/** Returns the route that was last requested and blocked, and removes the key. */
 export function takeLastAttemptedRoute(): string | null {
   const target = storage.local.read(KEY);
   storage.local.remove(KEY);

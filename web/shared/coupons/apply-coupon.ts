@@ -6,24 +6,27 @@ import { cookie } from '../api/cookie.ts';
 import { storedArrival } from '../tracking/stored-arrival.ts';
 import { forgetCode } from '../tracking/tracking-cookies.ts';
 
-/** Uses a code; rejects with ApiError. A deposit's coupon is active then, and that is said; any other gives a bonus, and its activation says so (decision 067). */
+/**
+ * Uses a code; rejects with ApiError. A deposit's coupon is then active, and the player is notified; any other coupon gives a bonus, whose
+ * activation notifies the player (decision 067).
+ */
 export async function applyCoupon(code: string): Promise<UserCoupon> {
   const { userCoupon, message } = await api.post('/api/coupons/apply', couponApplied, { body: { code } });
   if (userCoupon.coupon.deposit) alertToast.success(message);
   return userCoupon;
 }
 
-/** What the player reads when a coupon could not be used (specification §8). */
+/** The message when a coupon could not be used (specification §8). */
 export function couponErrorText(error: unknown): string {
   return problemOf(error).kind === 'broken' ? 'Ocorreu um erro tente novamente.' : errorText(error);
 }
 
-/** The code that a link brought and that still waits; "" for none. */
+/** The code from a link that was not used yet; "" if there is none. */
 export function pendingCode(): string {
   return storedArrival()['code'] ?? cookie('code');
 }
 
-/** Uses the code that waits, and forgets it: where the player goes on with it, or that it failed, which is said. */
+/** Uses the waiting code and removes it. Returns the page on which the player continues, or `failed` after an alert. */
 export async function applyPendingCode(): Promise<'deposit' | 'bonus' | 'failed'> {
   const code = pendingCode();
   forgetCode();

@@ -1,6 +1,6 @@
 import type { GameKind, RolloverView } from '#contracts/money/bonus.ts';
 
-/** What players call each kind of game. */
+/** The players' name of each kind of game. */
 export const GAME_NAMES: Readonly<Record<GameKind, string>> = {
   slots: 'slots',
   live: 'cassino ao vivo',
@@ -12,7 +12,10 @@ export const GAME_NAMES: Readonly<Record<GameKind, string>> = {
   sports: 'esportes',
 };
 
-/** What counts how much, the most first: "slots e esportes contam 100%, Double 20%". Games that count nothing are left out, and said so. */
+/**
+ * The percentage that each kind of game contributes, highest first: "slots e esportes contam 100%, Double 20%". Games that contribute
+ * nothing are named separately.
+ */
 export function contributionWords(contributions: RolloverView['contributions']): string {
   const order = Object.keys(GAME_NAMES);
   const games = contributions.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));

@@ -18,7 +18,7 @@ export function CouponForm({ onApplied, main = false }: CouponFormProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [loading, setLoading] = useState(false);
-  // The text stays next to the field; the alert shows every refused coupon (specification §8).
+  // The text is shown next to the field; the alert reports every refused coupon (specification §8).
   const refuse = (text: string) => {
     setError(text);
     alertToast.error(text);

@@ -20,7 +20,7 @@ afterEach(() => {
   document.cookie = 'code=; Max-Age=0; Path=/';
 });
 
-/** Follows a link with a code; answers where it led, and what became of the code. */
+/** Follows a link with a code; returns where it led, and whether the code is still stored. */
 async function follow(code: string) {
   document.cookie = `code=${code}; Path=/`;
   const led: unknown[] = [];
@@ -35,18 +35,18 @@ function applied(deposit: boolean) {
   return { status: 200, body: { message: 'Cupom ativado com sucesso', userCoupon } };
 }
 
-test('a coupon of a deposit leads to the deposit over the page, and is forgotten', async () => {
+test('a coupon of a deposit leads to the deposit over the page, and is removed', async () => {
   answer = applied(true);
   expect(await follow('DOBRO')).toMatchObject({ led: [[{ search: '?modal=deposit' }, {}]], kept: false, shown: ['Cupom ativado com sucesso'] });
   expect(sent).toEqual([{ code: 'DOBRO' }]);
 });
 
-test('another coupon leads to the bonuses, where its bonus is activated; nothing says that it is active before', async () => {
+test('another coupon leads to the bonuses, where its bonus is activated; no message calls it active before', async () => {
   answer = applied(false);
   expect(await follow('FESTA')).toEqual({ led: [['/user/bonus', { state: { couponApplied: true } }]], kept: false, shown: [] });
 });
 
-test('a refused coupon leads nowhere and is forgotten', async () => {
+test('a refused coupon leads nowhere and is removed', async () => {
   answer = { status: 422, body: { code: 'invalid_coupon', message: 'Insira um cupom válido' } };
   expect(await follow('NENHUM')).toEqual({ led: [], kept: false, shown: [] });
 });

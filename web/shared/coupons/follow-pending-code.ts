@@ -3,7 +3,7 @@ import { withModal } from '../modal/modal-name.ts';
 import { applyPendingCode } from './apply-coupon.ts';
 import { toBonus } from './to-bonus.ts';
 
-/** A player came by a link with a coupon: it is used, and a deposit's leads to the deposit, any other to the bonuses. */
+/** Uses the coupon of the link by which the player came: a deposit's coupon leads to the deposit, any other to the bonuses. */
 export async function followPendingCode(location: Location, navigate: NavigateFunction): Promise<void> {
   const next = await applyPendingCode();
   if (next === 'bonus') await toBonus(navigate);

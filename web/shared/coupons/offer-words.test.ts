@@ -25,7 +25,7 @@ const read = (over: Partial<CouponOffer> = {}) => {
   return [title, ...terms].map((text) => text.replaceAll('\u00A0', ' '));
 };
 
-test('an offer says what it gives and everything it asks for', () => {
+test('an offer states what it gives and everything it requires', () => {
   expect(read()).toEqual([
     'R$ 10,00 em bônus para jogar',
     'Depois de ativar, aposte R$ 50,00 em até 1 dia para resgatar.',
@@ -35,7 +35,7 @@ test('an offer says what it gives and everything it asks for', () => {
   ]);
 });
 
-test('one of a deposit says from which amount on, and what share of it is given', () => {
+test('an offer for a deposit states its minimum amount, and the share of it that is given', () => {
   expect(read({ deposit: true, percent: 100, deposit_min: 2_000, most_paid: null, per_player: 2, ends_at: '2026-12-31T23:59:00-03:00' })).toEqual([
     'Bônus de 100% do depósito, até R$ 10,00',
     'Vale para um depósito a partir de R$ 20,00.',

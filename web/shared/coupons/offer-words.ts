@@ -5,25 +5,25 @@ import { formatInstant } from '../format-instant.ts';
 import type { BonusTerms } from '../rollover/worked-example.ts';
 import { contributionWords } from './contribution-words.ts';
 
-/** An offer that may be taken now, by players and by visitors. */
+/** An offer that is open now, for players and visitors. */
 export interface OpenOffer {
   readonly code: string;
   readonly name: string;
   readonly title: string;
-  /** Everything it asks for, a sentence each. */
+  /** All its conditions, one sentence each. */
   readonly terms: readonly string[];
-  /** The figures that its example is worked out from. */
+  /** The figures from which its example is calculated. */
   readonly example: BonusTerms;
-  /** It comes with a deposit; else at once. */
+  /** Given with a deposit; otherwise at once. */
   readonly deposit: boolean;
-  /** What the law has every offer say. */
+  /** The text that the law requires of every offer. */
   readonly warning: string;
 }
 
 const money = (amount: number) => formatBrl(cents(amount));
 const days = (count: number) => (count === 1 ? '1 dia' : `${count} dias`);
 
-/** An offer as it is read: what it gives, and everything it asks for. */
+/** The text of an offer: what it gives, and all its conditions. */
 export function offerOf(offer: CouponOffer): OpenOffer {
   const { code, name, deposit } = offer;
   return { code, name, title: titleOf(offer), terms: termsOf(offer), example: exampleOf(offer), deposit, warning: WARNING_OF_LOSS };
@@ -47,7 +47,7 @@ function termsOf({ amount, percent, deposit_min, times, activate_days, play_days
   ].filter((term) => term !== '');
 }
 
-/** Where no deposit is named, a percentage is worked out of this. */
+/** Where no deposit is named, a percentage is calculated from this one. */
 const DEPOSIT = 5_000;
 
 function exampleOf({ deposit, amount, percent, deposit_min, times, most_paid, contributions }: CouponOffer): OpenOffer['example'] {

@@ -1,14 +1,14 @@
 import type { NavigateFunction } from 'react-router';
 
-/** What activating a coupon says (specification §8). */
+/** The message when a coupon is activated (specification §8). */
 export const COUPON_ACTIVATED = 'Cupom ativado com sucesso';
 
-/** To the bonuses after a coupon gave one: the page asks at once whether to activate it, with its terms. */
+/** Goes to the bonuses after a coupon gave one: the page asks at once whether to activate it, and shows its terms. */
 export async function toBonus(navigate: NavigateFunction): Promise<void> {
   await navigate('/user/bonus', { state: { couponApplied: true } });
 }
 
-/** Whether a location's state is the one that `toBonus` leaves. */
+/** Whether a location's state was set by `toBonus`. */
 export function cameByCoupon(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'couponApplied' in state && state.couponApplied === true;
 }

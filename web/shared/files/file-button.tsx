@@ -6,14 +6,14 @@ import { errorText } from '#web/shared/api/api-problem.ts';
 import { saveFile } from './save-file.ts';
 
 interface FileButtonProps {
-  /** Asked for when pressed. */
+  /** Fetched when pressed. */
   readonly path: string | (() => string);
-  /** Under which it is kept. */
+  /** The file name under which it is saved. */
   readonly name: string;
   readonly children: string;
 }
 
-/** Fetches a file of the player's when pressed. */
+/** A button that downloads one of the player's files. */
 export function FileButton({ path, name, children }: FileButtonProps) {
   const [loading, setLoading] = useState(false);
   const save = async () => {

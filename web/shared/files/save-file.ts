@@ -4,7 +4,7 @@ import { callHeaders } from '#web/shared/api/call-headers.ts';
 import { ApiError } from '#web/shared/api/api-problem.ts';
 import { readProblem } from '#web/shared/api/read-problem.ts';
 
-/** Fetches a file of the player's and hands it to the browser to be kept under `name`. Rejects with ApiError. */
+/** Fetches one of the player's files and has the browser save it as `name`. Rejects with ApiError. */
 export async function saveFile(path: string, name: string): Promise<void> {
   const token = await tokens.fresh();
   const answer = await fetch(path, { credentials: 'same-origin', headers: callHeaders('GET', token, visitorIp.get()) }).catch(() => null);

@@ -1,8 +1,9 @@
 import { leadTo, wrongPlaceOf } from './lead-to-wrong.ts';
 
 /**
- * Every form follows this rule: a refused submission leads the player to the first wrong field, whether the page refuses it at once or the server later. It
- * observes what the form shows (aria-invalid, an alert), and stops at the player's next touch once the form no longer waits for an answer.
+ * A rule of every form: a refused submission moves the player to the first wrong field, whether the page refuses it at once or the server
+ * later. It observes the form's markup (aria-invalid, an alert), and stops at the player's next touch when the form no longer waits for an
+ * answer.
  */
 export function followRefusals(form: HTMLFormElement, leaving: AbortSignal): void {
   let attempt: AbortController | null = null;
@@ -24,7 +25,7 @@ export function followRefusals(form: HTMLFormElement, leaving: AbortSignal): voi
   const sent = () => {
     letGo();
     attempt = new AbortController();
-    // The same fault as before changes nothing in the form: it is looked for after the handler has had its say.
+    // The same error as before changes nothing in the markup: check for it after the handler has run.
     setTimeout(look);
   };
   const changes = new MutationObserver(look);

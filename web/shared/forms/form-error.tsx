@@ -1,6 +1,6 @@
 import { Notice } from '#ui/feedback/notice.tsx';
 
-/** What is wrong with the form as a whole. */
+/** The error of the form as a whole. */
 export function FormError({ message }: { message: string | undefined }) {
   return message === undefined || message === '' ? null : <Notice tone="error">{message}</Notice>;
 }

@@ -15,7 +15,7 @@ afterEach(cleanup);
 const NAMES = ['Um', 'Dois', 'Três'] as const;
 type Refusal = { readonly fields: readonly string[]; readonly whole?: string };
 
-/** Three fields; `judge` says what is wrong, at once or after a while. */
+/** Three fields; `judge` returns the errors, at once or after a while. */
 function Example({ judge }: { judge: () => Refusal | Promise<Refusal> }) {
   const [refusal, setRefusal] = useState<Refusal>({ fields: [] });
   const [busy, setBusy] = useState(false);
@@ -53,7 +53,7 @@ describe('a form that is refused', () => {
     await waitFor(() => expect(focused()).toBe(screen.getByLabelText(fields[0] ?? '')));
   });
 
-  test('twice for the same: leads there again', async () => {
+  test('twice for the same field: leads there again', async () => {
     render(<Example judge={() => ({ fields: ['Dois'] })} />);
     await send();
     await userEvent.click(screen.getByLabelText('Três'));
@@ -72,14 +72,14 @@ describe('a form that is refused', () => {
     expect(focused()).toBe(screen.getByLabelText('Um'));
   });
 
-  test('as a whole: leads to the words about it', async () => {
+  test('as a whole: leads to the message about it', async () => {
     render(<Example judge={() => ({ fields: [], whole: 'Não deu.' })} />);
     await send();
     await waitFor(() => expect(focused()).toBe(screen.getByRole('alert')));
   });
 });
 
-test('what is wrong without a sending moves nothing', async () => {
+test('an error without a submission moves nothing', async () => {
   const { rerender } = render(
     <Form onSend={() => undefined}>
       <Field label="Um">
@@ -97,7 +97,7 @@ test('what is wrong without a sending moves nothing', async () => {
   expect(focused()).toBe(document.body);
 });
 
-test('a step begins on its heading, a code’s on its field, and one that something is wrong in, there; the first takes no focus', () => {
+test('a step begins on its heading, a code’s step on its field, a step with an error there; the first step takes no focus', () => {
   const step = (at: string) => (
     <Steps at={at}>
       {at === 'code' ? <input aria-label="Código" autoComplete="one-time-code" /> : <h2>{at}</h2>}

@@ -2,14 +2,17 @@ import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react';
 import { followRefusals } from './follow-refusals.ts';
 
 export interface FormProps extends Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit' | 'ref'> {
-  /** What sending does; the browser's own is prevented. Left out where the browser sends the form, to a page that works without script. */
+  /**
+   * Handles the submission; the browser's own is prevented. Omit it where the browser submits the form to a page that works without script.
+   */
   readonly onSend?: ((form: HTMLFormElement) => unknown) | undefined;
 }
 
 /**
- * Every form of the site. A form without an address is sent by scripts alone: by the method `dialog` the browser sends it nowhere before they run, and a press
- * of its button is kept until then (`start-after-load.server.ts`). One rule: a refused sending puts the focus on the first wrong field and its error in view, and the error stays until it is mended.
- * Fields say that they are wrong by `aria-invalid` (what `Field` and `Checkbox` do with an error), the whole by an alert (`FormError`).
+ * Every form of the site. A form without an address is sent by scripts alone: with the method `dialog` the browser sends it nowhere before
+ * they run, and a press of its button is kept until then (`start-after-load.server.ts`). A refused submission puts the focus on the first
+ * wrong field and its error in view, and the error stays until it is corrected. Fields mark an error by `aria-invalid` (as `Field` and
+ * `Checkbox` do), the whole form by an alert (`FormError`).
  */
 export function Form({ onSend, children, ...rest }: FormProps) {
   const element = useRef<HTMLFormElement>(null);

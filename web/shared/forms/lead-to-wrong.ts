@@ -1,6 +1,6 @@
 const FOCUSABLE = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex]';
 
-/** Where a refused form leads: its first wrong field, or what is wrong with the whole; null while nothing is. */
+/** The target of a refused form: its first wrong field, or the error of the whole form; null while there is none. */
 export function wrongPlaceOf(form: HTMLElement): HTMLElement | null {
   const field = form.querySelector<HTMLElement>('[aria-invalid=true]');
   if (field !== null) return field.matches(FOCUSABLE) ? field : (field.querySelector<HTMLElement>(FOCUSABLE) ?? field);
@@ -8,7 +8,10 @@ export function wrongPlaceOf(form: HTMLElement): HTMLElement | null {
   return alerts.find(({ textContent }) => textContent.trim() !== '') ?? null;
 }
 
-/** Puts the focus there and the words about it in view: below a header and above a bar that stand still, and again when a phone's keyboard takes its half. */
+/**
+ * Moves the focus there and scrolls its message into view: below a fixed header and above a fixed bar, and again when a phone's keyboard
+ * covers half the screen.
+ */
 export function leadTo(place: HTMLElement, until: AbortSignal): void {
   if (!place.matches(FOCUSABLE)) place.tabIndex = -1;
   place.focus({ preventScroll: true });
@@ -24,7 +27,7 @@ function wordsAbout(place: HTMLElement): readonly HTMLElement[] {
   return ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
 }
 
-/** Whole in the window, and nothing lies over its first line. */
+/** Whether the element is entirely in the window with its first line uncovered. */
 function isSeen(element: HTMLElement): boolean {
   const { left, top, right, bottom, width } = element.getBoundingClientRect();
   if (top < 0 || bottom > window.innerHeight) return false;

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { leadTo, wrongPlaceOf } from './lead-to-wrong.ts';
 
 interface StepsProps {
-  /** Which step is shown. */
+  /** The step that is shown. */
   readonly at: string;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
 /**
- * One step of several in one place. A step that takes another's place, forwards or back, begins at its top, with the focus on its code field or else on its
- * heading; where it has neither, on the step itself. Where something is wrong in it, there.
+ * One of several steps in the same place. A step that replaces another, forwards or back, starts at its top, with the focus on its code
+ * field, else on its heading, else on the step itself. If it has an error, the focus goes there.
  */
 export function Steps({ at, children, className = '' }: StepsProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function Steps({ at, children, className = '' }: StepsProps) {
 }
 
 function begin(step: HTMLElement): void {
-  // The step back that a refusal took leads to what is wrong in it.
+  // When a refusal leads back to a step, the focus goes to the error in it.
   const wrong = wrongPlaceOf(step);
   if (wrong !== null) return leadTo(wrong, AbortSignal.abort());
   const start = step.querySelector<HTMLElement>('[autocomplete=one-time-code]') ?? step.querySelector<HTMLElement>('h1, h2, h3, h4') ?? step;

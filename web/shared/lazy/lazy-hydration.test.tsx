@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('a part that the page waits for', () => {
-  test('is fetched once where the server marked it, and alive with the page', async () => {
+  test('is fetched once where the server marked it, and hydrates with the page', async () => {
     const load = vi.fn(() => Promise.resolve(code));
     const Server = awaitedPart(partCode('greeting', load, code), (parts) => parts.Greeting);
     const Browser = awaitedPart(partCode('greeting', load, null), (parts) => parts.Greeting);
@@ -28,14 +28,14 @@ describe('a part that the page waits for', () => {
     expect([load.mock.calls.length, main.textContent, complaints.mock.calls.length]).toEqual([1, 'Olá, Ana', 0]);
   });
 
-  test('is not fetched where it does not stand', async () => {
+  test('is not fetched where it is not rendered', async () => {
     const load = vi.fn(() => Promise.resolve(code));
     partCode('elsewhere', load, null);
     await fetchAwaited();
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('that comes to stand later keeps its place until its code is there', async () => {
+  test('that is rendered later keeps its place until its code has loaded', async () => {
     let arrive: (parts: typeof code) => void = () => undefined;
     const load = () => new Promise<typeof code>((resolve) => (arrive = resolve));
     const Part = awaitedPart(partCode('later', load, null), (parts) => parts.Greeting, <p>Um instante</p>);
@@ -57,7 +57,7 @@ describe('a part that the page waits for', () => {
     expect(inner).toHaveBeenCalledOnce();
   });
 
-  test('that cannot be had is asked for until it comes, and the page waits', async () => {
+  test('that fails to load is requested until it loads, and the page waits', async () => {
     const load = vi.fn(() => Promise.resolve(code)).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     partCode('lost', load, null);
     document.body.innerHTML = '<div data-awaits="lost"></div>';

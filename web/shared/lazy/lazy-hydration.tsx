@@ -22,8 +22,9 @@ export function lazyHydration<Parts>(load: () => Promise<Parts>, atHand: Parts |
 }
 
 /**
- * Makes a part of a page that the page waits for, where it has it: its code is fetched before the page comes alive (`fetchAwaited`), so that no press on it is
- * lost, and with the part itself where that comes later. For what only some of a page's visitors see, such as a player's. `fallback` keeps its place meanwhile.
+ * Creates a part that the page waits for if the page contains it: its code is fetched before hydration (`fetchAwaited`), so that no press
+ * on it is lost; a part rendered later loads its own code. For parts that only some visitors see, such as a player's. `fallback` keeps its
+ * place meanwhile.
  */
 export function awaitedPart<Parts, P extends object>(
   code: PartCode<Parts>,
@@ -32,14 +33,14 @@ export function awaitedPart<Parts, P extends object>(
 ): ComponentType<P> {
   const Later = lazyPart(code.fetch, pick);
   return function AwaitedPart(props) {
-    // Chosen once: code that comes meanwhile must not make another part of it.
+    // Chosen once: code that loads meanwhile must not change the component.
     const [Ready] = useState(() => {
       const parts = code.now();
       return parts === null ? null : { Part: pick(parts) };
     });
     return (
       <div className="contents" data-awaits={code.name}>
-        {/* With its code at hand it needs no boundary: all of it then hydrates together and gets the first clicks. */}
+        {/* With its code loaded it needs no boundary: the whole part then hydrates together and receives the first clicks. */}
         {Ready === null ? (
           <Suspense fallback={fallback}>
             <Later {...props} />

@@ -5,7 +5,7 @@ import { loadWithRetry } from './lazy-part.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Fails so many times, then answers. */
+/** Fails that many times, then answers. */
 function failing(times: number): { readonly load: () => Promise<string>; readonly asked: () => number } {
   let asked = 0;
   const load = () => {
@@ -18,7 +18,7 @@ function failing(times: number): { readonly load: () => Promise<string>; readonl
 const unshortened = () => 0;
 
 describe('code that the page does not need at first', () => {
-  test('is asked for again after waits that double up to a minute', async () => {
+  test('is requested again after waits that double up to a minute', async () => {
     const { load, asked } = failing(8);
     const lost = vi.fn();
     const loaded = loadWithRetry(load, lost, unshortened);
@@ -31,18 +31,18 @@ describe('code that the page does not need at first', () => {
     expect(lost).toHaveBeenCalledTimes(8);
   });
 
-  test('is asked for at once when the connection is back', async () => {
+  test('is requested at once when the connection is back', async () => {
     const { load, asked } = failing(1);
     const loaded = loadWithRetry(load, undefined, unshortened);
     await vi.advanceTimersByTimeAsync(10);
     window.dispatchEvent(new Event('online'));
     expect([await loaded, asked()]).toEqual(['code', 2]);
-    // Nor once more when the wait would have been over.
+    // Nor again when the wait would have ended.
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked()).toBe(2);
   });
 
-  test('waits half as long at least, lest all pages come at the same time', async () => {
+  test('waits at least half as long, so that not all pages retry at the same time', async () => {
     const { load, asked } = failing(1);
     const loaded = loadWithRetry(load, undefined, () => 1);
     await vi.advanceTimersByTimeAsync(999);

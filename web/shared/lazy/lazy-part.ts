@@ -5,16 +5,17 @@ const LONGEST_WAIT_MS = 60_000;
 const retried = new WeakSet<object>();
 
 /**
- * A component from a `*.lazy.tsx` file, whose code is fetched when it is first rendered: like React's `lazy`, for parts that the page does not need at first.
- * Code that fails to load doesn't take the page down; it is requested until it comes. For parts that the server renders too, use `lazyHydration`.
+ * A component from a `*.lazy.tsx` file, whose code is fetched when it is first rendered: like React's `lazy`, for parts that the page does
+ * not need at first. Code that fails to load doesn't take the page down; it is requested until it loads. For parts that the server renders
+ * too, use `lazyHydration`.
  */
 export function lazyPart<Code, P>(load: () => Promise<Code>, pick: (code: Code) => ComponentType<P>): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => ({ default: pick(await loadWithRetry(load)) }));
 }
 
 /**
- * Loads until it succeeds: again with the connection, and otherwise after waits that grow to a minute, each shortened by chance to half at most. `lost` is
- * called at each failure.
+ * Loads until it succeeds: retries when the connection is back, and otherwise after waits that grow to a minute, each randomly shortened by
+ * up to half. `lost` is called at each failure.
  */
 export async function loadWithRetry<T>(load: () => Promise<T>, lost: () => void = () => undefined, random: () => number = Math.random): Promise<T> {
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2)) {
@@ -28,7 +29,7 @@ export async function loadWithRetry<T>(load: () => Promise<T>, lost: () => void 
   }
 }
 
-/** Whether the code that could not be had with this error is asked for again. */
+/** Whether the code whose loading failed with this error is requested again. */
 export function isRetried(error: unknown): boolean {
   return typeof error === 'object' && error !== null && retried.has(error);
 }

@@ -1,17 +1,17 @@
 import { loadWithRetry } from './lazy-part.ts';
 
-/** Code that may be at hand before anything is drawn with it. */
+/** Code that may be loaded before it is first rendered. */
 export interface PartCode<Parts> {
-  /** As the server marks what is drawn with it. */
+  /** The name by which the server marks elements rendered with it. */
   readonly name: string;
-  /** Null until it was fetched. */
+  /** Null until it is fetched. */
   now(): Parts | null;
   fetch(): Promise<Parts>;
 }
 
 const known = new Map<string, PartCode<unknown>>();
 
-/** Declares code of a page under a name of its own. `atHand` is what `load` answers on the server; null in the browser. */
+/** Declares code of a page under a unique name. `atHand` is the result of `load` on the server; null in the browser. */
 export function partCode<Parts>(name: string, load: () => Promise<Parts>, atHand: Parts | null): PartCode<Parts> {
   let held = atHand;
   const code: PartCode<Parts> = {
@@ -24,8 +24,8 @@ export function partCode<Parts>(name: string, load: () => Promise<Parts>, atHand
 }
 
 /**
- * What this page was marked with: fetched before the page comes alive, as what it imports is, so that it does so whole; asked for until it comes. Code that came
- * may declare more of what the page was marked with.
+ * Fetches the code, with its imports, that the server marked on this page before hydration, so that the page hydrates whole; retries until
+ * it loads. Loaded code may declare more of the marked code.
  */
 export async function fetchAwaited(): Promise<void> {
   const asked = new Set<PartCode<unknown>>();

@@ -1,4 +1,4 @@
-/** Code that waits for a word: `load` fetches it once `want` was called. */
+/** Code that loads on demand: `load` fetches it when `want` is first called. */
 export function whenWanted<T>(fetchCode: () => Promise<T>): { readonly load: () => Promise<T>; readonly want: () => void } {
   let want: () => void = () => undefined;
   const wanted = new Promise<void>((resolve) => {
@@ -7,7 +7,7 @@ export function whenWanted<T>(fetchCode: () => Promise<T>): { readonly load: () 
   return { load: () => wanted.then(fetchCode), want: () => want() };
 }
 
-/** An effect: calls `want` once the media query holds. For what narrow screens hide: they never fetch its code. */
+/** An effect: calls `want` when the media query matches. For parts that narrow screens hide: they never fetch its code. */
 export function wantWhere(query: string, want: () => void): () => void {
   const media = window.matchMedia(query);
   const look = () => {
@@ -20,7 +20,7 @@ export function wantWhere(query: string, want: () => void): () => void {
 
 const NEAR = '200px';
 
-/** Makes a ref: calls `want` once its element is nearly in view. For what lies below what a visit begins with. */
+/** Makes a ref: calls `want` when its element is nearly in view. For parts below the first view. */
 export function wantNear(want: () => void): (element: Element | null) => (() => void) | undefined {
   return (element) => (element === null ? undefined : watchNear(element, want));
 }

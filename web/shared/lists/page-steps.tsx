@@ -4,11 +4,11 @@ export interface PageStepsProps {
   readonly page: number;
   readonly meta: { readonly total: number; readonly per_page: number };
   readonly onPage: (page: number) => void;
-  /** The name of the way through the pages. */
+  /** The accessible name of the page navigation. */
   readonly label: string;
 }
 
-/** One page on or back through rows that stand newest first; nothing where all of them stand on one. */
+/** Links to the next and previous page of rows, newest first; nothing where one page holds all rows. */
 export function PageSteps({ page, meta, onPage, label }: PageStepsProps) {
   const pages = Math.ceil(meta.total / meta.per_page);
   if (pages <= 1) return null;

@@ -16,7 +16,7 @@ export interface PagedRowsProps<Row> {
   readonly rows: UseQueryResult<Paged<Row>>;
   readonly page: number;
   readonly onPage: (page: number) => void;
-  /** The name of the way through the pages. */
+  /** The accessible name of the page navigation. */
   readonly label: string;
   /** Shown while there are no rows. */
   readonly emptyTitle: string;

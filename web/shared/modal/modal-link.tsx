@@ -6,7 +6,7 @@ import { useSettings } from '../settings/settings-context.ts';
 import type { ModalName } from './modal-name.ts';
 import { useModal } from './use-modal.ts';
 
-/** The page that does the same where no script runs. */
+/** The page that does the same without scripts. */
 const pages: Readonly<Record<ModalName, string>> = {
   login: '/login',
   register: '/login?modal=register',
@@ -19,7 +19,7 @@ interface ModalLinkProps extends ButtonLook {
   readonly modal: ModalName;
   readonly children: ReactNode;
   readonly className?: string;
-  /** `plain` leaves the looks to `className`. */
+  /** `plain` leaves the styles to `className`. */
   readonly look?: 'button' | 'plain';
   readonly 'aria-label'?: string;
 }

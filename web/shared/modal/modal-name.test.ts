@@ -15,7 +15,7 @@ describe('modals in the address', () => {
     expect(modalOf(at('/'))).toBeNull();
   });
 
-  it('/login is the login modal over the home page, until another one is chosen there', () => {
+  it('/login is the login modal over the home page, until another modal is opened there', () => {
     expect(modalOf(at('/login'))).toBe('login');
     expect(modalOf(at('/login?state=%2Fuser%2Fwallet'))).toBe('login');
     expect(modalOf(at('/login?modal=recover'))).toBe('recover');
@@ -26,12 +26,12 @@ describe('modals in the address', () => {
     expect(text(withModal(at('/login?state=%2Fuser%2Fwallet'), 'register'))).toBe('/login?state=%2Fuser%2Fwallet&modal=register');
   });
 
-  it('the charge of the deposit modal goes with it', () => {
+  it('the charge of the deposit modal is kept in the address', () => {
     expect(text(withoutModal(at('/casino?modal=deposit&deposit=d1')))).toBe('/casino');
     expect(text(withModal(at('/casino?modal=deposit&deposit=d1'), 'login'))).toBe('/casino?modal=login');
   });
 
-  it('closing gives the page back as it was; closing /login leads home', () => {
+  it('closing restores the address as it was; closing /login leads home', () => {
     expect(text(withoutModal(at('/games/mines?tab=2&modal=login#regras')))).toBe('/games/mines?tab=2#regras');
     expect(text(withoutModal(at('/?modal=login')))).toBe('/');
     expect(text(withoutModal(at('/login?state=%2Fuser%2Fwallet')))).toBe('/');

@@ -1,8 +1,8 @@
-/** `close` asks whether a registration that was begun is to be left (specification §3: register_cancel). */
+/** `close` asks whether to leave a registration that was begun (specification §3: register_cancel). */
 export const MODAL_NAMES = ['login', 'register', 'recover', 'close', 'deposit'] as const;
 export type ModalName = (typeof MODAL_NAMES)[number];
 
-/** Which charge the deposit modal is paying: a reload goes on with it. */
+/** The charge that the deposit modal is paying: a reload continues it. */
 export const CHARGE_PARAMETER = 'deposit';
 
 export interface ModalAddress {
@@ -11,13 +11,13 @@ export interface ModalAddress {
   readonly hash: string;
 }
 
-/** The modal an address asks for: `?modal=login`, or /login itself, which is the login modal over the home page. */
+/** The modal that an address opens: `?modal=login`, or /login itself, which is the login modal over the home page. */
 export function modalOf({ pathname, search }: Pick<ModalAddress, 'pathname' | 'search'>): ModalName | null {
   const asked = new URLSearchParams(search).get('modal');
   return MODAL_NAMES.find((name) => name === asked) ?? (isLoginPage(pathname) ? 'login' : null);
 }
 
-/** The same address with `modal` put in. */
+/** The same address with `modal` added. */
 export function withModal({ pathname, search, hash }: ModalAddress, modal: ModalName): ModalAddress {
   const parameters = new URLSearchParams(search);
   parameters.set('modal', modal);

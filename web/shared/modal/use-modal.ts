@@ -13,8 +13,8 @@ export interface ModalControl {
 const quietly = { preventScrollReset: true, defaultShouldRevalidate: false } as const;
 
 /**
- * The open modal is part of the address, so it can be linked to and the back button closes it. A modal opened from within the site is closed by going
- * back; one that was linked to is taken out of the address.
+ * The open modal is part of the address, so it can be linked to and the back button closes it. A modal opened from within the site is
+ * closed by going back; for one that was linked to, the parameter is removed from the address.
  */
 export function useModal(): ModalControl {
   const location = useLocation();
@@ -35,7 +35,7 @@ export function useModal(): ModalControl {
   return { modal, show, close };
 }
 
-/** /login stood in the way of another page: back to where the link to that one was. A player's own page would only ask for the login again. */
+/** /login opened in place of another page: go back to the page with that link. A player's own page would only ask for the login again. */
 function placeBeforeLogin(): string {
   const place = historyUrl('/login', '/');
   return place.startsWith('/user/') ? '/' : place;

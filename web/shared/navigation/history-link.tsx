@@ -3,7 +3,10 @@ import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { historyUrl } from './history-url.ts';
 
-/** The way back to where the visitor came from inside the site (the history URL, decisions.md); `to` where there is no such place, or no script. */
+/**
+ * The link back to the visitor's last page inside the site (the history URL, decisions.md); to `to` where there is no such page, or no
+ * script.
+ */
 export function HistoryLink({ to }: { to: string }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { historyUrl, keepHistoryUrl } from './history-url.ts';
 describe('the history URL', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is the last good place, one with "undefined" in it ignored', () => {
+  it('is the last valid page; an address with "undefined" in it is ignored', () => {
     keepHistoryUrl('/casino?q=m');
     keepHistoryUrl('/casino/undefined');
     keepHistoryUrl('/promotions?from=undefined');

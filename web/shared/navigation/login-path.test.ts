@@ -22,7 +22,7 @@ describe('the target of a login', () => {
     expect(safeTarget(target)).toMatch(/^\/(?!\/)/);
   });
 
-  it('is the page that the player looked at, not the router’s own way of asking for it', () => {
+  it('is the page that the player saw, not the address of the router’s data request', () => {
     expect(pageOf('http://x/user/protection.data?_routes=routes%2Fpage%2Croutes%2Fuser%2Fprotection')).toBe('/user/protection');
     expect(pageOf('http://x/user/wallet.data?page=2&_routes=routes%2Fuser%2Fwallet')).toBe('/user/wallet?page=2');
     expect(pageOf('http://x/user/wallet?page=2')).toBe('/user/wallet?page=2');

@@ -1,10 +1,13 @@
-/** Where a visitor logs in, with the page they wanted kept. `state` is one of the product's own parameters: it doesn't look like an arrival. */
+/**
+ * The login address that keeps the page the visitor wanted. `state` is one of the product's own parameters, so it isn't treated as an
+ * arrival.
+ */
 export function loginPath(target: string): string {
   const safe = safeTarget(target);
   return safe === '/' ? '/login' : `/login?${new URLSearchParams({ state: safe })}`;
 }
 
-/** The page to go to after login, out of the query of /login. */
+/** The page to go to after login, from the query of /login. */
 export function loginTarget(search: string): string {
   return safeTarget(new URLSearchParams(search).get('state') ?? '/');
 }
@@ -14,7 +17,7 @@ export function loginPathFrom(pathname: string, search: string): string {
   return loginPath(pathname === '/login' ? loginTarget(search) : pathname + search);
 }
 
-/** The address of the page that a request of the router's is about: for its data it asks `{page}.data`, with parameters of its own. */
+/** The address of the page that a router's request is for: it requests data from `{page}.data`, with parameters of its own. */
 export function pageOf(url: string): string {
   const { pathname, searchParams } = new URL(url);
   searchParams.delete('_routes');
@@ -22,7 +25,7 @@ export function pageOf(url: string): string {
   return pathname.replace(/\.data$/, '') + (query === '' ? '' : `?${query}`);
 }
 
-/** A path inside this site, or "/": nothing that a browser could read as another site, and never back to /login. */
+/** A path inside this site, or "/": refuses anything that a browser could read as another site, and /login. */
 export function safeTarget(target: string): string {
   const inside = /^\/(?![/\\])/.test(target) && !/[\\\s\p{Cc}]/u.test(target) && URL.canParse(target, 'http://site.invalid');
   if (!inside) return '/';

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** The top of a page of the player's area: the way up, its name and what it is about in a sentence. */
+/** The top of a page of the player's area: the link up, its title and one sentence about it. */
 export function PageHead({ up, title, children }: { up: { readonly to: string; readonly label: string }; title: string; children?: ReactNode }) {
   return (
     <header className="flex flex-col gap-1">
@@ -13,7 +13,7 @@ export function PageHead({ up, title, children }: { up: { readonly to: string; r
   );
 }
 
-/** The way back to the page above. */
+/** The link to the parent page. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className="-ml-1 flex min-h-11 items-center gap-1 self-start text-sm text-muted no-underline hover:text-text">

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { prefetchLinks, savesData } from './prefetch-links.ts';
 import { hasModules } from './route-modules.ts';
 
-describe('fetching ahead', () => {
+describe('prefetching', () => {
   it.each([
     [undefined, false],
     [{ effectiveType: '4g' }, false],
@@ -21,7 +21,7 @@ describe('fetching ahead', () => {
     document.body.innerHTML = '';
   });
 
-  it('asks only for pages of this site, and for at most four at once', () => {
+  it('requests only pages of this site, and at most four at once', () => {
     const asked: string[] = [];
     Object.assign(window, { __reactRouterManifest: { routes: { far: { module: '/never-answers.js' } } }, __reactRouterRouteModules: {} });
     stops.push(
@@ -37,7 +37,7 @@ describe('fetching ahead', () => {
     expect(new Set(asked)).toEqual(new Set(['/p0', '/p1', '/p2', '/p3']));
   });
 
-  it('knows the pages whose code is here', () => {
+  it('knows the pages whose code is loaded', () => {
     Object.assign(window, {
       __reactRouterManifest: { routes: { here: { module: '/here.js' }, far: { module: '/far.js' } } },
       __reactRouterRouteModules: { here: {} },

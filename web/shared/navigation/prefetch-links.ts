@@ -8,12 +8,15 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** True where nothing may be fetched ahead: the visitor saves data, or is on 2g. */
+/** True where prefetching is not allowed: the visitor saves data, or is on 2g. */
 export function savesData(connection: Connection | undefined): boolean {
   return connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '');
 }
 
-/** Fetches the code behind a link as soon as somebody means it: pointer over it, finger on it, focus in it. Returns how to stop. */
+/**
+ * Fetches the code behind a link when the visitor is about to follow it: pointer over it, finger on it, focus in it. Returns a function
+ * that stops it.
+ */
 export function prefetchLinks(router: PathMatcher): () => void {
   let underWay = 0;
   const intend = (event: Event) => {

@@ -7,12 +7,12 @@ interface ReactRouterWindow {
   readonly __reactRouterRouteModules?: Record<string, unknown>;
 }
 
-/** The router, as far as it is needed to know which code a path wants. */
+/** The part of the router that tells which code a path needs. */
 export interface PathMatcher {
   match(path: string): readonly RouteMatch[] | null;
 }
 
-/** The addresses of the code that a path needs and that isn't here yet. */
+/** The addresses of the code that a path needs and that isn't loaded yet. */
 function missingModules(router: PathMatcher, path: string): ReadonlyArray<{ readonly id: string; readonly module: string }> {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded = {} } = window as ReactRouterWindow;
   return (router.match(path) ?? []).flatMap(({ route: { id } }) => {
@@ -21,14 +21,14 @@ function missingModules(router: PathMatcher, path: string): ReadonlyArray<{ read
   });
 }
 
-/** True when a path's code is here: going there needs no file. */
+/** True if a path's code is loaded: going there needs no file. */
 export function hasModules(router: PathMatcher, path: string): boolean {
   return missingModules(router, path).length === 0;
 }
 
 /**
- * Fetches the code of a path before the router asks for it. Rejects when a file can't be had: left to itself the router would then reload the page that is
- * being left, and offline show the browser's own error.
+ * Fetches the code of a path before the router requests it. Rejects when a file can't be loaded: the router by itself would then reload the
+ * page that is being left, and offline show the browser's own error.
  */
 export async function loadModules(router: PathMatcher, path: string): Promise<void> {
   const { __reactRouterRouteModules: loaded } = window as ReactRouterWindow;

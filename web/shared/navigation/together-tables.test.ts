@@ -12,7 +12,7 @@ test.each([
   expect(tablesNamed(name)).toEqual(ids);
 });
 
-test('the address of some tables names them in their order, and without any it is the page where they are chosen', () => {
+test('the address names the chosen tables in order; without any it is the page where they are chosen', () => {
   expect([togetherAddress(['double', 'wheel']), togetherAddress([])]).toEqual(['/casino/live/mesas/double-wheel', '/casino/live/mesas']);
 });
 

@@ -7,7 +7,7 @@ import { Unread } from './unread.tsx';
 
 afterEach(cleanup);
 
-test('what could not be read says so; asking again shows the skeleton until it is there', async () => {
+test('a failed read shows an error; a retry shows the skeleton until the data has arrived', async () => {
   const second = Promise.withResolvers<string>();
   const answers: (string | null | Promise<string>)[] = [null, second.promise];
   const Page = () => {

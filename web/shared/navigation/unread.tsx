@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { ErrorState } from '#ui/feedback/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 
-/** In the place of what the page's loader could not read: the error with a retry, and the shape of what is to come while it is asked for again. */
+/** Replaces data that the page's loader could not read: the error with a retry, and a skeleton while the data is requested again. */
 export function Unread({ title, children, skeleton }: { title: string; children: ReactNode; skeleton: string }) {
   const { revalidate, state } = useRevalidator();
   if (state === 'loading') {

@@ -16,7 +16,7 @@ const Page = () => {
   );
 };
 
-test('one more reading follows changes that were reported while the page was being read, however many they were', async () => {
+test('one more read follows changes that were reported while the page was being read, however many they were', async () => {
   const reading = Promise.withResolvers<string>();
   const answers = ['R$ 0,00', reading.promise, 'R$ 20,00', 'read once too often'];
   const Stub = createRoutesStub([{ path: '/', Component: Page, loader: () => answers.shift() ?? null, HydrateFallback: () => null }]);

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 
 /**
- * Reads the page's data again while the page is in view. A call that comes while a reading is under way is remembered: that reading may have
- * begun before the change, so one more follows it.
+ * Reads the page's data again while the page is visible. A call during a read is remembered: that read may have begun before the change, so
+ * one more follows it.
  */
 export function useReread(): () => void {
   const { revalidate, state } = useRevalidator();

@@ -11,7 +11,7 @@ let sockets: WebSocket[];
 let subscriptions: string[];
 let states: string[];
 let connection: RealtimeConnection;
-/** What POST /api/broadcasting/auth answers, in turn; then it agrees. */
+/** The answers of POST /api/broadcasting/auth in order; after them it grants every request. */
 let authorisations: Array<() => Promise<Response> | Response>;
 
 const agreed = () => Response.json({ auth: 'key:signature' });
@@ -55,7 +55,7 @@ async function expectHeard(channel: string, heard: readonly unknown[]): Promise<
 }
 
 describe('a private channel', () => {
-  it('that is refused harms no other, and is asked for again when a token comes', async () => {
+  it('that is refused affects no other, and is requested again when a token arrives', async () => {
     authorisations = [() => new Response(null, { status: 503 })];
     const [own, open]: [unknown[], unknown[]] = [[], []];
     connection.listen('private-users.1', 'E', (data) => own.push(data));
@@ -68,7 +68,7 @@ describe('a private channel', () => {
     await expectHeard('private-users.1', own);
   });
 
-  it('given up and wanted again before its authorisation came is listened to', async () => {
+  it('left and joined again before its authorisation arrived is subscribed', async () => {
     let answer = (): void => undefined;
     authorisations = [() => new Promise((resolve) => (answer = () => resolve(agreed())))];
     const heard: unknown[] = [];
@@ -93,8 +93,8 @@ describe('a private channel', () => {
   });
 });
 
-describe('a line that breaks', () => {
-  it('is taken up again at once where the server asks for it, and everything is subscribed to anew', async () => {
+describe('a connection that breaks', () => {
+  it('is opened again at once where the server asks for it, and all channels are subscribed again', async () => {
     connection.listen('settings', 'E', () => undefined);
     await expect.poll(() => subscriptions).toEqual(['settings']);
     sockets[0]?.close(4200);
@@ -102,7 +102,7 @@ describe('a line that breaks', () => {
     expect(states).toEqual(['connecting', 'connected', 'connecting', 'connected']);
   });
 
-  it('stays down where the server refuses for good, and says so', async () => {
+  it('stays closed where the server refuses for good, and is reported as failed', async () => {
     await connected();
     sockets[0]?.close(4001);
     await expect.poll(() => states.at(-1)).toBe('disconnected');
@@ -137,7 +137,7 @@ it('the members of a presence channel are reported by the event names of the off
     ]);
 });
 
-it('one of two who listen to a channel stops: the other goes on', async () => {
+it('when one of two listeners of a channel stops, the other continues', async () => {
   const heard: unknown[] = [];
   const stop = connection.listen('settings', 'E', () => heard.push('stopped one'));
   connection.listen('settings', 'E', (data) => heard.push(data));
@@ -146,7 +146,7 @@ it('one of two who listen to a channel stops: the other goes on', async () => {
   await expectHeard('settings', heard);
 });
 
-it('frames that make no sense are passed over', async () => {
+it('invalid frames are ignored', async () => {
   const heard: unknown[] = [];
   connection.listen('settings', 'E', (data) => heard.push(data));
   await expect.poll(() => subscriptions).toEqual(['settings']);

@@ -5,13 +5,13 @@ import { type Line, openLine } from './open-line.ts';
 import type { RealtimeAddress, RealtimeConnection, RealtimeState } from './realtime-connection.ts';
 import { socketUrl } from './socket-url.ts';
 
-/** A channel whose authorisation failed is asked for again after 2, 4, 8, 16 and 32 seconds, then only with a new token or connection. */
+/** A channel whose authorisation failed is requested again after 2, 4, 8, 16 and 32 seconds, then only with a new token or connection. */
 const RETRIES = 5;
 const FIRST_RETRY_MS = 2_000;
 
 type Handler = (data: unknown) => void;
 
-/** A channel that somebody listens to. */
+/** A channel with at least one listener. */
 interface Channel {
   readonly name: string;
   readonly listeners: Set<{ readonly event: string; readonly handler: Handler }>;
@@ -23,8 +23,8 @@ interface Channel {
 const authReply = z.object({ auth: z.string(), channel_data: z.optional(z.string()) });
 
 /**
- * Opens the socket: Pusher Channels protocol 7 as far as our pages need it (decision 044). Private channels are authorised by our own API call, so tokens are
- * refreshed like everywhere else.
+ * Opens the socket: the part of Pusher Channels protocol 7 that our pages need (decision 044). Private channels are authorised by our own
+ * API call, so tokens are refreshed like everywhere else.
  */
 export function connectSocket(address: RealtimeAddress, onState: (state: RealtimeState) => void): RealtimeConnection {
   const channels = new Map<string, Channel>();
@@ -50,7 +50,7 @@ export function connectSocket(address: RealtimeAddress, onState: (state: Realtim
     channel.refused = false;
     if (id === null) return;
     const signed = /^(private|presence)-/.test(channel.name) ? await authorise(id, channel.name) : {};
-    // Meanwhile the connection may be another one, and the channel given up, perhaps wanted again by somebody else.
+    // Meanwhile the connection may have been replaced, and the channel left, perhaps joined again by another listener.
     if (socketId !== id || channels.get(channel.name) !== channel) return;
     if (signed === null) refuse(channel);
     else line.say('pusher:subscribe', { channel: channel.name, ...signed });

@@ -1,6 +1,6 @@
 type Listen = (event: string, handler: (data: unknown) => void) => () => void;
 
-/** Counts the members of a presence channel from what the protocol says: all of them at each subscription, then who comes and who leaves. */
+/** Counts the members of a presence channel from the protocol's messages: all of them at each subscription, then each join and leave. */
 export function countMembers(listen: Listen, onCount: (count: number) => void): () => void {
   let count = 0;
   const become = (next: number) => {

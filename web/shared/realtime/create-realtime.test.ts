@@ -45,7 +45,7 @@ function world(fails: readonly boolean[] = []) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the connection', () => {
-  it('is opened by the first who listens, and once', async () => {
+  it('is opened once, by the first listener', async () => {
     const { realtime, sockets } = world();
     await settled();
     expect(sockets).toHaveLength(0);
@@ -66,7 +66,7 @@ describe('the connection', () => {
     }
   });
 
-  it('that is back after a break has everything read again; the first one has nothing', async () => {
+  it('that is back after a break causes everything to be read again; the first connection does not', async () => {
     const { realtime, sockets } = world();
     let readings = 0;
     realtime.onReconnect(() => (readings += 1));
@@ -98,7 +98,7 @@ describe('the connection', () => {
     expect(realtime.state.get()).toBe('failed');
   });
 
-  it('asks for refused channels again when a token comes', async () => {
+  it('requests refused channels again when a token arrives', async () => {
     const { realtime, sockets } = world();
     realtime.listen('private-users.1', 'E', () => undefined);
     await settled();
@@ -109,7 +109,7 @@ describe('the connection', () => {
 });
 
 describe('another player', () => {
-  it('gets another socket, with the public channels and none of the one who left', async () => {
+  it('gets another socket, with the public channels and none of the previous player’s', async () => {
     const { realtime, sockets } = world();
     realtime.listen('double', 'E', () => undefined);
     realtime.listen('private-users.1', 'E', () => undefined);
@@ -123,7 +123,7 @@ describe('another player', () => {
     ]);
   });
 
-  it('is shown nothing by the old socket, whatever it still says', async () => {
+  it('receives nothing from the old socket, whatever it still sends', async () => {
     const { realtime, sockets } = world();
     realtime.listen('double', 'E', () => undefined);
     await settled();
@@ -135,7 +135,7 @@ describe('another player', () => {
     expect(realtime.state.get()).toBe('connecting');
   });
 
-  it('on a page that goes on listening: what was missed in between is read again', async () => {
+  it('on a page that continues to listen: the messages missed in between are read again', async () => {
     const { realtime, sockets } = world();
     let readings = 0;
     realtime.onReconnect(() => (readings += 1));

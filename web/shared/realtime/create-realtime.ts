@@ -6,15 +6,17 @@ type Connect = (address: RealtimeAddress, onState: (state: RealtimeState) => voi
 
 export interface Realtime {
   readonly state: Store<RealtimeState>;
-  /** Names the realtime server; nothing is loaded or opened until somebody listens. */
+  /** Sets the realtime server; nothing is loaded or opened before the first listener. */
   configure(address: RealtimeAddress): void;
-  /** Listens to one event of one channel, whatever becomes of the connection meanwhile. Returns how to stop. */
+  /** Listens to one event of one channel, across reconnects. Returns a function that stops it. */
   listen(channel: string, event: string, handler: Handler): () => void;
-  /** Calls `listener` when a lost connection is back: messages were missed, so state has to be read again. Returns how to stop. */
+  /**
+   * Calls `listener` when a lost connection is back: messages were missed, so state has to be read again. Returns a function that stops it.
+   */
   onReconnect(listener: () => void): () => void;
-  /** Another player (null: none) is logged in: opens a new socket, without the channels of the one who left. */
+  /** Another player (null: none) is logged in: opens a new socket, without the previous player's channels. */
   changePlayer(playerId: string | null): void;
-  /** A token came: channels whose authorisation failed are asked for again, and a connection that couldn't be made is tried again. */
+  /** A token arrived: channels whose authorisation failed are requested again, and a connection that couldn't be made is retried. */
   retryRefused(): void;
 }
 
@@ -25,7 +27,10 @@ interface Listening {
   stop: (() => void) | null;
 }
 
-/** One connection for the whole page; the first listener calls `connect`. A connection that can't be made shows as `failed` and throws nothing. */
+/**
+ * One connection for the whole page; the first listener calls `connect`. A connection that can't be made is reported as `failed` and throws
+ * nothing.
+ */
 export function createRealtime(connect: Connect): Realtime {
   const state = createStore<RealtimeState>('initialized');
   const reconnectListeners = new Set<() => void>();
@@ -53,7 +58,7 @@ export function createRealtime(connect: Connect): Realtime {
     changePlayer(playerId) {
       line.close();
       listeners.changePlayer(playerId);
-      // Who still listens missed something in between; to a page that listens anew the first connection is the first.
+      // Remaining listeners missed messages in between; for a page that listens anew the first connection is the first.
       everConnected &&= line.isOpen();
     },
     retryRefused() {
@@ -63,7 +68,7 @@ export function createRealtime(connect: Connect): Realtime {
   };
 }
 
-/** The connection, made when it is first used; what a connection given up still does or says counts for nothing. */
+/** The connection, created when it is first used; events of a discarded connection are ignored. */
 interface Line {
   configure(address: RealtimeAddress): void;
   isOpen(): boolean;
@@ -109,7 +114,7 @@ function createLine(connect: Connect, follow: (state: RealtimeState) => void): L
   };
 }
 
-/** Everybody who listens, attached to whatever connection there is. */
+/** All listeners, attached to the current connection. */
 function createListeners(line: Line) {
   const listening = new Set<Listening>();
   /** Undefined until the first change: until then every channel belongs to the current player. */
@@ -140,7 +145,7 @@ function createListeners(line: Line) {
   };
 }
 
-/** Public channels are everybody's, presence channels any player's; a private one ends in its player's id. */
+/** Public channels are for everybody, presence channels for any player; a private one ends in its player's id. */
 function concerns(channel: string, player: string | null | undefined): boolean {
   if (player === null && channel.startsWith('presence-')) return false;
   return player === undefined || !channel.startsWith('private-') || (player !== null && channel.endsWith(`.${player}`));

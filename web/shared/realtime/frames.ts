@@ -1,11 +1,11 @@
-/** A message of the server. `data` is read where it came as text, as Pusher's protocol writes it. */
+/** A message of the server. `data` is parsed if it is text, as in Pusher's protocol. */
 export interface Frame {
   readonly event: string;
   readonly channel: string | undefined;
   readonly data: unknown;
 }
 
-/** What a text says; null where it makes no sense. */
+/** The parsed text; null where it is invalid. */
 export function readFrame(text: string): Frame | null {
   const said = parsed(text);
   if (typeof said !== 'object' || said === null || !('event' in said) || typeof said.event !== 'string') return null;

@@ -6,12 +6,12 @@ import { balanceStore } from '../session/balance-store.ts';
 import { refetchFigures, refetchMe } from '../session/session-acts.ts';
 import { usePlayerEvent, usePlayerMissed } from './use-realtime.ts';
 
-/** Keeps the balance on screen, and in its cookie, true while somebody is logged in. Mount it once. */
+/** Keeps the balance on screen, and in its cookie, current while a player is logged in. Mount it once. */
 export function LiveBalance() {
   usePlayerEvent('users', 'UserUpdateEvent', userUpdate, ({ balance }) => balanceStore.accept(balance));
   const wasHeard = useRef(false);
   usePlayerMissed('users', () => {
-    // After a break anything may have changed; the first time the page has just been read, and only its figures may be old.
+    // After a break anything may have changed; at the first subscription the page has just been read, and only its figures may be old.
     void (wasHeard.current ? refetchMe() : refetchFigures()).catch(() => undefined);
     wasHeard.current = true;
   });
@@ -19,7 +19,7 @@ export function LiveBalance() {
   return null;
 }
 
-/** The cookie `balance` follows the balance on screen. Like the other two it ends with the token (specification §9). */
+/** The cookie `balance` follows the balance on screen. Like the other two session cookies it expires with the token (specification §9). */
 function keepBalanceCookie(): void {
   const balance = balanceStore.get();
   const ends = claimOf(tokens.held() ?? '', 'exp');

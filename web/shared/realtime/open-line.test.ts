@@ -5,7 +5,7 @@ import { type Line, openLine } from './open-line.ts';
 
 const LINE = 'ws://site.example';
 
-/** Sockets that do nothing by themselves; those of another line that this worker has left open do not count. */
+/** Sockets that do nothing by themselves; sockets of another connection that this worker has left open do not count. */
 class SilentSocket extends EventTarget {
   static readonly OPEN = 1;
   static made: SilentSocket[] = [];
@@ -34,13 +34,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a connection that hangs before it opens is given up and tried again', () => {
+test('a connection that hangs before it opens is closed and retried', () => {
   vi.advanceTimersByTime(MINUTE_MS);
   expect(SilentSocket.made.length).toBeGreaterThan(1);
   expect(SilentSocket.made.filter(isLive).length).toBeLessThanOrEqual(1);
 });
 
-test('the network that goes and comes while the line waits opens one connection, not two', () => {
+test('a network that goes and comes during the wait opens one connection, not two', () => {
   for (let times = 0; times < 5; times += 1) {
     SilentSocket.made.at(-1)?.dispatchEvent(Object.assign(new Event('close'), { code: 1006 }));
     window.dispatchEvent(new Event('offline'));

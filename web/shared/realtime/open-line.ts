@@ -4,12 +4,12 @@ import { watchSilence } from './watch-silence.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
-/** Not connected for so long, the line counts as unavailable; it is tried all the same. */
+/** After this time without a connection the line is reported as unavailable; it retries all the same. */
 const UNAVAILABLE_MS = 10_000;
 
 export interface LineReceiver {
   state(state: RealtimeState): void;
-  /** Connected, under this id. */
+  /** Connected, with this socket id. */
   established(socketId: string): void;
   frame(frame: Frame): void;
 }
@@ -21,8 +21,8 @@ export interface Line {
 }
 
 /**
- * A socket that comes back: at once where the server asks for it (4200–4299) or the network returns, never where it refuses for good (4000–4099), and
- * otherwise after waits that grow, spread so that not every page comes back at the same moment.
+ * A socket that reconnects: at once where the server asks for it (4200–4299) or the network returns, never where the server refuses for
+ * good (4000–4099), and otherwise after growing waits, spread so that not every page reconnects at the same moment.
  */
 export function openLine(url: string, hears: LineReceiver): Line {
   let socket: WebSocket | null = null;

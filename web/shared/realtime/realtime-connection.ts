@@ -5,7 +5,7 @@ export type RealtimeAddress = Pick<SiteSettings, 'realtime_key' | 'realtime_host
 /** An open (or opening) socket. */
 export interface RealtimeConnection {
   listen(channel: string, event: string, handler: (data: unknown) => void): () => void;
-  /** Asks again for channels whose authorisation failed. */
+  /** Requests channels whose authorisation failed again. */
   retryRefused(): void;
   close(): void;
 }

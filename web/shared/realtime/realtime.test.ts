@@ -9,7 +9,7 @@ test('a listener that disagrees with the table of channels does not compile', ()
   const amounts: number[] = [];
   const stops = [
     listen('wins', 'Win', win, ({ amount }) => amounts.push(amount)),
-    // One kind of an event's payloads may be read alone.
+    // A listener may read one kind of an event's payloads alone.
     listen('private-bets.p', 'BetUpdateEvent', tableBetUpdate, ({ payout }) => amounts.push(payout)),
     onSignal('sports.live', 'Missed', () => undefined),
     // @ts-expect-error: no such channel

@@ -5,9 +5,9 @@ import { onTokenGranted } from '../session/access/tokens.ts';
 import { countMembers } from './count-members.ts';
 import { createRealtime } from './create-realtime.ts';
 
-/** The page's one connection; the client's code is fetched by the first who listens. */
+/** The page's one connection; the first listener fetches the client's code. */
 const realtime = createRealtime(async (address, onState) => {
-  // In a task of its own: the first who listens is a page that comes alive, and asking for a file takes a slow phone some 30 ms.
+  // In a task of its own: the first listener is a page during hydration, and requesting a file takes a slow phone some 30 ms.
   await new Promise((resolve) => setTimeout(resolve));
   const { connectSocket } = await loadWithRetry(
     () => import('./connect-socket.ts'),
@@ -16,7 +16,7 @@ const realtime = createRealtime(async (address, onState) => {
   return connectSocket(address, onState);
 });
 
-// Channels end with their session: the next player gets a socket of their own.
+// Channels end with their session: the next player gets a new socket.
 onSessionChange((playerId) => realtime.changePlayer(playerId));
 onTokenGranted(() => realtime.retryRefused());
 
@@ -24,7 +24,10 @@ onTokenGranted(() => realtime.retryRefused());
 export const realtimeState = realtime.state;
 export const { configure: configureRealtime, onReconnect } = realtime;
 
-/** Listens to one event of a channel of contracts/channels.ts. What its schema doesn't read is dropped. Returns how to stop. */
+/**
+ * Listens to one event of a channel of contracts/channels.ts. Payloads that don't fit its schema are dropped. Returns a function that stops
+ * it.
+ */
 export function listen<C extends ChannelName, E extends ReceivedEvent<C>, T>(
   channel: C,
   event: E,
@@ -37,15 +40,15 @@ export function listen<C extends ChannelName, E extends ReceivedEvent<C>, T>(
   });
 }
 
-/** The channel is subscribed to: first, and after every break. */
+/** Called when the channel is subscribed: at first, and after every break. */
 export const SUBSCRIBED = 'pusher:subscription_succeeded';
 
-/** Calls `act` whenever the event comes, whatever it says. Returns how to stop. */
+/** Calls `act` whenever the event arrives, whatever its payload. Returns a function that stops it. */
 export function onSignal<C extends ChannelName>(channel: C, event: ReceivedEvent<C> | typeof SUBSCRIBED, act: () => void): () => void {
   return realtime.listen(channel, event, () => act());
 }
 
-/** Joins a presence channel and reports its number of members at each change. Returns how to leave. */
+/** Joins a presence channel and reports its number of members at each change. Returns a function that leaves it. */
 export function watchMembers(channel: PresenceChannelName, onCount: (count: number) => void): () => void {
   return countMembers((event, handler) => realtime.listen(channel, event, handler), onCount);
 }

@@ -6,7 +6,7 @@ export function useDepositApproved(handler: (event: DepositApprovedEvent) => voi
   usePlayerEvent('deposits.approved', 'DepositApprovedEvent', depositApprovedEvent, handler);
 }
 
-/** Calls `handler` when the Pix of one of the player's deposits goes back to its payer, while mounted. */
+/** Calls `handler` when the Pix of one of the player's deposits is returned to its payer, while mounted. */
 export function useDepositReturned(handler: (event: DepositReturnedEvent) => void): void {
   usePlayerEvent('deposits.approved', 'DepositReturnedEvent', depositReturnedEvent, handler);
 }

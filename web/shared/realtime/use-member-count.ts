@@ -4,7 +4,7 @@ import { useSession } from '../session/session-provider.tsx';
 import { useSettings } from '../settings/settings-context.ts';
 import { configureRealtime, watchMembers } from './realtime.ts';
 
-/** How many players are on a presence channel, oneself among them, while mounted; null for visitors and until it is known. */
+/** The number of players on a presence channel, this one included, while mounted; null for visitors and until it is known. */
 export function useMemberCount(channel: PresenceChannelName): number | null {
   const settings = useSettings();
   const session = useSession();

@@ -10,7 +10,10 @@ export function useRealtimeState(): RealtimeState {
   return useSyncExternalStore(realtimeState.subscribe, realtimeState.get, () => 'initialized');
 }
 
-/** Listens to one event of a channel of contracts/channels.ts while mounted; `channel` null listens to nothing. What its schema doesn't read is dropped. */
+/**
+ * Listens to one event of a channel of contracts/channels.ts while mounted; `channel` null listens to nothing. Payloads that don't fit its
+ * schema are dropped.
+ */
 export function useChannelEvent<C extends ChannelName, E extends ReceivedEvent<C>, T>(
   channel: C | null,
   event: E,
@@ -23,7 +26,7 @@ export function useChannelEvent<C extends ChannelName, E extends ReceivedEvent<C
   useEffect(() => (channel === null ? undefined : listen(channel, event, schema, (data) => handle(data))), [channel, event, schema]);
 }
 
-/** Calls `act` whenever the event comes, whatever it says, while mounted. */
+/** Calls `act` whenever the event arrives, whatever its payload, while mounted. */
 export function useChannelSignal<C extends ChannelName>(channel: C | null, event: ReceivedEvent<C> | typeof SUBSCRIBED, act: () => void): void {
   const settings = useSettings();
   const run = useEffectEvent(act);
@@ -32,14 +35,14 @@ export function useChannelSignal<C extends ChannelName>(channel: C | null, event
 }
 
 /**
- * Runs `act` when messages of the channel may have been missed: each time it is subscribed to, after a break and the first time, since a page shows what was
- * read before that (decision 044).
+ * Runs `act` when messages of the channel may have been missed: at each subscription, the first included, because the page shows data read
+ * before it (decision 044).
  */
 export function useMissed(channel: ChannelName | null, act: () => void): void {
   useChannelSignal(channel, SUBSCRIBED, act);
 }
 
-/** The channels of one kind of a player's own. */
+/** A kind of a player's own channels. */
 type OwnChannel<N extends PlayerChannel> = Extract<ChannelName, `private-${N}.${string}`>;
 
 /** An event of one of the player's own channels: `usePlayerEvent('withdrawals', 'WithdrawalUpdateEvent', …)`. */
@@ -52,7 +55,7 @@ export function usePlayerEvent<N extends PlayerChannel, E extends ReceivedEvent<
   useChannelEvent(useOwnChannel(name), event, schema, handler);
 }
 
-/** Calls `act` whenever the event of one of the player's own channels comes, whatever it says. */
+/** Calls `act` whenever the event of one of the player's own channels arrives, whatever its payload. */
 export function usePlayerSignal<N extends PlayerChannel>(name: N, event: ReceivedEvent<OwnChannel<N>>, act: () => void): void {
   useChannelSignal(useOwnChannel(name), event, act);
 }

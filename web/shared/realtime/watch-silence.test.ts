@@ -4,7 +4,7 @@ import { watchSilence } from './watch-silence.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a server that sends nothing is pinged after the time it named, and given up half a minute later; any message counts as an answer', () => {
+test('a server that sends nothing is pinged after the time it named, and disconnected half a minute later; any message counts as an answer', () => {
   const calls: string[] = [];
   const silence = watchSilence({ ping: () => calls.push('ping'), lost: () => calls.push('lost') });
   silence.mayLast(60);
@@ -18,7 +18,7 @@ test('a server that sends nothing is pinged after the time it named, and given u
   expect(calls).toEqual(['ping', 'ping', 'lost']);
 });
 
-test('a socket that opens and says nothing is given up; one that was left is asked no more', () => {
+test('a socket that opens and sends nothing is closed; a closed one is no longer pinged', () => {
   const calls: string[] = [];
   const silence = watchSilence({ ping: () => calls.push('ping'), lost: () => calls.push('lost') });
   silence.expectAnswer();

@@ -1,20 +1,20 @@
-/** A server that sends nothing is pinged after the time it named itself, at most this, and given up if it does not answer. */
+/** The maximum time without messages after which the server is pinged, if it names none shorter; without an answer it is disconnected. */
 const LONGEST_SILENCE_MS = 120_000;
 const PONG_WAIT_MS = 30_000;
 
 export interface Silence {
-  /** Something was heard. */
+  /** A message arrived. */
   broken(): void;
-  /** Asks now whether anybody is there. */
+  /** Pings the server now. */
   ask(): void;
   /** An answer is due: to a ping, or to the opening of a socket. */
   expectAnswer(): void;
-  /** How long the server says that silence means nothing. */
+  /** The server's own time without messages after which it may be pinged. */
   mayLast(seconds: number): void;
   stop(): void;
 }
 
-/** Notices a line that is dead without having been closed. */
+/** Detects a connection that is dead without having been closed. */
 export function watchSilence({ ping, lost }: { ping(): void; lost(): void }): Silence {
   let silenceMs = LONGEST_SILENCE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;

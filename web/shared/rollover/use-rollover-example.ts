@@ -3,13 +3,13 @@ import { useSession } from '../session/session-provider.tsx';
 import { useSettings } from '../settings/settings-context.ts';
 import { bonusExample, depositExample, type ExampleRules } from './worked-example.ts';
 
-/** The rules of this house. Under `br` a deposit may be withdrawn unplayed, whatever the setting says. */
+/** The site's rules. Under `br` a deposit may be withdrawn without bets, whatever the setting. */
 export function useExampleRules(): ExampleRules {
   const { deposit_rollover, bonus_spend_order, compliance_profile } = useSettings();
   return { depositTimes: compliance_profile === 'br' ? 0 : deposit_rollover, bonusFirst: bonus_spend_order === 'bonus_first' };
 }
 
-/** The example that fits this player: with the bonus that runs, else of a deposit alone. */
+/** The example for this player: with the active bonus, else of a deposit alone. */
 export function useRolloverExample(): string {
   const session = useSession();
   const rules = useExampleRules();

@@ -7,7 +7,10 @@ import { useSession } from '../session/session-provider.tsx';
 import { useRolloverExample } from './use-rollover-example.ts';
 import { otherLocks, whatCounts, withdrawSentence } from './withdraw-words.ts';
 
-/** What may be withdrawn now, as a bar and a sentence that says what gets one to the rest; whatever else locks money; and an example with figures. */
+/**
+ * The amount that may be withdrawn now: a bar, a sentence on how to release the rest, other reasons that lock money, and an example with
+ * figures.
+ */
 export function WithdrawNow({ wallet, withExample = true }: { readonly wallet: WalletView; readonly withExample?: boolean }) {
   const { cash, withdrawable, blocked } = wallet;
   const session = useSession();

@@ -21,12 +21,12 @@ test.each([
   expect(plain(withdrawSentence({ cash, withdrawable, blocked }))).toBe(words);
 });
 
-test('what deposits ask for is added up; other reasons keep to themselves', () => {
+test('the requirements of deposits are added up; other reasons are listed separately', () => {
   const blocked = [block(100), block(700, 700, 'referral'), block(200, 300)];
   expect([depositsAsk(blocked), otherLocks(blocked)]).toEqual([{ missing: 400, locked: 300 }, [block(700, 700, 'referral')]]);
 });
 
-test('what counts is said while bets are missing, bonus bets where a bonus runs, open bets where they hold the deposit', () => {
+test('the text states what counts while bets are missing: bonus bets where a bonus is active, open bets where they hold the deposit', () => {
   expect(whatCounts([], true)).toBe('');
   expect(whatCounts([block(100)], false)).toBe('Contam as apostas quando terminam, ganhas ou perdidas.');
   expect(whatCounts([block(100, 300)], true)).toBe(

@@ -4,18 +4,18 @@ import { cents, formatBrl, sumCents } from '#kernel/money.ts';
 const ROLLOVER = 'deposit_rollover';
 type Blocked = WalletView['blocked'][number];
 
-/** What deposits still ask for, over all of them: centavos of bets to be made, and of the cash what they lock. */
+/** The remaining requirement of all deposits: centavos of bets to be made, and the cash that they lock. */
 export function depositsAsk(blocked: readonly Blocked[]): { readonly missing: number; readonly locked: number } {
   const deposits = blocked.filter(({ reason_code }) => reason_code === ROLLOVER);
   return { missing: sumCents(deposits.map(({ missing }) => cents(missing))), locked: sumCents(deposits.map(({ amount }) => cents(amount))) };
 }
 
-/** What locks money for another reason than a deposit, each with its own words. */
+/** Reasons other than a deposit that lock money, each with its own text. */
 export function otherLocks(blocked: readonly Blocked[]): readonly Blocked[] {
   return blocked.filter(({ reason_code }) => reason_code !== ROLLOVER);
 }
 
-/** What may be withdrawn now and what gets the player to the rest, in one sentence. */
+/** One sentence: what may be withdrawn now, and how the player releases the rest. */
 export function withdrawSentence({ cash, withdrawable, blocked }: Pick<WalletView, 'cash' | 'withdrawable' | 'blocked'>): string {
   const now = `Você pode sacar ${formatBrl(cents(withdrawable))} agora`;
   const { missing, locked } = depositsAsk(blocked);
@@ -27,7 +27,7 @@ export function withdrawSentence({ cash, withdrawable, blocked }: Pick<WalletVie
   return `Você pode sacar tudo agora: ${formatBrl(cents(withdrawable))}.`;
 }
 
-/** What counts towards it, said where bets are missing; "" elsewhere. `playsBonus`: a bonus runs. */
+/** What counts towards it, where bets are missing; otherwise "". `playsBonus`: a bonus is active. */
 export function whatCounts(blocked: readonly Blocked[], playsBonus: boolean): string {
   const { missing, locked } = depositsAsk(blocked);
   if (missing === 0) return '';

@@ -27,7 +27,7 @@ test.each([
   expect(plain(depositExample({ ...rules, depositTimes }))).toBe(words);
 });
 
-test('the example of a bonus is worked out from its terms: bets count for the deposit and for it', () => {
+test('the example of a bonus is calculated from its terms: bets count for the deposit and for it', () => {
   expect(example()).toBe(
     'Exemplo: você deposita R$ 20,00 e tem R$ 10,00 de bônus. As apostas saem primeiro do bônus e contam para os dois: depois de R$ 20,00 em slots, todo o seu dinheiro está livre para saque e faltam R$ 30,00 para cumprir o bônus. Cumprido, o que restar dele, até R$ 50,00, vai para o seu saldo.',
   );
@@ -49,11 +49,11 @@ test.each<[string, Partial<BonusTerms>, Partial<typeof rules>, string]>([
   expect(example(over, { ...rules, ...by })).toContain(words);
 });
 
-test('no example is made up where no game counts whole for both', () => {
+test('there is no example where no game counts fully for both', () => {
   expect(example({ contributions: [{ kind: 'double', percent: 100 }] })).toBe('');
 });
 
-test('a bonus locks no money of one’s own, and bets on it free the deposit where one has to be bet', () => {
+test('a bonus locks none of the player’s own money, and bets on it free the deposit where it has to be bet', () => {
   expect(ownMoneyWords(rules)).toBe('O bônus não trava o seu dinheiro: as apostas saem primeiro do bônus e contam também para liberar o que você depositou.');
   expect(ownMoneyWords({ depositTimes: 0, bonusFirst: false })).toBe('O bônus não trava o seu dinheiro: as apostas saem primeiro do seu dinheiro.');
 });

@@ -2,37 +2,37 @@ import type { RolloverView } from '#contracts/money/bonus.ts';
 import { type Cents, cents, formatBrl } from '#kernel/money.ts';
 import { GAME_NAMES } from '../coupons/contribution-words.ts';
 
-/** What a deposit's example begins with, and how far it is bet; a bonus without a deposit of its own has the second as its deposit. */
+/** The example's deposit, and the part of it that is bet; a bonus without a deposit of its own uses the second as its deposit. */
 const DEPOSIT = cents(5_000);
 const BET = cents(2_000);
 
-/** Games whose bets count whole against a deposit, so that the example's sum is the player's. */
+/** Games whose bets count fully against a deposit, so that the example's sum is the player's. */
 const COUNT_WHOLE: readonly string[] = ['slots', 'mines', 'dice', 'plinko'];
 
-/** The rules of money that an example is worked out by. */
+/** The rules of money from which an example is calculated. */
 export interface ExampleRules {
-  /** Setting `deposit_rollover`; 0 where a deposit may be withdrawn unplayed. */
+  /** Setting `deposit_rollover`; 0 where a deposit may be withdrawn without bets. */
   readonly depositTimes: number;
   /** Setting `bonus_spend_order`. */
   readonly bonusFirst: boolean;
 }
 
-/** A campaign's terms, as its bonus has them. Centavos. */
+/** A campaign's terms, copied to its bonus. Centavos. */
 export interface BonusTerms {
   readonly amount: number;
-  /** Bets that the bonus asks for. */
+  /** Bets that the bonus requires. */
   readonly target: number;
   readonly mostPaid: number | null;
   readonly contributions: RolloverView['contributions'];
-  /** The deposit that brings it; null where it comes without one. */
+  /** The deposit that triggers it; null where it needs none. */
   readonly deposit?: number | null;
 }
 
 const money = (amount: number) => formatBrl(cents(amount));
-/** As the server blocks it (payments' rolloverBlock): taken to three places, one floor. */
+/** Calculated as the server blocks it (payments' rolloverBlock): to three decimal places, rounded down once. */
 const blockOf = (deposit: number, times: number) => Math.floor((deposit * Math.round(times * 1_000)) / 1_000);
 
-/** What a deposit asks for, worked out: "" where it asks for nothing. */
+/** The requirement of a deposit, calculated: "" where it requires nothing. */
 export function depositExample({ depositTimes }: ExampleRules): string {
   const asked = blockOf(DEPOSIT, depositTimes);
   if (asked <= 0) return '';
@@ -40,7 +40,7 @@ export function depositExample({ depositTimes }: ExampleRules): string {
   return `Exemplo: um depósito de ${money(DEPOSIT)} pede ${money(asked)} em apostas. Depois de ${money(bet)} apostados faltam ${money(asked - bet)}; o que você tiver acima disso já pode ser sacado.`;
 }
 
-/** What a bonus and a deposit ask for together, worked out from the campaign's own terms. */
+/** The common requirement of a bonus and a deposit, calculated from the campaign's own terms. */
 export function bonusExample({ amount, target, mostPaid, contributions, deposit = null }: BonusTerms, { depositTimes, bonusFirst }: ExampleRules): string {
   const best = contributions
     .filter(({ kind }) => COUNT_WHOLE.includes(kind))
@@ -58,13 +58,13 @@ export function bonusExample({ amount, target, mostPaid, contributions, deposit 
   return `${start} ${order} e contam para os dois: depois de ${money(bets)} em ${games}, todo o seu dinheiro está livre para saque ${then}. Cumprido, ${end}.`;
 }
 
-/** What a bonus means for a player's own money, in one sentence. */
+/** The effect of a bonus on a player's own money, in one sentence. */
 export function ownMoneyWords({ depositTimes, bonusFirst }: ExampleRules): string {
   const order = `O bônus não trava o seu dinheiro: as apostas saem primeiro ${bonusFirst ? 'do bônus' : 'do seu dinheiro'}`;
   return depositTimes > 0 ? `${order} e contam também para liberar o que você depositou.` : `${order}.`;
 }
 
-/** Bets that come to `target` where each counts `percent`. */
+/** Bets that reach `target` where each counts `percent`. */
 function betsFor(target: number, percent: number): Cents {
   return cents(Math.ceil((target * 100) / percent));
 }

@@ -29,7 +29,7 @@ describe('the balance on screen', () => {
     expect(balanceStore.get()?.version).toBe(1);
   });
 
-  it('a pause keeps what was shown, then shows the newest that came, once every pause has ended', () => {
+  it('a pause keeps the shown value; after the last pause the newest is shown', () => {
     balanceStore.accept({ value: 1000, bonus: 0, version: 4 });
     const [endOne, endOther] = [balanceStore.pause(), balanceStore.pause()];
     balanceStore.accept({ value: 900, bonus: 0, version: 6 });
@@ -41,7 +41,7 @@ describe('the balance on screen', () => {
     expect(balanceStore.get()).toEqual({ value: 900, bonus: 0, version: 6 });
   });
 
-  it('what came during a pause is not the next player’s', () => {
+  it('a value received during a pause is not shown to the next player', () => {
     const end = balanceStore.pause();
     balanceStore.accept({ value: 900, bonus: 0, version: 6 });
     balanceStore.reset();

@@ -8,7 +8,7 @@ export interface Balance {
 }
 
 const store = createStore<Balance | null>(null);
-/** The newest that came during a pause. */
+/** The newest value received during a pause. */
 let next: Balance | null = null;
 let pauses = 0;
 
@@ -23,7 +23,10 @@ export const balanceStore = {
   },
   /** Shows a value other than the latest: a game reveals its round step by step. The next higher version replaces it. */
   show: store.set,
-  /** What comes from now on is shown when the pause ends, by a call of what this returns: a game whose result is still on its way to the eye keeps its secret. */
+  /**
+   * Values that arrive from now on are shown after the pause, which ends when the returned function is called: a game must not reveal its
+   * result before its animation ends.
+   */
   pause(): () => void {
     let ended = false;
     pauses += 1;

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../create-store.ts';
 
-/** What has to be done before the player may deposit or bet (profile `br`), and where. */
+/** The step that a player has to complete before they may deposit or bet (profile `br`), and its page. */
 export interface Obstacle {
   readonly text: string;
-  /** In a bar, and on a button by itself. */
+  /** The text in a bar, and on a button by itself. */
   readonly act: string;
   readonly whole: string;
   readonly to: string;

@@ -8,10 +8,13 @@ import { balanceStore } from './balance-store.ts';
 import { enterSession, leaveSession, sessionStore } from './session-store.ts';
 import { tabs, tokens } from './access/tokens.ts';
 
-/** A logout whose call hangs ends on the screen all the same. */
+/** A logout whose call gets no answer ends on the screen after this time. */
 const LOGOUT_TIMEOUT_MS = 10_000;
 
-/** A login or registration succeeded: keeps the token, reads who it is, shows them logged in and notifies the other tabs. Rejects with ApiError. */
+/**
+ * A login or registration succeeded: stores the token, reads the player, shows them logged in and notifies the other tabs. Rejects with
+ * ApiError.
+ */
 export async function startSession(granted: GrantedToken): Promise<void> {
   await joinSession(granted);
   tabs.tell({ kind: 'granted', token: granted });
@@ -29,7 +32,7 @@ export async function refetchMe(): Promise<void> {
   if (sessionStore.get().status === 'in') enterSession(await api.get('/api/auth/me', meReply));
 }
 
-/** Reads the balance and the number of open bets again, and nothing that a page is drawn by. Does nothing when logged out. */
+/** Reads the balance and the number of open bets again, but no other data of the page. Does nothing when logged out. */
 export async function refetchFigures(): Promise<void> {
   if (sessionStore.get().status !== 'in') return;
   const me = await api.get('/api/auth/me', meReply);
@@ -45,7 +48,7 @@ export async function logOut(): Promise<void> {
   try {
     await api.post('/api/auth/logout', ignored, { signal: giveUp.signal });
   } catch {
-    // The screen must not stay logged in because a call failed; the session itself runs out on the server.
+    // The screen must not stay logged in because a call failed; the session itself expires on the server.
   } finally {
     clearTimeout(timer);
     if (player !== null) tabs.tell({ kind: 'out', player });

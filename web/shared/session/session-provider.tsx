@@ -5,7 +5,7 @@ import { enterSession, LOGGED_OUT, type Session, sessionStore } from './session-
 
 const InitialSession = createContext<Session>(LOGGED_OUT);
 
-/** Hands the server's knowledge of the session to the page: rendered as it came, then followed live in the browser. */
+/** Passes the server's session to the page: rendered unchanged at first, then updated live in the browser. */
 export function SessionProvider({ initial, children }: { initial: Session; children: ReactNode }) {
   const [first] = useState(() => {
     if (typeof document !== 'undefined' && initial.status === 'in') enterSession(initial.me);
@@ -27,7 +27,7 @@ export function useBalance(): Balance | null {
   return useSyncExternalStore(balanceStore.subscribe, balanceStore.get, () => rendered);
 }
 
-/** How many bets on sports the player has open; 0 when logged out. */
+/** The number of the player's open bets on sports; 0 when logged out. */
 export function useOpenBets(): number {
   const initial = use(InitialSession);
   const rendered = initial.status === 'in' ? (initial.me.open_bets ?? 0) : 0;

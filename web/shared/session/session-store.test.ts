@@ -13,7 +13,7 @@ const me = (id: string, value: number, version: number): Me => ({
   message: '',
 });
 
-it('a visitor is not shown the balance of the player before, though an answer to that player came after the logout', () => {
+it('a visitor is not shown the previous player’s balance, even if an answer for that player arrived after the logout', () => {
   enterSession(me('ana', 900_00, 57));
   leaveSession();
   balanceStore.accept({ value: 890_00, bonus: 0, version: 58 });

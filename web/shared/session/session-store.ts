@@ -8,27 +8,27 @@ export type Session = { readonly status: 'out' } | { readonly status: 'in'; read
 
 export const LOGGED_OUT: Session = { status: 'out' };
 
-/** Who is here, in the browser. On the server each request has its own (SessionProvider). */
+/** The logged-in player, in the browser. On the server each request has its own (SessionProvider). */
 export const sessionStore = createStore<Session>(LOGGED_OUT);
 
 let csrf = '';
 
 /**
- * The value that goes with the session of this page, as its cookie had it when the session began or was renewed here. The cookie itself is the browser's newest:
- * it may be of a login since, in another tab.
+ * The `csrf` value of this page's session, read from its cookie when the session began or was renewed here. The cookie itself is the
+ * browser's newest: it may belong to a later login in another tab.
  */
 export const csrfOfSession = (): string => csrf;
 
-/** The session's cookies are those of this moment. */
+/** Reads the cookies of the current session. */
 export function noteCsrf(): void {
   csrf = cookie('csrf');
 }
 
-/** Somebody is logged in (login, registration, reload) or their data was read again. */
+/** A player is logged in (login, registration, reload) or their data was read again. */
 export function enterSession(me: Me): void {
   const before = sessionStore.get();
   const isNew = before.status === 'out' || before.me.user.id !== me.user.id;
-  // Also after a logout: an answer to the player who left may have come since.
+  // Also after a logout: an answer for the previous player may have arrived since.
   if (isNew) balanceStore.reset();
   if (isNew) noteCsrf();
   balanceStore.accept(me.balance);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { useSessionNet } from './use-session-net.ts';
 
-/** What the ledger has, in centavos. */
+/** The ledger's figure, in centavos. */
 let net = 0;
 let reads = 0;
 
@@ -42,7 +42,7 @@ test('an open stake is not counted as lost: the figure stays until the round has
   screen.getByText('12');
 });
 
-test('rounds that follow each other are read once, when they pause', async () => {
+test('rounds that follow each other cause a single read, when they pause', async () => {
   const { rerender } = render(<Line rounds={0} playing={false} />);
   for (let rounds = 1; rounds <= 5; rounds += 1) {
     rerender(<Line rounds={rounds} playing={false} />);
@@ -53,7 +53,7 @@ test('rounds that follow each other are read once, when they pause', async () =>
   expect(reads).toBe(1);
 });
 
-test('what is played elsewhere is read each minute', async () => {
+test('play elsewhere is read each minute', async () => {
   render(<Line rounds={0} playing={false} />);
   await pass(MINUTE_MS / 2);
   net = -700;

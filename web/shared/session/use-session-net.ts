@@ -3,12 +3,12 @@ import { sessionSummaryReply } from '#contracts/account/account.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { api } from '../api/api.ts';
 
-/** Rounds come every few seconds: one reading for several. */
+/** Rounds come every few seconds: one read covers several. */
 const BURST_MS = 1_500;
 
 /**
- * What playing has come to since the login, in centavos, as the ledger has it, without what is in open bets; null while unknown. Read anew after each round, and each
- * minute for what is played elsewhere; not while a round here is `playing`.
+ * The player's net result since the login, in centavos, from the ledger, without open bets; null while unknown. Read again after each
+ * round, and each minute for play elsewhere; not while a round here is `playing`.
  */
 export function useSessionNet(rounds: number, playing = false): number | null {
   const [net, setNet] = useState<number | null>(null);

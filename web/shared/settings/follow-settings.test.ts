@@ -53,7 +53,7 @@ test('the channel of the settings is subscribed, and each change is reported', (
   stop();
 });
 
-test('it stays open by pings, answers the server’s, and what is no message is nothing', () => {
+test('it stays open by pings, answers the server’s pings, and ignores invalid messages', () => {
   const stop = followSettings(address, changed);
   latest().stand();
   latest().hear('pusher:ping');
@@ -68,7 +68,7 @@ test('it stays open by pings, answers the server’s, and what is no message is 
   stop();
 });
 
-test('after a break it comes back, ever more slowly, and looks for what it missed', () => {
+test('after a break it reconnects, at growing intervals, and reports that it may have missed a change', () => {
   const stop = followSettings(address, changed);
   latest().stand();
   latest().close();
@@ -84,7 +84,7 @@ test('after a break it comes back, ever more slowly, and looks for what it misse
   stop();
 });
 
-test('stopped, it asks no more; without a key it never begins', () => {
+test('stopped, it sends nothing more; without a key it never begins', () => {
   followSettings(address, changed)();
   vi.advanceTimersByTime(600_000);
   expect(opened).toHaveLength(1);

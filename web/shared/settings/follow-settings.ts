@@ -9,8 +9,9 @@ const LONGEST_WAIT_MS = 120_000;
 const PING_MS = 60_000;
 
 /**
- * Listens to the one channel that every open page has to hear, in the few words of Pusher's protocol that this takes: the whole client is fetched by
- * pages that show something live, and most of a visitor's don't. Back after a break `changed` is called, too: something may have been missed. Returns how to stop.
+ * Listens to the one channel that every open page needs, in the few messages of Pusher's protocol that this takes: only pages with live
+ * content fetch the whole client, and most of a visitor's pages have none. After a break `changed` is called, too, because messages may
+ * have been missed. Returns a function that stops it.
  */
 export function followSettings(address: RealtimeAddress, changed: () => void): () => void {
   let socket: WebSocket | null = null;
@@ -38,7 +39,7 @@ export function followSettings(address: RealtimeAddress, changed: () => void): (
     socket.addEventListener('close', () => {
       clearInterval(pings);
       if (stopped) return;
-      // Spread over half the time, so that not every page comes back at once.
+      // Spread over half the time, so that not every page reconnects at once.
       timer = setTimeout(connect, waitMs * (1 - Math.random() / 2));
       waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2);
     });

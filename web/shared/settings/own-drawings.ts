@@ -1,15 +1,15 @@
 import type { SiteSettings } from './site-settings.ts';
 
-/** The drawings that an operator set in place of the brand's: addresses, null for each that is the brand's own. */
+/** The drawings that an operator set in place of the brand's: addresses; null for each that remains the brand's. */
 export interface OwnDrawings {
-  /** On dark ground. */
+  /** For dark backgrounds. */
   readonly logo: string | null;
-  /** On light ground. */
+  /** For light backgrounds. */
   readonly logoDark: string | null;
   readonly favicon: string | null;
 }
 
-/** The operator's own drawings among the settings. A single logo is used on both grounds. */
+/** The operator's own drawings in the settings. A single logo is used on both backgrounds. */
 export function ownDrawings({
   operator_brand,
   logo,

@@ -12,7 +12,7 @@ describe('the published settings', () => {
     expect(readSettings(null)).toEqual(defaultSettings);
   });
 
-  it('menus keep what is an entry of a known place', () => {
+  it('menus keep only entries of a known place', () => {
     const entry = { place: 'bottom', label: 'Mines', to: '/games/mines', icon: 'mines' };
     expect(readSettings({ menus: [entry, { place: 'roof', label: 'x', to: '/' }, { place: 'rail' }] }).menus).toEqual([entry]);
   });

@@ -1,6 +1,9 @@
 import { defaultSettings, type MenuSetting, type SiteSettings } from './site-settings.ts';
 
-/** Picks what pages read out of GET /v2/settings/. A key that is missing or of another type keeps its default: a page never fails over a setting. */
+/**
+ * Picks the settings that pages read from GET /v2/settings/. A key that is missing or of another type keeps its default: a setting never
+ * fails a page.
+ */
 export function readSettings(published: unknown): SiteSettings {
   const source: Record<string, unknown> = typeof published === 'object' && published !== null ? { ...published } : {};
   const plain = Object.entries(defaultSettings).map(([key, fallback]) => [key, typeof source[key] === typeof fallback ? source[key] : fallback]);

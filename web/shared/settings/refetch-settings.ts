@@ -2,7 +2,10 @@ import { sessionHeaders } from '../session/access/session-headers.ts';
 import { liveSettings } from './settings-context.ts';
 import { readColours, readSettings } from './read-settings.ts';
 
-/** Reads the published settings again and puts them to use, colours included; into maintenance the page is loaded anew. What can't be read changes nothing. */
+/**
+ * Reads the published settings again and applies them, colours included; when maintenance begins, the page is reloaded. A failed read
+ * changes nothing.
+ */
 export async function refetchSettings(): Promise<void> {
   try {
     const answer = await fetch('/v2/settings/', { headers: sessionHeaders(), credentials: 'same-origin', cache: 'no-cache' });
@@ -14,9 +17,9 @@ export async function refetchSettings(): Promise<void> {
     const style = document.getElementById('brand-css');
     const { brandCss } = await import('#ui/theme/brand-css.ts');
     const colours = brandCss(readColours(published));
-    // The same text put in anew would have the whole page styled again.
+    // Setting the same text again would make the browser style the whole page again.
     if (style !== null && style.textContent !== colours) style.textContent = colours;
   } catch {
-    // Offline: the settings the page has go on.
+    // Offline: the page keeps its settings.
   }
 }

@@ -12,14 +12,14 @@ export interface MenuSetting {
 export interface SiteSettings {
   readonly site_title: string;
   readonly general_site_title: string;
-  /** The brand's id: which drawings stand for the house. */
+  /** The brand's id, which selects the drawings. */
   readonly operator_brand: string;
-  /** On dark ground, on light ground, and in the browser's tab: addresses, the brand's own unless an operator set others. */
+  /** For dark and light backgrounds, and for the browser's tab: addresses; the brand's own unless an operator set others. */
   readonly logo: string;
   readonly logo_dark: string;
   readonly favicon: string;
   readonly register_enabled: boolean;
-  /** Registration and CPF look-up need a token of the bot check. */
+  /** Registration and CPF look-up require a token of the bot check. */
   readonly register_bot_check: boolean;
   readonly casino_enabled: boolean;
   readonly sport_enabled: boolean;
@@ -35,7 +35,7 @@ export interface SiteSettings {
   readonly deposit_min: number;
   readonly deposit_max: number;
   readonly deposit_rollover: number;
-  /** What a bet is paid from first: `bonus_first` or `cash_first`. */
+  /** The money that a bet uses first: `bonus_first` or `cash_first`. */
   readonly bonus_spend_order: string;
   readonly deposit_popup_enable: boolean;
   /** Minutes. */
@@ -50,7 +50,7 @@ export interface SiteSettings {
   readonly sport_bet_multiple: number;
   readonly sport_max_payout: number;
   readonly sport_sportbook_type: string;
-  /** `licence` or `licence/group`; "" is our own support panel. */
+  /** `licence` or `licence/group`; "" selects our own support panel. */
   readonly general_live_chat: string;
   readonly general_show_chat_widget: boolean;
   readonly pixel_gtm: string;

@@ -6,7 +6,7 @@ const blocked = (): Storage => {
   throw new DOMException('blocked', 'SecurityError');
 };
 
-it('keeps what the browser keeps', () => {
+it('keeps a value in the browser’s storage', () => {
   const storage = createStorage(() => window.localStorage);
   storage.write('k', 'v');
   expect([storage.read('k'), window.localStorage.getItem('k')]).toEqual(['v', 'v']);
@@ -23,7 +23,7 @@ it('where storage is blocked a value is kept as long as the page', () => {
   expect(storage.read('k')).toBeNull();
 });
 
-it('a full storage: the newest value is read, not the one that is stuck on disk', () => {
+it('with full storage the newest value is read, not the outdated one on disk', () => {
   const storage = createStorage(() => window.sessionStorage);
   storage.write('k', 'old');
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -6,8 +6,8 @@ export interface SafeStorage {
 }
 
 /**
- * Storage that never throws. Where the browser blocks it, is in private mode or has no room left, values live as long as the page;
- * on the server nothing is kept, for visitors share its memory.
+ * Storage that never throws. Where the browser blocks it, is in private mode or has no room left, values are kept as long as the page; on
+ * the server nothing is kept, because visitors share its memory.
  */
 export function createStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();

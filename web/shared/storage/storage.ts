@@ -1,6 +1,6 @@
 import { createStorage } from './create-storage.ts';
 
-/** What stays on this device, and what stays in this tab. Neither ever throws; tokens never go in. */
+/** Storage of this device, and storage of this tab. Neither ever throws; tokens are never stored in them. */
 export const storage = {
   local: createStorage(() => window.localStorage),
   session: createStorage(() => window.sessionStorage),

@@ -17,13 +17,13 @@ describe('an arrival', () => {
     expect(readArrival(search).modal).toBe(modal);
   });
 
-  it('on the verifier and on a player’s own pages is only what a campaign says', () => {
+  it('on the verifier and on a player’s own pages consists of a campaign’s parameters alone', () => {
     expect(readArrival('?mines=3&server_seed=abc&nonce=1', '/fairness').modal).toBeNull();
     expect(readArrival('?source=Deposit&from=x', '/user/transaction').modal).toBeNull();
     expect(readArrival('?mines=3&utm_source=x', '/fairness')).toMatchObject({ modal: 'register', parameters: { utm_source: 'x' } });
   });
 
-  it('keeps every parameter that is not our own, bounded, the first of its name', () => {
+  it('keeps every parameter that is not our own, bounded, the first of each name', () => {
     const long = 'x'.repeat(10_000);
     const { parameters } = readArrival(`?utm_source=radio&utm_source=tv&page=2&afp=1&gclid=${long}&code=A`);
     expect(parameters).toEqual({ utm_source: 'radio', afp: '1', gclid: 'x'.repeat(500), code: 'A' });
@@ -40,7 +40,7 @@ describe('an arrival', () => {
     expect(Object.keys(parameters).join()).not.toContain('<');
   });
 
-  it('asks for the restricted-access modal with showCookieModal=true alone', () => {
+  it('opens the restricted-access modal with showCookieModal=true alone', () => {
     expect(readArrival('?showCookieModal=true').showCookieModal).toBe(true);
     expect(readArrival('?showCookieModal=1').showCookieModal).toBe(false);
   });

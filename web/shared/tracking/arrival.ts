@@ -1,9 +1,9 @@
 import { TRACKING_COOKIES } from './tracking-values.ts';
 
-/** The product's own parameters: an address with nothing but these is a page of ours, not an arrival (decisions.md "Arrival"). */
+/** The product's own parameters: an address with only these is a page of ours, not an arrival (decisions.md "Arrival"). */
 const OWN = new Set([
   ...['page', 'per_page', 'q', 'category', 'provider', 'sort', 'date', 'tab', 'market', 'mode', 'modal', 'state', 't'],
-  // The deposit modal's charge, and the verifier's own page, which the specification doesn't list.
+  // The deposit modal's charge, and the verifier's own parameters, which the specification doesn't list.
   ...['deposit', 'jogo', 'rodada'],
 ]);
 const NO_INVITATION = new Set(['token', 'login', 'showCookieModal']);
@@ -14,16 +14,19 @@ const NAMES_MAX = 40;
 export interface Arrival {
   /** Every parameter that isn't the product's own: name → value, bounded. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** The modal that a logged-out visitor is met with. */
+  /** The modal that opens for a logged-out visitor. */
   readonly modal: 'register' | 'login' | null;
   readonly showCookieModal: boolean;
 }
 
-/** Pages of ours whose addresses carry figures of a round or filters of a list: there only a campaign's own names are an arrival. */
+/** Pages of ours whose addresses contain figures of a round or filters of a list: there only a campaign's own names count as an arrival. */
 const FIGURES = /^\/(fairness|user)(\/|$)/;
 const CAMPAIGN: ReadonlySet<string> = new Set([...TRACKING_COOKIES, 'fbclid']);
 
-/** What the query of a document load says (specification §4). Values "undefined" and "null" are a broken link's and count as none. */
+/**
+ * The arrival data in the query of a document load (specification §4). The values "undefined" and "null" come from broken links and are
+ * ignored.
+ */
 export function readArrival(search: string, pathname = '/'): Arrival {
   const query = new URLSearchParams(search);
   const counts = (name: string) => !OWN.has(name) && !NO_INVITATION.has(name) && (!FIGURES.test(pathname) || CAMPAIGN.has(name));

@@ -1,4 +1,4 @@
-/** One approved deposit as this browser saw it; `flag` is null from the fifth on (specification §9). */
+/** One approved deposit as recorded in this browser; `flag` is null from the fifth on (specification §9). */
 export interface DepositRecord {
   readonly transactionId: string;
   /** Centavos. */
@@ -24,7 +24,7 @@ export function addDepositRecord(records: readonly DepositRecord[], next: Deposi
   return [...today, next].slice(-MOST);
 }
 
-/** Reads stored records; whatever isn't one is left out. */
+/** Reads stored records; invalid ones are left out. */
 export function readDepositRecords(stored: string | null): readonly DepositRecord[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');

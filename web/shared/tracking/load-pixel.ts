@@ -4,7 +4,9 @@ interface TagWindow {
 
 let loaded = false;
 
-/** Loads the operator's tag container, once; to be called after consent 'all' only. The id's form is checked: nothing else becomes an address. */
+/**
+ * Loads the operator's tag container, once; call it only after consent 'all'. The id's form is checked: no other text becomes an address.
+ */
 export function loadPixel(containerId: string): void {
   if (loaded || !/^GTM-[A-Z0-9]{4,12}$/.test(containerId)) return;
   loaded = true;
@@ -15,7 +17,7 @@ export function loadPixel(containerId: string): void {
   document.head.append(script);
 }
 
-/** Adds an event to the container's list; nothing happens where no container was loaded. */
+/** Adds an event to the container's list; does nothing where no container was loaded. */
 export function notifyPixel(event: object): void {
   if (!loaded) return;
   const { dataLayer = [] } = window as TagWindow;

@@ -4,13 +4,13 @@ import { storage } from '../storage/storage.ts';
 const KEY = 'arrival';
 let held: Readonly<Record<string, string>> | null = null;
 
-/** What visitors of this tab arrived with; held in memory and session storage until they consent, if ever. */
+/** The arrival data of this tab's visitor; kept in memory and session storage until they consent, if ever. */
 export function storedArrival(): Readonly<Record<string, string>> {
   held ??= readKept();
   return held;
 }
 
-/** Adds a new arrival's parameters; the newest of a name wins. */
+/** Adds a new arrival's parameters; the newest of each name wins. */
 export function storeArrival(parameters: Readonly<Record<string, string>>): void {
   if (Object.keys(parameters).length === 0) return;
   const before = storedArrival();
@@ -20,13 +20,16 @@ export function storeArrival(parameters: Readonly<Record<string, string>>): void
   storage.session.write(KEY, JSON.stringify(held));
 }
 
-/** A click in the documented form `fb.1.{ms}.{id}`: its moment is that of the first sighting, however often the visitor comes by the same link, and whenever they consent. */
+/**
+ * A click in the documented form `fb.1.{ms}.{id}`: its time is that of the first sighting, however often the visitor uses the same link,
+ * and whenever they consent.
+ */
 function firstSighting(fbclid: string, before: Readonly<Record<string, string>>): string {
   const kept = [before['fbc'], cookie('_fbc'), cookie('fbc')].find((value) => value?.replace(/^fb\.\d\.\d+\./, '') === fbclid);
   return kept ?? `fb.1.${Date.now()}.${fbclid}`;
 }
 
-/** Takes one parameter out of what is held. */
+/** Removes one stored parameter. */
 export function dropArrival(name: string): void {
   const { [name]: _dropped, ...rest } = storedArrival();
   held = rest;

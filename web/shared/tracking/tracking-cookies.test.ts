@@ -23,7 +23,7 @@ test('without consent the invitation and the coupon are kept, and no marketing v
   expect(registrationAttributes()).toEqual({ coupon_code: 'BEMVINDO', referrer_id: 'R1' });
 });
 
-test('a click has the moment of its first sighting: not that of consent, of a return by the same link, or of the registration', () => {
+test('a click keeps the time of its first sighting: not that of consent, of a return by the same link, or of the registration', () => {
   vi.useFakeTimers({ now: 1_600_000_000_000, toFake: ['Date'] });
   storeArrival({ fbclid: 'abc' });
   for (const nowMs of [1_600_000_100_000, 1_600_000_200_000]) {
@@ -52,7 +52,7 @@ test.each([['_fbc'], ['fbc']])('a click that the cookie %s has keeps its moment,
   }
 });
 
-test('with consent a registration carries everything that the visitor arrived with', () => {
+test('with consent a registration contains everything that the visitor arrived with', () => {
   arrive();
   consentStore.set('all');
   keepTracking();

@@ -15,7 +15,7 @@ function values(): Record<string, string> {
   return trackingValues(storedArrival(), { cookie, nowMs: () => Date.now(), random: () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 });
 }
 
-/** Writes what may be written: the needed cookies always, the marketing ones after consent 'all', with what was held until then. */
+/** Writes the allowed cookies: necessary ones always, marketing ones after consent 'all', together with the data kept until then. */
 export function keepTracking(): void {
   const needed: ReadonlySet<string> = new Set(NEEDED_COOKIES);
   const all = consentStore.get() === 'all';
@@ -26,13 +26,13 @@ export function keepTracking(): void {
   }
 }
 
-/** A stored coupon code is forgotten. */
+/** Removes a stored coupon code. */
 export function forgetCode(): void {
   dropArrival('code');
   if (cookie('code') !== '') write('code', '', 0);
 }
 
-/** What a registration carries along (specification §3): only what is needed, unless marketing was consented to. */
+/** The data sent with a registration (specification §3): only necessary data, unless the visitor consented to marketing. */
 export function registrationAttributes(): Record<string, string> {
   const from = consentStore.get() === 'all' ? { ...values() } : Object.fromEntries(NEEDED_COOKIES.map((name) => [name, storedArrival()[name] ?? '']));
   const kept = (name: string) => cookie(name) || from[name] || '';

@@ -4,14 +4,14 @@ import { clientId, TRACKING_COOKIES, trackingValues } from './tracking-values.ts
 const edges = (cookies: Record<string, string> = {}) => ({ cookie: (name: string) => cookies[name] ?? '', nowMs: () => 1_700_000_000_000, random: () => 42 });
 
 describe('tracking values', () => {
-  it('hold every parameter of the specification under its own name', () => {
+  it('contain every parameter of the specification under its own name', () => {
     const all = Object.fromEntries(TRACKING_COOKIES.map((name) => [name, `v-${name}`]));
     const { params, ...values } = trackingValues(all, edges());
     expect(values).toEqual(all);
     expect(JSON.parse(params ?? '')).toEqual(all);
   });
 
-  it('keep fbc, derive fbp where none is there, client_id from the analytics cookie', () => {
+  it('keep fbc, derive fbp where it is missing, and take client_id from the analytics cookie', () => {
     const values = trackingValues({ fbclid: 'abc', fbc: 'fb.1.5.abc', other: 'x' }, edges({ _ga: 'GA1.1.111.222' }));
     expect(values['fbc']).toBe('fb.1.5.abc');
     expect(values['fbp']).toBe('fb.1.1700000000000.42');
@@ -19,7 +19,7 @@ describe('tracking values', () => {
     expect(JSON.parse(values['params'] ?? '')).toEqual({ fbclid: 'abc', other: 'x', fbc: values['fbc'], fbp: values['fbp'], client_id: '111.222' });
   });
 
-  it('leave the pixel’s own cookies as they are', () => {
+  it('leave the pixel’s own cookies unchanged', () => {
     const values = trackingValues({}, edges({ _fbp: 'fb.1.1.7', _fbc: 'fb.1.1.c' }));
     expect(values).toEqual({ fbp: 'fb.1.1.7', fbc: 'fb.1.1.c' });
   });

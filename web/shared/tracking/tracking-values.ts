@@ -1,11 +1,11 @@
-/** The cookies that keep where a visitor came from (specification §3). */
+/** The cookies that store where a visitor came from (specification §3). */
 export const TRACKING_COOKIES = [
   ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'src', 'btag', 'referrer_id', 'code', 'clickid', 'placement'],
   ...['afp', 'afp1', 'afp2', 'afp3', 'afp4', 'afp5', 'afp6', 'afp7', 'afp8', 'afp9'],
   ...['fbc', 'fbp', 'shareCode', 'source_id', 'event_id', 'campaign_id', 'gclid', 'subid', 'client_id'],
 ] as const;
 
-/** Needed for the service asked for (an invitation, a coupon): kept without consent to marketing. */
+/** Necessary for the requested service (an invitation, a coupon): stored without consent to marketing. */
 export const NEEDED_COOKIES = ['code', 'referrer_id', 'shareCode'] as const;
 
 const PARAMS_MAX = 2_000;
@@ -19,8 +19,9 @@ export interface TrackingEdges {
 }
 
 /**
- * Every tracking cookie's value, `params` included, for what a visitor arrived with. fbp follows the documented form `fb.1.{ms}.{id}`, as fbc does, which `storeArrival` makes; client_id is
- * the last two numbers of the analytics cookie `_ga`. A value that is kept already stays where the new arrival says nothing.
+ * Every tracking cookie's value, `params` included, for a visitor's arrival data. fbp follows the documented form `fb.1.{ms}.{id}`, as does
+ * fbc, which `storeArrival` creates; client_id is the last two numbers of the analytics cookie `_ga`. A stored value is kept where the new
+ * arrival has none.
  */
 export function trackingValues(parameters: Readonly<Record<string, string>>, edges: TrackingEdges): Record<string, string> {
   const own: Record<string, string> = {
@@ -42,7 +43,7 @@ export function clientId(analyticsCookie: string): string {
   return /^GA\d\.\d+\.(\d+\.\d+)$/.exec(analyticsCookie)?.[1] ?? '';
 }
 
-/** The longest values go first where all together are too much for a cookie. */
+/** Drops the longest values first where all together are too large for a cookie. */
 function paramsJson(values: Readonly<Record<string, string>>): string {
   const entries = Object.entries(values).filter(([, value]) => value !== '');
   for (;;) {

@@ -6,7 +6,7 @@ const bytes = fc.infiniteStream(fc.nat(255));
 const drawFrom = (stream: IterableIterator<number>) => () => Number(stream.next().value);
 const boards = fc.constantFrom(10, 25).chain((tiles) => fc.record({ tiles: fc.constant(tiles), mines: fc.integer({ min: 1, max: tiles - 1 }) }));
 
-test('as many mines as were asked for lie under tiles of their own', () => {
+test('the requested number of mines lies under different tiles', () => {
   fc.assert(
     fc.property(boards, bytes, (board, stream) => {
       const mines = [...layMines(board, drawFrom(stream))];
@@ -27,7 +27,7 @@ test.each([
   expect([...layMines({ tiles, mines: 1 }, () => rest.shift() ?? 0)]).toEqual([7]);
 });
 
-test('a trial goes on gem by gem and ends on a mine or with the last gem; then everything is seen, and nothing opens any more', () => {
+test('a trial goes on gem by gem and ends on a mine or with the last gem; then every tile is shown and none can be opened', () => {
   fc.assert(
     fc.property(boards, bytes, fc.array(fc.nat(24), { minLength: 40, maxLength: 60 }), (board, stream, presses) => {
       const draw = drawFrom(stream);
@@ -47,7 +47,7 @@ test('a trial goes on gem by gem and ends on a mine or with the last gem; then e
   );
 });
 
-test('the first tile may hide a mine, like any other', () => {
+test('the first tile may be a mine, like any other', () => {
   const board = { tiles: 25, mines: 1 };
   expect(
     viewTrial(

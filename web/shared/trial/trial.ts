@@ -1,12 +1,12 @@
-/** How many tiles a board has, and how many of them are mines. */
+/** The number of a board's tiles, and the number of mines under them. */
 export interface TrialBoard {
   readonly tiles: number;
   readonly mines: number;
 }
 
-/** A round of Mines for nothing, on this device alone: no money, no account, and nothing is sent anywhere. */
+/** A free round of Mines, on this device alone: no money, no account, and no request to a server. */
 export interface Trial {
-  /** Laid when the first tile is pressed, before it is opened; null until then. */
+  /** Drawn when the first tile is pressed, before it is opened; null until then. */
   readonly mines: ReadonlySet<number> | null;
   /** In the order of the presses. */
   readonly opened: readonly number[];
@@ -23,7 +23,10 @@ export interface TrialView {
 
 export const NEW_TRIAL: Trial = { mines: null, opened: [] };
 
-/** So many mines, each on a tile of its own, every choice of tiles as likely as any other. `draw` gives a byte; those that would favour a tile are drawn again. */
+/**
+ * The given number of mines, each on a different tile, every choice of tiles being equally likely. `draw` returns a byte; bytes that would
+ * favour a tile are drawn again.
+ */
 export function layMines({ tiles, mines: count }: TrialBoard, draw: () => number): ReadonlySet<number> {
   const mines = new Set<number>();
   const fair = 256 - (256 % tiles);
@@ -34,7 +37,7 @@ export function layMines({ tiles, mines: count }: TrialBoard, draw: () => number
   return mines;
 }
 
-/** What the board shows of it: once it is over, everything. */
+/** The tiles that the board shows: all of them after the end. */
 export function viewTrial({ mines, opened }: Trial, board: TrialBoard): TrialView {
   const isMine = (tile: number) => mines?.has(tile) === true;
   const gems = opened.filter((tile) => !isMine(tile)).length;
@@ -48,7 +51,7 @@ export function viewTrial({ mines, opened }: Trial, board: TrialBoard): TrialVie
   return { phase: over ? 'over' : 'playing', faces: Array.from({ length: board.tiles }, (_, tile) => faceOf(tile)), gems, lost };
 }
 
-/** The trial with one more tile open; as it was where it is over or the tile is open. */
+/** The trial with one more tile open; unchanged if it is over or the tile is open. */
 export function openTile(trial: Trial, tile: number, board: TrialBoard, draw: () => number = drawByte): Trial {
   if (viewTrial(trial, board).phase === 'over' || trial.opened.includes(tile)) return trial;
   return { mines: trial.mines ?? layMines(board, draw), opened: [...trial.opened, tile] };

@@ -6,10 +6,10 @@ export const verificationStore = createStore<UserStatus | null>(null);
 
 export type WidgetKind = 'kyc' | 'face';
 
-/** The check whose widget is to be open; null when none is. */
+/** The check whose widget is to open; null when there is none. */
 export const widgetStore = createStore<WidgetKind | null>(null);
 
-/** What stays said of a check that failed, until the player has read it: why, and what to do next. */
+/** The message about a failed check, shown until the player has read it: the reason, and what to do next. */
 export interface FailedCheck {
   readonly kind: WidgetKind;
   readonly reason: string;
@@ -23,7 +23,7 @@ export function openIdentityWidget(kind: WidgetKind): void {
   widgetStore.set(kind);
 }
 
-/** The widget that a status asks for; null when there is nothing to do in it. */
+/** The widget that a status requires; null when it requires none. */
 export function widgetFor(status: UserStatus): WidgetKind | null {
   if (status === 'pending_kyc') return 'kyc';
   return status === 'pending_face_id' ? 'face' : null;

@@ -5,8 +5,8 @@ import { type ApiAnswer, type Visit, type VisitContext, visitContext } from './v
 const sessions = new WeakMap<Visit, Promise<Session>>();
 
 /**
- * The session of the visitor who asks for this page; read once per visit. A token that the API doesn't accept counts as logged out: the page renders for a
- * visitor. Throws 503 while the database is unavailable, so that no player is shown as logged out.
+ * The session of the visitor who requests this page; read once per visit. A token that the API doesn't accept counts as logged out: the
+ * page renders for a visitor. Throws 503 while the database is unavailable, so that no player is shown as logged out.
  */
 export function readSession(context: VisitContext): Promise<Session> {
   const visit = context.get(visitContext);

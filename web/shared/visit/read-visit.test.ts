@@ -24,12 +24,12 @@ function visit(answer: Pick<ApiAnswer, 'status' | 'body'>): RouterContextProvide
   return context;
 }
 
-test('while the database is unavailable a page is a 503: no player is shown as logged out, and nothing as empty', async () => {
+test('while the database is unavailable a page is a 503: no player is shown as logged out, and no list as empty', async () => {
   await expect(readSession(visit(UNAVAILABLE))).rejects.toMatchObject({ status: 503 });
   await expect(readApi(visit(UNAVAILABLE), '/v2/images/')).rejects.toMatchObject({ status: 503 });
 });
 
-test.each([CLOSED, { status: 401, body: {} }, { status: 500, body: null }])('another refusal (%o) leaves the page as it was', async (answer) => {
+test.each([CLOSED, { status: 401, body: {} }, { status: 500, body: null }])('another refusal (%o) leaves the page unchanged', async (answer) => {
   expect(await readSession(visit(answer))).toEqual(LOGGED_OUT);
   expect(await readApi(visit(answer), '/v2/images/')).toBeNull();
 });

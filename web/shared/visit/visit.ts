@@ -16,19 +16,19 @@ export interface ApiAnswer {
   readonly cookies: readonly string[];
 }
 
-/** One visit, as the server that renders us hands it in: who asks, and the API reachable without a socket. */
+/** One visit, as passed by the server that renders us: its session, and access to the API without a socket. */
 export interface Visit {
   readonly nonce: string;
   readonly mayBeLoggedIn: boolean;
-  /** Where the site is reached from outside, without a slash at its end. */
+  /** The site's public address, without a trailing slash. */
   readonly publicUrl: string;
-  /** The operator's brand, known even when nothing can be read. */
+  /** The operator's brand, known even when settings can't be read. */
   readonly brand: string;
-  /** Where the site is being built: pages for those who build it are shown. */
+  /** Whether this is a development site: pages for those who build it are shown. */
   readonly development: boolean;
   /** A crawler: never shown the error page (specification §2). */
   readonly bot: boolean;
-  /** The site's clock: which day is today. */
+  /** The site's clock, which defines today's date. */
   now(): Date;
   call(call: ApiCall): Promise<ApiAnswer>;
   /** Writes an error to the server's log. */
@@ -38,5 +38,5 @@ export interface Visit {
 /** Server only: loaders, actions and middleware read the visit here. */
 export const visitContext = createContext<Visit>();
 
-/** What a loader is handed to read the visit from. */
+/** The loader's argument from which the visit is read. */
 export type VisitContext = Readonly<Pick<RouterContextProvider, 'get'>>;

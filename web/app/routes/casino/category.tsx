@@ -8,7 +8,7 @@ import NotFound from '../not-found.tsx';
 
 export const handle: RouteHandle = { layout: 'blaze', query: SHELF_PARAMETERS };
 
-/** Any category by its slug; a name the catalogue doesn't know is no page. */
+/** Any category by its slug; an unknown name is answered with 404. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   return found(await readCategory(context, { slug: params.categoryName }, request.url));
 }

@@ -5,7 +5,7 @@ import type { Route } from './+types/favorites.ts';
 
 export const handle = { layout: 'blaze' };
 
-/** The list itself is the player's own and is read in the browser. */
+/** The list belongs to the player and is read in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { chips: await readChips(context) };
 }

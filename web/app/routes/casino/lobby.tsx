@@ -7,7 +7,7 @@ import type { Route } from './+types/lobby.ts';
 
 export const handle: RouteHandle = { layout: 'blaze', query: SHELF_PARAMETERS };
 
-/** The shelf as the address asks for it, whole before any script runs. */
+/** The games that the address filters for, rendered before any script runs. */
 export function loader({ context, request }: Route.LoaderArgs) {
   return readLobby(context, request.url);
 }

@@ -12,7 +12,10 @@ const FetchedWins = lazyPart(
 /** The width from which the `blaze` layout has its right column. */
 const WIDE = '(min-width: 1280px)';
 
-/** Casino pages in the `blaze` layout's two columns: games, and on wide screens the live wins, loaded after the page. Under `br` no wins are shown. */
+/**
+ * Casino pages in the `blaze` layout's two columns: games, and on wide screens the live wins, loaded after the page. Under `br` no wins are
+ * shown.
+ */
 export default function CasinoShelves() {
   const { compliance_profile } = useSettings();
   const [wide, setWide] = useState(false);

@@ -6,7 +6,7 @@ import type { Route } from './+types/suppliers.ts';
 
 export const handle: RouteHandle = { layout: 'blaze', query: ['q'] };
 
-/** The other name of /providers. */
+/** An alias of /providers. */
 export function loader({ context, request }: Route.LoaderArgs) {
   return readProviders(context, request.url);
 }

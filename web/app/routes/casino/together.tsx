@@ -11,13 +11,13 @@ import NotFound from '../not-found.tsx';
 
 export const handle: RouteHandle = { layout: 'blaze' };
 
-/** The tables of the address, each as it is; none before one is chosen. */
+/** The games that the address names; none before one is chosen. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ids = params.tables === undefined ? [] : tablesNamed(params.tables);
   return found(ids === null ? null : await Promise.all(ids.map(async (id) => ({ id, start: await readTable(context, screens[id]) }))));
 }
 
-/** On the way here from another page, and when a table is added, its code comes with what it shows. */
+/** On navigation from another page, and when a table is added, its code is loaded together with its data. */
 export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
   const [tables] = await Promise.all([serverLoader(), fetchWindows(tablesNamed(params.tables ?? '') ?? [])]);
   return tables;

@@ -68,7 +68,7 @@ const drawings: Drawings = {
 /** A brand's files: the sheet that pages use, its logo for dark and for light grounds, its icons, and the picture of shared links. */
 function brandFiles({ id, colours }: Brand): Drawings {
   const dark = { primary: colours.primary, accent: colours.info };
-  // The default's yellow is the same in both themes; the others have a deeper one for light grounds.
+  // The default brand's yellow is the same in both themes; the other brands use a deeper tone on light grounds.
   const light = { primary: colours.primary_light, accent: colours.info_light };
   return {
     [`${id}-brand.svg`]: () => <BrandSheet id={id} />,
@@ -89,7 +89,7 @@ export function drawSvg(name: string): string | undefined {
   return draw === undefined ? undefined : renderToStaticMarkup(draw()).replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
 }
 
-/** Answers with the picture; browsers keep it for a day. */
+/** Answers with the picture; browsers cache it for a day. */
 export function drawingResponse(name: string): Response {
   const svg = drawSvg(name);
   if (svg === undefined) return new Response(null, { status: 404 });

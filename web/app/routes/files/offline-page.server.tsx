@@ -5,7 +5,7 @@ import type { BrandId } from '#ui/brands/brand-id.ts';
 import { pagePaint } from '#ui/brands/brand-paint.ts';
 import { preferencesScript } from '../../document/head-scripts.ts';
 
-/** Where the page lies. Opened while there is a connection it leads home. */
+/** The page's address. Opened while there is a connection it redirects home. */
 export const OFFLINE_PATH = '/sem-conexao';
 /** The page polls the site at this interval; the browser's `online` event comes in addition. */
 const LOOK_MS = 4_000;
@@ -23,7 +23,7 @@ a:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .fill-raised{fill:var(--raised)}.fill-surface{fill:var(--surface)}.fill-primary{fill:var(--primary)}.stroke-muted{stroke:var(--muted)}.stroke-line-strong{stroke:var(--line-strong)}
 `;
 
-/** Loads what was to be opened once the site answers. */
+/** Loads the requested page as soon as the site answers. */
 const script = `(function(){function go(){location.pathname==='${OFFLINE_PATH}'?location.replace('/'):location.reload()}
 function look(){fetch('/builds/latest.json?t='+Date.now(),{cache:'no-store'}).then(function(answer){if(answer.ok)go()},function(){})}
 addEventListener('online',look);setInterval(look,${LOOK_MS});look();
@@ -36,7 +36,10 @@ interface OfflinePageProps {
   readonly nonce: string;
 }
 
-/** Says that there is no connection (specification §2), in the chosen theme, and goes on by itself once there is. It needs no other file. */
+/**
+ * Reports that there is no connection (specification §2), in the chosen theme, and continues by itself when the connection is back. It
+ * needs no other file.
+ */
 export function OfflinePage({ title, brand, colours, nonce }: OfflinePageProps) {
   const { Mark } = brandDrawings[brand];
   return (

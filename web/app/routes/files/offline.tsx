@@ -7,7 +7,10 @@ import { visitContext } from '#web/shared/visit/visit.ts';
 import { brandCss } from '#ui/theme/brand-css.ts';
 import type { Route } from './+types/offline.ts';
 
-/** The page that a browser keeps for when there is no connection (public/sw.js): whole in itself, in the brand's name and colours, without personal data. */
+/**
+ * The page that a browser keeps for lost connections (public/sw.js): self-contained, in the brand's name and colours, without personal
+ * data.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const published = await readApi(context, '/v2/settings/');
   const { site_title, operator_brand } = readSettings(published);

@@ -10,13 +10,13 @@ import type { Route } from './+types/login.ts';
 
 export const handle: RouteHandle = { query: ['state'] };
 
-/** A player who is already logged in goes on to the page they wanted. */
+/** Redirects a logged-in player to the page they wanted. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await readSession(context);
   return session.status === 'in' ? redirect(loginTarget(new URL(request.url).search)) : null;
 }
 
-/** The login form's post where no script runs. */
+/** Handles the login form's post where no script runs. */
 export const action = ({ request, context }: Route.ActionArgs) => postLogin(request, context);
 
 export const meta: Route.MetaFunction = (page) => pageMeta(page, { hidden: true });

@@ -10,7 +10,7 @@ import type { Route } from './+types/recover.ts';
 
 export const handle: RouteHandle = { query: ['token'] };
 
-/** The link in the recovery mail brings a token: then the page asks for the new password. */
+/** The link in the recovery mail contains a token: with it the page asks for the new password. */
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('token') ?? '' };
 }

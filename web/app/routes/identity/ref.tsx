@@ -4,7 +4,10 @@ import type { Route } from './+types/ref.ts';
 
 export const handle: RouteHandle = { query: 'all' };
 
-/** A referral's entry: the code goes on as `referrer_id`, which opens the registration at home and is kept for it. What is no code leads home plainly. */
+/**
+ * A referral link: passes the code on as `referrer_id`, which opens the registration at home and is kept for it. An invalid code redirects
+ * home without it.
+ */
 export function loader({ params, request }: Route.LoaderArgs) {
   const onward = new URLSearchParams();
   if (/^[\w-]{1,64}$/.test(params.id)) onward.set('referrer_id', params.id);

@@ -7,12 +7,12 @@ import type { Route } from './+types/crash.ts';
 
 export const handle = { layout: 'blaze' };
 
-/** The round, the last breaks and the bets are drawn at once, before any script runs. */
+/** The round, the last crash points and the bets are rendered before any script runs. */
 export async function loader({ context }: Route.LoaderArgs) {
   return readCrash(context);
 }
 
-/** On the way here from another page, what places bets comes with what the table shows. */
+/** On navigation from another page, the code that places bets is loaded together with the table's data. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withPlayerCode(serverLoader, playerSlotsCode);
 }

@@ -8,12 +8,12 @@ import type { Route } from './+types/derby.ts';
 
 export const handle = { layout: 'blaze' };
 
-/** The cards, the fields and the last results are drawn at once, before any script runs. */
+/** The cards, the fields and the last results are rendered before any script runs. */
 export async function loader({ context }: Route.LoaderArgs) {
   return readTable(context, derbyScreen);
 }
 
-/** On the way here from another page, what places bets comes with what the table shows. */
+/** On navigation from another page, the code that places bets is loaded together with the table's data. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withPlayerCode(serverLoader, cardPlayerCode);
 }

@@ -8,12 +8,12 @@ import type { Route } from './+types/mines.ts';
 
 export const handle = { layout: 'blaze' };
 
-/** The round the player left open is drawn at once, before any script runs. */
+/** The round that the player left open is rendered before any script runs. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { open: await readOpenRound(context), returns: returnText('mines') };
 }
 
-/** On the way here from another page, what plays a round comes with what it shows. */
+/** On navigation from another page, the code that plays a round is loaded together with its data. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return withPlayerCode(serverLoader, playerTableCode);
 }

@@ -2,7 +2,7 @@ import { lazyHydration } from '#web/shared/lazy/lazy-hydration.tsx';
 import { visitContext } from '#web/shared/visit/visit.ts';
 import type { Route } from './+types/gallery.ts';
 
-/** For those who build the site; to everybody else there is no such page. */
+/** A page only for those who build the site; everybody else gets a 404. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(visitContext).development) throw new Response(null, { status: 404 });
   return null;
@@ -12,5 +12,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'ui' }, { name: 'robots'
 
 const load = () => import('#ui/gallery/gallery.tsx');
 
-/** Every primitive and drawing on one page, for those who build with them; no menu leads here, and no page's list of code should carry its fifty files. */
+/**
+ * All primitives and drawings on one page, for those who build with them. No menu links to it, and the manifests of other pages don't list
+ * its fifty files.
+ */
 export default lazyHydration(load, import.meta.env.SSR ? await load() : null)((parts) => parts.Gallery);

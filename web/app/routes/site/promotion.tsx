@@ -5,7 +5,7 @@ import { readPromotion } from '#web/features/promotions/read-promotions.server.t
 import type { Route } from './+types/promotion.ts';
 import NotFound from '../not-found.tsx';
 
-/** By id or slug; an unknown or ended promotion is the 404 page. */
+/** A promotion by id or slug; an unknown or ended one is answered with 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const promotion = await readPromotion(context, params.id);
   return data({ promotion }, { status: promotion === null ? 404 : 200 });

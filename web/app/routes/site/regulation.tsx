@@ -5,7 +5,10 @@ import { MISSING, pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/regulation.ts';
 import NotFound from '../not-found.tsx';
 
-/** Any single segment that no other route has: a page kept in the database, or none. A page is read, not used: of scripts it ships the arrival's alone. */
+/**
+ * Any single segment that no other route matches: a page stored in the database, else 404. The page is only read: it ships the arrival
+ * script alone.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await readPage(context, params.regulation);
   return data({ page, scripts: page === null ? 'all' : 'arrival' }, { status: page === null ? 404 : 200 });

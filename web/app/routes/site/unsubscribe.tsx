@@ -6,7 +6,7 @@ import type { Route } from './+types/unsubscribe.ts';
 
 export const handle: RouteHandle = { query: ['token'] };
 
-/** The link in a promotional message brings a token. */
+/** The link in a promotional message contains a token. */
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('token') ?? '' };
 }

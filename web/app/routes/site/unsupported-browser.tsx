@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/unsupported-browser.ts';
 
-/** No script is sent along: this browser couldn't run it. */
+/** The page has no script: an old browser couldn't run it. */
 export function loader() {
   return data({ scripts: 'none' });
 }
@@ -31,7 +31,7 @@ const link: CSSProperties = {
   fontWeight: 700,
 };
 
-/** What an old browser sees; its styles stand on the elements, because such a browser reads no cascade layers. */
+/** The page for old browsers; its styles are inline on the elements, because such a browser reads no cascade layers. */
 export default function UnsupportedBrowser() {
   return (
     <div style={ground}>

@@ -9,7 +9,7 @@ import type { Route } from './+types/altenar-sports.ts';
 
 export const handle: RouteHandle = { layout: 'orange', query: 'all' };
 
-/** With our own sportsbook the address leads into it; with a supplier's, it shows their widget. */
+/** With our own sportsbook the address redirects into it; with a supplier's, it shows the supplier's widget. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const sportsbook = readSportsbook(await readApi(context, '/v2/settings/'));
   if (sportsbook.kind === 'native') return redirect(sportsPath(params['*'], new URL(request.url).search));

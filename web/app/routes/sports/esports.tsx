@@ -11,7 +11,7 @@ import type { Route } from './+types/esports.ts';
 
 export const handle: RouteHandle = { layout: 'orange', middleware: ['refresh-ip'] };
 
-/** All games of esports, or the one that the address names; another address is no page. */
+/** All games of esports, or the one that the address names; any other address is answered with 404. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [frame, page] = await Promise.all([readSportsFrame(context), readOwnPage(context, () => readEsports(context, params['*']))]);
   return data({ frame, start: page.data }, page.init ?? undefined);

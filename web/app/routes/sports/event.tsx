@@ -15,7 +15,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return readOwnPage(context, () => readSportsEvent(context, params.id, new URL(request.url).search));
 }
 
-/** All groups of markets came with the page. */
+/** All groups of markets are in the page's data. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 }

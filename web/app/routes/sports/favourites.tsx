@@ -3,7 +3,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { readToday } from '#web/features/sportsbook/read-sports.server.ts';
 import type { Route } from './+types/favourites.ts';
 
-/** The list itself is the player's own and is read in the browser. */
+/** The list belongs to the player and is read in the browser. */
 export function loader({ context }: Route.LoaderArgs) {
   return { today: readToday(context) };
 }

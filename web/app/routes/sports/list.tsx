@@ -8,7 +8,7 @@ import type { Route } from './+types/list.ts';
 
 export const handle: RouteHandle = { query: ['tab', 'market', 'sort', 'page'] };
 
-/** All matches, a sport's or a tournament's; an address that the sportsbook doesn't know is no page. */
+/** All matches, a sport's or a tournament's; an address unknown to the sportsbook is answered with 404. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   return readOwnPage(context, () => readSportsList(context, params['*'], request.url));
 }

@@ -11,7 +11,10 @@ export const handle: RouteHandle = { middleware: ['auth'], query: 'all' };
 export const middleware: Route.MiddlewareFunction[] = [requireLogin];
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [requireLoginHere];
 
-/** The bets that the document's address asks for: readable without script. On the way here, and between the lists, the browser reads them itself. */
+/**
+ * The bets that the document's address filters for, readable without script. On navigation, also between the lists, the browser reads them
+ * itself.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   return { start: await readMyBets(context, new URL(request.url).search) };
 }

@@ -9,8 +9,8 @@ import type { Route } from './+types/rules-betting.ts';
 export const handle = { layout: 'orange' };
 
 /**
- * The general rules are a page of the database; limits, systems and markets come from the definitions that settle them. Without those the general rules
- * still stand. Both are read, not used: of scripts the arrival's alone.
+ * The general rules are a page of the database; limits, systems and markets come from the definitions that settle them. If those can't be
+ * read, the general rules are shown alone. The page is only read: it ships the arrival script alone.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const [page, rules] = await Promise.all([readPage(context, 'regras-de-apostas'), readApi(context, '/sportsbook/v1/rules')]);

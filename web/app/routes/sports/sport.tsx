@@ -5,7 +5,7 @@ import type { Route } from './+types/sport.ts';
 
 export const handle: RouteHandle = { query: 'all' };
 
-/** Old addresses of sport pages go on to the sportsbook. */
+/** Redirects old addresses of sport pages to the sportsbook. */
 export function loader({ params, request }: Route.LoaderArgs) {
   return redirect(sportsPath(params['*'], new URL(request.url).search));
 }

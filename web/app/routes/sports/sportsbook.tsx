@@ -6,7 +6,7 @@ import type { Route } from './+types/sportsbook.ts';
 
 export const handle: RouteHandle = { layout: 'orange', middleware: ['refresh-ip', 'require-verification', 'cookie-consent'] };
 
-/** Whose sportsbook it is, and the tree of ours. */
+/** Which sportsbook the site uses, and the tree of ours. */
 export function loader({ context }: Route.LoaderArgs) {
   return readSportsFrame(context);
 }

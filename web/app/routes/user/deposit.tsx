@@ -5,7 +5,7 @@ import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import type { RouteHandle } from '../../middleware/route-middleware.ts';
 import type { Route } from './+types/deposit.ts';
 
-/** `?id=` goes on with a charge made earlier. */
+/** `?id=` resumes a charge made earlier. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('id');
   if (id === null) return { deposit: null, missing: false };

@@ -6,7 +6,7 @@ import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import { visitContext } from '#web/shared/visit/visit.ts';
 import type { Route } from './+types/document.ts';
 
-/** The status behind a VPN comes as a 403 with the same body (specification §8), so it is read whatever the answer's status. */
+/** A connection through a VPN is answered with 403 and the same body (specification §8), so the body is read whatever the status. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [account, status, documents] = await Promise.all([
     readApi(context, '/api/account'),

@@ -2,5 +2,5 @@ import type { RouteHandle } from '../../middleware/route-middleware.ts';
 
 export { default, loader, meta } from './withdraw.tsx';
 
-/** The same page under its other name, which also refreshes the visitor's address. */
+/** An alias of the withdrawal page that also refreshes the visitor's address. */
 export const handle: RouteHandle = { middleware: ['refresh-ip'] };

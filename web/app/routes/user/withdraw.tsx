@@ -4,7 +4,7 @@ import { WithdrawPage } from '#web/features/wallet/withdraw/withdraw-page.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/withdraw.ts';
 
-/** `?recibo=` names a withdrawal whose receipt is wanted. */
+/** `?recibo=` names a withdrawal whose receipt is shown. */
 export function loader({ context, request }: Route.LoaderArgs) {
   return readWithdraw(context, new URL(request.url).searchParams.get('recibo'));
 }

@@ -23,12 +23,12 @@ test('every page ends with the 18+ mark, the warning that the law words, and whe
   expect(html).toContain('href="tel:188"');
 });
 
-test('every page ends with how money comes and goes: by Pix and nothing else (PAY-1)', () => {
+test('every page ends with the means of payment: Pix and nothing else (PAY-1)', () => {
   expect(html).toContain('Depósitos e saques só por Pix, na chave do próprio CPF.');
   expect(html).not.toMatch(/cart[aã]o|boleto|cripto/i);
 });
 
-test('contact_email, contact_phone, contact_hours and contact_address stand in it, without those that are empty', () => {
+test('the footer shows contact_email, contact_phone, contact_hours and contact_address, except those that are empty', () => {
   const contacts = { contact_email: 'ajuda@casa.example', contact_phone: '4000-0000', contact_hours: '24 horas', contact_address: 'Rua A, 1' };
   expect(draw(contacts)).toContain('ajuda@casa.example · 4000-0000 · 24 horas · Rua A, 1');
   expect(draw({ ...contacts, contact_hours: '' })).toContain('4000-0000 · Rua A, 1');

@@ -7,7 +7,7 @@ import { menuEntries } from '../menu-entries.ts';
 import { SiteLogo } from '../site-logo.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** 18+, care, licence, payment and links: at the end of every page. */
+/** The end of every page: 18+, responsible gaming, licence, payment and links. */
 export function Footer() {
   const settings = useSettings();
   const contacts = [settings.contact_email, settings.contact_phone, settings.contact_hours, settings.contact_address].filter(Boolean).join(' · ');
@@ -63,7 +63,7 @@ export function Footer() {
   );
 }
 
-/** The operator's strip above the footer; nothing where none is set. */
+/** The operator's strip above the footer; empty where none is set. */
 export function Sponsors() {
   const { sponsors } = useImages();
   if (sponsors.image === '') return null;

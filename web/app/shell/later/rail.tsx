@@ -8,7 +8,9 @@ import { menuEntries } from '../menu-entries.ts';
 import { NavItem } from '../nav-item.tsx';
 import { usePageHandles } from '../page-handles.ts';
 
-/** The left rail of wide screens, 240 px or 80 px. 80 px in the layouts of games and sports; else the player's choice, kept in this browser. */
+/**
+ * The left rail of wide screens, 240 px or 80 px. 80 px in the layouts of games and sports; else the player's choice, kept in this browser.
+ */
 export function Rail() {
   const narrow = usePageHandles().layout !== 'default';
   const settings = useSettings();
@@ -53,7 +55,7 @@ function toggleRail(): void {
   storage.local.write('rail', narrow ? 'narrow' : 'wide');
 }
 
-/** 18+ and a word of care, wherever there is room for it. */
+/** The 18+ mark and a warning, wherever there is room for it. */
 export function ResponsibleNote() {
   return (
     <div className="flex items-start gap-3 rounded-card border border-line p-3 text-xs text-muted">

@@ -7,7 +7,7 @@ const themes = [
   { value: 'system', label: 'Do aparelho' },
 ] as const;
 
-/** Dark, light or the device's own; kept in this browser and applied before the first paint. */
+/** Dark, light or the device's theme; kept in this browser and applied before the first paint. */
 export function ThemeChoice() {
   const [theme, setTheme] = useState('dark');
   useEffect(() => setTheme(document.documentElement.dataset['theme'] ?? 'dark'), []);

@@ -2,7 +2,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { registrationBegun } from '#web/shared/modal/registration-begun.ts';
 import type { ModalContentProps } from './modal-content-props.ts';
 
-/** A registration that was begun is being left: one question, the way back first. */
+/** Asks whether to leave a registration that was begun; the first button goes back to it. */
 export function LeaveRegistration({ onClose, onSwitch }: ModalContentProps) {
   const leave = () => {
     registrationBegun.set(false);

@@ -10,7 +10,7 @@ const slots: Readonly<Record<ModalName, keyof SiteImages>> = {
   deposit: 'deposit',
 };
 
-/** The operator's picture at the head of a modal; its place is kept, so nothing jumps. */
+/** The operator's picture at the head of a modal; its space is reserved, so nothing jumps. */
 export function ModalBanner({ name }: { name: ModalName }) {
   const { image, link, alt } = useImages()[slots[name]];
   if (image === '') return null;

@@ -23,8 +23,9 @@ interface LoadedModal {
 }
 
 /**
- * Where modals open. One sheet for all, so that going from login to registration doesn't flicker; its code and theirs come with the first one, and a modal
- * opens whole, so that the keyboard lands in its first field. Players have no use for login, visitors none for the deposit: both are led on.
+ * Where modals open. All share one sheet, so that going from login to registration doesn't flicker; its code and theirs are loaded with the
+ * first one, and a modal opens complete, so that the keyboard lands in its first field. Players have no use for login, visitors none for
+ * the deposit: both are redirected.
  */
 export function ModalHost() {
   const { modal, show, close } = useModal();
@@ -64,7 +65,7 @@ function useLoadedModal(modal: ModalName | null): LoadedModal | null {
       ([{ Sheet }, Content]) => {
         if (wanted) setLoaded({ name: modal, Sheet, Content });
       },
-      // The page is loaded anew (visit/build-watch.tsx), and opens the modal that its address names.
+      // The page is reloaded (visit/build-watch.tsx), and opens the modal that its address names.
       () => undefined,
     );
     return () => {
@@ -74,7 +75,10 @@ function useLoadedModal(modal: ModalName | null): LoadedModal | null {
   return loaded;
 }
 
-/** Puts the cursor in the first field, or on the first act, where a keyboard is at hand; on touch screens that would only raise the keys over the form. */
+/**
+ * Moves the focus to the first field or button where a keyboard is present; on touch screens that would only open the keyboard over the
+ * form.
+ */
 function FirstField({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

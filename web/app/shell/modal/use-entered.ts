@@ -5,8 +5,8 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { loginTarget } from '#web/shared/navigation/login-path.ts';
 
 /**
- * What follows a login or a registration: on to the page that was wanted, or back to the one below the modal; there the deposit modal opens for a player
- * without an approved deposit, or what a link's coupon leads to. Runs once per arrival, however often it is called.
+ * Handles a login or a registration: goes on to the page that was wanted, or back to the one below the modal. There the deposit modal opens
+ * for a player without an approved deposit, or the page that a link's coupon leads to. Runs once per arrival, however often it is called.
  */
 export function useEntered(): () => void {
   const location = useLocation();

@@ -18,7 +18,7 @@ const entries = [
   { label: 'Proteção', to: '/user/protection', icon: ShieldCheck, children: [] },
 ] as const;
 
-/** The player's own places behind their initials: a native popover, so links in it work without any script. */
+/** The player's own pages behind their initials: a native popover, so its links work without any script. */
 export function AccountMenu() {
   const session = useSession();
   const { bonus_enabled, refer_enabled, compliance_profile } = useSettings();

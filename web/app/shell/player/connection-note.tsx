@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useRealtimeState } from '#web/shared/realtime/use-realtime.ts';
 
-/** Said to a player whose live connection broke: figures may be late until it is back. */
+/** Shown to a player whose live connection broke: figures may be late until it is back. */
 export function ConnectionNote() {
   const state = useRealtimeState();
   if (state !== 'unavailable' && state !== 'failed') return null;

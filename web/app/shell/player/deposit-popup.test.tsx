@@ -21,12 +21,12 @@ const me = (status: string) => ({
   message: '',
 });
 
-/** Shows the page's address: it contains the modal. */
+/** Shows the page's address, which contains the modal. */
 function Where() {
   return <output>{useLocation().search}</output>;
 }
 
-/** The site as a player of that status has had it open for so many minutes. */
+/** The site as a player with that status sees it after so many minutes. */
 async function openFor(minutes: number, { settings = {}, status = 'Ativo', path = '/promotions' }: { settings?: object; status?: string; path?: string } = {}) {
   sessionStore.set({ status: 'in', me: me(status) });
   render(
@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 describe('the deposit popup', () => {
-  test('comes after the minutes of deposit_popup_timer, once', async () => {
+  test('opens after the minutes of deposit_popup_timer, once', async () => {
     expect(await openFor(9)).toBe(false);
     cleanup();
     expect(await openFor(10)).toBe(true);
@@ -77,11 +77,11 @@ describe('the deposit popup', () => {
     expect(await openFor(30, { status })).toBe(false);
   });
 
-  test('never comes under br, where players are not urged to deposit (GM-13)', async () => {
+  test('never opens under br, where players are not urged to deposit (GM-13)', async () => {
     expect(await openFor(30, { settings: { compliance_profile: 'br' } })).toBe(false);
   });
 
-  test('never comes to a player who has deposited', async () => {
+  test('never opens for a player who has deposited', async () => {
     hasDeposited = true;
     expect(await openFor(30)).toBe(false);
   });

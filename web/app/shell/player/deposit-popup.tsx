@@ -9,7 +9,10 @@ const SHOWN = 'deposit-popup';
 /** Pages where the popup must not interrupt: playing, paying, protection. */
 const QUIET = /^\/(play|games|user)\//;
 
-/** Opens the deposit modal once in a tab, after the operator's number of minutes, for a player who may be offered it (decisions.md) and isn't busy. */
+/**
+ * Opens the deposit modal once per tab, after the operator's number of minutes, for a player who may be offered it (decisions.md) and isn't
+ * busy.
+ */
 export function DepositPopup() {
   const settings = useSettings();
   const location = useLocation();

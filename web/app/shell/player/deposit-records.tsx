@@ -7,7 +7,7 @@ import { notifyPixel } from '#web/shared/tracking/load-pixel.ts';
 const KEY = 'deposit_tracking';
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
 
-/** Keeps the deposits approved today in this browser, and reports each once to the operator's tag container, where the player consented. */
+/** Keeps the deposits approved today in this browser, and reports each once to the operator's tag container, if the player consented. */
 export function DepositRecords() {
   useDepositApproved(({ transaction_id, amount, deposit_occurrence: occurrence = null }) => {
     if (consentStore.get() !== 'all') return;

@@ -5,7 +5,7 @@ import { unreadStore } from '#web/shared/unread-store.ts';
 
 const MOST_SHOWN = 99;
 
-/** The way to the player's notices, with how many are unread. */
+/** The link to the player's notices, with the number of unread ones. */
 export function InboxBell() {
   const unread = useSyncExternalStore(unreadStore.subscribe, unreadStore.get, () => 0);
   return (

@@ -25,12 +25,12 @@ const ObstacleBar = lazyPart(
 );
 
 /**
- * Runs on every page while a player is logged in: the live balance, the number of open bets, settings, the player's notices and protection, and the
- * verification, read on mount and on every change of path.
+ * Runs on every page while a player is logged in: watches the live balance, the number of open bets, the settings, the player's notices and
+ * protection, and the verification, which is read on mount and on every change of path.
  */
 export function PlayerWatch() {
   const { compliance_profile } = useSettings();
-  // A player's page has a socket; a visitor's listens by a small one of its own (settings-watch.lazy.tsx).
+  // A player's page has a socket; a visitor's page uses a small one of its own (settings-watch.lazy.tsx).
   useChannelSignal('settings', 'SettingsUpdated', () => void refetchSettings());
   return (
     <>

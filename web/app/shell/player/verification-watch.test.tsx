@@ -14,7 +14,7 @@ let autoKyc = true;
 beforeEach(() => {
   [asked, status, autoKyc] = [0, 'pending_kyc', true];
   vi.stubGlobal('fetch', async (input: string) => {
-    // The widget stays as it opens.
+    // The widget stays in its initial state.
     if (input.endsWith('/api/verification/session')) return new Promise<Response>(() => undefined);
     if (input.endsWith('/api/legitimuzStatus')) asked += 1;
     const body = input.endsWith('/v2/settings/') ? { withdraw_auto_kyc: autoKyc } : { user_status: status, isApproved: status === 'approved' };
@@ -64,7 +64,7 @@ describe('the verification of a player (specification §4, decisions "Prompts")'
     await waitFor(() => expect(widgetStore.get()).toBe(opens));
   });
 
-  test('is asked on mount and on every change of path', async () => {
+  test('is read on mount and on every change of path', async () => {
     status = 'approved';
     const router = await enter('/');
     for (const path of ['/casino', '/play/mines', '/play/dice', '/']) await go(router, path);
@@ -87,7 +87,7 @@ describe('the verification of a player (specification §4, decisions "Prompts")'
     await waitFor(() => expect(widgetStore.get()).toBe('kyc'));
   });
 
-  test('verified meanwhile, bar and check are gone', async () => {
+  test('when the player is verified meanwhile, bar and check disappear', async () => {
     const router = await enter('/play/mines');
     await close();
     status = 'approved';
@@ -95,7 +95,7 @@ describe('the verification of a player (specification §4, decisions "Prompts")'
     expect([widgetStore.get(), screen.queryByRole('button', { name: 'Verificar agora' })]).toEqual([null, null]);
   });
 
-  test('a player who logs in on such a page does not get the check at once: the bar is there, and other pages of the area leave it at that', async () => {
+  test('does not open the check at once for a player who logs in on such a page: the bar is shown, and other pages of the area keep only the bar', async () => {
     noteVisitor('/sports');
     const router = await enter('/sports');
     await screen.findByRole('button', { name: 'Verificar agora' });
@@ -104,7 +104,7 @@ describe('the verification of a player (specification §4, decisions "Prompts")'
     noteVisitor('');
   });
 
-  test('withdraw_auto_kyc off: the withdrawal page leaves it at the bar', async () => {
+  test('with withdraw_auto_kyc off, the withdrawal page shows only the bar', async () => {
     autoKyc = false;
     await enter('/user/withdraw');
     await screen.findByRole('button', { name: 'Verificar agora' });

@@ -18,7 +18,10 @@ const AREAS: readonly (readonly [area: VerificationArea, paths: RegExp])[] = [
   ['withdraw', /^\/user\/(wallet\/)?withdraw\/?$/],
 ];
 
-/** The part of the site that wants to know who plays, or null. Entering one opens the check that is owed; moving within it does not open it again. */
+/**
+ * The area of the site that requires verification, or null. Entering one opens the check that is due; moving within it does not open it
+ * again.
+ */
 function verificationArea(pathname: string): VerificationArea | null {
   return AREAS.find(([, paths]) => paths.test(pathname))?.[0] ?? null;
 }
@@ -39,8 +42,8 @@ const DocumentModal = lazyPart(
 );
 
 /**
- * The player's verification: read on mount and on every change of path; entering an area that needs it opens the check that is due, and a slim bar stays after
- * the player puts it off. Includes the modals that belong to it.
+ * The player's verification: read on mount and on every change of path; entering an area that needs it opens the check that is due, and a
+ * slim bar stays after the player puts it off. Includes the modals that belong to it.
  */
 export function VerificationWatch() {
   const widget = useSyncExternalStore(widgetStore.subscribe, widgetStore.get, () => null);
@@ -69,7 +72,7 @@ export function VerificationWatch() {
   );
 }
 
-/** The area that the player is in and has been asked in; null elsewhere, and until the answer is there. */
+/** The area that the player is in and was asked in; null elsewhere, and until the answer has arrived. */
 function useAskedArea(): VerificationArea | null {
   const { pathname } = useLocation();
   const [asked, setAsked] = useState<VerificationArea | null>(null);
@@ -85,7 +88,7 @@ function useAskedArea(): VerificationArea | null {
   });
   useEffect(() => {
     let here = true;
-    // The verification status can't be known now: playing, betting and withdrawing ask again, on the server.
+    // The verification status can't be read now: playing, betting and withdrawing check it again on the server.
     look(() => here).catch(() => undefined);
     return () => {
       here = false;
@@ -94,7 +97,7 @@ function useAskedArea(): VerificationArea | null {
   return asked !== null && asked === verificationArea(pathname) ? asked : null;
 }
 
-/** Whether a withdrawal opens the check without being asked (setting withdraw_auto_kyc). */
+/** Whether opening the withdrawal page opens the check automatically (setting withdraw_auto_kyc). */
 async function opensByItself(): Promise<boolean> {
   const settings = await api.get('/v2/settings/', settingsReply);
   return settings['withdraw_auto_kyc'] !== false;

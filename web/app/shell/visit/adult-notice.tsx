@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/actions/button-class.ts';
 import { useImages } from '../../document/images-context.ts';
 import { Question } from './notice-card.tsx';
 
-/** The first question of a first visit: 18+, asked once per browser. A younger visitor is led to help. */
+/** The first question of a first visit: 18+, asked once per browser. A younger visitor is sent to help. */
 export function AdultNotice({ onAdult }: { onAdult: () => void }) {
   const { majority } = useImages();
   return (
@@ -39,7 +39,7 @@ export function AdultNotice({ onAdult }: { onAdult: () => void }) {
   );
 }
 
-/** Where the operator's 18+ picture leads, if anywhere. */
+/** The target of the operator's 18+ picture, if any. */
 function MajorityLink({ to, children }: { to: string; children: ReactNode }) {
   if (to === '') return children;
   return (

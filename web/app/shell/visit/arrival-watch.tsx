@@ -13,7 +13,10 @@ import { forgetCode, keepTracking } from '#web/shared/tracking/tracking-cookies.
 
 let arrived = false;
 
-/** What a document load brings (specification §4): parameters to hold, the modal that meets a visitor, and what consent then allows. */
+/**
+ * Handles a document load (specification §4): stores its parameters, opens the modal meant for a visitor, and then does what consent
+ * allows.
+ */
 export function ArrivalWatch() {
   const { pixel_gtm, register_enabled, bonus_enabled } = useSettings();
   const location = useLocation();
@@ -58,7 +61,7 @@ function loadedAddress(): URL {
   return new URL(entry !== undefined && URL.canParse(entry.name) ? entry.name : window.location.href);
 }
 
-/** A registration or a deposit is under way: its coupon code stays. */
+/** Whether a registration or a deposit is under way: its coupon code is kept. */
 function underWay(pathname: string, search: string): boolean {
   const modal = modalOf({ pathname, search });
   return modal === 'register' || modal === 'close' || modal === 'deposit' || pathname.startsWith('/user/wallet/deposit');

@@ -28,7 +28,7 @@ function openPage(connection?: object) {
 }
 
 describe('the live build', () => {
-  it('is asked for a second after the page is ready, then every 3,600,000 ms, each time past every cache', () => {
+  it('is requested a second after the page is ready, then every 3,600,000 ms, each time past every cache', () => {
     openPage();
     vi.advanceTimersByTime(999);
     expect(asked).toEqual([]);
@@ -45,7 +45,7 @@ describe('the live build', () => {
   });
 
   it.each([[{ effectiveType: '2g' }], [{ effectiveType: 'slow-2g' }], [{ saveData: true }]])(
-    'is not asked for at once on a very slow connection: %j',
+    'is not requested at once on a very slow connection: %j',
     (connection) => {
       openPage(connection);
       vi.advanceTimersByTime(60_000);
@@ -55,21 +55,21 @@ describe('the live build', () => {
     },
   );
 
-  it('is asked for no longer once the page is gone', () => {
+  it('is no longer requested after the page is left', () => {
     openPage().unmount();
     vi.advanceTimersByTime(7_200_000);
     expect(asked).toEqual([]);
   });
 });
 
-/** Loads as Vite's own import does: who listens hears of the error first, and the import fails unless they prevent it. */
+/** Loads as Vite's own import does: listeners get the error first, and the import fails unless they prevent it. */
 function importing(error: Error): Promise<never> {
   const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
   window.dispatchEvent(event);
   return event.defaultPrevented ? Promise.resolve(undefined as never) : Promise.reject(error);
 }
 
-describe('code that can’t be had while the same build is live', () => {
+describe('code that can’t be loaded while the same build is live', () => {
   const reload = vi.fn();
   beforeEach(() => {
     reload.mockClear();
@@ -87,7 +87,7 @@ describe('code that can’t be had while the same build is live', () => {
     errorAlert.mockRestore();
   });
 
-  it('leaves the page alone where it is asked for again, until it comes', async () => {
+  it('leaves the page alone where it is requested again, until it loads', async () => {
     openPage();
     let times = 0;
     const loaded = loadWithRetry(() => ((times += 1) > 1 ? Promise.resolve('code') : importing(new TypeError('gone'))));
@@ -95,7 +95,7 @@ describe('code that can’t be had while the same build is live', () => {
     expect([await loaded, reload.mock.calls]).toEqual(['code', []]);
   });
 
-  it('is found by a load of the page once another build is live, even where the code is requested again', async () => {
+  it('reloads the page after another build goes live, even where the code is requested again', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ id: 'another' }));
     openPage();
     void loadWithRetry(() => importing(new TypeError('gone')));

@@ -9,8 +9,9 @@ import { guardNavigation } from './guard-navigation.ts';
 const AFTER_READY_MS = 1_000;
 
 /**
- * Keeps an open page usable while a new build goes live. The code of the next page is fetched before the router is asked to go there; where it can't be had
- * because another build is live, the target is loaded as a document. Left to itself the router would reload the page that is being left.
+ * Keeps an open page usable while a new build goes live. The code of the next page is fetched before the router navigates there; where it
+ * can't be loaded because another build is live, the target is loaded as a document. The router by itself would reload the page that is
+ * being left.
  */
 export function BuildWatch() {
   const router = use(DataRouterContext)?.router;
@@ -24,7 +25,7 @@ export function BuildWatch() {
   useEffect(() => {
     const first = savesData((navigator as { connection?: object }).connection) ? undefined : setTimeout(() => void look(), AFTER_READY_MS);
     const timer = setInterval(() => void look(), CHECK_MS);
-    // A moment later: by then `isRetried` knows the errors whose code is requested again.
+    // Waits for a moment: by then `isRetried` knows the errors whose code is requested again.
     const failed = (event: Event) => setTimeout(() => chunkFailed('payload' in event ? event.payload : undefined));
     window.addEventListener('vite:preloadError', failed);
     return () => {
@@ -47,8 +48,8 @@ export function BuildWatch() {
 }
 
 /**
- * The code of the target page can't be had. If another build is live, the target is loaded as a document, once. Otherwise the visitor stays and gets one alert;
- * the code is requested again. True where the document is on its way.
+ * The code of the target page can't be loaded. If another build is live, the target is loaded as a document, once. Otherwise the visitor
+ * stays and gets one alert; the code is requested again. Returns true if the document is loading.
  */
 async function missing(target: string, times: number, knownStale: boolean): Promise<boolean> {
   if (await loadsNewer(target, knownStale)) return true;
@@ -56,7 +57,10 @@ async function missing(target: string, times: number, knownStale: boolean): Prom
   return false;
 }
 
-/** Code of this page can't be had: loads the page of a newer build; with the same build it shows an alert, unless the caller retries by itself. */
+/**
+ * The code of this page can't be loaded: loads the page of a newer build; with the same build it shows an alert, unless the caller retries
+ * by itself.
+ */
 async function recover(here: string, knownStale: boolean, error: unknown): Promise<void> {
   if ((await loadsNewer(here, knownStale)) || isRetried(error)) return;
   alertToast.error('Não foi possível abrir isto agora. Verifique sua conexão e tente de novo.');

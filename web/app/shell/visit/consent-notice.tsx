@@ -1,7 +1,7 @@
 import { Button } from '#ui/actions/button.tsx';
 import { Question } from './notice-card.tsx';
 
-/** The choice about cookies, both answers alike in reach: nothing beyond the necessary is written before "aceitar". */
+/** The choice about cookies; both answers are equally easy to reach. Only necessary data is written before "aceitar". */
 export function ConsentNotice({ onAnswer }: { onAnswer: (answer: 'all' | 'necessary') => void }) {
   return (
     <Question label="Cookies">

@@ -1,3 +1,3 @@
-/* Dialogs that few visits meet: named by lazy-forced.ts. */
+/* Dialogs that few visits show: named by lazy-forced.ts. */
 export { RestrictedDialog } from './restricted-dialog.tsx';
 export { VpnDialog } from './vpn/vpn-dialog.tsx';

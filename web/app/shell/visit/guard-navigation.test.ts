@@ -35,18 +35,18 @@ beforeEach(() => {
 });
 
 describe('a navigation', () => {
-  it('to a page whose code is here goes on at once', async () => {
+  it('to a page whose code is loaded goes on at once', async () => {
     await router.navigate('/here?x=1');
     expect(gone).toEqual(['/here?x=1']);
   });
 
-  it('fetches the code first, and hands it to the router', async () => {
+  it('fetches the code first, then calls the router', async () => {
     await router.navigate({ pathname: '/good', search: '?a=1' });
     expect(gone).toHaveLength(1);
     expect(Reflect.get(window, '__reactRouterRouteModules')).toHaveProperty('good');
   });
 
-  it('whose code can’t be had doesn’t reach the router, and goes on once it comes', async () => {
+  it('whose code can’t be loaded doesn’t reach the router, and goes on after it loads', async () => {
     vi.useFakeTimers();
     const under = router.navigate({ pathname: '/bad', search: '?a=1', hash: '#b' });
     await vi.waitFor(() => expect(missing).toEqual(['1 /bad?a=1#b']), UNTIL);
@@ -57,7 +57,7 @@ describe('a navigation', () => {
     expect(gone).toHaveLength(1);
   });
 
-  it('is asked for no longer once the visitor goes elsewhere', async () => {
+  it('is no longer tried after the visitor goes elsewhere', async () => {
     vi.useFakeTimers();
     const under = router.navigate('/bad');
     await vi.waitFor(() => expect(missing).toEqual(['1 /bad']), UNTIL);
@@ -67,7 +67,7 @@ describe('a navigation', () => {
     expect([gone, missing]).toEqual([['/here'], ['1 /bad']]);
   });
 
-  it('that is on its way as a document is left to it', async () => {
+  it('that is loading as a document is left alone', async () => {
     vi.useFakeTimers();
     live = 'newer';
     const under = router.navigate('/bad');

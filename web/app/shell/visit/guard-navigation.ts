@@ -4,17 +4,18 @@ import { hasModules, loadModules, type PathMatcher } from '#web/shared/navigatio
 
 type Navigate = (to: unknown, options?: unknown) => Promise<void>;
 
-/** The router as React Router gives it out; its `navigate` has more signatures than are needed here. */
+/** The part of React Router's router that is used here; its `navigate` has more signatures than are needed. */
 interface Navigating extends PathMatcher {
   navigate: unknown;
 }
 
-/** Called with a target whose code can't be had, and the number of attempts: true where the target is on its way as a document. */
+/** Called with a target whose code can't be loaded, and the number of attempts; returns true if the target is loading as a document. */
 export type OnMissing = (target: string, times: number) => Promise<boolean>;
 
 /**
- * Fetches the code of a page before the router is asked to go there: the router by itself would reload the page that is being left. Where it can't be had
- * `onMissing` hears of it, and it is asked for again until it comes, unless the visitor goes elsewhere meanwhile. Returns how to stop.
+ * Fetches the code of a page before the router navigates there: the router by itself would reload the page that is being left. If the code
+ * can't be loaded, calls `onMissing` and retries until it loads, unless the visitor goes elsewhere meanwhile. Returns a function that stops
+ * the guard.
  */
 export function guardNavigation(router: Navigating, onMissing: OnMissing): () => void {
   let turn = 0;
@@ -42,7 +43,7 @@ export function guardNavigation(router: Navigating, onMissing: OnMissing): () =>
   };
 }
 
-/** The address that a navigation leads to; null for steps in history and for what stays on this path. */
+/** The address that a navigation leads to; null for steps in history and for navigations within this path. */
 function targetOf(to: unknown): string | null {
   if (typeof to === 'string') return to.startsWith('/') ? to : null;
   if (typeof to !== 'object' || to === null || !('pathname' in to) || typeof to.pathname !== 'string') return null;

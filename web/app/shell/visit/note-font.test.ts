@@ -14,7 +14,7 @@ async function notedAfter(load: () => Promise<readonly object[]>): Promise<strin
   return localStorage.getItem(FONT_KEY);
 }
 
-test('a font that came is noted, so that the next page asks for it ahead', async () => {
+test('a loaded font is recorded, so that the next page preloads it', async () => {
   expect(await notedAfter(async () => [{}])).toMatch(/inter-latin.*\.woff2/);
 });
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** Above and below it. */
+/** The margin above and below the card. */
 const MARGIN_PX = 8;
 
 /**
- * The one place of what a first visit is asked: a card at the foot of the screen, above the phone's bar. Answered or left alone, it blocks nothing. What fills
- * the screen makes room for it (`--notice-room`).
+ * The one place for the questions of a first visit: a card at the foot of the screen, above the phone's bar. Answered or not, it blocks
+ * nothing. Content that fills the screen leaves room for it (`--notice-room`).
  */
 export function NoticeCard({ children }: { children: ReactNode }) {
   const card = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function NoticeCard({ children }: { children: ReactNode }) {
   );
 }
 
-/** One question of the card, with answers of its own. */
+/** One question of the card, with its own answers. */
 export function Question({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section aria-label={label} className="flex flex-col gap-3 p-3 sm:flex-row sm:items-center sm:p-4">
@@ -31,8 +31,8 @@ export function Question({ label, children }: { label: string; children: ReactNo
 }
 
 /**
- * Publishes the card's height while it is open, as the text may need more lines at this width. It sets a rule for the stage alone: a property of the root is
- * inherited everywhere, and setting it would recompute the styles of the whole page.
+ * Publishes the card's height while it is open, because the text may need more lines at this width. It sets a rule for the stage alone: a
+ * property of the root is inherited everywhere, and setting it would recompute the styles of the whole page.
  */
 function makeRoom(card: HTMLElement): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined;

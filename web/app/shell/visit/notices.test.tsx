@@ -33,14 +33,14 @@ test('a first visit is asked for its age before its choice about cookies (GM-13)
 });
 
 test.each(['/ajuda', '/contato', '/jogo-responsavel', '/recuperar-senha', '/Recover', '/user/protection'])(
-  '%s is never behind the question about age',
+  '%s is never covered by the question about age',
   (path) => {
     open(path);
     expect(asked()).toEqual(['Cookies']);
   },
 );
 
-test('a modal and the restricted access are asked alone', () => {
+test('a modal and the restricted access hide the other questions', () => {
   open('/promotions?modal=login');
   expect(asked()).toEqual([]);
   cleanup();

@@ -10,12 +10,13 @@ import { ConsentNotice } from './consent-notice.tsx';
 import { NoticeCard } from './notice-card.tsx';
 
 const ADULT_KEY = 'majority';
-/** Help and protection are never behind a notice (decisions.md). */
+/** A notice never covers help and protection (decisions.md). */
 const HELP = /^\/(user\/protection|jogo-responsavel|ajuda|contato|recuperar-senha|Recover)/;
 
 /**
- * The questions that a browser is asked once, in one place and never in the way: first whether a visitor is of age, then the choice about cookies. The answers
- * are independent, and one question at a time leaves more of the page visible; there is none while the restricted access asks.
+ * The questions that a browser is asked once, in one place that never covers the page: first whether the visitor is of age, then the choice
+ * about cookies. The answers are independent, and one question at a time leaves more of the page visible; no question is shown while the
+ * restricted access is open.
  */
 export function Notices() {
   const location = useLocation();

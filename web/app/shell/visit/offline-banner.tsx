@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Offline shows the banner; back online hides it and loads the page anew (specification §4). */
+/** Shows the banner while offline; back online hides it and reloads the page (specification §4). */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     watchConnection,

@@ -44,7 +44,7 @@ test('accepting leads to the page that the visitor asked for', async () => {
   await vi.waitFor(() => expect([path(), consentStore.get(), reload.mock.calls]).toEqual(['/sports/futebol', 'all', []]), UNTIL);
 });
 
-test('showCookieModal=true opens it; accepting with nowhere to go reloads the page', async () => {
+test('showCookieModal=true opens it; accepting without a target reloads the page', async () => {
   const path = open('/promotions?showCookieModal=true');
   await press('Aceitar cookies');
   await vi.waitFor(() => expect([path(), consentStore.get(), reload.mock.calls.length]).toEqual(['/promotions', 'all', 1]), UNTIL);

@@ -8,8 +8,8 @@ import type { MiddlewareName } from '../../middleware/route-middleware.ts';
 import { noteVisitor } from './entered-as-visitor.ts';
 
 /**
- * The route middleware in the browser, in its order, on every change of page. The page below is already rendered: a guard covers it. `auth` isn't here: it
- * runs before the page is rendered.
+ * The route middleware in the browser, run in its order on every change of page. The page below is already rendered: a guard covers it.
+ * `auth` isn't here: it runs before the page is rendered.
  */
 export function RouteGuards({ middleware }: { middleware: readonly MiddlewareName[] }) {
   const { pathname, search } = useLocation();
@@ -33,7 +33,7 @@ export function RouteGuards({ middleware }: { middleware: readonly MiddlewareNam
 const guards: Readonly<Record<MiddlewareName, (here: string) => Promise<void>>> = {
   'refresh-ip': () => refreshVisitorIp(),
   auth: async () => undefined,
-  // Asked on every page of a player (`../player/verification-watch.tsx`).
+  // Runs on every page of a player (`../player/verification-watch.tsx`).
   async 'require-verification'(here) {
     noteVisitor(sessionStore.get().status === 'out' ? here.replace(/\?.*/, '') : '');
   },

@@ -6,8 +6,8 @@ import { endForGood } from '#web/shared/session/end-for-good.ts';
 import { loginPathFrom } from '#web/shared/navigation/login-path.ts';
 
 /**
- * Keeps this tab in step with the others, and says where a lost session leads: one lost in the background ends at home, one lost in the middle of a call asks
- * for the login and comes back.
+ * Keeps this tab in step with the others, and redirects after a lost session: one lost in the background leads home, one lost during a call
+ * asks for the login and returns.
  */
 export function SessionGuard() {
   const navigate = useNavigate();

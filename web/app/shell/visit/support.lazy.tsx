@@ -4,7 +4,7 @@ import { consentStore } from '#web/shared/consent/consent.ts';
 import { useSession } from '#web/shared/session/session-provider.tsx';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 
-/** The way to help, where settings and page allow it. */
+/** The button for help, where settings and page allow it. */
 export function Support({ shown }: { shown: boolean }) {
   const { general_live_chat, general_show_chat_widget } = useSettings();
   const session = useSession();

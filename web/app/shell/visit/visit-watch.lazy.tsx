@@ -36,8 +36,8 @@ export function VisitWatch({ middleware }: { middleware: readonly MiddlewareName
 }
 
 /**
- * Has the browser keep the page for when there is no connection (public/sw.js). Another build, name or brand is another worker, which keeps the page anew and
- * drops the old one. Where the browser allows none the site goes on as it is.
+ * Has the browser keep the offline page (public/sw.js). Another build, name or brand is another worker, which stores the page anew and
+ * drops the old one. Where the browser allows no worker the site works without it.
  */
 export function keepOfflinePage(site: { readonly site_title: string; readonly operator_brand: string }): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -45,7 +45,7 @@ export function keepOfflinePage(site: { readonly site_title: string; readonly op
   navigator.serviceWorker.register(`/sw.js?${version}`).catch(() => undefined);
 }
 
-/** Notes that this browser has had the font, once it is there: the next page asks for it ahead. A font that doesn't come is noted as none. */
+/** Records that this browser has loaded the font: the next page then preloads it. A font that doesn't load is not recorded. */
 export async function noteFont(): Promise<void> {
   const faces = await document.fonts.load("1em 'Inter Variable'").catch(() => []);
   if (faces.length > 0) storage.local.write(FONT_KEY, fontUrl);

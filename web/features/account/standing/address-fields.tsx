@@ -5,7 +5,7 @@ import type { MissingErrors } from './wrong-parts.ts';
 
 const STATES = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ').map((state) => ({ value: state, label: state }));
 
-/** An address, as plain fields of the form around it. */
+/** The fields of an address, for use inside another form. */
 export function AddressFields({ errors }: { readonly errors: MissingErrors }) {
   return (
     <fieldset className="flex flex-col gap-4">

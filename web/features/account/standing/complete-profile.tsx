@@ -21,7 +21,7 @@ const GENDERS = [
   { value: '1', label: 'Masculino' },
 ] as const;
 
-/** Asks exactly what an older account lacks of today's registration. */
+/** Asks for the registration data that an older account lacks. */
 export function CompleteProfile({ missing }: { missing: readonly MissingPart[] }) {
   const queries = useQueryClient();
   const [errors, setErrors] = useState<MissingErrors>({});
@@ -36,7 +36,7 @@ export function CompleteProfile({ missing }: { missing: readonly MissingPart[] }
       const refused = refusedParts(thrown);
       setErrors(refused);
       if (Object.keys(refused).length === 0) setFailure(errorText(thrown));
-      // What was taken before the part that failed is not asked for again.
+      // Parts that the server accepted before the failed one are not sent again.
       void queries.invalidateQueries({ queryKey: standingQuery.queryKey });
     },
   });

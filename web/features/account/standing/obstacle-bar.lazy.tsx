@@ -21,8 +21,8 @@ const WORDS: Readonly<Record<ObstacleCode, Obstacle>> = {
 };
 
 /**
- * One line at the foot of every page while the profile `br` holds the player up, and the way to what is missing. The account page says it itself, and so does
- * whatever offers a bet or a deposit.
+ * One line at the foot of every page while the profile `br` prevents the player from betting, with a link to the missing step. Hidden where the page shows
+ * the same itself: the account page, and pages that offer a bet or a deposit.
  */
 export function ObstacleBar() {
   return (

@@ -4,7 +4,7 @@ import type { MissingPart } from '#contracts/account/standing.ts';
 import { api } from '#web/shared/api/api.ts';
 import { changeAccount } from '../change-account.ts';
 
-/** Sends what was missing, part by part; throws the first refusal, and what came before it stays. */
+/** Sends the missing data part by part; throws the first refusal, and the parts accepted before it stay stored. */
 export async function completeProfile(missing: readonly MissingPart[], form: FormData): Promise<void> {
   const field = (name: string) => textOf(form, name);
   if (missing.includes('gender')) await changeAccount({ gender: field('gender') === '0' ? 0 : 1 });
@@ -14,7 +14,7 @@ export async function completeProfile(missing: readonly MissingPart[], form: For
   if (missing.includes('time_limit')) await api.put('/api/limits/session', limitChangeReply, { body: { period: 'day', minutes: Number(field('time_limit')) } });
 }
 
-/** The address as typed. */
+/** The address as the player typed it. */
 export function addressOf(form: FormData): Address {
   const field = (name: string) => textOf(form, name);
   const complement = field('complement');
@@ -23,7 +23,7 @@ export function addressOf(form: FormData): Address {
   return { ...place, ...town, ...(complement === '' ? {} : { complement }) };
 }
 
-/** A text field, trimmed; "" where there is none. */
+/** A text field, trimmed; "" if the form lacks it. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';

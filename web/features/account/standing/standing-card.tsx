@@ -3,7 +3,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { standingQuery } from '#web/shared/session/standing-query.ts';
 import { CompleteProfile } from './complete-profile.tsx';
 
-/** What has to be done before the player may bet or deposit (profile `br`): first a confirmed contact, then what is missing of the registration. */
+/** The steps due before the player may bet or deposit (profile `br`): first a confirmed contact, then the missing registration data. */
 export function StandingCard() {
   const eligibility = useQuery(standingQuery);
   if (eligibility.data?.obstacle === 'contact_unconfirmed')

@@ -5,10 +5,10 @@ import { addressOf, textOf } from './send-missing.ts';
 
 const ADDRESS = ['postal_code', 'street', 'number', 'complement', 'district', 'city', 'state'] as const;
 
-/** What is wrong, by the form's field. */
+/** Error messages by form field. */
 export type MissingErrors = Readonly<Partial<Record<(typeof ADDRESS)[number] | 'gender' | 'loss_limit' | 'time_limit', string>>>;
 
-/** What is wrong with what was typed, before anything is sent. */
+/** Checks the typed values before anything is sent, and returns the errors by field. */
 export function wrongParts(missing: readonly MissingPart[], form: FormData): MissingErrors {
   const limit = (name: 'loss_limit' | 'time_limit', digits: number, text: string) =>
     missing.includes(name) && !new RegExp(`^[1-9]\\d{0,${digits - 1}}$`).test(textOf(form, name)) ? { [name]: text } : {};
@@ -26,7 +26,7 @@ function wrongAddress(form: FormData): MissingErrors {
   return Object.fromEntries(ADDRESS.flatMap((name) => issues.filter(({ path }) => path[0] === name).map(({ message }) => [name, message])));
 }
 
-/** The server's messages by form field: an address's by its fields, a limit's by the limit concerned. */
+/** The server's messages by form field: address errors by address field, limit errors by limit. */
 export function refusedParts(thrown: unknown): MissingErrors {
   const problem = problemOf(thrown);
   const errors = problem.kind === 'invalid' ? problem.errors : {};

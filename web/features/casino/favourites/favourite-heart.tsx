@@ -8,7 +8,7 @@ interface FavouriteHeartProps {
   readonly onPress: () => void;
 }
 
-/** The heart on a poster: 44 px to press, a dark disc to be seen on any picture. */
+/** The heart on a poster: a target of 44 px, with a dark disc so that it is visible on any picture. */
 export function FavouriteHeart({ name, pressed, onPress }: FavouriteHeartProps) {
   return (
     <button type="button" aria-label={`Favoritar ${name}`} aria-pressed={pressed} onClick={onPress} className="group/heart grid size-11 place-items-center">
@@ -19,7 +19,7 @@ export function FavouriteHeart({ name, pressed, onPress }: FavouriteHeartProps) 
   );
 }
 
-/** The favourite of a game's own page: the same heart, in words. */
+/** The favourite button of a game's own page: the same heart with a label. */
 export function FavouriteButton({ pressed, onPress, className }: { pressed: boolean; onPress: () => void; className?: string }) {
   return (
     <button type="button" aria-pressed={pressed} onClick={onPress} className={cx(buttonClass({ variant: 'secondary', size: 'lg' }), className)}>

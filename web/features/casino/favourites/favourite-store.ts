@@ -4,17 +4,17 @@ import { createStore } from '#web/shared/create-store.ts';
 
 export type Favourite = FavouriteGamesReply['data'][number];
 
-/** Newest first, as the player wants them: before the server has agreed. */
+/** Newest first, including changes that the server has not confirmed yet. */
 export interface FavouriteGames {
   readonly games: readonly Favourite[];
 }
 
 export const NO_FAVOURITES: FavouriteState<FavouriteGames> = { status: 'idle', games: [] };
 
-/** What hearts and rows show; empty on the server and for visitors. What fills it (favourites.ts) is fetched only for players. */
+/** The favourites that hearts and rows show; empty on the server and for visitors. favourites.ts fills it and is fetched only for players. */
 export const favouriteStore = createStore<FavouriteState<FavouriteGames>>(NO_FAVOURITES);
 
-/** Games, the one kept last first. One that is kept already stays at its place. */
+/** Games, the latest addition first. Adding a game that is already there keeps its place. */
 export const favouriteGames: FavouriteKind<Favourite, FavouriteGames> = {
   none: { games: [] },
   keyOf: ({ id }) => id,

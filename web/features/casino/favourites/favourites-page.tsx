@@ -12,7 +12,7 @@ import { PosterImage } from '../shelf/poster-image.tsx';
 import type { Chip } from '../shelf/shelf-start.ts';
 import { type FavouriteControl, useFavourites } from './use-favourites.ts';
 
-/** The player's own shelf, read only when somebody is logged in; a visitor learns what it is for. */
+/** The player's own shelf, read only for a logged-in player; a visitor reads what it is for. */
 export function FavouritesPage({ chips }: { chips: readonly Chip[] }) {
   const loggedIn = useSession().status === 'in';
   return (

@@ -4,7 +4,7 @@ import { type Favourite, favouriteGames, type FavouriteGames, favouriteStore } f
 
 const calls = () => import('../casino-calls.ts');
 
-/** The browser's one keeper of favourites. */
+/** The browser's single store of favourites. */
 export const favourites: Favourites<Favourite, FavouriteGames> = createFavourites(favouriteStore, favouriteGames, {
   list: async () => ({ games: await (await calls()).fetchFavourites() }),
   send: async ({ id }, on) => (await calls()).sendFavourite(id, on ? 'add' : 'remove'),

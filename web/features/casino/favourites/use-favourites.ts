@@ -7,12 +7,12 @@ import { type Favourite, type FavouriteGames, favouriteStore, NO_FAVOURITES } fr
 export interface FavouriteControl {
   readonly state: FavouriteState<FavouriteGames>;
   readonly ids: ReadonlySet<string>;
-  /** Keeps or lets go; asks a visitor to log in. */
+  /** Adds or removes the game; asks a visitor to log in. */
   readonly toggle: (game: Favourite) => void;
   readonly retry: () => void;
 }
 
-/** The player's favourites; read only when somebody is logged in, and not again where the page came with them. */
+/** The player's favourites; read only for a logged-in player, and not again if the page was rendered with them. */
 export function useFavourites(start: readonly Favourite[] | null = null): FavouriteControl {
   const state = useSyncExternalStore(favouriteStore.subscribe, favouriteStore.get, () => NO_FAVOURITES);
   const loggedIn = useSession().status === 'in';
@@ -37,7 +37,7 @@ export function useFavourites(start: readonly Favourite[] | null = null): Favour
   return { state, ids, toggle, retry };
 }
 
-/** A chunk that cannot be fetched leaves the hearts as they are. */
+/** If the chunk can't be fetched, the hearts stay unchanged. */
 function withKeeper(act: (keeper: Favourites<Favourite, FavouriteGames>) => void): void {
   void import('./favourites.ts').then(({ favourites }) => act(favourites)).catch(() => undefined);
 }

@@ -3,14 +3,14 @@ const names: Readonly<Record<string, string>> = {
   multijogador: 'Multijogador',
   multiplicador: 'Multiplicador',
   'giros-extras': 'Giros extras',
-  // The word of games that were listed before the feature had the word of the games themselves.
+  // Names for games listed before the feature stored names itself.
   'rodadas-gratis': 'Giros extras',
   'compra-de-bonus': 'Compra de bônus',
   cascata: 'Cascata',
   jackpot: 'Jackpot',
 };
 
-/** The accents that slugs lose, by word. */
+/** The accents that slugs drop, by word. */
 const accents: Readonly<Record<string, string>> = {
   automatico: 'automático',
   bonus: 'bônus',
@@ -25,7 +25,7 @@ const accents: Readonly<Record<string, string>> = {
   tres: 'três',
 };
 
-/** A feature's name; a feature without a name here reads as its slug does. */
+/** A feature's name; a feature that is missing here is named after its slug. */
 export function featureText(slug: string): string {
   const words = slug
     .split('-')

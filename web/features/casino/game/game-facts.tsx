@@ -9,7 +9,7 @@ import { featureText } from './feature-text.ts';
 import { returnText } from '../shelf/game-figures.ts';
 import { volatilityText } from './volatility-text.ts';
 
-/** The figures that a player decides by. */
+/** The figures that help a player decide. */
 export function GameFacts({ game }: { game: CasinoGameDetail }) {
   const facts = 4 + (game.volatility === null ? 0 : 1) + (game.max_win === undefined ? 0 : 1);
   return (

@@ -27,11 +27,11 @@ const Rounds = lazyPart(
 
 interface GamePageProps {
   readonly game: CasinoGameDetail;
-  /** Further games of the house, this one left out. */
+  /** Other games of the house, without this one. */
   readonly others: readonly CasinoGame[];
 }
 
-/** A game: what it is, what it returns, what a bet may be, how it goes; and, once it is begun, the game itself above that. */
+/** A game's page: description, return, bet limits and rules; a started game is shown above them. */
 export function GamePage({ game, others }: GamePageProps) {
   const favourites = useFavourites();
   const { mode, leave } = useMode(game);
@@ -75,7 +75,7 @@ export function GamePage({ game, others }: GamePageProps) {
   );
 }
 
-/** The launch mode after hydration: the server doesn't read it, and no game runs without script. */
+/** The launch mode after hydration: the server doesn't read it, since no game runs without JavaScript. */
 function useMode(game: CasinoGameDetail): { readonly mode: LaunchMode | null; readonly leave: () => void } {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ function useMode(game: CasinoGameDetail): { readonly mode: LaunchMode | null; re
   return { mode: alive && isFramed(game) ? modeOf(search) : null, leave };
 }
 
-/** Our own games have pages of their own; this page shows the others in a frame. */
+/** Our own games have their own pages; this page shows the other games in a frame. */
 function isFramed(game: CasinoGameDetail): boolean {
   return game.path.startsWith('/play/');
 }
@@ -111,7 +111,7 @@ function GameHeader({ game, favourites, playing }: { game: CasinoGameDetail; fav
   );
 }
 
-/** The ways in; said openly where there is none now. */
+/** The buttons that start the game; says so where it can't be started now. */
 function PlayActs({ game }: { game: CasinoGameDetail }) {
   const { casino_enabled } = useSettings();
   const resting = useResting();
@@ -132,7 +132,7 @@ function PlayActs({ game }: { game: CasinoGameDetail }) {
   );
 }
 
-/** A link, so that a press before hydration isn't lost. */
+/** A link, so that a press before hydration works. */
 function PlayLink({ mode, children }: { mode: LaunchMode; children: string }) {
   const inside = useSession().status === 'in';
   return (
@@ -150,13 +150,13 @@ function PlayLink({ mode, children }: { mode: LaunchMode; children: string }) {
   );
 }
 
-/** How the game is to be played, by the address: it can be linked to, a reload goes on, and the back button leaves the game. null: not now. */
+/** The launch mode in the address: it can be linked to, a reload continues the game, and the back button leaves it. Null: the game is not started. */
 export function modeOf(search: string): LaunchMode | null {
   const mode = new URLSearchParams(search).get('mode');
   return mode === 'real' || mode === 'demo' ? mode : null;
 }
 
-/** The address that begins the game; a visitor who wants to stake is asked in first. */
+/** The address that starts the game; a visitor who wants to stake is sent to the login first. */
 export function playSearch(mode: LaunchMode, loggedIn: boolean): string {
   return mode === 'real' && !loggedIn ? '?mode=real&modal=login' : `?mode=${mode}`;
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The rules of the game, in sentences; nothing for a game without rules. */
+/** The rules of the game in sentences; renders nothing for a game without rules. */
 export function GameRules({ rules }: { rules: readonly string[] }) {
   const heading = useId();
   if (rules.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { HomeGame } from './home-game.ts';
 
-/** Home's games: posters large enough to want one, alive under the pointer. Nothing while there are none. */
+/** The games on the home page: large posters that move under the pointer. Renders nothing without games. */
 export function GamesWall({ games, paused }: { games: readonly HomeGame[]; paused: boolean }) {
   if (games.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ function Tile({ game: { to, name, image, imageCf, rtp, isNew } }: { game: HomeGa
   );
 }
 
-/** A 3:4 poster with its own few lines: the shelf's components would load the shelf's code. It loads lazily, since home's hero is painted first. */
+/** A 3:4 poster with code of its own, since the shelf's components would load the shelf's code. Its picture loads lazily because the hero is painted first. */
 export function HomePicture({ image, imageCf }: { image: string; imageCf: string }) {
   const address = imageCf === '' ? image : imageCf;
   return <img src={address} alt="" width={300} height={400} loading="lazy" decoding="async" className="aspect-[3/4] w-full object-cover" />;

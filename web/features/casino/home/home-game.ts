@@ -1,4 +1,4 @@
-/** A game as home shows it, in words that the server writes. */
+/** A game as the home page shows it, with texts written by the server. */
 export interface HomeGame {
   readonly id: string;
   readonly name: string;
@@ -10,11 +10,11 @@ export interface HomeGame {
   readonly isNew: boolean;
 }
 
-/** What home shows of the casino. */
+/** The casino's content on the home page. */
 export interface HomeGames {
   readonly popular: readonly HomeGame[];
-  /** What the player staked on last; none for a visitor. */
+  /** The games that the player staked on last; empty for a visitor. */
   readonly recent: readonly HomeGame[];
-  /** Where a game is tried without money; null where none can be. */
+  /** Address of a game that can be tried without money; null if there is none. */
   readonly demo: string | null;
 }

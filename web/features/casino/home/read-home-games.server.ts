@@ -4,16 +4,16 @@ import type { VisitContext } from '#web/shared/visit/visit.ts';
 import { returnText } from '../shelf/game-figures.ts';
 import type { HomeGame, HomeGames } from './home-game.ts';
 
-/** Three rows of a wide screen, six of a phone. */
+/** Three rows on a wide screen, six on a phone. */
 const SHOWN = 12;
 const RECENT_SHOWN = 8;
 
-/** The games that most play, those this visit's player played last, and one to try; what can't be read is left out. */
+/** The most played games, this visitor's last played games and one game to try; parts that can't be read are left out. */
 export async function readHomeGames(context: VisitContext): Promise<HomeGames> {
   const [popular, recent] = await Promise.all([readApi(context, `/api/casino/games?sort=popular&per_page=${2 * SHOWN}`), readRecent(context)]);
   const all = gamesOf(popular);
   const open = all.filter(({ playable }) => playable);
-  // While all are closed they can still be looked at.
+  // While all games are closed, the page still lists them.
   const games = open.length > 0 ? open : all;
   const tried = games.find(({ demo, path }) => demo && path.startsWith('/play/'));
   return {

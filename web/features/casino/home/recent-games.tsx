@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { HomeGame } from './home-game.ts';
 import { HomePicture } from './games-wall.tsx';
 
-/** What the player played last, to go on with; it scrolls sideways. Nothing where there is none. */
+/** The player's last played games, in a row that scrolls sideways. Renders nothing if there are none. */
 export function RecentGames({ games }: { games: readonly HomeGame[] }) {
   if (games.length === 0) return null;
   return (

@@ -8,11 +8,11 @@ import liveCss from './live.css?inline';
 
 interface LiveLobbyProps {
   readonly start: ShelfStart;
-  /** The house's own tables, as the server read them; none where they are not offered. */
+  /** The house's own tables as the server read them; empty where they are not offered. */
   readonly tables: readonly LiveTable[];
 }
 
-/** The live casino: the house's own tables as they are now, then the shelf with all others. */
+/** The live casino: the current state of the house's own tables, then the shelf with all others. */
 export function LiveLobby({ start, tables }: LiveLobbyProps) {
   if (tables.length === 0) return <ShelfPage start={start} />;
   const others = withoutOwn(start, tables);

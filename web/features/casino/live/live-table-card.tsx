@@ -7,7 +7,7 @@ import { togetherAddress } from '#web/shared/navigation/together-tables.ts';
 
 /** The name of a result, shown next to its number: a colour, or the bonus that paid it. */
 const NAMES: Readonly<Record<string, string>> = { red: 'vermelho', black: 'preto', green: 'verde', carousel: 'Carrossel', fishing: 'Pescaria' };
-/** Who won at a card table, as the chip and as a reader says it. */
+/** The winner at a card table, as the chip and a screen reader name it. */
 const WINNERS: Readonly<Record<string, readonly [word: string, color: string]>> = {
   home: ['Mandante', 'green'],
   away: ['Visitante', 'red'],
@@ -17,7 +17,10 @@ const WINNERS: Readonly<Record<string, readonly [word: string, color: string]>> 
 };
 const SHOWN = 8;
 
-/** A live table in the lobby: its last results, its limits and who is playing. The whole card is the link, but for the one that opens it with other tables. */
+/**
+ * A live table in the lobby: its last results, its limits and who is playing. The whole card links to the table, except the link that opens it together with
+ * other tables.
+ */
 export function LiveTableCard({ table: { id, name, limits, players, last } }: { table: LiveTable }) {
   return (
     <article className="live-card group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-focus">

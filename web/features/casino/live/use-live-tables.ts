@@ -4,10 +4,10 @@ import { type LiveTable, liveTablesReply } from '#contracts/originals/live.ts';
 import { api } from '#web/shared/api/api.ts';
 import { useChannelSignal, useMissed } from '#web/shared/realtime/use-realtime.ts';
 
-/** At most one reading in this time, however many bets come. */
+/** The minimum time between two reads, however many bets arrive. */
 const BETWEEN_READINGS_MS = 2_000;
 
-/** The live tables, read again when one of their channels says that something happened (decision 044). */
+/** The live tables, read again when one of their channels reports a change (decision 044). */
 export function useLiveTables(start: readonly LiveTable[]): readonly LiveTable[] {
   const [tables, setTables] = useState(start);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,5 +33,5 @@ function useTable(channel: LiveChannel, act: () => void): void {
 }
 
 function ignore(): void {
-  // The next message reads again.
+  // The next message triggers another read.
 }

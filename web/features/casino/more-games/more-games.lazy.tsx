@@ -12,11 +12,11 @@ interface MoreGamesProps {
   readonly scope: ShelfScope;
   readonly shelf: ShelfControl;
   readonly favourites: FavouriteControl;
-  /** The next page was asked for before this part was there. */
+  /** The player asked for the next page before this part had loaded. */
   readonly wanted: boolean;
 }
 
-/** What comes behind the first page of a shelf, when the next page is put behind instead of in its place. Fetched only where a shelf is that long. */
+/** Appends further pages of a shelf to the first one. Fetched only for shelves of several pages. */
 export function MoreGames({ scope, shelf, favourites, wanted }: MoreGamesProps) {
   const { games, status, nextPage, load, near } = useMoreGames(scope, shelf, wanted);
   return (

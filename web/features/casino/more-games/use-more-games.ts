@@ -6,23 +6,23 @@ import type { ShelfControl } from '../shelf/use-shelf.ts';
 
 interface More {
   readonly games: readonly CasinoGame[];
-  /** The last page on screen. */
+  /** The last page shown. */
   readonly page: number;
   readonly status: 'idle' | 'loading' | 'failed';
 }
 
 export interface MoreGames {
-  /** The games of further pages, none that is on screen already. */
+  /** The games of further pages, without those already shown. */
   readonly games: readonly CasinoGame[];
   readonly status: More['status'];
-  /** The page that would come next; null at the end. */
+  /** The number of the next page; null at the end. */
   readonly nextPage: number | null;
   readonly load: () => void;
   /** Ref for the element below the shelf: after the first press, scrolling near it loads the next page. */
   readonly near: (element: Element | null) => void;
 }
 
-/** Further pages of what is on the shelf; another search is another shelf. `wanted`: the first of them is loaded at once. */
+/** Further pages of the shelf; another search starts over. `wanted`: load the next page at once. */
 export function useMoreGames(scope: ShelfScope, { filters, games: first }: ShelfControl, wanted: boolean): MoreGames {
   const [more, setMore] = useState<More>({ games: [], page: first.meta.page, status: 'idle' });
   const nextPage = hasNext({ ...first.meta, page: more.page }) ? more.page + 1 : null;
@@ -56,7 +56,7 @@ export function useMoreGames(scope: ShelfScope, { filters, games: first }: Shelf
   return { games: more.games, status: more.status, nextPage, load, near };
 }
 
-/** A game may move between two pages while they load; the shelf shows it once. */
+/** Removes duplicates: a game may move between two pages while they load. */
 function unseen(games: readonly CasinoGame[], seen: readonly CasinoGame[]): readonly CasinoGame[] {
   const ids = new Set(seen.map((game) => game.id));
   return games.filter((game) => !ids.has(game.id));

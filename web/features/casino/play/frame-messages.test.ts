@@ -20,7 +20,7 @@ test.each([
   expect(said(message)).toEqual(message);
 });
 
-test('a refusal by a name of tomorrow is one that can be tried again', () => {
+test('a refusal with an unknown name can be tried again', () => {
   expect(said({ ...ready, type: 'refused', code: 'new_code' })).toMatchObject({ type: 'refused', code: 'unavailable' });
 });
 
@@ -52,7 +52,7 @@ test.each([
   expect(said(data)).toBeNull();
 });
 
-test('what we say is for the origin of the game alone', () => {
+test('our messages reach only the origin of the game', () => {
   notifyGame(frame, 'balance-changed');
   expect(game.postMessage).toHaveBeenCalledWith({ source: 'palpite', type: 'balance-changed' }, origin);
 });
@@ -68,6 +68,6 @@ test.each([
   expect(gameOrigin(url, OWN)).toBe(expected);
 });
 
-test('where the house itself comes unencrypted, so may the game', () => {
+test('an unencrypted game is accepted where the site itself is unencrypted', () => {
   expect(gameOrigin('http://localhost:3002/games/boto/', 'http://localhost:3000')).toBe('http://localhost:3002');
 });

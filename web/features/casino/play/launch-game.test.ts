@@ -27,6 +27,6 @@ test.each<[ApiProblem, string]>([
   expect(launchFailure(new ApiError(problem))).toBe(reason);
 });
 
-test('a reply of another shape is a game that did not open', () => {
+test('a reply of an unknown shape counts as a failed launch', () => {
   expect(launchFailure(new Error('no session'))).toBe('broken');
 });

@@ -8,7 +8,7 @@ import type { GameSession, StopReason } from './play-state.ts';
 
 export type Launch = { readonly session: GameSession } | { readonly refused: StopReason };
 
-/** Begins a session of the game; every way in which it doesn't begin is a reason. Never rejects. */
+/** Starts a session of the game; every failure is returned as a reason. Never rejects. */
 export async function launchGame(gameId: string, mode: LaunchMode): Promise<Launch> {
   try {
     const { session_id, url, ...page } = await api.post(`/api/casino/games/${encodeURIComponent(gameId)}/launch`, launchReply, { body: { mode } });
@@ -19,7 +19,7 @@ export async function launchGame(gameId: string, mode: LaunchMode): Promise<Laun
   }
 }
 
-/** Why a launch failed. */
+/** The reason for a failed launch. */
 export function launchFailure(error: unknown): StopReason {
   const problem = problemOf(error);
   switch (problem.kind) {
@@ -43,8 +43,8 @@ function unnamed(status: number): StopReason {
 }
 
 /**
- * Says that the page around the game is there; false where the session has ended. A call that fails is made up for by the next; the bets are judged by what the
- * site heard last. Never rejects.
+ * Reports that the page around the game is open; false if the session has ended. The next call makes up for a failed one: the server judges the game's bets by
+ * the network address of the last report it received. Never rejects.
  */
 export async function keepSession(sessionId: string, signal: AbortSignal): Promise<boolean> {
   try {
@@ -56,7 +56,7 @@ export async function keepSession(sessionId: string, signal: AbortSignal): Promi
   }
 }
 
-/** Reports that the player left the game, also while the page unloads. Without this call the session ends by itself, so no answer is awaited. */
+/** Reports that the player left the game, also while the page unloads. It awaits no answer, since without this call the session ends by itself. */
 export function endSession(sessionId: string): void {
   const address = `/api/casino/sessions/${encodeURIComponent(sessionId)}/end`;
   void fetch(address, { method: 'POST', keepalive: true, credentials: 'same-origin', headers: sessionHeaders('POST') }).catch(() => undefined);

@@ -11,7 +11,7 @@ test.each([
   expect(modeOf(search)).toBe(mode);
 });
 
-test('a visitor who wants to stake meets the login on the way, a demo needs no login', () => {
+test('a visitor who wants to stake is sent through the login; a demo needs no login', () => {
   expect(modeOf(playSearch('real', false))).toBe('real');
   expect(playSearch('real', false)).toContain('modal=login');
   expect([playSearch('real', true), playSearch('demo', false)]).toEqual(['?mode=real', '?mode=demo']);

@@ -10,12 +10,12 @@ const ended = said({ type: 'round', state: 'ended' });
 const launched: PlayEvent = { type: 'launched', session };
 const after = (...events: readonly PlayEvent[]): PlayState => events.reduce(play, LAUNCHING);
 
-test('a launch loads the game, and its word makes it one that is played', () => {
+test('a launch loads the game, and its ready message makes it playable', () => {
   expect(after(launched)).toEqual({ at: 'loading', session });
   expect(after(launched, ready)).toMatchObject({ at: 'playing', inRound: false, rounds: 0 });
 });
 
-test('a page that sends no messages is played once its frame has loaded; of one that does, loading says nothing', () => {
+test('a page that sends no messages is playable when its frame has loaded; a page that sends messages is not', () => {
   const loaded: PlayEvent = { type: 'loaded' };
   const mute: PlayEvent = { type: 'launched', session: { ...session, messages: false } };
   expect(after(mute, loaded)).toMatchObject({ at: 'playing', inRound: false });
@@ -24,16 +24,16 @@ test('a page that sends no messages is played once its frame has loaded; of one 
   expect(after(mute, loaded, { type: 'end', reason: 'session_ended' }, loaded)).toEqual({ at: 'stopped', reason: 'session_ended' });
 });
 
-it('counts each round once, after the game has shown its result', () => {
+it('each round is counted once, after the game has shown its result', () => {
   expect(after(launched, ready, began)).toMatchObject({ inRound: true, rounds: 0 });
   expect(after(launched, ready, began, ended, ended, began, ended)).toMatchObject({ inRound: false, rounds: 2 });
 });
 
-it('stops where the launch is refused, with the reason', () => {
+it('a refused launch stops the game and gives the reason', () => {
   expect(after({ type: 'refused', reason: 'limit_reached' })).toEqual({ at: 'stopped', reason: 'limit_reached' });
 });
 
-it('stops where the game says nothing, but not once it has spoken', () => {
+it('a game without a ready message stops, one that has sent it does not', () => {
   expect(after(launched, { type: 'silent' })).toEqual({ at: 'stopped', reason: 'silent' });
   expect(after(launched, ready, { type: 'silent' })).toMatchObject({ at: 'playing' });
 });
@@ -67,7 +67,7 @@ test.each(['invalid_request', 'stake_not_offered', 'too_fast', 'round_open', 'pe
   expect(after(launched, ready, began, said({ type: 'refused', code }))).toEqual(after(launched, ready, began));
 });
 
-test('a short balance stops nothing and is forgotten with the next balance, the next round, or when read', () => {
+test('a short balance stops nothing and is cleared by the next balance, by the next round, or when it is read', () => {
   const short = [launched, ready, began, said({ type: 'refused', code: 'insufficient_balance' })];
   expect(after(...short)).toMatchObject({ at: 'playing', short: true, inRound: false });
   for (const next of [said({ type: 'balance', balance: 5, balance_version: 2 }), began, { type: 'understood' } as const]) {
@@ -75,7 +75,7 @@ test('a short balance stops nothing and is forgotten with the next balance, the 
   }
 });
 
-test('what has stopped stays stopped, and nothing moves before the launch is answered', () => {
+test('a stopped game stays stopped, and nothing changes before the launch is answered', () => {
   const stopped = after({ type: 'refused', reason: 'paused' });
   for (const event of [launched, ready, began, { type: 'silent' } as const, { type: 'end', reason: 'blocked' } as const]) {
     expect(play(stopped, event)).toBe(stopped);
@@ -83,7 +83,7 @@ test('what has stopped stays stopped, and nothing moves before the launch is ans
   for (const event of [ready, began, said({ type: 'session-ended' })]) expect(after(event)).toBe(LAUNCHING);
 });
 
-test('an ended session of a player who has paused says that they rest, whichever word came first; another reason stays', () => {
+test('an ended session of a player who has paused shows the pause, in whichever order the two messages arrive; another reason stays', () => {
   const resting: PlayEvent = { type: 'end', reason: 'resting' };
   const ended: PlayEvent = { type: 'end', reason: 'session_ended' };
   for (const words of [
@@ -94,6 +94,6 @@ test('an ended session of a player who has paused says that they rest, whichever
   expect(after({ type: 'refused', reason: 'self_excluded' }, resting)).toEqual({ at: 'stopped', reason: 'self_excluded' });
 });
 
-test('every refusal that a game may say leads to a state', () => {
+test('every refusal that a game can send leads to a state', () => {
   for (const code of GAME_REFUSALS) expect(['playing', 'stopped']).toContain(after(launched, ready, said({ type: 'refused', code })).at);
 });

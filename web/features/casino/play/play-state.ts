@@ -1,37 +1,37 @@
 import type { LaunchRefusal } from '#contracts/casino/casino.ts';
 import type { GameRefusal, MessageToCasino } from '#contracts/casino/game-frame.ts';
 
-/** A game that was launched: its page's address, of the provider's own origin. */
+/** A launched game: the address of its page, on the provider's own origin. */
 export interface GameSession {
   readonly id: string;
   readonly url: string;
   readonly origin: string;
-  /** Whether its page sends messages; one that doesn't plays once it has loaded. */
+  /** Whether its page sends messages; a page that doesn't is playable when it has loaded. */
   readonly messages: boolean;
   /** Whether it shows a table's video. */
   readonly live: boolean;
 }
 
-/** Why no game runs: what the launch refused, and what only this page can know. */
+/** Why no game runs: refusals of the launch, and reasons that only this page knows. */
 export type StopReason = LaunchRefusal | 'no_consent' | 'offline' | 'too_often' | 'broken' | 'silent' | 'session_ended' | 'resting';
 
-/** One launch, from its call to its end; another one begins anew. */
+/** One launch, from its call to its end; another launch starts over. */
 export type PlayState =
   | { readonly at: 'launching' }
-  /** The game's page loads; it hasn't said that it is ready. */
+  /** The game's page is loading and has not sent its ready message. */
   | { readonly at: 'loading'; readonly session: GameSession }
   | {
       readonly at: 'playing';
       readonly session: GameSession;
       /** A round began and the game has not shown its result. */
       readonly inRound: boolean;
-      /** What the game shows of the balance in this round, in centavos; null while it has said nothing. */
+      /** The balance that the game shows in this round, in centavos; null until the game reports one. */
       readonly shownCents: number | null;
-      /** The last stake was more than there is. */
+      /** The last stake exceeded the balance. */
       readonly short: boolean;
       /** Rounds whose result the game has shown. */
       readonly rounds: number;
-      /** The game ends when its round has. */
+      /** The game ends after its current round. */
       readonly ending: StopReason | null;
     }
   | { readonly at: 'stopped'; readonly reason: StopReason };
@@ -40,20 +40,20 @@ export type PlayEvent =
   | { readonly type: 'launched'; readonly session: GameSession }
   | { readonly type: 'refused'; readonly reason: StopReason }
   | { readonly type: 'message'; readonly message: MessageToCasino }
-  /** The frame has loaded: all that is known of a page that sends no messages. */
+  /** The frame has loaded; a page that sends no messages reports nothing else. */
   | { readonly type: 'loaded' }
-  /** The game's page said nothing for too long. */
+  /** The game's page sent no message in time. */
   | { readonly type: 'silent' }
-  /** The operator ends the game: no new round; a running one shows its result first. */
+  /** The operator ends the game: no new round starts, and a running one shows its result first. */
   | { readonly type: 'end'; readonly reason: StopReason }
-  /** The player has read that the balance is short. */
+  /** The player has dismissed the notice about the short balance. */
   | { readonly type: 'understood' };
 
 export const LAUNCHING: PlayState = { at: 'launching' };
 
 type Playing = Extract<PlayState, { at: 'playing' }>;
 
-/** What a refusal within the game means for the page; null: the game deals with it. */
+/** The page's reaction to a refusal inside the game; null where the game handles it. */
 const refusals: Readonly<Record<GameRefusal, StopReason | 'short' | null>> = {
   invalid_request: null,
   launch_refused: 'session_ended',
@@ -77,7 +77,7 @@ const refusals: Readonly<Record<GameRefusal, StopReason | 'short' | null>> = {
   unavailable: 'provider_unavailable',
 };
 
-/** The state that follows. What comes too late, of a launch or a game that has ended, changes nothing. */
+/** The next state. Late events of an ended launch or game change nothing. */
 export function play(state: PlayState, event: PlayEvent): PlayState {
   if (state.at === 'stopped') return isExplained(state.reason, event) ? stopped('resting') : state;
   switch (event.type) {
@@ -98,7 +98,7 @@ export function play(state: PlayState, event: PlayEvent): PlayState {
   }
 }
 
-/** The session of a player who pauses ends; which of the two words comes first is chance, and to play on is not offered to them. */
+/** Ends the session of a player who pauses. The two messages arrive in any order, and the player is not offered to play on. */
 function isExplained(reason: StopReason, event: PlayEvent): boolean {
   return reason === 'session_ended' && event.type === 'end' && event.reason === 'resting';
 }

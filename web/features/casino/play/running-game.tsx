@@ -17,14 +17,14 @@ import { type PlayControl, usePlay } from './use-play.ts';
 interface RunningGameProps {
   readonly game: CasinoGameDetail;
   readonly mode: LaunchMode;
-  /** Something lies over the game: no new round until it is gone. */
+  /** A layer covers the game: no new round until it is closed. */
   readonly covered: boolean;
   /** How many rounds have shown their result; null while no game runs. */
   readonly onRounds: (rounds: number | null) => void;
   readonly onRetry: () => void;
 }
 
-/** What a table's video needs besides: protected streams, and a screen that stays on. */
+/** Permissions that a table's video also needs: protected streams and a screen that stays on. */
 const STREAM = 'fullscreen; autoplay; encrypted-media; screen-wake-lock';
 
 /** One launch of a game, in a frame of the provider's own origin. */
@@ -59,7 +59,7 @@ export function RunningGame({ game, mode, covered, onRounds, onRetry }: RunningG
   );
 }
 
-/** What lies over the frame: that it is coming, that the connection is gone, or why no game runs. */
+/** The cover of the frame: the game is loading, the connection is lost, or the reason why no game runs. */
 function Cover({ game, state, online, onRetry }: { game: CasinoGameDetail; state: PlayState; online: boolean; onRetry: () => void }) {
   if (state.at === 'stopped') {
     return (

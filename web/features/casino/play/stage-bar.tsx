@@ -17,7 +17,7 @@ const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 interface StageBarProps {
   readonly game: CasinoGameDetail;
   readonly mode: LaunchMode;
-  /** A game runs: its time is counted, and what it comes to. */
+  /** A game runs, so the bar shows its time and result. */
   readonly running: boolean;
   /** Rounds whose result the game has shown. */
   readonly rounds: number;
@@ -27,7 +27,7 @@ interface StageBarProps {
   readonly onLeave: () => void;
 }
 
-/** Above the game, always in view: the way out, time and result, the balance with the way to more, and what the game can be asked. */
+/** The bar above the game, always visible: exit, time and result, the balance with a deposit button, and the game's controls. */
 export function StageBar({ game, mode, running, rounds, stage, favourites, onInfo, onLeave }: StageBarProps) {
   const { view, toggle } = stage;
   const full = view === 'full';
@@ -67,7 +67,7 @@ export function StageBar({ game, mode, running, rounds, stage, favourites, onInf
   );
 }
 
-/** How long this game has run and what the session has come to, as the ledger has it (RG-11). */
+/** How long this game has run and the session's result according to the ledger (RG-11). */
 function Clock({ mode, rounds }: { mode: LaunchMode; rounds: number }) {
   const seconds = useElapsed();
   return (
@@ -99,7 +99,7 @@ function Net({ rounds }: { rounds: number }) {
   );
 }
 
-/** Where the site's own bar is out of view. */
+/** Shown where the site's own bar is out of view. */
 function StageBalance({ always }: { always: boolean }) {
   const balance = useBalance();
   return (

@@ -3,7 +3,7 @@ import { Spinner } from '#ui/feedback/spinner.tsx';
 import type { CasinoGameDetail } from '#contracts/casino/casino.ts';
 import { returnText } from '../shelf/game-figures.ts';
 
-/** Lies over the place of the frame: the game's own picture, far behind, and what there is to say. */
+/** Covers the frame with the game's own picture in the background and a text. */
 export function StageCover({ game, children }: { game: CasinoGameDetail; children: ReactNode }) {
   return (
     <div className="absolute inset-0 grid place-items-center overflow-y-auto bg-bg p-6">
@@ -19,7 +19,7 @@ export function StageCover({ game, children }: { game: CasinoGameDetail; childre
   );
 }
 
-/** While the game comes: what it is, its return, and a word of care, each time it is opened. */
+/** While the game loads: its name, its return, and a note on responsible gaming, each time it is opened. */
 export function Opening({ game }: { game: CasinoGameDetail }) {
   return (
     <div className="flex flex-col items-center gap-3 text-center">

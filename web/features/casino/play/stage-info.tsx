@@ -22,7 +22,7 @@ interface StageInfoProps {
   readonly onClose: () => void;
 }
 
-/** Over the game, for when it has the whole screen: its figures, its rules, the player's rounds, and where to go next. */
+/** Shown over the game in full screen: its figures, its rules, the player's rounds, and links to other games. */
 export function StageInfo({ game, others, favourites, open, onClose }: StageInfoProps) {
   const inside = useSession().status === 'in';
   return (

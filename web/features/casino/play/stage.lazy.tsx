@@ -21,7 +21,7 @@ export interface StageProps {
   readonly onLeave: () => void;
 }
 
-/** Where a provider's game is played: its bar, and below it the game, or why there is none. */
+/** The place where a provider's game is played: its bar and, below it, the game or the reason why there is none. */
 export function Stage({ game, others, mode, favourites, onLeave }: StageProps) {
   const stage = useStageView();
   const stopReason = useStopReason(mode);
@@ -62,7 +62,7 @@ export function Stage({ game, others, mode, favourites, onLeave }: StageProps) {
   );
 }
 
-/** What has to be there before a launch is asked for: consent, and for a stake a player. */
+/** The conditions for a launch: consent and, for real money, a logged-in player. */
 function useStopReason(mode: LaunchMode): StopReason | null {
   const consent = useSyncExternalStore(consentStore.subscribe, consentStore.get, () => null);
   const inside = useSession().status === 'in';

@@ -36,7 +36,7 @@ const game: CasinoGameDetail = {
   themes: [],
 };
 const origin = 'https://jogos.example';
-/** A page of our own dialect, and a table's of a live studio. */
+/** A game page of our own dialect, and a live studio's table. */
 const PAGE = { messages: true, live: false } as const;
 const TABLE = { messages: false, live: true } as const;
 const user = { id: 'p1', name: 'Ana', email: 'a@correio.example', phone: '', document: '', birthday: '1990-01-01', gender: null, status: 'Ativo' };
@@ -44,11 +44,11 @@ const balance = { value: 5_000, bonus: 0, version: 1 };
 const me = { user, balance, wallet: { bonus_mixed: false, withdrawable: 0, held: 0 }, user_rollover: null, message: '' };
 const favourites = { state: { status: 'idle', games: [] }, ids: new Set<string>(), toggle() {}, retry() {} } as const;
 
-/** "POST address" of every call but readings. */
+/** "POST address" of every call except reads. */
 let sent: string[] = [];
 let launch: () => Response = () => Response.json({});
 let kept: () => Response = () => Response.json({});
-/** Who the site says the player is, when asked. */
+/** The player that the server returns when asked. */
 let read: () => Response = () => Response.json({});
 const left = vi.fn();
 
@@ -95,7 +95,7 @@ function logIn(): void {
 
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Boto Encantado');
 
-/** The game says `message`, out of its own window unless another origin is named. */
+/** The game posts `message` from its own window, unless another origin is named. */
 async function say(message: object, from = origin): Promise<void> {
   const { contentWindow } = await frame();
   act(() => {
@@ -121,14 +121,14 @@ test('the game is uncovered by its own ready message; a message from another ori
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('without consent nothing is launched, and the way to it is shown', () => {
+test('without consent nothing is launched, and the consent is asked for', () => {
   document.cookie = 'cookie_consent=necessary';
   open('demo');
   expect(screen.getByRole('button', { name: 'Ver os cookies' })).toBeDefined();
   expect(sent).toEqual([]);
 });
 
-test('a visitor who wants to stake is asked in, and the game begins once they are', async () => {
+test('a visitor who wants to stake is asked to log in, and the game starts afterwards', async () => {
   open('real');
   expect(screen.getByRole('alert').textContent).toContain('Entre na sua conta para jogar a valer.');
   expect(sent).toEqual([]);
@@ -154,7 +154,7 @@ test('during a round the header follows the game: the stake is debited at the pr
   expect(balanceStore.get()).toEqual({ value: 9_000, bonus: 0, version: 3 });
 });
 
-test('a refused round gives the stake back to the header, and the ledger’s later word is taken', async () => {
+test('a refused round returns the stake to the header, and the ledger’s later balance is taken', async () => {
   open('real');
   logIn();
   await say({ type: 'ready' });
@@ -187,7 +187,7 @@ test('the balance stays unchanged until the game has shown the result', async ()
   expect(balanceStore.get()?.value).toBe(9_000);
 });
 
-test('a limit reached inside the game covers it, with what is safe and the way on, and ends its session', async () => {
+test('a limit reached inside the game covers it, says what is safe and what to do next, and ends its session', async () => {
   open('real');
   logIn();
   await say({ type: 'ready' });
@@ -199,7 +199,7 @@ test('a limit reached inside the game covers it, with what is safe and the way o
   expect(sent).toContain('/api/casino/sessions/s1/end');
 });
 
-test('while a game runs with real money the site hears each minute that its page is there; a demo, or a game that was left, says nothing', async () => {
+test('a running game with real money reports each minute that its page is open; a demo, or a game that was left, reports nothing', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const calls = () => sent.filter((call) => call.endsWith('/keep'));
   open('real');
@@ -215,7 +215,7 @@ test('while a game runs with real money the site hears each minute that its page
   expect(calls()).toHaveLength(2);
 });
 
-test('a live studio’s table may show protected video, plays once it has loaded, and ends when the site has ended its session', async () => {
+test('a live studio’s table may show protected video, is playable when it has loaded, and ends when the server has ended its session', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   launch = () => Response.json({ ...TABLE, session_id: 's1', url: `${origin}/mesa?s=t` });
   open('real');
@@ -233,7 +233,7 @@ test('a live studio’s table may show protected video, plays once it has loaded
   screen.getByRole('button', { name: 'Continuar jogando' });
 });
 
-test('where the site has ended the session, the page asks who the player is: one who paused or was excluded on another device is not offered to play on', async () => {
+test('after the server has ended the session, the page reads the account: a player paused or excluded elsewhere is not offered to play on', async () => {
   open('real');
   logIn();
   await say({ type: 'ready' });
@@ -253,7 +253,7 @@ test('a player who pauses while a table is open sees it close, and their session
   expect(sent).toContain('/api/casino/sessions/s1/end');
 });
 
-test('a short balance is shown next to the game, which goes on', async () => {
+test('a short balance is shown next to the game, which continues', async () => {
   open('real');
   logIn();
   await say({ type: 'ready' });
@@ -280,7 +280,7 @@ test('a launch that leads to our own origin is not framed', async () => {
   expect(screen.queryByTitle('Boto Encantado')).toBeNull();
 });
 
-test('logging out ends the session and asks in again', async () => {
+test('logging out ends the session and asks for a new login', async () => {
   open('real');
   logIn();
   await say({ type: 'ready' });
@@ -289,7 +289,7 @@ test('logging out ends the session and asks in again', async () => {
   expect(sent).toContain('/api/casino/sessions/s1/end');
 });
 
-test('the way out is a press', () => {
+test('one press leaves the game', () => {
   open('demo');
   fireEvent.click(screen.getByRole('button', { name: 'Sair do jogo' }));
   expect(left).toHaveBeenCalledOnce();

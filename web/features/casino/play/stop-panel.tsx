@@ -11,7 +11,7 @@ interface StopPanelProps {
   readonly onRetry: () => void;
 }
 
-/** No game runs: what happened, what is safe, one way on. */
+/** Shown when no game runs: what happened, what is safe, and one next step. */
 export function StopPanel({ reason, onRetry }: StopPanelProps) {
   const { title, safe, act } = stopWords[reason];
   return (

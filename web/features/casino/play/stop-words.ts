@@ -9,9 +9,9 @@ export type StopAct =
   | { readonly kind: 'link'; readonly to: string; readonly label: string };
 
 export interface StopWords {
-  /** What happened: one sentence. */
+  /** One sentence about what happened. */
   readonly title: string;
-  /** What is safe. */
+  /** A sentence that reassures the player: the stake, the balance or the withdrawal is safe. */
   readonly safe: string;
   readonly act: StopAct;
 }
@@ -22,7 +22,7 @@ const FINISHES = 'Uma rodada já começada termina no servidor, e o prêmio dela
 const retry = (label = 'Tentar de novo'): StopAct => ({ kind: 'retry', label });
 const link = (to: string, label: string): StopAct => ({ kind: 'link', to, label });
 
-/** What a player reads where no game runs: what happened, what is safe, and one way on. */
+/** The text shown when no game runs: what happened, what is safe, and one next step. */
 export const stopWords: Readonly<Record<StopReason, StopWords>> = {
   unauthenticated: { title: 'Entre na sua conta para jogar a valer.', safe: 'Nada foi apostado.', act: { kind: 'modal', modal: 'login', label: 'Entrar' } },
   no_consent: { title: 'Para abrir o jogo, falta aceitar os cookies.', safe: 'Nada foi apostado.', act: { kind: 'consent', label: 'Ver os cookies' } },

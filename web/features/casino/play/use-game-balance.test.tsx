@@ -40,7 +40,7 @@ test.each([
   expect(seen.filter((value) => value !== 4_800)).toEqual(later);
 });
 
-test('a question about a round that ended shows nothing in the middle of the next one, and is asked after it', async () => {
+test('a balance read for a round that ended shows nothing in the middle of the next one, and is repeated after it', async () => {
   vi.useFakeTimers();
   tokens.accept({ access_token: 't', expires_in: 3_600 });
   enterSession({ ...me, balance: before });

@@ -3,11 +3,11 @@ import { MINUTE_MS, SECOND_MS } from '#kernel/durations.ts';
 import { type Balance, balanceStore } from '#web/shared/session/balance-store.ts';
 import { refetchMe } from '#web/shared/session/session-acts.ts';
 
-/** So long the ledger's own word may take after a round; then it is asked for. */
+/** Time that the ledger's message may take after a round; then the balance is read. */
 const LATE_MS = 10 * SECOND_MS;
 
 /**
- * While a round runs (`held`) the page shows the balance of the game's own bar: the stake is debited at the press, the win is added when the scene shows it.
+ * While a round runs (`held`) the page shows the balance of the game's own bar: the stake is debited at the press, the win is added when the game shows it.
  * Afterwards the ledger's balance is shown. A round without a result releases the balance after a minute.
  */
 export function useGameBalance(held: boolean, shownCents: number | null): void {
@@ -15,7 +15,7 @@ export function useGameBalance(held: boolean, shownCents: number | null): void {
   useEffect(() => {
     if (!held) return undefined;
     const [shown, before] = [balanceStore.get(), asking.current];
-    // A round after it takes the question over, with the ledger's last word: in the middle of a round nothing else is shown.
+    // The next round takes over the pending read with the ledger's last balance: during a round nothing else is shown.
     const known = before?.known?.version === shown?.version ? (before?.known ?? shown) : shown;
     clearTimeout(before?.timer);
     asking.current = null;
@@ -34,15 +34,15 @@ export function useGameBalance(held: boolean, shownCents: number | null): void {
   }, [held, shownCents]);
 }
 
-/** The game says one sum, of what can be played: cash comes first where it grew or shrank. */
+/** The game reports one sum, the playable balance: cash is changed first when it grows or shrinks. */
 function splitLike({ bonus, version }: Balance, total: number): Balance {
   const stays = Math.min(bonus, total);
   return { value: total - stays, bonus: stays, version };
 }
 
 /**
- * The ledger's word is late: it is asked for, and what the game said stays on the page meanwhile. Where the ledger knows of nothing newer, or cannot be asked,
- * the game is no longer believed.
+ * The ledger's message is late: the balance is read, and the game's figure stays on the page meanwhile. If the ledger has nothing newer, or can't be read,
+ * the game's figure is dropped.
  */
 async function askLedger(known: Balance | null, isAsked: () => boolean): Promise<void> {
   const unchanged = () => {

@@ -3,8 +3,8 @@ import { MINUTE_MS } from '#kernel/durations.ts';
 import { keepSession } from './launch-game.ts';
 
 /**
- * While a game runs with real money, the site hears each minute that its page is there: where it sits then binds the game's bets. Null: none runs. `onEnded`: the
- * site has ended the session, by an exclusion or another launch.
+ * While a game runs with real money, reports each minute that its page is open; the server applies a refusal of the reporting network address to the game's
+ * next bets. Null: no game runs. `onEnded`: the server has ended the session, by an exclusion or another launch.
  */
 export function useKeep(sessionId: string | null, onEnded: () => void): void {
   const ended = useEffectEvent(onEnded);

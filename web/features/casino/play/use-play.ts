@@ -7,18 +7,18 @@ import { endSession, launchGame } from './launch-game.ts';
 import { LAUNCHING, play, type PlayEvent, type PlayState } from './play-state.ts';
 import { useKeep } from './use-keep.ts';
 
-/** A game that hasn't said that it is ready by then is given up. */
+/** A game that hasn't sent its ready message by then counts as failed. */
 const SILENCE_MS = 15 * SECOND_MS;
 
 export interface PlayControl {
   readonly state: PlayState;
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly dispatch: Dispatch<PlayEvent>;
-  /** Says something to the game, where one runs. */
+  /** Sends a message to the running game, if there is one. */
   readonly notify: (type: MessageToGame['type']) => void;
 }
 
-/** Launches the game once, hears it, and ends its session when the player goes. `onDeposit`: the player asked for it inside the game. */
+/** Launches the game once, receives its messages, and ends its session when the player leaves. `onDeposit`: the player asked for a deposit inside the game. */
 export function usePlay(gameId: string, mode: LaunchMode, onDeposit: () => void): PlayControl {
   const [state, dispatch] = useReducer(play, LAUNCHING);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -60,7 +60,7 @@ export function usePlay(gameId: string, mode: LaunchMode, onDeposit: () => void)
   return { state, frame, dispatch, notify };
 }
 
-/** One launch per mounting; one that is answered after the player went is ended at once. */
+/** Launches once per mount; a launch answered after the player left is ended at once. */
 function useLaunch(gameId: string, mode: LaunchMode, dispatch: Dispatch<PlayEvent>): void {
   useEffect(() => {
     let here = true;
@@ -75,7 +75,7 @@ function useLaunch(gameId: string, mode: LaunchMode, dispatch: Dispatch<PlayEven
   }, [gameId, mode, dispatch]);
 }
 
-/** The session ends with the game, or with the page; a page that comes back out of the browser's memory begins anew. */
+/** The session ends with the game or the page; a page restored from the browser's memory starts over. */
 function useEndOnLeaving(sessionId: string | null): void {
   useEffect(() => {
     if (sessionId === null) return undefined;

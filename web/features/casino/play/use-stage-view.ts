@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `page`: in the page's flow; `theatre`: all below the top bar; `full`: all there is. On phones the stage always takes the whole screen. */
+/** `page`: in the page's flow; `theatre`: all below the top bar; `full`: the whole screen. On phones the stage always takes the whole screen. */
 export type StageView = 'page' | 'theatre' | 'full';
 
 export interface StageViewControl {
@@ -9,15 +9,15 @@ export interface StageViewControl {
 }
 
 /**
- * How much of the screen the game has. The whole document goes to full screen, not the game alone: the deposit still opens above it. Where a browser has no
- * full screen for pages (iPhone), the stage covers the page instead.
+ * How much of the screen the game takes. The whole document goes to full screen, not the game alone, so that the deposit still opens above it. Where a
+ * browser has no full screen for pages (iPhone), the stage covers the page instead.
  */
 export function useStageView(): StageViewControl {
   const [view, setView] = useState<StageView>('page');
   useEffect(() => {
     const follow = () => setView((now) => (isFull() ? 'full' : now === 'full' ? 'page' : now));
     const leave = (event: KeyboardEvent) => {
-      // A sheet above the game takes the key for itself.
+      // A sheet above the game handles the key itself.
       if (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('[role=dialog]') === null) setView('page');
     };
     document.addEventListener('fullscreenchange', follow);
@@ -46,7 +46,7 @@ export function useStageView(): StageViewControl {
   return { view, toggle };
 }
 
-/** Where there is no full screen the property is missing, too. */
+/** Browsers without full screen lack the property, too. */
 function isFull(): boolean {
   return Boolean(document.fullscreenElement);
 }

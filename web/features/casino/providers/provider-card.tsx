@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { CasinoProvider } from '#contracts/casino/casino.ts';
 import { gamesText } from '../shelf/game-figures.ts';
 
-/** Who makes games: mark, name, what they are known for, and how many games of theirs are here. The whole card is the link. */
+/** A game provider: mark, name, what they are known for, and the number of their games here. The whole card is the link. */
 export function ProviderCard({ provider }: { provider: CasinoProvider }) {
   return (
     <li className="relative flex items-start gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus">
@@ -23,7 +23,7 @@ export function ProviderCard({ provider }: { provider: CasinoProvider }) {
   );
 }
 
-/** The provider's own mark; where there is none, its first letter. */
+/** The provider's own mark, or its first letter if there is none. */
 export function ProviderMark({ provider, size }: { provider: Pick<CasinoProvider, 'name' | 'image'>; size: number }) {
   if (provider.image === '') {
     return (

@@ -6,7 +6,7 @@ import { ProviderMark } from './provider-card.tsx';
 import { ShelfPage } from '../shelf/shelf-page.tsx';
 import type { ShelfStart } from '../shelf/shelf-start.ts';
 
-/** One provider: who they are, and all of their games. */
+/** A provider's page: a description and all of their games. */
 export function ProviderPage({ provider, start }: { provider: CasinoProvider; start: ShelfStart }) {
   return <ShelfPage start={start} header={<ProviderHeader provider={provider} />} />;
 }

@@ -1,10 +1,10 @@
 import type { CasinoProvider } from '#contracts/casino/casino.ts';
 
-/** What the page of providers comes with. */
+/** The data of the providers page. */
 export interface ProviderShelf {
   readonly providers: readonly CasinoProvider[];
-  /** What the address asked for, "" for nothing. */
+  /** The search in the address, "" for none. */
   readonly q: string;
-  /** Slugs of those that the server found for it; null where nothing was asked. */
+  /** Slugs that the server found for the search; null without a search. */
   readonly found: readonly string[] | null;
 }

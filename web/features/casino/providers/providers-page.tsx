@@ -11,7 +11,7 @@ import { LONGEST_SEARCH } from '../shelf/shelf-filters.ts';
 import { ProviderCard } from './provider-card.tsx';
 import type { ProviderShelf } from './provider-shelf.ts';
 
-/** Who makes the games. The search is a form; with JavaScript the list, which is whole on the page, narrows while one types. */
+/** The game providers. The search is a form; with JavaScript it narrows the list, which is already complete on the page, while the player types. */
 export function ProvidersPage({ start: { providers, q, found } }: { start: ProviderShelf }) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed === null ? providers.filter(({ slug }) => found === null || found.includes(slug)) : matchProviders(providers, typed);
@@ -62,7 +62,7 @@ export function ProvidersPage({ start: { providers, q, found } }: { start: Provi
   );
 }
 
-/** The providers with a word that begins as every typed word does; capitals and accents don't matter. */
+/** The providers whose names have, for every typed word, a word that begins with it; capitals and accents don't matter. */
 export function matchProviders(providers: readonly CasinoProvider[], typed: string): readonly CasinoProvider[] {
   const wanted = plainWords(typed);
   return wanted.length === 0 ? providers : providers.filter(({ name }) => wanted.every((word) => plainWords(name).some((each) => each.startsWith(word))));

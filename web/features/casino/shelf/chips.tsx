@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { cx } from '#ui/cx.ts';
 import type { Chip } from './shelf-start.ts';
 
-/** The ways through the casino, side by side; on phones they scroll. */
+/** The casino's navigation links, side by side; on phones they scroll. */
 export function Chips({ chips }: { chips: readonly Chip[] }) {
   return (
     <nav aria-label="Categorias" className="scroll-px-4 -mx-4 -my-1 overflow-x-auto px-4 py-1 sm:-mx-1 sm:px-1">

@@ -24,7 +24,7 @@ interface EmptyShelfProps {
   readonly favourites: FavouriteControl;
 }
 
-/** No game to show: because of what was asked, because the page is past the last, or because there is none yet. Says which, and leads on. */
+/** Shown when there is no game: because of the search, because the page is past the last, or because none exists yet. Says which, and links onward. */
 export function EmptyShelf({ start, shelf, favourites }: EmptyShelfProps) {
   const { pathname } = useLocation();
   const { filters, games } = shelf;
@@ -48,7 +48,7 @@ export function EmptyShelf({ start, shelf, favourites }: EmptyShelfProps) {
   );
 }
 
-/** Says that the game isn't here, and offers those that are: what is alike, then what is played most. */
+/** Says that the game isn't here, and offers others: similar ones, then the most played. */
 function NothingFound({ shelf: { filters, games, apply }, favourites }: Omit<EmptyShelfProps, 'start'>) {
   const { pathname } = useLocation();
   const { alike, popular } = games.others ?? { alike: [], popular: [] };

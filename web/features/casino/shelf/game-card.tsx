@@ -7,13 +7,13 @@ import { PosterImage } from './poster-image.tsx';
 
 interface GameCardProps {
   readonly game: CasinoGame;
-  /** In the first view: the picture is fetched at once. */
+  /** In the first view, so the picture is fetched at once. */
   readonly early: boolean;
   readonly favourite: boolean;
   readonly onFavourite: (game: CasinoGame) => void;
 }
 
-/** A game on the shelf: poster, name, who made it, its return and lowest bet, and whether it can be tried for free. */
+/** A game on the shelf: poster, name, provider, return, lowest bet, and whether it can be tried for free. */
 export function GameCard({ game, early, favourite, onFavourite }: GameCardProps) {
   return (
     <li className="relative flex flex-col gap-1.5">

@@ -1,7 +1,7 @@
 import type { CasinoGame } from '#contracts/casino/casino.ts';
 import { numberText, percentText } from '#kernel/number-text.ts';
 
-/** A game's return as read in Brazil: "93,33%", "até 97%" where it depends on the way of playing; null where it isn't published. */
+/** A game's return in Brazilian notation: "93,33%", "até 97%" where it depends on the way of playing; null where it isn't published. */
 export function returnText({ rtp, rtp_varies }: Pick<CasinoGame, 'rtp' | 'rtp_varies'>): string | null {
   if (rtp === null) return null;
   const percent = percentText(rtp / 10_000, 2);

@@ -5,15 +5,15 @@ import type { FavouriteControl } from '../favourites/use-favourites.ts';
 
 const gaps = 'grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 lg:gap-x-4 lg:gap-y-6';
 const fewClass = `living ${gaps}`;
-/** Columns that a page of 48 fills to its last row. */
+/** Numbers of columns that a page of 48 fills to the last row. */
 export const gridClass = `${gaps} md:grid-cols-4 xl:grid-cols-6`;
 
 interface GameGridProps {
   readonly games: readonly CasinoGame[];
   readonly favourites: FavouriteControl;
-  /** How many are fetched at once; those of a phone's first view unless said otherwise, since more would take the line from the first. */
+  /** How many pictures are fetched at once; by default those of a phone's first view, since more would slow down the first. */
   readonly early?: number;
-  /** All there is, and little: larger posters that move gently, three to a wide screen. */
+  /** Few games, all on one page: larger posters that move gently, three in a row on a wide screen. */
   readonly few?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function GameGrid({ games, favourites, early = 4, few = false }: GameGrid
   );
 }
 
-/** Cards to come, at their final size. */
+/** Placeholder cards at their final size. */
 export function GridSkeleton({ cards }: { cards: number }) {
   return (
     <SkeletonGroup label="Carregando jogos" className={gridClass}>

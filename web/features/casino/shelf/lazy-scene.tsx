@@ -6,7 +6,7 @@ const DrawnScene = lazyPart(
   (code) => code.DrawnScene,
 );
 
-/** A drawing that loads after the page: its space is reserved, the text next to it doesn't wait, and a page without it doesn't load it. */
+/** A drawing that loads after the page: its space is reserved, the text next to it doesn't wait, and pages without it don't load it. */
 export function LazyScene({ of }: { of: 'games' | 'search' }) {
   const [alive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);

@@ -2,7 +2,7 @@ import { useEarlyPicture } from '#web/shared/early-pictures.ts';
 
 interface PosterImageProps {
   readonly image: string;
-  /** The same picture from a content network. */
+  /** The same picture on a CDN. */
   readonly imageCf: string;
   readonly early?: boolean;
 }

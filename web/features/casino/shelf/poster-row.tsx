@@ -10,7 +10,7 @@ interface RowGame {
   readonly to: string;
 }
 
-/** A short row of small posters, ahead of the shelf; it scrolls sideways. Nothing where there is none. */
+/** A short row of small posters above the shelf; it scrolls sideways. Renders nothing if it is empty. */
 export function PosterRow({ title, games }: { title: string; games: readonly RowGame[] }) {
   const heading = useId();
   if (games.length === 0) return null;

@@ -29,7 +29,7 @@ describe('an address', () => {
     expect(readFilters(search)).toEqual(NO_FILTERS);
   });
 
-  it('keeps no more of a search than the catalogue takes', () => {
+  it('limits a search to the length that the catalogue accepts', () => {
     expect(readFilters(`?q=${'a'.repeat(200)}`).q).toHaveLength(80);
   });
 
@@ -47,7 +47,7 @@ describe('a shelf', () => {
     expect(narrows({ ...NO_FILTERS, volatility: 'alta' })).toBe(true);
   });
 
-  it('asks the catalogue for what the page fixes, and for what the player chose within it', () => {
+  it('requests what the page fixes and what the player chose within it', () => {
     const filters = { ...NO_FILTERS, q: 'roda', provider: 'outro', page: 2 };
     expect(gamesQuery({ category: 'slots', provider: null }, filters)).toEqual({ category: 'slots', provider: 'outro', q: 'roda', sort: 'popular', page: '2' });
     expect(gamesQuery({ category: null, provider: 'palpite-originais' }, filters)).toMatchObject({ provider: 'palpite-originais' });

@@ -2,7 +2,7 @@ import type { CasinoGamesReply } from '#contracts/casino/casino.ts';
 
 export type ShelfSort = 'popular' | 'new' | 'name' | 'rtp';
 
-/** What the player asked of a shelf; "" where nothing was asked. The address holds it, so it can be linked to and works without JavaScript. */
+/** The player's filters; "" where none is set. They are kept in the address, so they can be linked to and work without JavaScript. */
 export interface ShelfFilters {
   readonly q: string;
   /** Slug. */
@@ -14,13 +14,13 @@ export interface ShelfFilters {
   readonly page: number;
 }
 
-/** What the page itself fixes, whatever is asked: slugs, null where it fixes nothing. */
+/** The filters that the page itself fixes: slugs, null where it fixes nothing. */
 export interface ShelfScope {
   readonly category: string | null;
   readonly provider: string | null;
 }
 
-/** Names in an address: the product's own parameters (decisions.md), since any other one counts as a visitor sent by a campaign. */
+/** Parameter names in an address: the product's own (decisions.md), since any other one counts as a visitor sent by a campaign. */
 export const FEATURE_PARAMETER = 'tab';
 export const VOLATILITY_PARAMETER = 'mode';
 export const NO_FILTERS: ShelfFilters = { q: '', provider: '', feature: '', volatility: '', sort: 'popular', page: 1 };
@@ -30,7 +30,7 @@ const parameterOf = (filter: keyof ShelfFilters) => (filter === 'feature' ? FEAT
 export const SHELF_PARAMETERS = FILTERS.map(parameterOf);
 export const LONGEST_SEARCH = 80;
 
-/** From so many games on they are searched and filtered; fewer are seen at one glance, large. */
+/** From this number of games on, search and filters are offered; fewer are all visible at once, with large posters. */
 export const MANY_GAMES = 12;
 
 const SORTS: readonly ShelfSort[] = ['popular', 'new', 'name', 'rtp'];
@@ -38,7 +38,7 @@ const VOLATILITIES = ['baixa', 'media', 'alta'] as const;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const LAST_PAGE = 100_000;
 
-/** Reads an address; whatever the catalogue would refuse counts as not asked. */
+/** Reads an address; values that the catalogue would refuse are ignored. */
 export function readFilters(search: string): ShelfFilters {
   const asked = new URLSearchParams(search);
   const slug = (name: string) => {
@@ -56,7 +56,7 @@ export function readFilters(search: string): ShelfFilters {
   };
 }
 
-/** The query that says these filters, "" for none; always in the same order, so that one shelf has one address. */
+/** The query of these filters, "" for none; always in the same order, so that one shelf has one address. */
 export function filtersToSearch(filters: ShelfFilters): string {
   const said = new URLSearchParams();
   for (const filter of FILTERS) if (filters[filter] !== NO_FILTERS[filter]) said.set(parameterOf(filter), String(filters[filter]));
@@ -64,7 +64,7 @@ export function filtersToSearch(filters: ShelfFilters): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Whether the filters hide games of the page; the order hides none. */
+/** Whether the filters hide games of the page; the sort order hides none. */
 export function narrows(filters: ShelfFilters): boolean {
   return filters.q + filters.provider + filters.feature + filters.volatility !== '';
 }
@@ -83,7 +83,7 @@ export function gamesQuery(scope: ShelfScope, filters: ShelfFilters): Record<str
   };
 }
 
-/** Whether the shelf goes on after this page. */
+/** Whether the shelf has more pages after this one. */
 export function hasNext({ page, per_page, total }: CasinoGamesReply['meta']): boolean {
   return page * per_page < total;
 }

@@ -14,7 +14,7 @@ const SORTS = [
   { value: 'name', label: 'Nome, de A a Z' },
   { value: 'rtp', label: 'Maior RTP' },
 ];
-/** Long enough to let a word be typed, short enough to feel immediate. */
+/** Long enough to type a word, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 180;
 
 interface ShelfFormProps {
@@ -23,7 +23,7 @@ interface ShelfFormProps {
   readonly onApply: (filters: ShelfFilters) => void;
 }
 
-/** Search and filters: a plain form that asks this same address; with JavaScript every change is answered while it is made. */
+/** Search and filters: a plain form that submits to the same address; with JavaScript every change takes effect at once. */
 export function ShelfForm({ start, filters, onApply }: ShelfFormProps) {
   const { pathname } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -73,7 +73,7 @@ export function ShelfForm({ start, filters, onApply }: ShelfFormProps) {
   );
 }
 
-/** What narrows the shelf, and its order; each anew when an address says something else. */
+/** The filters of the shelf and its order; reset when the address changes. */
 function Selects({ start, filters, onChange }: Pick<ShelfFormProps, 'start' | 'filters'> & { readonly onChange: () => void }) {
   const { provider, feature, volatility } = filters;
   const narrowing = [
@@ -102,7 +102,7 @@ function Selects({ start, filters, onChange }: Pick<ShelfFormProps, 'start' | 'f
   );
 }
 
-/** Not controlled, so that what is typed before the page is alive stays; another address puts its own search in. */
+/** Uncontrolled, so that text typed before hydration stays; another address sets its own search. */
 function SearchBox({ q, onType }: { q: string; onType: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -8,12 +8,12 @@ interface ShelfPageLinksProps {
   readonly shelf: ShelfControl;
   readonly nextPage: number | null;
   readonly onNext?: () => void;
-  /** The next page was asked for and is on its way. */
+  /** The next page has been requested and is loading. */
   readonly busy?: boolean;
   readonly near?: (element: Element | null) => void;
 }
 
-/** The way on, the way back, and the end. */
+/** Links to the next page and the previous one, and the end of the list. */
 export function ShelfPageLinks({ shelf: { filters, games }, nextPage, onNext, busy = false, near }: ShelfPageLinksProps) {
   return (
     <nav aria-label="Páginas" className="flex flex-wrap items-center justify-center gap-3 pt-4">

@@ -71,7 +71,7 @@ function page(start: ShelfStart, address = '/casino', { casino_enabled = true, s
 
 const MANY: ShelfStart['games'] = { data: [mines], meta: { page: 1, per_page: 48, total: 12 } };
 
-test('before any script: the form that asks this address, the ways through, the player’s rows and every figure of a card', () => {
+test('before any script the page has the form for this address, the links, the player’s rows and every figure of a card', () => {
   const html = page({ ...LOBBY, games: MANY });
   expect(html).toMatch(/<form[^>]* action="\/casino"/);
   for (const name of ['q', 'provider', 'tab', 'mode', 'sort']) expect(html).toContain(`name="${name}"`);
@@ -83,14 +83,14 @@ test('before any script: the form that asks this address, the ways through, the 
   expect(html).not.toMatch(/\sstyle="/);
 });
 
-test('fewer than twelve games are large, alive and seen at one glance: no search, no filters', () => {
+test('fewer than twelve games are shown large and animated, without search or filters', () => {
   const few = page(LOBBY);
   expect(few).not.toContain('<form');
   expect(few).toContain('<ul class="living');
   expect(page({ ...LOBBY, games: MANY })).not.toContain('<ul class="living');
 });
 
-test('a search leaves the rows out and keeps what was asked in the form', () => {
+test('a search hides the rows and stays in the form', () => {
   const filters = { ...NO_FILTERS, q: 'mines', sort: 'rtp' as const };
   const html = page({ ...LOBBY, filters }, '/casino?q=mines&sort=rtp');
   expect(html).toContain('value="mines"');
@@ -112,13 +112,13 @@ test.each([
   expect(html).not.toContain('<form');
 });
 
-test('a search that finds nothing names it and leads back', () => {
+test('a search that finds nothing names it and links back', () => {
   const html = page({ ...LOBBY, filters: { ...NO_FILTERS, q: 'nada' }, games: NONE }, '/casino?q=nada');
   expect(html).toContain('Nenhum jogo para “nada”.');
   expect(html).toContain('Limpar busca e filtros');
 });
 
-test('a search that finds nothing offers what is alike and what is played most, each under its own heading', () => {
+test('a search that finds nothing offers similar games and the most played ones, each under its own heading', () => {
   const others = { alike: [{ ...mines, id: 'boto', name: 'Boto Encantado', path: '/play/boto-encantado' }], popular: [mines] };
   const filters = { ...NO_FILTERS, q: 'tigrinho' };
   const html = page({ ...LOBBY, filters, games: { ...NONE, others } }, '/casino?q=tigrinho');
@@ -130,19 +130,19 @@ test('a search that finds nothing offers what is alike and what is played most, 
   expect(unknown).not.toContain('Parecidos');
 });
 
-test('a page past the end leads to the beginning', () => {
+test('a page past the end links to the beginning', () => {
   const games = { data: [], meta: { page: 9, per_page: 48, total: 60 } };
   expect(page({ ...LOBBY, filters: { ...NO_FILTERS, page: 9 }, games }, '/casino?page=9')).toContain('Esta página passou do fim da lista.');
 });
 
-test('pages of a long shelf are links that keep what was asked', () => {
+test('the pages of a long shelf are links that keep the filters', () => {
   const filters = { ...NO_FILTERS, sort: 'name' as const, page: 2 };
   const html = page({ ...LOBBY, filters, games: { data: [mines], meta: { page: 2, per_page: 48, total: 120 } } }, '/casino?sort=name&page=2');
   expect(html).toContain('href="/casino?sort=name"');
   expect(html).toContain('href="/casino?sort=name&amp;page=3"');
 });
 
-test('with the casino switched off the games are still shown, and that they cannot be played now', () => {
+test('with the casino switched off the games are still shown, with a notice that they cannot be played now', () => {
   const html = page(LOBBY, '/casino', { casino_enabled: false });
   expect(html).toContain('O cassino está em pausa');
   expect(html).toContain('Mines');

@@ -11,7 +11,7 @@ import { useFavourites } from '../favourites/use-favourites.ts';
 import { useShelf } from './use-shelf.ts';
 
 const load = () => import('./shelf-form.lazy.tsx');
-/** In the server's HTML at once; alive after the page, which shows its games without it. */
+/** In the server's HTML; hydrated after the page, which shows its games without it. */
 const ShelfForm = lazyHydration(load, import.meta.env.SSR ? await load() : null)((code) => code.ShelfForm);
 
 /** The lobby, a category or a provider: search, filters, a player's own rows, and the shelf. */
@@ -21,9 +21,9 @@ export function ShelfPage({ start, header }: { start: ShelfStart; header?: React
   const own = session.status === 'in' && session.me.user.id === start.own?.playerId ? start.own : null;
   const favourites = useFavourites(own?.favourites ?? null);
   const shelf = useShelf(start);
-  // The favourites of the first render, less those removed since: a heart pressed on the shelf doesn't move the shelf under the finger.
+  // The favourites of the first render, less those removed since: pressing a heart on the shelf must not move the shelf.
   const kept = (own?.favourites ?? []).filter(({ id }) => favourites.state.status !== 'ready' || favourites.ids.has(id));
-  // A few games are seen at one glance: nothing is looked for among them.
+  // A few games are all visible at once, so they need no search.
   const searchable = shelf.games.meta.total >= MANY_GAMES || narrows(shelf.filters);
   const rows = own !== null && !narrows(shelf.filters) && shelf.filters.page === 1;
   return (

@@ -17,8 +17,8 @@ interface ShelfPagesProps {
 }
 
 /**
- * Pages are addresses, for those without JavaScript and for search engines; once the page is alive the next one is put behind. A press that comes before the
- * part that does so is there waits for it.
+ * Pages have addresses, for browsers without JavaScript and for search engines; after hydration the next page is appended instead. A press before that code
+ * has loaded waits for it.
  */
 export function ShelfPages({ scope, shelf, favourites }: ShelfPagesProps) {
   const [alive, setAlive] = useState(false);

@@ -7,35 +7,35 @@ export interface Chip {
   readonly label: string;
 }
 
-/** One of those a filter offers. */
+/** One option of a filter. */
 export interface Choice {
   /** Slug. */
   readonly value: string;
   readonly label: string;
 }
 
-/** What a page of games comes with, read before any script runs. */
+/** The data of a page of games, read before any script runs. */
 export interface ShelfStart {
   readonly title: string;
   readonly summary: string;
-  /** What the page is a list of; decides what an empty one says. */
+  /** The kind of list; decides the text of an empty one. */
   readonly kind: 'all' | 'slots' | 'live' | 'category' | 'provider';
   readonly scope: ShelfScope;
   readonly chips: readonly Chip[];
   readonly providers: readonly Choice[];
-  /** What games of this page have. */
+  /** Features of this page's games. */
   readonly features: readonly Choice[];
-  /** What is known of how much their results swing. */
+  /** Volatilities of this page's games. */
   readonly volatilities: readonly Choice[];
   readonly filters: ShelfFilters;
   readonly games: CasinoGamesReply;
-  /** The newest, on a lobby of several pages; else none. */
+  /** The newest games, on a lobby of several pages; empty elsewhere. */
   readonly newest: readonly CasinoGame[];
-  /** What belongs to the player who asked, on the lobby only; null for visitors. */
+  /** The player's own rows, on the lobby only; null for visitors. */
   readonly own: OwnShelf | null;
 }
 
-/** A player's own rows. The page may outlive their session, so it says whose they are. */
+/** A player's own rows, with the player's id, since the page may outlive their session. */
 export interface OwnShelf {
   readonly playerId: string;
   /** The games played last. */

@@ -14,7 +14,7 @@ const ErrorState = lazyPart(
   () => import('#ui/feedback/error-state.tsx'),
   (code) => code.ErrorState,
 );
-/** As many as stand in one view. */
+/** The number that fits in one view. */
 const SKELETONS = 12;
 
 interface ShelfProps {
@@ -23,7 +23,7 @@ interface ShelfProps {
   readonly favourites: FavouriteControl;
 }
 
-/** The games that were asked for: there, on their way, missing, or none. */
+/** The requested games: shown, loading, missing, or none. */
 export function Shelf({ start, shelf, favourites }: ShelfProps) {
   const { total } = shelf.games.meta;
   return (

@@ -7,9 +7,9 @@ import type { ShelfStart } from './shelf-start.ts';
 
 export interface ShelfControl {
   readonly filters: ShelfFilters;
-  /** Names what was asked: the same text, the same shelf. */
+  /** Identifies the request: the same text means the same shelf. */
   readonly asked: string;
-  /** The last page that came; while another is on its way, the one before it. */
+  /** The last page that loaded; while another is loading, the previous one. */
   readonly games: CasinoGamesReply;
   readonly status: 'ready' | 'loading' | 'failed';
   readonly apply: (filters: ShelfFilters) => void;
@@ -18,13 +18,13 @@ export interface ShelfControl {
 
 interface Answer {
   readonly asked: string;
-  /** null: it didn't come. */
+  /** Null: it failed to load. */
   readonly games: CasinoGamesReply | null;
 }
 
 /**
- * The games the address asks for. The server's own answer serves the address the page came with; every later search is asked of the catalogue here, and only
- * the address is replaced, so that the loader isn't run for each letter.
+ * The games that the address asks for. The server's own response serves the first address; later searches call the catalogue from here and only replace the
+ * address, so that the loader doesn't run for each letter.
  */
 export function useShelf(start: ShelfStart): ShelfControl {
   const { pathname, search } = useLocation();

@@ -12,7 +12,7 @@ const challenge: PowChallenge = {
   signature: 'dd',
 };
 
-/** A worker that answers each question with a token of its own. */
+/** A worker that answers each question with its own token. */
 class SolvingWorker extends EventTarget {
   static solved = 0;
 
@@ -31,9 +31,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 const invalid = (field: string) => new ApiError({ kind: 'invalid', message: 'Confira os campos.', errors: { [field]: ['Inválido.'] } });
 
-test('where the check cannot run the person learns what to do, and the call is not made', async () => {
+test('where the check cannot run, the person reads what to do and the call is not made', async () => {
   const call = vi.fn();
-  // A page keeps the worker that it made: this one has made none.
+  // A page keeps its worker; this page has not made one yet.
   vi.resetModules();
   const { withBotToken } = await import('./bot-check.ts');
   await expect(withBotToken(true, 'register', call)).rejects.toMatchObject({
@@ -42,7 +42,7 @@ test('where the check cannot run the person learns what to do, and the call is n
   expect(call).not.toHaveBeenCalled();
 });
 
-test('a token that expired while the form was open is replaced once, unseen', async () => {
+test('a token that expired while the form was open is replaced once without a notice', async () => {
   vi.stubGlobal('Worker', SolvingWorker);
   const tokens: string[] = [];
   const answer = await withBotToken(true, 'register', async (token) => {
@@ -53,7 +53,7 @@ test('a token that expired while the form was open is replaced once, unseen', as
   expect([answer, new Set(tokens).size, tokens.length]).toEqual(['registered', 2, 2]);
 });
 
-test('a refusal of anything but the token is not answered with a second call', async () => {
+test('a refusal for another reason than the token causes no second call', async () => {
   const call = vi.fn().mockRejectedValue(invalid('email'));
   await expect(withBotToken(false, 'register', call)).rejects.toMatchObject({ problem: { errors: { email: ['Inválido.'] } } });
   expect(call.mock.calls).toEqual([['']]);

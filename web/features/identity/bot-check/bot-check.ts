@@ -4,7 +4,7 @@ import { ApiError, problemOf } from '#web/shared/api/api-problem.ts';
 import { type BotCheckPurpose, createBotTokens } from './create-bot-tokens.ts';
 import { solveInWorker } from './solver.ts';
 
-/** The page's tokens of the bot check. */
+/** The page's bot-check tokens. */
 export const botTokens = createBotTokens({ earn, nowMs: () => performance.now() });
 
 const FAILED = 'A verificação automática não funcionou neste navegador. Recarregue a página ou tente em outro; se continuar, fale com o nosso suporte.';
@@ -19,8 +19,8 @@ async function earn(purpose: BotCheckPurpose): Promise<string> {
 }
 
 /**
- * Makes a call with a token where the check is on, as far as the page knows; a token that the server refuses (run out, or the check switched on meanwhile)
- * is replaced once.
+ * Makes a call, with a token if the page knows that the check is on; a token that the server refuses (expired, or the check was switched on meanwhile) is
+ * replaced once.
  */
 export async function withBotToken<T>(on: boolean, purpose: BotCheckPurpose, call: (token: string) => Promise<T>): Promise<T> {
   try {
@@ -31,7 +31,7 @@ export async function withBotToken<T>(on: boolean, purpose: BotCheckPurpose, cal
   }
 }
 
-/** True when the token is all that was wrong. */
+/** True when only the token was refused. */
 function isAboutToken(error: unknown): boolean {
   const problem = problemOf(error);
   if (problem.kind !== 'invalid') return false;

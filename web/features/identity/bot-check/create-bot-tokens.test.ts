@@ -25,7 +25,7 @@ function scene() {
   };
 }
 
-test('a token prepared is the one taken, and is never handed out twice', async () => {
+test('a prepared token is used and never handed out twice', async () => {
   const { tokens, asked } = scene();
   tokens.prepare('document');
   tokens.prepare('document');
@@ -34,14 +34,14 @@ test('a token prepared is the one taken, and is never handed out twice', async (
   expect(asked).toEqual(['document', 'document']);
 });
 
-test('of two that take at the same moment each gets its own', async () => {
+test('two simultaneous takers get a token each', async () => {
   const { tokens } = scene();
   tokens.prepare('register');
   const taken = await Promise.all([tokens.take('register'), tokens.take('register')]);
   expect(new Set(taken).size).toBe(2);
 });
 
-test('one that lay too long is left, and preparing then begins anew', async () => {
+test('an expired token is discarded, and preparing then starts over', async () => {
   const { tokens, pass } = scene();
   tokens.prepare('register');
   pass(8 * 60_000);

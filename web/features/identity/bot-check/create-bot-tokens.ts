@@ -3,9 +3,9 @@ import { MINUTE_MS } from '#kernel/durations.ts';
 export type BotCheckPurpose = 'document' | 'register';
 
 export interface BotTokens {
-  /** Begins to earn a token, so that it is there when it is needed. One that is being earned, or lies ready, stays. */
+  /** Starts solving for a token, so that it is ready when needed. Does nothing while one is being solved or is ready. */
   prepare(purpose: BotCheckPurpose): void;
-  /** An unused token: the one prepared, else a new one. Rejects when none can be earned. */
+  /** An unused token: the prepared one, else a new one. Rejects when none can be solved. */
   take(purpose: BotCheckPurpose): Promise<string>;
 }
 
@@ -14,7 +14,7 @@ interface Earning {
   readonly sinceMs: number;
 }
 
-/** The server's tokens live ten minutes from the challenge on; one that lay here longer than this is left. */
+/** The server's tokens are valid for ten minutes from the challenge; a token older than this is discarded. */
 const FRESH_MS = 8 * MINUTE_MS;
 
 export function createBotTokens(deps: { readonly earn: (purpose: BotCheckPurpose) => Promise<string>; readonly nowMs: () => number }): BotTokens {
@@ -28,7 +28,7 @@ export function createBotTokens(deps: { readonly earn: (purpose: BotCheckPurpose
       if (fresh(purpose) !== undefined) return;
       const token = deps.earn(purpose);
       earnings.set(purpose, { token, sinceMs: deps.nowMs() });
-      // The caller of `take` receives the failure; until then a new attempt may begin.
+      // The caller of `take` receives the failure; before that a new attempt may start.
       token.catch(() => {
         if (earnings.get(purpose)?.token === token) earnings.delete(purpose);
       });

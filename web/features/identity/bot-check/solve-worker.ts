@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { SolverAnswer, SolverQuestion } from './solver.ts';
 
-/** Off the page's thread: a second or two of a slow phone's processor, while a form is typed into. */
+/** Runs in a worker: solving takes a second or two of a slow phone's processor while the player fills in a form. */
 addEventListener('message', ({ data }: MessageEvent<SolverQuestion>) => void solve(data));
 
 async function solve({ id, challenge }: SolverQuestion): Promise<void> {

@@ -5,7 +5,7 @@ export interface SolverQuestion {
   readonly challenge: PowChallenge;
 }
 
-/** The token, or null when there was no solving it. */
+/** The token, or null when the challenge could not be solved. */
 export interface SolverAnswer {
   readonly id: number;
   readonly token: string | null;
@@ -14,7 +14,7 @@ export interface SolverAnswer {
 let worker: Worker | null = null;
 let last = 0;
 
-/** Solves a challenge in the page's one worker, whose code is fetched when it is first asked for. Rejects when it can't run or finds nothing. */
+/** Solves a challenge in the page's one worker, whose code is fetched on first use. Rejects when it can't run or finds no solution. */
 export function solveInWorker(challenge: PowChallenge): Promise<string> {
   const solver = theWorker();
   last += 1;

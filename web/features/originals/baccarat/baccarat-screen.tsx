@@ -68,7 +68,7 @@ export const baccaratScreen: AnyScreen = screenOf<BaccaratPosition, BaccaratOutc
   paints: Object.fromEntries(baccaratPositions.map((position) => [position, paint])) as Record<BaccaratPosition, typeof paint>,
 });
 
-/** Baccarat for its scene: two or three cards to each side, with their points. */
+/** Baccarat for the card scene: two or three cards to each side, with their points. */
 export const baccaratCards: CardGame = {
   screen: baccaratScreen,
   name: GAMES.baccarat.name,

@@ -10,7 +10,7 @@ interface BetFieldsProps {
   readonly came: unknown;
 }
 
-/** The places on which chips are laid, each a button: Enter lays one, Delete takes the unsent ones back, the digits choose the chip. */
+/** The positions on which chips are placed, each a button: Enter places one, Delete removes the unsent ones, the digits choose the chip. */
 export function BetFields({ board, came }: BetFieldsProps) {
   const { placed, pending, chosen, disabled } = board;
   const { fields, screen } = useCardGame();

@@ -26,7 +26,7 @@ const ENDS: readonly Spot[] = [
   [MIDDLE, BOTTOM],
 ];
 
-/** Where a number's signs are, by how many there are: as on any pack. */
+/** The positions of a number's suit signs, by their count, as in any pack. */
 const PIPS: readonly (readonly Spot[])[] = [
   [],
   [MID],
@@ -41,7 +41,7 @@ const PIPS: readonly (readonly Spot[])[] = [
   [...CORNERS, ...INNER, UPPER, LOWER],
 ];
 
-/** A picture's crest: a crown for king and queen, with its cross or its pearl; a feathered hat for the jack. */
+/** A court card's crest: a crown for king and queen, with its cross or its pearl; a feathered hat for the jack. */
 const CREST: Readonly<Record<string, string>> = {
   K: 'M-11 6-13-6-6.5-1 0-11 6.5-1 13-6 11 6ZM-11 8H11V11H-11ZM-1-17H1V-15H3V-13H1V-11H-1V-13H-3V-15H-1Z',
   Q: 'M-11 6-12-5-5.5-.5 0-9 5.5-.5 12-5 11 6ZM-11 8H11V11H-11ZM0-15A2.2 2.2 0 1 1 0-10.6 2.2 2.2 0 0 1 0-15Z',
@@ -87,7 +87,7 @@ function Picture({ rank, suit }: { rank: string; suit: string }) {
   );
 }
 
-/** The back of a card: the panels of a ball, in the site's green. */
+/** The back of a card: the panels of a football, in the site's green. */
 export function CardBack() {
   return (
     <svg viewBox="0 0 60 84" aria-hidden="true" className="card-drawing">

@@ -2,29 +2,29 @@ import { createContext, use } from 'react';
 import type { AnyScreen } from '../table/table-screen.ts';
 import type { DealtCard, Side } from './deal.ts';
 
-/** A place of the table on which chips are laid. */
+/** A position of the table on which chips are placed. */
 export interface CardField {
   readonly position: string;
   /** "1 : 1" */
   readonly pays: string;
-  /** What a tie returns on it, in a few words; empty where that needs none. */
+  /** Short text on what a tie returns on the position; empty where nothing needs saying. */
   readonly note: string;
   readonly tone: Side | 'middle';
 }
 
-/** What a card table supplies to its scene, its fields and its counts. */
+/** The parts that a card table supplies to its scene, its fields and its statistics. */
 export interface CardGame {
   readonly screen: AnyScreen;
   /** "Bacará" */
   readonly name: string;
   /** The names of both sides. */
   readonly sides: Readonly<Record<Side, string>>;
-  /** How many cards a side may have. */
+  /** The maximum number of cards per side. */
   readonly places: number;
   readonly fields: readonly CardField[];
   /** The cards in the order of the deal. */
   dealOf(result: unknown): readonly DealtCard[];
-  /** What a side's cards are worth; null where each side has one card. */
+  /** The points of a side's cards; null where each side has one card. */
   readonly pointsOf: ((cards: readonly string[]) => number) | null;
   /** Null for a tie. */
   sideThatWon(result: unknown): Side | null;
@@ -35,7 +35,7 @@ export interface CardGame {
 
 const Game = createContext<CardGame | null>(null);
 
-/** Puts a card table's game around its page. */
+/** Provides a card table's game to its page. */
 export const CardGameProvider = Game.Provider;
 
 export function useCardGame(): CardGame {

@@ -42,7 +42,7 @@ function render(Page: typeof DerbyPage, current: TableStart['current'], history:
 const shownIn = (screen: AnyScreen, outcome: object, phase?: string) => screen.schemas.currentReply.parse(detail(screen.id, outcome, phase));
 
 describe('before any script', () => {
-  test('two cards: fields with what they pay, the results with the way to their proof, returns and limits, and no style of its own', () => {
+  test('the page of two cards shows fields with payouts, results with links to their proof, returns and limits, without a style attribute', () => {
     const html = render(DerbyPage, { round_id: null, terms }, [{ roundId: 'r1', result: DERBY }]);
     expect(html).toContain('aria-label="Mandante, rei contra 7: conferir"');
     expect(html).toContain('/fairness?jogo=derby&amp;rodada=r1');
@@ -50,7 +50,7 @@ describe('before any script', () => {
     expect(/\sstyle="/.test(html)).toBe(false);
   });
 
-  test('baccarat: the same, with points on both sides', () => {
+  test('the page of baccarat shows the same, with points on both sides', () => {
     const html = render(BaccaratPage, { round_id: null, terms }, [{ roundId: 'r1', result: BACCARAT }]);
     expect(html).toContain('aria-label="Empate, Jogador 1, Banca 1: conferir"');
     for (const text of ['>0,95 : 1<', '98,94%', '98,76%', '85,64%', '89,63%', formatBrl(cents(433))]) expect(html).toContain(text);
@@ -75,6 +75,6 @@ describe('a round under way', () => {
   });
 });
 
-test('a card has as many signs as its number says, and pictures have none', () => {
+test('a number card has as many signs as its number, and a court card has none', () => {
   expect(['AS', '2H', 'TD', 'JC', 'QS', 'KH'].map(pipsOf)).toEqual([1, 2, 10, 0, 0, 0]);
 });

@@ -18,7 +18,10 @@ interface RulesCode {
   readonly HowItWorks: ComponentType<CardRulesProps>;
 }
 
-/** Makes the page of a card table. `atHand`: the code of its rules on the server; null in the browser, where it comes when they are nearly in view. */
+/**
+ * Makes the page of a card table. `atHand`: the code of its rules on the server; null in the browser, where the code is loaded when the rules are nearly in
+ * view.
+ */
 export function cardPage(game: CardGame, rules: () => Promise<RulesCode>, atHand: RulesCode | null): ComponentType<{ start: TableStart }> {
   const code = whenWanted(rules);
   const Rules = lazyHydration(code.load, atHand)((module) => module.HowItWorks, <div className="h-96" />);
@@ -47,7 +50,7 @@ function Page({ start, Rules, nearRules }: PageProps) {
   const now = useLiveTable(start);
   const { name } = useCardGame();
   const { state, terms } = now.table;
-  // Their code comes late: with other terms meanwhile what the server rendered would be lost.
+  // The rules' code loads late: if the terms changed meanwhile, the server's HTML would be lost.
   const [rulesTerms] = useState(terms);
   return (
     <LivePage

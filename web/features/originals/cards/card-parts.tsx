@@ -9,11 +9,11 @@ import { useCardGame } from './card-game.ts';
 
 const load = () => import('./card-player.lazy.tsx');
 
-/** What places bets and follows them: a visitor does without. */
+/** The code that places and follows bets; visitors do without it. */
 export const cardPlayerCode = partCode('cards', load, import.meta.env.SSR ? await load() : null);
 export const LazyCardPlayer = awaitedPart(cardPlayerCode, (module) => module.CardPlayer);
 
-/** The fields as who isn't logged in has them. */
+/** The fields as a visitor sees them. */
 export function CardVisitor({ terms, came }: { terms: Table['terms']; came: unknown }) {
   return (
     <div className="flex min-w-0 flex-col gap-3">
@@ -23,7 +23,7 @@ export function CardVisitor({ terms, came }: { terms: Table['terms']; came: unkn
   );
 }
 
-/** How often each position won among the last results. */
+/** How often each position won in the last results. */
 export function CardCounts({ history }: { history: readonly PastResult[] }) {
   const { screen, results, chancesOf } = useCardGame();
   const counts = screen.positions.map((position) => ({

@@ -14,11 +14,11 @@ interface RulesProps {
   readonly terms: TableTerms;
   readonly live: LiveRules;
   readonly children: ReactNode;
-  /** What each position pays and returns, `rtpHundredths` in hundredths of a percent. */
+  /** The payout and return of each position, `rtpHundredths` in hundredths of a percent. */
   readonly rows: readonly { readonly position: string; readonly name: string; readonly pays: string; readonly rtpHundredths: number }[];
 }
 
-/** A card table in a few words, and what every bet pays, returns and may hold; readable before any script. */
+/** A short description of the card table, and each bet's payout, return and limit; readable before any script. */
 export function CardRules({ game, terms, live, rows, children }: RulesProps) {
   const percent = (hundredths: number) => `${numberText(hundredths / 100, 2, 2)}%`;
   return (

@@ -9,7 +9,7 @@ import { type DealtCard, dealtCount, type Side, turnedCount } from './deal.ts';
 
 const TICK_MS = 80;
 
-/** The table with both sides' cards: each slides out of the shoe, turns over and lies. With reduced motion it just lies there. */
+/** The table with both sides' cards: each slides out of the shoe, turns over and stays. With reduced motion the cards appear in place. */
 export function CardScene({ now: { table, startMs } }: { now: LiveNow }) {
   const { state, terms, clock } = table;
   const { screen, sides, dealOf, places, pointsOf, sideThatWon } = useCardGame();
@@ -21,13 +21,13 @@ export function CardScene({ now: { table, startMs } }: { now: LiveNow }) {
   const [dealt, setDealt] = useState(() => dealtCount(round, count, { atMs: startMs, spinMs }));
   const [turned, setTurned] = useState(dealt);
   const reduced = useReducedMotion();
-  // What lay there when the page was drawn does not move.
+  // Cards that were there when the page was rendered do not move.
   const [still] = useState(() => ({ roundId: round?.round_id ?? null, cards: dealt }));
   useEffect(() => {
     const look = () => {
       const now = { atMs: clock.nowMs(), spinMs };
       setDealt(dealtCount(round, count, now));
-      // Without motion a card lies there with its face up at once.
+      // Without motion a card appears face up at once.
       setTurned((reduced ? dealtCount : turnedCount)(round, count, now));
     };
     look();
@@ -60,7 +60,7 @@ export function CardScene({ now: { table, startMs } }: { now: LiveNow }) {
   );
 }
 
-/** Each card that comes out is heard; those that lay there before are not. */
+/** Plays a sound for each card that comes out, except those that were there before. */
 function useCardSounds(roundId: string | null, dealt: number): void {
   const sounds = useMotionSounds();
   const before = useRef({ roundId, dealt });
@@ -74,10 +74,10 @@ function useCardSounds(roundId: string | null, dealt: number): void {
 interface HandProps {
   readonly side: Side;
   readonly name: string;
-  /** How many cards a side may have. */
+  /** The maximum number of cards per side. */
   readonly places: number;
   readonly cards: readonly DealtCard[];
-  /** How many of them show their faces. */
+  /** How many cards show their faces. */
   readonly turned: number;
   readonly roundId: string;
   readonly stillCards: number;

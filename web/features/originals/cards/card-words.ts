@@ -14,19 +14,19 @@ export function cardName(card: Card): string {
   return `${rankWord(card)} de ${SUIT_WORDS[card[1] ?? ''] ?? ''}`;
 }
 
-/** As it is printed on the card: "10", "K". */
+/** As printed on the card: "10", "K". */
 export function rankText(card: Card): string {
   const rank = card[0] ?? '';
   return rank === 'T' ? '10' : rank;
 }
 
-/** How many signs of its suit a card shows; 0 for pictures. */
+/** How many suit signs a card shows; 0 for court cards. */
 export function pipsOf(card: Card): number {
   const rank = RANKS.indexOf(card[0] ?? ' ');
   return rank > 9 ? 0 : rank + 1;
 }
 
-/** What a position pays to one, "0,95 : 1", of what it returns in hundredths of the stake. */
+/** The odds of a position to one, "0,95 : 1", from its return in hundredths of the stake. */
 export function paysText(returnE2: number): string {
   return `${numberText((returnE2 - 100) / 100, 2)} : 1`;
 }

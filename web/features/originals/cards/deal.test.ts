@@ -6,7 +6,7 @@ import { dealtAtMs, dealtCount, turnedCount } from './deal.ts';
 const ENDS_MS = 1_700_000_000_000;
 const round = (phase: TableRound['phase'], voided = false) => ({ phase, voided, ends_at: new Date(ENDS_MS).toISOString() }) as TableRound;
 
-test('every card leaves the shoe after the one before, and lies before the round is over, however long the deal may take', () => {
+test('every card leaves the shoe after the one before, and is in place before the round is over, whatever the length of the deal', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 5_000, max: 20_000 }), (count, spinMs) => {
       const times = Array.from({ length: count }, (_, n) => dealtAtMs(n, count, spinMs));
@@ -28,7 +28,7 @@ test.each([
   expect(dealtCount(round(phase), 2, { atMs, spinMs: 6_000 })).toBe(dealt);
 });
 
-test('a card counts once its face is up, not when it leaves the shoe', () => {
+test('a card counts when its face is up, not when it leaves the shoe', () => {
   const turned = (phase: TableRound['phase'], atMs: number) => turnedCount(round(phase), 2, { atMs, spinMs: 6_000 });
   expect([turned('spinning', ENDS_MS - 5_600), turned('spinning', ENDS_MS - 4_700), turned('settled', ENDS_MS)]).toEqual([0, 1, 2]);
 });

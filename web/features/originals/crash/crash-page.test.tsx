@@ -30,7 +30,7 @@ const START: CrashStart = {
 };
 
 describe('before any script', () => {
-  test('the seconds, the bets, the past rounds with the way to their proof, the terms with the most of the table, and the way in for a visitor', () => {
+  test('the page has the seconds, bets, past rounds with links to their proof, the terms with the highest payout, and the login for a visitor', () => {
     const html = page(START);
     expect(html).toContain('>8 s</p>');
     expect(html).toContain('Jogador 7F2A');
@@ -41,7 +41,7 @@ describe('before any script', () => {
     expect(html).toContain('<noscript>');
   });
 
-  test('the rules say how fast the multiple rises, from where to where a bet may leave, that it may leave by itself, and how a round ends (GM-4)', () => {
+  test('the rules say how fast the multiple rises, the range in which a bet may leave, that it may leave automatically, and how a round ends (GM-4)', () => {
     const rules = page(START)
       .replace(/^.*id="crash-regras"/s, '')
       .replaceAll(/<[^>]*>/g, '')
@@ -59,13 +59,13 @@ describe('before any script', () => {
     expect(page(START)).not.toMatch(/\sstyle="/);
   });
 
-  test('a table that was never opened says so, and invents nothing', () => {
+  test('a table that was never opened says so and shows no figures', () => {
     const html = page({ ...START, current: { round_id: null, max_multiplier: 5_000, terms }, history: [] });
     expect(html).toContain('A mesa está em pausa.');
     expect(html).toContain('Ninguém apostou ainda nesta rodada.');
   });
 
-  test('a round that is over says where it broke, or that it was void', () => {
+  test('a round that is over shows its crash multiple, or that it was void', () => {
     const ended = endedRound(2);
     const over = (what: object) => page({ ...START, current: { ...START.current, ...ended, ...what } as CrashStart['current'], serverNow: ended.server_now });
     expect(over({})).toContain('>2,50×</p>');

@@ -24,7 +24,7 @@ import { useCrashSounds } from './sound/use-crash-sounds.ts';
 
 const loadRules = () => import('./how-it-works.lazy.tsx');
 const code = whenWanted(loadRules);
-/** In the server's HTML; its code comes when it is nearly in view. */
+/** In the server's HTML; its code loads when it is nearly in view. */
 const Rules = lazyHydration(code.load, import.meta.env.SSR ? await loadRules() : null)((module) => module.HowItWorks, <div className="h-60" />);
 const nearRules = wantNear(code.want);
 
@@ -48,7 +48,7 @@ function Page({ start }: { start: CrashStart }) {
   const session = useSession();
   const crash = useCrash(start);
   const { state, terms, clock, tell } = crash;
-  // Their code comes late: with other terms meanwhile what the server rendered would be lost.
+  // The rules' code loads late: if the terms changed meanwhile, the server's HTML would be lost.
   const [rulesTerms] = useState(terms);
   const shown = useCrashShown(state.round, clock, Date.parse(start.serverNow));
   const online = useOnline();
@@ -114,12 +114,12 @@ function later(content: ReactNode) {
   return <Suspense fallback={<div className="h-[420px]" />}>{content}</Suspense>;
 }
 
-/** Three labels have to fit into 308 px. */
+/** Three labels must fit into 308 px. */
 function TabWord({ children }: { children: string }) {
   return <span className="text-sm">{children}</span>;
 }
 
-/** What a screen reader hears of a round: the few moments that matter, never the figure that runs. */
+/** Screen-reader announcements of a round: the few important moments, never the running figure. */
 function spoken({ state: { round } }: Crash, { phase }: CrashShown): string {
   switch (phase) {
     case 'betting':
@@ -137,7 +137,7 @@ function spoken({ state: { round } }: Crash, { phase }: CrashShown): string {
   }
 }
 
-/** How many rounds of the player's have ended on this page. */
+/** How many of the player's rounds have ended on this page. */
 function usePlayed(ended: string | null): number {
   const [counted, setCounted] = useState<{ readonly id: string | null; readonly rounds: number }>({ id: null, rounds: 0 });
   if (ended !== null && ended !== counted.id) setCounted({ id: ended, rounds: counted.rounds + 1 });

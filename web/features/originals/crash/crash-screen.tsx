@@ -8,7 +8,7 @@ const paint = { mark: 'text-muted', bar: 'fill-muted' };
 
 const nameOf = (slot: CrashSlot) => `Aposta ${slot}`;
 
-/** Crash's screen for the shared table components: past results, own bets, the proof. Rounds and bets are read by crash's own code. */
+/** Crash's screen for the shared table components: past results, own bets, the proof. Crash's own code reads rounds and bets. */
 export const crashScreen: AnyScreen = screenOf<'1' | '2', number>({
   id: 'crash',
   channel: 'crash',
@@ -24,7 +24,7 @@ export const crashScreen: AnyScreen = screenOf<'1' | '2', number>({
   names: { 1: nameOf(1), 2: nameOf(2) },
   positionOf: (bet) => String((bet as { readonly slot: number }).slot) as '1' | '2',
   bodyOf: (position) => ({ slot: Number(position) }),
-  // Of one's own bet, where its round broke; of a round, its own.
+  // For an own bet, the crash multiple of its round; for a round, its own.
   resultOf: (shown) => {
     const { broke_at: broke, multiplier } = shown as { readonly broke_at?: number | null; readonly multiplier: number | null };
     return broke === undefined ? multiplier : broke;

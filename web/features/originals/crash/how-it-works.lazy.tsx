@@ -7,7 +7,7 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import type { CrashStart, CrashTerms } from './round/use-crash.ts';
 import { multipleText } from './scene/multiple-text.ts';
 
-/** The game in a few words and figures; readable before any script. */
+/** The game in short text and figures; readable before any script. */
 export const HowItWorks = memo(function HowItWorks({ terms, returns }: { terms: CrashTerms; returns: CrashStart['returns'] }) {
   const money = (amount: number) => formatBrl(cents(amount));
   return (

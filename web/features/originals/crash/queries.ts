@@ -2,12 +2,12 @@ import { crashCurrentReply, type CrashCurrentReply } from '#contracts/originals/
 import { api } from '#web/shared/api/api.ts';
 import { tableUrl } from '../table/queries.ts';
 
-/** The address of one of Crash's calls. */
+/** The address of a call of Crash. */
 export function crashUrl(call: string): string {
   return tableUrl('crash', call);
 }
 
-/** The table as it is, with the player's own bets. */
+/** The current table with the player's own bets. */
 export function fetchCrash(): Promise<CrashCurrentReply> {
   return api.get(crashUrl('current'), crashCurrentReply);
 }

@@ -9,7 +9,7 @@ import type { CrashStart } from './round/use-crash.ts';
 
 const SHOWN_AT_ONCE = 20;
 
-/** The table and its last breaks, so that the page is whole before any script runs. Without an answer the page says that the table is paused. */
+/** The table and its last results, so that the page is complete before any script runs. Without a response the page says that the table is paused. */
 export async function readCrash(context: VisitContext): Promise<CrashStart> {
   const [current, history] = await Promise.all([readApi(context, crashUrl('current')), readApi(context, crashUrl(`history?limit=${SHOWN_AT_ONCE}`))]);
   const table = crashCurrentReply.safeParse(current);

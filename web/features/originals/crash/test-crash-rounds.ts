@@ -4,12 +4,12 @@ const OPENED_MS = Date.parse('2026-11-21T15:00:00.000Z');
 const HASH = 'ab'.repeat(32);
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Ids that rise with time, as the server's do. */
+/** Ids that rise with time, like the server's. */
 export function roundId(place: number): string {
   return `0190c0de-0000-7000-8000-${place.toString(16).padStart(12, '0')}`;
 }
 
-/** A round that takes bets, the `place`-th since opening time, a minute each. */
+/** A round in its betting phase, the `place`-th since opening time, one per minute. */
 export function bettingRound(place = 0): CrashRound {
   const openedAt = OPENED_MS + place * 60_000;
   return {
@@ -20,13 +20,13 @@ export function bettingRound(place = 0): CrashRound {
   } as const;
 }
 
-/** The same two seconds after it closed: its multiple begins to rise. */
+/** The same round two seconds after it closed: its multiple begins to rise. */
 export function runningRound(place = 0): CrashRound {
   const startedAt = iso(Date.parse(bettingRound(place).closes_at) + 2_000);
   return { ...bettingRound(place), phase: 'running', started_at: startedAt, server_now: startedAt };
 }
 
-/** Broken at 2.50. */
+/** The same round crashed at 2.50. */
 export function endedRound(place = 0): CrashRound {
   const running = runningRound(place);
   const endedMs = Date.parse(running.started_at ?? '') + 15_272;

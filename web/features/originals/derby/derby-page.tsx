@@ -3,5 +3,5 @@ import { derbyCards } from './derby-screen.tsx';
 
 const rules = () => import('./how-it-works.lazy.tsx');
 
-/** Two cards: one to the home side, one to the away side. `start` is the table as the server rendered it. */
+/** The game Two cards: one card to the home side, one to the away side. `start` is the table as the server rendered it. */
 export const DerbyPage = cardPage(derbyCards, rules, import.meta.env.SSR ? await rules() : null);

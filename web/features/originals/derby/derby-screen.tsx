@@ -46,7 +46,7 @@ export const derbyScreen: AnyScreen = screenOf<DerbyPosition, DerbyOutcome>({
   paints: { home: paint, away: paint, tie: paint },
 });
 
-/** Two cards for its scene: one to each side. */
+/** Two cards for the card scene: one to each side. */
 export const derbyCards: CardGame = {
   screen: derbyScreen,
   name: GAMES.derby.name,

@@ -5,7 +5,7 @@ import type { CardRulesProps } from '../cards/card-page.tsx';
 import { CardRules } from '../cards/card-rules.tsx';
 import { DERBY_LIVE, DERBY_NAMES, derbyCards } from './derby-screen.tsx';
 
-/** Two cards in a few words. */
+/** A short description of Two cards. */
 export const HowItWorks = memo(function HowItWorks({ terms }: CardRulesProps) {
   const rows = derbyPositions.map((position) => ({
     position,

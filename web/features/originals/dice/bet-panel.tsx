@@ -24,18 +24,18 @@ interface BetPanelProps {
   readonly onBet: (bet: DiceBet) => void;
   readonly stake: Stake;
   readonly auto: Auto;
-  /** Bets that ended here. */
+  /** How many bets have ended on this page. */
   readonly played: number;
   readonly busy: boolean;
   readonly paused: boolean;
-  /** Sends what is chosen, or leads to what is wrong with it. */
+  /** Places the chosen bet, or focuses the invalid field. */
   readonly onPlace: () => void;
-  /** The bet before; null where there is none. */
+  /** The previous bet; null if there is none. */
   readonly previous: DiceBetRequest | null;
   readonly onRepeat: () => void;
 }
 
-/** Direction, chance, stake, what that pays, and the one main button. */
+/** Direction, chance, stake, payout, and the one main button. */
 export function BetPanel(props: BetPanelProps) {
   const { bet, onBet, stake, auto, onPlace } = props;
   const label = (direction: DiceDirection) => directionText({ ...bet, direction });
@@ -94,7 +94,7 @@ export function BetPanel(props: BetPanelProps) {
   );
 }
 
-/** The bet before, once more. */
+/** Repeats the previous bet. */
 function Repeat({ busy, paused, previous, onRepeat }: BetPanelProps) {
   const { casino_enabled } = useSettings();
   if (previous === null || !casino_enabled) return null;
@@ -109,7 +109,7 @@ function Repeat({ busy, paused, previous, onRepeat }: BetPanelProps) {
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
-/** What the bet pays, and what it returns on average: exact, floors included. */
+/** The payout and the average return of the bet, exact and including rounding down. */
 function Figures({ chance, stake }: { chance: number; stake: Cents | null }) {
   const isPlayable = stake !== null && stake > 0;
   const figures = [

@@ -7,16 +7,16 @@ import { TextInput } from '#ui/forms/plain/text-input.tsx';
 interface ChanceFieldProps {
   readonly chance: number;
   readonly onChance: (chance: number) => void;
-  /** Space or Enter on the slider. */
+  /** Called by Space or Enter on the slider. */
   readonly onBet: () => void;
 }
 
-/** The nearest chance that there is. */
+/** The nearest possible chance. */
 export function nearestChance(percent: number): number {
   return Math.min(DICE_CHANCE_MAX, Math.max(DICE_CHANCE_MIN, Math.round(percent)));
 }
 
-/** The chance, typed or drawn: arrows move the slider, space or Enter on it bets. */
+/** The chance, typed or set by the slider: arrows move the slider, Space or Enter on it bets. */
 export function ChanceField({ chance, onChance, onBet }: ChanceFieldProps) {
   // The text while the player types, which may be empty; null at other times.
   const [typed, setTyped] = useState<string | null>(null);

@@ -16,7 +16,7 @@ const seeds = { server_seed_hash: 'ab'.repeat(32), client_seed: 'semente', nonce
 const result = { id: 'b1', stake: 50, roll: 7_777, won: true, multiplier: 1.94, payout: 97, ...seeds, balance: { value: 5_047, bonus: 0, version: 2 } };
 
 let sent: unknown[] = [];
-/** How often the player's own bets were read. */
+/** How often the page read the player's own bets. */
 let reads = 0;
 let reply: object = result;
 beforeEach(() => {
@@ -63,7 +63,7 @@ const slider = () => screen.getByRole('slider', { name: 'Chance de ganhar' });
 const field = () => screen.getByRole('textbox', { name: 'Chance em porcentagem' });
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
-test('a visitor sees what a bet pays, is asked in, and cannot bet', () => {
+test('a visitor sees the payout of a bet, is asked to log in, and cannot bet', () => {
   renderPage();
   expect(screen.queryByRole('button', { name: /^Apostar/ })).toBeNull();
   expect(screen.getByText('Entrar para jogar')).toBeDefined();
@@ -72,7 +72,7 @@ test('a visitor sees what a bet pays, is asked in, and cannot bet', () => {
   expect(sent).toEqual([]);
 });
 
-test('chance and side decide what is shown before betting', () => {
+test('chance and side determine the figures shown before betting', () => {
   renderPage();
   fireEvent.change(slider(), { target: { value: '3' } });
   expect([figure('Multiplicador'), figure('Retorno')]).toEqual(['32,3333×', expect.stringMatching(/^9\d/)]);
@@ -118,7 +118,7 @@ test.each([' ', 'Enter'])('"%s" on the slider bets, once however long it is held
   expect(sent).toHaveLength(1);
 });
 
-test('hotkeys are off until they are wanted; then arrows move the chance and space bets', async () => {
+test('hotkeys are off until the player turns them on; then arrows move the chance and space bets', async () => {
   renderForPlayer();
   fireEvent.keyDown(document.body, { code: 'Space' });
   expect(sent).toEqual([]);
@@ -130,14 +130,14 @@ test('hotkeys are off until they are wanted; then arrows move the chance and spa
   await waitFor(() => expect(sent).toEqual([{ stake: expect.any(Number), chance: 59, direction: 'over' }]));
 });
 
-test('a lost bet says what it needed', async () => {
+test('a lost bet says which rolls it needed', async () => {
   reply = { ...result, roll: 12, won: false, payout: 0 };
   renderForPlayer();
   fireEvent.click(screen.getByRole('button', { name: /^Apostar/ }));
   await waitFor(() => expect(screen.getByText('Saiu 0012. Precisava ser acima de 4999.')).toBeDefined());
 });
 
-test('where less motion is wanted, the own bets are read again after each bet', async () => {
+test('with reduced motion, the own bets are read again after each bet', async () => {
   renderForPlayer();
   await waitFor(() => expect(reads).toBeGreaterThan(0));
   for (const [id, roll] of [
@@ -152,7 +152,7 @@ test('where less motion is wanted, the own bets are read again after each bet', 
   }
 });
 
-test('neither the screen nor the balance says what came before the die has landed', async () => {
+test('neither the screen nor the balance reveals the result before the die has landed', async () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
@@ -174,7 +174,7 @@ test('neither the screen nor the balance says what came before the die has lande
   watch.disconnect();
 });
 
-test('a screen that is left while the die rolls leaves the balance as it is', async () => {
+test('leaving the screen while the die rolls leaves the balance unchanged', async () => {
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));

@@ -30,7 +30,7 @@ const SOUNDS = {
   lost: [note(196, 0, 0.14, 'triangle', 0.07), note(147, 0.07, 0.2, 'triangle', 0.06)],
 } satisfies Readonly<Record<string, readonly Note[]>>;
 
-/** What is heard when the die lands. Only called when the player switched sound on; nothing is celebrated when no more came back than was staked. */
+/** Sound of the landed die. Only called when the player switched sound on; no celebration unless more came back than was staked. */
 function playLanding(stake: number, payout: number): void {
   playNotes(SOUNDS[payout > stake ? 'won' : payout > 0 ? 'even' : 'lost']);
 }
@@ -40,7 +40,7 @@ const SidePanel = lazyPart(
   (code) => code.SidePanel,
 );
 
-/** Dice: the bar, the bet, the bets before and the proof. */
+/** Dice: the bar, the bet, the past bets and the proof. */
 export function DicePage() {
   const settings = useSettings();
   const session = useSession();
@@ -87,7 +87,7 @@ export function DicePage() {
   });
 
   return (
-    // Each part has its place by name, not by order: a page that is still arriving doesn't move what is painted already.
+    // Each part is placed by name, not by order, so that a page that is still loading doesn't move painted parts.
     <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[300px_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)_340px] lg:gap-6">
       <header className="-my-1 flex items-center justify-between gap-3 lg:col-span-full lg:my-0">
         <h1 className="text-lg lg:text-2xl">Dice</h1>
@@ -129,7 +129,7 @@ function Side({ onRotated }: { onRotated: () => void }) {
   );
 }
 
-/** Calls `then` once for each bet that has landed, with what the screen knows at that moment. */
+/** Calls `then` once for each bet that has landed, with the screen's state at that moment. */
 function useLanding(landed: DiceBetReply | null, then: (bet: DiceBetReply) => void): void {
   const onLanding = useEffectEvent(then);
   useEffect(() => {
@@ -137,12 +137,12 @@ function useLanding(landed: DiceBetReply | null, then: (bet: DiceBetReply) => vo
   }, [landed]);
 }
 
-/** The balance would say what came before the die does. */
+/** Holds the balance until the die lands, since it would reveal the result. */
 function usePausedBalance(paused: boolean): void {
   useEffect(() => (paused ? balanceStore.pause() : undefined), [paused]);
 }
 
-/** What a bet, or a rotation, has made old. */
+/** Invalidates the queries that a bet, or a seed rotation, has made stale. */
 function useReadAgain(): () => void {
   const queries = useQueryClient();
   return () => {

@@ -2,7 +2,7 @@ import { returnText } from '#contracts/game-facts.ts';
 import { DICE_CHANCE_MAX, DICE_CHANCE_MIN, DICE_ROLLS } from '#kernel/fairness/dice.ts';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 
-/** What a visitor finds where a player's bets would be. */
+/** Shown to a visitor in place of the bets. */
 export function Invitation() {
   return (
     <div className="flex flex-col gap-3 py-3 text-muted">

@@ -5,10 +5,10 @@ import { rangeText } from './words.ts';
 
 const MARKS = [0, 2_500, 5_000, 7_500, 9_999] as const;
 
-/** The numbers from 0 to 9999: those that win thick and green, the others thin; the die above shows where the roll fell. */
+/** The numbers from 0 to 9999: winning ones thick and green, the others thin; the die above shows the roll. */
 export function NumberBar({ bet, travel }: { bet: DiceBet; travel: Travel }) {
   const { first, last } = diceWinningRolls(bet);
-  // Style goes through the object model, on the client alone: the policy of the page takes none that the server wrote.
+  // Set through the CSSOM on the client, since the page's content security policy refuses style attributes in the server's HTML.
   const at = travel.roll === null ? {} : { style: { transform: `translateX(${travel.roll / 100}%)` } };
   const turned = travel.roll === null ? {} : { style: { transform: `rotate(${travel.turn}deg)` } };
   return (

@@ -11,19 +11,19 @@ import type { Travel } from './travel.ts';
 import { directionText, rollText } from './words.ts';
 
 interface StageProps {
-  /** What the next bet is on: the bar shows it. */
+  /** The selection of the next bet, shown on the bar. */
   readonly bet: DiceBet;
   readonly last: DiceBetReply | null;
   readonly travel: Travel;
-  /** Whether the die lies on the last bet's number: nothing says what came before. */
+  /** Whether the die has landed on the last bet's number; nothing reveals the result before. */
   readonly landed: boolean;
   /** The last bets, newest first. */
   readonly recent: readonly DiceOwnBet[];
 }
 
-/** The number, the bar and what came of the last bet. */
+/** The number, the bar and the result of the last bet. */
 export function Stage({ bet, last, travel, landed, recent }: StageProps) {
-  // A bar that was moved on no longer says what the last bet was on.
+  // After the selection changed, the bar no longer shows what the last bet was on.
   const tone = last === null || !landed || last.chance !== bet.chance || last.direction !== bet.direction ? 'none' : last.won ? 'won' : 'lost';
   return (
     <section aria-label="Mesa" className="dice-stage" data-tone={tone}>
@@ -45,7 +45,7 @@ export function Stage({ bet, last, travel, landed, recent }: StageProps) {
 
 const DIE_COLORS = ['#4adb8c', '#b6f3d0', '#fff4dc', '#ffc53d'] as const;
 
-/** Nothing is celebrated when no more came back than was staked. */
+/** No celebration unless more came back than was staked. */
 function Outcome({ bet }: { bet: DiceBetReply }) {
   if (!bet.won)
     return (

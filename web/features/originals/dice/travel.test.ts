@@ -4,7 +4,7 @@ import { travelAt, travelTo } from './travel.ts';
 
 const rolls = fc.integer({ min: 0, max: 9_999 });
 
-test('the die sets off where it was, stays between, and lands upright on the roll', () => {
+test('the die starts where it was, stays between start and roll, and lands upright on the roll', () => {
   fc.assert(
     fc.property(rolls, rolls, fc.double({ min: 0, max: 2_000, noNaN: true }), (from, to, elapsedMs) => {
       const way = travelTo(from, to);
@@ -16,7 +16,7 @@ test('the die sets off where it was, stays between, and lands upright on the rol
   );
 });
 
-test('it turns the way it goes', () => {
+test('the die turns in the direction of its travel', () => {
   expect(travelTo(null, 9_000).quarters).toBeGreaterThan(0);
   expect(travelTo(9_000, 10).quarters).toBeLessThan(0);
 });

@@ -1,6 +1,6 @@
 import { DICE_ROLLS } from '#kernel/fairness/dice.ts';
 
-/** Where the die is, as the screen draws it. */
+/** The position of the die, as the screen draws it. */
 export interface Travel {
   /** The number under it; null before the first bet. */
   readonly roll: number | null;
@@ -12,7 +12,7 @@ export interface Travel {
 export interface Way {
   readonly from: number;
   readonly to: number;
-  /** Quarters that the die turns on the way; below 0 to the left. */
+  /** Quarter turns of the die on its way; negative to the left. */
   readonly quarters: number;
 }
 
@@ -21,14 +21,14 @@ const MIDDLE = DICE_ROLLS / 2;
 const FEWEST_QUARTERS = 3;
 const QUARTERS_A_BAR = 9;
 
-/** The way from a number, or from the middle where the die rests at first: the farther, the more it turns. */
+/** The way from a number, or from the middle where the die is at first: the farther, the more turns. */
 export function travelTo(from: number | null, to: number): Way {
   const start = from ?? MIDDLE;
   const quarters = FEWEST_QUARTERS + Math.round((Math.abs(to - start) / DICE_ROLLS) * QUARTERS_A_BAR);
   return { from: start, to, quarters: to < start ? -quarters : quarters };
 }
 
-/** Where the die is `elapsedMs` after it set off: fast at first, then slower. */
+/** The position of the die `elapsedMs` after its start: fast at first, then slower. */
 export function travelAt({ from, to, quarters }: Way, elapsedMs: number): Travel {
   if (elapsedMs >= TRAVEL_MS) return { roll: to, turn: 0, landed: true };
   const gone = 1 - (1 - Math.max(0, elapsedMs) / TRAVEL_MS) ** 3;

@@ -14,21 +14,21 @@ const UNANSWERED = 'Sem resposta do servidor. Se a aposta chegou a entrar, ela a
 export interface DiceOptions {
   /** A bet was refused or not answered. */
   readonly onTrouble: () => void;
-  /** What the server says of the stake, for its field. */
+  /** The server's message about the stake, for its field. */
   readonly onStakeRefused: (text: string) => void;
 }
 
 export interface Dice {
   /** The last bet's answer; null before the first. */
   readonly last: DiceBetReply | null;
-  /** True while a bet waits for its answer: no other is taken. */
+  /** True while a bet waits for its answer; no other bet is accepted. */
   readonly busy: boolean;
-  /** True until the next bet may be made: there is a least time between rounds. */
+  /** True until the next bet may be placed: there is a minimum time between rounds. */
   readonly paused: boolean;
   bet(bet: DiceBetRequest): void;
 }
 
-/** Bets one after the other, each under its own key, so that each is taken once. */
+/** Places bets one after the other, each under its own idempotency key, so that each is accepted once. */
 export function useDice(options: DiceOptions): Dice {
   const [last, setLast] = useState<DiceBetReply | null>(null);
   const [busy, setBusy] = useState(false);

@@ -6,11 +6,11 @@ const IDLE: Travel = { roll: null, turn: 0, landed: true };
 
 export interface ShownTravel {
   readonly travel: Travel;
-  /** The bet whose number the die lies on; null while it rolls, and before the first. */
+  /** The bet on whose number the die has landed; null while it rolls, and before the first. */
   readonly landedBet: string | null;
 }
 
-/** Rolls the die along the bar to `roll`; a bet of another `id` starts a way of its own from wherever the die is. At once where less motion is wanted. */
+/** Rolls the die along the bar to `roll`; a bet with another `id` starts from the die's present position. Immediate with reduced motion. */
 export function useTravel(id: string | null, roll: number | null): ShownTravel {
   const [shown, setShown] = useState<ShownTravel>({ travel: IDLE, landedBet: null });
   const from = useRef<number | null>(null);
@@ -35,7 +35,7 @@ export function useTravel(id: string | null, roll: number | null): ShownTravel {
     };
     let frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
-    // A setting of the system that changes midway moves nothing again.
+    // A reduced-motion setting that changes midway must not start the roll again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id, roll]);
   return shown;

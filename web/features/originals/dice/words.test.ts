@@ -9,7 +9,7 @@ test.each([
   expect([directionText(bet), rangeText(bet)]).toEqual([direction, range]);
 });
 
-test('rolls have four figures, multipliers every place they have', () => {
+test('rolls have four figures, multipliers all their decimal places', () => {
   expect([rollText(0), rollText(42), rollText(9_999)]).toEqual(['0000', '0042', '9999']);
   expect([multiplierText(1.94), multiplierText(97), multiplierText(32.3333)]).toEqual(['1,94×', '97,00×', '32,3333×']);
 });

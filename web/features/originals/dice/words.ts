@@ -1,7 +1,7 @@
 import { DICE_ROLLS, type DiceBet, diceWinningRolls } from '#kernel/fairness/dice.ts';
 import { numberText } from '#kernel/number-text.ts';
 
-/** "0042": four figures, as the bar counts. */
+/** "0042": four figures, as on the bar. */
 export function rollText(roll: number): string {
   return String(roll).padStart(4, '0');
 }
@@ -12,13 +12,13 @@ export function directionText(bet: DiceBet): string {
   return bet.direction === 'under' ? `Abaixo de ${last + 1}` : `Acima de ${first - 1}`;
 }
 
-/** Where the winning rolls lie, in words for who does not see the bar. */
+/** The winning range in words, for players who don't see the bar. */
 export function rangeText(bet: DiceBet): string {
   const { first, last } = diceWinningRolls(bet);
   return `Ganha de ${rollText(first)} a ${rollText(last)}: ${bet.chance}% dos ${numberText(DICE_ROLLS)} números.`;
 }
 
-/** "1,94×", "32,3333×": every place that it has, two at least. */
+/** "1,94×", "32,3333×": all decimal places, at least two. */
 export function multiplierText(multiplier: number): string {
   return `${numberText(multiplier, 4, 2)}×`;
 }

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 
 const lacquers = { red: 'red', black: 'black', white: 'ivory' } as const;
 
-/** The form of a colour, as on the wheel; decorative next to the colour's name. */
+/** The shape of a colour, as on the wheel; decorative next to the colour's name. */
 export function ColorMark({ color, className }: { color: DoubleColor; className?: string | undefined }) {
   return <DoubleMark lacquer={lacquers[color]} className={cx('shrink-0', className)} />;
 }

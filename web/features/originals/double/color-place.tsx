@@ -6,18 +6,18 @@ import { COLORS } from './colors.ts';
 
 interface ColorPlaceProps {
   readonly color: DoubleColor;
-  /** What the player has on it in this round, those on their way included, in centavos. */
+  /** The player's stake on it in this round in centavos, including bets being sent. */
   readonly ownCents: number;
   readonly sending: boolean;
   readonly disabled: boolean;
-  /** How it ended for this colour, once the wheel has stopped. */
+  /** The result for this colour, when the wheel has stopped. */
   readonly outcome: 'won' | 'lost' | null;
-  /** Id of the text that says why. */
+  /** Id of the text that gives the reason. */
   readonly reasonId: string;
   readonly onBet: (color: DoubleColor) => void;
 }
 
-/** A place on the table: its name, its numbers, what it pays, what lies on it. One press, one bet. */
+/** A colour of the table: its name, its numbers, its odds and the stakes on it. Each press places one bet. */
 export function ColorPlace({ color, ownCents, sending, disabled, outcome, reasonId, onBet }: ColorPlaceProps) {
   const { name, factor, range, spokenRange } = COLORS[color];
   return (
@@ -53,7 +53,7 @@ export function ColorPlace({ color, ownCents, sending, disabled, outcome, reason
   );
 }
 
-/** The player's own money, whole on the narrowest phone: its type shrinks with its length, and what still finds no room goes on below. */
+/** The player's own stake, complete on the narrowest phone: its type shrinks with its length, and the rest wraps below. */
 function OwnStake({ ownCents, back }: { ownCents: number; back: number | null }) {
   if (ownCents === 0) return <span className="mt-auto block h-5" />;
   const figure = formatBrl(cents(back ?? ownCents));

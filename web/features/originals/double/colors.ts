@@ -3,13 +3,13 @@ import { DOUBLE_FACTORS, doubleNumbersOf } from '#kernel/fairness/double/double-
 
 interface ColorFacts {
   readonly name: string;
-  /** What it pays, times the stake. */
+  /** The payout as a multiple of the stake. */
   readonly factor: number;
   readonly range: string;
   readonly spokenRange: string;
 }
 
-/** The colours in the order they stand on the table. */
+/** The colours in the table's order. */
 export const TABLE_ORDER = ['red', 'white', 'black'] as const satisfies readonly DoubleColor[];
 
 export const COLORS: Readonly<Record<DoubleColor, ColorFacts>> = {
@@ -26,7 +26,7 @@ function figuresOf(color: DoubleColor): Omit<ColorFacts, 'name'> {
     : { factor, range: `${first}–${last}`, spokenRange: `números ${first} a ${last}` };
 }
 
-/** The colour of a round's number; null while it has none. */
+/** The colour of a round's number; null without a number. */
 export function colorCame(round: object | null): DoubleColor | null {
   return (round as { readonly color: DoubleColor | null } | null)?.color ?? null;
 }

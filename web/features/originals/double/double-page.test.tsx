@@ -29,7 +29,7 @@ const START: TableStart = {
   serverNow: round.server_now,
 };
 
-test('before any script: the wheel, the seconds, the totals, the results with the way to their proof, and the terms', () => {
+test('before any script the page has the wheel, the seconds, the totals, the results with links to their proof, and the terms', () => {
   const html = page(START);
   for (let number = 0; number < 15; number += 1) expect(html).toMatch(new RegExp(`<text[^>]*>${number}</text>`));
   expect(html).toContain('>15</span>');
@@ -45,7 +45,7 @@ test('the server writes no style attribute: the content security policy would re
   expect(page(START)).not.toMatch(/\sstyle="/);
 });
 
-test('a table that was never opened says so, and invents nothing', () => {
+test('a table that was never opened says so and shows no figures', () => {
   const html = page({ ...START, current: { round_id: null, terms }, history: [] });
   expect(html).toContain('A mesa está em pausa');
   expect(html).toContain('Nenhum resultado ainda.');

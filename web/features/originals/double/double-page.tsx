@@ -14,7 +14,7 @@ import { wheelPlan } from './wheel/wheel-plan.ts';
 
 const loadRules = () => import('./how-it-works.lazy.tsx');
 const code = whenWanted(loadRules);
-/** In the server's HTML; its code comes when it is nearly in view. */
+/** In the server's HTML; its code loads when it is nearly in view. */
 const Rules = lazyHydration(code.load, import.meta.env.SSR ? await loadRules() : null)((module) => module.HowItWorks, <div className="h-60" />);
 const nearRules = wantNear(code.want);
 

@@ -6,7 +6,7 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import { COLORS } from './colors.ts';
 import type { TableStart } from '../table/round/use-table.ts';
 
-/** The game in a few words and figures; readable before any script. */
+/** The game in short text and figures; readable before any script. */
 export const HowItWorks = memo(function HowItWorks({ terms, returns }: { terms: TableTerms; returns: TableStart['returns'] }) {
   const money = (amount: number) => formatBrl(cents(amount));
   return (

@@ -2,7 +2,7 @@ import { figureOf, type PlacesProps } from '../table/table-screen.ts';
 import { ColorPlace } from './color-place.tsx';
 import { colorCame, TABLE_ORDER } from './colors.ts';
 
-/** The three places of the table; once the wheel has stopped, the one that came is lit. */
+/** The three colours of the table; the winning one is highlighted when the wheel has stopped. */
 export function Places({ round, phase, own, sending, disabled, reasonId, onBet }: PlacesProps) {
   const came = phase === 'result' ? colorCame(round) : null;
   return (

@@ -8,7 +8,7 @@ export function iso(ms: number): string {
   return new Date(ms).toISOString();
 }
 
-/** Ids that rise with time, as the server's do. */
+/** Ids that rise with time, like the server's. */
 export function roundId(place: number): string {
   return `0190c0de-0000-7000-8000-${place.toString(16).padStart(12, '0')}`;
 }

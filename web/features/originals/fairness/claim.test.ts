@@ -7,7 +7,7 @@ import { checkClaim, judgeAddress } from './claim.ts';
 const server = 'ab'.repeat(32);
 const deal = { serverSeed: server, clientSeed: 'minha semente', nonce: 4, mines: 3 };
 
-test('typed seeds give the board that was drawn, and its commitment', () => {
+test('typed seeds give the drawn board and its commitment', () => {
   expect(checkClaim({ server: ` ${server} `, client: deal.clientSeed, nonce: '4', mines: '3' })).toEqual({
     kind: 'layout',
     layout: minesLayout(deal),
@@ -15,7 +15,7 @@ test('typed seeds give the board that was drawn, and its commitment', () => {
   });
 });
 
-test('each field that cannot be is named', () => {
+test('each invalid field is named', () => {
   const good = { server, client: 'x', nonce: '0', mines: '3' };
   expect(checkClaim({ ...good, server: 'xyz' })).toMatchObject({ kind: 'wrong', field: 'server' });
   expect(checkClaim({ ...good, client: '' })).toMatchObject({ kind: 'wrong', field: 'client' });
@@ -23,7 +23,7 @@ test('each field that cannot be is named', () => {
   expect(checkClaim({ ...good, mines: '25' })).toMatchObject({ kind: 'wrong', field: 'mines' });
 });
 
-test('a round in the address is checked, and a changed mine, payout or commitment is noticed', () => {
+test('a round in the address is checked, and a changed mine, payout or commitment is detected', () => {
   const layout = minesLayout(deal);
   const tile = [0, 1, 2, 3].find((each) => !layout.includes(each)) ?? 0;
   const payout = minesPayout(cents(1_000), 3, 1);
@@ -48,6 +48,6 @@ test('a round in the address is checked, and a changed mine, payout or commitmen
   expect(judgeAddress(new URLSearchParams('status=won&server=zz&mines=99'))).toBeNull();
 });
 
-test('the golden vectors are at hand for the page', () => {
+test('the golden vectors are available to the page', () => {
   expect(Object.keys(vectors).length).toBeGreaterThan(0);
 });

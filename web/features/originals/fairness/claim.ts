@@ -30,7 +30,7 @@ export interface Wrong<Field> {
 
 export type Checked = { readonly kind: 'layout'; readonly layout: readonly number[]; readonly commitment: string } | Wrong<keyof Claim>;
 
-/** The first of the seeds that cannot be checked, or null. */
+/** The first invalid seed, or null. */
 export function wrongSeeds(claim: SeedsClaim): Wrong<keyof SeedsClaim> | null {
   if (!/^[0-9a-f]{64}$/.test(claim.server.trim())) return { kind: 'wrong', field: 'server', text: 'A semente da casa tem 64 letras e números (0–9, a–f).' };
   if (!isClientSeed(claim.client)) return { kind: 'wrong', field: 'client', text: `A sua semente tem de 1 a ${CLIENT_SEED_MAX_CHARACTERS} caracteres.` };
@@ -38,7 +38,7 @@ export function wrongSeeds(claim: SeedsClaim): Wrong<keyof SeedsClaim> | null {
   return null;
 }
 
-/** Recomputes a board from typed seeds, or says which field can't be. */
+/** Recomputes a board from typed seeds, or names the invalid field. */
 export function checkClaim(claim: Claim): Checked {
   const wrong = wrongSeeds(claim);
   if (wrong !== null) return wrong;

@@ -13,7 +13,7 @@ const listQuery = {
   staleTime: 60_000,
 };
 
-/** Every published commitment, a signed file for each day. Without script, or where the list cannot be read, the link to all of it stays. */
+/** Every published commitment, one signed file per day. Without script, or when the list can't be read, the link to the files remains. */
 export function CommitmentList() {
   const list = useQuery(listQuery);
   return (

@@ -6,7 +6,7 @@ import { proofs } from './proofs.tsx';
 
 const FIRST = 'mines';
 
-/** How rounds are decided, and the means to check them: the same code that deals, running in the browser. */
+/** How rounds are decided, and the tools to check them: the server's own code, running in the browser. */
 export function FairnessPage() {
   const [query] = useSearchParams();
   const game = gameIds.find((id) => id === query.get('jogo')) ?? FIRST;

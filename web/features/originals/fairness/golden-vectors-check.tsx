@@ -4,7 +4,7 @@ import vectors from '#kernel/fairness/golden-vectors.json';
 import { checkGoldenVectors } from '#kernel/fairness/index.ts';
 import { Button } from '#ui/actions/button.tsx';
 
-/** Runs the published test vectors on this very browser's copy of the code. */
+/** Runs the published test vectors on the browser's copy of the code. */
 export function GoldenVectorsCheck() {
   const [outcome, setOutcome] = useState<ReturnType<typeof checkGoldenVectors> | null>(null);
   return (

@@ -13,7 +13,7 @@ const STEPS = [
   ['Depois', 'Quando você troca a sua semente, a da casa é revelada. Com as duas, qualquer pessoa refaz o tabuleiro, aqui ou com o próprio código.'],
 ] as const;
 
-/** Mines' proof: how a board comes about, one round, the test vectors and the published returns. */
+/** Mines' proof: how a board is derived, one round, the test vectors and the published returns. */
 export function MinesFairness() {
   return (
     <>

@@ -4,7 +4,7 @@ import { numberText, percentText } from '#kernel/number-text.ts';
 import { Stepper } from '#ui/forms/stepper.tsx';
 import { formatMultiplier } from '../mines/round/ladder.tsx';
 
-/** Every step's multiplier and chance, for the number of mines chosen. */
+/** Every step's multiplier and chance, for the chosen number of mines. */
 export function PaytableSection() {
   const [mines, setMines] = useState(3);
   return (
@@ -52,7 +52,7 @@ export function PaytableSection() {
   );
 }
 
-/** "88,00%", or "1 em 53.130" once a percentage says nothing any more. */
+/** "88,00%", or "1 em 53.130" where a percentage is too small to be useful. */
 function chanceText(mines: number, gems: number): string {
   const { numerator, denominator } = minesChance(mines, gems);
   const chance = Number(numerator) / Number(denominator);

@@ -8,7 +8,7 @@ import { DICE_PARAMETERS } from './dice/dice-claim.ts';
 import { DiceFairness } from './dice/dice-fairness.tsx';
 
 const loadCrash = () => import('./crash/crash-fairness.lazy.tsx');
-/** In the server's HTML; its code comes with the page that shows it. */
+/** In the server's HTML; its code loads with the page that shows it. */
 const CrashFairness = lazyHydration(loadCrash, import.meta.env.SSR ? await loadCrash() : null)((module) => module.CrashFairness, <div className="h-[900px]" />);
 const loadRoulette = () => import('./roulette/roulette-fairness.lazy.tsx');
 const RouletteFairness = lazyHydration(loadRoulette, import.meta.env.SSR ? await loadRoulette() : null)(
@@ -27,16 +27,16 @@ const PlinkoFairness = lazyHydration(loadPlinko, import.meta.env.SSR ? await loa
   <div className="h-[900px]" />,
 );
 
-/** What Plinko's proof reads of the address. */
+/** The address parameters that Plinko's proof reads. */
 const PLINKO_PARAMETERS = ['hash', 'server', 'client', 'nonce', 'stake', 'rows', 'risk', 'path', 'payout'] as const;
 
 interface Proof {
-  /** What it reads of the address. */
+  /** The address parameters that it reads. */
   readonly parameters: readonly string[];
   readonly view: (query: URLSearchParams) => ReactNode;
 }
 
-/** Each game's means to check a round. A game without one does not compile. */
+/** Each game's proof. The type makes one mandatory for every game. */
 export const proofs: Readonly<Record<GameId, Proof>> = {
   mines: { parameters: ROUND_PARAMETERS, view: () => <MinesFairness /> },
   double: { parameters: ['rodada'], view: (query) => <DoubleFairness roundId={query.get('rodada') ?? ''} /> },

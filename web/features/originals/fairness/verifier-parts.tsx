@@ -2,7 +2,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Wrong } from './claim.ts';
 
-/** The form of a verifier: `input` and `errorOf` for a field, `check` for the button, `checked` for its result. */
+/** A verifier's form: `input` and `errorOf` for a field, `check` for the button, `checked` for its result. */
 export function useClaim<Claim extends { readonly [Field in keyof Claim]: string }, Checked extends { readonly kind: string }>(
   begin: () => Claim,
   checkClaim: (claim: Claim) => Checked | Wrong<keyof Claim>,
@@ -31,7 +31,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A verifier's section; says so when the address names a seed that is not revealed yet. */
+/** A verifier's section, with a notice when the seed in the address is not revealed yet. */
 export function VerifierSection({ query, id, title, ofWhat, children }: SectionProps) {
   return (
     <section id="conferir" aria-labelledby={id} className="flex scroll-mt-20 flex-col gap-4">

@@ -15,7 +15,7 @@ const CHECKS = [
   ['payout', 'O pagamento é o do multiplicador'],
 ] as const;
 
-/** Seeds in, board out, by the code that deals. Works with the network off once the page is open. */
+/** Derives the board from the seeds with the server's own code. Works offline after the page has loaded. */
 export function Verifier() {
   const [query] = useSearchParams();
   const { checked, check, errorOf, input } = useClaim(

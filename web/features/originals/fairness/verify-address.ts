@@ -1,6 +1,6 @@
 import type { MinesHistoryRound } from '#contracts/originals/originals.ts';
 
-/** What `verifyAddress` puts into an address, and the verifier reads out of it. */
+/** The parameters that `verifyAddress` writes into an address and the verifier reads. */
 export const ROUND_PARAMETERS = ['hash', 'client', 'nonce', 'mines', 'stake', 'status', 'tiles', 'layout', 'payout', 'server'] as const;
 
 /** The fairness page with a round filled in; without the server seed until that is revealed. */

@@ -24,20 +24,20 @@ const tabs = () => import('../table/bets/own-tabs.lazy.tsx');
 const MyBets = lazyPart(tabs, (module) => module.MyBets);
 const FairnessPanel = lazyPart(tabs, (module) => module.FairnessPanel);
 
-/** A live table as its page shows it now. */
+/** The current state of a live table on its page. */
 export interface LiveNow {
   readonly table: Table;
   readonly shown: Shown;
   readonly online: boolean;
-  /** The result, once it has been shown; null before, and in a void round. */
+  /** The result after it has been shown; null before, and in a void round. */
   readonly came: unknown;
   /** Whether the round on the screen has ended. */
   readonly over: boolean;
-  /** How it ended for the player. */
+  /** The result of the round for the player. */
   readonly outcome: RoundOutcome | null;
-  /** Rounds of the player's that have ended on this page. */
+  /** How many of the player's rounds have ended on this page. */
   readonly played: number;
-  /** The server's clock when it rendered the page, in milliseconds. */
+  /** The server's clock at rendering, in milliseconds. */
   readonly startMs: number;
 }
 
@@ -56,12 +56,12 @@ export function useLiveTable(start: TableStart): LiveNow {
   return { table, shown, online, came, over, outcome, played, startMs };
 }
 
-/** How the round ended for the player, by the bets that were not taken back. */
+/** The result of the round for the player, from the bets that were not taken back. */
 function outcomeOf({ state }: Table) {
   return roundOutcome(state.round?.voided === true ? state.own : state.own.filter(({ status }) => status !== 'void'));
 }
 
-/** How many rounds of the player's have ended on this page. */
+/** How many of the player's rounds have ended on this page. */
 function usePlayed(ended: string | null): number {
   const [counted, setCounted] = useState<{ readonly id: string | null; readonly rounds: number }>({ id: null, rounds: 0 });
   if (ended !== null && ended !== counted.id) setCounted({ id: ended, rounds: counted.rounds + 1 });
@@ -71,24 +71,24 @@ function usePlayed(ended: string | null): number {
 interface LivePageProps {
   readonly now: LiveNow;
   readonly name: string;
-  /** What the scene is called, and the tab of the counts. */
+  /** The name of the scene, and of the statistics tab. */
   readonly sceneLabel?: string;
   readonly countsTab?: string;
-  /** The wheel or the cards, next to the news. */
+  /** The wheel or the cards, next to the status. */
   readonly scene: ReactNode;
   readonly story?: Story | null;
-  /** Below scene and news. */
+  /** Shown below scene and status. */
   readonly below?: ReactNode;
-  /** The half of a player, and that of a visitor. */
+  /** The halves of the page for a player and for a visitor. */
   readonly player: (props: PlayerTableProps) => ReactNode;
   readonly visitor: ReactNode;
-  /** How often each result came. */
+  /** How often each result occurred. */
   readonly counts: ReactNode;
   readonly rules: ReactNode;
   readonly rulesRef: Ref<HTMLDivElement>;
 }
 
-/** The page of a live table: the scene with the news, the bets, the round with its proof, the rules. No phase moves any of them. */
+/** The page of a live table: the scene with the status, the bets, the round with its proof, the rules. No phase changes their positions. */
 export function LivePage(props: LivePageProps) {
   const { now, name, sceneLabel = 'Roda', countsTab = 'Números', scene, story = null, below, player, visitor, counts, rules, rulesRef } = props;
   const session = useSession();
@@ -161,7 +161,7 @@ function later(content: ReactNode) {
   return <Suspense fallback={<div className="h-[420px]" />}>{content}</Suspense>;
 }
 
-/** Four labels have to fit into 308 px. */
+/** Four labels must fit into 308 px. */
 function TabWord({ children }: { children: string }) {
   return <span className="text-sm">{children}</span>;
 }

@@ -48,7 +48,7 @@ function toView({ positions, players, bets_total: total, ...view }: LiveBetsView
   return { ...view, total, bets_total: positions, players: { all: players } };
 }
 
-/** What the lobby says of a table is not the page's. */
+/** // Lobby fields of a table are not used on its page. */
 const LOBBY = ['id', 'game', 'name', 'limits', 'players', 'last', 'positions', 'mine', 'bets', 'terms'];
 
 function toCurrent(detail: LiveDetail): TableCurrentReply {

@@ -3,13 +3,13 @@ import { cx } from '#ui/cx.ts';
 interface RulesTableProps {
   readonly caption: string;
   readonly heads: readonly string[];
-  /** The column that the smallest phone has no room for. */
+  /** The column hidden on the smallest phone. */
   readonly lessOn320?: string;
-  /** The first cell is the row's name. */
+  /** The first cell names the row. */
   readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[];
 }
 
-/** What each bet of a table pays, returns and may hold; readable before any script, and on the smallest phone without scrolling. */
+/** The payout, return and limit of each bet of a table; readable before any script, and on the smallest phone without scrolling. */
 export function RulesTable({ caption, heads, lessOn320, rows }: RulesTableProps) {
   const hidden = (column: number) => heads[column] === lessOn320 && 'max-[359px]:hidden';
   return (

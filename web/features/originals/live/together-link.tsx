@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { GameId } from '#contracts/games.ts';
 import { togetherAddress } from '#web/shared/navigation/together-tables.ts';
 
-/** From a table's own page to the page on which it shares the room with others. */
+/** Link from a table's own page to the page that shows several tables. */
 export function TogetherLink({ id }: { id: GameId }) {
   return (
     <Link

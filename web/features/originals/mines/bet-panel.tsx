@@ -27,17 +27,17 @@ interface BetPanelProps {
   readonly mineCount: number;
   readonly onMineCount: (count: number) => void;
   readonly auto: Auto;
-  /** Whether the tiles of rounds that follow by themselves are being chosen. */
+  /** Whether the player is choosing the tiles of automatic rounds. */
   readonly planning: boolean;
   readonly onPlanning: (planning: boolean) => void;
   readonly marked: readonly number[];
-  /** Bets what is in the field, or leads to what is wrong with it. */
+  /** Bets the typed stake, or focuses the invalid field. */
   readonly onBet: () => void;
-  /** Rounds that ended here. */
+  /** How many rounds have ended on this page. */
   readonly played: number;
 }
 
-/** Stake, mines and the one main button, which bets or cashes out. */
+/** Stake, number of mines and the one main button, which bets or cashes out. */
 export function BetPanel(props: BetPanelProps) {
   const { mines, stake, mineCount, onMineCount, auto, planning, onPlanning, marked } = props;
   const { round, phase } = mines.state;
@@ -112,7 +112,7 @@ function MainButton({ mines, stake, auto, planning, onBet }: BetPanelProps) {
   );
 }
 
-/** The way out, and a tile by chance, side by side: both stay in view on a phone. */
+/** Cash-out and a random tile, side by side: both stay visible on a phone. */
 function RunningButtons({ mines, round }: { mines: Mines; round: PlayedRound }) {
   const cashing = mines.state.phase === 'cashing';
   const waiting = round.gems === 0;
@@ -136,7 +136,7 @@ function RunningButtons({ mines, round }: { mines: Mines; round: PlayedRound }) 
   );
 }
 
-/** What the next gem would bring, and how likely it is: of the closed tiles, those without a mine. */
+/** The payout after the next gem and its probability: closed tiles without a mine / closed tiles. */
 function NextStep({ round: { multipliers, gems, maxGems, stake, mines } }: { round: PlayedRound }) {
   const next = multipliers[gems];
   if (next === undefined || gems >= maxGems) return null;

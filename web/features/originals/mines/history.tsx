@@ -10,7 +10,7 @@ import { verifyAddress } from '../fairness/verify-address.ts';
 import { formatMultiplier } from './round/ladder.tsx';
 import { historyQuery } from './queries.ts';
 
-/** The player's finished rounds, newest first, each with the way to check it. */
+/** The player's finished rounds, newest first, each with a link to check it. */
 export function History() {
   const [page, setPage] = useState(1);
   const rounds = useQuery({ ...historyQuery(page), placeholderData: keepPreviousData });

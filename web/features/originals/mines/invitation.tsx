@@ -1,7 +1,7 @@
 import { MINES_TILES } from '#kernel/fairness/index.ts';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 
-/** What a visitor finds where a player's rounds would be. */
+/** Shown to a visitor in place of the rounds. */
 export function Invitation({ returns }: { readonly returns: string }) {
   return (
     <div className="flex flex-col gap-3 py-3 text-muted">

@@ -8,7 +8,7 @@ import { historyQuery } from './queries.ts';
 
 const SHOWN = 8;
 
-/** The player's own last rounds, newest first: what each paid, and the way to its proof. As many as there is room for. */
+/** The player's own last rounds, newest first: their payouts, with links to their proofs. As many as fit. */
 export function LastRounds() {
   const rounds = useQuery(historyQuery(1));
   const shown = rounds.data?.data.slice(0, SHOWN) ?? [];

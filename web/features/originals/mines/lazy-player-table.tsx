@@ -5,10 +5,10 @@ import { TABLE_LAYOUT } from './board/table-layout.ts';
 
 const load = () => import('./player-table.lazy.tsx');
 
-/** What plays a round: a visitor does without. */
+/** The code that plays a round; visitors do without it. */
 export const playerTableCode = partCode('mines', load, import.meta.env.SSR ? await load() : null);
 
-/** Until it is there the board keeps its place. */
+/** The board's space is reserved until it has loaded. */
 export const LazyPlayerTable = awaitedPart(
   playerTableCode,
   (module) => module.PlayerTable,

@@ -4,15 +4,15 @@ import { usePlayerEvent, usePlayerMissed } from '#web/shared/realtime/use-realti
 
 interface MinesFeedProps {
   readonly onTold: (update: MinesRoundUpdate) => void;
-  /** Messages may have been missed: the state of the round is read. */
+  /** Messages may have been missed, so the state of the round is read. */
   readonly onBack: () => void;
 }
 
-/** Keeps the board in step with the player's other pages and devices. Its code loads after hydration. */
+/** Keeps the board synchronized with the player's other pages and devices. Its code loads after hydration. */
 export function MinesFeed({ onTold, onBack }: MinesFeedProps) {
   usePlayerEvent('bets', 'MinesRoundEvent', minesRoundUpdate, onTold);
   usePlayerMissed('bets', onBack);
-  // A page that is reached where the channel is heard already.
+  // The channel may already be subscribed when the page is opened.
   const look = useEffectEvent(onBack);
   useEffect(() => look(), []);
   return null;

@@ -37,7 +37,7 @@ interface PlayerTableProps {
   readonly open: MinesCurrentRound | null;
 }
 
-/** Mines as its player has it: the board, the bet, the rounds played and the proof. Named by lazy-player-table.tsx. */
+/** Mines for a player: the board, the bet, past rounds and the proof. Named by lazy-player-table.tsx. */
 export function PlayerTable({ open }: PlayerTableProps) {
   return (
     <QueryBoundary>
@@ -115,7 +115,7 @@ function Table({ open }: PlayerTableProps) {
   );
 }
 
-/** What a round, or a rotation, has made old. */
+/** Invalidates the queries that a round, or a seed rotation, has made stale. */
 function useReadAgain(): () => void {
   const queries = useQueryClient();
   return () => {
@@ -136,7 +136,7 @@ function HotkeysButton({ on, onChange }: { on: boolean; onChange: (on: boolean) 
   );
 }
 
-/** The tiles that rounds which follow by themselves open, in the order they were chosen. A second press takes one out again. */
+/** The tiles that automatic rounds open, in the order chosen. A second press removes one. */
 export function useMarks(): readonly [readonly number[], (tile: number) => void] {
   const [marked, setMarked] = useState<readonly number[]>([]);
   const mark = useCallback((tile: number) => setMarked((known) => (known.includes(tile) ? known.filter((each) => each !== tile) : [...known, tile])), []);

@@ -10,7 +10,7 @@ import { StillBoard } from './board/still-board.tsx';
 import { TABLE_LAYOUT } from './board/table-layout.ts';
 import { TrialBoard } from './board/trial-board.tsx';
 
-/** Mines as a visitor has it: the board to try for nothing, with as many mines as they like, what each gem would pay, and the way in. What bets comes with the player. */
+/** Mines for a visitor: a free board with any number of mines, the payout of each gem, and the login. The betting code loads only for players. */
 export function VisitorTable({ returns }: { readonly returns: string }) {
   const { casino_enabled, casino_bet_min_total, casino_bet_max_total } = useSettings();
   const [mineCount, setMineCount] = useState(3);

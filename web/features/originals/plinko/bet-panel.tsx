@@ -24,18 +24,18 @@ interface BetPanelProps {
   readonly onBoard: (board: PlinkoBoard) => void;
   readonly stake: Stake;
   readonly auto: Auto;
-  /** Balls that landed here. */
+  /** How many balls have landed on this page. */
   readonly played: number;
-  /** Balls under way: the board stays theirs. */
+  /** Balls are falling, so their board can't be changed. */
   readonly underWay: number;
-  /** No more can be dropped until one has landed. */
+  /** The maximum number of balls is falling. */
   readonly full: boolean;
   readonly paused: boolean;
-  /** Drops a ball, or leads to what is wrong with the stake. */
+  /** Drops a ball, or focuses the invalid stake. */
   readonly onDrop: () => void;
 }
 
-/** Rows, risk, stake, what the board pays, and the one main button. */
+/** Rows, risk, stake, payouts of the board, and the one main button. */
 export function BetPanel(props: BetPanelProps) {
   const { board, onBoard, stake, auto, underWay } = props;
   const held = auto.run !== null;
@@ -101,7 +101,7 @@ export function BetPanel(props: BetPanelProps) {
   );
 }
 
-/** What the board pays at most, and what it returns on average: exact, floors included. */
+/** The maximum payout of the board and its average return, exact and including rounding down. */
 function Figures({ board, stake }: { board: PlinkoBoard; stake: Cents | null }) {
   const isPlayable = stake !== null && stake > 0;
   const highest = plinkoHighestE2(board);

@@ -6,13 +6,13 @@ import { SlotRow } from './slot-row.tsx';
 
 interface BoardProps {
   readonly board: PlinkoBoard;
-  /** The ball that landed last: its slot shows it. */
+  /** The ball that landed last, marked at its slot. */
   readonly last: PlinkoBetReply | null;
   /** The balls, over the pegs. */
   readonly children: ReactNode;
 }
 
-/** Pegs, balls, and below them what each slot pays. */
+/** Pegs, balls, and below them the payouts of the slots. */
 export function Board({ board, last, children }: BoardProps) {
   return (
     <div className="plinko-board">

@@ -1,7 +1,7 @@
 import { plinkoChance } from '#kernel/fairness/plinko/plinko.ts';
 import { numberText, percentText } from '#kernel/number-text.ts';
 
-/** "19,34%", or "1 em 65.536" once a percentage says nothing any more. */
+/** "19,34%", or "1 em 65.536" where a percentage is too small to be useful. */
 export function chanceText(rows: number, slot: number): string {
   const { numerator, denominator } = plinkoChance(rows, slot);
   const chance = Number(numerator) / Number(denominator);

@@ -8,7 +8,7 @@ const balls = fc.array(fc.record({ stake: fc.integer({ min: 10, max: 100 }), pay
   maxLength: 12,
 });
 
-test('in whatever order balls are dropped, refused and landed, the balance shown is the start less open and lost stakes plus the payouts that have landed', () => {
+test('in whatever order balls are dropped, refused and landed, the balance shown is the start less open and lost stakes plus the landed payouts', () => {
   fc.assert(
     fc.property(balls, (all) => {
       const moments = all.flatMap((ball) => [
@@ -32,7 +32,7 @@ test('in whatever order balls are dropped, refused and landed, the balance shown
   );
 });
 
-test('a payout is on screen when its ball has landed, not before', () => {
+test('a payout is shown when its ball has landed, not before', () => {
   const two = withDrop(withDrop(null, 1_000, 50), 1_000, 50);
   expect(shownCents(two)).toBe(900);
   const one = withLanding(two, 650);
@@ -40,6 +40,6 @@ test('a payout is on screen when its ball has landed, not before', () => {
   expect(one === null ? one : withLanding(one, 0)).toBeNull();
 });
 
-test('a balance is never shown below zero, though stakes that will be refused were dropped', () => {
+test('the balance shown never falls below zero, even after dropping stakes that will be refused', () => {
   expect(shownCents(withDrop(withDrop(null, 60, 50), 60, 50))).toBe(0);
 });

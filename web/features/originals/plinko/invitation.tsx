@@ -2,7 +2,7 @@ import { returnText } from '#contracts/game-facts.ts';
 import { PLINKO_ROWS_MAX, PLINKO_ROWS_MIN } from '#kernel/fairness/plinko/plinko.ts';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 
-/** What a visitor finds where a player's bets would be. */
+/** Shown to a visitor in place of the bets. */
 export function Invitation() {
   return (
     <div className="flex flex-col gap-3 py-3 text-muted">

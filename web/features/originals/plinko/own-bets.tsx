@@ -8,7 +8,7 @@ import { proofAddress } from './proof-address.ts';
 import { ownBetsQuery } from './queries.ts';
 import { boardText, timesText } from './words.ts';
 
-/** The player's bets, newest first, each with the way to check it. */
+/** The player's bets, newest first, each with a link to check it. */
 export function OwnBets() {
   const [page, setPage] = useState(1);
   const bets = useQuery({ ...ownBetsQuery(page), placeholderData: keepPreviousData });

@@ -25,7 +25,7 @@ const me = {
 const seeds = { server_seed_hash: 'ab'.repeat(32), client_seed: 'semente', nonce: 0 };
 const MIDDLE = '010101010101';
 
-/** A bet that the site has taken and not answered yet. */
+/** A bet that the server has accepted but not answered yet. */
 interface Asked {
   readonly body: PlinkoBetRequest;
   readonly key: string;
@@ -47,7 +47,7 @@ beforeEach(() => {
   asked = [];
   lessMotion = true;
   ledger = { value: 5_000, version: 1 };
-  // Where less motion is wanted a ball is in its slot when its bet is answered.
+  // With reduced motion a ball is in its slot when its bet is answered.
   vi.stubGlobal('matchMedia', () => ({ matches: lessMotion, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
     if (init.method !== 'POST') return Promise.resolve(Response.json({ data: [], meta: { page: 1, per_page: 10, total: 0 } }));
@@ -98,7 +98,7 @@ const slots = () => screen.getByRole('list', { name: 'Casas, da esquerda para a 
 const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 const shown = () => balanceStore.get()?.value;
 
-test('a visitor sees what each slot pays, is asked in, and cannot bet', () => {
+test('a visitor sees the payout of each slot, is asked to log in, and cannot bet', () => {
   renderPage();
   expect(screen.queryByRole('button', { name: /^Apostar/ })).toBeNull();
   expect(screen.getByText('Entrar para jogar')).toBeDefined();
@@ -106,7 +106,7 @@ test('a visitor sees what each slot pays, is asked in, and cannot bet', () => {
   expect(figure('Nas pontas')).toBe('33×');
 });
 
-test('rows and risk decide the slots that are shown before betting', () => {
+test('rows and risk determine the slots shown before betting', () => {
   renderPage();
   fireEvent.keyDown(rows(), { key: 'End' });
   fireEvent.click(screen.getByRole('radio', { name: 'Alto' }));
@@ -126,7 +126,7 @@ test('a player drops a ball and reads its slot and payout', async () => {
   expect(shown()).toBe(5_000 - 50 + 1_650);
 });
 
-test('a payout below the stake is no win: it says how much of the stake came back', async () => {
+test('a payout below the stake is not shown as a win: it says how much of the stake came back', async () => {
   renderForPlayer();
   fireEvent.click(button());
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -135,7 +135,7 @@ test('a payout below the stake is no win: it says how much of the stake came bac
   expect(screen.queryByText(/Você recebeu/)).toBeNull();
 });
 
-test('several balls are bets of their own: each has its key, none waits for another, and the balance holds in any order of answers', async () => {
+test('several balls are separate bets: each has its key, none waits for another, and the balance is correct in any order of answers', async () => {
   renderForPlayer();
   for (let ball = 0; ball < 3; ball += 1) fireEvent.click(button());
   await waitFor(() => expect(asked).toHaveLength(3));
@@ -152,7 +152,7 @@ test('several balls are bets of their own: each has its key, none waits for anot
   await waitFor(() => expect((rows() as HTMLInputElement).closest('fieldset[disabled]')).toBeNull());
 });
 
-test('no more than twenty balls are under way', async () => {
+test('at most twenty balls fall at once', async () => {
   renderForPlayer();
   const drop = button();
   for (let ball = 0; ball < 20; ball += 1) fireEvent.click(drop);
@@ -160,7 +160,7 @@ test('no more than twenty balls are under way', async () => {
   expect(screen.getByRole('button', { name: 'Espere uma bola cair' })).toHaveProperty('disabled', true);
 });
 
-test('hotkeys are off until they are wanted; then arrows move the rows and space drops a ball', async () => {
+test('hotkeys are off until the player turns them on; then arrows move the rows and space drops a ball', async () => {
   renderForPlayer();
   fireEvent.keyDown(document.body, { code: 'Space' });
   expect(asked).toEqual([]);
@@ -172,7 +172,7 @@ test('hotkeys are off until they are wanted; then arrows move the rows and space
   expect(asked[0]?.body.rows).toBe(11);
 });
 
-test('without animation a ball is in its slot when its bet is answered, if the player wants that', async () => {
+test('without animation a ball is in its slot when its bet is answered, if the player chooses that', async () => {
   lessMotion = false;
   vi.stubGlobal('requestAnimationFrame', () => 1);
   renderForPlayer();
@@ -184,7 +184,7 @@ test('without animation a ball is in its slot when its bet is answered, if the p
   localStorage.clear();
 });
 
-test('under `br` one ball falls at a time, with its animation and with a pause after it (RG-12)', async () => {
+test('under `br` one ball falls at a time, with its animation and a pause after it (RG-12)', async () => {
   lessMotion = false;
   vi.stubGlobal('requestAnimationFrame', () => 1);
   renderForPlayer('br');

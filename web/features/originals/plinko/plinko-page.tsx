@@ -22,7 +22,7 @@ const SidePanel = lazyPart(
   (code) => code.SidePanel,
 );
 
-/** Plinko: the board, the bet, the bets before and the proof. */
+/** Plinko: the board, the bet, the past bets and the proof. */
 export function PlinkoPage() {
   const session = useSession();
   const [options, change] = usePlayOptions('plinko');
@@ -32,7 +32,7 @@ export function PlinkoPage() {
   const { board, setBoard, stake, auto, balls, underWay, full, landed, played, drop, readAgain } = usePlinko(options, atOnce);
   const recent = useRecent(landed, balls.falling);
   return (
-    // Each part has its place by name, not by order: a page that is still arriving doesn't move what is painted already.
+    // Each part is placed by name, not by order, so that a page that is still loading doesn't move painted parts.
     <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[300px_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)_340px] lg:gap-6">
       <header className="-my-1 flex items-center justify-between gap-3 lg:col-span-full lg:my-0">
         <h1 className="text-lg lg:text-2xl">Plinko</h1>
@@ -82,7 +82,7 @@ function Side({ onRotated }: { onRotated: () => void }) {
   );
 }
 
-/** The balls that landed here, then those of before; never one that still falls. */
+/** The balls that landed here, then earlier ones; never one that is still falling. */
 function useRecent(landed: readonly PlinkoBetReply[], falling: readonly PlinkoBetReply[]) {
   const own = useQuery({ ...ownBetsQuery(1), enabled: useSession().status === 'in' });
   const known = new Set([...landed, ...falling].map(({ id }) => id));

@@ -5,25 +5,25 @@ import { useReducedMotion } from '../shared/use-reduced-motion.ts';
 
 interface SlotRowProps {
   readonly rows: number;
-  /** By slot from the left, in hundredths. */
+  /** Multiples by slot from the left, in hundredths. */
   readonly multipliersE2: readonly number[];
   /** The last ball on this board. */
   readonly landed: { readonly id: string; readonly slot: number } | null;
 }
 
-/** From the middle to the edge, six shades: the warmer, the rarer. */
+/** Six shades from the middle to the edge: the warmer, the rarer. */
 const WARMEST = 6;
 const DIP = [{ transform: 'none' }, { transform: 'translateY(7px)', offset: 0.3 }, { transform: 'translateY(-2px)', offset: 0.7 }, { transform: 'none' }];
 const DIP_MS = 320;
 
-/** The slots with their multiples; the one that a ball fell into last is marked, and gives way under it. */
+/** The slots with their multiples; the slot of the last ball is marked and moves under it. */
 export function SlotRow({ rows, multipliersE2, landed }: SlotRowProps) {
   const list = useRef<HTMLOListElement>(null);
   const still = useReducedMotion();
   useEffect(() => {
     if (landed === null || still) return;
     list.current?.children[landed.slot]?.animate?.(DIP, { duration: DIP_MS, easing: 'ease-out' });
-    // Once for each ball.
+    // Restarts the animation for each ball.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [landed?.id]);
   return (

@@ -6,10 +6,10 @@ const SOUNDS = {
   less: [note(262, 0, 0.12, 'triangle', 0.06)],
 } satisfies Readonly<Record<string, readonly Note[]>>;
 
-/** With more balls than this, the pegs make no sound: they would only rattle. */
+/** With more balls than this the pegs make no sound, since they would only rattle. */
 const MOST_HEARD = 3;
 
-/** What is heard when a ball is in its slot. Only called when the player switched sound on; nothing is celebrated when no more came back than was staked. */
+/** Sound of a ball in its slot. Only called when the player switched sound on; no celebration unless more came back than was staked. */
 export function playLanding({ stake, payout }: { readonly stake: number; readonly payout: number }): void {
   playNotes(SOUNDS[payout > stake ? 'won' : payout === stake ? 'even' : 'less']);
 }

@@ -13,7 +13,7 @@ import { timesText } from './words.ts';
 interface StageProps {
   readonly board: PlinkoBoard;
   readonly balls: Balls;
-  /** Balls fall on screen: false where they are in their slots at once. */
+  /** Balls fall on screen; false if they appear in their slots at once. */
   readonly moving: boolean;
   /** The ball that landed last on this page. */
   readonly last: PlinkoBetReply | null;
@@ -22,7 +22,7 @@ interface StageProps {
   readonly onHit: () => void;
 }
 
-/** The board, its balls and what came of the last one. */
+/** The board, its balls and the result of the last one. */
 export function Stage({ board, balls, moving, last, recent, onHit }: StageProps) {
   return (
     <section aria-label="Tabuleiro" className="plinko-stage">
@@ -42,14 +42,14 @@ export function Stage({ board, balls, moving, last, recent, onHit }: StageProps)
 }
 
 const BALL_COLORS = ['#ffc53d', '#fff6d8', '#e0762f', '#c8a2f0'] as const;
-/** With many balls a small gain is no event. */
+/** With many balls a small gain is not announced. */
 const RARE_TIMES = 3;
 
 function isRare({ stake, payout }: PlinkoBetReply): boolean {
   return payout >= RARE_TIMES * stake;
 }
 
-/** Nothing is celebrated when no more came back than was staked. */
+/** No celebration unless more came back than was staked. */
 function Outcome({ bet }: { bet: PlinkoBetReply }) {
   const gained = bet.payout > bet.stake;
   return (

@@ -12,28 +12,28 @@ import { useFlightBalance } from './use-flight-balance.ts';
 
 const UNANSWERED = 'Sem resposta do servidor. Se a aposta chegou a entrar, ela aparece em Minhas apostas e no seu saldo.';
 export interface BallsOptions {
-  /** So many bets may be under way at once. */
+  /** The maximum number of pending bets. */
   readonly most: number;
   /** A bet was refused or not answered. */
   readonly onTrouble: () => void;
-  /** What the server says of the stake, for its field. */
+  /** The server's message about the stake, for its field. */
   readonly onStakeRefused: (text: string) => void;
   readonly onLanded: (bet: PlinkoBetReply) => void;
 }
 
 export interface Balls {
-  /** Bets that wait for their answer: each has a ball at the mouth. */
+  /** Bets that wait for their answer; each has a ball at the mouth. */
   readonly waiting: number;
   /** Answered bets whose ball has not landed yet, in the order of their answers. */
   readonly falling: readonly PlinkoBetReply[];
-  /** True until the next bet may be made: there is a least time between rounds. */
+  /** True until the next bet may be placed: there is a minimum time between rounds. */
   readonly paused: boolean;
   drop(bet: PlinkoBetRequest): void;
-  /** The ball of that bet is in its slot. */
+  /** The ball of that bet has landed in its slot. */
   land(id: string): void;
 }
 
-/** Bets side by side, each under its own key and with its own ball, so that each is taken once and none waits for another. */
+/** Places bets in parallel, each under its own idempotency key and with its own ball, so that each is accepted once and none waits for another. */
 export function useBalls(options: BallsOptions): Balls {
   const [waiting, setWaiting] = useState(0);
   const [falling, setFalling] = useState<readonly PlinkoBetReply[]>([]);

@@ -8,12 +8,12 @@ const shown = () => {
   return balance === null ? null : balance.value + balance.bonus;
 };
 
-test('answers that overtake one another reveal nothing; after the last landing the ledger’s newest balance is shown', () => {
+test('out-of-order answers reveal nothing; after the last landing the ledger’s newest balance is shown', () => {
   balanceStore.accept({ value: 1_000, bonus: 0, version: 1 });
   const book = createFlightBook();
   book.dropped(100);
   book.dropped(100);
-  // The answer of the second bet comes first, and the socket's message of both before either.
+  // The second bet's answer comes first; the socket's messages about both come before either answer.
   balanceStore.accept({ value: 3_350, bonus: 0, version: 5 });
   balanceStore.accept({ value: 3_350, bonus: 0, version: 5 });
   expect(shown()).toBe(800);
@@ -24,7 +24,7 @@ test('answers that overtake one another reveal nothing; after the last landing t
   expect(balanceStore.get()).toEqual({ value: 3_350, bonus: 0, version: 5 });
 });
 
-test('refused bets leave the balance as it was, cash and bonus alike', () => {
+test('refused bets leave the balance unchanged, cash and bonus alike', () => {
   const before = { value: 30, bonus: 1_000, version: 4 };
   balanceStore.accept(before);
   const book = createFlightBook();
@@ -37,7 +37,7 @@ test('refused bets leave the balance as it was, cash and bonus alike', () => {
   expect(balanceStore.get()).toEqual(before);
 });
 
-test('a deposit that comes meanwhile is shown at the end', () => {
+test('a deposit received meanwhile is shown at the end', () => {
   balanceStore.accept({ value: 1_000, bonus: 0, version: 1 });
   const book = createFlightBook();
   book.dropped(100);
@@ -48,7 +48,7 @@ test('a deposit that comes meanwhile is shown at the end', () => {
   expect(shown()).toBe(5_950);
 });
 
-test('a page that is left with a ball under way shows the ledger’s word at once', () => {
+test('leaving the page with a falling ball shows the ledger’s balance at once', () => {
   balanceStore.accept({ value: 1_000, bonus: 0, version: 1 });
   const book = createFlightBook();
   book.dropped(100);

@@ -6,18 +6,21 @@ export interface FlightBook {
   dropped(stakeCents: number): void;
   refused(stakeCents: number): void;
   landed(payoutCents: number): void;
-  /** Ends the flight as it is. */
+  /** Ends the flight in its current state. */
   leave(): void;
 }
 
-/** Keeps the balance on screen in step with the balls under way, whatever order their answers come in; afterwards, and when the page is left, the ledger's word is shown. */
+/**
+ * Keeps the balance on screen consistent with the falling balls, in any order of their answers; afterwards, and when the page is left, the ledger's balance
+ * is shown.
+ */
 export function useFlightBalance(): FlightBook {
   const [book] = useState(createFlightBook);
   useEffect(() => book.leave, [book]);
   return book;
 }
 
-/** The book of the balls under way; outside React, since answers come when they come. */
+/** The state of the falling balls, kept outside React because answers come at any time. */
 export function createFlightBook(): FlightBook {
   let flight: FlightBalance | null = null;
   let start: Balance | null = null;
@@ -26,12 +29,12 @@ export function createFlightBook(): FlightBook {
   function put(next: FlightBalance | null): void {
     flight = next;
     if (next !== null) return show(shownCents(next));
-    // Every bet of it was refused: nothing newer is waiting to be shown.
+    // All of its bets were refused, so no newer balance is waiting to be shown.
     if (start !== null) balanceStore.show(start);
     start = null;
     release();
   }
-  /** Cash comes first where the sum grew or shrank. */
+  /** Cash is changed first when the sum grows or shrinks. */
   function show(totalCents: number): void {
     const version = balanceStore.get()?.version;
     if (start === null || version === undefined) return;

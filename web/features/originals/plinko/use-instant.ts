@@ -5,7 +5,7 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 const KEY = 'palpite.plinko.instant';
 
 export interface Instant {
-  /** Where the profile allows it: under `br` nothing makes rounds follow one another faster (RG-12). */
+  /** Offered only where the profile allows it: under `br` nothing speeds up the sequence of rounds (RG-12). */
   readonly offered: boolean;
   readonly on: boolean;
   change(on: boolean): void;

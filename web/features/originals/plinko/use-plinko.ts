@@ -13,7 +13,7 @@ import { playLanding } from './sounds.ts';
 import { type Balls, useBalls } from './use-balls.ts';
 
 const FIRST_BOARD: PlinkoBoard = { rows: 12, risk: 'medium' };
-/** More than the eye follows. */
+/** More than a player can follow. */
 const MOST_BALLS = 20;
 const REMEMBERED = 5;
 
@@ -23,20 +23,20 @@ export interface Plinko {
   readonly stake: Stake;
   readonly auto: Auto;
   readonly balls: Balls;
-  /** Bets that are not answered, and balls that have not landed. */
+  /** Pending bets, and balls that have not landed. */
   readonly underWay: number;
   readonly full: boolean;
-  /** The last that landed on this page, newest first. */
+  /** The last balls that landed on this page, newest first. */
   readonly landed: readonly PlinkoBetReply[];
-  /** How many have landed here. */
+  /** How many balls have landed on this page. */
   readonly played: number;
-  /** Drops a ball, or leads to what is wrong with the stake. */
+  /** Drops a ball, or focuses the invalid stake. */
   drop(): void;
-  /** Reads anew what a ball, or a rotation, has made old. */
+  /** Invalidates the queries that a ball, or a seed rotation, has made stale. */
   readAgain(): void;
 }
 
-/** A player's game: board, stake and balls, by hand, by key and by itself. `atOnce`: a ball is in its slot as soon as its bet is answered. */
+/** A player's game: board, stake and balls, dropped by button, by key or automatically. `atOnce`: a ball is in its slot as soon as its bet is answered. */
 export function usePlinko(options: PlayOptions, atOnce: boolean): Plinko {
   const settings = useSettings();
   const session = useSession();
@@ -48,7 +48,7 @@ export function usePlinko(options: PlayOptions, atOnce: boolean): Plinko {
   const [landed, setLanded] = useState<readonly PlinkoBetReply[]>([]);
   const [played, setPlayed] = useState(0);
   const readAgain = useReadAgain();
-  // One round at a time where the profile says so.
+  // One round at a time where the profile requires it.
   const most = settings.compliance_profile === 'br' ? 1 : MOST_BALLS;
   const balls = useBalls({
     most,
@@ -63,7 +63,7 @@ export function usePlinko(options: PlayOptions, atOnce: boolean): Plinko {
   });
   const underWay = balls.waiting + balls.falling.length;
   useLandingAtOnce(atOnce, balls);
-  // Not while another falls: the list says what came of it.
+  // Not while another ball falls, since the list would reveal its result.
   useEffect(() => {
     if (played > 0 && underWay === 0) readAgain();
   }, [played, underWay, readAgain]);

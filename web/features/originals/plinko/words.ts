@@ -3,10 +3,10 @@ import { numberText } from '#kernel/number-text.ts';
 
 /* The list of bets loads without the mathematics: nothing of that here. */
 
-/** What players call the risks. */
+/** The players' names of the risks. */
 export const RISK_TEXTS: Readonly<Record<PlinkoRisk, string>> = { low: 'Baixo', medium: 'Médio', high: 'Alto' };
 
-/** "0,5", "13,3", "900": a multiple in hundredths where its sign is known. */
+/** "0,5", "13,3", "900": a multiple from hundredths, where its sign is already shown. */
 export function multipleText(multiplierE2: number): string {
   return numberText(multiplierE2 / 100, 2);
 }
@@ -21,7 +21,7 @@ export function boardText({ rows, risk }: { readonly rows: number; readonly risk
   return `${rows} linhas, risco ${RISK_TEXTS[risk].toLowerCase()}`;
 }
 
-/** "esquerda, direita, …": the way of a ball for who does not see it. */
+/** "esquerda, direita, …": the path of a ball for players who don't see it. */
 export function pathText(path: string): string {
   return path
     .split('')

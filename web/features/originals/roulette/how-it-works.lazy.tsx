@@ -20,7 +20,7 @@ const ROWS: readonly (readonly [RouletteKind, string])[] = [
   ['red', 'Cor, par ou ímpar, metade'],
 ];
 
-/** The game in a few words, and what every bet pays, returns and may hold; readable before any script. */
+/** A short description of the game, and each bet's payout, return and limit; readable before any script. */
 export const HowItWorks = memo(function HowItWorks({ terms, returns }: { terms: TableTerms; returns: TableStart['returns'] }) {
   const { live } = useLiveScreen();
   return (

@@ -7,7 +7,7 @@ import { positionName } from './roulette-words.ts';
 
 const COUNTED: readonly RoulettePosition[] = ['red', 'black', 'straight:0', 'odd', 'even', 'low', 'high', 'dozen:1', 'dozen:2', 'dozen:3'];
 
-/** How often each chance came among the last results. */
+/** How often each chance occurred in the last results. */
 export function NumberCounts({ history }: { history: readonly PastResult[] }) {
   const numbers = history.map(({ result }) => (result as RouletteOutcome).number);
   const counts = COUNTED.map((position) => ({

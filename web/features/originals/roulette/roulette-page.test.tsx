@@ -48,9 +48,9 @@ const render = (current: Parameters<typeof RoulettePage>[0]['start']['current'])
     </MemoryRouter>,
   ).replaceAll('<!-- -->', '');
 
-test('before any script: wheel, layout, the results with the way to their proof, and what every bet pays and holds at most', () => {
+test('before any script the page has wheel, layout, the results with links to their proof, and the payout and limit of every bet', () => {
   const html = render({ round_id: null, terms });
-  // A name without the number that is seen would not be found by speech: axe says so of a zero, which is seldom there.
+  // The accessible name must contain the visible number for speech control; axe reports this for a zero, which is seldom drawn.
   for (const name of ['7 vermelho', '0 verde']) expect(html.includes(`aria-label="${name}: conferir"`), name).toBe(true);
   expect(html.includes('/fairness?jogo=roulette&amp;rodada=r1')).toBe(true);
   expect(html.includes('A mesa está em pausa')).toBe(true);

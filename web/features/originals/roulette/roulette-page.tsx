@@ -16,7 +16,7 @@ import { Wheel } from './wheel/wheel.tsx';
 
 const loadRules = () => import('./how-it-works.lazy.tsx');
 const code = whenWanted(loadRules);
-/** In the server's HTML; its code comes when it is nearly in view. */
+/** In the server's HTML; its code loads when it is nearly in view. */
 const Rules = lazyHydration(code.load, import.meta.env.SSR ? await loadRules() : null)((module) => module.HowItWorks, <div className="h-96" />);
 const nearRules = wantNear(code.want);
 
@@ -35,7 +35,7 @@ export function RoulettePage({ start }: { start: TableStart }) {
 function Page({ start }: { start: TableStart }) {
   const now = useLiveTable(start);
   const { state, terms, clock } = now.table;
-  // Their code comes late: with other terms meanwhile what the server rendered would be lost.
+  // The rules' code loads late: if the terms changed meanwhile, the server's HTML would be lost.
   const [rulesTerms] = useState(terms);
   const plan = useMemo(() => ballPlan(state.round, state.history, terms.spin_ms), [state.round, state.history, terms.spin_ms]);
   return (

@@ -35,7 +35,7 @@ export function positionName(position: RoulettePosition): string {
   }
 }
 
-/** "17 preto", "0 verde": it contains what is shown of the number, so that who speaks what they see is understood (WCAG 2.5.3). */
+/** "17 preto", "0 verde": contains the visible number, so that speech control works (WCAG 2.5.3). */
 export function numberName(number: number, color: RouletteColor): string {
   return `${number} ${COLOR_WORDS[color]}`;
 }

@@ -3,7 +3,7 @@ interface FigureRowProps {
   readonly className?: string;
 }
 
-/** Three figures of a bet side by side: what it pays, and what it returns. */
+/** Three figures of a bet side by side: payouts and returns. */
 export function FigureRow({ figures, className = '' }: FigureRowProps) {
   return (
     <dl className={`tabular grid grid-cols-3 divide-x divide-line rounded-control border border-line bg-bg ${className}`}>

@@ -5,16 +5,16 @@ import { Amount } from '#ui/data/amount.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 
 interface OwnBetRowProps {
-  /** Centavos and instants as the list has them; the seed is null until it is revealed. */
+  /** Centavos and instants as in the list; the seed is null until it is revealed. */
   readonly bet: { readonly placed_at: string; readonly server_seed: string | null; readonly payout: number; readonly stake: number };
-  /** What came, and on what. */
+  /** The result, and what the bet was on. */
   readonly children: ReactNode;
   readonly proof: string;
   /** Below the gain. */
   readonly aside: string;
 }
 
-/** A bet of the player's, with the way to check it. */
+/** A bet of the player, with a link to check it. */
 export function OwnBetRow({ bet, children, proof, aside }: OwnBetRowProps) {
   return (
     <li className="flex items-center gap-3 py-3">

@@ -10,7 +10,7 @@ import type { Auto } from './auto/use-auto.ts';
 
 interface PlayButtonProps {
   readonly auto: Auto;
-  /** Automatic rounds are being planned: their button is the main one. */
+  /** The player is planning automatic rounds, whose button is then the main one. */
   readonly planning: boolean;
   readonly busy?: boolean;
   readonly disabled: boolean;

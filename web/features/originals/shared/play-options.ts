@@ -6,11 +6,11 @@ import { useSoundChoice } from './sound-choice.ts';
 export interface PlayOptions {
   readonly sound: boolean;
   readonly hotkeys: boolean;
-  /** Whether sound was offered before, or chosen unasked. */
+  /** Whether sound was offered, or chosen without an offer. */
   readonly asked: boolean;
 }
 
-/** Sound, of all games, and hotkeys of one game: off until the player wants them; kept in this browser. Until they are read nothing is offered. */
+/** Sound for all games, and hotkeys of one game: off until the player turns them on; kept in this browser. Nothing is offered until they are read. */
 export function usePlayOptions(game: GameId): readonly [PlayOptions, (change: Partial<Omit<PlayOptions, 'asked'>>) => void] {
   const key = `palpite.${game}.options`;
   const [sound, changeSound] = useSoundChoice();

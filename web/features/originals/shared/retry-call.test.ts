@@ -4,7 +4,7 @@ import { retryCall } from './retry-call.ts';
 
 const waited = async () => undefined;
 
-test('a lost reply is asked for again with the same key', async () => {
+test('a lost reply is requested again with the same key', async () => {
   const keys: string[] = [];
   const answer = await retryCall(async (key) => {
     keys.push(key);
@@ -15,7 +15,7 @@ test('a lost reply is asked for again with the same key', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('a refusal is final, and silence ends after five tries', async () => {
+test('a refusal is final, and a call without an answer ends after five tries', async () => {
   let calls = 0;
   const refusal = new ApiError({ kind: 'refused', status: 409, code: 'round_over', message: 'A rodada já terminou.', body: {} });
   await expect(retryCall(() => ((calls += 1), Promise.reject(refusal)), waited)).rejects.toBe(refusal);

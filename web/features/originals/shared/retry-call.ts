@@ -4,8 +4,8 @@ import { idempotencyKey } from '#web/shared/api/idempotency-key.ts';
 const WAITS_MS = [600, 1_200, 2_400, 4_000] as const;
 
 /**
- * Sends an act with one Idempotency-Key until somebody answers: when the reply was lost the same key is sent again, so the act happens once.
- * A refusal is an answer and is thrown at once; so is the last failure.
+ * Sends a call with one Idempotency-Key until it is answered: after a lost reply the same key is sent again, so that the call takes effect once. A refusal is
+ * an answer and is thrown at once; so is the last failure.
  */
 export async function retryCall<T>(send: (key: string) => Promise<T>, wait: (ms: number) => Promise<void> = pause): Promise<T> {
   const key = idempotencyKey();

@@ -15,17 +15,17 @@ import { Form } from '#web/shared/forms/form.tsx';
 import { seedsQuery } from './seeds-query.ts';
 
 interface SeedsPanelProps {
-  /** What the game draws from the seeds, in a sentence or two. */
+  /** A sentence or two on what the game derives from the seeds. */
   readonly about: ReactNode;
   /** The address of the page that checks the proof. */
   readonly proof: string;
-  /** While a round is open, the seeds stay. */
+  /** While a round is open, the seeds can't be rotated. */
   readonly playing?: boolean;
-  /** Seeds belong to the player, not to the game: the page reads its rows again after a rotation. */
+  /** Called after a rotation so that the page reads its rows again, since seeds belong to the player, not to the game. */
   readonly onRotated: () => void;
 }
 
-/** The seeds in force, which the player's games share, and the rotation that reveals the old server seed. */
+/** The active seeds, which the player's games share, and the rotation that reveals the old server seed. */
 export function SeedsPanel({ about, proof, playing = false, onRotated }: SeedsPanelProps) {
   const seeds = useQuery(seedsQuery);
   const [revealed, setRevealed] = useState<RevealedSeed | null>(null);

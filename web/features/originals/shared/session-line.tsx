@@ -9,7 +9,10 @@ interface Play {
   readonly playing?: boolean;
 }
 
-/** What playing has come to since the login, as the ledger has it, with the way to its figures; nothing for visitors. `rounds` grows with each round that ended here; while one is `playing` the figure stays. */
+/**
+ * The result of playing since the login according to the ledger, with a link to its figures; nothing for visitors. `rounds` grows with each round that ended
+ * here; while one is `playing` the figure does not change.
+ */
 export function SessionLine(play: Play) {
   return useSession().status === 'in' ? <Line {...play} /> : null;
 }

@@ -4,17 +4,17 @@ import { storage } from '#web/shared/storage/storage.ts';
 
 export interface SoundChoice {
   readonly on: boolean;
-  /** Whether sound was offered before, or chosen unasked. */
+  /** Whether sound was offered, or chosen without an offer. */
   readonly asked: boolean;
 }
 
-/** Sound is one choice for all of our games. */
+/** One sound choice applies to all of our games. */
 const KEY = 'palpite.originals.sound';
-/** Until the choice is read nothing is heard and nothing is offered. */
+/** Until the choice is read, no sound is played or offered. */
 const UNREAD: SoundChoice = { on: false, asked: true };
 const choice = createStore<SoundChoice>(UNREAD);
 
-/** Whether our games are heard, off until the player wants it, kept in this browser: everything on the page that follows the choice changes with it. */
+/** Whether our games have sound, off until the player turns it on, kept in this browser; all subscribers on the page follow it. */
 export function useSoundChoice(): readonly [SoundChoice, (on: boolean) => void] {
   const now = useSyncExternalStore(choice.subscribe, choice.get, () => UNREAD);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useSoundChoice(): readonly [SoundChoice, (on: boolean) => void] 
   return [now, changeSound];
 }
 
-/** Keeps the choice. */
+/** Stores the choice. */
 function changeSound(on: boolean): void {
   storage.local.write(KEY, on ? 'on' : 'off');
   choice.set({ on, asked: true });

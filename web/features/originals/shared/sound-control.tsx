@@ -4,14 +4,14 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 
 interface SoundControlProps {
   readonly on: boolean;
-  /** A round has ended and sound was never offered: it is, this once. */
+  /** A round has ended and sound was never offered, so it is offered once. */
   readonly offered: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
-/** The switch for sound, off until it is pressed. The question next to it appears once per browser and takes no room from the game. */
+/** The switch for sound, off by default. The question next to it appears once per browser and takes no space from the game. */
 export function SoundControl({ on, offered, onChange }: SoundControlProps) {
   return (
     <div className="flex items-center gap-1">

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-/** Whether the player asked for less motion; followed live. */
+/** Whether the player prefers reduced motion; follows changes. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     follow,

@@ -3,13 +3,13 @@ import { LEAST_ROUND_MS } from '#kernel/protection.ts';
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 
 export interface RoundPause {
-  /** True until the next round may begin. */
+  /** True until the next round may start. */
   readonly paused: boolean;
-  /** A round has begun now. */
+  /** Reports that a round has just started. */
   begin(): void;
 }
 
-/** The least time between two rounds, where the profile has one; the server keeps it, this only says so beforehand. */
+/** The minimum time between two rounds, where the profile has one; the server enforces it, this only shows it beforehand. */
 export function useRoundPause(): RoundPause {
   const { compliance_profile } = useSettings();
   const [paused, setPaused] = useState(false);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A game's sounds: fetched once the player wants to hear them, null until then and while they are off. `load` stays the same function. */
+/** A game's sounds: fetched when the player turns sound on, null until then and while it is off. `load` must be the same function on every render. */
 export function useSounds<Sounds>(on: boolean, load: () => Promise<Sounds>): RefObject<Sounds | null> {
   const held = useRef<Sounds | null>(null);
   useEffect(() => {

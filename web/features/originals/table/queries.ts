@@ -8,12 +8,12 @@ import type { TableCurrentReply, TableListedBet, TableResult } from './wire.ts';
 
 const PAGE_SIZE = 10;
 
-/** Where a table's calls are; `current` is the table as it is. */
+/** The addresses of a table's calls; `current` is the table's current state. */
 export function tableUrl(id: GameId, call: string): string {
   return gameOf(id)?.live === true ? `/api/live/tables/${id}/${call}`.replace('/current', '') : `/api/originals/${id}/${call}`;
 }
 
-/** The table as it is. */
+/** The current state of the table. */
 export function fetchCurrent({ id, schemas }: AnyScreen): Promise<TableCurrentReply> {
   return api.get(tableUrl(id, 'current'), schemas.currentReply);
 }
@@ -23,7 +23,7 @@ export async function fetchHistory(screen: AnyScreen, limit: number): Promise<re
   return pastResults(screen, await api.get(tableUrl(screen.id, 'history'), screen.schemas.historyReply, { query: { limit } }));
 }
 
-/** What the strip needs of the results; their proofs are on the fairness page. */
+/** The fields of the results that the strip needs; their proofs are on the fairness page. */
 export function pastResults(screen: Pick<AnyScreen, 'resultOf'>, reply: { readonly data: readonly TableResult[] }): readonly PastResult[] {
   return reply.data.map((result) => ({ roundId: result.round_id, result: screen.resultOf(result) }));
 }

@@ -7,7 +7,7 @@ import type { AnyScreen } from './table-screen.ts';
 
 const SHOWN_AT_ONCE = 20;
 
-/** The shared table and its last results, so that the page is whole before any script runs. Without an answer the page says that the table is paused. */
+/** The shared table and its last results, so that the page is complete before any script runs. Without a response the page says that the table is paused. */
 export async function readTable(context: VisitContext, screen: AnyScreen): Promise<TableStart> {
   const { id, schemas } = screen;
   const [current, history] = await Promise.all([readApi(context, tableUrl(id, 'current')), readApi(context, tableUrl(id, `history?limit=${SHOWN_AT_ONCE}`))]);

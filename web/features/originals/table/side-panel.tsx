@@ -50,7 +50,7 @@ function Later({ children }: { children: ReactNode }) {
   return <Suspense fallback={<div className="h-[420px]" />}>{children}</Suspense>;
 }
 
-/** Three labels have to fit into 308 px. */
+/** Three labels must fit into 308 px. */
 function TabWord({ children }: { children: string }) {
   return <span className="text-sm">{children}</span>;
 }

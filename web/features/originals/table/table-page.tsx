@@ -19,13 +19,13 @@ import { SidePanel } from './side-panel.tsx';
 import { type AnyScreen, TableScreenProvider, useScreen } from './table-screen.ts';
 import { useTableWindow } from './table-window.ts';
 
-/** What a table's scene is drawn from. */
+/** The props of a table's scene. */
 export interface SceneProps {
   readonly table: Table;
   readonly shown: Shown;
-  /** How the round ended for the player; null before, and without a bet. */
+  /** The result of the round for the player; null before, and without a bet. */
   readonly outcome: RoundOutcome | null;
-  /** The instant that the server drew, in milliseconds. */
+  /** The instant for which the server rendered the page, in milliseconds. */
   readonly startMs: number;
   /** Whether its sounds are on. */
   readonly sound: boolean;
@@ -39,9 +39,9 @@ interface TablePageProps {
   /** "Roda" */
   readonly sceneLabel: string;
   readonly Scene: ComponentType<SceneProps>;
-  /** How the game works, below the table. */
+  /** The rules of the game, below the table. */
   readonly rules: ComponentType<{ terms: Table['terms']; returns: TableStart['returns'] }>;
-  /** Watches where the rules are, if their code comes late. */
+  /** Ref that observes the rules' place, if their code loads late. */
   readonly rulesRef?: Ref<HTMLDivElement>;
 }
 
@@ -60,7 +60,7 @@ function Page({ start, title, sceneLabel, Scene, rules: Rules, rulesRef }: Omit<
   const [{ on, asked }, changeSound] = useSoundChoice();
   const table = useTable(start);
   const { state, terms, clock, tell } = table;
-  // Their code comes late: with other terms meanwhile what the server rendered would be lost.
+  // The rules' code loads late: if the terms changed meanwhile, the server's HTML would be lost.
   const [rulesTerms] = useState(terms);
   const onHistory = useCallback((results: readonly PastResult[]) => tell({ kind: 'history', results }), [tell]);
   const startMs = Date.parse(start.serverNow);
@@ -118,7 +118,7 @@ function Page({ start, title, sceneLabel, Scene, rules: Rules, rulesRef }: Omit<
   );
 }
 
-/** How many rounds of the player's have ended on this page. */
+/** How many of the player's rounds have ended on this page. */
 function usePlayed(ended: string | null): number {
   const [counted, setCounted] = useState<{ readonly id: string | null; readonly rounds: number }>({ id: null, rounds: 0 });
   if (ended !== null && ended !== counted.id) setCounted({ id: ended, rounds: counted.rounds + 1 });

@@ -8,22 +8,22 @@ import type { PerPosition, TableBetReply, TableBetsView, TableCurrentReply, Tabl
 export interface PlacesProps {
   readonly round: TableRound | null;
   readonly phase: ShownPhase;
-  /** What the player has on each position in this round, those on their way included, in centavos. */
+  /** The player's stake on each position in this round in centavos, including bets being sent. */
   readonly own: PerPosition;
   readonly sending: PerPosition;
   readonly disabled: boolean;
-  /** Id of the text that says why. */
+  /** Id of the text that gives the reason. */
   readonly reasonId: string;
   readonly onBet: (position: string) => void;
 }
 
-/** What a live table says besides: by this its chips are limited, and its croupier speaks. */
+/** Additional data of a live table: the limits of its chips, and its croupier's words. */
 export interface LiveRules {
-  /** The most that a position returns, in hundredths of its stake. */
+  /** The highest return of a position, in hundredths of its stake. */
   returnE2(position: string): number;
-  /** What a position returns with a result, in hundredths of its stake; 0: it is lost. */
+  /** The return of a position for a result, in hundredths of its stake; 0: the bet is lost. */
   returnWith(position: string, result: unknown): number;
-  /** The same of the position that returns least, which may hold the round's highest total. */
+  /** The same for the position with the lowest return, which may hold the round's highest total. */
   readonly leastE2: number;
   /** While bets are taken: "Nem a casa conhece o número." */
   readonly unknown: string;
@@ -31,7 +31,7 @@ export interface LiveRules {
   readonly running: string;
 }
 
-/** What a table supplies to its pages: its schemas, how to read positions and results of them, its words, and what it draws. */
+/** The parts that a table supplies to its pages: its schemas, how to read their positions and results, its texts, and its drawings. */
 export interface TableScreen<Position extends string = string, Result = unknown> {
   readonly id: GameId;
   /** The table's own channel. */
@@ -47,11 +47,11 @@ export interface TableScreen<Position extends string = string, Result = unknown>
   /** In the order in which they are on the table. */
   readonly positions: readonly Position[];
   readonly names: Readonly<Record<Position, string>>;
-  /** The position of a bet of a reply or message. */
+  /** The position of a bet in a reply or message. */
   positionOf(bet: object): Position;
   /** The fields of a position in a request. */
   bodyOf(position: Position): object;
-  /** The result of a round, a past result or a bet; null while there is none. */
+  /** The result of a round, a past result or a bet; null without one. */
   resultOf(shown: object): Result | null;
   /** "7 vermelho", as a croupier calls it. */
   resultName(result: Result): string;
@@ -62,25 +62,25 @@ export interface TableScreen<Position extends string = string, Result = unknown>
     readonly together: string;
     /** "Aposte antes em uma cor" */
     readonly betFirst: string;
-    /** "Quanto saiu de cada cor"; empty where positions do not win or lose by themselves. */
+    /** "Quanto saiu de cada cor"; empty where positions do not win or lose independently. */
     readonly shares: string;
     /** "A roda vai parar no número dele." */
     readonly drawn: string;
     /** "Aparece quando a roda parar" */
     readonly sealed: string;
   };
-  /** The form of a position; decorative next to its name. */
+  /** The shape of a position; decorative next to its name. */
   readonly Mark: ComponentType<{ position: Position; className?: string | undefined }>;
   /** A result as the strip shows it. */
   readonly Chip: ComponentType<{ result: Result }>;
   readonly Places: ComponentType<PlacesProps>;
-  /** Of a live table alone. */
+  /** Only for a live table. */
   readonly live?: LiveRules;
-  /** The classes that paint a position: its mark next to a count, and its bar among the shares. */
+  /** The classes that colour a position: its mark next to a count, and its bar among the shares. */
   readonly paints: Readonly<Record<Position, { readonly mark: string; readonly bar: string }>>;
 }
 
-/** A screen with the game's own types left out: it is given only what it has read itself. */
+/** Erases the game's own types from a screen: it is only given values that it has read itself. */
 export type AnyScreen = TableScreen;
 
 export function screenOf<Position extends string, Result>(screen: TableScreen<Position, Result>): AnyScreen {
@@ -89,7 +89,7 @@ export function screenOf<Position extends string, Result>(screen: TableScreen<Po
 
 const Screen = createContext<AnyScreen | null>(null);
 
-/** Puts a table's screen around its page. */
+/** Provides a table's screen to its page. */
 export const TableScreenProvider = Screen.Provider;
 
 /** The screen of the table that this page shows. */
@@ -104,7 +104,7 @@ export function spokenName({ names }: Pick<AnyScreen, 'names'>, position: string
   return (names[position] ?? position).toLowerCase();
 }
 
-/** What a position's figure is; 0 where there is none. */
+/** A position's figure; 0 without one. */
 export function figureOf(figures: PerPosition, position: string): number {
   return figures[position] ?? 0;
 }

@@ -7,27 +7,27 @@ export interface TableWindowProps {
   readonly name: string;
   readonly sceneLabel: string;
   readonly scene: ReactNode;
-  /** What is happening. */
+  /** The status of the round. */
   readonly status: ReactNode;
-  /** What a screen reader hears of it. */
+  /** The screen-reader announcement. */
   readonly spoken: string;
-  /** Below scene and news. */
+  /** Shown below scene and status. */
   readonly below?: ReactNode;
-  /** The half of a player, or that of a visitor. */
+  /** The half of the page for a player or for a visitor. */
   readonly bets: ReactNode;
-  /** Rounds of the player's that ended here. */
+  /** How many of the player's rounds have ended on this page. */
   readonly played: number;
 }
 
-/** Draws a table as one of several. */
+/** Renders a table as one of several. */
 type DrawWindow = (table: TableWindowProps) => ReactNode;
 
-/** Where several tables share a page, what draws each of them. */
+/** The component that renders each table where several share a page. */
 const Window = createContext<DrawWindow | null>(null);
 
 export const TableWindowProvider = Window.Provider;
 
-/** What this table is drawn in among others; null where the page is its own. */
+/** The component that renders this table among others; null where the table has its own page. */
 export function useTableWindow(): DrawWindow | null {
   return use(Window);
 }

@@ -1,6 +1,6 @@
 import type { TableBetStatus, TablePhase, TableProof, TableTerms } from '#contracts/originals/table.ts';
 
-/** What every table's messages and replies have; a game's schemas add the fields of its positions and results, which its screen reads. */
+/** The common fields of all tables' messages and replies; a game's schemas add the fields of its positions and results, which its screen reads. */
 export interface TableRound extends TableProof {
   readonly phase: TablePhase;
   readonly ends_at: string;
@@ -31,7 +31,7 @@ export interface TableResult {
   readonly round_id: string;
 }
 
-/** A bet of the player's own, with the name that it goes by on the table. */
+/** The player's own bet, with its alias on the table. */
 export interface TableListedBet {
   readonly id: string;
   readonly round_id: string;

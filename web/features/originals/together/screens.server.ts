@@ -6,7 +6,7 @@ import type { AnyScreen } from '../table/table-screen.ts';
 import type { TogetherId } from '#web/shared/navigation/together-tables.ts';
 import { wheelScreen } from '../wheel/wheel-screen.tsx';
 
-/** By these the server reads the tables that share a page; a browser has them with each table's code. */
+/** The screens with which the server reads the tables of a shared page; in a browser they come with each table's code. */
 export const screens: Readonly<Record<TogetherId, AnyScreen>> = {
   roulette: rouletteScreen,
   wheel: wheelScreen,

@@ -10,7 +10,7 @@ import { useTogether } from './together-context.ts';
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 const square = 'inline-grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-text';
 
-/** One table among several: its scene with the news, its last results, its bets. No phase moves any of them, nor another table. */
+/** One table among several: its scene with the status, its last results, its bets. No phase changes their positions, nor does another table. */
 export function TableWindow({ table, name, sceneLabel, scene, status, spoken, below, bets, played }: TableWindowProps) {
   const { id } = useScreen();
   const { addressWithout, onPlay } = useTogether();

@@ -1,15 +1,15 @@
 import { createContext, use } from 'react';
 import type { GameId } from '#contracts/games.ts';
 
-/** How a player does at one table: rounds that ended here, and whether a bet is open. */
+/** A player's state at one table: rounds that ended here, and whether a bet is open. */
 export interface TablePlay {
   readonly rounds: number;
   readonly playing: boolean;
 }
 
-/** What the page of several tables is to each of them. */
+/** The values that the page of several tables supplies to each of them. */
 export interface Together {
-  /** The page's address with this table closed. */
+  /** The page's address without this table. */
   addressWithout(id: GameId): string;
   onPlay(id: GameId, play: TablePlay): void;
 }

@@ -60,14 +60,14 @@ export function TogetherPage({ tables }: { tables: readonly OpenTable[] }) {
   );
 }
 
-/** How the player does at all tables of the page. */
+/** The player's state at all tables of the page. */
 function usePlays(): { readonly plays: readonly TablePlay[]; readonly onPlay: Together['onPlay'] } {
   const [plays, setPlays] = useState<Readonly<Partial<Record<GameId, TablePlay>>>>({});
   const onPlay = useCallback((id: GameId, play: TablePlay) => setPlays((before) => ({ ...before, [id]: play })), []);
   return { plays: Object.values(plays), onPlay };
 }
 
-/** Which tables can be added: links, so that it works before any script. */
+/** The tables that can be added, as links, so that it works before any script. */
 function Chooser({ ids, offered }: { ids: readonly TogetherId[]; offered: readonly TogetherId[] }) {
   const others = offered.filter((id) => !ids.includes(id));
   const isFull = ids.length >= MOST_TOGETHER;

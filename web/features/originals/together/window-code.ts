@@ -18,12 +18,12 @@ const loads: Readonly<Record<TogetherId, () => Promise<WindowCode>>> = {
 const atHand = import.meta.env.SSR ? await Promise.all(TOGETHER_IDS.map((id) => loads[id]())) : null;
 const codes = TOGETHER_IDS.map((id, place) => ({ id, code: partCode(`window-${id}`, loads[id], atHand?.[place] ?? null) }));
 
-/** Each table as it is among others; its code comes with the page that shows it. */
+/** Each table's component for shared pages; its code loads with the page that shows it. */
 export const windowParts = Object.fromEntries(codes.map(({ id, code }) => [id, awaitedPart(code, (module) => module.TableOfPage)])) as Readonly<
   Record<TogetherId, ComponentType<{ start: TableStart }>>
 >;
 
-/** Fetches the code of tables on the way to their page; what can't be had now comes with its window. */
+/** Fetches the code of tables before their page opens; code that fails to load now is fetched with its window. */
 export async function fetchWindows(ids: readonly TogetherId[]): Promise<void> {
   await Promise.all(codes.filter(({ id }) => ids.includes(id)).map(({ code }) => code.fetch().catch(() => null)));
 }

@@ -18,7 +18,7 @@ const SEATS_TEXT = [...new Set(CAROUSEL_SEATS)]
   .join(', ');
 const FISH_TEXT = FISH.toSorted((a, b) => a - b).join(', ');
 
-/** The game in a few words, and what every position pays, returns, leaves to the house and may hold; readable before any script. */
+/** A short description of the game, and each position's payout, return, house edge and limit; readable before any script. */
 export const HowItWorks = memo(function HowItWorks({ terms, returns }: { terms: TableTerms; returns: TableStart['returns'] }) {
   const { live } = useLiveScreen();
   return (

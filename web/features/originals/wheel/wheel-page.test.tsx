@@ -45,7 +45,7 @@ function render(current: unknown, serverNow = OPENED): string {
   return renderToString(page).replaceAll('<!-- -->', '');
 }
 
-test('before any script: wheel, places with the house’s edge, results with the way to their proof, and what each position pays, returns and holds', () => {
+test('before any script the page has wheel, places with the house edge, results linked to their proof, and each position’s payout, return and limit', () => {
   const html = render({ ...detail, round_id: null, phase: null, ends_at: null, commitment: null });
   expect(html.includes('aria-label="Carrossel, 40 para um: conferir"')).toBe(true);
   expect(html.includes('/fairness?jogo=wheel&amp;rodada=r1')).toBe(true);
@@ -54,7 +54,7 @@ test('before any script: wheel, places with the house’s edge, results with the
   expect(/\sstyle="/.test(html)).toBe(false);
 });
 
-test('the result is shown step by step: the wheel turns, then the fish are caught, and only then it is out', () => {
+test('the result is shown step by step: the wheel turns, then the fish are caught, and only then the total appears', () => {
   const now = (second: number, phase = 'result') => render({ ...detail, phase, server_now: at(second) }, at(second));
   const turning = now(30);
   expect([turning.includes('A roda está girando'), turning.includes('Pescaria!'), turning.includes('data-caught="true"')]).toEqual([true, false, false]);
@@ -64,7 +64,7 @@ test('the result is shown step by step: the wheel turns, then the fish are caugh
   expect([over.includes('Saiu Pescaria, 100 para um'), over.split('data-caught="true"').length - 1, over.includes('ganhou')]).toEqual([true, 3, true]);
 });
 
-test('the croupier says nothing of a bonus before it begins, and its sum with the last fish', () => {
+test('the croupier does not mention a bonus before it starts, and gives its sum with the last fish', () => {
   const storyText = (stage: number) => bonusStory({ outcome: { ...outcome, drawn: [...outcome.drawn] }, fromMs: 0 }, stage)?.text;
   expect([storyText(0), storyText(1), storyText(2), storyText(4)]).toEqual([
     undefined,

@@ -22,7 +22,7 @@ import { wheelScreen } from './wheel-screen.tsx';
 
 const loadRules = () => import('./how-it-works.lazy.tsx');
 const code = whenWanted(loadRules);
-/** In the server's HTML; its code comes when it is nearly in view. */
+/** In the server's HTML; its code loads when it is nearly in view. */
 const Rules = lazyHydration(code.load, import.meta.env.SSR ? await loadRules() : null)((module) => module.HowItWorks, <div className="h-96" />);
 const nearRules = wantNear(code.want);
 
@@ -42,7 +42,7 @@ function Page({ start }: { start: TableStart }) {
   const now = useLiveTable(start);
   const { startMs, shown } = now;
   const { state, terms, clock } = now.table;
-  // Their code comes late: with other terms meanwhile what the server rendered would be lost.
+  // The rules' code loads late: if the terms changed meanwhile, the server's HTML would be lost.
   const [rulesTerms] = useState(terms);
   const plan = useMemo(() => scenePlan(state.round, state.history, terms.spin_ms), [state.round, state.history, terms.spin_ms]);
   const stage = useBonusStage(plan.bonus, clock, startMs);
@@ -72,7 +72,7 @@ function VisitorTable({ terms, came }: { terms: Table['terms']; came: WheelOutco
   );
 }
 
-/** How often each position came among the last results. */
+/** How often each position occurred in the last results. */
 function FieldCounts({ history }: { history: readonly PastResult[] }) {
   const came = history.map(({ result }) => (result as WheelOutcome).position);
   const counts = wheelPositions.map((position) => ({

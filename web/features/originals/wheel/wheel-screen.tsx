@@ -9,7 +9,7 @@ import { ResultChip, resultName } from './wheel-words.tsx';
 
 const paint = { mark: 'text-muted', bar: 'fill-muted' };
 
-/** The most that a position returns, in hundredths of the stake. */
+/** The highest return of a position, in hundredths of the stake. */
 const returnE2 = (position: string) => (wheelPays(position as WheelPosition).most + 1) * 100;
 
 /** The money wheel's screen for the shared table components. */

@@ -15,12 +15,12 @@ export function paysText(position: WheelPosition): string {
   return least === most ? `paga ${most} para um` : `paga ${least} a ${most} para um`;
 }
 
-/** What the house keeps in the long run of what is staked on a position: "3,71%". */
+/** The house edge of a position in the long run: "3,71%". */
 export function edgeText(position: WheelPosition): string {
   return `${numberText((10_000 - wheelReturnHundredths(position)) / 100, 2, 2)}%`;
 }
 
-/** "50 + 30 + 20": what the fish pay that were caught so far. */
+/** "50 + 30 + 20": the payouts of the fish caught so far. */
 export function catchText(fish: readonly number[]): string {
   return fish.map((each) => FISH[each] ?? 0).join(' + ');
 }

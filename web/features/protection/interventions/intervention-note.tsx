@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { useProtectionAct } from '../use-protection-act.ts';
 import { proposalWords } from './proposal-words.ts';
 
-/** The same on any other page, at its foot: read or left alone, it blocks nothing. */
+/** The intervention at the foot of any other page; it blocks nothing, whether it is read or ignored. */
 export function InterventionNote({ intervention }: { intervention: Intervention }) {
   const { sending, failure, send } = useProtectionAct();
   const { accept, note } = proposalWords(intervention);

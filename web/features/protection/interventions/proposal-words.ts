@@ -1,6 +1,6 @@
 import type { Intervention } from '#contracts/account/responsible-gaming.ts';
 
-/** What one tap does, and what is to be known before it. */
+/** The effect of one tap, and what the player should know before it. */
 export function proposalWords({ proposal }: Pick<Intervention, 'proposal'>): { readonly accept: string; readonly note: string } {
   return proposal.kind === 'limit'
     ? { accept: 'Aceitar limite', note: 'Vale na hora. Você pode mudá-lo depois em Proteção.' }

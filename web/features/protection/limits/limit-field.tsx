@@ -17,7 +17,7 @@ interface LimitFieldProps {
   readonly onWrite: (text: string) => void;
 }
 
-/** One period's limit, with what its value would do. */
+/** One period's limit, with the effect of its value. */
 export function LimitField({ period, unit, text, error, effect, waitHours, onWrite }: LimitFieldProps) {
   return (
     <Field

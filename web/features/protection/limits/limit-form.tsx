@@ -14,7 +14,7 @@ interface LimitFormProps {
   readonly onClose: () => void;
 }
 
-/** The three limits of a kind, written freely; each field says what its value would do, and when. */
+/** The three limits of a kind as free text; each field shows the effect of its value and when it starts. */
 export function LimitForm({ group, waitHours, onSaved, onClose }: LimitFormProps) {
   const form = useLimitForm(group, onSaved);
   const fields = useRef<HTMLDivElement>(null);

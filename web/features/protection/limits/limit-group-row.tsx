@@ -10,7 +10,7 @@ import { LimitMeter } from './limit-meter.tsx';
 import { kindWords, limitValue, unlimitedWords } from './limit-words.ts';
 import { PendingLimit } from './pending-limit.tsx';
 
-/** One kind of limit: what holds in each period and what waits; its form in their place while it is being changed. */
+/** One kind of limit: its current and pending values in each period; the form replaces them while it is being changed. */
 export function LimitGroupRow({ group, waitHours }: { group: LimitGroup; waitHours: number }) {
   const { revalidate } = useRevalidator();
   const [changing, setChanging] = useState(false);
@@ -70,13 +70,13 @@ function InForce({ group }: { group: LimitGroup }) {
   );
 }
 
-/** What is left by the strictest limit of a kind, or when it opens again; null without a limit. */
+/** The amount left by the strictest limit of a kind, or when it reopens; null without a limit. */
 export function headroomWords({ kind, unit, headroom, periods }: LimitGroup): string | null {
   if (headroom === null) return null;
   if (headroom > 0) return `Agora você ainda pode ${kindWords[kind].act} ${limitValue(unit, headroom)}.`;
   const full = periods.filter((state) => state.headroom === 0 && state.current !== 0).map((state) => state.resets_at);
   const closed = periods.some((state) => state.current === 0);
-  // Of a limit of zero no new day opens anything.
+  // A limit of zero does not reopen on a new day.
   const opens = closed ? undefined : full.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1);
   return opens === undefined ? 'Você chegou ao seu limite.' : `Você chegou ao seu limite. ${kindWords[kind].stops} em ${formatInstant(opens)}.`;
 }

@@ -20,7 +20,7 @@ test('one sentence names the periods without a limit', () => {
   expect(unlimitedWords(['day'])).toBe('Sem limite por dia.');
 });
 
-test('how much is used names its unit once', () => {
+test('the used amount names its unit once', () => {
   expect(usedWords('count', 30, 100)).toBe('30 de 100 apostas');
   expect(usedWords('amount', 3_000, 10_000)).toBe('R$\u00a030,00 de R$\u00a0100,00');
   expect(usedWords('minutes', 45, 90)).toBe('45 min de 1 h 30 min');

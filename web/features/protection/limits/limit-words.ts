@@ -6,11 +6,11 @@ export type LimitUnit = LimitGroup['unit'];
 
 interface KindWords {
   readonly title: string;
-  /** What it counts, in a sentence. */
+  /** A sentence on what the limit counts. */
   readonly hint: string;
-  /** Before what is left: "Agora você ainda pode depositar R$ 70,00". */
+  /** The text before the amount left: "Agora você ainda pode depositar R$ 70,00". */
   readonly act: string;
-  /** What stops at the limit. */
+  /** The activity that stops at the limit. */
   readonly stops: string;
 }
 

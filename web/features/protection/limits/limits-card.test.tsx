@@ -25,7 +25,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 const waiting = { value: 50_000, effective_at: '2026-11-25T18:20:00.000Z', confirm_until: '2026-12-02T18:20:00.000Z', ready: false };
 const changed = (more: object = {}) => json(200, { kind: 'bets', period: 'day', current: 50, pending: null, message: 'Limite salvo.', ...more });
 
-test('a limit in force shows how much of it is used, what is left by the strictest, and what has none', () => {
+test('a limit in force shows its used amount, what the strictest leaves, and the periods without a limit', () => {
   show(limitsWith(limitGroup('deposit', { period: 'day', current: 10_000, used: 3_000, headroom: 7_000 })));
   const deposits = kind('Depósitos');
   expect(deposits.getByRole('progressbar', { name: 'Por dia' }).getAttribute('aria-valuetext')).toBe('R$\u00a030,00 de R$\u00a0100,00');
@@ -34,7 +34,7 @@ test('a limit in force shows how much of it is used, what is left by the stricte
   expect(kind('Perdas').getByRole('button', { name: /Definir limite/ })).toBeTruthy();
 });
 
-describe('a form with a wrong field is not sent, says what is wrong, and leads to the first one', () => {
+describe('a form with an invalid field is not sent, shows the errors, and focuses the first one', () => {
   test.each([
     [{ 'Por dia': 'x' }, 'Por dia'],
     [{ 'Por semana': '1,5' }, 'Por semana'],
@@ -53,7 +53,7 @@ describe('a form with a wrong field is not sent, says what is wrong, and leads t
   });
 });
 
-test('each field says what its value does, and only what changed is sent', async () => {
+test('each field shows the effect of its value, and only changed values are sent', async () => {
   site.answers['PUT /api/limits/bets'] = () => changed();
   show(limitsWith(limitGroup('bets', { period: 'day', current: 100, headroom: 100 }, { period: 'week', current: 300, headroom: 300 })));
   await userEvent.click(kind('Número de apostas').getByRole('button'));
@@ -70,7 +70,7 @@ test('each field says what its value does, and only what changed is sent', async
   expect(document.activeElement?.textContent).toContain('Mudar');
 });
 
-test('money is written freely and sent in centavos; time in minutes', async () => {
+test('money is typed freely and sent in centavos; time in minutes', async () => {
   site.answers['PUT /api/limits/deposit'] = () => changed();
   site.answers['PUT /api/limits/session'] = () => changed();
   show(limitsWith());
@@ -96,7 +96,7 @@ test('the server’s refusal is shown at its field, and the form stays open', as
   await vi.waitFor(() => expect(document.activeElement).toBe(field('Por mês')), UNTIL);
 });
 
-test('an increase that waits says what holds and from when it may be confirmed, and can be cancelled', async () => {
+test('a pending increase shows the current value and from when it can be confirmed, and can be cancelled', async () => {
   site.answers['DELETE /api/limits/deposit/pending?period=day'] = () => changed({ message: 'Pedido cancelado.' });
   show(limitsWith(limitGroup('deposit', { period: 'day', current: 10_000, headroom: 10_000, pending: waiting })));
   const note = within(screen.getByRole('note'));
@@ -107,7 +107,7 @@ test('an increase that waits says what holds and from when it may be confirmed, 
   expect(site.sent).toEqual([{ call: 'DELETE /api/limits/deposit/pending?period=day', body: null }]);
 });
 
-test('once the wait is over it asks for the confirmation', async () => {
+test('after the wait the increase asks for confirmation', async () => {
   site.answers['POST /api/limits/loss/confirm'] = () => changed({ message: 'Limite aumentado.' });
   show(limitsWith(limitGroup('loss', { period: 'week', current: 10_000, headroom: 10_000, pending: { ...waiting, value: null, ready: true } })));
   expect(screen.getByText('Tirar o limite por semana: você confirma?')).toBeTruthy();

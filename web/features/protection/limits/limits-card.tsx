@@ -3,7 +3,7 @@ import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { Unread } from '#web/shared/navigation/unread.tsx';
 import { LimitGroupRow } from './limit-group-row.tsx';
 
-/** Every limit of the player's own; null where they couldn't be read. */
+/** All of the player's own limits; null where they couldn't be read. */
 export function LimitsCard({ limits }: { limits: LimitsReply | null }) {
   return (
     <Card id="limites" padding="none" className="scroll-mt-20 divide-y divide-line overflow-hidden">

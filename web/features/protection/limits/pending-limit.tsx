@@ -16,7 +16,7 @@ import { errorText } from '#web/shared/api/api-problem.ts';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { type LimitUnit, limitValue, periodWords } from './limit-words.ts';
 
-/** The increase that waits is taken, or forgotten. Rejects with ApiError. */
+/** Accepts or cancels the pending increase. Rejects with ApiError. */
 function answerPending(kind: LimitKind, period: LimitPeriod, answer: 'confirm' | 'cancel'): Promise<LimitChangeReply> {
   return answer === 'confirm'
     ? api.post(`/api/limits/${kind}/confirm`, limitChangeReply, { body: { period } })
@@ -30,7 +30,7 @@ interface PendingLimitProps {
   readonly pending: Pending;
 }
 
-/** An increase that waits: what holds meanwhile, when it may be confirmed, and its two answers. */
+/** A pending increase: the value in force meanwhile, when it can be confirmed, and its two buttons. */
 export function PendingLimit({ kind, unit, state, pending }: PendingLimitProps) {
   const { revalidate } = useRevalidator();
   const [answering, setAnswering] = useState<'confirm' | 'cancel' | null>(null);

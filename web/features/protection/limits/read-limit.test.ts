@@ -34,7 +34,7 @@ describe('a limit’s field', () => {
     expect(readLimit(unit, text)).toEqual({ ok: false, error });
   });
 
-  test.each([0, 45, 60, 90, 125, 1_440, 44_640])('shows %d minutes so that it reads the same again', (minutes) => {
+  test.each([0, 45, 60, 90, 125, 1_440, 44_640])('shows %d minutes in a form that reads as the same value', (minutes) => {
     expect(readLimit('minutes', limitText('minutes', minutes))).toEqual({ ok: true, value: minutes });
   });
 });

@@ -1,6 +1,6 @@
 import type { LimitUnit } from './limit-words.ts';
 
-/** As the contract has them: R$ 1.000.000,00, 100,000 bets, the minutes of a month. */
+/** The contract's bounds: R$ 1.000.000,00, 100,000 bets, the minutes of a month. */
 const MOST: Readonly<Record<LimitUnit, number>> = { amount: 100_000_000, count: 100_000, minutes: 44_640 };
 const TOO_MUCH: Readonly<Record<LimitUnit, string>> = {
   amount: 'Informe um valor de até R$ 1.000.000,00.',
@@ -11,8 +11,8 @@ const TOO_MUCH: Readonly<Record<LimitUnit, string>> = {
 export type ReadLimit = { readonly ok: true; /** null: no limit. */ readonly value: number | null } | { readonly ok: false; readonly error: string };
 
 /**
- * What was written in a limit's field: empty is no limit. Money comes as its centavos (MoneyInput lets nothing else in), bets as digits with or without
- * Brazilian marks, time in minutes ("90") or hours ("1h30", "2 h", "1:30").
+ * Reads the text of a limit's field: empty is no limit. Money is given as centavos (MoneyInput accepts nothing else), bets as digits with or without
+ * Brazilian separators, time in minutes ("90") or hours ("1h30", "2 h", "1:30").
  */
 export function readLimit(unit: LimitUnit, text: string): ReadLimit {
   const written = text.trim().toLocaleLowerCase('pt-BR');
@@ -24,7 +24,7 @@ export function readLimit(unit: LimitUnit, text: string): ReadLimit {
   return value > MOST[unit] ? { ok: false, error: TOO_MUCH[unit] } : { ok: true, value };
 }
 
-/** A limit as its field shows it. */
+/** A limit in the form that its field shows. */
 export function limitText(unit: LimitUnit, value: number | null): string {
   if (value === null) return '';
   if (unit !== 'minutes' || value < 60) return String(value);

@@ -17,7 +17,7 @@ type ByPeriod<T> = Readonly<Record<LimitPeriod, T>>;
 const each = <T>(make: (period: LimitPeriod) => T): ByPeriod<T> => ({ day: make('day'), week: make('week'), month: make('month') });
 const NONE = each(() => '');
 
-/** What the three fields of a kind hold, what saving would do, and the saving itself. */
+/** The values of a kind's three fields, the effect of saving them, and the save itself. */
 export function useLimitForm(group: LimitGroup, onSaved: (replies: readonly LimitChangeReply[]) => void) {
   const { kind, unit } = group;
   const stateOf = (period: LimitPeriod) => group.periods.find((state) => state.period === period) ?? { current: null, pending: null };
@@ -34,7 +34,7 @@ export function useLimitForm(group: LimitGroup, onSaved: (replies: readonly Limi
     setTexts((now) => ({ ...now, [period]: text }));
     setErrors((now) => ({ ...now, [period]: '' }));
   };
-  /** What the field's value would do; null while it can't be read. */
+  /** The effect of the field's value; null while it is invalid. */
   const effectOf = (period: LimitPeriod): LimitEffect | null => {
     const read = readLimit(unit, texts[period]);
     return read.ok ? limitEffect(stateOf(period), read.value) : null;
@@ -73,10 +73,10 @@ function changeLimit(kind: LimitKind, period: LimitPeriod, value: number | null)
   return api.put(`/api/limits/${kind}`, limitChangeReply, { body: { period, [LIMIT_UNITS[kind]]: value } });
 }
 
-/** `same`: nothing to send. `now`: stricter, at once. `waits`: looser, after the wait and a confirmation. `asked`: what already waits. */
+/** `same`: nothing to send. `now`: stricter, at once. `waits`: looser, after the wait and a confirmation. `asked`: already pending. */
 export type LimitEffect = 'same' | 'now' | 'waits' | 'asked';
 
-/** What saving `next` would do to a limit; null is no limit. The server decides all the same. */
+/** The effect of saving `next` as a limit; null is no limit. The server decides all the same. */
 export function limitEffect({ current, pending }: Pick<LimitState, 'current' | 'pending'>, next: number | null): LimitEffect {
   if (next === current) return 'same';
   if (pending !== null && pending.value === next) return 'asked';

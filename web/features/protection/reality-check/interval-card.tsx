@@ -7,7 +7,7 @@ import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { errorText } from '#web/shared/api/api-problem.ts';
 import { api } from '#web/shared/api/api.ts';
 
-/** How often play is interrupted by a look at time and money; saved at a touch. */
+/** How often a reality check interrupts play; saved on selection. */
 export function IntervalCard({ setting }: { setting: ProtectionReply['reality_check'] }) {
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<number | null>(null);

@@ -10,11 +10,11 @@ import { minutesWords } from '../time-words.ts';
 
 interface RealityCheckSheetProps {
   readonly check: RealityCheckReply;
-  /** Rejects where the answer didn't arrive. */
+  /** Rejects if the answer could not be delivered. */
   readonly onAnswer: (answer: 'continue' | 'stop') => Promise<void>;
 }
 
-/** A moment to look up from the game: time and money as the ledger has them, and a free choice. The page below stays as it is. */
+/** The reality check: time and money according to the ledger, and a free choice. The page below is unchanged. */
 export function RealityCheckSheet({ check, onAnswer }: RealityCheckSheetProps) {
   const [sending, setSending] = useState<'continue' | 'stop' | null>(null);
   const [failure, setFailure] = useState('');

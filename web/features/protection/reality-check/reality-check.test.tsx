@@ -22,11 +22,11 @@ afterEach(() => {
 });
 
 describe('the reality check', () => {
-  test('shows time, stakes, returns and the result, and goes on where the player was', async () => {
+  test('shows time, stakes, returns and the result, and continues where the player was', async () => {
     const { address } = renderAt(<RealityCheck />, '/games/mines');
     await screen.findByRole('dialog', { name: 'Um minuto para você' });
     for (const text of ['1 h 02 min', /120,00/, /40,00/, /10,00/, /70,00/]) expect(screen.getByText(text)).toBeTruthy();
-    // A key of the game, or the one that closes other modals, answers nothing.
+    // Neither a game's hotkey nor the key that closes other modals counts as an answer.
     await userEvent.keyboard(' {Enter}{Escape}');
     expect(site.sent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
@@ -40,14 +40,14 @@ describe('the reality check', () => {
     expect([address(), site.sent[0]?.body]).toEqual(['/user/protection/suspension', { answer: 'stop' }]);
   });
 
-  test('stays, and says so, while its answer doesn’t arrive', async () => {
+  test('stays open with an error while its answer can’t be delivered', async () => {
     site.answers['POST /api/reality-check'] = () => json(503, { error: 'x', code: 'busy', message: 'Tente de novo em instantes.' });
     renderAt(<RealityCheck />, '/games/mines');
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Tente de novo em instantes.');
   });
 
-  test('waits behind the identity check, and comes after it', async () => {
+  test('waits for the identity check and comes after it', async () => {
     widgetStore.set('kyc');
     renderAt(<RealityCheck />, '/games/mines');
     await act(async () => undefined);
@@ -65,7 +65,7 @@ describe('the reality check', () => {
   });
 });
 
-test('its interval is saved at a touch', async () => {
+test('the interval of the reality check is saved on selection', async () => {
   site.answers['PUT /api/reality-check'] = () => json(200, { ...dueCheck, due: false, interval_minutes: 15 });
   renderAt(<IntervalCard setting={freeProtection.reality_check} />);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '60 min' }).checked).toBe(true);

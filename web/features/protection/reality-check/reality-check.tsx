@@ -11,12 +11,12 @@ const RealityCheckSheet = lazyPart(
   (code) => code.RealityCheckSheet,
 );
 
-/** Where a player protects themselves or takes money out, nothing comes in between. */
+/** Pages on which players protect themselves or withdraw money are never interrupted. */
 const QUIET = /^\/user\/(protection|withdraw|wallet\/withdraw)/;
 
 /**
- * Shows the reality check when the site says that it is due, over whatever page is open, which stays as it is below. It waits for what the player is in the
- * middle of answering: another modal, the identity check.
+ * Shows the reality check when the server reports that it is due, over the open page, which stays unchanged. It waits while the player is answering another
+ * modal or the identity check.
  */
 export function RealityCheck() {
   const { check, answer } = useRealityCheck();
@@ -27,7 +27,7 @@ export function RealityCheck() {
   const shown = check?.due === true && !checking && !restricted && modalOf(location) === null && !QUIET.test(location.pathname);
   useEffect(() => {
     if (!shown) return;
-    // A menu that is open lies above every modal.
+    // An open menu is above every modal.
     for (const open of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) open.hidePopover();
   }, [shown]);
   if (!shown) return null;

@@ -5,12 +5,12 @@ import { api } from '#web/shared/api/api.ts';
 
 const PATH = '/api/reality-check';
 
-/** What the site last said of the reality check, asked whenever it may have come due, as long as the page is in view. */
+/** The server's last answer about the reality check, requested whenever one may be due while the page is visible. */
 export function useRealityCheck() {
   const [check, setCheck] = useState<RealityCheckReply | null>(null);
   const ask = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return;
-    // Without an answer the next change of view asks again: play goes on, as it would without this page.
+    // Without an answer the next change of visibility asks again; play continues, as it would without this page.
     void api.get(PATH, realityCheckReply).then(setCheck, () => undefined);
   });
   useEffect(() => {
@@ -24,14 +24,14 @@ export function useRealityCheck() {
     const timer = setTimeout(() => ask(), waitMs);
     return () => clearTimeout(timer);
   }, [check]);
-  /** Rejects with ApiError: the check then stays. */
+  /** Rejects with ApiError; the reality check then stays open. */
   const answer = async (given: 'continue' | 'stop') => setCheck(await api.post(PATH, realityCheckReply, { body: { answer: given } }));
   return { check, answer };
 }
 
 /**
- * In how many milliseconds the site is to be asked again; null where reality checks are off. Reckoned from the answer alone, whose `started_at` and `minutes`
- * say what time it is there: a device's clock may be wrong. Never more often than once a minute.
+ * Milliseconds until the server is asked again; null where reality checks are off. Computed from the response alone, whose `started_at` and `minutes` contain
+ * the server's time, since the device's clock may be wrong. At most once a minute.
  */
 export function nextAskMs({ due, next_at, started_at, minutes }: Pick<RealityCheckReply, 'due' | 'next_at' | 'started_at' | 'minutes'>): number | null {
   if (due) return MINUTE_MS;

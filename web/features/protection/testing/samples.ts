@@ -12,7 +12,7 @@ import {
   type RealityCheckReply,
 } from '#contracts/account/responsible-gaming.ts';
 
-/** What a site answers, for tests of the pages: nothing set, nothing holds. */
+/** Replies for tests of the pages: no limit and no restriction. */
 export const freeProtection: ProtectionReply = {
   state: 'none',
   pause: null,
@@ -73,7 +73,7 @@ export function limitGroup(kind: LimitKind, ...states: ReadonlyArray<Partial<Lim
   return { kind, unit: LIMIT_UNITS[kind], periods, headroom: left.length === 0 ? null : Math.min(...left) };
 }
 
-/** All five kinds, `groups` in their places. */
+/** All five kinds; `groups` replace those of their kind. */
 export function limitsWith(...groups: readonly LimitGroup[]): LimitsReply {
   return { data: LIMIT_KINDS.map((kind) => groups.find((group) => group.kind === kind) ?? limitGroup(kind)), wait_hours: 24 };
 }

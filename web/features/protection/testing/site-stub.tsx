@@ -10,13 +10,13 @@ export interface Sent {
 
 export interface SiteStub {
   readonly sent: Sent[];
-  /** By "METHOD /path"; what isn't named is a 404. */
+  /** Replies by "METHOD /path"; anything else is a 404. */
   readonly answers: Record<string, () => Response>;
 }
 
 export const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** Replaces the site: records requests and gives the answers set by the test; also stubs scrolling, which jsdom lacks. */
+/** Replaces the server: records requests and returns the test's replies; also stubs scrolling, which jsdom lacks. */
 export function stubSite(): SiteStub {
   const site: SiteStub = { sent: [], answers: {} };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {

@@ -2,7 +2,7 @@ import { durationWords, formatMoment } from '../time-words.ts';
 
 export interface DurationOption<D extends keyof typeof durationWords> {
   readonly duration: D;
-  /** When it would end if it began now; null: without an end. */
+  /** When it would end if it started now; null: no end. */
   readonly until: string | null;
 }
 
@@ -16,7 +16,7 @@ interface ChooseDurationProps<D extends keyof typeof durationWords> {
 
 const ERROR_ID = 'prazo-errado';
 
-/** How long, each with the day and hour of its end. Radio buttons underneath: arrows and screen readers as the platform does them. */
+/** The choice of a length, each with the day and hour of its end. Native radio buttons, so that arrows and screen readers work as usual. */
 export function ChooseDuration<D extends keyof typeof durationWords>({ legend, options, chosen, error, onChoose }: ChooseDurationProps<D>) {
   return (
     <fieldset

@@ -7,7 +7,7 @@ interface ConfirmStepProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly act: string;
-  /** In red where it can't be taken back for months. */
+  /** Red, since it can't be cancelled for months. */
   readonly danger?: boolean;
   readonly sending: boolean;
   readonly failure: string;
@@ -15,7 +15,7 @@ interface ConfirmStepProps {
   readonly onBack: () => void;
 }
 
-/** The last look before something that can't be undone; the way back is as near as the act. */
+/** The last confirmation before an irreversible step; the back button is as close as the confirming one. */
 export function ConfirmStep({ title, children, act, danger = false, sending, failure, onConfirm, onBack }: ConfirmStepProps) {
   return (
     <Form onSend={onConfirm} className="flex flex-col gap-5">
@@ -34,7 +34,7 @@ export function ConfirmStep({ title, children, act, danger = false, sending, fai
   );
 }
 
-/** One line of what is about to happen. */
+/** One line of the consequences. */
 export function ConfirmLine({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-2">

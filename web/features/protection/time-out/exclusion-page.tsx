@@ -10,7 +10,7 @@ import { TimeOutForm } from './time-out-form.tsx';
 import { EXCLUSION } from './time-out-kinds.ts';
 import { WithoutScript } from './without-script.tsx';
 
-/** /user/protection/exclusion: months, years or no end, here and in every house, and the way back after it. */
+/** user/protection/exclusion: for months, years or without end, here and in every house, and how to return afterwards. */
 export function ExclusionPage({ protection }: { protection: ProtectionReply | null }) {
   const over = protection?.exclusion?.can_return === true;
   const longer = protection?.exclusion?.kind === 'self' && !over;

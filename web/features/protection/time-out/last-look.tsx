@@ -14,7 +14,7 @@ interface LastLookProps {
   readonly onBack: () => void;
 }
 
-/** What begins and when it ends, to be confirmed; agreed to, where it holds for months. */
+/** Start and end, for confirmation; an exclusion of months also needs a ticked consent. */
 export function LastLook({ kind, option: { duration, until }, reason, longer, onBack }: LastLookProps) {
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);

@@ -5,7 +5,7 @@ import { Steps } from '#web/shared/forms/steps.tsx';
 import { useProtectionAct } from '../use-protection-act.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 
-/** The exclusion's time is over, and nothing came back by itself: who wants to return says so, twice. */
+/** The exclusion's time is over, but the account stays closed until the player confirms the return twice. */
 export function ReturnCard() {
   const [confirming, setConfirming] = useState(false);
   const { sending, failure, send } = useProtectionAct();

@@ -74,7 +74,7 @@ function Goodbye() {
   );
 }
 
-/** Logs out and goes home. */
+/** Logs out and opens the home page. */
 function useLeave(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {

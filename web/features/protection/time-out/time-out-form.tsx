@@ -15,11 +15,11 @@ interface TimeOutFormProps {
   readonly options: ReadonlyArray<DurationOption<TimeOutDuration>>;
   /** Preselected for a player who came to stop for today. */
   readonly first?: TimeOutDuration | null;
-  /** One holds already: this makes it longer. */
+  /** A restriction is in force already, and this extends it. */
   readonly longer: boolean;
 }
 
-/** How long and, where it is asked, why; what happens; then a last look with the end as day and hour. */
+/** The length and, where it is asked, the reason; the consequences; then a confirmation with the end as day and hour. */
 export function TimeOutForm({ kind, options, first = null, longer }: TimeOutFormProps) {
   const [reason, setReason] = useState('');
   const { option, error, choose, confirming, review, back } = useDuration(options, first);

@@ -1,20 +1,20 @@
 import type { ExclusionDuration, PauseDuration } from '#contracts/account/responsible-gaming.ts';
 
-/** What sets a pause and an exclusion apart on their way from a length to the last look. */
+/** The differences between a pause and an exclusion in their forms. */
 export interface TimeOutKind {
   readonly path: string;
   readonly happens: string;
-  /** Asks for the player's own words, for who wants to give them. */
+  /** Asks for an optional reason in the player's own words. */
   readonly asksReason: boolean;
   readonly title: string;
   readonly act: string;
-  /** The same where one holds already and becomes longer. */
+  /** The same for extending a restriction in force. */
   readonly longer: { readonly title: string; readonly act: string };
-  /** What stays possible, where that is little. */
+  /** The text on what stays possible, where that is little. */
   readonly possible: string | null;
   /** How it ends. */
   readonly ending: (until: string | null) => string;
-  /** What has to be agreed to, where it can't be taken back for months; the act is then red. */
+  /** The consent that is required where it can't be cancelled for months; the button is then red. */
   readonly agreement: string | null;
 }
 

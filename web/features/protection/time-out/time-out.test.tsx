@@ -29,12 +29,12 @@ const self = (over: Partial<NonNullable<ProtectionReply['exclusion']>>): Protect
 });
 
 describe('a pause', () => {
-  test('says before the button what happens to bets, money, bonus and messages', () => {
+  test('shows before the button what happens to bets, money, bonus and messages', () => {
     renderAt(<SuspensionPage protection={freeProtection} />);
     for (const name of ['Apostas abertas', 'Seu dinheiro', 'Bônus', 'E-mails e mensagens']) expect(screen.getByText(name)).toBeTruthy();
   });
 
-  test('is asked for its length, then confirmed with its end as day and hour', async () => {
+  test('asks for its length, then for confirmation with its end as day and hour', async () => {
     site.answers['POST /api/suspension'] = () => json(200, { ...freeProtection, message: 'Pausa iniciada.' });
     renderAt(<SuspensionPage protection={freeProtection} />);
     await press('Continuar');
@@ -49,7 +49,7 @@ describe('a pause', () => {
     expect(site.sent).toEqual([{ call: 'POST /api/suspension', body: { duration: '7d' } }]);
   });
 
-  test('that was refused says why and stays where it was', async () => {
+  test('that was refused shows the reason and stays on the same step', async () => {
     site.answers['POST /api/suspension'] = () => json(409, { error: 'x', code: 'already_longer', message: 'Sua pausa já dura mais do que isso.' });
     renderAt(<SuspensionPage protection={freeProtection} />);
     await choose(/24 horas/);
@@ -60,7 +60,7 @@ describe('a pause', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /24 horas/ }).checked).toBe(true);
   });
 
-  test('that holds says until when and may only become longer', () => {
+  test('in force shows until when, and can only be extended', () => {
     const pause = { since: '2026-11-24T18:20:00.000Z', until: '2026-12-01T18:20:00.000Z' };
     renderAt(<SuspensionPage protection={{ ...freeProtection, state: 'paused', pause, pause_options: freeProtection.pause_options.slice(2) }} />);
     expect(screen.getByText('Sua conta está em pausa até 1 de dezembro de 2026, às 15:20')).toBeTruthy();
@@ -90,7 +90,7 @@ describe('an exclusion', () => {
     expect(site.sent).toEqual([{ call: 'POST /api/exclusion', body: { duration: '6m' } }]);
   });
 
-  test('takes the player’s own words along, and says so where it has no end', async () => {
+  test('sends the player’s own words, and says so where it has no end', async () => {
     site.answers['POST /api/exclusion'] = () => json(200, { ...freeProtection, message: 'x' });
     renderAt(<ExclusionPage protection={freeProtection} />);
     await choose(/Sem prazo/);
@@ -102,13 +102,13 @@ describe('an exclusion', () => {
     expect(site.sent[0]?.body).toEqual({ duration: 'indefinite', reason: 'Preciso parar.' });
   });
 
-  test('gives no way back before its end', () => {
+  test('offers no return before its end', () => {
     renderAt(<ExclusionPage protection={self({})} />);
     expect(screen.getByText('Sua autoexclusão vale até 24 de maio de 2027, às 15:20')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Quero voltar' })).toBeNull();
   });
 
-  test('that is over waits for the player, who returns by saying so twice', async () => {
+  test('that is over waits for the player, who returns by confirming twice', async () => {
     site.answers['POST /api/exclusion/return'] = () => json(200, { ...freeProtection, message: 'Bem-vindo de volta.' });
     renderAt(<ExclusionPage protection={self({ can_return: true })} />);
     await press('Quero voltar');
@@ -118,7 +118,7 @@ describe('an exclusion', () => {
   });
 });
 
-test('without JavaScript both pages say what happens and where to ask', () => {
+test('without JavaScript both pages show the consequences and whom to ask', () => {
   for (const page of [<SuspensionPage key="s" protection={freeProtection} />, <ExclusionPage key="e" protection={freeProtection} />]) {
     const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '*', element: page }])} />);
     for (const text of ['Apostas abertas', 'Seu dinheiro', '<noscript>', 'href="/contato"', 'gov.br/autoexclusaoapostas']) expect(html).toContain(text);

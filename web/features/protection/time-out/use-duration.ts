@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import type { DurationOption } from './choose-duration.tsx';
 import type { durationWords } from '../time-words.ts';
 
-/** A length chosen, then confirmed: the step back loses nothing, and the end that is shown is counted anew for the last look. */
+/** Chooses a length, then confirms it: going back keeps the choice, and the shown end is computed again for the confirmation. */
 export function useDuration<D extends keyof typeof durationWords>(options: ReadonlyArray<DurationOption<D>>, first: D | null = null) {
   const { revalidate } = useRevalidator();
   const [duration, setDuration] = useState<D | null>(first);
@@ -14,7 +14,7 @@ export function useDuration<D extends keyof typeof durationWords>(options: Reado
     setDuration(next);
     setError('');
   };
-  /** Goes on to the last look; answers whether a length is chosen. */
+  /** Goes to the confirmation; returns whether a length is chosen. */
   const review = (): boolean => {
     if (option === null) setError('Escolha por quanto tempo.');
     else void revalidate();

@@ -18,7 +18,7 @@ const consequences: readonly Consequence[] = [
   { icon: LogIn, name: 'Sua conta', text: 'Você continua entrando para sacar, ver o extrato, usar a proteção e pedir ajuda.' },
 ];
 
-/** What a pause or an exclusion does, said before the button. */
+/** The consequences of a pause or an exclusion, shown before the button. */
 export function WhatHappens() {
   return (
     <dl className="flex flex-col gap-4">

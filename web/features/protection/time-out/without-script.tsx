@@ -1,4 +1,4 @@
-/** Whose browser runs no script asks the support, or the Treasury's platform. */
+/** Shown without JavaScript: contact the support, or use the Treasury's platform. */
 export function WithoutScript() {
   return (
     <noscript>

@@ -13,7 +13,7 @@ const TITLES: Readonly<Record<ListFilter, string>> = {
   table: 'A tabela aparece com o primeiro resultado da temporada.',
 };
 
-/** No match to show: because of the filter, because the page is past the last, or because there is none. Says which, and leads on. */
+/** Shown when there is no match: because of the filter, because the page is past the last, or because there is none. Says which, and links onward. */
 export function EmptyList({ start: { place, asked }, total }: { start: ListStart; total: number }) {
   const pathname = listPath(place);
   if (total > 0) {

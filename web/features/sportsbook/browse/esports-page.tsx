@@ -9,7 +9,7 @@ import { FieldScene } from './field-scene.tsx';
 
 const PATH = '/sports/esports';
 
-/** The games that are played on screens: each with its matches under way and ahead, and those of all games or of one. */
+/** The esports page: the live and coming matches of all games or of one. */
 export function EsportsPage({ start }: { start: EsportsStart }) {
   const { games, chosen } = start;
   const name = games.find(({ id }) => id === chosen)?.name;

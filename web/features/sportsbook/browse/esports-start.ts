@@ -1,6 +1,6 @@
 import type { Rows } from '../live/list-rules.ts';
 
-/** A game that is played on screens, with how many of its matches are ahead and how many under way. */
+/** An esports game, with the number of its coming and live matches. */
 export interface EsportsGame {
   readonly id: string;
   readonly name: string;
@@ -8,15 +8,15 @@ export interface EsportsGame {
   readonly live: number;
 }
 
-/** The page of esports as the server hands it over. */
+/** The esports page's data from the server. */
 export interface EsportsStart {
   readonly games: readonly EsportsGame[];
-  /** The one that the address names; null: all of them. */
+  /** The game named in the address; null: all of them. */
   readonly chosen: string | null;
-  /** GETs of the API that answer the rows anew. */
+  /** API addresses from which the rows are read again. */
   readonly paths: readonly string[];
   /** Null: they could not be read. */
   readonly rows: Rows | null;
-  /** The site's day, YYYY-MM-DD. */
+  /** The date in the site's time zone, YYYY-MM-DD. */
   readonly today: string;
 }

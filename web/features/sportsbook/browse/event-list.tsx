@@ -15,19 +15,19 @@ import { type EventSection, groupEvents, type TournamentGroup } from './group-ev
 
 interface EventListProps {
   readonly start: Rows;
-  /** Reads these rows anew. */
+  /** Reads these rows again. */
   readonly read: (calls: SportsCalls) => Promise<Rows>;
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** The page is about one tournament: its name needn't stand over every group. */
+  /** The page is about one tournament, so its name is left out above the groups. */
   readonly oneTournament?: boolean;
-  /** The market that rows have prices of; null: each sport's main one. */
+  /** The market whose prices the rows show; null: each sport's main one. */
   readonly market?: string | null;
-  /** Another market may be chosen: on a phone its button is next to the first day with open bets. */
+  /** Another market can be chosen: on a phone its button is next to the first day with open bets. */
   readonly choosable?: boolean;
 }
 
-/** Matches with their prices, live. Another list is another key. */
+/** Matches with live prices. Give another list another key. */
 export function EventList({ start, read, today, oneTournament = false, market = null, choosable = false }: EventListProps) {
   const { view, trust } = useLiveView<Rows, Rows>(start, { rules: (calls) => calls.listRules, eventId: null, read });
   const sections = useMemo(() => groupEvents(view, today), [view, today]);
@@ -79,7 +79,7 @@ interface GroupProps {
   readonly level?: 'h2' | 'h3';
 }
 
-/** A tournament's matches under its name and the heads of its prices. */
+/** A tournament's matches under its name and the headings of its prices. */
 export function Group({ group, trust, named, market, level: Heading = 'h3' }: GroupProps) {
   const simulated = group.events.every((event) => event.simulated);
   const shown = shownOf(group, market);
@@ -107,7 +107,7 @@ export function Group({ group, trust, named, market, level: Heading = 'h3' }: Gr
       </div>
       <ul>
         {group.events.map((event) => (
-          // Row by row: the page comes alive in pieces, and a press is never kept waiting by a list.
+          // Each row is its own hydration boundary, so that a press never waits for the whole list.
           <Suspense key={event.id}>
             <EventRow event={event} trust={trust} market={market} marked={simulated} />
           </Suspense>
@@ -122,7 +122,7 @@ export function shownOf({ sport }: Pick<TournamentGroup, 'sport'>, market: strin
   return listedScreen(screensOf(sport), market ?? '');
 }
 
-/** What the columns of prices are called. */
+/** The headings of the price columns. */
 export function PriceHeads({ shown }: { shown: ListedScreen }) {
   return (
     <span aria-hidden="true" className={cx(priceColumns(shown.heads.length), 'shrink-0 text-center text-xs text-muted')}>

@@ -18,9 +18,9 @@ interface EventRowProps {
   readonly trust: Staleness;
   /** The market that the list shows; null: the sport's main one. */
   readonly market?: string | null;
-  /** The heading above the row says already that the matches are simulated. */
+  /** The heading above the row already says that the matches are simulated. */
   readonly marked?: boolean;
-  /** Nothing over the row says its tournament. */
+  /** No heading above the row names its tournament. */
   readonly league?: boolean;
 }
 
@@ -32,7 +32,7 @@ export const EventRow = memo(function EventRow({ event, trust, market = null, ma
   const live = isUnderWay(event.state);
   const more = event.markets_count - (event.main_market === null ? 0 : 1);
   return (
-    // Out of sight it is neither styled, laid out nor painted: 72 px stand for it, as high as it is unless a name takes two lines.
+    // `content-visibility`: out of sight it is neither styled, laid out nor painted; 72 px are reserved, its height unless a name takes two lines.
     <li
       className={cx(
         'grid min-h-18 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line px-2.5 py-1.5 first:border-t-0 sm:px-4',
@@ -54,12 +54,12 @@ export const EventRow = memo(function EventRow({ event, trust, market = null, ma
   );
 });
 
-/** A long name takes a second line on a phone, but next to a score. */
+/** A long name takes a second line on a phone, except next to a score. */
 function mayWrap({ score, home, away }: Row): boolean {
   return score === null && Math.max(home.name.length, away.name.length) > 15;
 }
 
-/** A minute is no word for a translator. */
+/** Excluded from page translation, since a minute is not a word. */
 const FIGURES = /\d/;
 
 function When({ event }: { event: Row }) {
@@ -124,7 +124,7 @@ function Board({ cells, serves }: ScoreCells) {
   );
 }
 
-/** A card for each that was sent off; the figure from the second on. */
+/** A card for each player sent off; the count from the second on. */
 function SentOff({ count }: { count: number }) {
   return (
     <span

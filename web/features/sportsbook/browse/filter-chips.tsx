@@ -7,7 +7,7 @@ import type { ListPlace } from '../match/list-path.ts';
 import { TreeButton } from './tree-drawer.tsx';
 
 const NAMES: Readonly<Record<ListFilter, string>> = { all: 'Todos', live: 'Ao vivo', today: 'Hoje', next: 'Próximos', table: 'Tabela' };
-/** A league's table comes second, within reach of a thumb. */
+/** A league's table is second, within reach of a thumb. */
 const OF_LEAGUE: readonly ListFilter[] = ['all', 'table', 'live', 'today', 'next'];
 const OF_ALL: readonly ListFilter[] = ['all', 'live', 'today', 'next'];
 const chip = 'flex h-11 items-center gap-2 rounded-control border px-4 text-sm whitespace-nowrap no-underline transition-colors';
@@ -17,12 +17,12 @@ interface FilterChipsProps {
   readonly place: ListPlace;
   readonly pathname: string;
   readonly asked: ListAsked;
-  /** Of a tournament, which has a table. */
+  /** True for a tournament with a table. */
   readonly tabled: boolean;
 }
 
 /**
- * Which matches of this list, and what their prices are of: links, so that each has an address. Before them, on narrow screens, the way to the tree.
+ * The filters of this list and the market whose prices it shows: links, so that each has an address. Before them, on narrow screens, the button of the tree.
  */
 export function FilterChips({ place, pathname, asked, tabled }: FilterChipsProps) {
   return (
@@ -33,7 +33,7 @@ export function FilterChips({ place, pathname, asked, tabled }: FilterChipsProps
   );
 }
 
-/** Three equal columns where there is room for all of them; on a phone a sheet, opened by the button next to the day. */
+/** Three equal columns where all fit; on a phone a sheet, opened by the button next to the day. */
 function Markets({ place, pathname, asked }: Omit<FilterChipsProps, 'tabled'>) {
   const screens = listScreens(place.sport);
   const shown = listedScreen(screens, asked.market ?? '');

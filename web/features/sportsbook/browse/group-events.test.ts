@@ -5,7 +5,7 @@ import { sportsFirst } from './playing/sports-first.ts';
 
 const serieB = { id: 'brasileirao-b', name: 'Brasileirão Série B' };
 
-test('a list reads: under way, then day by day on the site’s clock, each by tournament, what is over last', () => {
+test('a list is ordered: live matches, then day by day on the site’s clock, each day by tournament, finished matches last', () => {
   const rows = [
     aRow({ id: 'over', state: 'ended' }),
     aRow({ id: 'later', starts_at: '2026-11-22T03:00:00Z' }),
@@ -32,7 +32,7 @@ test('a list reads: under way, then day by day on the site’s clock, each by to
   ]);
 });
 
-test('tournaments keep the order they came in, whose first match kicks off later or not', () => {
+test('tournaments keep their order, whichever match kicks off first', () => {
   const rows = [
     aRow({ id: 'late', starts_at: '2026-11-22T01:00:00Z' }),
     aRow({ id: 'a' }),
@@ -65,7 +65,7 @@ test('the leagues of a sport are listed together, without another sport between 
   ]);
 });
 
-test('nothing makes no heading', () => {
+test('an empty list has no heading', () => {
   expect(groupEvents([], '2026-11-21')).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ export interface EventSection {
   readonly tournaments: readonly TournamentGroup[];
 }
 
-/** The list as it reads: under way first, then day by day, within each by sport and tournament in the order they came, by kick-off. `today`: YYYY-MM-DD. */
+/** Groups a list: live matches first, then day by day, within each by sport and tournament in their given order, by kick-off. `today`: YYYY-MM-DD. */
 export function groupEvents(rows: Rows, today: string): readonly EventSection[] {
   const sections = new Map<string, Row[]>();
   for (const row of rows) {

@@ -1,26 +1,26 @@
 import { listScreens } from '../sports/sport-screens.ts';
 
-/** Which events of a list are asked for: under way, today's, still to come, or all; of a tournament also its table. */
+/** The filter of a list's events: live, today's, upcoming, or all; of a tournament also its table. */
 export type ListFilter = 'all' | 'live' | 'today' | 'next' | 'table';
 
 export interface ListAsked {
   readonly filter: ListFilter;
-  /** The market that rows have prices of; null: each sport's main one. */
+  /** The market whose prices the rows show; null: each sport's main one. */
   readonly market: string | null;
   /** From 1. */
   readonly page: number;
-  /** Of matches under way: the longest played first, whatever their league. */
+  /** For live matches: the longest played first, whatever their league. */
   readonly byMinute?: boolean;
 }
 
-/** Address of each filter, by `tab`: one of the product's own parameters (decisions.md); any other one counts as a visitor sent by a campaign. */
+/** The value of each filter in the parameter `tab`, one of the product's own (decisions.md); any other one counts as a visitor sent by a campaign. */
 const TABS: Readonly<Record<ListFilter, string>> = { all: '', live: 'ao-vivo', today: 'hoje', next: 'proximos', table: 'tabela' };
 export const LIST_FILTERS: readonly ListFilter[] = ['all', 'live', 'today', 'next', 'table'];
 export const PER_PAGE = 30;
 const LAST_PAGE = 10_000;
 const BY_MINUTE = 'minuto';
 
-/** Reads the address of a list of one sport or of all (null); whatever it doesn't know counts as not asked. */
+/** Reads the address of a list of one sport or of all (null); ignores unknown values. */
 export function readListAsked(search: string, sport: string | null): ListAsked {
   const asked = new URLSearchParams(search);
   const tab = asked.get('tab') ?? '';
@@ -33,7 +33,7 @@ export function readListAsked(search: string, sport: string | null): ListAsked {
   };
 }
 
-/** The query that asks for this, "" for all from the beginning. */
+/** The query of this filter, "" for the first page of all. */
 export function listSearch({ filter, market, page, byMinute = false }: ListAsked, sport: string | null): string {
   const said = new URLSearchParams();
   if (filter !== 'all') said.set('tab', TABS[filter]);
@@ -45,7 +45,7 @@ export function listSearch({ filter, market, page, byMinute = false }: ListAsked
   return text === '' ? '' : `?${text}`;
 }
 
-/** The query of GET /sportsbook/v1/events; `today` is the site's day, YYYY-MM-DD; `first`: of all sports those that stand before the others. */
+/** The query of GET /sportsbook/v1/events; `today` is the site's date, YYYY-MM-DD; `first`: the sports that come before the others in a list of all. */
 export function eventsQuery({ filter, market, page }: ListAsked, sport: string | null, today: string, first: readonly string[] = []): string {
   return new URLSearchParams({
     ...(sport === null ? {} : { sport }),

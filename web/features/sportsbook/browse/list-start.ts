@@ -6,26 +6,26 @@ import type { ListPlace } from '../match/list-path.ts';
 import type { Playing } from './playing/playing-rules.ts';
 import type { ListAsked } from './list-filter.ts';
 
-/** A list page as the server hands it over. */
+/** The list page's data from the server. */
 export interface ListStart {
   readonly title: string;
   readonly summary: string;
-  /** For search engines: what a sport or tournament says of itself; null for all sports, and where it can't be read. */
+  /** For search engines: the description of the sport or tournament; null for all sports, and where it can't be read. */
   readonly seo: SeoRecord | null;
   readonly place: ListPlace;
   readonly asked: ListAsked;
-  /** The site's day, YYYY-MM-DD. */
+  /** The date in the site's time zone, YYYY-MM-DD. */
   readonly today: string;
-  /** GET of the API that answers the rows anew. */
+  /** API address from which the rows are read again. */
   readonly path: string;
   /** Null: they could not be read. */
   readonly list: { readonly rows: Rows; readonly total: number } | null;
-  /** The tournament's competitions as a whole, where all its matches are asked for from the first. */
+  /** The tournament's outrights, on the first page of all its matches. */
   readonly outrights?: readonly SportsOutright[];
-  /** Where it is of all sports: those that stand before the others, which its player bets on most. */
+  /** For all sports: the sports that come before the others, those this player bets on most. */
   readonly first?: readonly string[];
-  /** Everything under way, where that is asked for of all sports or of one; then there is no `list`. */
+  /** All live matches, where they are requested for all sports or for one; then there is no `list`. */
   readonly playing?: Playing | null;
-  /** The tournament's table, where it is asked for, and what its sport calls the difference of scores. */
+  /** The tournament's table, where it is requested, and its sport's name for the score difference. */
   readonly table: { readonly rows: readonly SportsTableRow[]; readonly difference: string } | null;
 }

@@ -1,4 +1,4 @@
-/** Which element a phone's button opens. */
+/** The id of the element that a phone's button opens. */
 export const MARKETS_ID = 'mercado';
 
 /** On a phone, next to the day: opens the sheet of markets (`filter-chips.tsx`), a native popover, so it needs no script. */

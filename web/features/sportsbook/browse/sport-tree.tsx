@@ -24,12 +24,12 @@ const places: ReadonlyArray<{ readonly to: string; readonly label: string; reado
   { to: '/rules-betting', label: 'Regras de apostas', icon: ScrollText },
 ];
 
-/** Everything there is to bet on, with how many matches each holds; a player's favourite tournaments first, games on screens apart at the end. */
+/** All sports and tournaments with the number of their matches; a player's favourite tournaments first, esports apart at the end. */
 export function SportTree({ tree }: { tree: SportsTreeData }) {
   const { tournaments: favourites } = useFavouriteSports();
   const all = tree.categories.flatMap(({ sport, tournaments }) => tournaments.map((tournament) => ({ ...tournament, sport })));
   const kept = all.filter(({ id }) => favourites.has(id));
-  // A page has two trees: at its side, and in a drawer.
+  // A page has two trees, in a column and in a drawer, so ids must differ.
   const heading = useId();
   const isOnScreens = ({ id }: { readonly id: string }) => screensOf(id).esports === true;
   const [played, onScreens] = [tree.sports.filter((sport) => !isOnScreens(sport)), tree.sports.filter(isOnScreens)];

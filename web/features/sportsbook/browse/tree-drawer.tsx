@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const ID = 'campeonatos';
 
-/** The tree where there is no column for it: a native popover, so it opens and closes without any script. */
+/** The tree where there is no column for it: a native popover, so that it opens and closes without any script. */
 export function TreeDrawer({ children }: { children: ReactNode }) {
   return (
     <div
@@ -28,7 +28,7 @@ export function TreeDrawer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the drawer; not there where the tree has its column. */
+/** Opens the drawer; hidden where the tree has its column. */
 export function TreeButton({ className }: { className: string }) {
   return (
     <button type="button" popoverTarget={ID} className={`xl:hidden ${className}`}>

@@ -28,7 +28,7 @@ const show = () =>
     </>,
   );
 
-it('says how to begin, then what is missing, then the price of what the slip holds of this match', async () => {
+it('the panel says how to start, then what is missing, then the price of the slip’s selections of this match', async () => {
   putSelections([selectionOf('b', 'home')]);
   show();
   expect(panel().getByText('Toque nas cotações abaixo para começar.')).toBeDefined();
@@ -40,7 +40,7 @@ it('says how to begin, then what is missing, then the price of what the slip hol
   expect(panel().getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('has why a selection does not go with the others at that selection, which can be taken out from there by keyboard', async () => {
+it('the panel shows at a selection why it can’t be combined with the others, and removes it there by keyboard', async () => {
   putSelections([home, over]);
   const message = 'Esta seleção já está garantida pelas outras: não acrescenta nada. Nada foi descontado.';
   world.quote = (request) => {
@@ -56,7 +56,7 @@ it('has why a selection does not go with the others at that selection, which can
   expect(document.activeElement).toBe(panel().getByRole('heading', { name: 'Criar aposta' }));
 });
 
-it('joins the selections of a slip of singles, and hides quick bets while it is open', async () => {
+it('the panel combines the selections of a slip of singles, and hides quick bets while it is open', async () => {
   changeDraft({ tab: 'single' });
   putSelections([home, over]);
   const { unmount } = show();

@@ -21,7 +21,7 @@ import { builderOpen } from './builder-open.ts';
 
 const ASKING = { quote: NO_QUOTE, current: false, failure: null } as const;
 
-/** What is joined of one match so far, over the prices that are pressed for it: they go into the slip, which counts those of one match together. */
+/** The selections combined on one match so far, above its prices; they go into the slip, which prices those of one match together. */
 export function BuilderPanel({ eventId }: { eventId: string }) {
   const slip = useSlip();
   const draft = useDraft();
@@ -103,7 +103,7 @@ function Chosen({ selection, quote, onRemove }: ChosenProps) {
   );
 }
 
-/** While the panel is there, presses join; a slip of singles or a system becomes what the player came for. */
+/** While the panel is open, presses combine; a slip of singles or a system is switched to combining. */
 function useOpen(): void {
   useEffect(() => {
     builderOpen.set(true);

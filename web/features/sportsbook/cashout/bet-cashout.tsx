@@ -7,7 +7,7 @@ import { betsKey } from '../my-bets/my-bets-queries.ts';
 import { CashoutPending } from './cashout-end.tsx';
 import { RuleNote } from './rule-note.tsx';
 
-/** How an open bet can be ended early: for how much, or that it waits, or why not now; nothing where the server offers none. */
+/** Early cash-out of an open bet: the amount, that it is pending, or why it is unavailable; renders nothing where the server offers none. */
 export function BetCashout({ bet, onCashout }: { bet: BetView; onCashout: () => void }) {
   const queries = useQueryClient();
   if (bet.cashout === undefined) return null;

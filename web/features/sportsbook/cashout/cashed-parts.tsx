@@ -3,7 +3,7 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import { Amount } from '#ui/data/amount.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 
-/** The shares of a bet that were cashed out early: how much of its stake, when, and the payout. */
+/** The partial cash-outs of a bet: the share of its stake, the time, and the payout. */
 export function CashedParts({ parts }: { parts: readonly CashedPart[] }) {
   if (parts.length === 0) return null;
   return (

@@ -5,24 +5,24 @@ import { playerCall } from '../player-call.ts';
 
 const path = (betId: string, end: string) => `/sportsbook/v1/bets/${betId}/${end}`;
 
-/** What ending a share of a bet (percent of the stake as it was placed) pays within the next seconds. Rejects with ApiError. */
+/** The payout of cashing out a share of a bet (percent of the original stake) within the next seconds. Rejects with ApiError. */
 export function askQuote(betId: string, share: number, signal: AbortSignal): Promise<CashoutQuoteReply> {
   return playerCall((bearer) => api.post(path(betId, 'cashout-quote'), cashoutQuoteReply, { body: { share }, bearer, signal }));
 }
 
-/** Takes a quote. Its key is the quote's: two presses, or two tabs, are one. Rejects with ApiError. */
+/** Accepts a quote. The idempotency key is the quote's, so two presses or two tabs count once. Rejects with ApiError. */
 export function takeQuote(betId: string, quoteId: string, takeChangePercent: number): Promise<CashoutReply> {
   const body = { quote_id: quoteId, take_change_percent: takeChangePercent };
   const idempotencyKey = `cashout-${quoteId}-${takeChangePercent}`;
   return playerCall((bearer) => api.post(path(betId, 'cashout'), cashoutReply, { body, idempotencyKey, bearer }));
 }
 
-/** Ends the bet by itself at an amount, in centavos. Rejects with ApiError. */
+/** Sets an automatic cash-out at an amount, in centavos. Rejects with ApiError. */
 export function setRule(betId: string, amountCents: number): Promise<unknown> {
   return playerCall((bearer) => api.put(path(betId, 'cashout-rule'), cashoutRule, { body: { amount: amountCents }, bearer }));
 }
 
-/** Takes the rule of a bet back. Rejects with ApiError. */
+/** Cancels a bet's automatic cash-out. Rejects with ApiError. */
 export function dropRule(betId: string): Promise<unknown> {
   return playerCall((bearer) => api.delete(path(betId, 'cashout-rule'), ignored, { bearer }));
 }

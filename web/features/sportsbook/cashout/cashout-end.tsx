@@ -6,7 +6,7 @@ import { Amount } from '#ui/data/amount.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Delay } from '../slip/waiting/delay.tsx';
 
-/** A cash-out that waits as a bet in play does. */
+/** A pending cash-out, delayed like a bet in play. */
 export function CashoutPending({ amount, asked_at, accept_after }: NonNullable<BetCashout['pending']>) {
   return (
     <div role="status" className="text-sm">
@@ -20,7 +20,7 @@ export function CashoutPending({ amount, asked_at, accept_after }: NonNullable<B
   );
 }
 
-/** What was paid, and what of the bet goes on. */
+/** The payout, and the part of the bet that remains. */
 export function CashoutDone({ bet, amountCents, onClose }: { bet: BetView; amountCents: Cents; onClose: () => void }) {
   const goesOn = bet.status === 'partially_cashed_out';
   return (

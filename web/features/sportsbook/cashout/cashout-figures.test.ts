@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { leastCents, shareFigures } from './cashout-figures.ts';
 
-it('a third of a bet is a third of its stake and of what it can pay, and the rest is the rest to the centavo', () => {
+it('a third of a bet is a third of its stake and of its potential payout, and the rest is exact to the centavo', () => {
   expect(shareFigures({ stake: 1_000, potential_payout: 2_105 }, 100, 33)).toEqual({
     endedCents: 330,
     restCents: 670,
@@ -11,7 +11,7 @@ it('a third of a bet is a third of its stake and of what it can pay, and the res
   });
 });
 
-it('all that is left of a bet leaves nothing', () => {
+it('cashing out the whole remaining bet leaves nothing', () => {
   expect(shareFigures({ stake: 670, potential_payout: 1_410 }, 67, 67)).toEqual({ endedCents: 670, restCents: 0, forgoneCents: 1_410, restPayoutCents: 0 });
 });
 
@@ -26,7 +26,7 @@ it('the figures of any share add up to the bet', () => {
   );
 });
 
-it('the least amount that is taken without asking is the smallest that the server takes', () => {
+it('the minimum accepted without asking equals the server’s minimum', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 0, max: 20 }), (amount, change) => {
       const least = leastCents(amount, change);

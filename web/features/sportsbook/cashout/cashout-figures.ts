@@ -1,17 +1,17 @@
 import type { BetView } from '#contracts/sportsbook/bets.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 
-/** What a share of a bet means in money, in centavos. */
+/** A share of a bet in money, in centavos. */
 export interface ShareFigures {
-  /** The part of the stake that is ended, and what goes on. */
+  /** The stake of the share that is cashed out, and of the rest. */
   readonly endedCents: Cents;
   readonly restCents: Cents;
-  /** What the part could still have paid, and what the rest still can. */
+  /** The potential payout of the share, and of the rest. */
   readonly forgoneCents: Cents;
   readonly restPayoutCents: Cents;
 }
 
-/** Of a bet of which `left` percent go on, when `share` percent are ended; both of the stake as it was placed. The bet says its figures for what is left. */
+/** For a bet of which `left` percent remain, when `share` percent are cashed out; both of the original stake. The bet's figures are for what remains. */
 export function shareFigures({ stake, potential_payout: potential }: Pick<BetView, 'stake' | 'potential_payout'>, left: number, share: number): ShareFigures {
   const rest = (amount: number) => (share >= left ? 0 : Math.floor((amount * (left - share)) / left));
   const [restCents, restPayoutCents] = [rest(stake), rest(potential)];
@@ -23,7 +23,7 @@ export function shareFigures({ stake, potential_payout: potential }: Pick<BetVie
   };
 }
 
-/** The smallest amount that is still taken without asking again. */
+/** The smallest amount that is accepted without asking again. */
 export function leastCents(amountCents: number, takeChangePercent: number): Cents {
   return cents(Math.ceil((amountCents * (100 - takeChangePercent)) / 100));
 }

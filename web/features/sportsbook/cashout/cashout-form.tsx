@@ -14,19 +14,19 @@ import { CashoutRule } from './cashout-rule.tsx';
 import { ShareField } from './share-field.tsx';
 import { useCashoutQuote } from './use-cashout-quote.ts';
 
-/** Percent that the player may take less without being asked again. */
+/** Percent by which the payout may fall without asking the player again. */
 const STEPS = [0, 2, 5, 10];
 
 interface CashoutFormProps {
   readonly bet: BetView;
-  /** Why the cash-out that waited here was not taken. */
+  /** Why the cash-out pending here was refused. */
   readonly news: string | null;
   readonly onAnswer: (answer: CashoutReply) => void;
   /** Reads the bet again. */
   readonly onRead: () => Promise<void>;
 }
 
-/** What ending the bet pays now, how much of it is ended, and the one confirmation. */
+/** The current cash-out amount, the share to cash out, and the one confirmation. */
 export function CashoutForm({ bet, news, onAnswer, onRead }: CashoutFormProps) {
   const left = bet.cashout?.left ?? 100;
   const [asked, setShare] = useState<number | null>(null);

@@ -15,7 +15,7 @@ interface CashoutPriceProps {
   readonly share: number;
 }
 
-/** What is paid now in large, and what it is paid for. The place of the amount keeps its height whatever it says. */
+/** The amount in large type, and the share it pays for. Its place has a fixed height. */
 export function CashoutPrice({ bet, figures, state, isPart, share }: CashoutPriceProps) {
   return (
     <div className="rounded-card border border-line bg-bg p-4">

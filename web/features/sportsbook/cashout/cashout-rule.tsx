@@ -14,7 +14,7 @@ interface CashoutRuleProps {
   readonly onRead: () => Promise<void>;
 }
 
-/** "Encerrar quando chegar a R$ …": asked for here, shown while it holds, taken back with a press. */
+/** "Encerrar quando chegar a R$ …": sets an automatic cash-out, shows it while it is active, and cancels it with a press. */
 export function CashoutRule({ bet, onRead }: CashoutRuleProps) {
   const rule = bet.cashout?.rule ?? null;
   return (
@@ -57,7 +57,7 @@ function RuleForm({ bet, onRead }: CashoutRuleProps) {
   );
 }
 
-/** Less than the bet is worth would end it at once: that is what the button above does. */
+/** An amount below the current value would cash out at once, which the button above does. */
 function faultOf({ cashout, potential_payout: most }: BetView, amount: Cents | null): string | null {
   const now = cashout?.amount ?? 0;
   if (amount === null || amount === 0) return 'Informe um valor.';

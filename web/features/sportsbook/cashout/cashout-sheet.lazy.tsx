@@ -14,7 +14,7 @@ interface CashoutSheetProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** Ends a bet early: what it pays now, the one confirmation, the delay, and what became of it. The bet is the server's as it is now, in every tab. */
+/** Cashes out a bet: the current amount, the one confirmation, the delay, and the result. The bet is read from the server, so it is current in every tab. */
 export function CashoutSheet({ bet, open, onOpenChange }: CashoutSheetProps) {
   return (
     <Sheet open={open} onOpenChange={onOpenChange} title="Encerrar aposta" description={titleOf(bet)}>

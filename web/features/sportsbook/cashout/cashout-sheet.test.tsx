@@ -86,8 +86,8 @@ it('a suspended bet keeps the button’s place, locked', async () => {
   expect(await screen.findByRole('button', { name: 'Encerramento suspenso' }, UNTIL)).toHaveProperty('disabled', true);
 });
 
-describe('the sheet that ends a bet', () => {
-  it('names the amount in its button, and a double press ends the bet once', async () => {
+describe('the cash-out sheet', () => {
+  it('names the amount in its button, and a double press cashes out once', async () => {
     const { sheet, button } = await openSheet();
     expect(button.textContent).toMatch(/^Encerrar por R\$.9,12$/);
     confirm = () => {
@@ -107,7 +107,7 @@ describe('the sheet that ends a bet', () => {
     ]);
   });
 
-  it('renews the quote, and says what the amount was', async () => {
+  it('renews the quote, and shows the previous amount', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { sheet, button } = await openSheet(userEvent.setup({ advanceTimers: vi.advanceTimersByTime }));
     amount = 870;
@@ -127,7 +127,7 @@ describe('the sheet that ends a bet', () => {
     await vi.waitFor(() => expect(button.textContent).toMatch(/^Encerrar por R\$.8,00$/), UNTIL);
   });
 
-  it('takes less without asking within the step that the player chose', async () => {
+  it('accepts less without asking within the tolerance that the player chose', async () => {
     const { sheet, button } = await openSheet();
     await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Se o valor cair antes da confirmação' }), '5');
     expect(sheet.getByText(/recebe pelo menos R\$.8,67\.$/)).toBeDefined();
@@ -135,7 +135,7 @@ describe('the sheet that ends a bet', () => {
     await vi.waitFor(() => expect(answersOf('cashout')).toMatchObject([{ take_change_percent: 5 }]), UNTIL);
   });
 
-  it('ends a part that is chosen with the keyboard, in money', async () => {
+  it('cashes out a share chosen with the keyboard, in money', async () => {
     const { sheet } = await openSheet();
     await userEvent.click(sheet.getByRole('radio', { name: 'Uma parte' }));
     const slider = sheet.getByRole('slider', { name: 'Parte da aposta' });
@@ -148,7 +148,7 @@ describe('the sheet that ends a bet', () => {
     await vi.waitFor(() => expect(answersOf('cashout-quote').at(-1)).toEqual({ share: 34 }), UNTIL);
   });
 
-  it('says in the server’s words why a bet cannot be ended now', async () => {
+  it('shows in the server’s words why a bet cannot be cashed out now', async () => {
     const { sheet } = await openSheet();
     refusal = ['suspended', 'O encerramento está suspenso neste momento.'];
     await userEvent.click(sheet.getByRole('radio', { name: 'Uma parte' }));
@@ -156,7 +156,7 @@ describe('the sheet that ends a bet', () => {
     expect(sheet.getByRole('button', { name: 'Encerrar' })).toHaveProperty('disabled', true);
   });
 
-  it('shows the delay of a bet under way, then what was paid for the part and what goes on', async () => {
+  it('shows the delay of a live bet, then the payout of the share and the rest of the bet', async () => {
     const { sheet, button } = await openSheet();
     const pending = { share: 50, amount: 456, asked_at: '2026-11-22T12:00:00Z', accept_after: '2036-11-22T12:00:05Z' };
     confirm = () => {
@@ -172,7 +172,7 @@ describe('the sheet that ends a bet', () => {
     expect(sheet.getByText(/continua valendo e, se ganhar, paga/).textContent).toMatch(/4,56 estão no seu saldo\. O resto, R\$.5,00, .* R\$.10,50/);
   });
 
-  it('sets the amount at which the bet ends by itself, above what it is worth, and takes it back', async () => {
+  it('sets an automatic cash-out above the current value, and cancels it', async () => {
     const { sheet } = await openSheet();
     const field = sheet.getByRole('textbox', { name: 'Encerrar quando chegar a' });
     await userEvent.type(field, '900');

@@ -11,7 +11,7 @@ interface RuleNoteProps {
   readonly onRead: () => Promise<void>;
 }
 
-/** The amount at which a bet ends by itself, and how to take that back. */
+/** The amount of a bet's automatic cash-out, with a button to cancel it. */
 export function RuleNote({ betId, amountCents, onRead }: RuleNoteProps) {
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

@@ -17,15 +17,15 @@ const slider =
   '[&::-moz-range-thumb]:size-6 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-3 [&::-moz-range-thumb]:border-surface [&::-moz-range-thumb]:bg-primary';
 
 interface ShareFieldProps {
-  /** In percent of the stake as it was placed: all that is left, and what is to be ended. */
+  /** In percent of the original stake: what remains of the bet, and the share to cash out. */
   readonly left: number;
   readonly share: number;
-  /** The part of the stake that `share` is. */
+  /** The stake of the share. */
   readonly endedCents: Cents;
   readonly onShare: (share: number) => void;
 }
 
-/** How much of the bet is ended: all of it, or a part that is drawn, stepped or moved with the arrows, in money. */
+/** How much of the bet is cashed out: all of it, or a share set by slider, steps or arrow keys, in money. */
 export function ShareField({ left, share, endedCents, onShare }: ShareFieldProps) {
   const label = useId();
   const go = (to: number) => onShare(Math.min(left - 1, Math.max(1, to)));

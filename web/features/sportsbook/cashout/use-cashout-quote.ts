@@ -3,22 +3,22 @@ import type { CashoutQuoteReply } from '#contracts/sportsbook/cashout.ts';
 import { errorText, problemOf } from '#web/shared/api/api-problem.ts';
 import { askQuote } from './cashout-calls.ts';
 
-/** A quote is good for five seconds: it is renewed while there is time left to take it. */
+/** A quote is valid for five seconds, and is renewed while enough time is left to accept it. */
 const RENEW_MS = 3_000;
-/** A slider that is drawn asks where it stays. */
+/** A dragged slider requests a quote only when it stops. */
 const REST_MS = 250;
 
 export type QuoteState =
   | { readonly kind: 'reading' }
-  /** `wasCents`: what it was before, where it moved. */
+  /** `wasCents`: the previous amount, if it changed. */
   | { readonly kind: 'quoted'; readonly quote: CashoutQuoteReply; readonly wasCents: number | null }
-  /** `isFinal`: asking again is of no use. */
+  /** `isFinal`: repeating the request is of no use. */
   | { readonly kind: 'refused'; readonly message: string; readonly isFinal: boolean };
 
 const READING: QuoteState = { kind: 'reading' };
 const FINAL: ReadonlySet<string> = new Set(['settled', 'not_offered', 'not_found']);
 
-/** The quote of a share of a bet, asked for anew while `isWanted`; `again` asks at once. A quote of another share is never shown. */
+/** The quote of a share of a bet, renewed while `isWanted`; `again` requests it at once. A quote of another share is never shown. */
 export function useCashoutQuote(betId: string, share: number, isWanted: boolean): { readonly state: QuoteState; readonly again: () => void } {
   const [known, setKnown] = useState<{ readonly share: number; readonly state: QuoteState }>({ share, state: READING });
   const [round, setRound] = useState(0);
@@ -38,7 +38,7 @@ export function useCashoutQuote(betId: string, share: number, isWanted: boolean)
       calls.abort();
       clearTimeout(timer);
     };
-    // What is known says only whether this is the first asking.
+    // The state only tells whether this is the first request.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [betId, share, isWanted, round]);
   return { state: known.share === share ? known.state : READING, again };

@@ -7,7 +7,7 @@ const CashoutSheet = lazyPart(
   (code) => code.CashoutSheet,
 );
 
-/** The sheet that ends a bet early, next to a list: it stays when the bet leaves the list. Its code comes with the first press. */
+/** The cash-out sheet, next to a list: it stays when the bet leaves the list. Its code loads with the first press. */
 export function useCashoutSheet(): { readonly openCashout: (bet: BetView) => void; readonly sheet: ReactNode } {
   const [bet, setBet] = useState<BetView | null>(null);
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { EventHeader } from './event-header.tsx';
 const LIVE = { state: 'live', score: { home: 1, away: 0 }, clock: { period: 'first_half', minute: 44 } } as const;
 const header = (over: Parameters<typeof anEvent>[0]) => pageHtml(<EventHeader event={anEvent(over)} today="2026-11-21" />);
 
-test('a match under way has the line of its periods before one is over: its end moves nothing below', () => {
+test('a live match has the line of its periods before one is over, so that the end of a period moves nothing below', () => {
   const [first, second] = [
     header({ ...LIVE, period_scores: [] }),
     header({ ...LIVE, period_scores: [{ period: 'first_half', home: 1, away: 0 }], clock: { period: 'second_half', minute: 46 } }),
@@ -16,6 +16,6 @@ test('a match under way has the line of its periods before one is over: its end 
   expect(first).not.toContain('1–0');
 });
 
-test('a match ahead has none', () => {
+test('a match that has not started has no such line', () => {
   expect(header({ state: 'not_started', score: null, clock: null, period_scores: [] })).not.toContain('data-periods');
 });

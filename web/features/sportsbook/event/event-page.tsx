@@ -25,15 +25,15 @@ import { type GroupTab, groupSearch, readGroupTab, tabsOf } from './market-group
 interface EventPageProps {
   readonly start: SportsEventReply;
   readonly texts: PageTexts;
-  /** What both clubs did before it; null where it can't be read. */
+  /** Past matches of both clubs; null where they can't be read. */
   readonly form: SportsFormReply | null;
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** Null unless the address searches. */
+  /** The search in the address; null without one. */
   readonly search?: MarketSearchStart | null;
 }
 
-/** One match: who, when or how far, what happened, and everything that can be bet on. Another event is another key. */
+/** One match: sides, time or score, incidents, and all its markets. Give another event another key. */
 export function EventPage({ start, texts, today, form, search = null }: EventPageProps) {
   const { view: event, trust } = useLiveView<SportsEventReply, SportsEventReply>(start, {
     rules: (calls) => calls.eventRules,
@@ -89,10 +89,10 @@ function Form({ start, form, tablePath, isFolded }: { start: SportsEventReply; f
 
 const whenNear = wantNear(openForm);
 
-/** The server's alone: the browser has neither it nor what it imports. */
+/** Only on the server; left out of the browser's bundle with its imports. */
 const scriptless = import.meta.env.SSR ? await import('./scriptless-search.lazy.tsx') : null;
 
-/** So many markets are worth a search. */
+/** From this number of markets on a search is offered. */
 const MANY = 12;
 
 interface OfferProps {
@@ -135,7 +135,7 @@ function Offer({ event, texts, tab, trust, search }: OfferProps) {
 
 const loadSearch = () => import('./market-search.lazy.tsx');
 
-/** The search's code comes with the first press. */
+/** The search's code loads with the first press. */
 function Search(props: MarketSearchProps) {
   const [wanted, setWanted] = useState(false);
   const { code } = useLazyCode(wanted, loadSearch);

@@ -1,7 +1,7 @@
 import type { SportsMarket } from '#contracts/sportsbook/events.ts';
 import { plainText, plainWords } from '#kernel/text/plain-text.ts';
 
-/** The markets in whose name or outcomes every word occurs that `q` asks for; accents and capitals don't matter. */
+/** The markets whose name or outcomes contain every word of `q`; accents and capitals don't matter. */
 export function findMarkets(markets: readonly SportsMarket[], q: string): readonly SportsMarket[] {
   const words = plainWords(q);
   if (words.length === 0) return markets;
@@ -11,7 +11,7 @@ export function findMarkets(markets: readonly SportsMarket[], q: string): readon
   });
 }
 
-/** A search that the address asks for, with the ids of what the server found. */
+/** The search in the address, with the ids that the server found. */
 export interface MarketSearchStart {
   readonly q: string;
   readonly found: readonly string[];
@@ -20,6 +20,6 @@ export interface MarketSearchStart {
 /** Props of the search in a match's markets, known before its code is loaded. */
 export interface MarketSearchProps {
   readonly markets: readonly SportsMarket[];
-  /** The ids of what was found; null while nothing is asked. */
+  /** The ids found; null without a search. */
   readonly onFind: (found: ReadonlySet<string> | null) => void;
 }

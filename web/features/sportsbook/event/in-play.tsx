@@ -9,7 +9,7 @@ export interface InPlayProps {
   readonly trust: EventStaleness;
 }
 
-/** Whether bets are taken now, or why not; always as high, so that no price moves with it. */
+/** Whether bets are accepted now, or why not; always of the same height, so that no price moves. */
 export function InPlay({ event, trust, play }: InPlayProps & { readonly play: PlayScreens }) {
   const { isOpen, text } = playLine(event, trust, play);
   return (

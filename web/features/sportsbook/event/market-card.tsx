@@ -13,7 +13,7 @@ interface MarketCardProps {
   readonly trust: Staleness;
 }
 
-/** One market, or all lines of it, each a row; it folds. Suspended and settled ones keep their place and say so. */
+/** One market, or all its lines, each in a row; collapsible. Suspended and settled markets keep their place and show their state. */
 export function MarketCard({ card, event, trust }: MarketCardProps) {
   return (
     <details open className="group rounded-card border border-line bg-surface">
@@ -56,7 +56,7 @@ function Line({ market, event, trust }: MarketLayoutProps) {
   );
 }
 
-/** What all of a card's markets have in common, where that is worth a word. */
+/** A badge for all of a card's markets, where they share one. */
 function statusText({ markets }: Card): string | null {
   const all = (status: SportsMarket['status']) => markets.every((market) => market.status === status);
   if (all(-1)) return 'Suspenso';

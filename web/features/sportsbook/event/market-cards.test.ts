@@ -16,14 +16,14 @@ const european = (line: string) =>
 const markets = [mainMarket(), totalMarket('2.5'), totalMarket('1.5'), european('1'), european('-1')];
 
 describe('cards of markets', () => {
-  it('hold the lines of one definition, lowest first', () => {
+  it('contain the lines of one definition, lowest first', () => {
     const [main, totals, handicaps] = marketCards(markets, 'all', footballTexts);
     expect(main).toMatchObject({ title: 'Resultado final', markets: [{ id: 'e1:result' }] });
     expect(totals?.markets.map(({ id }) => id)).toEqual(['e1:total:1.5', 'e1:total:2.5']);
     expect(handicaps).toMatchObject({ title: 'Handicap europeu', markets: [{ name: 'Handicap europeu (-1)' }, { name: 'Handicap europeu (1)' }] });
   });
 
-  it('of the main tab hold the total of two and a half goals and whether both score, right after who wins', () => {
+  it('of the main tab contain the total of two and a half goals and both teams to score, right after the match winner', () => {
     const both = mainMarket({ id: 'e1:both_to_score', definition: 'both_to_score', group: 'goals', name: 'Ambos marcam' });
     const chance = mainMarket({ id: 'e1:double_chance', definition: 'double_chance', name: 'Chance dupla' });
     expect(
@@ -33,7 +33,7 @@ describe('cards of markets', () => {
     ).toEqual([['e1:result'], ['e1:total:2.5'], ['e1:both_to_score'], ['e1:double_chance']]);
   });
 
-  it('of the main tab hold the most even open total where play has decided the one of two and a half', () => {
+  it('of the main tab contain the most even open total after play has decided the one of two and a half', () => {
     const line = (total: string, over: string, status: 1 | -1 | -3 = 1) =>
       totalMarket(total, { status, outcomes: [{ id: 'over', name: 'Mais', odds: over, active: true }, ...totalMarket(total).outcomes.slice(1)] });
     const keys = (...lines: readonly ReturnType<typeof line>[]) =>
@@ -43,12 +43,12 @@ describe('cards of markets', () => {
     expect(keys(line('3.5', '1.85', -1))).toEqual([]);
   });
 
-  it('are those of the group asked for', () => {
+  it('are those of the requested group', () => {
     expect(marketCards(markets, 'goals', footballTexts).map(({ definition }) => definition)).toEqual(['total']);
     expect(marketCards(markets, 'score', footballTexts)).toEqual([]);
   });
 
-  it('of “Criar aposta” hold the markets that can be joined, and its tab is there while one is open', () => {
+  it('of “Criar aposta” contain the markets that can be combined, and its tab is shown while one is open', () => {
     const joined = [mainMarket({ combines: true }), totalMarket('2.5', { combines: true }), totalMarket('2')];
     expect(marketCards(joined, 'builder', footballTexts).flatMap((card) => card.markets.map(({ id }) => id))).toEqual(['e1:result', 'e1:total:2.5']);
     const names = (all: Parameters<typeof tabsOf>[0]) => tabsOf(all, 'main', footballTexts).map(({ name }) => name);
@@ -61,22 +61,22 @@ describe('cards of markets', () => {
   });
 });
 
-test.each(groupTabs(footballTexts))('$name has an address of its own, which is no arrival', ({ tab, slug }) => {
+test.each(groupTabs(footballTexts))('$name has its own address, which does not count as an arrival', ({ tab, slug }) => {
   expect(readGroupTab(groupSearch(slug), footballTexts)).toBe(tab);
   expect(readArrival(groupSearch(slug), '/sports/evento/e1').modal).toBeNull();
 });
 
-test('an address that names no group asks for the main one', () => {
+test('an address without a group asks for the main one', () => {
   expect([readGroupTab('', footballTexts), readGroupTab('?tab=nada', footballTexts)]).toEqual(['main', 'main']);
 });
 
-test('groups that hold nothing have no tab, but for the one asked for', () => {
+test('empty groups have no tab, except the requested one', () => {
   const names = (asked: string) => tabsOf([mainMarket(), totalMarket('2.5')], asked, footballTexts).map(({ name }) => name);
   expect(names('main')).toEqual(['Principais', 'Gols', 'Todos']);
   expect(names('score')).toEqual(['Principais', 'Gols', 'Placar', 'Todos']);
 });
 
-test('names that two short lines cannot hold are long; those of most clubs are not', () => {
+test('names that don’t fit two short lines count as long; those of most clubs do fit', () => {
   const named = (...names: string[]) => names.map((name) => ({ name }));
   expect(haveLongNames(named('Athletico Paranaense ou empate', 'Athletico Paranaense ou Corinthians', 'Empate ou Corinthians'))).toBe(true);
   expect(haveLongNames(named('Flamengo', 'Empate', 'Bayer Leverkusen'))).toBe(false);

@@ -3,7 +3,7 @@ import { compareText } from '#kernel/text/compare-text.ts';
 import type { PageTexts } from '../sports/sport-code.ts';
 import type { GroupTab } from './market-group-tabs.ts';
 
-/** Markets of one definition and name together: one market, or its lines. */
+/** Markets of one definition and name: one market, or its lines. */
 export interface MarketCard {
   readonly key: string;
   readonly definition: string;
@@ -16,7 +16,7 @@ function keyOf({ id }: SportsMarket): string {
   return id.slice(id.indexOf(':') + 1);
 }
 
-/** The main markets of this moment: a line that play has decided gives its place to the most even one that is still open. */
+/** The current main markets: a line that play has decided is replaced by the most even open one. */
 function mainKeys(markets: readonly SportsMarket[], { mainMarkets, mainLines }: PageTexts): readonly string[] {
   return mainMarkets.map((key) => {
     const definition = mainLines.find((each) => key.startsWith(`${each}:`));
@@ -44,7 +44,7 @@ function ordered(markets: readonly SportsMarket[], tab: GroupTab, main: readonly
   return markets.toSorted((one, other) => place(one) - place(other));
 }
 
-/** The cards of a group in the order the markets came, the sport's main ones in theirs; lines of one definition from the lowest to the highest. */
+/** The cards of a group in the order of the markets, the sport's main ones in their own; lines of one definition from the lowest to the highest. */
 export function marketCards(markets: readonly SportsMarket[], tab: GroupTab, texts: PageTexts): readonly MarketCard[] {
   const main = mainKeys(markets, texts);
   const shown = ordered(markets, tab, main).filter((market) => inTab(market, tab, main));
@@ -54,7 +54,7 @@ export function marketCards(markets: readonly SportsMarket[], tab: GroupTab, tex
   }));
 }
 
-/** A market's name without its line: "Handicap europeu (−1)" and its like have it at the end. */
+/** A market's name without its line, which is at the end, as in "Handicap europeu (−1)". */
 function nameOf({ name }: SportsMarket): string {
   return name.replace(/ \([^)]*\)$/, '');
 }
@@ -65,7 +65,7 @@ function titleOf([first, ...others]: readonly SportsMarket[]): string {
   return others.every(({ name }) => name === first.name) ? first.name : nameOf(first);
 }
 
-/** By each specifier in turn: as numbers where they are some. */
+/** Compares by each specifier in turn, as numbers where they are numeric. */
 function bySpecifiers({ specifiers: one }: SportsMarket, { specifiers: other }: SportsMarket): number {
   const key = Object.keys(one)
     .toSorted(compareText)
@@ -76,10 +76,10 @@ function bySpecifiers({ specifiers: one }: SportsMarket, { specifiers: other }: 
   return Number.isNaN(difference) ? compareText(value, against) : difference;
 }
 
-/** A third of a phone's width holds so many letters in two lines. */
+/** The number of letters that fit two lines of a third of a phone's width. */
 const LONGEST_NAME = 22;
 
-/** Whether names of three outcomes would be cut off side by side on a phone, so that "Athletico Paranaense ou…" could be two of them. */
+/** Whether names of three outcomes would be cut off side by side on a phone, so that two of them could read "Athletico Paranaense ou…". */
 export function haveLongNames(outcomes: readonly { readonly name: string }[]): boolean {
   return outcomes.some(({ name }) => name.length > LONGEST_NAME);
 }

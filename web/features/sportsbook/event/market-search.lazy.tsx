@@ -4,7 +4,7 @@ import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { LONGEST_SEARCH } from '../search/search-path.ts';
 import { findMarkets, type MarketSearchProps } from './find-markets.ts';
 
-/** Finds markets of a match while they are typed; takes the focus from the button that it replaces. */
+/** Finds markets of a match while the player types; takes the focus from the button that it replaces. */
 export function MarketSearch({ markets, onFind }: MarketSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

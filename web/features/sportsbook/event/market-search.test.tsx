@@ -14,7 +14,7 @@ afterEach(() => {
   closeSlipFixture();
 });
 
-test('a search finds markets by their names and outcomes, whatever their group, says when it finds none, and gives the groups back', async () => {
+test('a search finds markets by names and outcomes in all groups, says when it finds none, and restores the groups', async () => {
   const both = mainMarket({ id: 'e1:both', definition: 'both', name: 'Ambos marcam', group: 'goals' });
   const markets = [...Array.from({ length: 12 }, (_, at) => totalMarket(`${at}.5`)), mainMarket(), both];
   renderAt(<EventPage start={anEvent({ markets })} texts={footballTexts} form={null} today="2026-11-21" />, {}, '/sports/evento/e1');

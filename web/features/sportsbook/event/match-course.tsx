@@ -3,7 +3,7 @@ import { cx } from '#ui/cx.ts';
 import type { IncidentLook, IncidentMark, PlayScreens } from '../sports/sport-code.ts';
 import { incidentText, minuteText } from './incident-text.ts';
 
-/** The course of a match: a line of time, numbers and words. */
+/** The course of a match: a timeline, numbers and words. */
 export function MatchCourse({ event, play: { course, incidents: looks } }: { event: SportsEventReply; play: PlayScreens }) {
   if (course === undefined) return null;
   return (

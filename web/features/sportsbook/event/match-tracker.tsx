@@ -10,7 +10,7 @@ export interface ShownEvent {
   readonly event: SportsEventReply;
 }
 
-/** A match that began, or won't: its score and its course; in play also a field with the latest incident, and the course collapsed. */
+/** A match that has begun or was called off: its score and its course; in play also a field with the latest incident, and the course collapsed. */
 export function MatchTracker({ event, play }: ShownEvent & { readonly play: PlayScreens }) {
   // The collapsed course keeps the server's HTML until it is opened.
   const [first] = useState(event);
@@ -52,7 +52,7 @@ export function MatchTracker({ event, play }: ShownEvent & { readonly play: Play
   );
 }
 
-/** Played, or over as it should be: there is nothing to explain. */
+/** Played or ended as scheduled, so there is nothing to explain. */
 function isUsual(state: SportsEventReply['state']): boolean {
   return state === 'live' || state === 'ended' || state === 'closed';
 }

@@ -2,7 +2,7 @@ import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import type { EventStaleness } from '../live/create-staleness.ts';
 import type { PlayScreens } from '../sports/sport-code.ts';
 
-/** Whether anything of a match in play can be bet on, and the sentence that says so or says why not. */
+/** Whether any market of a live match accepts bets, with the sentence that says so or gives the reason. */
 export interface PlayLine {
   readonly isOpen: boolean;
   readonly text: string;
@@ -25,7 +25,7 @@ export function playLine(
   return { isOpen: false, text: reason === null ? 'Mercados suspensos. As cotações voltam em instantes.' : `Mercados suspensos: ${reason}.` };
 }
 
-/** What is being looked at again, else what has just happened. */
+/** The pending video review, else the latest incident. */
 function reasonOf({ incidents, clock }: Parameters<typeof playLine>[0], looks: PlayScreens['incidents']): string | null {
   const reviewed = incidents.findLast(({ review }) => review === 'under_review');
   if (reviewed !== undefined) return `${looks[reviewed.type]?.reason ?? 'lance'} em análise`;

@@ -3,7 +3,7 @@ import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { eventPath } from '../match/list-path.ts';
 import { LONGEST_SEARCH } from '../search/search-path.ts';
 
-/** The search in a match's markets as a form of the address, for pages without script; only the server has its code. */
+/** The search in a match's markets as a form of the address, for pages without script; its code is on the server only. */
 export function ScriptlessSearch({ eventId, q = '' }: { eventId: string; q?: string | undefined }) {
   const path = eventPath(eventId);
   return (

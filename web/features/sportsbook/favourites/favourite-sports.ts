@@ -8,7 +8,7 @@ import { playerCall } from '../player-call.ts';
 import { type FavouriteSports, favouriteSportsStore } from './favourite-sports-store.ts';
 import { type FavouriteSport, favouriteTree } from './favourite-tree.ts';
 
-/** The browser's one keeper of favourite tournaments and matches. Only imported for players, once there is something to read or keep. */
+/** The browser's single store of favourite tournaments and matches. Only imported for players, when there is something to read or store. */
 export const favouriteSports: Favourites<FavouriteSport, FavouriteSports> = createFavourites(favouriteSportsStore, favouriteTree, {
   async list() {
     const { tournaments, events } = await playerCall((bearer) => api.get('/sportsbook/v1/favourites', sportsFavouritesReply, { bearer }));

@@ -39,7 +39,7 @@ test('the list is read once, and again after a failure', async () => {
   expect(store.get().status).toBe('ready');
 });
 
-test('a press shows before the server has agreed, and goes back when it refuses', async () => {
+test('a press takes effect before the server has confirmed it, and is undone when the server refuses', async () => {
   const { favourites, sent, shown, refused } = keeper();
   await favourites.load();
   const done = favourites.toggle({ kind: 'event', id: 'e1' });
@@ -51,7 +51,7 @@ test('a press shows before the server has agreed, and goes back when it refuses'
   expect(refused).toEqual([error]);
 });
 
-test('the last of fast presses wins, and what was agreed to twice is sent once', async () => {
+test('the last of several fast presses wins, and an already confirmed state is not sent again', async () => {
   const { favourites, sent, shown } = keeper();
   const done = favourites.toggle({ kind: 'tournament', id: 'serie-a' });
   void favourites.toggle({ kind: 'tournament', id: 'serie-a' });
@@ -62,7 +62,7 @@ test('the last of fast presses wins, and what was agreed to twice is sent once',
   expect(shown()).toEqual({ tournaments: [], events: [] });
 });
 
-test('what still was under way for one player is nothing to the next', async () => {
+test('pending calls of one player have no effect on the next', async () => {
   const { favourites, sent, shown, refused } = keeper();
   const done = favourites.toggle({ kind: 'event', id: 'e1' });
   favourites.reset();

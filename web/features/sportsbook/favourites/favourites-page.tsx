@@ -10,7 +10,7 @@ const OwnFavourites = lazyPart(
   (code) => code.OwnFavourites,
 );
 
-/** The player's own matches and tournaments, read only when somebody is logged in; a visitor learns what it is for. */
+/** The player's own matches and tournaments, read only for a logged-in player; a visitor reads what it is for. */
 export function FavouriteSportsPage({ today }: { today: string }) {
   const loggedIn = useSession().status === 'in';
   const [alive, setAlive] = useState(false);

@@ -6,12 +6,12 @@ import type { Rows } from '../live/list-rules.ts';
 import { screensOf } from '../sports/sport-screens.ts';
 import { readRows } from '../live/sports-calls.ts';
 
-/** So much of a player's favourites is shown at once. */
+/** The maximum number of favourites shown at once. */
 const MOST_TOURNAMENTS = 8;
 const MOST_EVENTS = 24;
 const PER_TOURNAMENT = 5;
 
-/** A player's favourite matches, and the next ones of their favourite tournaments; what is no longer known is left out. Rejects with ApiError when none could be read. */
+/** A player's favourite matches, and the next ones of their favourite tournaments; unknown ones are left out. Rejects with ApiError when none could be read. */
 export async function readFavouriteRows(tournaments: readonly string[], events: readonly string[]): Promise<Rows> {
   const answers = await Promise.allSettled([
     ...events.slice(-MOST_EVENTS).map(async (id) => [asRow(await api.get(`/sportsbook/v1/events/${id}`, sportsEventReply, { auth: 'held' }))]),

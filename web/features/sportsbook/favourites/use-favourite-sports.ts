@@ -6,7 +6,7 @@ import { whenIdle } from '#web/shared/when-idle.ts';
 import { type FavouriteKind, type FavouriteSports, favouriteSportsStore, NO_FAVOURITES } from './favourite-sports-store.ts';
 import type { FavouriteSport } from './favourite-tree.ts';
 
-/** The player's favourites, read once the page is idle; none for visitors. */
+/** The player's favourites, read when the page is idle; none for visitors. */
 export function useFavouriteSports(): FavouriteState<FavouriteSports> {
   const state = useSyncExternalStore(favouriteSportsStore.subscribe, favouriteSportsStore.get, () => NO_FAVOURITES);
   const loggedIn = useSession().status === 'in';
@@ -14,12 +14,12 @@ export function useFavouriteSports(): FavouriteState<FavouriteSports> {
   return state;
 }
 
-/** Reads the favourites unless they are there. */
+/** Reads the favourites unless they are loaded. */
 export function loadFavouriteSports(): void {
   withKeeper((keeper) => void keeper.load());
 }
 
-/** Keeps one or lets it go; asks a visitor to log in. */
+/** Adds or removes one; asks a visitor to log in. */
 export function useToggleFavourite(): (kind: FavouriteKind, id: string) => void {
   const loggedIn = useSession().status === 'in';
   const { show } = useModal();
@@ -32,7 +32,7 @@ export function useToggleFavourite(): (kind: FavouriteKind, id: string) => void 
   );
 }
 
-/** A chunk that cannot be fetched leaves the stars as they are. */
+/** If the chunk can't be fetched, the stars stay unchanged. */
 function withKeeper(act: (keeper: Favourites<FavouriteSport, FavouriteSports>) => void): void {
   void import('./favourite-sports.ts').then(({ favouriteSports }) => act(favouriteSports)).catch(() => undefined);
 }

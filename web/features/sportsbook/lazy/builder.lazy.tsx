@@ -1,2 +1,2 @@
-/** The panel over the markets of a match that can be joined: named by event-doors.lazy.tsx. */
+/** The panel over a match's markets that can be combined: named by event-doors.lazy.tsx. */
 export { BuilderPanel } from '../builder/builder-panel.tsx';

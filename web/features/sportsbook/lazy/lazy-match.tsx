@@ -10,7 +10,7 @@ export const LazyLeagueTable = table((module) => module.LeagueTable, <div classN
 export const formCode = whenWanted(loadMatch);
 const form = lazyHydration(formCode.load, import.meta.env.SSR ? await loadMatch() : null);
 
-/** The form is in the server's HTML; its code comes when it is unfolded or nearly in view (`openForm`). */
+/** The form is in the server's HTML; its code loads when it is unfolded or nearly in view (`openForm`). */
 export const LazyMatchForm = form((module) => module.MatchForm);
 
 export const openForm = formCode.want;

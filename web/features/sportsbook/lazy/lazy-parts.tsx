@@ -28,7 +28,7 @@ const loadColumn = () => import('../slip/slip-panel.lazy.tsx');
 const columnCode = whenWanted(loadColumn);
 const column = lazyHydration(columnCode.load, import.meta.env.SSR ? await loadColumn() : null);
 
-/** The slip's column: in the server's HTML, and its code comes where the screen shows it (`openColumn`). */
+/** The slip's column: in the server's HTML; its code loads where the screen shows it (`openColumn`). */
 export const LazySlipColumn = column((module) => module.SlipPanel);
 export const openColumn = columnCode.want;
 

@@ -43,7 +43,7 @@ function partsOf({ play: loadPlay, lineups: loadLineups }: SportCode, atHand: At
   };
 }
 
-/** How a sport without code of its own is shown. */
+/** The components of a sport that has no code of its own. */
 const PLAIN: PlayScreens = { periodScoresText: () => null, incidents: {} };
 const plain = partsOf({ id: '', play: () => Promise.resolve({ play: PLAIN }) }, { play: PLAIN, lineups: undefined });
 
@@ -57,7 +57,7 @@ export function playParts(sport: string) {
   return known.get(sport) ?? plain;
 }
 
-/** Adds a sport for the time of a test; the answer takes it off again. */
+/** Adds a sport for the duration of a test; the returned function removes it. */
 export function registerPlay(id: string, play: PlayScreens): () => void {
   known.set(id, partsOf({ id, play: () => Promise.resolve({ play }) }, { play, lineups: undefined }));
   return () => void known.delete(id);

@@ -3,7 +3,7 @@ import { partCode } from '#web/shared/lazy/part-code.ts';
 
 const load = () => import('./playing.lazy.tsx');
 
-/** The list of everything under way, which other lists do without; its page waits for it, so that a price pressed early is heard. */
+/** The list of live matches, which other lists do without; its page waits for the code, so that an early press on a price is handled. */
 export const AwaitedPlayingList = awaitedPart(
   partCode('sports-playing', load, import.meta.env.SSR ? await load() : null),
   (module) => module.PlayingList,

@@ -1,6 +1,6 @@
 import type { EventState, EventUpdate, SportsClock, SportsIncident, SportsPeriodScore, SportsScore } from '#contracts/sportsbook/events.ts';
 
-/** An event as far as play goes. */
+/** The fields of an event about its play. */
 export interface Played {
   readonly id: string;
   readonly state: EventState;

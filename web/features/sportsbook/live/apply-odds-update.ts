@@ -1,6 +1,6 @@
 import type { OddsUpdate, SportsMarket } from '#contracts/sportsbook/events.ts';
 
-/** An event as far as its prices go. */
+/** The fields of an event about its prices. */
 export interface Priced {
   readonly id: string;
   readonly epoch: number;
@@ -8,15 +8,15 @@ export interface Priced {
   readonly markets: readonly SportsMarket[];
 }
 
-/** `reload`: something was missed, or is new here and has no name: the snapshot has to be read. */
+/** `reload`: an update was missed, or names an unknown market, so the snapshot must be read. */
 export interface Applied<T> {
   readonly event: T;
   readonly reload: boolean;
 }
 
 /**
- * An event's page hears new prices. They are absolute, so that they hold even when a message was missed; then the sequence stays where it was, and the
- * snapshot since it fills the gap. What is older than what is shown is dropped.
+ * Applies new prices to an event's page. They are absolute, so they are valid even after a missed message; then the sequence stays unchanged, and the
+ * snapshot since it fills the gap. Updates older than the shown state are dropped.
  */
 export function applyOddsUpdate<T extends Priced>(event: T, update: OddsUpdate): Applied<T> {
   if (update.id !== event.id || update.e < event.epoch || (update.e === event.epoch && update.s <= event.seq)) return { event, reload: false };
@@ -26,7 +26,7 @@ export function applyOddsUpdate<T extends Priced>(event: T, update: OddsUpdate):
   return { event: { ...event, seq: gap ? event.seq : update.s, markets: withPrices(event.markets, update) }, reload: gap };
 }
 
-/** The markets with the prices and statuses of `update`, where these are not older; those it doesn't name stay the same objects. */
+/** The markets with the prices and statuses of `update`, where these are not older; markets that it doesn't name stay the same objects. */
 export function withPrices(markets: readonly SportsMarket[], update: Pick<OddsUpdate, 'm'>): readonly SportsMarket[] {
   const changed = new Map(update.m.map((market) => [market.id, market]));
   return markets.map((market) => {
@@ -38,5 +38,5 @@ export function withPrices(markets: readonly SportsMarket[], update: Pick<OddsUp
   });
 }
 
-/** An update carries all prices of a market: an outcome missing from it has none. */
+/** An update contains all prices of a market: an outcome missing from it has none. */
 const NO_PRICE = { odds: null, active: false } as const;

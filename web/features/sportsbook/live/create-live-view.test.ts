@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page of event e1 at 1:10; snapshots are answered by hand. */
+/** A page of event e1 at 1:10; the test answers snapshots by hand. */
 function page(start = anEvent(), isStale = false) {
   const asked: { readonly since: string; readonly answer: PromiseWithResolvers<SportsEventReply> }[] = [];
   const view = createLiveView(
@@ -51,8 +51,8 @@ function page(start = anEvent(), isStale = false) {
   return { view, asked, answer, shown: () => view.state.get() };
 }
 
-describe("an event's page", () => {
-  test('takes the next prices as they come, whole, and moves on in the sequence', () => {
+describe('an event’s page', () => {
+  test('applies consecutive prices at once and advances the sequence', () => {
     const { view, shown, asked } = page();
     view.hear({ kind: 'odds', update: prices('2.4') });
     expect(homeOdds(shown().view)).toBe('2.4');
@@ -71,7 +71,7 @@ describe("an event's page", () => {
     expect(shown().view).toEqual(anEvent());
   });
 
-  test('reads what it missed after a gap: since where it stood, and shows the new prices at once', async () => {
+  test('reads after a gap what it missed since its last sequence, and shows the new prices at once', async () => {
     const { view, asked, answer, shown } = page();
     view.hear({ kind: 'odds', update: prices('2.4', { s: 15, p: 14 }) });
     expect(homeOdds(shown().view)).toBe('2.4');
@@ -81,7 +81,7 @@ describe("an event's page", () => {
     expect(shown().view.markets).toHaveLength(anEvent().markets.length);
   });
 
-  test('reads the snapshot of a new epoch before it shows anything of it', async () => {
+  test('reads the snapshot of a new epoch before it shows any of its prices', async () => {
     const { view, asked, answer, shown } = page();
     view.hear({ kind: 'odds', update: prices('9.9', { e: 2, s: 1, p: 0 }) });
     expect(homeOdds(shown().view)).toBe('2.35');
@@ -90,13 +90,13 @@ describe("an event's page", () => {
     expect(shown().view.epoch).toBe(2);
   });
 
-  test('reads the snapshot when a market turns up that has no name here', () => {
+  test('reads the snapshot when an unknown market appears', () => {
     const { view, asked } = page();
     view.hear({ kind: 'odds', update: { ...prices('2.4'), m: [{ id: 'e1:total:3.5', status: 1, v: '11', o: [['over', '2', true]] }] } });
     expect(asked).toHaveLength(1);
   });
 
-  test('holds back what comes while the snapshot is read, then applies what is newer than it', async () => {
+  test('queues messages while the snapshot is read, then applies those newer than it', async () => {
     const { view, answer, shown } = page();
     view.connected(true);
     view.hear({ kind: 'odds', update: prices('2.4') });
@@ -107,7 +107,7 @@ describe("an event's page", () => {
     expect(shown().view.seq).toBe(12);
   });
 
-  test('reads everything anew when messages were lost on the way', async () => {
+  test('reads the whole snapshot when messages were lost on the way', async () => {
     const { view, asked, answer, shown } = page();
     view.missed();
     expect(asked).toHaveLength(1);
@@ -115,7 +115,7 @@ describe("an event's page", () => {
     expect(shown().view.seq).toBe(40);
   });
 
-  test('a suspension locks at once and keeps the place', () => {
+  test('locks the prices of a suspension at once and keeps their places', () => {
     const { view, shown } = page();
     view.hear({ kind: 'odds', update: prices(null, {}, -1) });
     const main = shown().view.markets[0];
@@ -132,7 +132,7 @@ describe("an event's page", () => {
     expect(shown().view).toMatchObject({ state: 'live', score: { home: 1, away: 0 }, incidents: [goal] });
   });
 
-  test('ten seconds without a connection make its prices stale; a connection and a snapshot make them fresh', async () => {
+  test('makes its prices stale after ten seconds without a connection, and fresh after a connection and a snapshot', async () => {
     const { view, answer, shown } = page();
     view.connected(true);
     await answer(anEvent());
@@ -147,7 +147,7 @@ describe("an event's page", () => {
     expect(shown().trust).toBe('fresh');
   });
 
-  test('the server’s heartbeats keep prices fresh; ten seconds without one make them stale, though the connection is open', async () => {
+  test('keeps its prices fresh by the server’s heartbeats; ten seconds without one make them stale on an open connection', async () => {
     const { view, asked, answer, shown } = page();
     view.connected(true);
     await answer(anEvent());
@@ -165,7 +165,7 @@ describe("an event's page", () => {
     expect(shown().trust).toBe('fresh');
   });
 
-  test('prices of a page whose live half came late are stale until they have been read', async () => {
+  test('whose live half loaded late has stale prices until they have been read', async () => {
     const { view, shown, answer } = page(anEvent(), true);
     expect(shown().trust).toBe('stale');
     view.connected(true);
@@ -174,13 +174,13 @@ describe("an event's page", () => {
     expect(shown().trust).toBe('fresh');
   });
 
-  test('a connection that never comes leaves prices stale', async () => {
+  test('that never gets a connection has stale prices', async () => {
     const { shown } = page();
     await vi.advanceTimersByTimeAsync(STALE_AFTER_MS);
     expect(shown().trust).toBe('stale');
   });
 
-  test('a short break is read over, and nothing shows', async () => {
+  test('reads again after a short break without showing it', async () => {
     const { view, asked, answer, shown } = page();
     view.connected(true);
     await answer(anEvent());
@@ -193,7 +193,7 @@ describe("an event's page", () => {
     expect(shown().trust).toBe('fresh');
   });
 
-  test('a snapshot that can’t be read is asked for again', async () => {
+  test('requests again a snapshot that can’t be read', async () => {
     const { view, asked, answer } = page();
     view.connected(true);
     await answer(new Error('no answer'));
@@ -202,7 +202,7 @@ describe("an event's page", () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('a stream that says nothing closes the events that it prices, its return opens them again with fresh prices', async () => {
+  test('closes the events of a stream that stopped sending, and opens them with fresh prices after its return', async () => {
     const { view, asked, answer, shown } = page();
     const closed = () => (['not_started', 'live', 'interrupted'] as const).filter((state) => stalenessOf(shown().trust, state) === 'closed');
     view.hear({ kind: 'feed', update: { producer: 'live', open: false } });
@@ -217,7 +217,7 @@ describe("an event's page", () => {
     expect(shown()).toMatchObject({ trust: 'fresh', view: { seq: 13 } });
   });
 
-  test('a page that was left hears nothing more', async () => {
+  test('that was left handles no more messages', async () => {
     const { view, answer, shown } = page();
     view.connected(true);
     view.stop();
@@ -234,7 +234,7 @@ describe('incidents', () => {
     update: { id: 'e1', state: 'live' as const, starts_at: T, score: { home: 0, away: 0 }, clock: { period: 'first_half', minute: 12 }, incident },
   });
 
-  test('what the supplier sends anew about an incident takes its place; two of one minute with their own ids are two', () => {
+  test('a new version of an incident from the supplier replaces it; two of one minute with their own ids are two', () => {
     const { view, shown } = page(anEvent({ state: 'live', incidents: [] }));
     view.hear(update(goal));
     view.hear(update({ ...goal, review: 'taken_back' }));
@@ -250,7 +250,7 @@ describe('a list', () => {
   const rows = () => [aRow(), aRow({ id: 'e2', main_market: null })];
   const list = () => createLiveView<Rows, Rows>(rows(), listRules, async () => rows());
 
-  test('takes main prices of its events, though their chain has gaps; the others stay the same objects', () => {
+  test('takes main prices of its events, though their sequence has gaps; the others stay the same objects', () => {
     const view = list();
     const [, second] = view.state.get().view;
     view.hear({ kind: 'odds', update: prices('2.4', { s: 40, p: 39 }) });
@@ -262,13 +262,13 @@ describe('a list', () => {
     expect(still).toBe(second);
   });
 
-  test('hears kick-offs and goals', () => {
+  test('receives kick-offs and goals', () => {
     const view = list();
     view.hear({ kind: 'event', update: { id: 'e2', state: 'live', starts_at: T, score: { home: 0, away: 0 }, clock: { period: 'first_half', minute: 0 } } });
     expect(view.state.get().view[1]).toMatchObject({ state: 'live', score: { home: 0, away: 0 } });
   });
 
-  test('read anew, keeps the same objects for what says the same, and takes what changed', () => {
+  test('keeps the same objects for unchanged content after another read, and takes what changed', () => {
     const before = rows();
     const after = listRules.snapshot(before, [aRow({ seq: 77 }), aRow({ id: 'e2', main_market: null }), aRow({ id: 'e3' })]);
     expect(after.map(({ id }) => id)).toEqual(['e1', 'e2', 'e3']);

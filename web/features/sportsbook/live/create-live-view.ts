@@ -2,7 +2,7 @@ import type { EventUpdate, FeedUpdate, OddsUpdate } from '#contracts/sportsbook/
 import { createStore, type Store } from '#web/shared/create-store.ts';
 import { createStaleness, type StalenessState } from './create-staleness.ts';
 
-/** How a page's view `V` takes messages, and snapshots `S`. */
+/** How messages and snapshots `S` are applied to a page's view `V`. */
 export interface LiveRules<V, S> {
   odds(view: V, update: OddsUpdate): { readonly view: V; readonly reload: boolean };
   event(view: V, update: EventUpdate): { readonly view: V; readonly reload: boolean };
@@ -22,21 +22,21 @@ export interface LiveState<V> {
 export interface LiveView<V> {
   readonly state: Store<LiveState<V>>;
   hear(message: LiveMessage): void;
-  /** The server's heart beats. */
+  /** A heartbeat of the server arrived. */
   beat(): void;
-  /** Messages were lost on a slow connection: everything is read anew. */
+  /** Messages were lost on a slow connection, so everything is read again. */
   missed(): void;
-  /** The page's channel is subscribed to, so that everything is read anew; or the connection is lost. */
+  /** The page's channel is subscribed, so everything is read again; or the connection was lost. */
   connected(isConnected: boolean): void;
   stop(): void;
 }
 
-/** A snapshot that couldn't be read is asked for again. */
+/** A failed read of the snapshot is repeated after this time. */
 export const RETRY_MS = 5_000;
 
 /**
- * One page's view, kept true: subscribe, then read the snapshot while messages wait; read it again after a gap, a new epoch or a break. A snapshot that
- * can't be read leaves things as they are, and is asked for again. A view that begins late (`isStale`) is so until it was read.
+ * Keeps one page's view current: subscribe, then read the snapshot while messages are queued; read it again after a gap, a new epoch or a disconnection. A
+ * failed read leaves the view unchanged and is repeated. A view that starts late (`isStale`) is stale until the first read.
  */
 export function createLiveView<V, S>(start: V, rules: LiveRules<V, S>, read: (view: V) => Promise<S>, isStale = false): LiveView<V> {
   const trust = createStaleness(() => show(state.get().view), isStale);
@@ -97,7 +97,7 @@ interface SnapshotEdges<S> {
   readonly hear: (message: LiveMessage) => void;
 }
 
-/** Reads snapshots one after the other; what is heard while one is read waits for it. */
+/** Reads snapshots one after the other; messages are queued meanwhile. */
 function createSnapshots<S>({ read, take, hear }: SnapshotEdges<S>) {
   let waiting: LiveMessage[] | null = null;
   let again = false;

@@ -3,38 +3,38 @@ import type { EventState, FeedUpdate } from '#contracts/sportsbook/events.ts';
 type Producer = FeedUpdate['producer'];
 
 /**
- * `stale`: the prices may no longer hold. Otherwise the streams of the supplier that say nothing: nothing may be bet on whose prices they send. One word, so
- * that equal states are the same.
+ * `stale`: the prices may be outdated. Otherwise the supplier's streams that are not responding: events priced by them accept no bets. One string, so that
+ * equal states are identical.
  */
 export type StalenessState = 'fresh' | 'stale' | 'prematch_silent' | 'live_silent' | 'silent';
 
-/** The same of one event: which stream prices it depends on whether it has begun. */
+/** The same for one event: the stream that prices it depends on whether it has begun. */
 export type EventStaleness = 'fresh' | 'stale' | 'closed';
 
-/** How far the prices of an event can be trusted. */
+/** Whether an event's prices are current. */
 export function stalenessOf(trust: StalenessState, state: EventState): EventStaleness {
   if (trust === 'fresh' || trust === 'stale') return trust;
   const stalled = state === 'live' || state === 'interrupted' ? 'live_silent' : 'prematch_silent';
   return trust === 'silent' || trust === stalled ? 'closed' : 'fresh';
 }
 
-/** So long without a sign of life, prices count as stale (realtime.md); the server's heart beats every five seconds. */
+/** Prices count as stale after this long without a message (realtime.md); the server sends a heartbeat every five seconds. */
 export const STALE_AFTER_MS = 10_000;
 
 export interface StalenessWatch {
   get(): StalenessState;
-  /** The page's channel is subscribed to, or isn't. */
+  /** The page's channel was subscribed, or the subscription ended. */
   link(isLinked: boolean): void;
-  /** Something was heard. True where prices had become stale meanwhile: they have to be read anew. */
+  /** A message arrived. True if prices had become stale, so that they must be read again. */
   beat(): boolean;
-  /** A producer of the supplier sends, or stopped sending. */
+  /** A producer of the supplier started or stopped sending. */
   supply(producer: Producer, open: boolean): void;
-  /** Everything has just been read: over an open connection, that is fresh. */
+  /** Everything has just been read: prices are fresh if the connection is open. */
   refresh(): void;
   stop(): void;
 }
 
-/** How far a page's prices can be trusted; the ten seconds run from the start. `onStale` is called at their end. */
+/** Tracks whether a page's prices are current; the ten seconds run from the start, and `onStale` is called at their end. */
 export function createStaleness(onStale: () => void, isStale = false): StalenessWatch {
   let linked = false;
   let stale = isStale;

@@ -4,7 +4,7 @@ import { applyEventUpdate } from './apply-event-update.ts';
 import { applyOddsUpdate } from './apply-odds-update.ts';
 import type { LiveRules } from './create-live-view.ts';
 
-/** How an event's page follows its event. */
+/** How an event's page is updated. */
 export const eventRules: LiveRules<SportsEventReply, SportsEventReply> = {
   odds(event, update: OddsUpdate) {
     const { event: view, reload } = applyOddsUpdate(event, update);
@@ -14,12 +14,12 @@ export const eventRules: LiveRules<SportsEventReply, SportsEventReply> = {
   snapshot: withSnapshot,
 };
 
-/** How the page of a competition as a whole follows it: as a match, of which it has neither score nor line-ups. */
+/** How the page of an outright is updated: like a match, but without score and line-ups. */
 export const outrightRules = eventRules as unknown as LiveRules<SportsOutright, SportsOutrightReply>;
 
-/** The event after a snapshot; a snapshot that holds only the changes leaves the other markets as they are. */
+/** The event after a snapshot; a partial snapshot leaves the other markets unchanged. */
 function withSnapshot(event: SportsEventReply, read: SportsEventReply): SportsEventReply {
-  // What is the same stays the same object: a part whose code is not there yet keeps what the server drew.
+  // Unchanged data keeps its object, so that a lazy component whose code has not loaded keeps the server's HTML.
   const isSame = read.lineups === undefined || JSON.stringify(read.lineups) === JSON.stringify(event.lineups);
   const lineups = isSame ? event.lineups : read.lineups;
   if (read.whole) return { ...read, lineups };

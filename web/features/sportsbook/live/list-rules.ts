@@ -4,14 +4,14 @@ import { applyEventUpdate } from './apply-event-update.ts';
 import { withPrices } from './apply-odds-update.ts';
 import type { LiveRules } from './create-live-view.ts';
 
-/** A match of a list; one under way has all markets shown in lists and the marks next to a score. */
+/** A match of a list; a live one has all markets shown in lists and the marks next to a score. */
 export interface Row extends SportsEventRow {
   readonly markets?: SportsMarket[] | undefined;
   readonly incidents?: SportsIncident[] | undefined;
 }
 export type Rows = readonly Row[];
 
-/** How a list follows its events: main markets and how matches stand. What isn't in the list doesn't concern it. */
+/** How a list is updated: main markets and match states. Events outside the list are ignored. */
 export const listRules: LiveRules<Rows, Rows> = {
   odds(rows, update) {
     return { view: rows.map((row) => withOdds(row, update)), reload: false };
@@ -22,7 +22,7 @@ export const listRules: LiveRules<Rows, Rows> = {
   snapshot: keepSame,
 };
 
-/** The rows just read; those that say what they said are the same objects, so that nothing of them is drawn anew. */
+/** The rows just read; unchanged ones keep their objects, so that they are not rendered again. */
 export function keepSame(rows: Rows, read: Rows): Rows {
   const shown = new Map(rows.map((row) => [row.id, row]));
   return read.map((row) => {
@@ -31,7 +31,9 @@ export function keepSame(rows: Rows, read: Rows): Rows {
   });
 }
 
-/** Messages of a list name only changes of the main markets, so their chain has gaps by right, and may come out of order: each market's latest version holds. */
+/**
+ * Messages of a list contain only changes of the main markets, so their sequence has gaps, and may arrive out of order: each market's latest version applies.
+ */
 function withOdds(row: Row, update: OddsUpdate): Row {
   if (update.id !== row.id || update.e < row.epoch) return row;
   const main = row.main_market === null ? null : (withPrices([row.main_market], update)[0] ?? row.main_market);

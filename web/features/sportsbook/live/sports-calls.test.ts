@@ -24,7 +24,7 @@ function recordingView() {
   return { view, calls };
 }
 
-test('a page reads its snapshot after the subscription to its channel, not after the connection: a change in between would be lost', async () => {
+test('a page reads its snapshot after the subscription to its channel, not after the connection, since a change in between would be lost', async () => {
   vi.stubGlobal('WebSocket', WebSocket);
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
   const subscriptions: string[] = [];
@@ -46,21 +46,21 @@ test('a page reads its snapshot after the subscription to its channel, not after
   for (const channel of subscriptions) socket?.send(frame('pusher_internal:subscription_succeeded', channel));
   await expect.poll(() => page.calls).toEqual([false, 'beat', true]);
 
-  // A page that follows the list while the other one does finds its channel subscribed to.
+  // A page that opens while another one follows the list finds the channel subscribed.
   const list = recordingView();
   const stopList = followSports(address, null, list.view);
   await expect.poll(() => list.calls).toEqual([true]);
   socket?.close(4_200);
   await expect.poll(() => page.calls).toEqual([false, 'beat', true, false]);
   await expect.poll(() => subscriptions.length).toBe(4);
-  // The one that was closed may still be among them.
+  // The closed socket may still be in the list.
   const again = [...server.clients].at(-1);
   again?.send(frame('pusher_internal:subscription_succeeded', 'sports.event.e1'));
   await expect.poll(() => page.calls).toEqual([false, 'beat', true, false, true]);
   expect(list.calls).toEqual([true, false]);
   stop();
   stopList();
-  // Refused for good, the page's connection ends: left to itself, it would come back in the next file of this worker.
+  // A permanent refusal ends the page's connection; otherwise it would reconnect in the next test file of this worker.
   again?.close(4_001);
   await new Promise((resolve) => server.close(resolve));
 });

@@ -25,8 +25,8 @@ export async function readRows(path: string): Promise<Rows> {
 }
 
 /**
- * An event; only what changed since the view, where the server still knows that. A view in which nothing was open is read whole: what it saw locked may
- * have opened since without having changed (the supplier is back). `reply`: of a competition as a whole its own. Rejects with ApiError.
+ * An event; only the changes since the view, if the server still has them. A view without open markets is read in full: what was locked may have reopened
+ * without a change of its own (the supplier is back). `reply`: the schema of an outright. Rejects with ApiError.
  */
 export function readEvent(view: Priced): Promise<SportsEventReply>;
 export function readEvent<T>(view: Priced, reply: z.ZodMiniType<T>): Promise<T>;
@@ -35,19 +35,19 @@ export function readEvent({ id, epoch, seq, markets }: Priced, reply: z.ZodMiniT
   return api.get(`/sportsbook/v1/events/${id}`, reply, { auth: 'held', query: { since } });
 }
 
-/** Feeds a view from the channels of its page: `sports.live`, and with `eventId` that event's own. Returns how to stop. */
+/** Feeds a view from its page's channels: `sports.live`, and with `eventId` that event's own. Returns a function that stops it. */
 export function followSports<V>(address: RealtimeAddress, eventId: string | null, view: LiveView<V>): () => void {
   configureRealtime(address);
   const channel = eventId === null ? 'sports.live' : (`sports.event.${eventId}` as const);
   const isConnected = () => realtimeState.get() === 'connected';
   const stops = [
-    // Subscribed to in this order: once the page's own channel is, both are.
+    // Subscribed in this order: when the page's own channel is, both are.
     listen('sports.live', 'FeedUpdate', feedUpdate, (update) => view.hear({ kind: 'feed', update })),
     onSignal('sports.live', 'Heartbeat', () => view.beat()),
     listen(channel, 'OddsUpdate', oddsUpdate, (update) => view.hear({ kind: 'odds', update })),
     listen(channel, 'EventUpdate', eventUpdate, (update) => view.hear({ kind: 'event', update })),
     onSignal(channel, 'Missed', () => view.missed()),
-    // No message reports a price change between an earlier read and the subscription, so the view reads now.
+    // The view reads now, since no message reports a price change between an earlier read and the subscription.
     onSignal(channel, SUBSCRIBED, () => view.connected(true)),
     realtimeState.subscribe(() => isConnected() || view.connected(false)),
   ];

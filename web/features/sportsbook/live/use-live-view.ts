@@ -5,19 +5,19 @@ import { whenIdle } from '#web/shared/when-idle.ts';
 import type * as calls from './sports-calls.ts';
 import type { LiveRules, LiveState } from './create-live-view.ts';
 
-/** The live half of sports pages, fetched once a page is idle. */
+/** The live half of sports pages, fetched when a page is idle. */
 export type SportsCalls = typeof calls;
 
 export interface LiveSource<V, S> {
   readonly rules: (calls: SportsCalls) => LiveRules<V, S>;
-  /** The event whose own channel is heard; null for lists. */
+  /** The event whose own channel is subscribed; null for lists. */
   readonly eventId: string | null;
   readonly read: (calls: SportsCalls, view: V) => Promise<S>;
 }
 
 /**
- * What the page came with, then live. `source` is fixed while mounted: give another page another key. Until the code of the live half can be fetched, the
- * page stays as it came, and says that its prices are stale.
+ * The data that the page was rendered with, then live. `source` is fixed while mounted: give another page another key. Until the code of the live half is
+ * loaded, the data stays unchanged, with a notice that prices are stale.
  */
 export function useLiveView<V, S>(start: V, source: LiveSource<V, S>): LiveState<V> {
   const settings = useSettings();

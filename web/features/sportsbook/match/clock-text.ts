@@ -1,7 +1,7 @@
 import type { EventState, SportsClock } from '#contracts/sportsbook/events.ts';
 import { screensOf } from '../sports/sport-screens.ts';
 
-/** The state of a match, as far as a line of text needs it. */
+/** The fields of a match that its state text needs. */
 export interface Standing {
   readonly sport: { readonly id: string };
   readonly state: EventState;
@@ -26,7 +26,7 @@ export function clockText({ sport, state, clock }: Standing): string {
   return period ?? STATES[state];
 }
 
-/** "23'", "Adiado": the same where there is no room. */
+/** "23'", "Adiado": the short form. */
 export function shortClockText({ sport, state, clock }: Standing): string {
   const period = state === 'live' && clock !== null ? screensOf(sport.id).shortPeriodText(clock) : null;
   return period ?? STATES[state];
@@ -37,7 +37,7 @@ export function isUnderWay(state: EventState): boolean {
   return state === 'live' || state === 'interrupted';
 }
 
-/** True once nothing more will happen in it. */
+/** True when the match can't change any more. */
 export function isOver(state: EventState): boolean {
   return state === 'ended' || state === 'closed' || state === 'abandoned' || state === 'cancelled';
 }

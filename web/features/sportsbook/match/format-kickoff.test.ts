@@ -11,7 +11,7 @@ test.each([
   expect(dayOf(iso)).toBe(siteDay(new Date(iso)));
 });
 
-test('a day that is near has its name', () => {
+test('a near day has its name', () => {
   expect(kickoffText('2026-11-21T19:00:00Z', '2026-11-21')).toBe('Hoje, 21/11, 16:00');
   expect(kickoffText('2027-01-02T19:00:00Z', '2026-11-21')).toBe('Sábado, 02/01/2027, 16:00');
 });

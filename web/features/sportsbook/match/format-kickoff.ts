@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 
 /* Written by hand, not by Intl: server and browser must write the same, whatever their ICU. */
 const WEEKDAYS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'];
-/** Brasília has kept UTC−3 since 2019, before any match that is shown. The zone's rules (`kernel/clock.ts`) cost lists of matches too many bytes. */
+/** Brasília has had UTC−3 since 2019, before any match that is shown. The zone's rules (`kernel/clock.ts`) would add too many bytes to lists of matches. */
 const SAO_PAULO_OFFSET_MS = -3 * HOUR_MS;
 const local = (iso: string) => new Date(Date.parse(iso) + SAO_PAULO_OFFSET_MS).toISOString();
 
@@ -21,7 +21,7 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** "Hoje, 21/11", "Amanhã, 22/11", "Sábado, 28/11", "Sábado, 02/01/2027": a heading; with the year where it isn't this one. */
+/** "Hoje, 21/11", "Amanhã, 22/11", "Sábado, 28/11", "Sábado, 02/01/2027": a heading; with the year unless it is the current one. */
 export function dayText(day: string, today: string): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const near: Readonly<Record<string, string>> = { [today]: 'Hoje', [dayAfter(today, 1)]: 'Amanhã', [dayAfter(today, -1)]: 'Ontem' };
@@ -29,7 +29,7 @@ export function dayText(day: string, today: string): string {
   return `${name}, ${date}/${month}${year === today.slice(0, 4) ? '' : `/${year}`}`;
 }
 
-/** "Hoje, 21/11, 16:00": a kick-off where no heading says its day. */
+/** "Hoje, 21/11, 16:00": a kick-off where no heading names its day. */
 export function kickoffText(iso: string, today: string): string {
   return `${dayText(dayOf(iso), today)}, ${timeText(iso)}`;
 }

@@ -1,4 +1,4 @@
-/** What a list of events is of; null: of all. Ids. */
+/** The sport or tournament of a list of events; null: all. Ids. */
 export interface ListPlace {
   readonly sport: string | null;
   readonly tournament: string | null;
@@ -6,7 +6,7 @@ export interface ListPlace {
 
 const SLUG = /^[a-z0-9-]{1,120}$/;
 
-/** The list behind /sports/{rest}: all sports, one, or one tournament. Null where no list can stand. */
+/** The list at /sports/{rest}: all sports, one, or one tournament. Null for any other path. */
 export function readListPlace(rest: string): ListPlace | null {
   const [sport = null, tournament = null, ...more] = rest.split('/').filter((segment) => segment !== '');
   if (more.length > 0 || [sport, tournament].some((id) => id !== null && !SLUG.test(id))) return null;
@@ -23,5 +23,5 @@ export function eventPath(eventId: string): string {
   return `/sports/evento/${eventId}`;
 }
 
-/** The address of the tab on which selections of one match are joined, `?tab=`. */
+/** The address of the tab for combining selections of one match, `?tab=`. */
 export const BUILDER_SLUG = 'criar-aposta';

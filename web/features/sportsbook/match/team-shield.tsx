@@ -5,7 +5,7 @@ const HALF = 'M12 2c3 2 6 2.5 9 2v8c0 5.5-3.5 8.5-9 10.5z';
 const COLOUR = /^#[0-9a-f]{3,8}$/i;
 const sizes = { sm: 'size-4', md: 'size-6', lg: 'size-14 sm:size-16' } as const;
 
-/** A shield of our own from the club's two colours; no likeness to its crest intended. The club's name is next to it. */
+/** A shield of our own in the club's two colours, deliberately unlike its crest. The club's name is next to it. */
 export function TeamShield({ team, size = 'sm' }: { team: Pick<SportsTeam, 'colors'>; size?: keyof typeof sizes }) {
   const [first = '', second = first] = team.colors.filter((colour) => COLOUR.test(colour));
   return (

@@ -4,7 +4,7 @@ import { dayOf, dayText, kickoffText, timeText } from './format-kickoff.ts';
 import { priceText } from './price-text.ts';
 
 describe('a kick-off', () => {
-  it('is shown on the site’s clock, which may be another day than in Greenwich', () => {
+  it('is shown in the site’s time zone, where the date may differ from UTC', () => {
     expect(timeText('2026-11-22T00:30:00Z')).toBe('21:30');
     expect(dayOf('2026-11-22T02:59:59Z')).toBe('2026-11-21');
     expect(dayOf('2026-11-22T03:00:00Z')).toBe('2026-11-22');

@@ -11,7 +11,7 @@ import { betsKey } from './my-bets-queries.ts';
 
 const toTheSecond = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium', timeZone: 'America/Sao_Paulo' });
 
-/** What a bet in play waits for, or why it was not taken or does not count; nothing for any other. */
+/** The delay of a live bet, or why it was refused or voided; renders nothing for other bets. */
 export function BetAcceptance({ bet }: { bet: BetView }) {
   const { sport_max_payout } = useSettings();
   const queries = useQueryClient();

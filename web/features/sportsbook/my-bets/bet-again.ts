@@ -4,12 +4,12 @@ import { changeDraft, draftStore } from '../slip/store/slip-draft.ts';
 import { putSelections, slipStore } from '../slip/store/slip-store.ts';
 import { canBePicked } from './bet-words.ts';
 
-/** Whether any leg of a bet can be picked again. */
+/** Whether any leg of a bet can be selected again. */
 export function canBetAgain(bet: BetView): boolean {
   return bet.legs.some((leg) => canBePicked(leg, Date.now()));
 }
 
-/** Puts the legs that may still be bet on into the slip, at the price they were contracted at: the slip shows what it is now. Those of a combination are joined there again. */
+/** Puts the legs that still accept bets into the slip at their contracted price; the slip shows the current one. Legs of a combination are combined again. */
 export function betAgain(bet: BetView): void {
   const legs = bet.legs.filter((leg) => canBePicked(leg, Date.now()));
   putSelections(

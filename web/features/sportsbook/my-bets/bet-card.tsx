@@ -25,7 +25,7 @@ const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 interface BetCardProps {
   readonly bet: BetView;
   readonly onReceipt: () => void;
-  /** Asks what ending it early pays. */
+  /** Requests the cash-out amount. */
   readonly onCashout: () => void;
 }
 
@@ -87,7 +87,7 @@ export function BetCard({ bet, onReceipt, onCashout }: BetCardProps) {
   );
 }
 
-/** It is not decided yet whether the bet is accepted. */
+/** The bet's acceptance is pending. */
 function isOnItsWay({ status }: BetView): boolean {
   return status === 'pending_acceptance' || status === 'reoffered';
 }
@@ -111,7 +111,7 @@ function stakeLabel({ status, lines }: BetView): string {
   return lines > 1 ? `Valor (${lines} linhas)` : 'Valor';
 }
 
-/** The product of a multiple's odds, as they were contracted. */
+/** The product of a multiple's contracted odds. */
 function Odds({ text }: { text: string | null }) {
   if (text === null) return null;
   return (

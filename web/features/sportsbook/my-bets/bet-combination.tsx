@@ -11,7 +11,7 @@ const RESULTS = {
   void: ['Anulada', 'text-muted'],
 } as const;
 
-/** Several legs of one match at their one price, what became of them together, and by which rule the price is another one without the legs that are void. */
+/** The legs of one match with their common price and result, and the rule for the price when some of them are void. */
 export function BetCombination({ pick: { builder, legs } }: { pick: Combination }) {
   const [first] = legs;
   const [word, colour] = builder.result === null ? [null, ''] : RESULTS[builder.result];
@@ -36,7 +36,7 @@ export function BetCombination({ pick: { builder, legs } }: { pick: Combination 
   );
 }
 
-/** The rule of void legs in words, with the price that they leave. */
+/** The rule for void legs in words, with the resulting price. */
 function voidText({ odds_now }: Combination['builder'], voids: number, all: number): string {
   if (voids === all) return 'Todas as seleções foram anuladas: a combinação vale cotação 1,00.';
   const which = voids === 1 ? 'Uma seleção foi anulada' : `${voids} seleções foram anuladas`;

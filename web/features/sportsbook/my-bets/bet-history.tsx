@@ -8,7 +8,7 @@ import { formatInstant } from '#web/shared/format-instant.ts';
 import { historyWord } from './bet-words.ts';
 import { betQuery } from './my-bets-queries.ts';
 
-/** Every settlement and every taking back, oldest first. */
+/** Every settlement and every reversal, oldest first. */
 export function BetHistory({ id, version }: { id: string; version: number }) {
   const bet = useQuery(betQuery(id, version));
   if (bet.isPending) {

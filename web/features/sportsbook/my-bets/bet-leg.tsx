@@ -9,7 +9,7 @@ import { leagueText, screensOf } from '../sports/sport-screens.ts';
 import { shownOdds } from '../slip/quote/shown-odds.ts';
 import { legWord } from './bet-words.ts';
 
-/** One leg: the prediction, its contracted price, its match (unless joined with others of it), the score and the result, as an icon and in words. */
+/** One leg: the prediction, its contracted price, its match (unless combined with others of it), the score and the result, as an icon and in words. */
 export function BetLeg({ leg, isJoined = false }: { leg: BetLegView; isJoined?: boolean }) {
   const [Icon, colour] = markOf(leg);
   const word = legWord(leg);
@@ -38,7 +38,7 @@ export function BetLeg({ leg, isJoined = false }: { leg: BetLegView; isJoined?: 
   );
 }
 
-/** Which match a leg is on. */
+/** The match of a leg. */
 export function MatchOf({ leg }: { leg: BetLegView }) {
   return (
     <>

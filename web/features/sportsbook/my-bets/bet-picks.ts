@@ -1,15 +1,15 @@
 import type { BetLegView, BetView } from '#contracts/sportsbook/bets.ts';
 import type { BetBuilderView } from '#contracts/sportsbook/builder.ts';
 
-/** What a line of a placed bet multiplies: a leg alone, or the legs of a combination at its price. */
+/** One factor of a placed bet: a single leg, or the legs of a combination at its price. */
 export interface BetPick {
   readonly legs: readonly [BetLegView, ...BetLegView[]];
   readonly builder: BetBuilderView | null;
-  /** The place of its first leg in the bet. */
+  /** The index of its first leg in the bet. */
   readonly place: number;
 }
 
-/** The picks of a bet, each where its first leg is. */
+/** The picks of a bet, each at its first leg. */
 export function betPicks({ legs, builders = [] }: Pick<BetView, 'legs' | 'builders'>): readonly BetPick[] {
   return legs.flatMap((leg, place): BetPick[] => {
     const builder = leg.builder === undefined ? undefined : builders[leg.builder];
@@ -19,7 +19,7 @@ export function betPicks({ legs, builders = [] }: Pick<BetView, 'legs' | 'builde
   });
 }
 
-/** What a pick was contracted at. */
+/** The contracted price of a pick. */
 export function pickOdds({ builder, legs: [first] }: BetPick): string {
   return builder?.odds ?? first.odds;
 }

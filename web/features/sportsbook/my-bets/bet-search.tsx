@@ -8,7 +8,7 @@ import { LONGEST_SEARCH } from '../search/search-path.ts';
 
 const TYPING_PAUSE_MS = 250;
 
-/** Finds bets by the teams of their matches; what is asked for is part of the address, without script by a press. */
+/** Finds bets by the teams of their matches; the search is part of the address, and without script a button submits it. */
 export function BetSearch({ tab, q, addressOf }: { tab: BetTab; q: string; addressOf: (q: string) => string }) {
   const navigate = useNavigate();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);

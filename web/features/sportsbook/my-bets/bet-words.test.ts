@@ -46,7 +46,7 @@ describe('words', () => {
     ['Anulada', legOf('a', { state: 'cancelled', result: 'void' })],
   ])('%s: a leg', (text, leg) => expect(legWord(leg)).toBe(text));
 
-  it('a bet that is void because something had happened says both instants; any other void one says nothing more', () => {
+  it('a bet void because of an earlier, late-reported incident gives both instants; any other void bet gives no reason', () => {
     const rule = { rule: 'late', occurred_at: '16:32:10', placed_at: '16:32:14', told_at: '16:32:18' };
     expect(voidText({ void: rule }, (iso) => iso)).toMatch(
       /^Um lance aconteceu às 16:32:10, antes da sua aposta, das 16:32:14, e só foi informado às 16:32:18\./,
@@ -62,7 +62,7 @@ describe('words', () => {
     expect(historyWord({ version: 2, kind: 'void', payout: 0, at })).toBe('Corrigido: aposta anulada');
   });
 
-  it('what is shared names the selections and no amount', () => {
+  it('the shared text names the selections and no amount', () => {
     const text = shareText(betOf(), 'Palpite');
     expect(text.split('\n')).toEqual([
       'Múltipla de 2 na Palpite, cotação 4,41',
@@ -80,7 +80,7 @@ describe('words', () => {
 });
 
 describe('a bet again', () => {
-  it('puts the legs still ahead into the slip at the price they were contracted at', () => {
+  it('puts the legs that have not started into the slip at their contracted price', () => {
     const over = legOf('over', { state: 'ended' });
     const begun = legOf('begun', { starts_at: '2020-01-01T00:00:00Z' });
     const bet = betOf({ legs: [over, begun, legOf('a', { odds: '2.25' })] });
@@ -93,7 +93,7 @@ describe('a bet again', () => {
     expect(canBetAgain(betOf({ legs: [over, begun] }))).toBe(false);
   });
 
-  it('joins the selections of a combination again in a slip that was on singles', () => {
+  it('combines the selections of a combination again in a slip that was on singles', () => {
     changeDraft({ tab: 'single' });
     betAgain(combinationOf());
     expect(slipBets(slipStore.get(), draftStore.get()).map(({ kind }) => kind)).toEqual(['builder']);
@@ -102,7 +102,7 @@ describe('a bet again', () => {
 });
 
 describe('sharing', () => {
-  it('uses what the device shares with, and takes no for an answer', async () => {
+  it('uses the device’s share sheet, and accepts its cancellation', async () => {
     const share = vi.fn(() => Promise.reject(new DOMException('no', 'AbortError')));
     vi.stubGlobal('navigator', { share, clipboard: { writeText: () => Promise.reject(new Error('not asked for')) } });
     await shareBet(betOf({ legs: [legOf('a')] }), 'Palpite');
@@ -110,7 +110,7 @@ describe('sharing', () => {
     expect(said).toEqual([]);
   });
 
-  it('copies the text where the device has nothing', async () => {
+  it('copies the text where the device has no share sheet', async () => {
     const copied: string[] = [];
     vi.stubGlobal('navigator', { clipboard: { writeText: (text: string) => Promise.resolve(void copied.push(text)) } });
     await shareBet(betOf(), 'Palpite');

@@ -8,7 +8,7 @@ export interface Word {
   readonly tone: BadgeTone;
 }
 
-/** What became of a bet, in a word. */
+/** The result of a bet in one word. */
 export function betWord({ status, payout, stake }: Pick<BetView, 'status' | 'payout' | 'stake'>): Word {
   if (status !== 'settled') return WORDS[status];
   if (payout === null || payout === 0) return { text: 'Perdeu', tone: 'negative' };
@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<Exclude<BetView['status'], 'settled'>, Word>> = {
   void: { text: 'Anulada', tone: 'neutral' },
 };
 
-/** Why a bet does not count that was placed after something had happened and before anybody here knew of it; null for any other. `timeOf`: an instant to the second. */
+/** Why a bet is void that was placed after an incident had occurred but before it was reported; null for any other bet. `timeOf`: an instant to the second. */
 export function voidText({ void: rule }: Pick<BetView, 'void'>, timeOf: (iso: string) => string): string | null {
   if (rule?.occurred_at === undefined || rule.told_at === undefined) return null;
   const happened = timeOf(rule.occurred_at);
@@ -42,10 +42,10 @@ const RESULTS: Readonly<Record<LegResult, string>> = {
   dead_heat: 'Ganhou, dividida por empate',
 };
 
-/** What became of a leg, or what it waits for. */
+/** The result of a leg, or what it waits for. */
 export function legWord({ result, state, outright }: Pick<BetLegView, 'result' | 'state' | 'outright'>): string {
   if (result !== null) return RESULTS[result];
-  // A competition as a whole goes on for days: no match is under way.
+  // An outright runs for days, so no match is live.
   if (outright === true && (state === 'not_started' || state === 'live')) return 'Em disputa';
   switch (state) {
     case 'not_started':
@@ -64,7 +64,7 @@ export function legWord({ result, state, outright }: Pick<BetLegView, 'result' |
   }
 }
 
-/** What became of money at each settlement; from the second on it is a correction. */
+/** The payment of each settlement; from the second on it is a correction. */
 export function historyWord({ kind, version }: BetDetailReply['history'][number]): string {
   if (kind === 'rolled_back') return 'Resultado desfeito';
   if (kind === 'cashed_out') return 'Encerrada por você';
@@ -86,7 +86,7 @@ export function shareText(bet: Pick<BetView, 'name' | 'kind' | 'legs' | 'builder
   return [title, ...lines, 'Jogue com responsabilidade. 18+'].join('\n');
 }
 
-/** Whether a leg may be bet on again: its match is ahead or under way as far as this page knows. */
+/** Whether a leg can be bet on again: as far as this page knows, its match is coming or live. */
 export function canBePicked({ result, state, starts_at }: BetLegView, nowMs: number): boolean {
   return result === null && (state === 'live' || (state === 'not_started' && Date.parse(starts_at) > nowMs));
 }

@@ -1,18 +1,18 @@
 import type { BetsReply } from '#contracts/sportsbook/bets.ts';
 import { readSearch } from '../search/search-path.ts';
 
-/** The addresses' own words. `tab` and `page` are names of ours: other parameters would count as an arrival (decisions.md). */
+/** Words in the address. `tab` and `page` are our own parameter names; others would count as an arrival (decisions.md). */
 export const betTabs = ['abertas', 'ao-vivo', 'encerradas'] as const;
 export type BetTab = (typeof betTabs)[number];
 
-/** A page of the player's bets, as an address asks for it; `q`: words of a match, "" for all. */
+/** The page of the player's bets that an address names; `q`: words of a match, "" for all. */
 export interface BetsAsked {
   readonly tab: BetTab;
   readonly page: number;
   readonly q: string;
 }
 
-/** A page of bets that came with the document, and what was asked for. */
+/** A page of bets rendered with the document, and its query. */
 export interface BetsStart {
   readonly asked: BetsAsked;
   readonly bets: BetsReply;
@@ -22,7 +22,7 @@ const LAST_PAGE = 100_000;
 const PAGE_SIZE = 20;
 const STATES = { abertas: 'open', 'ao-vivo': 'live', encerradas: 'settled' } as const satisfies Readonly<Record<BetTab, string>>;
 
-/** What an address asks for: open bets, and the first page, where it says nothing that is known. */
+/** The query in an address: by default open bets and the first page. */
 export function readBetsAsked(search: string): BetsAsked {
   const parameters = new URLSearchParams(search);
   const page = Math.floor(Number(parameters.get('page')));
@@ -38,7 +38,7 @@ export function betsPath({ tab, q, page }: BetsAsked): string {
   return `/sports/minhas-apostas?${new URLSearchParams({ tab, ...(q === '' ? {} : { q }), ...(page > 1 ? { page: String(page) } : {}) }).toString()}`;
 }
 
-/** Names a bet of the page: a heading has it as its id. */
+/** The id of a bet's heading on the page. */
 export function betHash(id: string): string {
   return `#aposta-${id}`;
 }

@@ -7,7 +7,7 @@ import { betsQuery } from './my-bets-queries.ts';
 
 const FIRST = { tab: 'abertas', page: 1, q: '' } as const;
 
-/** The way to end an open bet early: to the sheet of the only one that can be, or to all of them. Nothing where none can be, or it can't be known. */
+/** Link to cash out an open bet: to the sheet of the only one that can be, or to all of them. Renders nothing where there is none, or it can't be read. */
 export function CashoutLink() {
   return (
     <QueryBoundary>
@@ -17,7 +17,7 @@ export function CashoutLink() {
 }
 
 function ToCashout() {
-  // Read once: what is offered is asked anew where it leads.
+  // Read once: the linked page reads the offers again.
   const { data } = useQuery({ ...betsQuery(FIRST.tab, FIRST.page), refetchInterval: false });
   const [bet, ...others] = (data?.data ?? []).filter(canEnd);
   if (bet === undefined) return null;

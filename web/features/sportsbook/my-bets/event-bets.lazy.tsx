@@ -9,7 +9,7 @@ import { useCashoutSheet } from '../cashout/use-cashout-sheet.tsx';
 import { betsQuery } from './my-bets-queries.ts';
 import { useBetNews } from './use-bet-news.ts';
 
-/** The player's open bets with a leg on this match; nothing while there is none, or it can't be known. */
+/** The player's open bets with a leg on this match; renders nothing without any, or if they can't be read. */
 export function EventBets({ eventId }: { eventId: string }) {
   return (
     <QueryBoundary>

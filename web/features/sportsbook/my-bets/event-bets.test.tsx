@@ -24,7 +24,7 @@ afterEach(() => {
 
 const asked = () => world.sent.filter(({ path }) => path.startsWith('/sportsbook/v1/bets?')).length;
 
-it('a match shows the player’s open bets on it and no others; nothing is asked before one is open', async () => {
+it('a match shows the player’s open bets on it and no others; nothing is read before one is open', async () => {
   logInAna();
   renderAt(<EventBets eventId="e1" />);
   await new Promise((resolve) => whenIdle(() => resolve(null)));

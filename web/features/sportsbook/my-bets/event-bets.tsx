@@ -14,7 +14,7 @@ export function EventBets({ eventId }: { eventId: string }) {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const [wanted, setWanted] = useState(false);
-  // The last one may end here: what was paid for it is still to be read.
+  // The last one may end here, and its payout still has to be read.
   if (idle && open > 0 && !wanted) setWanted(true);
   if (!wanted) return null;
   return (

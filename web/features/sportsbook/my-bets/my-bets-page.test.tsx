@@ -56,7 +56,7 @@ it('a visitor is asked to log in, and nothing is read', async () => {
 describe('the bets of a player', () => {
   beforeEach(() => logInAna());
 
-  it('stand in two lists behind links, each with its own empty word and pages', async () => {
+  it('are in two lists behind links, each with its own empty text and pages', async () => {
     open = [betOf({ receipt })];
     const { address } = show();
     expect(await screen.findByRole('heading', { name: /Múltipla de 2/ })).toBeDefined();
@@ -69,7 +69,7 @@ describe('the bets of a player', () => {
     expect(world.sent.filter(({ path }) => path.startsWith('/sportsbook/v1/bets?')).every(({ bearer }) => bearer?.startsWith('Bearer h.'))).toBe(true);
   });
 
-  it('are found by the words of a match, which are part of the address, in the list of those under way, too', async () => {
+  it('are found by the words of a match, which are part of the address, also in the list of open ones', async () => {
     open = [betOf({ receipt })];
     const { address } = show('/sports/minhas-apostas?tab=ao-vivo');
     await screen.findByRole('heading', { name: /Múltipla de 2/ });
@@ -79,7 +79,7 @@ describe('the bets of a player', () => {
     expect(world.sent.some(({ path }) => path.includes('state=live') && path.includes('q=xyz'))).toBe(true);
   });
 
-  it('show the state of a match under way, the place of a waiting bet, and why a bet was refused or voided', async () => {
+  it('show the state of a live match, the state of a pending bet, and why a bet was refused or voided', async () => {
     const live = legOf('a', { state: 'live', sport: 'football', score: { home: 2, away: 1 }, clock: { period: 'second_half', minute: 90, added: 3 } });
     const single = { kind: 'single', name: 'Simples', legs: [live], receipt } as const;
     const late = { rule: 'late', occurred_at: '2026-11-21T12:00:01Z', placed_at: '2026-11-21T12:00:04Z', told_at: '2026-11-21T12:00:09Z' };
@@ -99,7 +99,7 @@ describe('the bets of a player', () => {
     expect(screen.getByText(/Um lance aconteceu às 09:00:01, antes da sua aposta, das 09:00:04, e só foi informado às 09:00:09/)).toBeDefined();
   });
 
-  it('say in words what became of each leg, and what came of the money', async () => {
+  it('show in words the result of each leg and of the money', async () => {
     const legs = [
       legOf('a', { result: 'won', state: 'closed', score: { home: 2, away: 1 } }),
       legOf('b', { result: 'half_lost', state: 'closed', factor: '0.5', score: { home: 0, away: 0 } }),
@@ -124,7 +124,7 @@ describe('the bets of a player', () => {
     expect(card.queryByRole('button', { name: 'Apostar de novo' })).toBeNull();
   });
 
-  it('show the odds of each leg, a multiple their product, and no other bet one', async () => {
+  it('show the odds of each leg, and for a multiple their product', async () => {
     open = [betOf({ receipt }), betOf({ id: 'single', kind: 'single', name: 'Simples', legs: [legOf('c')], receipt })];
     show();
     const double = within(await screen.findByRole('article', { name: /Múltipla de 2/ }));
@@ -146,7 +146,7 @@ describe('the bets of a player', () => {
     expect(double.getByText('Cotação total').nextElementSibling?.textContent).toBe('11,34');
   });
 
-  it('say what became of each leg of a combination, and by which rule its price is another without the void ones', async () => {
+  it('show the result of each leg of a combination, and the rule for its price without the void ones', async () => {
     const won = { state: 'closed', result: 'won' } as const;
     const bet = combinationOf({ receipt, status: 'settled', payout: 3_100, ended_at: '2026-11-22T21:00:00Z', version: 1 });
     const [first, second, third] = bet.legs;
@@ -169,14 +169,14 @@ describe('the bets of a player', () => {
     expect(loses?.getAllByText('Perdeu')).toHaveLength(2);
   });
 
-  it('can be bet on again while their matches are ahead', async () => {
+  it('can be repeated while their matches are coming', async () => {
     open = [betOf({ receipt })];
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Apostar de novo' }));
     expect(slipStore.get().map(({ eventId }) => eventId)).toEqual(['a', 'b']);
   });
 
-  it('come with the document, where they are read without script, and are not asked for again', async () => {
+  it('are rendered with the document, readable without script, and are not read again', async () => {
     const start = { asked: { tab: 'abertas', page: 1, q: '' }, bets: { data: [betOf({ receipt })], meta: { page: 1, per_page: 20, total: 45 } } } as const;
     renderAt(<MyBetsPage start={{ ...start, bets: { ...start.bets, data: [...start.bets.data] } }} />, {}, '/sports/minhas-apostas');
     expect(screen.getByRole('heading', { name: /Múltipla de 2/ })).toBeDefined();
@@ -186,7 +186,7 @@ describe('the bets of a player', () => {
     await waitFor(() => expect(world.sent.some(({ path }) => path.includes('page=2'))).toBe(true));
   });
 
-  it('open the sheet that ends a bet where the address names one', async () => {
+  it('open the cash-out sheet where the address names a bet', async () => {
     const bet = betOf({ receipt, cashout: { amount: 912, left: 100, rule: null } });
     open = [bet];
     detail = { ...bet, history: [] };
@@ -202,7 +202,7 @@ describe('the bets of a player', () => {
     expect(await sheet.findByText('A assinatura confere, mas a tela mostra outra coisa.')).toBeDefined();
   });
 
-  it('that cannot be read say so and may be asked for again', async () => {
+  it('that cannot be read show an error and a retry', async () => {
     const answers = world.other;
     world.other = () => json(502, {});
     show();

@@ -4,10 +4,10 @@ import { api } from '#web/shared/api/api.ts';
 import { playerCall } from '../player-call.ts';
 import { betsCall, type BetTab } from './bets-asked.ts';
 
-/** Scores of open bets move without a message of their own. */
+/** Scores of open bets change without a message of their own. */
 const OPEN_REFRESH_MS = 30_000;
 const LIVE_REFRESH_MS = 10_000;
-/** A bet that waits for its acceptance is decided within seconds. */
+/** A pending bet is accepted or refused within seconds. */
 const WAITING_REFRESH_MS = 1_500;
 
 export const betsKey = ['sportsbook', 'bets'] as const;
@@ -32,12 +32,12 @@ function isOnItsWay({ status, cashout }: BetView): boolean {
   return status === 'pending_acceptance' || status === 'reoffered' || cashout?.pending !== undefined;
 }
 
-/** What ending it pays moves with its match. */
+/** The cash-out amount changes with its match. */
 function movesInPlay({ cashout, legs }: BetView): boolean {
   return cashout !== undefined && legs.some(({ state }) => state === 'live');
 }
 
-/** One bet while it is being ended early, as it is now. */
+/** The current state of one bet during its cash-out. */
 export const openBetQuery = (id: string) =>
   queryOptions({
     queryKey: [...betsKey, 'ending', id],
@@ -46,14 +46,14 @@ export const openBetQuery = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data !== undefined && isOnItsWay(data) ? WAITING_REFRESH_MS : false),
   });
 
-/** One bet with its settlements; `version` is how many there are: a new one is read anew. */
+/** One bet with its settlements; `version` is their number, so that a new one causes another read. */
 export const betQuery = (id: string, version: number) =>
   queryOptions({
     queryKey: [...betsKey, 'one', id, version],
     queryFn: ({ signal }) => playerCall((bearer) => api.get(`/sportsbook/v1/bets/${id}`, betDetailReply, { bearer, signal })),
   });
 
-/** The key that receipts are checked with; it changes with the house's secret only, so one reading lasts as long as the page. */
+/** The key that verifies receipts; it changes only with the house's secret, so it is read once per page. */
 export const receiptKeyQuery = queryOptions({
   queryKey: ['sportsbook', 'receipt-key'],
   queryFn: ({ signal }) => api.get('/sportsbook/v1/receipt-key', receiptKeyReply, { signal, auth: 'held' }),

@@ -35,7 +35,7 @@ const tabs: ReadonlyArray<readonly [BetTab, string]> = [
 ];
 const addressOf = (tab: BetTab, q: string, page = 1) => betsPath({ tab, q, page });
 
-/** The lists, their tabs and the receipt that is open. `start`: the page of bets that came with the document. */
+/** The lists, their tabs and the open receipt. `start`: the page of bets rendered with the document. */
 export function MyBets({ start }: { start: BetsStart | null }) {
   useOddsWriter();
   const loggedIn = useSession().status === 'in';
@@ -79,7 +79,7 @@ interface ListProps extends BetsAsked {
   readonly start: BetsStart | null;
 }
 
-/** The sheet that ends a bet is outside the list: the bet, and the list with it, may be gone when it says what was paid. */
+/** The cash-out sheet is outside the list, since the bet may have left the list, or the list the page, when it shows the payout. */
 function Bets(props: ListProps) {
   const { openCashout, sheet } = useCashoutSheet();
   return (
@@ -125,7 +125,7 @@ function List({ tab, page, q, start, onCashout }: ListProps & { onCashout: (bet:
   );
 }
 
-/** Fetched before it is needed: a receipt can then be checked without a connection. */
+/** Fetched ahead, so that a receipt can be verified offline. */
 function useReceiptKeyAhead(ready: boolean): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -135,7 +135,7 @@ function useReceiptKeyAhead(ready: boolean): void {
   }, [ready, queries]);
 }
 
-/** Opens the sheet that ends the bet which the address names (`#aposta-…`), once. */
+/** Opens the cash-out sheet of the bet in the address (`#aposta-…`), once. */
 function useNamedBet(bets: readonly BetView[] | undefined, onCashout: (bet: BetView) => void): void {
   const { hash } = useLocation();
   const done = useRef('');

@@ -30,20 +30,20 @@ async function show() {
   await act(() => new Promise((resolve) => whenIdle(() => resolve(null))));
 }
 
-it('the tile of open bets leads to the only one that can be ended early', async () => {
+it('the tile of open bets links to the only one that can be cashed out', async () => {
   open = [betOf({ id: 'a' }), ending('b')];
   await show();
   const link = await screen.findByRole('link', { name: /^Encerrar/ });
   expect(link.getAttribute('href')).toBe('/sports/minhas-apostas?tab=abertas#aposta-b');
 });
 
-it('where several can be ended it leads to their list', async () => {
+it('the tile links to the list where several can be cashed out', async () => {
   open = [ending('a'), ending('b')];
   await show();
   expect((await screen.findByRole('link', { name: /^Encerrar/ })).getAttribute('href')).toBe('/sports/minhas-apostas?tab=abertas');
 });
 
-it('without an open bet nothing is asked', async () => {
+it('without an open bet nothing is requested', async () => {
   open = [];
   await show();
   expect([world.sent.length, screen.getByRole('link').textContent]).toEqual([0, 'Minhas apostasNenhuma aberta']);

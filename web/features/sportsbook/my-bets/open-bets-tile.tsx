@@ -9,7 +9,7 @@ const CashoutLink = lazyPart(
   (code) => code.CashoutLink,
 );
 
-/** A player's open sports bets, the way to them, and to ending one early. */
+/** A player's open sports bets, with links to them and to the cash-out of one. */
 export function OpenBetsTile() {
   const open = useOpenBets();
   const [idle, setIdle] = useState(false);

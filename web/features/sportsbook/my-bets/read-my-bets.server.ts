@@ -4,7 +4,7 @@ import { readApi } from '#web/shared/visit/read-visit.server.ts';
 import { type VisitContext, visitContext } from '#web/shared/visit/visit.ts';
 import { betsCall, type BetsStart, readBetsAsked } from './bets-asked.ts';
 
-/** The page of the player's bets that the address asks for; null where it can't be read, which the browser then does. */
+/** The page of the player's bets that the address names; null where it can't be read, and then the browser reads it. */
 export async function readMyBets(context: VisitContext, search: string): Promise<BetsStart | null> {
   const { data: access } = sportsbookTokenSchema.safeParse(await readApi(context, '/api/generate-token'));
   if (access === undefined) return null;

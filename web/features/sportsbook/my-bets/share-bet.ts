@@ -3,7 +3,7 @@ import { alertToast } from '#ui/feedback/alert-toast/alert-toast.ts';
 import { copyText } from '#ui/data/copy-text.ts';
 import { shareText } from './bet-words.ts';
 
-/** Hands the selections to whatever the device shares with; where it has nothing, the text is copied. */
+/** Passes the text to the device's share sheet; without one, copies it. */
 export async function shareBet(bet: BetView, siteName: string): Promise<void> {
   const [only, ...others] = new Set(bet.legs.map(({ event_id }) => event_id));
   const url = new URL(only !== undefined && others.length === 0 ? `/sports/evento/${only}` : '/sports', window.location.origin).href;

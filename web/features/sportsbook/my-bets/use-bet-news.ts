@@ -5,7 +5,7 @@ import { placementStore } from '../slip/placement/placement-store.ts';
 import { waitingStore } from '../slip/waiting/waiting-store.ts';
 import { betsKey } from './my-bets-queries.ts';
 
-/** A round of settlements says one message per bet: they make one reading. */
+/** A batch of settlements sends one message per bet; one read covers them. */
 const REST_MS = 300;
 
 /** Reads the lists again when a bet was settled or corrected, when one was placed on this page, and when messages may have been missed. */

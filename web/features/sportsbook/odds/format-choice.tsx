@@ -6,7 +6,7 @@ import { type OddsFormat, oddsFormats } from './odds-format.ts';
 
 const NAMES: Readonly<Record<OddsFormat, string>> = { decimal: 'Decimal (2,35)', fractional: 'Fracionária (27/20)', american: 'Americana (+135)' };
 
-/** How prices are written, everywhere in this browser. */
+/** The odds format of this browser. */
 export function FormatChoice() {
   const format = useSyncExternalStore(formatStore.subscribe, formatStore.get, () => 'decimal' as const);
   return (

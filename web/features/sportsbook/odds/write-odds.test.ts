@@ -18,7 +18,7 @@ test.each([
 const anyOdds = fc.integer({ min: MIN_ODDS, max: MAX_ODDS });
 const numberOf = (text: string) => Number(text.replaceAll('.', '').replace(',', '.').replace('−', '-'));
 
-test('a decimal is what every other screen writes, a fraction is the price exactly, in lowest terms', () => {
+test('decimal odds equal those of every other screen; fractional odds are exact, in lowest terms', () => {
   fc.assert(
     fc.property(anyOdds, (milli) => {
       expect(writeOdds(milli, 'decimal')).toBe(formatOdds(odds(milli)));

@@ -4,5 +4,5 @@ import { createStore } from '#web/shared/create-store.ts';
 /** Writes a price. */
 export type OddsWriter = (price: Odds) => string;
 
-/** How prices are written: decimal until the code of another format is there. */
+/** The odds format: decimal until the code of another format has loaded. */
 export const writerStore = createStore<OddsWriter>(formatOdds);

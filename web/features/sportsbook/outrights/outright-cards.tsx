@@ -9,10 +9,10 @@ import { StalenessNote } from '../price/staleness-note.tsx';
 import { OutrightPrices, OutrightStanding, useOutright } from './outright-prices.tsx';
 import { championNames, outrightEnd } from './outright-words.ts';
 
-/** So many prices of a competition stand on its tournament's page; its own has them all. */
+/** The number of an outright's prices on its tournament's page; its own page has them all. */
 const SHOWN = 6;
 
-/** A tournament's competitions as a whole: those that take bets or go on with their prices, then how the last ones ended. */
+/** A tournament's outrights: the open ones with their prices, then the results of the last ones. */
 export function OutrightCards({ outrights, today }: { outrights: readonly SportsOutright[]; today: string }) {
   const over = outrights.filter(({ state }) => isOver(state));
   return (
@@ -47,7 +47,7 @@ function OutrightCard({ start, today }: { start: SportsOutright; today: string }
   );
 }
 
-/** How competitions ended, each leading to its page. */
+/** Results of outrights, each linked to its page. */
 export function OutrightResults({ rows, today }: { rows: readonly SportsOutrightResult[]; today: string }) {
   return (
     <section aria-labelledby="campeoes" className="flex flex-col gap-3">

@@ -9,7 +9,7 @@ import { EventBets } from '../my-bets/event-bets.tsx';
 import { StalenessNote } from '../price/staleness-note.tsx';
 import { isGone, OutrightPrices, OutrightStanding, useOutright } from './outright-prices.tsx';
 
-/** A competition as a whole: until when it takes bets or how it ended, and every competitor's prices. Another one is another key. */
+/** An outright: until when it accepts bets or its result, and every competitor's prices. Give another one another key. */
 export function OutrightPage({ start, today }: { start: SportsOutrightReply; today: string }) {
   const { view, trust } = useOutright(start);
   const path = listPath({ sport: view.sport.id, tournament: view.tournament.id });
@@ -42,7 +42,7 @@ export function OutrightPage({ start, today }: { start: SportsOutrightReply; tod
   );
 }
 
-/** Names who has no price any more, and why. */
+/** Names the competitors without a price, and why. */
 function Gone({ outright, market }: { outright: SportsOutright; market: SportsMarket }) {
   const gone = outright.field.filter((competitor) => isGone(competitor, market));
   const names = (withdrew: boolean) =>

@@ -14,8 +14,8 @@ const TODAY = '2026-11-21';
 const page = (over: Partial<SportsOutrightReply> = {}) => html(<OutrightPage start={outright(over)} today={TODAY} />, { address: '/sports/evento/copa-1' });
 const orderIn = (text: string, ...names: readonly string[]) => names.toSorted((a, b) => text.indexOf(`Campeão: ${a}`) - text.indexOf(`Campeão: ${b}`));
 
-describe('a competition as a whole, before any script', () => {
-  test('says until when it takes bets, and has each competitor once, the shortest price first', () => {
+describe('an outright, before any script', () => {
+  test('shows until when it accepts bets, and has each competitor once, the shortest price first', () => {
     const text = page();
     for (const said of ['Copa da Semana 28/11', 'Apostas até', 'Sábado, 28/11, 12:00', 'Campeão: Bia, cotação 2,25', 'Campeão: Gil, cotação 34,00'])
       expect(text).toContain(said);
@@ -38,7 +38,7 @@ describe('a competition as a whole, before any script', () => {
     expect(page(over)).not.toContain('Campeão: Ana, cotação 4,50<');
   });
 
-  test('names who is out of each market, and has no price of theirs', () => {
+  test('names the competitors out of each market, without a price for them', () => {
     const field = outright().field.map((each) => (each.number === 3 ? { ...each, best_place: 3 } : each.number === 4 ? { ...each, best_place: 2 } : each));
     const title = page({ state: 'live', field, markets: [market({ status: -1 })] });
     expect(title).toContain('Fora da disputa: Caio, Davi.');
@@ -90,7 +90,7 @@ describe('a competition as a whole, before any script', () => {
   });
 });
 
-test('a leg on a competition is never live: it goes on, until it is decided', () => {
+test('a leg on an outright is never live: it is open until it is decided', () => {
   expect(legWord({ result: null, state: 'live', outright: true })).toBe('Em disputa');
   expect(legWord({ result: null, state: 'live' })).toBe('Ao vivo');
   expect(legWord({ result: 'dead_heat', state: 'closed', outright: true })).toBe('Ganhou, dividida por empate');

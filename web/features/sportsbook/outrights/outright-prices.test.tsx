@@ -23,7 +23,7 @@ const prices = (outcomes = titleMarket().outcomes) => {
 const buttons = () => [...document.querySelectorAll('[role="button"][aria-pressed]')];
 const names = () => buttons().map((button) => /: (\w+),/.exec(button.textContent)?.[1]);
 
-test('a price goes into the slip by keyboard, and is known there as one on a competition', () => {
+test('a price goes into the slip by keyboard and is recognized there as one on an outright', () => {
   render(prices());
   const [first] = buttons();
   if (first === undefined) throw new Error('no price');

@@ -7,7 +7,7 @@ import { PriceButton } from '../price/price-button.tsx';
 import type { Staleness } from '../price/priced-event.ts';
 import { championNames, outrightEnd, shortestFirst } from './outright-words.ts';
 
-/** A competition as a whole as its page came with it, then live. */
+/** An outright as its page was rendered, then live. */
 export function useOutright(start: SportsOutright) {
   return useLiveView<SportsOutright, SportsOutrightReply>(start, {
     rules: (calls) => calls.outrightRules,
@@ -16,7 +16,7 @@ export function useOutright(start: SportsOutright) {
   });
 }
 
-/** When its bets close, or how it ended. */
+/** When its bets close, or its result. */
 export function OutrightStanding({ outright, today }: { outright: SportsOutright; today: string }) {
   const end = outrightEnd(outright.state, championNames(outright));
   if (end !== null) return <p className={outright.champions.length > 0 ? 'font-medium' : 'text-muted'}>{end}</p>;
@@ -30,7 +30,7 @@ export function OutrightStanding({ outright, today }: { outright: SportsOutright
   );
 }
 
-/** True for who does not take part, or can no longer come to a place that wins. */
+/** True for a competitor who does not take part, or can no longer reach a winning place. */
 export function isGone({ withdrawn, best_place: best = 1 }: SportsCompetitor, { definition }: SportsMarket): boolean {
   return withdrawn || best > (definition === 'outright_final' ? 2 : 1);
 }
@@ -39,13 +39,13 @@ interface PricesProps {
   readonly outright: SportsOutright;
   readonly market: SportsMarket;
   readonly trust: Staleness;
-  /** So many of the shortest prices; left out: all. */
+  /** Shows this many of the shortest prices; omitted: all. */
   readonly most?: number;
-  /** Where prices lead while no script runs; left out where they stand on that page. */
+  /** Where prices link to without script; omitted on that page itself. */
   readonly to?: string;
 }
 
-/** The prices of a market, the shortest first as they were when the page was opened: nothing changes its place. Who is gone has none. */
+/** The prices of a market, the shortest first as of the page's opening, so that none changes its place. Withdrawn competitors have none. */
 export function OutrightPrices({ outright, market, trust, most, to }: PricesProps) {
   const [order] = useState(() => shortestFirst(market));
   const gone = new Set(outright.field.filter((competitor) => isGone(competitor, market)).map(({ number }) => String(number)));

@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('before any script', () => {
-  test('an open price is a link to where it leads, named as the button will be', () => {
+  test('an open price is a link, with the same name as the later button', () => {
     const html = renderToString(price({ to: '/sports/evento/e1' }));
     expect(html).toContain('href="/sports/evento/e1"');
     expect(html).toContain('>Flamengo vence, cotação 2,35</span>');
@@ -124,7 +124,7 @@ describe('a price', () => {
     expect(slipStore.get()).toHaveLength(1);
   });
 
-  test('that was picked and is suspended since can still be taken out', () => {
+  test('selected before its suspension can still be removed', () => {
     const { rerender } = render(price());
     fireEvent.click(button());
     rerender(price({ market: mainMarket({ status: -1 }) }));
@@ -150,7 +150,7 @@ describe('a price that moves', () => {
     expect(arrow()).toBeNull();
   });
 
-  test('again starts the three seconds anew', () => {
+  test('again restarts the three seconds', () => {
     const { rerender } = render(price());
     rerender(price({ market: homeAt('2.5') }));
     pass(2_000);

@@ -19,9 +19,9 @@ interface PriceButtonProps {
   readonly trust: Staleness;
   /** The button shows the outcome's name, too. */
   readonly named?: boolean;
-  /** On phones the name is above the price: three to a row leave no room next to it. */
+  /** On phones the name is above the price, since three in a row leave no room next to it. */
   readonly stacked?: boolean;
-  /** Where the price leads while no script runs; without it, it is text. */
+  /** Where the price links to without script; omitted, it is text. */
   readonly to?: string;
 }
 
@@ -38,8 +38,8 @@ const above = 'justify-center max-sm:h-15 max-sm:flex-col max-sm:gap-0.5 max-sm:
 const chosen = 'border-primary bg-primary text-on-primary';
 
 /**
- * A price, 44 px high: puts its outcome into the slip and takes it out again. Suspended, it shows a lock and keeps its place. Where no script runs it is a
- * link, or text: never a button that does nothing.
+ * A price, 44 px high: adds its outcome to the slip and removes it again. Suspended, it shows a lock and keeps its place. Without script it is a link, or
+ * text: never a button without effect.
  */
 export const PriceButton = memo(function PriceButton({ event, market, outcome, trust, named = false, stacked = false, to }: PriceButtonProps) {
   const { sport_enabled } = useSettings();
@@ -60,7 +60,7 @@ export const PriceButton = memo(function PriceButton({ event, market, outcome, t
   return (
     <a
       href={state === 'open' ? to : undefined}
-      // A press before hydration is handled after it; the element stays the same, so that nothing disappears under a finger.
+      // A press before hydration is handled after it; the element stays the same, so that it does not disappear under the finger.
       data-enhanced={state === 'open' ? '' : undefined}
       {...(alive && { role: 'button', tabIndex: 0, 'aria-pressed': picked, 'aria-disabled': state !== 'open' && !picked })}
       onClick={act}
@@ -78,7 +78,7 @@ const isHere = () => true;
 const isNotHere = () => false;
 const none = () => null;
 
-/** So short a name ("2–1", "Sim") is never broken. */
+/** A name this short ("2–1", "Sim") is never broken. */
 const LONGEST_WORD = 5;
 
 interface ContentProps {
@@ -114,7 +114,7 @@ function Content({ outcome, state, write, moved, named, stacked }: ContentProps)
   );
 }
 
-/** A triangle; the label says nothing of it, since the price itself does. */
+/** A triangle; the label leaves it out, since the price shows the change. */
 function Arrow({ moved }: { moved: 'up' | 'down' }) {
   return (
     <span

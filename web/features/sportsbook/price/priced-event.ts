@@ -4,7 +4,7 @@ import type { OddsWriter } from '../odds/writer-store.ts';
 import { screensOf } from '../sports/sport-screens.ts';
 import { type StalenessState, stalenessOf } from '../live/create-staleness.ts';
 
-/** What a price needs to know of its event. */
+/** The fields of a price's event that the price needs. */
 export interface PricedEvent {
   readonly id: string;
   readonly name: string;
@@ -14,7 +14,7 @@ export interface PricedEvent {
   readonly tournament: { readonly name: string };
 }
 
-/** A match, as a sport's own layout of a market needs it. */
+/** The fields of a match for a sport's own layout of a market. */
 export interface PricedMatch extends PricedEvent {
   readonly home: { readonly name: string };
   readonly away: { readonly name: string };
@@ -23,8 +23,8 @@ export interface PricedMatch extends PricedEvent {
 export type Staleness = StalenessState;
 
 /**
- * The state of a price. `open`: it may be bet on. `held`: shown, but not to be bet on now (no connection, no supplier, betting switched off).
- * `locked`: suspended, or without a price. `settled` and `cancelled`: it is over.
+ * The state of a price. `open`: bets are accepted. `held`: shown, but not open to bets now (no connection, no supplier, betting switched off). `locked`:
+ * suspended, or without a price. `settled` and `cancelled`: final.
  */
 export type PriceState = 'open' | 'held' | 'locked' | 'settled' | 'cancelled';
 
@@ -45,7 +45,7 @@ const STATE_WORDS: Readonly<Record<Exclude<PriceState, 'open'>, string>> = {
   cancelled: 'anulado',
 };
 
-/** "Flamengo vence, cotação 2,35": what a price is called by who doesn't see its place. */
+/** "Flamengo vence, cotação 2,35": the accessible name of a price. */
 export function priceLabel(event: PricedEvent, market: SportsMarket, outcome: SportsOutcome, state: PriceState, write?: OddsWriter): string {
   const price = priceText(outcome.odds, write);
   const said = [outcomeLabel(event, market, outcome)];
@@ -54,7 +54,7 @@ export function priceLabel(event: PricedEvent, market: SportsMarket, outcome: Sp
   return said.join(', ');
 }
 
-/** Of a sport's main market it says who wins. */
+/** An outcome of a sport's main market is named as the winner. */
 function outcomeLabel({ sport }: PricedEvent, { definition, name }: SportsMarket, outcome: SportsOutcome): string {
   if (definition !== screensOf(sport.id).listed[0].id) return `${name}: ${outcome.name}`;
   return outcome.id === 'draw' ? outcome.name : `${outcome.name} vence`;

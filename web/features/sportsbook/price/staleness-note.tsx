@@ -2,7 +2,7 @@ import type { EventState } from '#contracts/sportsbook/events.ts';
 import { LazyStalenessText } from '../lazy/lazy-parts.tsx';
 import { type EventStaleness, stalenessOf, type StalenessState } from '../live/create-staleness.ts';
 
-/** Says why nothing may be bet on, while that is so. */
+/** Says why no bets are accepted, while that is so. */
 export function StalenessNote({ trust }: { trust: EventStaleness }) {
   return (
     <div role="status" className="empty:hidden">
@@ -11,7 +11,7 @@ export function StalenessNote({ trust }: { trust: EventStaleness }) {
   );
 }
 
-/** How far a list's prices can be trusted: the least that any of its matches is. */
+/** Whether a list's prices are current: the worst state of its matches. */
 export function listStaleness(trust: StalenessState, rows: readonly { readonly state: EventState }[]): EventStaleness {
   const each = rows.map(({ state }) => stalenessOf(trust, state));
   return each.find((one) => one !== 'fresh') ?? (trust === 'stale' ? 'stale' : 'fresh');

@@ -5,7 +5,7 @@ const TEXTS: Readonly<Record<Exclude<EventStaleness, 'fresh'>, string>> = {
   closed: 'As cotações pararam de chegar. Suas apostas continuam valendo.',
 };
 
-/** Why nothing may be bet on just now. */
+/** Why no bets are accepted now. */
 export function StalenessText({ trust }: { trust: Exclude<EventStaleness, 'fresh'> }) {
   return <p className="rounded-card border border-info/40 bg-info/8 p-3 text-sm">{TEXTS[trust]}</p>;
 }

@@ -3,10 +3,10 @@ import { parseOdds } from '#kernel/odds.ts';
 
 export type Movement = 'up' | 'down' | null;
 
-/** So long an arrow says that a price moved. */
+/** How long an arrow shows that a price moved. */
 export const SHOWN_MS = 3_000;
 
-/** Where a price went while it was looked at; null again after three seconds. A price that comes or goes hasn't moved. */
+/** The direction in which a shown price moved; null again after three seconds. A price that appears or disappears hasn't moved. */
 export function useMovement(odds: string | null): Movement {
   const [seen, setSeen] = useState(odds);
   const [moved, setMoved] = useState<Movement>(null);

@@ -35,7 +35,7 @@ afterEach(() => {
   closeSlipFixture();
 });
 
-/** A price of a market that no test before has pressed, and the choice of the slip. */
+/** A price of a market that no earlier test has pressed, and the quick-bet choice in the slip. */
 function show() {
   markets += 1;
   const market = mainMarket({ id: `e1:quick${markets}` });
@@ -56,7 +56,7 @@ async function turnOn() {
   await vi.waitFor(() => expect(quickPress.get()).not.toBeNull(), UNTIL);
 }
 
-it('a press fills the slip until the player has asked for quick bets of an amount', async () => {
+it('a press fills the slip until the player has set an amount for quick bets', async () => {
   logInAna();
   const price = show();
   await userEvent.click(screen.getByRole('button', { name: 'Ligar aposta rápida' }));
@@ -65,7 +65,7 @@ it('a press fills the slip until the player has asked for quick bets of an amoun
   expect([slipStore.get().length, world.placed(), quickStore.get()]).toEqual([1, [], null]);
 });
 
-it('a press bets the amount once, however often it is repeated, says so with its price, and leaves the slip alone', async () => {
+it('a press bets the amount once, however often it is repeated, shows the bet with its price, and leaves the slip unchanged', async () => {
   logInAna();
   const price = show();
   await turnOn();
@@ -101,7 +101,7 @@ it.each<[string, () => Response, string]>([
   expect(slipStore.get()).toHaveLength(1);
 });
 
-it('a player who pauses has no quick bets any more, and is not asked', async () => {
+it('a player who pauses loses quick bets, and is not offered them', async () => {
   logInAna();
   const price = show();
   await turnOn();
@@ -126,7 +126,7 @@ it('another player in the same browser has none', async () => {
   expect([world.placed(), slipStore.get().length]).toEqual([[], 1]);
 });
 
-it('a press on the tab that joins selections of a match bets nothing, and no price says that it would', async () => {
+it('a press on the tab that combines selections of a match bets nothing, and no price is labelled as a quick bet', async () => {
   logInAna();
   const price = show();
   await turnOn();

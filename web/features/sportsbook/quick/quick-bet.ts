@@ -15,7 +15,7 @@ import { putSelections, type SlipSelection } from '../slip/store/slip-store.ts';
 import { quickPress } from './quick-press.ts';
 import { type Quick, quickStore } from './quick-store.ts';
 
-/** A second press on the same price within this time is the same bet: a double tap. */
+/** A second press on the same price within this time is a double tap and counts as the same bet. */
 const DOUBLE_TAP_MS = 2_000;
 
 let last: { readonly outcome: string; readonly atMs: number } | null = null;
@@ -25,7 +25,7 @@ const follow = (): void => {
   const isHere = quick !== null && quick.player === currentPlayer() && !builderOpen.get();
   quickPress.set(isHere ? { label: `um toque aposta ${formatBrl(quick.stakeCents)}`, act: (selection) => press(quick, selection) } : null);
 };
-/** Who pauses asks for quick bets anew afterwards. */
+/** A player who pauses must turn quick bets on again afterwards. */
 const endWhileResting = (): void => {
   const session = sessionStore.get();
   if (session.status === 'in' && isResting(session) && quickStore.get()?.player === session.me.user.id) quickStore.set(null);
@@ -37,12 +37,12 @@ onSessionChange(follow);
 endWhileResting();
 sessionStore.subscribe(endWhileResting);
 
-/** Before the panel says so itself (`builderOpen`). */
+/** True before the panel itself reports it (`builderOpen`). */
 function isJoining(): boolean {
   return new URLSearchParams(window.location.search).get('tab') === BUILDER_SLUG;
 }
 
-/** Bets at once, through the same placement as the slip's. False where the player may not bet now, which the slip says, or puts a combination together. */
+/** Bets at once, through the slip's placement. False where the player may not bet now, which the slip explains, or is combining selections. */
 function press(quick: Quick, selection: SlipSelection): boolean {
   if (obstacleStore.get() !== null || isJoining()) return false;
   const outcome = `${selection.marketId} ${selection.outcomeId}`;
@@ -64,7 +64,7 @@ async function place({ player, stakeCents }: Quick, selection: SlipSelection): P
   say(selection, formatBrl(stakeCents));
 }
 
-/** What became of it, said where the player looks; what was not taken is in the slip, where it can be put right. */
+/** The result, shown where the player looks; a refused bet goes into the slip, where it can be corrected. */
 function say(selection: SlipSelection, stake: string): void {
   const { problem, rejected, isWaiting, placed } = placementStore.get();
   const [refused] = rejected;

@@ -9,7 +9,7 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { MOST_STEP } from '../slip/steps/steps-store.ts';
 import { quickStore, useQuick } from './quick-store.ts';
 
-/** Asks for quick bets, off until then: the amount first, then a button that names it. A player who rests is not asked. */
+/** Turns quick bets on, which are off by default: first the amount, then a button that names it. Not offered to a player who pauses. */
 export function QuickChoice() {
   const session = useSession();
   const quick = useQuick();

@@ -1,16 +1,16 @@
 import { createStore } from '#web/shared/create-store.ts';
 import type { SlipSelection } from '../slip/store/slip-selection.ts';
 
-/** Where this browser keeps the quick bet that its player has asked for. */
+/** The storage key of the player's quick bet in this browser. */
 export const QUICK_KEY = 'palpite.slip.quick.v1';
 
-/** What a press on a price does in place of filling the slip. */
+/** The action of a press on a price, in place of filling the slip. */
 export interface QuickPress {
-  /** Said with each price. */
+  /** Added to the label of each price. */
   readonly label: string;
-  /** False: not now, the slip takes it. */
+  /** False: not now, so the press fills the slip. */
   act(selection: SlipSelection): boolean;
 }
 
-/** Null: presses fill the slip, as they do for everybody who has not asked for anything else. */
+/** Null: presses fill the slip, the default. */
 export const quickPress = createStore<QuickPress | null>(null);

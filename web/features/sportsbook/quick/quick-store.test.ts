@@ -2,8 +2,8 @@
 import { expect, it, vi } from 'vitest';
 import { QUICK_KEY } from './quick-press.ts';
 
-// In a file of its own: it begins the page's modules anew, and what was put up before would have two of each.
-it('an amount in storage that no choice could have made is none', async () => {
+// In a file of its own, since it resets the page's modules: anything rendered before would have two copies of each.
+it('a stored amount that the choice could not have produced counts as none', async () => {
   for (const stakeCents of [10_000_001, 0, 1.5, '700', null]) {
     localStorage.setItem(QUICK_KEY, JSON.stringify({ player: 'p1', stakeCents }));
     vi.resetModules();

@@ -5,16 +5,16 @@ import { keptStore } from '../slip/store/kept-store.ts';
 import { MOST_STEP } from '../slip/steps/steps-store.ts';
 import { QUICK_KEY } from './quick-press.ts';
 
-/** A quick bet: one press on a price bets this much. Of one player, in this browser. */
+/** A quick bet: one press on a price bets this amount. Stored for one player in this browser. */
 export interface Quick {
   readonly player: string;
   readonly stakeCents: Cents;
 }
 
-/** Null until a player asks for it. */
+/** Null until a player turns it on. */
 export const quickStore = keptStore<Quick | null>(QUICK_KEY, null, readQuick);
 
-/** What the player who is here has asked for. */
+/** The quick bet of the current player. */
 export function useQuick(): Quick | null {
   const quick = useSyncExternalStore(quickStore.subscribe, quickStore.get, () => null);
   const session = useSession();

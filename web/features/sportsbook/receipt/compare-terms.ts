@@ -1,7 +1,7 @@
 import type { BetView } from '#contracts/sportsbook/bets.ts';
 import type { SignedTerms } from './read-receipt.ts';
 
-/** What this page shows otherwise than it was signed, in words; empty when all agrees. */
+/** The differences between this page and the signed terms, in words; empty when all agrees. */
 export function compareTerms(terms: SignedTerms, bet: BetView): readonly string[] {
   const differing = [
     [terms.bet === bet.id && terms.ticket === bet.ticket_id, 'o número da aposta'],
@@ -17,7 +17,7 @@ export function compareTerms(terms: SignedTerms, bet: BetView): readonly string[
   return differing.flatMap(([agrees, name]) => (agrees ? [] : [name]));
 }
 
-/** The receipt is of the whole bet; a bet of which a part was ended early shows what is left. */
+/** The receipt is of the whole bet, but a partly cashed-out bet shows what is left. */
 function restOf(amount: number, { status, cashouts = [] }: BetView): number {
   if (status !== 'partially_cashed_out') return amount;
   const left = cashouts.reduce((percent, { share }) => percent - share, 100);
@@ -34,7 +34,7 @@ function sameLegs({ legs }: SignedTerms, bet: BetView): boolean {
   return said.length === shown.length && said.toSorted().join() === shown.toSorted().join();
 }
 
-/** The prices of combinations, with the one that counts without the legs that are void: it is one of those that were signed. */
+/** The prices of combinations, including the one without void legs: it is among the signed ones. */
 function sameBuilders({ builders: said = [] }: SignedTerms, { builders = [] }: BetView): boolean {
   return (
     said.length === builders.length &&

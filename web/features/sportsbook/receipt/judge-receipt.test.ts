@@ -46,7 +46,7 @@ describe.each([
   ['a browser without it', () => vi.stubGlobal('crypto', { subtle: { importKey: () => Promise.reject(new DOMException('no', 'NotSupportedError')) } })],
   ['a page without WebCrypto', () => vi.stubGlobal('crypto', {})],
 ])('a receipt, checked with %s', (_, prepare) => {
-  it('holds when it says what the page shows', async () => {
+  it('holds when it agrees with the page', async () => {
     prepare();
     expect(await judgeReceipt(signed(), key)).toEqual({ kind: 'holds' });
   });
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-it('of a bet of which a part was ended early holds when the page shows what is left of it', async () => {
+it('of a partly cashed-out bet holds when the page shows what is left of it', async () => {
   const part = { at: '2026-11-22T12:00:00Z', share: 33, stake: 330, amount: 300 };
   const left = (over: Partial<BetView>) => ({
     ...signed(),
@@ -90,7 +90,7 @@ it('of a combination holds at its price and at that of a part without void legs,
   expect(await judgeReceipt({ ...bet(), builders: [] }, key)).toEqual(differs);
 });
 
-it('of a bet that was not accepted is none', async () => {
+it('of a bet that was not accepted does not exist', async () => {
   expect(await judgeReceipt(betOf({ receipt: null }), key)).toEqual({ kind: 'none' });
 });
 
@@ -106,7 +106,7 @@ it.each([
   expect(await judgeReceipt(signed(change), key)).toEqual({ kind: 'differs', names: [name] });
 });
 
-it('a receipt of another key is not called forged', async () => {
+it('a receipt signed with another key does not count as forged', async () => {
   expect(await judgeReceipt(signed(), { ...key, key_id: 'another' })).toEqual({ kind: 'other-key' });
 });
 
@@ -119,4 +119,4 @@ it.each([
   expect(await verifySignature({ payload: 'x', signature, publicKey })).toBe(false);
 });
 
-it('a text without terms is read as none', () => expect([readReceipt('{'), readReceipt('{}'), readReceipt('null')]).toEqual([null, null, null]));
+it('a text without terms gives none', () => expect([readReceipt('{'), readReceipt('{}'), readReceipt('null')]).toEqual([null, null, null]));

@@ -4,17 +4,17 @@ import { readReceipt } from './read-receipt.ts';
 import { verifySignature } from './verify-signature.ts';
 
 export type ReceiptVerdict =
-  /** Signed by the house, and what the page shows. */
+  /** Signed by the house, and equal to the page. */
   | { readonly kind: 'holds' }
-  /** Signed by the house, but the page shows something else. */
+  /** Signed by the house, but the page differs. */
   | { readonly kind: 'differs'; readonly names: readonly string[] }
-  /** Not accepted (yet): nothing is signed. */
+  /** Not accepted (yet), so nothing is signed. */
   | { readonly kind: 'none' }
-  /** Signed with a key that isn't the present one. */
+  /** Signed with a key other than the current one. */
   | { readonly kind: 'other-key' }
   | { readonly kind: 'forged' };
 
-/** Whether a bet's receipt was signed by the house and says what the page shows. */
+/** Whether the house signed a bet's receipt, and whether it agrees with the page. */
 export async function judgeReceipt(bet: BetView, key: ReceiptKeyReply): Promise<ReceiptVerdict> {
   if (bet.receipt === null) return { kind: 'none' };
   const { payload, signature, key_id: keyId } = bet.receipt;

@@ -25,13 +25,13 @@ const signedTerms = z.object({
       builder: z.optional(z.int()),
     }),
   ),
-  /** Combinations: `prices` is that of every part of one, bit i of place + 1 for its leg i. */
+  /** Combinations: `prices` has the price of every subset, bit i of (index + 1) for leg i. */
   builders: z.optional(z.array(z.object({ odds_requested: z.string(), odds: z.string(), prices: z.array(z.string()) }))),
 });
-/** What a receipt's signature covers; amounts in centavos. */
+/** The content covered by a receipt's signature; amounts in centavos. */
 export type SignedTerms = z.infer<typeof signedTerms>;
 
-/** The terms in a receipt's text; null for a text that holds none. */
+/** The terms in a receipt's text; null for any other text. */
 export function readReceipt(payload: string): SignedTerms | null {
   try {
     return signedTerms.safeParse(JSON.parse(payload)).data ?? null;

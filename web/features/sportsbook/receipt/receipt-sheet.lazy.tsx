@@ -16,7 +16,7 @@ interface ReceiptSheetProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** A bet's receipt: what the house signed, in words, and whether its signature holds. Checked in this browser, also without a connection. */
+/** A bet's receipt: the signed terms in words, and whether the signature is valid. Checked in this browser, also offline. */
 export function ReceiptSheet({ bet, open, onOpenChange }: ReceiptSheetProps) {
   const key = useQuery({ ...receiptKeyQuery, networkMode: 'offlineFirst' });
   const verdict = useQuery({

@@ -13,7 +13,7 @@ const POLICIES: Readonly<Record<string, string>> = {
   any: 'aceitar qualquer mudança',
 };
 
-/** What was signed, in words. The names of games and selections come from the page; what is signed are their numbers. */
+/** The signed terms in words. The names of games and selections come from the page; their ids are signed. */
 export function ReceiptTerms({ terms, bet }: { terms: SignedTerms; bet: BetView }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function ReceiptTerms({ terms, bet }: { terms: SignedTerms; bet: BetView 
         <Row name="Se a cotação mudasse">{POLICIES[terms.odds_change] ?? terms.odds_change}</Row>
       </dl>
       {terms.builders?.map(({ odds, odds_requested, prices }, at) => (
-        // Only their place distinguishes them.
+        // Only their index distinguishes them.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className="rounded-control border border-line bg-bg p-3 text-sm">
           <p className="flex justify-between gap-3">
@@ -65,12 +65,12 @@ function shownLeg({ legs }: BetView, { market, outcome }: SignedLeg): BetLegView
   return legs.find(({ market_id, outcome_id }) => market_id === market && outcome_id === outcome);
 }
 
-/** What a combination is of. */
+/** The match of a combination. */
 function joinedNames({ legs }: SignedTerms, bet: BetView, builder: number): string {
   return legs.flatMap((leg) => (leg.builder === builder ? (shownLeg(bet, leg)?.outcome_name ?? leg.outcome) : [])).join(' + ');
 }
 
-/** The price of a leg of a combination was signed, but is not what it counts at. */
+/** The price of a leg of a combination was signed, but doesn't determine the payout. */
 function Leg({ leg, shown }: { leg: SignedLeg; shown: BetLegView | undefined }) {
   const isJoined = leg.builder !== undefined;
   return (

@@ -5,7 +5,7 @@ export interface SignedText {
   readonly publicKey: string;
 }
 
-/** Whether the signature is this key's over this very text. The browser's own Ed25519 where it has one, else one written in JavaScript. */
+/** Whether the signature is this key's for exactly this text. Uses the browser's own Ed25519 where available, else one in JavaScript. */
 export async function verifySignature({ payload, signature, publicKey }: SignedText): Promise<boolean> {
   const [text, sig, key] = [new TextEncoder().encode(payload), fromBase64Url(signature), fromBase64Url(publicKey)];
   if (sig?.length !== 64 || key?.length !== 32) return false;

@@ -6,7 +6,7 @@ import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { readResultsAsked, resultsPath, TOURNAMENT_PARAMETER } from './results-path.ts';
 import type { ResultsStart } from './results-start.ts';
 
-/** Asks for a day and a tournament: a plain form; with JavaScript a change is answered at once. */
+/** Selects a day and a tournament: a plain form; with JavaScript a change takes effect at once. */
 export function ResultsForm({ start: { asked, tournaments, today } }: { start: ResultsStart }) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();

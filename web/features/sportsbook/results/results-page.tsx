@@ -11,7 +11,7 @@ import { eventPath } from '../match/list-path.ts';
 import { RESULTS_PER_PAGE, type ResultsAsked, resultsPath } from './results-path.ts';
 import type { ResultRow, ResultsStart } from './results-start.ts';
 
-/** Matches that are over, by day and tournament. */
+/** Finished matches, by day and tournament. */
 export function ResultsPage({ start }: { start: ResultsStart }) {
   const { asked, results, today } = start;
   return (

@@ -1,17 +1,17 @@
-/** Which results an address asks for. `day` YYYY-MM-DD; "" for what isn't asked. */
+/** The filter of results in an address. `day` YYYY-MM-DD; "" for an unset one. */
 export interface ResultsAsked {
   readonly day: string;
   readonly tournament: string;
   readonly page: number;
 }
 
-/** The tournament's name in an address: one of the product's own parameters (decisions.md); any other counts as a visitor sent by a campaign. */
+/** The tournament's parameter name, one of the product's own (decisions.md); any other counts as a visitor sent by a campaign. */
 export const TOURNAMENT_PARAMETER = 'category';
 export const RESULTS_PER_PAGE = 40;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const SLUG = /^[a-z0-9-]{1,120}$/;
 
-/** Reads an address; whatever it doesn't know counts as not asked. */
+/** Reads an address; ignores unknown values. */
 export function readResultsAsked(search: string): ResultsAsked {
   const asked = new URLSearchParams(search);
   const day = asked.get('date') ?? '';

@@ -4,7 +4,7 @@ import type { ResultsAsked } from './results-path.ts';
 /** A result; `periods`: the scores of its periods, or null. */
 export type ResultRow = SportsResultRow & { readonly periods: string | null };
 
-/** The results page as the server hands it over. */
+/** The results page's data from the server. */
 export interface ResultsStart {
   readonly asked: ResultsAsked;
   /** YYYY-MM-DD. */

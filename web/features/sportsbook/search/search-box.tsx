@@ -6,24 +6,24 @@ import { cx } from '#ui/cx.ts';
 import { TextInput } from '#ui/forms/plain/text-input.tsx';
 import { LONGEST_SEARCH, searchPath } from './search-path.ts';
 
-/** Long enough to let a word be typed, short enough to feel immediate. */
+/** Long enough to type a word, short enough to feel immediate. */
 const TYPING_PAUSE_MS = 180;
 
 interface SearchBoxProps {
   readonly q: string;
-  /** Answers while typing; without it, only when sent. */
+  /** Called while the player types; without it, the search runs only when submitted. */
   readonly onType?: (q: string) => void;
-  /** On phones a sign that leads to the search's own page. */
+  /** On phones an icon that links to the search's own page. */
   readonly folded?: boolean;
 }
 
-/** The search for matches: a plain form that asks /sports/buscar. */
+/** The search for matches: a plain form that submits to /sports/buscar. */
 export function SearchBox({ q, onType, folded = false }: SearchBoxProps) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
-  // Not controlled, so that what is typed before the page is alive stays; another address puts its own search in.
+  // Uncontrolled, so that text typed before hydration stays; another address sets its own search.
   useEffect(() => {
     const box = input.current;
     if (box !== null && box !== document.activeElement && box.value.trim() !== q) box.value = q;

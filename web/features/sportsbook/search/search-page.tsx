@@ -12,10 +12,10 @@ import { searchCall } from './search-path.ts';
 import type { SearchStart } from './search-start.ts';
 import { useSearch } from './use-search.ts';
 
-/** Matches and tournaments by name: answered while typing, and by the form alone. */
+/** Matches and tournaments by name: with results while typing, and by the form alone. */
 export function SearchPage({ start }: { start: SearchStart }) {
   const search = useSearch(start);
-  // What says that nothing could be found, or read, has to be there before the connection is gone.
+  // The code of the empty and error messages must be loaded before the connection is lost.
   useEffect(() => void loadSeldom().catch(() => undefined), []);
   return (
     <div className="flex flex-col gap-5">

@@ -1,6 +1,6 @@
 export const LONGEST_SEARCH = 80;
 
-/** What an address asks for; "" for nothing. */
+/** The search in an address; "" for none. */
 export function readSearch(search: string): string {
   return (new URLSearchParams(search).get('q') ?? '').trim().slice(0, LONGEST_SEARCH).trim();
 }

@@ -1,10 +1,10 @@
 import type { SportsSearchReply } from '#contracts/sportsbook/events.ts';
 
-/** The search page as the server hands it over. */
+/** The search page's data from the server. */
 export interface SearchStart {
   readonly q: string;
-  /** The site's day, YYYY-MM-DD. */
+  /** The date in the site's time zone, YYYY-MM-DD. */
   readonly today: string;
-  /** Null: nothing was asked, or it could not be read. */
+  /** Null: no search, or it could not be read. */
   readonly found: SportsSearchReply | null;
 }

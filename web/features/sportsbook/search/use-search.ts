@@ -6,7 +6,7 @@ import { readSearch, searchPath } from './search-path.ts';
 
 export interface SearchControl {
   readonly q: string;
-  /** The last answer that came, and what it answers; while another is on its way, the one before it. */
+  /** The last result and its search; while another is loading, the previous one. */
   readonly found: SportsSearchReply | null;
   readonly foundFor: string;
   readonly status: 'ready' | 'loading' | 'failed';
@@ -16,11 +16,14 @@ export interface SearchControl {
 
 interface Answer {
   readonly q: string;
-  /** Null: it didn't come. */
+  /** Null: it failed to load. */
   readonly found: SportsSearchReply | null;
 }
 
-/** The matches that the address asks for. The server's answer serves the address the page came with; every later search is asked here, and only the address is replaced. */
+/**
+ * The matches of the search in the address. The server's own result serves the first address; later searches call the API from here and only replace the
+ * address.
+ */
 export function useSearch(start: SearchStart): SearchControl {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { betName } from '#kernel/bets/bet-name.ts';
 import type { SlipBet } from './store/slip-bets.ts';
 
-/** "Flamengo (simples)", else the bet's usual name: a slip holds many singles, which their outcomes distinguish. */
+/** "Flamengo (simples)", else the bet's usual name: a slip may have many singles, which their outcomes distinguish. */
 export function slipBetName({ kind, selections, picks, sizes, bankers }: SlipBet): string {
   if (kind === 'single') return `${selections[0]?.outcomeName ?? ''} (simples)`;
   return betName({ kind, sizes, legs: picks.map(({ key }) => ({ banker: bankers.has(key) })) });

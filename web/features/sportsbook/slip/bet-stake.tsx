@@ -11,7 +11,7 @@ import type { SlipModel } from './use-slip-model.ts';
 /** The error at the last press of the button, while it persists; null without an error, or before a press. */
 export type SlipWrong = Extract<SlipObstacle, { readonly kind: 'fault' }> | null;
 
-/** The stake of one bet of the slip; its most is what the house takes and the player has. */
+/** The stake of one bet of the slip; its maximum is limited by the house and the balance. */
 export function BetStake({ model, bet, label, wrong }: { model: SlipModel; bet: SlipBet; label: string; wrong: SlipWrong }) {
   const balance = useBalance();
   const quoted = model.asked.quote.bets.get(bet.id)?.max_stake ?? null;

@@ -10,7 +10,7 @@ const names: Readonly<Record<OddsChange, string>> = {
 };
 const isPolicy = (value: string): value is OddsChange => value in names;
 
-/** What happens when a price moves before the bet arrives; remembered in this browser. */
+/** The player's choice for a price that moves before the bet arrives; stored in this browser. */
 export function OddsPolicy({ value, disabled }: { value: OddsChange; disabled: boolean }) {
   return (
     <Field label="Se a cotação mudar">

@@ -13,7 +13,7 @@ import { standing } from './quote/quote-of.ts';
 import { acceptPrices, dropGone, setStake } from './slip-acts.ts';
 import type { SlipModel } from './use-slip-model.ts';
 
-/** The one main button of the slip: what it does is what the ticket needs next. The words above it say why. */
+/** The one main button of the slip: its action is the ticket's next step. The text above it gives the reason. */
 export function PrimaryAction({ model, wrong }: { model: SlipModel; wrong: SlipWrong }) {
   const { hold, totalCents, placement: ticket } = model;
   if (ticket.step === 'sending') {
@@ -23,7 +23,7 @@ export function PrimaryAction({ model, wrong }: { model: SlipModel; wrong: SlipW
       </Button>
     );
   }
-  // The balance on screen may be behind, or hold a bonus that doesn't count here: the server's word is the truth.
+  // The balance on screen may be outdated, or include a bonus that doesn't count here, so the server decides.
   if (hold === null && ticket.problem?.kind === 'refused' && ticket.problem.code === 'insufficient_balance') return <Deposit />;
   switch (hold?.kind) {
     case undefined:
@@ -55,7 +55,7 @@ export function PrimaryAction({ model, wrong }: { model: SlipModel; wrong: SlipW
   }
 }
 
-/** The press says what is missing: a stake at its field, anything else here, where it is hinted at before. */
+/** A press shows what is missing: a stake at its field, anything else here, where a hint is shown before. */
 function Faulty({ hold, wrong }: { hold: Exclude<SlipWrong, null>; wrong: SlipWrong }) {
   return (
     <>
@@ -67,7 +67,7 @@ function Faulty({ hold, wrong }: { hold: Exclude<SlipWrong, null>; wrong: SlipWr
   );
 }
 
-/** A button that can't be pressed yet, and why. */
+/** A button that is disabled, and why. */
 function Held({ text }: { text: string }) {
   const id = useId();
   return (

@@ -11,16 +11,16 @@ import type { SlipSelection } from './store/slip-selection.ts';
 interface SelectionCardProps {
   readonly selection: SlipSelection;
   readonly quote: Quote;
-  /** The same bet has another selection of the same game. */
+  /** The same bet contains another selection of the same game. */
   readonly correlated: boolean;
-  /** It counts within a joint price: its own is not shown. */
+  /** It is part of a joint price, so its own is not shown. */
   readonly joined?: boolean;
   readonly onRemove: () => void;
   /** A single's stake, a system's banker. */
   readonly children?: ReactNode;
 }
 
-/** One selection: what was picked, its price now, and what keeps it from being bet on. It keeps its place while suspended. */
+/** One selection: its name, its current price, and why it can't be bet on. It keeps its place while suspended. */
 export function SelectionCard({ selection, quote, correlated, joined = false, onRemove, children }: SelectionCardProps) {
   const isMoved = standing(selection, quote) === 'moved';
   const off = offText(selection, quote);

@@ -8,14 +8,14 @@ import { isJoint } from './store/slip-picks.ts';
 import { changeDraft, draftStore, setSingleStake } from './store/slip-draft.ts';
 import { removeSelections, slipStore } from './store/slip-store.ts';
 
-/** The stake of a bet, wherever it is kept. */
+/** Sets the stake of a bet, wherever it is stored. */
 export function setStake(bet: SlipBet, stake: Cents | null): void {
   placement.dismiss();
   if (bet.kind === 'single') setSingleStake(bet.id, stake);
   else changeDraft(bet.kind === 'system' ? { systemStake: stake } : { multipleStake: stake });
 }
 
-/** Sends these bets as the player who is here. */
+/** Sends these bets for the current player. */
 export function placeBets(bets: readonly SlipBet[]): void {
   const player = currentPlayer();
   if (player !== null)
@@ -25,7 +25,7 @@ export function placeBets(bets: readonly SlipBet[]): void {
     });
 }
 
-/** For a combination also the market: the match alone does not say what its selections are. */
+/** For a combination also the market, since the match alone does not name its selections. */
 function legNames({ selections, picks }: SlipBet): readonly string[] {
   const joined = new Set(picks.filter(isJoint).flatMap((pick) => pick.selections));
   return selections.map((selection) => {
@@ -34,7 +34,7 @@ function legNames({ selections, picks }: SlipBet): readonly string[] {
   });
 }
 
-/** The player takes the new prices: from now on they are what they saw. */
+/** The player accepts the new prices, which from now on count as seen. */
 export function acceptPrices(quote: Quote): void {
   placement.dismiss();
   const { joint } = draftStore.get();
@@ -48,7 +48,7 @@ export function acceptPrices(quote: Quote): void {
   );
 }
 
-/** Takes out what can no longer be bet on; what is only suspended stays. */
+/** Removes selections that can no longer be bet on; suspended ones stay. */
 export function dropGone(quote: Quote): void {
   placement.dismiss();
   removeSelections(

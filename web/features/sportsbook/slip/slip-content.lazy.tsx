@@ -19,20 +19,17 @@ import { useSlipModel } from './use-slip-model.ts';
 import { WaitingBets } from './waiting/waiting-bets.tsx';
 import { useWaitingIds } from './waiting/waiting-store.ts';
 
-/**
- * Stays in view while the selections scroll, where there is height enough for both. The sheet's scrolling part has a padding of its own, which the foot
- * covers.
- */
+/** Stays in view while the selections scroll, where the height allows both. The sheet's scrolling part has its own padding, which the footer covers. */
 const foot =
   '-bottom-px -mx-4 flex flex-col gap-3 border-t border-line bg-surface px-4 pt-3 pb-4 [@media(min-height:700px)]:sticky ' +
   'in-[[role=dialog]]:-bottom-6 in-[[role=dialog]]:-mb-6 in-[[role=dialog]]:pb-[max(1rem,env(safe-area-inset-bottom))] sm:in-[[role=dialog]]:-mx-6 sm:in-[[role=dialog]]:px-6';
 
-/** Enter ends the typing of a stake: a ticket is sent by its button alone. */
+/** Enter ends the typing of a stake: only the button sends a ticket. */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-/** The whole slip, the same in the column and in the sheet: bets in play on their way, then what is being put together. */
+/** The complete slip, used in the column and in the sheet: pending live bets, then the selections. */
 export function SlipContent() {
   useOddsWriter();
   const waiting = useWaitingIds();
@@ -50,7 +47,7 @@ export function SlipContent() {
   );
 }
 
-/** A ticket that was left without an answer is asked about as soon as its player is here. */
+/** Requests the result of an unanswered ticket as soon as its player is logged in. */
 function Ticket({ isWaiting }: { isWaiting: boolean }) {
   const model = useSlipModel();
   const session = useSession();

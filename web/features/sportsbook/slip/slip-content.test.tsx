@@ -32,7 +32,7 @@ const accepted = (over: Partial<PlaceBetsReply['bets'][number]> = {}): PlaceBets
 });
 
 describe('the slip', () => {
-  it('says what is picked, at which price, and what it may pay while the stake is typed', async () => {
+  it('shows the selections with their prices, and the possible payout while the stake is typed', async () => {
     putSelections([flamengo, bahia]);
     renderAt(<SlipContent />);
     const list = screen.getByRole('list');
@@ -96,7 +96,7 @@ describe('the slip', () => {
 });
 
 describe('a system', () => {
-  it('is made of sizes with their lines, a cover by its name, and bankers', async () => {
+  it('consists of sizes with their lines, a cover by its name, and bankers', async () => {
     putSelections([flamengo, bahia, inter]);
     changeDraft({ tab: 'system', systemStake: cents(400) });
     renderAt(<SlipContent />);
@@ -124,7 +124,7 @@ describe('selections of one game', () => {
     changeDraft({ multipleStake: cents(1_000) });
   });
 
-  it('are one bet at one price, asked for once, sent as the player saw it, and on the receipt by its name', async () => {
+  it('are one bet at one price, requested once, sent as the player saw it, and named on the receipt', async () => {
     putSelections([flamengo, over]);
     world.bets = () => json(201, accepted({ potential_payout: 3_400 }));
     renderAt(<SlipContent />);
@@ -148,7 +148,7 @@ describe('selections of one game', () => {
     expect(quotes()[0]?.body).toMatchObject({ bets: [{ kind: 'multiple', builders: [{ legs: [0, 1] }] }] });
   });
 
-  it('that do not go together say so in the words of the answer, at the selection and over the button, before a stake is asked for', async () => {
+  it('that can’t be combined show the server’s reason at the selection and over the button, before a stake is typed', async () => {
     changeDraft({ multipleStake: null });
     putSelections([flamengo, over]);
     const message = 'Esta seleção já está garantida pelas outras: não acrescenta nada. Nada foi descontado.';
@@ -164,7 +164,7 @@ describe('selections of one game', () => {
     expect(button('Apostar')).toHaveProperty('disabled', true);
   });
 
-  it('wait for the player’s word about a new joint price, and outlive a reload at the one that was seen', async () => {
+  it('wait for consent to a new joint price, and keep the seen one across a reload', async () => {
     putSelections([flamengo, over]);
     changeDraft({ joint: { 'fla:1x2/home+fla:total:2.5/over': '3.90' } });
     world.quote = (request) => {
@@ -180,7 +180,7 @@ describe('selections of one game', () => {
     expect(JSON.parse(localStorage.getItem('palpite.slip.draft.v1') ?? '{}')).toMatchObject({ joint: { 'fla:1x2/home+fla:total:2.5/over': '3.40' } });
   });
 
-  it('with one suspended are held as they are', async () => {
+  it('with a suspended one are kept unchanged', async () => {
     putSelections([flamengo, over]);
     world.quote = (request) => {
       const off = { code: 'market_suspended' as const, message: 'Suspenso.', odds: null, odds_version: null };
@@ -201,8 +201,8 @@ describe('selections of one game', () => {
   });
 });
 
-describe('selections change while the player thinks', () => {
-  it('a new price is shown old and new, and waits for the player’s word', async () => {
+describe('selections change while the player decides', () => {
+  it('a new price is shown old and new, and waits for consent', async () => {
     logInAna();
     putSelections([flamengo, bahia]);
     changeDraft({ multipleStake: cents(1_000) });
@@ -217,7 +217,7 @@ describe('selections change while the player thinks', () => {
     expect(screen.getByText(/57,00/)).toBeDefined();
   });
 
-  it('a price that rose for a player who takes that is shown and holds nothing up', async () => {
+  it('a higher price is shown and blocks nothing if the player accepts those', async () => {
     logInAna();
     putSelections([flamengo]);
     setSingleStake('fla:1x2', cents(1_000));
@@ -228,7 +228,7 @@ describe('selections change while the player thinks', () => {
     expect(button(/Apostar R\$.10,00/)).toBeDefined();
   });
 
-  it('a suspended selection keeps its place behind a lock; one that is over can be taken out', async () => {
+  it('a suspended selection keeps its place behind a lock; a closed one can be removed', async () => {
     logInAna();
     putSelections([flamengo, bahia]);
     changeDraft({ multipleStake: cents(1_000) });
@@ -245,7 +245,7 @@ describe('selections change while the player thinks', () => {
     expect(slipStore.get()).toEqual([flamengo]);
   });
 
-  it('a single that cannot be bet on stays behind, and the slip says so', async () => {
+  it('a single that cannot be bet on is left out, and the slip says so', async () => {
     logInAna();
     putSelections([flamengo, bahia]);
     changeDraft({ tab: 'single', singleStakes: { 'fla:1x2': cents(300), 'bah:1x2': cents(200) } });
@@ -270,7 +270,7 @@ describe('selections change while the player thinks', () => {
     expect(world.sent[0]?.body).toMatchObject({ bets: [{ kind: 'single' }, { kind: 'single' }, { kind: 'single' }] });
   });
 
-  it('taking one out leaves the keyboard at the top of what is left', async () => {
+  it('removing one moves the focus to the top of the rest', async () => {
     putSelections([flamengo, bahia]);
     renderAt(<SlipContent />);
     await userEvent.click(button('Tirar Flamengo, Flamengo x Santos'));

@@ -1,6 +1,6 @@
 import { Button } from '#ui/actions/button.tsx';
 
-/** The code of the slip can't be had: the selections are safe. */
+/** The slip's code can't be loaded; the selections are kept. */
 export function SlipFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 py-8 text-center">

@@ -19,13 +19,13 @@ export type SlipFault =
   | 'below_line_minimum'
   | 'below_total_minimum';
 
-/** The most selections of one match at one price. */
+/** The maximum number of selections of one match at one price. */
 export const MOST_JOINED = 10;
 
-/** The present price of a pick where it is known ("2.10"), by its key. */
+/** The current price of a pick ("2.10") by its key, where known. */
 export type PresentOdds = ReadonlyMap<string, string>;
 
-/** What a bet costs (`totalCents`, as the player is debited) and may pay. */
+/** The cost of a bet (`totalCents`, as debited) and its possible payout. */
 export interface BetFigures extends Payout {
   readonly lines: number;
   readonly totalCents: Cents;
@@ -50,7 +50,7 @@ export function linesOfBet(bet: SlipBet): number {
   return countCombinations(bet.picks.length - bet.bankers.size, bet.sizes);
 }
 
-/** The first thing that is wrong with a bet by itself. */
+/** The first error of a bet by itself. */
 export function betFault(bet: SlipBet, terms: SlipTerms): SlipFault | null {
   if (bet.picks.some(({ selections }) => selections.length > MOST_JOINED)) return 'too_many_joined';
   if (bet.kind !== 'single' && bet.selections.length > terms.sport_bet_multiple) return 'too_many_legs';
@@ -65,32 +65,32 @@ export function betFault(bet: SlipBet, terms: SlipTerms): SlipFault | null {
   return null;
 }
 
-/** Events of which two selections would stand in one line of the bet without being one pick. */
+/** Events with two selections that would be in one line of the bet without being one pick. */
 export function correlatedEvents(bet: SlipBet): ReadonlySet<string> {
   const longest = bet.bankers.size + (bet.sizes.at(-1) ?? 0);
   if (longest < 2 || bet.picks.some(isJoint)) return new Set();
   const isBanker = ({ marketId }: { readonly marketId: string }) => bet.bankers.has(marketId);
   const share = bet.selections.filter((one, at) =>
     bet.selections.some(
-      // Two free legs meet in lines of two free ones only; a banker meets everybody.
+      // Two free legs meet only in lines of at least two free ones; a banker meets every leg.
       (other, place) => place !== at && other.eventId === one.eventId && (isBanker(one) || isBanker(other) || (bet.sizes.at(-1) ?? 0) >= 2),
     ),
   );
   return new Set(share.map(({ eventId }) => eventId));
 }
 
-/** What the player is debited for a bet; zero while no stake is typed. */
+/** The amount debited for a bet; zero before a stake is typed. */
 export function totalOf(bet: SlipBet): Cents {
   if (bet.stakeCents === null) return ZERO;
   return bet.stakeMode === 'total' ? bet.stakeCents : cents(bet.stakeCents * linesOfBet(bet));
 }
 
-/** Bets that will be sent: singles without a stake stay behind. */
+/** The bets that will be sent: singles without a stake are left out. */
 export function sentBets(bets: readonly SlipBet[]): readonly SlipBet[] {
   return bets.length > 1 ? bets.filter((bet) => bet.stakeCents !== null) : bets;
 }
 
-/** What is wrong with the ticket as a whole; a ticket of several bets has a minimum of its own. */
+/** The errors of the ticket as a whole; a ticket of several bets has its own minimum. */
 export function ticketFault(bets: readonly SlipBet[], terms: SlipTerms): { readonly bet: SlipBet | null; readonly fault: SlipFault } | null {
   const sent = sentBets(bets);
   if (sent.length === 0) return { bet: null, fault: 'no_stake' };

@@ -38,31 +38,31 @@ function moment(
 }
 const kind = (over?: Parameters<typeof moment>[0]) => slipObstacle(moment(over))?.kind ?? null;
 
-it('a whole ticket that can be paid is held up by nothing', () => expect(kind()).toBeNull());
+it('a complete and affordable ticket has no obstacle', () => expect(kind()).toBeNull());
 
-it('a closed house comes before everything else', () => expect(kind({ open: false, loggedIn: false, draft: { multipleStake: null } })).toBe('closed'));
+it('a closed house takes precedence over everything else', () => expect(kind({ open: false, loggedIn: false, draft: { multipleStake: null } })).toBe('closed'));
 
 it('a paused or excluded player is offered neither a bet nor a deposit (RG-6)', () => {
   expect(kind({ resting: true, balance: { value: 0, bonus: 0, version: 1 } })).toBe('resting');
 });
 
-it('what is wrong with the ticket is said in words', () => {
+it('the errors of the ticket are given in words', () => {
   expect(slipObstacle(moment({ draft: { multipleStake: null } }))).toMatchObject({ kind: 'fault', text: 'Informe o valor da aposta.' });
 });
 
-it('selections that cannot be bet on now hold the ticket up, whatever else is missing', () => {
+it('selections that cannot be bet on now block the ticket, whatever else is missing', () => {
   expect(kind({ codes: ['market_suspended', 'event_started'], sent: [], draft: { multipleStake: null } })).toBe('unavailable');
   expect(kind({ codes: ['market_suspended', null], sent: [] })).toBe('unavailable');
 });
 
-it('a new price waits for the player’s word, a visitor is asked to log in, an empty wallet to deposit', () => {
+it('a new price waits for consent, a visitor is asked to log in, an empty wallet to deposit', () => {
   expect(kind({ codes: ['odds_changed', null] })).toBe('moved');
   expect(kind({ loggedIn: false, balance: null })).toBe('visitor');
   expect(kind({ balance: { value: 899, bonus: 100, version: 1 } })).toBe('deposit');
   expect(kind({ reason: 'insufficient_balance' })).toBe('deposit');
 });
 
-it('a deposit is offered only where it would help: not for a stake that would be refused, and not before the answer is known', () => {
+it('a deposit is offered only where it helps: not for a stake that would be refused, and not before the answer is known', () => {
   const poor = { balance: { value: 100, bonus: 0, version: 1 } };
   expect(slipObstacle(moment({ ...poor, reason: 'stake_above_maximum' }))).toMatchObject({ kind: 'refused', offerCents: 400 });
   expect(kind({ ...poor, reason: 'limit_reached' })).toBe('refused');
@@ -71,14 +71,14 @@ it('a deposit is offered only where it would help: not for a stake that would be
   expect(kind({ ...poor, asked: { ...asked, current: false, failure: 'Sem conexão.' } })).toBe('deposit');
 });
 
-it('what the server would refuse is said before it is sent, with the stake it would take', () => {
+it('an expected refusal is shown before sending, with the stake that would be accepted', () => {
   expect(slipObstacle(moment({ reason: 'stake_above_maximum' }))).toMatchObject({ kind: 'refused', text: 'O máximo agora é R$ 4,00.', offerCents: 400 });
   expect(slipObstacle(moment({ reason: 'limit_reached' }))).toMatchObject({ kind: 'refused', offerCents: null });
   const stale = moment({ reason: 'limit_reached' });
   expect(slipObstacle({ ...stale, asked: { ...stale.asked, current: false } })).toBeNull();
 });
 
-it('bets have the names that players know them by', () => {
+it('bets have the names that players use', () => {
   const four = ['a', 'b', 'c', 'd'].map((event) => selectionOf(event, 'home', '2.00', { outcomeName: 'Flamengo' }));
   const name = (draft: Partial<SlipDraft>) => slipBets(four, { ...EMPTY_DRAFT, ...draft }).map(slipBetName)[0];
   expect(name({ tab: 'single' })).toBe('Flamengo (simples)');

@@ -10,23 +10,23 @@ import { type SlipFault, type SlipTerms, ticketFault } from './slip-figures.ts';
 import type { Slip } from './store/slip-store.ts';
 import type { AskedQuote } from './quote/use-quote.ts';
 
-/** What keeps the ticket from being sent as it is, the first that holds; each asks something else of the player. */
+/** The first obstacle that keeps the ticket from being sent; each requires another action of the player. */
 export type SlipObstacle =
   | { readonly kind: 'closed' }
-  /** The player paused, or is excluded. */
+  /** The player paused or is excluded. */
   | { readonly kind: 'resting' }
-  /** Something is missing of the account (profile `br`). */
+  /** Account data is missing (profile `br`). */
   | { readonly kind: 'missing'; readonly obstacle: Obstacle }
-  /** Wrong by itself; `stakeOf` is the bet whose stake it is about, null where it isn't about a stake. */
+  /** An error in the bet itself; `stakeOf` is the bet whose stake is wrong, null where it isn't about a stake. */
   | { readonly kind: 'fault'; readonly text: string; readonly stakeOf: SlipBet | null }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'moved' }
   | { readonly kind: 'visitor' }
-  /** More than the player has: it is not known yet whether the house would accept it at all. */
+  /** Above the balance, while it is not known whether the house would accept it at all. */
   | { readonly kind: 'asking' }
-  /** The house would take it, and the player has too little. */
+  /** The house would accept it, but the balance is too low. */
   | { readonly kind: 'deposit' }
-  /** The server would not take it; `offerCents` is the stake of `bet` that it would take. */
+  /** The server would refuse it; `offerCents` is the stake of `bet` that it would accept. */
   | { readonly kind: 'refused'; readonly text: string; readonly bet: SlipBet; readonly offerCents: Cents | null };
 
 export interface SlipMoment {
@@ -74,7 +74,7 @@ export function slipObstacle({
   const refused = asked.current ? refusal(sent, asked) : null;
   // The request needs a joint price that the player has seen.
   if (refused === null && picks.some(({ odds }) => odds === null)) return { kind: 'asking' };
-  // A deposit helps against nothing but too little money: what else keeps the ticket back is said first.
+  // A deposit helps only against a low balance, so other obstacles come first.
   if (refused !== null || balance === null || totalCents <= balance.value + balance.bonus) return refused;
   return { kind: asked.current || asked.failure !== null ? 'deposit' : 'asking' };
 }
@@ -83,14 +83,14 @@ function isMoved(pick: SlipPick, quote: AskedQuote['quote']): boolean {
   return isJoint(pick) ? jointStanding(pick, quote) === 'moved' : pick.selections.some((each) => standing(each, quote) === 'moved');
 }
 
-/** Faults that another stake mends. */
+/** Errors that another stake fixes. */
 const OF_STAKES: ReadonlySet<SlipFault> = new Set(['no_stake', 'below_line_minimum', 'below_total_minimum']);
 
 function isOff(state: ReturnType<typeof standing>): boolean {
   return state === 'suspended' || state === 'gone';
 }
 
-/** Reasons that a selection shows itself. */
+/** Reasons that a selection itself shows. */
 const SHOWN_BY_LEGS: ReadonlySet<BetReason> = new Set([
   'odds_changed',
   'market_suspended',
@@ -100,7 +100,7 @@ const SHOWN_BY_LEGS: ReadonlySet<BetReason> = new Set([
   'event_not_open',
 ]);
 
-/** Selections that do not go together, whatever the stake. */
+/** Selections that can't be combined, whatever the stake. */
 function misfitOf(sent: readonly SlipBet[], { quote }: SlipMoment['asked']): SlipObstacle | null {
   for (const bet of sent) {
     const { reason, message } = quote.bets.get(bet.id) ?? {};

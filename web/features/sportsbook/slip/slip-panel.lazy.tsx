@@ -9,7 +9,7 @@ import { useAnyWaiting } from './waiting/any-waiting.ts';
 
 const loadSlip = () => import('./slip-content.lazy.tsx');
 
-/** The slip as a column of its own, on wide screens. Empty it costs nothing; what fills it is fetched with the first selection. */
+/** The slip as its own column on wide screens. While it is empty, it loads no code; the content's code is fetched with the first selection. */
 export function SlipPanel() {
   const slip = useSlip();
   const placement = useSyncExternalStore(placementStore.subscribe, placementStore.get, () => IDLE);

@@ -21,7 +21,7 @@ afterEach(closeSlipFixture);
 const narrow = () => vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { matches: false, media, onchange: null }));
 
 describe('the column', () => {
-  it('is rendered empty by the server, whatever lies in this browser', () => {
+  it('is rendered empty by the server, whatever this browser stores', () => {
     putSelections([selectionOf('a', 'home')]);
     const html = renderToString(
       <MemoryRouter>
@@ -46,7 +46,7 @@ describe('the column', () => {
 describe('the bar on phones', () => {
   beforeEach(narrow);
 
-  it('says how many, at which price and for how much; nothing while the slip is empty', async () => {
+  it('shows the number of selections, the price and the cost; nothing while the slip is empty', async () => {
     putSelections([selectionOf('a', 'home', '2.10'), selectionOf('b', 'home', '3.00')]);
     changeDraft({ multipleStake: cents(1_250) });
     renderAt(<SlipBar />);
@@ -56,7 +56,7 @@ describe('the bar on phones', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('asks what selections of one match are worth together, and says why they do not go together', async () => {
+  it('requests the joint price of selections of one match, and shows why they can’t be combined', async () => {
     putSelections([selectionOf('a', 'home'), selectionOf('a', 'over', '1.90', { marketId: 'a:total:2.5' })]);
     renderAt(<SlipBar />);
     const bar = screen.getByRole('button', { name: /2 seleções/ });
@@ -82,7 +82,7 @@ describe('the bar on phones', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('gives way to a login or a deposit and is open again after it', async () => {
+  it('is replaced by a login or a deposit and returns after it', async () => {
     putSelections([selectionOf('a', 'home')]);
     const { address } = renderAt(<SlipBar />, {}, '/sports#bilhete');
     await userEvent.type(await screen.findByRole('textbox', { name: /Valor/ }), '500');

@@ -28,8 +28,8 @@ const accepted = (over: Partial<PlaceBetsReply['bets'][number]> = {}): PlaceBets
   balance: { value: 9_000, bonus: 0, version: 2 },
 });
 
-describe('what keeps a ticket from being placed', () => {
-  it('too little money leads to the deposit over the page, and the slip stays', async () => {
+describe('obstacles to placing a ticket', () => {
+  it('a low balance leads to the deposit over the page, and the slip stays', async () => {
     logInAna(999);
     putSelections([flamengo]);
     setSingleStake('fla:1x2', cents(1_000));
@@ -38,7 +38,7 @@ describe('what keeps a ticket from being placed', () => {
     expect([address(), slipStore.get().length]).toEqual(['/sports?modal=deposit#bilhete', 1]);
   });
 
-  it('a server that knows of less money than the screen leads to the deposit, too', async () => {
+  it('a balance that the server knows to be lower than shown leads to the deposit, too', async () => {
     logInAna();
     putSelections([flamengo]);
     setSingleStake('fla:1x2', cents(1_000));
@@ -59,7 +59,7 @@ describe('what keeps a ticket from being placed', () => {
     expect(screen.getByText('Flamengo x Santos')).toBeDefined();
   });
 
-  it('a stake above what is taken is offered at what is taken', async () => {
+  it('a stake above the limit is offered at the limit', async () => {
     logInAna(1_000_000);
     putSelections([flamengo]);
     setSingleStake('fla:1x2', cents(900_000));
@@ -78,7 +78,7 @@ describe('what keeps a ticket from being placed', () => {
     expect(screen.getByRole('textbox', { name: /Valor/ })).toHaveProperty('value', '123,45');
   });
 
-  it('a multiple with a locked selection has no total: neither its odds, nor what it costs, nor what it would pay', async () => {
+  it('a multiple with a locked selection has no total: neither its odds, nor its cost, nor its payout', async () => {
     logInAna();
     putSelections([flamengo, selectionOf('vas', 'home', '3.00')]);
     changeDraft({ multipleStake: cents(1_000) });
@@ -108,7 +108,7 @@ describe('what keeps a ticket from being placed', () => {
     expect(slipStore.get()).toHaveLength(1);
   });
 
-  it('a bet that is turned down says old price, new price and why', async () => {
+  it('a rejected bet shows the old price, the new price and the reason', async () => {
     logInAna();
     putSelections([flamengo]);
     setSingleStake('fla:1x2', cents(1_000));
@@ -131,7 +131,7 @@ describe('what keeps a ticket from being placed', () => {
     expect(alert.textContent).toContain('não saiu do seu saldo');
   });
 
-  it('silence is said to be silence, and the same ticket is asked about again', async () => {
+  it('a missing answer is reported as such, and the result of the same ticket is requested again', async () => {
     logInAna();
     putSelections([flamengo]);
     setSingleStake('fla:1x2', cents(1_000));
@@ -145,7 +145,7 @@ describe('what keeps a ticket from being placed', () => {
     expect(new Set(world.placed().map(({ key }) => key)).size).toBe(1);
   });
 
-  it('a session that ended meanwhile leaves the slip as it was', async () => {
+  it('a session that ended meanwhile leaves the slip unchanged', async () => {
     logInAna();
     putSelections([flamengo]);
     setSingleStake('fla:1x2', cents(1_000));

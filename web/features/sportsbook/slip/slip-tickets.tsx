@@ -14,7 +14,7 @@ import { clearSlip, removeSelection } from './store/slip-store.ts';
 import { SystemOptions } from './system-options.tsx';
 import type { SlipModel } from './use-slip-model.ts';
 
-/** The selections and the kind of bet they make; singles with their stakes. Locked while a ticket is on its way. */
+/** The selections and the kind of bet; singles with their stakes. Locked while a ticket is pending. */
 export function SlipTickets({ model, wrong }: { model: SlipModel; wrong: SlipWrong }) {
   const { slip, bets, tab, placement: ticket } = model;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,7 +62,7 @@ function Selections({ model, wrong, heading }: { model: SlipModel; wrong: SlipWr
   const remove = (marketId: string) => {
     placement.dismiss();
     removeSelection(marketId);
-    // The button that was pressed is gone: the keyboard goes on from the top of what is left.
+    // The pressed button is gone, so the focus moves to the top of the rest.
     heading.current?.focus();
   };
   const card = (selection: SlipSelection, joined: boolean) => {
@@ -105,7 +105,7 @@ function isOfOneMatch(slip: readonly SlipSelection[]): boolean {
   return slip.length > 1 && slip.every(({ eventId }) => eventId === slip[0]?.eventId);
 }
 
-/** A banker is in every line; two selections have to stay free. */
+/** A banker is in every line; two selections must stay free. */
 function BankerToggle({ bet, marketId, name }: { bet: SlipBet; marketId: string; name: string }) {
   const on = bet.bankers.has(marketId);
   const full = bet.bankers.size >= bet.selections.length - 2;

@@ -14,13 +14,13 @@ interface StakeFieldProps {
   readonly of: string;
   readonly stakeCents: Cents | null;
   readonly onStake: (stake: Cents | null) => void;
-  /** The most that would be accepted now; null while it isn't known. */
+  /** The maximum that would be accepted now; null while unknown. */
   readonly mostCents: Cents | null;
   readonly disabled: boolean;
   readonly error?: string | undefined;
 }
 
-/** The stake of one bet, with steps up and the most there is. */
+/** The stake of one bet, with buttons that add to it and one for the maximum. */
 export function StakeField({ label, of, stakeCents, onStake, mostCents, disabled, error }: StakeFieldProps) {
   const id = useId();
   const steps = useSteps();
@@ -41,7 +41,7 @@ export function StakeField({ label, of, stakeCents, onStake, mostCents, disabled
       <div className="grid grid-cols-4 gap-1.5">
         {steps.map((step, at) => (
           <Button
-            // Two may be the same.
+            // Two may be equal, so the index is part of the key.
             key={`${at} ${step}`}
             variant="secondary"
             size="sm"

@@ -9,7 +9,7 @@ import { placement } from './placement/placement.ts';
 import type { SlipBet } from './store/slip-bets.ts';
 import { changeDraft } from './store/slip-draft.ts';
 
-/** Which combinations a system plays: sizes one by one, or a cover with a name; and what its stake means. */
+/** The combinations of a system: single sizes, or a named cover; and the meaning of its stake. */
 export function SystemOptions({ bet }: { bet: SlipBet }) {
   const free = bet.selections.length - bet.bankers.size;
   const choose = (sizes: readonly number[]) => {

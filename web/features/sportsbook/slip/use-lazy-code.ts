@@ -6,7 +6,7 @@ export interface LazyCode<T> {
   readonly retry: () => void;
 }
 
-/** Code that is fetched once it is wanted. Code that can't be fetched says so instead of taking the page down. `load` must stay the same function. */
+/** Code fetched when it is wanted. A failed fetch is reported instead of breaking the page. `load` must be the same function on every render. */
 export function useLazyCode<T extends object>(wanted: boolean, load: () => Promise<T>): LazyCode<T> {
   const [code, setCode] = useState<T | null>(null);
   const [failed, setFailed] = useState(false);

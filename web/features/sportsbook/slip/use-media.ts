@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; false on the server and while the page wakes up. */
+/** Whether a media query matches; false on the server and during hydration. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -17,5 +17,5 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Where the slip has a column of its own (Tailwind's xl). */
+/** The width from which the slip has its own column (Tailwind's xl). */
 export const WIDE = '(min-width: 80rem)';

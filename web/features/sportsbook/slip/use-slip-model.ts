@@ -15,19 +15,19 @@ import { askedStore } from './quote/asked-store.ts';
 import { type AskedQuote, useQuote } from './quote/use-quote.ts';
 import { useSlipWatch } from './use-slip-watch.ts';
 
-/** All that the slip shows, worked out once. */
+/** Everything that the slip shows, computed once. */
 export interface SlipModel {
   readonly slip: Slip;
   readonly draft: SlipDraft;
   readonly tab: SlipTab;
   readonly bets: readonly SlipBet[];
-  /** What a press on the button would send. */
+  /** The bets that a press on the button would send. */
   readonly sent: readonly SlipBet[];
   readonly terms: SlipTerms;
   readonly asked: AskedQuote;
   readonly placement: Placement;
   readonly totalCents: Cents;
-  /** Null while it can't be said. */
+  /** Null while it is unknown. */
   readonly payoutCents: Cents | null;
   readonly isCapped: boolean;
   readonly hold: SlipObstacle | null;
@@ -70,7 +70,7 @@ export function useSlipModel(): SlipModel {
   };
 }
 
-/** A bet that is no bet yet can't be quoted: its selections are asked about one by one. */
+/** An incomplete bet can't be quoted, so its selections are quoted one by one. */
 function askedBets(bets: readonly SlipBet[], terms: SlipTerms): readonly SlipBet[] {
   return bets.flatMap((bet) => {
     const fault = betFault(bet, terms);
@@ -84,7 +84,7 @@ function isBettable(selection: Slip[number], { quote }: AskedQuote): boolean {
   return now === 'open' || now === 'moved';
 }
 
-/** The server's figures where they answer this very bet, our own until then: they are the same. */
+/** The server's figures where they answer this very bet, our own until then; both are the same. */
 function figuresOf(bet: SlipBet, terms: SlipTerms, { quote, current }: AskedQuote): { readonly payoutCents: Cents; readonly isCapped: boolean } | null {
   const quoted = current && bet.stakeCents !== null ? quote.bets.get(bet.id) : undefined;
   if (quoted !== undefined && quoted.potential_payout > 0) return { payoutCents: cents(quoted.potential_payout), isCapped: quoted.capped };

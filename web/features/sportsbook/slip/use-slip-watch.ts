@@ -4,10 +4,10 @@ import { configureRealtime, listen, onReconnect } from '#web/shared/realtime/rea
 import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { Slip } from './store/slip-store.ts';
 
-/** Where no message says that something changed, the question is asked again this often. */
+/** The interval of repeated requests where no message reports changes. */
 const POLL_MS = 30_000;
 
-/** Calls `onStir` whenever something that concerns these selections may have changed: their prices, their match, the feed, or the page coming back to life. */
+/** Calls `onStir` whenever something may have changed for these selections: their prices, their match, the feed, or the page's visibility. */
 export function useSlipWatch(slip: Slip, onStir: () => void): void {
   const settings = useSettings();
   const stir = useEffectEvent(onStir);

@@ -14,7 +14,7 @@ import { tennisTexts } from './tennis/tennis-texts.ts';
 import { valorantTexts } from './valorant/valorant-texts.ts';
 import { volleyballTexts } from './volleyball/volleyball-texts.ts';
 
-/** How a sport without texts of its own is shown. */
+/** The texts of a sport that has none of its own. */
 const plain: EventTexts = {
   rulesTitle: 'Outros mercados',
   shortPeriodScoresText: () => null,
@@ -49,13 +49,13 @@ export function eventTexts(sport: string): EventTexts {
   return registered.get(sport) ?? plain;
 }
 
-/** Those of them that a page has in its data. */
+/** The texts of these that a page has in its data. */
 export function pageTexts(sport: string): PageTexts {
   const { groups, mainMarkets, mainLines } = eventTexts(sport);
   return { groups, mainMarkets, mainLines };
 }
 
-/** Adds a sport's texts for the time of a test; the answer takes them off again. */
+/** Adds a sport's texts for the duration of a test; the returned function removes them. */
 export function registerEventTexts(id: string, texts: EventTexts): () => void {
   registered.set(id, texts);
   return () => void registered.delete(id);

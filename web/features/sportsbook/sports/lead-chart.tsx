@@ -1,4 +1,4 @@
-/** A lead after each point or kill, the home side's where it is above nought. */
+/** The lead after each point or kill; positive is the home side's. */
 export interface Lead {
   readonly id: string;
   readonly lead: number;
@@ -9,7 +9,7 @@ const [WIDTH, HEIGHT] = [360, 56];
 const MIDDLE = HEIGHT / 2;
 const LEAST_LEAD = 6;
 
-/** Who led by how much after each of them: above the line the home side. `least`: of how many it has room at least. */
+/** The lead after each of them: above the line the home side. `least`: the minimum number that it has space for. */
 export function LeadChart({ leads, least }: { readonly leads: readonly Lead[]; readonly least: number }) {
   const step = WIDTH / Math.max(least, leads.length);
   const scale = (MIDDLE - 3) / Math.max(LEAST_LEAD, ...leads.map(({ lead }) => Math.abs(lead)));

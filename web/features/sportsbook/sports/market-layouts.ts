@@ -8,7 +8,7 @@ const components = new Map(
   layouts.map(({ name, load }, place) => [name, { Prices: awaitedPart(partCode(name, load, atHand[place] ?? null), (code) => code.Prices) }]),
 );
 
-/** How a sport lays out the prices of a definition; undefined: in a row. */
+/** A sport's layouts for the prices of a definition; undefined: in a row. */
 export function marketLayout(sport: string, definition: string) {
   return components.get(`${sport}:${definition}`);
 }

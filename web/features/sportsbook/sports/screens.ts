@@ -1,6 +1,8 @@
 import type { SportsClock, SportsIncident, SportsPeriodScore } from '#contracts/sportsbook/events.ts';
 
-/** A market that a sport's lists can show: its name, the heads of its columns, and its address by `market`, one of the product's own parameters; '' for the main one. */
+/**
+ * A market that a sport's lists can show: its name, its column headings, and its value in `market`, one of the product's own parameters; '' for the main one.
+ */
 export interface ListedScreen {
   readonly id: string;
   readonly name: string;
@@ -8,26 +10,26 @@ export interface ListedScreen {
   readonly slug: string;
 }
 
-/** A side's figures in a list, the last one of this moment; `serves`: the next point is its to begin. */
+/** A side's figures in a list, the last one is current; `serves`: the side serves the next point. */
 export interface ScoreCells {
   readonly cells: readonly string[];
   readonly serves: boolean;
 }
 
-/** What every list needs of a sport: small, since each page with a list carries it for all sports. */
+/** The data of a sport that every list needs: small, since each page with a list loads it for all sports. */
 export interface SportScreens {
   readonly id: string;
-  /** A game that is played on screens: /sports/esports has it too. */
+  /** An esports game, also listed at /sports/esports. */
   readonly esports?: true;
-  /** Its name, shown before that of each of its tournaments: it looks like another sport. */
+  /** Its name, shown before that of each of its tournaments because it looks like another sport. */
   readonly apart?: string;
-  /** Which period and where in it, and the same where there is no room; null: nothing but that it is played. */
+  /** The period and the time in it, and its short form; null: only that it is being played. */
   periodText(clock: SportsClock): string | null;
   shortPeriodText(clock: SportsClock): string | null;
-  /** How many of a side were sent off, which lists mark next to its name; left out for none. */
+  /** How many players of a side were sent off, which lists mark next to its name; omitted for none. */
   sentOff?(incidents: readonly SportsIncident[], side: 'home' | 'away'): number;
-  /** What lists show of a side in play behind its name, in place of its score; left out, and null: the score. */
+  /** Shown in lists behind a side's name in play, in place of its score; omitted, and null: the score. */
   scoreCells?(scores: readonly SportsPeriodScore[], side: 'home' | 'away', score: { readonly home: number; readonly away: number } | null): ScoreCells | null;
-  /** In their order; the first is what lists show unless asked otherwise. */
+  /** In order; the first is what lists show by default. */
   readonly listed: readonly [ListedScreen, ...ListedScreen[]];
 }

@@ -10,27 +10,27 @@ export interface GroupScreen {
   readonly slug: string;
 }
 
-/** What the page of one event says, with those of results, of a table and of rules. On the server alone: a page gets what it needs in its data. */
+/** The texts of one event's page, and those of results, of a table and of rules. Only on the server: a page gets what it needs in its data. */
 export interface EventTexts extends PageTexts {
-  /** Over its rules. */
+  /** The heading of its rules. */
   readonly rulesTitle: string;
-  /** The scores of periods that are over, where there is little room; null for none. */
+  /** The short form of the scores of finished periods; null for none. */
   shortPeriodScoresText(scores: readonly SportsPeriodScore[]): string | null;
-  /** What the difference of scores is called in a table. */
+  /** The name of the score difference in a table. */
   readonly differenceName: string;
 }
 
-/** What the page of one event has in its data. */
+/** The texts that one event's page has in its data. */
 export interface PageTexts {
-  /** In their order; the first is the main one and has no slug. */
+  /** In order; the first is the main one and has no slug. */
   readonly groups: readonly GroupScreen[];
-  /** What the main tab shows, in its order, by a market's name within its event; those of the main group follow. */
+  /** The markets of the main tab, in order, by their name within the event; those of the main group follow. */
   readonly mainMarkets: readonly string[];
-  /** Definitions with lines of which the main tab shows the most even one that is open, in place of a line of theirs that `mainMarkets` names and play has decided. */
+  /** Definitions with lines of which the main tab shows the most even open one when play has decided the line named in `mainMarkets`. */
   readonly mainLines: readonly string[];
 }
 
-/** What a market's layout is given. */
+/** The props of a market's layout. */
 export interface MarketLayoutProps {
   readonly market: SportsMarket;
   readonly event: PricedMatch;
@@ -52,28 +52,28 @@ export interface LineupPitchProps {
 /** How an incident is marked: a ball, a card of a colour, a dot. */
 export type IncidentMark = 'ball' | 'yellow' | 'red' | 'dot';
 
-/** An incident in a word, with its mark. */
+/** The word for an incident, with its mark. */
 export interface IncidentLook {
   readonly text: string;
   readonly mark: IncidentMark;
-  /** The text during a video review, and after the incident was taken back. */
+  /** The text during a video review, and after the incident was cancelled. */
   readonly review?: string;
   readonly annulled?: string;
-  /** What it is called where it is why nothing can be bet on. */
+  /** Its name as the reason why no bets are accepted. */
   readonly reason?: string;
 }
 
-/** What the page of an event that has begun needs of its sport. Its code comes with the first of them. */
+/** The components of a sport for the page of an event that has begun. Their code loads with the first of them. */
 export interface PlayScreens {
-  /** The scores of periods that are over, next to the score of the event; null for none. */
+  /** The scores of finished periods, next to the score of the event; null for none. */
   periodScoresText(scores: readonly SportsPeriodScore[], clock: SportsClock | null): string | null;
-  /** True where nothing is bet on in play. */
+  /** True for a sport without bets in play. */
   readonly closesAtStart?: true;
   /** By type. */
   readonly incidents: Readonly<Record<string, IncidentLook | undefined>>;
-  /** Where it is played, with what happens at this moment; left out: no picture. */
+  /** The pitch or court with the latest incident; omitted: no picture. */
   readonly Field?: ComponentType<{ readonly event: SportsEventReply }>;
-  /** Left out: there is no course to show. */
+  /** Omitted: there is no course to show. */
   readonly course?: SportCourse;
 }
 
@@ -85,12 +85,12 @@ export interface SportCourse {
   readonly Figures: ComponentType<{ readonly event: SportsEventReply }>;
 }
 
-/** Where a sport's code for the pages of its events is. */
+/** The imports of a sport's code for the pages of its events. */
 export interface SportCode {
   readonly id: string;
   readonly play: () => Promise<{ readonly play: PlayScreens }>;
-  /** Left out: line-ups are lists. */
+  /** Omitted: line-ups are lists. */
   readonly lineups?: () => Promise<{ readonly lineups: LineupLook }>;
-  /** Of definitions whose prices are no row. */
+  /** For definitions whose prices are not in a row. */
   readonly layouts?: Readonly<Record<string, () => Promise<{ readonly Prices: ComponentType<MarketLayoutProps> }>>>;
 }

@@ -14,7 +14,7 @@ import { tennisCode } from './tennis/tennis-code.ts';
 import { valorantCode } from './valorant/valorant-code.ts';
 import { volleyballCode } from './volleyball/volleyball-code.ts';
 
-/** The code of every sport's events; a page fetches its own sport's alone. */
+/** The code of every sport's events; a page fetches only its own sport's. */
 export const sportCodes: readonly SportCode[] = [
   footballCode,
   basketballCode,

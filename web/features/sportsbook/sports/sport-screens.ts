@@ -14,7 +14,7 @@ import { tennisScreens } from './tennis/tennis-screens.ts';
 import { valorantScreens } from './valorant/valorant-screens.ts';
 import { volleyballScreens } from './volleyball/volleyball-screens.ts';
 
-/** How a sport without screens of its own is shown. */
+/** The screens of a sport that has none of its own. */
 const plain: SportScreens = {
   id: '',
   periodText: () => null,
@@ -46,7 +46,7 @@ export function screensOf(sport: string): SportScreens {
   return registered.get(sport) ?? plain;
 }
 
-/** A tournament next to those of other sports: with its game's name, where only that distinguishes it from the sport that it looks like. */
+/** A tournament's name next to those of other sports: with its game's name, where only that distinguishes it from the sport that it looks like. */
 export function leagueText(sport: string, name: string): string {
   const { apart } = screensOf(sport);
   return apart === undefined ? name : `${apart}: ${name}`;
@@ -57,12 +57,12 @@ export function listScreens(sport: string | null): SportScreens {
   return sport === null ? ([...registered.values()][0] ?? plain) : screensOf(sport);
 }
 
-/** The market that a sport's rows show where a list is asked for `market`: that one, or its main one. */
+/** The market that a sport's rows show for the request `market`: that one, or its main one. */
 export function listedScreen({ listed }: SportScreens, market: string): ListedScreen {
   return listed.find(({ id }) => id === market) ?? listed[0];
 }
 
-/** Adds a sport's screens for the time of a test; the answer takes them off again. */
+/** Adds a sport's screens for the duration of a test; the returned function removes them. */
 export function registerScreens(screens: SportScreens): () => void {
   registered.set(screens.id, screens);
   return () => void registered.delete(screens.id);

@@ -7,14 +7,14 @@ const MARKS: Readonly<Record<SportsEnded, { readonly letter: string; readonly wo
   lost: { letter: 'D', word: 'derrota', look: 'border-loss text-loss' },
 };
 
-/** How a club's latest matches ended, the newest last, as they are read from left to right: a letter each, never a colour alone. */
+/** The results of a club's latest matches, the newest last: a letter each, never only a colour. */
 export function EndedMarks({ ended }: { ended: readonly SportsEnded[] }) {
   if (ended.length === 0) return <span className="text-xs text-muted">Sem jogos</span>;
   return (
     <span className="inline-flex gap-1">
       <span className="sr-only">{ended.map((each) => MARKS[each].word).join(', ')}, do mais recente ao mais antigo</span>
       {ended.toReversed().map((each, at) => (
-        // The same letter may come twice; a place is all there is to tell them apart.
+        // The same letter may repeat, so only the index distinguishes them.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={at} aria-hidden="true" className={cx('grid size-5 place-items-center rounded-sm border text-xs leading-none font-bold', MARKS[each].look)}>
           {MARKS[each].letter}

@@ -6,7 +6,7 @@ import { EndedMarks } from './ended-marks.tsx';
 
 const cell = 'h-11 px-1.5 text-center sm:px-2.5';
 
-/** A league's table, of the results known. */
+/** A league's table, from the known results. */
 export function LeagueTable({ start }: { start: ListStart }) {
   if (start.table === null || start.table.rows.length === 0) return <EmptyList start={start} total={0} />;
   return (

@@ -13,7 +13,7 @@ interface MatchFormProps {
   readonly tablePath: string;
 }
 
-/** What both clubs did before the match: five results each, their places, and how they met. Nothing where neither has played. */
+/** The form of both clubs before the match: five results each, their places, and past meetings. Renders nothing where neither has played. */
 export function MatchForm({ form, home, away, tablePath }: MatchFormProps) {
   if (form.home.length === 0 && form.away.length === 0) return null;
   return (

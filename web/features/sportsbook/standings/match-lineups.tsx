@@ -12,7 +12,7 @@ export interface LineupsProps {
   readonly away: SportsTeam;
 }
 
-/** Who plays: a drawing where there is room for one, and both sides as lists. */
+/** The line-ups: a drawing where the width allows it, and both sides as lists. */
 export function MatchLineups({ lineups, home, away, look }: LineupsProps & { readonly look: LineupLook | undefined }) {
   const positions = look?.positions ?? {};
   const isWide = useMedia(WIDE);

@@ -7,7 +7,7 @@ import { type MountedWidget, mountWidget, type SupplierWindow } from './mount-wi
 const SCRIPT_TIMEOUT_MS = 20_000;
 const scripts = new Map<string, Promise<void>>();
 
-/** Loads the supplier's script (once per page) and mounts its sportsbook in `container`. Rejects when script or token don't come. */
+/** Loads the supplier's script (once per page) and mounts its sportsbook in `container`. Rejects when script or token can't be loaded. */
 export async function mountSupplier(supplier: Supplier, container: HTMLElement, onSignIn: () => void): Promise<MountedWidget> {
   const [token] = await Promise.all([sportsbookToken(), loadScript(supplier.scriptUrl)]);
   return mountWidget(window as SupplierWindow, supplier, { container, token, onSignIn });

@@ -6,7 +6,7 @@ const altenar = { kind: 'altenar', scriptUrl: 'https://a.example/s.js', integrat
 const cometa = { kind: 'cometa', scriptUrl: 'https://c.example/s.js', integration: 'palpite', theme: 'noite', language: 'pt-BR' } as const;
 const place = (token: string | null) => ({ container: document.createElement('div'), token, onSignIn: vi.fn() });
 
-it('Altenar gets integration, language and the player’s token, and is taken down again', () => {
+it('Altenar gets integration, language and the player’s token, and is unmounted again', () => {
   const remove = vi.fn();
   const kit = { init: vi.fn(), addSportsBook: vi.fn(() => ({ remove })) };
   const here = place('t0ken');

@@ -1,6 +1,6 @@
 import type { Supplier } from './read-supplier.ts';
 
-/** What a page hands to a supplier's script: where to stand, who plays (null: a visitor), and what to do when somebody wants to log in. */
+/** The input of a supplier's script: the container, the player (null: a visitor), and a callback for the login. */
 export interface Place {
   readonly container: HTMLElement;
   readonly token: string | null;
@@ -12,27 +12,27 @@ export interface MountedWidget {
   remove(): void;
 }
 
-/** Altenar's widget kit, as far as it is used here. */
+/** The part of Altenar's widget kit that is used here. */
 interface AltenarKit {
   init(options: { integration: string; culture: string; token?: string }): void;
   addSportsBook(options: { container: HTMLElement; props: { onSignInButtonClick: () => void } }): { remove(): void } | undefined;
   remove?(): void;
 }
 
-/** What a Cometa script must define (docs/how-to/connect-a-sportsbook-supplier.md). */
+/** The object that a Cometa script must define (docs/how-to/connect-a-sportsbook-supplier.md). */
 interface CometaKit {
   mount(options: { container: HTMLElement; integration: string; theme: string; language: string; token: string | null; onSignIn: () => void }): {
     unmount(): void;
   };
 }
 
-/** What suppliers' scripts define. */
+/** The globals that suppliers' scripts define. */
 export interface SupplierWindow {
   readonly altenarWSDK?: AltenarKit;
   readonly cometaSportsbook?: CometaKit;
 }
 
-/** Puts the supplier's sportsbook into its place once its script ran. Throws when the script defined nothing that is known. */
+/** Mounts the supplier's sportsbook after its script ran. Throws when the script defined nothing known. */
 export function mountWidget(window: SupplierWindow, { kind, integration, theme, language }: Supplier, { container, token, onSignIn }: Place): MountedWidget {
   if (kind === 'altenar') {
     const kit = window.altenarWSDK;

@@ -11,7 +11,7 @@ const cometa = {
 };
 
 describe('whose sportsbook is shown', () => {
-  it('is ours unless the operator says otherwise', () => {
+  it('is ours unless the operator configured another', () => {
     expect(readSportsbook({ ...altenar, sport_sportbook_type: 'native' })).toEqual({ kind: 'native' });
     expect(readSportsbook(null)).toEqual({ kind: 'native' });
   });

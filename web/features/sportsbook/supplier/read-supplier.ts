@@ -3,15 +3,15 @@ export interface Supplier {
   readonly kind: 'altenar' | 'cometa';
   readonly scriptUrl: string;
   readonly integration: string;
-  /** Empty: the supplier's own. */
+  /** Empty: the supplier's default. */
   readonly theme: string;
   readonly language: string;
 }
 
-/** Whose sportsbook is shown. `supplier` null: a supplier was chosen and isn't (wholly) configured, or is switched off. */
+/** Whose sportsbook is shown. `supplier` null: a supplier was chosen but isn't (completely) configured, or is switched off. */
 export type Sportsbook = { readonly kind: 'native' } | { readonly kind: 'supplier'; readonly supplier: Supplier | null };
 
-/** Reads the published settings. A script that isn't served over https is no script. */
+/** Reads the published settings. A script without https counts as missing. */
 export function readSportsbook(published: unknown): Sportsbook {
   const settings: Record<string, unknown> = typeof published === 'object' && published !== null ? { ...published } : {};
   const text = (key: string): string => (typeof settings[key] === 'string' ? settings[key] : '');

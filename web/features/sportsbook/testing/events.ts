@@ -6,7 +6,7 @@ const TEAMS = {
   away: { id: 'palmeiras', name: 'Palmeiras', short: 'PAL', colors: ['#006437', '#ffffff'] },
 };
 
-/** Where it is played. */
+/** The venue. */
 const PLACE = {
   sport: { id: 'football', name: 'Futebol' },
   category: { id: 'brasil', name: 'Brasil' },
@@ -74,7 +74,7 @@ export function aRow(over: Partial<SportsEventRow> = {}): SportsEventRow {
   };
 }
 
-/** The event, whole, with its main market and two lines of total goals. */
+/** The complete event, with its main market and two lines of total goals. */
 export function anEvent(over: Partial<SportsEventReply> = {}): SportsEventReply {
   return {
     id: 'e1',

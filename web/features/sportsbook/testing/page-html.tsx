@@ -6,7 +6,7 @@ import { LOGGED_OUT } from '#web/shared/session/session-store.ts';
 import { SettingsContext } from '#web/shared/settings/settings-context.ts';
 import { defaultSettings } from '#web/shared/settings/site-settings.ts';
 
-/** A page as the server writes it for a visitor, without React's own comments. */
+/** A page's HTML for a visitor as the server writes it, without React's own comments. */
 export function pageHtml(page: ReactNode, { address = '/sports', sport_enabled = true } = {}): string {
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [address] });
   return renderToString(

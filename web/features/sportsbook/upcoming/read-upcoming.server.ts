@@ -15,14 +15,14 @@ import { readSportsbook } from '../supplier/read-supplier.ts';
 import type { Upcoming, UpcomingGame, UpcomingGroup, UpcomingPrice, UpcomingSide } from './upcoming-game.ts';
 
 const LIVE_SHOWN = 8;
-/** Matches to come: of one sport, and of each of two. */
+/** Numbers of coming matches: of one sport, and of each of two. */
 const SHOWN = 6;
 const SHOWN_OF_EACH = 4;
 const NOTHING: Upcoming = { playing: [], coming: [] };
 
 /**
- * What is being played and the next matches that can be bet on, of our own sportsbook: of the two sports that a player bets on most, of the first sport for
- * everybody else, Brazil's first; none where they can't be read, or where bets on sports are switched off.
+ * Live matches and the next ones open to bets, from our own sportsbook: of the two sports that a player bets on most, otherwise of the first sport, Brazil's
+ * first; none where they can't be read, or where sports betting is switched off.
  */
 export async function readUpcoming(context: VisitContext): Promise<Upcoming> {
   const [settings, own, live] = await Promise.all([
@@ -54,7 +54,7 @@ async function readRows(context: VisitContext, query: string): Promise<readonly 
   return sportsEventsReply.safeParse(await readApi(context, `/sportsbook/v1/events?${query}`)).data?.data ?? [];
 }
 
-/** The country's own leagues come before the world's, and games that look like another sport after both; otherwise the order stays. */
+/** National leagues come before international ones, and games that look like another sport after both; otherwise the order stays. */
 function placeOf({ category, sport }: SportsEventRow): number {
   return screensOf(sport.id).apart !== undefined ? 2 : category.name === 'Brasil' ? 0 : 1;
 }
@@ -67,7 +67,7 @@ function whenText(iso: string, today: string): string {
   return day === dayAfter(today, 1) ? `Amanhã, ${time}` : `${day.slice(8)}/${day.slice(5, 7)}, ${time}`;
 }
 
-/** Null where not all of them can be bet on. */
+/** Null unless all of them can be bet on. */
 function pricesOf(row: SportsEventRow): readonly UpcomingPrice[] | null {
   const { main_market: market } = row;
   if (market === null || market.status !== 1 || row.state !== 'not_started') return null;

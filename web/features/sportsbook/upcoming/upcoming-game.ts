@@ -1,7 +1,7 @@
 import type { SportsTeam } from '#contracts/sportsbook/events.ts';
 import type { SlipSelection } from '../slip/store/slip-selection.ts';
 
-/** One of the two, with its score once they play. */
+/** One of the two sides, with its score in play. */
 export interface UpcomingSide {
   readonly name: string;
   readonly short: string;
@@ -9,7 +9,7 @@ export interface UpcomingSide {
   readonly score: number | null;
 }
 
-/** A price as home shows it, and what it puts into the slip. */
+/** A price on the home page, and its selection for the slip. */
 export interface UpcomingPrice {
   /** "2,35" */
   readonly text: string;
@@ -18,7 +18,7 @@ export interface UpcomingPrice {
   readonly selection: SlipSelection;
 }
 
-/** A match under way or to come, written out by the server: the home page only places the words. */
+/** A live or coming match as text written by the server, so that the home page only places it. */
 export interface UpcomingGame {
   readonly id: string;
   readonly to: string;
@@ -28,20 +28,20 @@ export interface UpcomingGame {
   readonly tournament: string;
   readonly home: UpcomingSide;
   readonly away: UpcomingSide;
-  /** Home, draw where there is one, away; none in play: the match's page has prices that move. */
+  /** Home, draw where there is one, away; none in play, since the match's page has moving prices. */
   readonly prices: readonly UpcomingPrice[];
 }
 
-/** Matches to come under one heading, and the way to all of them. */
+/** Coming matches under one heading, with a link to all of them. */
 export interface UpcomingGroup {
-  /** Of the heading. */
+  /** The link of the heading. */
   readonly id: string;
   readonly title: string;
   readonly to: string;
   readonly games: readonly UpcomingGame[];
 }
 
-/** Home's matches: those being played, then those to come. */
+/** Home's matches: live ones, then coming ones. */
 export interface Upcoming {
   readonly playing: readonly UpcomingGame[];
   readonly coming: readonly UpcomingGroup[];

@@ -6,10 +6,10 @@ import { TeamShield } from '../match/team-shield.tsx';
 import type { Upcoming, UpcomingGame, UpcomingPrice, UpcomingSide } from './upcoming-game.ts';
 import { useSlipAtHand } from './use-slip-at-hand.ts';
 
-/** How old a score may grow while the page is looked at. */
+/** The maximum age of a score while the page is visible. */
 const READ_AGAIN_MS = 30 * SECOND_MS;
 
-/** Home's matches: a row of what is being played with its scores, then what can be bet on with one press. Nothing while there are none. */
+/** Home's matches: a row of live ones with their scores, then those that can be bet on with one press. Renders nothing without any. */
 export function UpcomingGames({ games: { playing, coming } }: { games: Upcoming }) {
   const { picked, pick, SlipBar, written } = useSlipAtHand();
   useScoresReadAgain(playing.length > 0);
@@ -54,7 +54,7 @@ function Head({ id, title, to }: { id: string; title: string; to: string }) {
   );
 }
 
-/** A match under way: its minute and its score, and the way to its prices. */
+/** A live match: its minute and its score, with a link to its prices. */
 function Playing({ game: { to, when, tournament, home, away } }: { game: UpcomingGame }) {
   return (
     <li className="relative w-56 shrink-0 snap-start rounded-card border border-line bg-surface hover:border-line-strong">
@@ -74,16 +74,16 @@ function Playing({ game: { to, when, tournament, home, away } }: { game: Upcomin
 
 interface MatchProps {
   readonly game: UpcomingGame;
-  /** "market outcome" of what is in the slip. */
+  /** "market outcome" of the slip's selections. */
   readonly chosen: ReadonlySet<string>;
-  /** How this browser writes a price; null: as the server did. */
+  /** This browser's odds format; null: the server's. */
   readonly written: ((odds: string) => string) | null;
   readonly onPick: (selection: UpcomingPrice['selection']) => Promise<void>;
 }
 
 function Match({ game: { to, when, tournament, home, away, prices }, chosen, written, onPick }: MatchProps) {
   return (
-    // A row out of view is neither styled, laid out nor painted: its least height replaces it.
+    // `content-visibility`: a row out of view is neither styled, laid out nor painted; its minimum height is reserved.
     <li className="grid min-h-24 grid-cols-[minmax(0,1fr)_auto] items-center gap-2 rounded-card border border-line bg-surface px-2.5 py-2 [contain-intrinsic-block-size:auto_3rem] [content-visibility:auto] hover:border-line-strong sm:px-4">
       <Link to={to} className="flex min-h-18 min-w-0 flex-col justify-center gap-1 text-text no-underline">
         <span className="flex items-center gap-1.5 text-xs text-muted">
@@ -138,7 +138,7 @@ interface PriceProps {
   readonly onPick: MatchProps['onPick'];
 }
 
-/** Puts its outcome into the slip; where no script runs it leads to the match. */
+/** Adds its outcome to the slip; without script it links to the match. */
 function Price({ price: { text: asServed, label, selection }, text, sign, to, picked, onPick }: PriceProps) {
   return (
     <Link
@@ -171,7 +171,7 @@ function Price({ price: { text: asServed, label, selection }, text, sign, to, pi
   );
 }
 
-/** While matches are played, the page's data is read again, unless the page is hidden. */
+/** While matches are live, the page's data is read again, unless the page is hidden. */
 function useScoresReadAgain(wanted: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useLazyCode } from '../slip/use-lazy-code.ts';
 
 const loadSlip = () => import('./slip-at-hand.lazy.tsx');
 
-/** The slip's code, fetched with the first price pressed, or at once where this browser keeps a slip or writes prices in another way than the server did. */
+/** The slip's code, fetched with the first press on a price, or at once where this browser stores a slip or an odds format other than the server's. */
 export function useSlipAtHand() {
   const [wanted, setWanted] = useState(false);
   const [picked, setPicked] = useState<readonly SlipSelection[]>([]);

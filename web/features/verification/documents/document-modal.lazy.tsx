@@ -12,7 +12,7 @@ import { documentModal, documentsStore } from '#web/shared/verification/document
 import { readDocuments } from '#web/shared/verification/read-documents.ts';
 import { PictureSlot } from './picture-slot.tsx';
 
-/** The user-document modal: which document, then each picture that is asked for. */
+/** The user-document modal: the kind of document, then each requested picture. */
 export function DocumentModal() {
   const documents = useSyncExternalStore(documentsStore.subscribe, documentsStore.get, () => null);
   const [problem, setProblem] = useState<string | null>(null);

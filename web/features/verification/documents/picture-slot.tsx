@@ -13,7 +13,7 @@ import { usePicture } from './use-picture.ts';
 interface PictureSlotProps {
   readonly type: DocumentType;
   readonly side: DocumentSide;
-  /** What was sent of this side before. */
+  /** The picture sent before for this side. */
   readonly sent: ShownDocument | undefined;
 }
 
@@ -23,7 +23,7 @@ const states = {
   refused: <Badge tone="negative">Recusada</Badge>,
 } as const;
 
-/** One picture that is asked for: taken or chosen, looked at, sent, and what became of it. */
+/** One requested picture: take or choose it, check it, send it, and see its result. */
 export function PictureSlot({ type, side, sent }: PictureSlotProps) {
   const { canvas, share, problem, choose, send } = usePicture(type, side);
   const name = sideName(type, side);
@@ -62,13 +62,13 @@ export function PictureSlot({ type, side, sent }: PictureSlotProps) {
 interface PickProps {
   readonly label: string;
   readonly about: string;
-  /** Opens the phone's camera; shown where there is one in the hand. */
+  /** Opens the phone's camera; shown on devices with one. */
   readonly camera?: boolean;
   readonly icon: ReactNode;
   readonly onPick: (file: File) => void;
 }
 
-/** A file field that looks like a button and works by keyboard as the platform's own. */
+/** A file field that looks like a button and keeps the platform's keyboard behaviour. */
 function Pick({ label, about, camera = false, icon, onPick }: PickProps) {
   return (
     <label

@@ -1,6 +1,6 @@
-/** Enough to read a document by, and little enough for a slow connection. */
+/** Large enough to read a document, small enough for a slow connection. */
 const LONGEST_SIDE = 1_800;
-/** As the server has it. */
+/** The server's minimum, in pixels. */
 const SHORTEST_SIDE = 300;
 const QUALITY = 0.85;
 

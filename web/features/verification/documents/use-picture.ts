@@ -7,10 +7,10 @@ import { sendForm } from '#web/shared/api/send-form.ts';
 import { documentsStore } from '#web/shared/verification/documents-store.ts';
 import { shrinkPicture, toJpeg } from './shrink-picture.ts';
 
-/** One picture on its way: chosen, drawn small, sent. After a failure it is still there to be sent again. */
+/** One picture: chosen, scaled down, sent. After a failure it is kept and can be sent again. */
 export function usePicture(type: DocumentType, side: DocumentSide) {
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
-  /** How much of it has gone; null while none is being sent. */
+  /** The share that has been sent; null while none is being sent. */
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 

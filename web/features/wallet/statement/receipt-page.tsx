@@ -10,7 +10,7 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { BackLink } from '#web/shared/navigation/page-head.tsx';
 import { keyTypeLabels } from '../withdraw/pix-key-fields.tsx';
 
-/** A withdrawal's receipt, to keep or to print: light like the paper it goes on. */
+/** A withdrawal's receipt for saving or printing, always in the light theme. */
 export function ReceiptPage({ withdrawal }: { withdrawal: WithdrawalReply }) {
   const session = useSession();
   const { site_title } = useSettings();

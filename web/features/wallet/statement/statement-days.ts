@@ -2,7 +2,7 @@ import type { TransactionRow } from '#contracts/account/account.ts';
 import { siteDay } from '#kernel/clock.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 
-/** What moved on one day of the site. */
+/** The movements of one day in the site's time zone. */
 export interface StatementDay {
   /** YYYY-MM-DD */
   readonly day: string;
@@ -14,7 +14,7 @@ export interface StatementDay {
 const date = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const dateOfAnotherYear = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The lines by the site's day, in the order they came; `today` is YYYY-MM-DD. */
+/** Groups the lines by the site's day, in the given order; `today` is YYYY-MM-DD. */
 export function statementDays(rows: readonly TransactionRow[], today: string): readonly StatementDay[] {
   const days = new Map<string, TransactionRow[]>();
   for (const row of rows) {
@@ -32,7 +32,7 @@ function titleOf(day: string, today: string): string {
   return (day.slice(0, 4) === today.slice(0, 4) ? date : dateOfAnotherYear).format(new Date(day));
 }
 
-/** What a line is called: the game or match where there is one, with what happened below it. */
+/** The name of a line: the game or match where there is one, with the kind of movement below it. */
 export function lineWords(row: Pick<TransactionRow, 'description'>, kind: string): { readonly title: string; readonly detail: string } {
   const [what = '', ...game] = row.description.split(' · ');
   return game.length === 0 ? { title: kind, detail: what === kind ? '' : what } : { title: game.join(' · '), detail: what };

@@ -1,7 +1,7 @@
 import { FileButton } from '#web/shared/files/file-button.tsx';
 import { type StatementFilter, statementQuery } from './statement-filter.ts';
 
-/** The filtered statement as a file for a spreadsheet, and its period on paper. */
+/** Exports the filtered statement for a spreadsheet, and its period for printing. */
 export function StatementFiles({ filter }: { filter: StatementFilter }) {
   const path = (format: string) => () => `/api/transactions?${new URLSearchParams({ ...statementQuery(filter, Date.now()), format }).toString()}`;
   return (

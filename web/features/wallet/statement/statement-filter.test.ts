@@ -5,7 +5,7 @@ const read = (search: string) => readFilter(new URLSearchParams(search));
 const now = Date.UTC(2026, 10, 21, 12);
 
 describe('the statement’s filters', () => {
-  it('read what the address says and write it back', () => {
+  it('read the address and write it back unchanged', () => {
     const filter = read('source=Win&type=1&status=2&period=30&page=3');
     expect(statementHref(filter, 3)).toBe('/user/transaction?source=Win&type=1&status=2&period=30&page=3');
     expect(statementQuery(filter, now)).toEqual({ source: 'Win', type: '1', status: '2', from: '2026-10-22T12:00:00.000Z' });
@@ -16,7 +16,7 @@ describe('the statement’s filters', () => {
     expect(statementQuery(filter, now)).toEqual({ from: '2026-11-01T03:00:00.000Z', to: '2026-11-03T02:59:59.999Z' });
   });
 
-  it('take the hours that a day of a change of clocks had: none at midnight, or one twice', () => {
+  it('take the actual hours of a day on which clocks changed: no midnight, or one twice', () => {
     expect(statementQuery(read('period=custom&from=2018-11-04&to=2018-11-04'), now)).toEqual({
       from: '2018-11-04T03:00:00.000Z',
       to: '2018-11-05T01:59:59.999Z',
@@ -31,13 +31,13 @@ describe('the statement’s filters', () => {
     expect(read(`period=custom&from=${day}&to=2028-02-29`)).toMatchObject({ from: '', to: '2028-02-29' });
   });
 
-  it('ignore what an address can’t mean', () => {
+  it('ignore impossible values in an address', () => {
     const filter = read('source=Cassino&type=9&status=x&period=1&from=ontem&page=-2');
     expect(filter).toEqual({ source: '', type: '', status: '', period: '', from: '', to: '', page: 1 });
     expect(isFiltered(filter)).toBe(false);
   });
 
-  it('ignore dates unless the period is given by hand', () => {
+  it('ignore dates unless the period is set to custom', () => {
     expect(statementQuery(read('period=&from=2026-11-01'), now)).toEqual({});
     expect(statementHref(read('period=7&from=2026-11-01'), 1)).toBe('/user/transaction?period=7');
   });

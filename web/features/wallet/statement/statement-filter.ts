@@ -2,20 +2,20 @@ import { type TransactionSource, transactionSource } from '#contracts/account/ac
 import { startOfSiteDay } from '#kernel/clock.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 
-/** The statement's filter as its address says it; "" is no filter. */
+/** The statement's filter in the address; "" is no filter. */
 export interface StatementFilter {
   readonly source: TransactionSource | '';
   readonly type: '' | '1' | '2';
   readonly status: '' | '1' | '2' | '3' | '4';
-  /** Days back, or dates given by hand. */
+  /** Days back, or custom dates. */
   readonly period: '' | '7' | '30' | '90' | 'custom';
-  /** YYYY-MM-DD on the site's clock; only with `custom`. */
+  /** YYYY-MM-DD in the site's time zone; only with `custom`. */
   readonly from: string;
   readonly to: string;
   readonly page: number;
 }
 
-/** Reads an address; what it can't mean is no filter. */
+/** Reads an address; ignores impossible values. */
 export function readFilter(search: URLSearchParams): StatementFilter {
   const source = transactionSource.safeParse(search.get('source'));
   const page = Number(search.get('page') ?? '1');
@@ -30,7 +30,7 @@ export function readFilter(search: URLSearchParams): StatementFilter {
   };
 }
 
-/** The query of GET /api/transactions for a filter. Days are whole days of the site's. */
+/** The query of GET /api/transactions for a filter. Days are whole days in the site's time zone. */
 export function statementQuery(filter: StatementFilter, nowMs: number): Record<string, string> {
   const query: Record<string, string> = {};
   for (const name of ['source', 'type', 'status'] as const) if (filter[name] !== '') query[name] = filter[name];
@@ -51,7 +51,7 @@ export function statementHref(filter: StatementFilter, page: number): string {
   return given.length === 0 ? '/user/transaction' : `/user/transaction?${new URLSearchParams(given).toString()}`;
 }
 
-/** True when something is left out of the list. */
+/** True when the filter leaves something out. */
 export function isFiltered(filter: StatementFilter): boolean {
   return filter.source !== '' || filter.type !== '' || filter.status !== '' || filter.period !== '';
 }
@@ -60,7 +60,7 @@ function oneOf<const T extends string>(value: string | null, known: readonly T[]
   return known.find((each) => each === value) ?? '';
 }
 
-/** A day that there is: no 30th of February. */
+/** Whether a date exists: no 30th of February. */
 function dateOf(value: string | null): string {
   if (value === null || !/^\d{4}-\d\d-\d\d$/.test(value)) return '';
   const [year = 0, month = 0, day = 0] = value.split('-').map(Number);

@@ -16,7 +16,7 @@ const periods = [
   { value: 'custom', label: 'Escolher datas' },
 ];
 
-/** Filters at a touch, collapsed until the player opens them; a plain form underneath, which also works without script. */
+/** Quick filters, collapsed until the player opens them; a plain form, which also works without script. */
 export function StatementFilters({ filter }: { filter: StatementFilter }) {
   const submit = useSubmit();
   const [custom, setCustom] = useState(filter.period === 'custom');

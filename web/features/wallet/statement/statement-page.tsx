@@ -25,7 +25,7 @@ export interface StatementPageProps {
   readonly statement: z.infer<typeof transactionsReply> | null;
   /** Null when it couldn't be read. */
   readonly wallet: WalletView | null;
-  /** The site's day, YYYY-MM-DD. */
+  /** The date in the site's time zone, YYYY-MM-DD. */
   readonly today: string;
 }
 

@@ -8,7 +8,10 @@ import { signedCents, sourceLabels, statusBadge } from './transaction-labels.ts'
 const APPROVED = 2;
 const time = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
-/** Lines of the statement, day by day: what it was, when, how much, and the balance after it. `short`, under a heading of its own, leaves the running balance out. */
+/**
+ * Lines of the statement, day by day: the name, the time, the amount, and the balance after it. `short`, under a heading of its own, leaves the running
+ * balance out.
+ */
 export function TransactionList({ rows, today, short = false }: { rows: readonly TransactionRow[]; today: string; short?: boolean }) {
   const Heading = short ? 'h3' : 'h2';
   return (
@@ -58,7 +61,7 @@ function Line({ row, short }: { row: TransactionRow; short: boolean }) {
   );
 }
 
-/** What is still to come is no gain yet; what was refused never moved. */
+/** Pending credits are not shown as a gain, refused ones not as moved. */
 function Moved({ row }: { row: TransactionRow }) {
   const moved = row.status === APPROVED || (row.status === 1 && row.type === 2);
   return (

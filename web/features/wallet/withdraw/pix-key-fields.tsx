@@ -9,14 +9,14 @@ export const keyTypeLabels: Readonly<Record<PixKeyType, string>> = { cpf: 'CPF',
 interface PixKeyFieldsProps {
   readonly type: PixKeyType;
   readonly value: string;
-  /** The player's CPF with its ends hidden: as a key it is known, not typed. */
+  /** The player's CPF with its ends hidden: as a key it is known and not typed. */
   readonly ownCpf: string;
   readonly error: string | undefined;
   readonly onTypeChange: (type: PixKeyType) => void;
   readonly onValueChange: (value: string) => void;
 }
 
-/** Which key receives the money; whatever its kind, it has to belong to the player's own CPF. */
+/** The Pix key that receives the money; of any kind, but it must belong to the player's own CPF. */
 export function PixKeyFields({ type, value, ownCpf, error, onTypeChange, onValueChange }: PixKeyFieldsProps) {
   const text = { value, onChange: (event: { currentTarget: HTMLInputElement }) => onValueChange(event.currentTarget.value) };
   return (

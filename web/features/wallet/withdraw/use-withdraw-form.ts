@@ -11,7 +11,7 @@ import type { WithdrawFailure } from './withdraw-problem.ts';
 
 const own = (about: 'amount' | 'key', text: string): WithdrawFailure => ({ text, about, userStatus: null, unknown: false });
 
-/** What the form holds, and its two acts: going on to the last look, and sending. */
+/** The form's values, and its two actions: going to the confirmation, and sending. */
 export function useWithdrawForm(withdrawable: Cents, again: WithdrawalReply | null, onDone: () => void) {
   const { withdraw_min, withdraw_max } = useSettings();
   const [amount, setAmount] = useState<Cents | null>(again === null ? null : cents(again.amount));
@@ -39,7 +39,7 @@ export function useWithdrawForm(withdrawable: Cents, again: WithdrawalReply | nu
       setAmount(null);
       return;
     }
-    // After an unknown result the withdrawals stay as they are: a repeat carries their keys, so that a made one answers again and is not made twice.
+    // After an unknown result the withdrawals are unchanged: a repeat uses their keys, so that one already made is returned and not made twice.
     if (made.length > 0 && !refused.unknown) setAmount(sumCents(parts.slice(made.length)));
     const widget = refused.userStatus === null ? null : widgetFor(refused.userStatus);
     if (widget !== null) openIdentityWidget(widget);
@@ -61,7 +61,7 @@ export function describeParts(parts: readonly Cents[]): string {
   return `${parts.length} saques: ${shown.join(' + ')}`;
 }
 
-/** What is wrong with the amount, or null. */
+/** The error of the amount, or null. */
 function withdrawProblem(amount: Cents | null, partCount: number, withdrawable: number, minCents: number): string | null {
   if (amount === null || amount === 0) return 'Informe o valor do saque.';
   if (amount < minCents) return `O valor mínimo por saque é ${formatBrl(cents(minCents))}.`;

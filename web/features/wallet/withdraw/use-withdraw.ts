@@ -28,7 +28,7 @@ export function useWithdraw(): { readonly sending: boolean; readonly send: (orde
   const send = async (order: WithdrawOrder): Promise<WithdrawOutcome> => {
     setSending(true);
     const made: WithdrawalReply[] = [];
-    // One press is one act: its code approves all withdrawals together.
+    // One press is one action: its code approves all withdrawals together.
     const total = order.parts.length > 1 ? { total: sumCents(order.parts) } : {};
     const pixKey = order.pixKey === null ? {} : { pix_key: order.pixKey };
     try {

@@ -21,7 +21,7 @@ interface WithdrawConfirmProps {
   readonly onBack: () => void;
 }
 
-/** The last look before money leaves; asks for the authenticator's code when the server wants one. */
+/** The last confirmation before a withdrawal; asks for the authenticator's code when the server requires one. */
 export function WithdrawConfirm({ parts, keyType, pixKey, failure, sending, onConfirm, onBack }: WithdrawConfirmProps) {
   const [code, setCode] = useState('');
   const asksCode = failure?.about === 'code';

@@ -15,12 +15,12 @@ import type { WithdrawFailure } from './withdraw-problem.ts';
 
 interface WithdrawFormProps {
   readonly withdrawable: Cents;
-  /** The withdrawal that came to nothing and is tried again: same amount, same kind of key. */
+  /** The failed withdrawal that is tried again: same amount, same kind of key. */
   readonly again: WithdrawalReply | null;
   readonly onDone: () => void;
 }
 
-/** Amount and key, then a look at what will be sent, then the requests. */
+/** Amount and key, then a confirmation of what will be sent, then the requests. */
 export function WithdrawForm({ withdrawable, again, onDone }: WithdrawFormProps) {
   const form = useWithdrawForm(withdrawable, again, onDone);
   return (

@@ -21,7 +21,7 @@ export interface WithdrawPageProps {
   readonly withdrawals: readonly WithdrawalReply[] | null;
 }
 
-/** /user/withdraw and /user/wallet/withdraw: ask for money and follow it to the bank. */
+/** user/withdraw and /user/wallet/withdraw: request a withdrawal and follow it to the bank. */
 export function WithdrawPage({ wallet, withdrawals }: WithdrawPageProps) {
   const { withdraw_enabled } = useSettings();
   const { revalidate, state } = useRevalidator();

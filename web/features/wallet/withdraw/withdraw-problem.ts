@@ -4,11 +4,11 @@ import { problemOf, problemText } from '#web/shared/api/api-problem.ts';
 
 export interface WithdrawFailure {
   readonly text: string;
-  /** Which part of the form asks to be put right. */
+  /** The part of the form to correct. */
   readonly about: 'amount' | 'key' | 'code' | 'identity' | 'all';
-  /** The check that is missing, where the server names it. */
+  /** The missing check, where the server names it. */
   readonly userStatus: UserStatus | null;
-  /** No definite answer came: a repeat must carry the same Idempotency-Key. */
+  /** No definite answer came: a repeat must use the same Idempotency-Key. */
   readonly unknown: boolean;
 }
 
@@ -26,7 +26,7 @@ const about: Readonly<Record<string, WithdrawFailure['about']>> = {
   not_verified: 'identity',
 };
 
-/** What to tell a player whose withdrawal wasn't taken on, and where on the form. */
+/** The message to a player whose withdrawal was refused, and its place in the form. */
 export function withdrawFailure(thrown: unknown): WithdrawFailure {
   const problem = problemOf(thrown);
   const plain = { about: 'all', userStatus: null, unknown: false } as const;

@@ -24,11 +24,11 @@ const tones: Readonly<Record<WithdrawalStatus, BadgeTone>> = {
 interface WithdrawalItemProps {
   readonly withdrawal: WithdrawalReply;
   readonly open: boolean;
-  /** Asks for the same once more; absent where no withdrawal can be asked for. */
+  /** Requests the same withdrawal again; absent where withdrawals are not possible. */
   readonly onRetry: (() => void) | undefined;
 }
 
-/** One withdrawal: its line, and opened, its way to the bank. */
+/** One withdrawal: its line and, when opened, its steps to the bank. */
 export function WithdrawalItem({ withdrawal, open, onRetry }: WithdrawalItemProps) {
   const { status, end_to_end_id, reason } = withdrawal;
   return (

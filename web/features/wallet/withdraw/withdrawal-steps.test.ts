@@ -4,7 +4,7 @@ import { withdrawalSteps } from './withdrawal-steps.ts';
 const at = '2026-11-21T00:00:00Z';
 
 describe('a withdrawal’s timeline', () => {
-  it('shows what happened, the present and what is to come', () => {
+  it('shows past steps, the present one and those to come', () => {
     const steps = withdrawalSteps({
       status: 'sending',
       timeline: [

@@ -3,27 +3,30 @@ import type { GrantedToken } from './granted-token.ts';
 
 const ATTEMPTS = 3;
 const BETWEEN_ATTEMPTS_MS = 1_000;
-/** How long the message of a tab that refreshed just before may be on the way. */
+/** How long the message of a tab that has just refreshed may take to arrive. */
 const NEWS_MS = 150;
 
 /**
- * `refused`: the server said no. `unreachable`: no answer came, so this attempt says nothing about the session.
- * `foreign`: the browser's session is another player's by now.
+ * `refused`: the server refused. `unreachable`: no answer arrived, so this attempt says nothing about the session. `foreign`: the browser's
+ * session now belongs to another player.
  */
 export type RefreshOutcome =
   | { readonly kind: 'granted' | 'foreign'; readonly token: GrantedToken }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unreachable' };
 
-/** Why the session ended: a refresh in the background failed three times, a call was refused and could not be saved, or another tab ended it. */
+/**
+ * Why the session ended: a refresh in the background failed three times, a call was refused and could not be repeated, or another tab ended
+ * it.
+ */
 export type LossReason = 'background' | 'call' | 'elsewhere';
 
 export interface RefreshEdges {
-  /** POST /api/auth/refresh with the token we hold, or by the cookie when we hold none. */
+  /** POST /api/auth/refresh with the token in memory, or by the cookie if there is none. */
   readonly refresh: (token: string | null) => Promise<RefreshOutcome>;
   /** Runs its work while no other tab refreshes; `waited` when one just did. */
   readonly alone: <T>(work: (waited: boolean) => Promise<T>) => Promise<T>;
-  /** A refresh brought this token: other tabs can use it. */
+  /** A refresh returned this token: other tabs can use it. */
   readonly onGranted: (token: GrantedToken) => void;
   readonly onForeign: (token: GrantedToken) => void;
   readonly onLost: (reason: LossReason) => void;
@@ -32,7 +35,10 @@ export interface RefreshEdges {
 
 type Refresh = (reason: LossReason) => Promise<string | null>;
 
-/** One refresh for all who wait in this tab, and for all tabs. Null: the session is over, which three failures in a row mean, whatever their reason (specification §4). */
+/**
+ * One refresh for all callers in this tab, and for all tabs. Null: the session is over, which follows from three failures in a row,
+ * whatever their reason (specification §4).
+ */
 export function createRefresher(edges: RefreshEdges, memory: TokenMemory): Refresh {
   let underWay: { readonly session: number; readonly done: Promise<string | null> } | null = null;
   return (reason) => {
@@ -65,7 +71,7 @@ async function retryCall(edges: RefreshEdges, memory: TokenMemory, reason: LossR
   }
 }
 
-/** `done` when there is nothing left to try: a token is held, or the session it was for is over. */
+/** `done` when there is nothing left to try: a token is in memory, or its session is over. */
 function attempt(edges: RefreshEdges, memory: TokenMemory, session: number): Promise<'done' | 'refused' | 'unreachable'> {
   const before = memory.held()?.token ?? null;
   const overtaken = () => memory.session() !== session || (memory.held()?.token ?? null) !== before;
@@ -84,7 +90,7 @@ function attempt(edges: RefreshEdges, memory: TokenMemory, session: number): Pro
         edges.onForeign(outcome.token);
         return 'done';
       case 'refused':
-        // A token that slept through its successor is of no use; the cookie may hold the newer one.
+        // A token older than its successor is of no use; the cookie may contain the newer one.
         memory.drop();
         return 'refused';
       case 'unreachable':

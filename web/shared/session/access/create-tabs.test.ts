@@ -39,7 +39,7 @@ describe('messages between tabs', () => {
     (data) => expect(readSessionMessage(data)).toBeNull(),
   );
 
-  it('an unknown one between two known ones is passed over', async () => {
+  it('an unknown one between two known ones is ignored', async () => {
     const one = tab();
     const raw = new BroadcastChannel(name);
     stops.push(() => raw.close());
@@ -48,7 +48,7 @@ describe('messages between tabs', () => {
     await expect.poll(() => one.heard).toEqual([granted]);
   });
 
-  it('are not missed by a browser that blocks channels', () => {
+  it('are not needed by a browser that blocks channels', () => {
     const tabs = createTabs({
       open: () => {
         throw new DOMException('blocked', 'SecurityError');
@@ -92,7 +92,7 @@ describe('work that one tab does at a time', () => {
   });
 });
 
-describe('whose a token is', () => {
+describe('the owner of a token', () => {
   const tokenOf = (claims: unknown) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
   it('is read from its claims, whatever letters base64url took', () => {
     for (const sub of ['0198f2a1-0000-7000-8000-000000000001', '?>?>?>']) expect(playerOf(tokenOf({ sub, x: '??>>~~' }))).toBe(sub);

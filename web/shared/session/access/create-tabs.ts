@@ -3,11 +3,11 @@ import { type GrantedToken, isGranted } from './granted-token.ts';
 const LOCK = 'palpite-session';
 
 interface Tabs {
-  /** Hears the other tabs until the returned function is called. */
+  /** Listens to the other tabs until the returned function is called. */
   follow(listener: (message: SessionMessage) => void): () => void;
   /** Notifies the other tabs; this one does not receive its own message. */
   tell(message: SessionMessage): void;
-  /** Runs `work` while no other tab does; `waited` when another tab was at it, so that its message may be on the way. */
+  /** Runs `work` while no other tab does; `waited` when another tab ran it before, so that its message may be on the way. */
   alone<T>(work: (waited: boolean) => Promise<T>): Promise<T>;
 }
 
@@ -18,7 +18,7 @@ interface TabsEdges {
   readonly locks: LockManager | undefined;
 }
 
-/** The tabs of this browser. Where it offers no channel or no locks each tab goes by itself: more calls, the same outcome. */
+/** The tabs of this browser. Without channels or locks each tab works by itself: more calls, the same outcome. */
 export function createTabs(edges: TabsEdges): Tabs {
   let channel: BroadcastChannel | null = null;
   return {
@@ -61,7 +61,7 @@ async function holdLock<T>(locks: LockManager | undefined, work: (waited: boolea
   }
 }
 
-/** What tabs tell one another, closed: a token came (a login, a refresh), or the player left. */
+/** The closed list of messages between tabs: a new token (a login, a refresh), or a logout. */
 export type SessionMessage = { readonly kind: 'granted'; readonly token: GrantedToken } | { readonly kind: 'out'; readonly player: string };
 
 /** Reads a message of another tab, perhaps one of an older or newer build; null for anything unknown. */

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('the access token', () => {
-  it('comes back by cookie after a reload: memory is empty, the session is not', async () => {
+  it('is restored by the cookie after a reload: memory is empty, the session is not', async () => {
     await expect(keeper([granted('a')]).fresh()).resolves.toBe('a');
     expect(asked).toEqual([null]);
   });
@@ -87,7 +87,7 @@ describe('a session is lost', () => {
     expect(lost).toEqual(['background']);
   });
 
-  it('as a call when a refused call could not be saved', async () => {
+  it('as a call when a refused call could not be repeated', async () => {
     await expect(keeper([refused, refused, refused]).replace('old')).resolves.toBeNull();
     expect(lost).toEqual(['call']);
   });
@@ -116,7 +116,7 @@ describe('a session is lost', () => {
 });
 
 describe('other tabs', () => {
-  it('are sent the token that a refresh brought, and not one that a login or they themselves brought', async () => {
+  it('are sent the token of a refresh, but neither a login’s nor one that they sent themselves', async () => {
     const tokens = keeper([granted('b')]);
     tokens.accept({ access_token: 'a', expires_in: 200 });
     await tokens.fresh();
@@ -132,13 +132,13 @@ describe('other tabs', () => {
     expect([asked, published]).toEqual([[], []]);
   });
 
-  it('that tell nothing in time are not waited for', async () => {
+  it('that send nothing in time are not waited for', async () => {
     waited = true;
     await expect(keeper([granted('mine')]).fresh()).resolves.toBe('mine');
     expect(waits).toEqual([150]);
   });
 
-  it('save a session whose own token slept too long: after a refusal the cookie is tried', async () => {
+  it('save a session whose own token is outdated: after a refusal the cookie is tried', async () => {
     const tokens = keeper([refused, granted('newer')]);
     tokens.accept({ access_token: 'slept', expires_in: 1 });
     await expect(tokens.fresh()).resolves.toBe('newer');
@@ -156,7 +156,7 @@ describe('other tabs', () => {
 });
 
 describe('a logout while a refresh is under way', () => {
-  it('wins: the token that comes afterwards is dropped and not sent to other tabs', async () => {
+  it('wins: a token that arrives afterwards is dropped and not sent to other tabs', async () => {
     const tokens = keeper([granted('late')]);
     const asking = tokens.fresh();
     tokens.forget();
@@ -164,7 +164,7 @@ describe('a logout while a refresh is under way', () => {
     expect([tokens.held(), published, lost]).toEqual([null, [], []]);
   });
 
-  it('does not hold up the next session', async () => {
+  it('does not delay the next session', async () => {
     const tokens = keeper([granted('late'), granted('next')]);
     const asking = tokens.fresh();
     tokens.forget();
@@ -182,7 +182,7 @@ describe('a logout while a refresh is under way', () => {
   });
 });
 
-it('the time of day plays no part: a device clock set years ahead or back refreshes nothing', async () => {
+it('the time of day has no effect: a device clock set years ahead or back refreshes nothing', async () => {
   const tokens = keeper([]);
   tokens.accept({ access_token: 'a', expires_in: 3600 });
   const real = Date.now;

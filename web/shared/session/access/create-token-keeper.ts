@@ -4,7 +4,7 @@ import { createRefresher, type RefreshEdges } from './create-refresher.ts';
 import { createTokenMemory } from './create-token-memory.ts';
 import type { GrantedToken } from './granted-token.ts';
 
-/** Refresh when this much or less is left (specification §9). */
+/** Refresh when this time or less is left (specification §9). */
 const REFRESH_BEFORE_MS = 5 * MINUTE_MS;
 
 export interface TokenKeeperEdges extends RefreshEdges {
@@ -14,17 +14,17 @@ export interface TokenKeeperEdges extends RefreshEdges {
 }
 
 export interface TokenKeeper extends Tokens {
-  /** The token in memory, whatever is left of it. */
+  /** The token in memory, however soon it expires. */
   held(): string | null;
-  /** Takes a token from a login or from another tab. */
+  /** Stores a token from a login or from another tab. */
   accept(granted: GrantedToken): void;
-  /** Ends the session in memory: what is under way for it comes to nothing. */
+  /** Ends the session in memory: pending refreshes for it are discarded. */
   forget(): void;
 }
 
 /**
- * Keeps the access token in memory only. After a reload it comes back from a refresh by cookie; refreshes are shared by all who wait, in this tab and others.
- * Three failures, one second apart, end the session, whatever their reason; a network that comes back before doesn't.
+ * Keeps the access token in memory only. After a reload a refresh by cookie restores it; refreshes are shared by all callers, in this tab
+ * and others. Three failures, one second apart, end the session, whatever their reason; a shorter network failure doesn't.
  */
 export function createTokenKeeper(edges: TokenKeeperEdges): TokenKeeper {
   const memory = createTokenMemory(edges.nowMs);

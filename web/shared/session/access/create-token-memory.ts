@@ -10,13 +10,13 @@ interface Held {
 export interface TokenMemory {
   held(): Held | null;
   accept(granted: GrantedToken): void;
-  /** The token is of no use; the session may still be. */
+  /** Drops the token; the session may still be valid. */
   drop(): void;
   /** Ends the session. */
   forget(): void;
   /** Changes with every session that ends. */
   session(): number;
-  /** Resolves with the next change, at the latest with `latest`. */
+  /** Resolves at the next change, at the latest when `latest` resolves. */
   news(latest: Promise<void>): Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export function playerOf(token: string): string | null {
   return typeof player === 'string' ? player : null;
 }
 
-/** What a token says by that name, unverified; undefined when it can't be read. */
+/** The claim of a token by that name, unverified; undefined when it can't be read. */
 export function claimOf(token: string, name: 'sub' | 'exp'): unknown {
   try {
     const claims: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));

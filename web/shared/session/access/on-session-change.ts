@@ -1,6 +1,6 @@
 import { sessionStore } from '../session-store.ts';
 
-/** Calls `listener` with the new player's id, or null, whenever somebody else is logged in than before. Returns how to stop. */
+/** Calls `listener` with the new player's id, or null, whenever the logged-in player changes. Returns a function that stops it. */
 export function onSessionChange(listener: (playerId: string | null) => void): () => void {
   let before = currentPlayer();
   return sessionStore.subscribe(() => {

@@ -1,7 +1,7 @@
 import { sessionHeaders } from './session-headers.ts';
 import { visitorIp } from './visitor-ip.ts';
 
-/** Asks for the address again; what was known stays when no answer comes. Never rejects. */
+/** Requests the address again; the known one is kept when no answer arrives. Never rejects. */
 export async function refreshVisitorIp(): Promise<void> {
   try {
     const answer = await fetch('/v2/get-ip', { headers: sessionHeaders(), credentials: 'same-origin', cache: 'no-store' });
@@ -9,6 +9,6 @@ export async function refreshVisitorIp(): Promise<void> {
     // Only an address may become a header.
     if (typeof body === 'object' && body !== null && 'userIP' in body && /^[\da-f.:]{2,45}$/i.test(String(body.userIP))) visitorIp.set(String(body.userIP));
   } catch {
-    // Without the header the server goes by the connection.
+    // Without the header the server uses the connection's address.
   }
 }

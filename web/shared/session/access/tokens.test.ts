@@ -9,7 +9,7 @@ import { logOut, startSession } from '../session-acts.ts';
 import { enterSession, leaveSession, sessionStore } from '../session-store.ts';
 import { followTabs, onSessionLost, tokens } from './tokens.ts';
 
-/** The tab under test on the browser's real channel; `other` is another tab. Only HTTP is played. */
+/** The tab under test on the browser's real channel; `other` is another tab. Only HTTP is simulated. */
 const other = new BroadcastChannel('palpite-session');
 const heard: unknown[] = [];
 other.onmessage = ({ data }: MessageEvent<unknown>) => heard.push(data);
@@ -83,7 +83,7 @@ describe('a login in another tab', () => {
     expect([heard, lost]).toEqual([[], []]);
   });
 
-  it('of another player: the one shown leaves first, then the new one comes', async () => {
+  it('of another player: the one shown leaves first, then the new one is shown', async () => {
     tokens.accept(grant(ana));
     enterSession(meOf(ana));
     const seen: Array<string | null> = [];
@@ -106,7 +106,7 @@ describe('a login in another tab', () => {
     expect([shown(), tokens.held(), lost]).toEqual([null, null, []]);
   });
 
-  it('with an unreadable token is passed over', async () => {
+  it('with an unreadable token is ignored', async () => {
     tell({ kind: 'granted', token: { access_token: 'x', expires_in: 60 } });
     await allHeard();
     expect([calls, shown()]).toEqual([[], null]);
@@ -114,7 +114,7 @@ describe('a login in another tab', () => {
 });
 
 describe('a refresh in another tab', () => {
-  it('gives its token to this one, which neither refreshes nor leaves', async () => {
+  it('gives its token to this one, which neither refreshes nor logs out', async () => {
     tokens.accept(grant(ana));
     enterSession(meOf(ana));
     tell({ kind: 'granted', token: grant(ana, 'newer') });
@@ -132,7 +132,7 @@ describe('a logout in another tab', () => {
     expect([shown(), tokens.held(), await tokens.fresh(), calls]).toEqual([null, null, null, []]);
   });
 
-  it('of somebody else is none of ours', async () => {
+  it('of another player does not affect this one', async () => {
     tokens.accept(grant(ana));
     enterSession(meOf(ana));
     tell({ kind: 'out', player: bia });
@@ -142,12 +142,12 @@ describe('a logout in another tab', () => {
 });
 
 describe('this tab reports', () => {
-  it('a login, with its token, once it is known whose it is', async () => {
+  it('a login, with its token, when the player is known', async () => {
     await startSession(grant(ana));
     await expect.poll(() => heard).toEqual([{ kind: 'granted', token: grant(ana) }]);
   });
 
-  it('a refresh: the page came back by its cookie', async () => {
+  it('a refresh after a reload, by the cookie', async () => {
     enterSession(meOf(ana));
     await expect(tokens.fresh()).resolves.toBe(tokenOf(ana, 'refreshed'));
     await expect.poll(() => heard).toEqual([{ kind: 'granted', token: grant(ana, 'refreshed') }]);
@@ -163,7 +163,7 @@ describe('this tab reports', () => {
   });
 });
 
-it('a cookie that became another player’s while no message came: nothing is sent as them, and they are shown instead', async () => {
+it('if the cookie became another player’s without a message, nothing is sent as them, and this tab shows them instead', async () => {
   enterSession(meOf(ana));
   refreshAnswer = () => Response.json(grant(bia));
   await expect(api.post('/bet', ignored)).rejects.toMatchObject({ problem: { kind: 'unauthenticated' } });

@@ -7,7 +7,7 @@ import { currentPlayer } from './on-session-change.ts';
 import { leaveSession, noteCsrf } from '../session-store.ts';
 import { visitorIp } from './visitor-ip.ts';
 
-/** A refresh that hangs would hold up every tab. */
+/** A refresh without an answer would block every tab. */
 const REFRESH_TIMEOUT_MS = 10_000;
 
 type LossListener = (reason: LossReason) => void;
@@ -18,8 +18,8 @@ const grantListeners = new Set<() => void>();
 const foreignListeners = new Set<(token: GrantedToken) => void>();
 
 /**
- * Calls `listener` when the session is lost or ended in another tab (not on the player's own logout here); a loss before the first listener is reported as soon
- * as it listens. Returns how to stop.
+ * Calls `listener` when the session is lost or ended in another tab (not on the player's own logout here); a loss before the first listener
+ * is reported to it when it is added. Returns a function that stops it.
  */
 export function onSessionLost(listener: LossListener): () => void {
   if (untold !== null) listener(untold);
@@ -28,13 +28,16 @@ export function onSessionLost(listener: LossListener): () => void {
   return () => lossListeners.delete(listener);
 }
 
-/** Calls `listener` whenever a new token was granted, here or in another tab. Returns how to stop. */
+/** Calls `listener` whenever a new token was granted, here or in another tab. Returns a function that stops it. */
 export function onTokenGranted(listener: () => void): () => void {
   grantListeners.add(listener);
   return () => grantListeners.delete(listener);
 }
 
-/** Calls `listener` with the token of a player who logged in in another tab, after the player shown here has left. Returns how to stop. */
+/**
+ * Calls `listener` with the token of a player who logged in in another tab, after the player shown here was logged out. Returns a function
+ * that stops it.
+ */
 export function onForeignToken(listener: (token: GrantedToken) => void): () => void {
   foreignListeners.add(listener);
   return () => foreignListeners.delete(listener);
@@ -62,7 +65,7 @@ export const tokens = createTokenKeeper({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
-/** Follows the logins, refreshes and logouts of the other tabs, once however often it is asked for. Returns how to stop. */
+/** Follows the logins, refreshes and logouts of the other tabs; repeated calls add nothing. Returns a function that stops it. */
 export function followTabs(): () => void {
   const stop = (stopFollowing ??= tabs.follow(hear));
   return () => {
@@ -71,7 +74,7 @@ export function followTabs(): () => void {
   };
 }
 
-/** Answers no message with a message: tabs can't keep one another busy. */
+/** Never answers a message with a message: otherwise tabs could keep each other busy. */
 function hear(message: SessionMessage): void {
   const player = currentPlayer() ?? playerOf(tokens.held() ?? '');
   if (message.kind === 'out') {
@@ -82,7 +85,7 @@ function hear(message: SessionMessage): void {
   } else takeOver(message.token);
 }
 
-/** Another player logged in in another tab: the player shown here leaves at once. */
+/** Another player logged in in another tab: the player shown here is logged out at once. */
 function takeOver(token: GrantedToken): void {
   if (playerOf(token.access_token) === null) return;
   endSession('elsewhere');

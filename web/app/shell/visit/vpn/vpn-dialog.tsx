@@ -1,7 +1,7 @@
 import { Button } from '#ui/actions/button.tsx';
 import { ForcedDialog } from '#ui/overlays/forced-dialog.tsx';
 
-/** `busy` while the connection is looked at again. */
+/** `busy` while the connection is checked again. */
 export function VpnDialog({ busy, onGoOn }: { busy: boolean; onGoOn: () => void }) {
   return (
     <ForcedDialog

@@ -30,7 +30,7 @@ afterEach(() => {
 const blocked = { status: 403, body: { user_status: 'ip_blocked', isApproved: false, code: 'vpn_detected', message: 'VPN' } };
 const clean = { status: 401, body: { message: 'Unauthenticated.', error: 'Token expirado ou inválido', code: 'unauthenticated' } };
 
-test('a visitor’s button asks anew each time, and the modal closes once the address is clean', async () => {
+test('a visitor’s button checks again each time, and the modal closes when the address is no VPN', async () => {
   answers = [blocked, { status: 422, body: {} }, clean];
   render(
     <MemoryRouter>
@@ -60,12 +60,12 @@ test('the modal says in the specification’s words that a VPN is in use, and Es
   expect(screen.getByRole('dialog', { name: 'VPN DETECTADA' })).toBe(modal);
 });
 
-test('a withdrawal stays free of the modal', () => {
+test('a withdrawal page never shows the modal', () => {
   open('/user/withdraw');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the modal is in the words of the specification; its button says that the check is under way', async () => {
+test('the modal has the specification’s text; its button shows that the check is under way', async () => {
   answers = [clean];
   const held = Promise.withResolvers<void>();
   answered = held.promise;

@@ -5,7 +5,10 @@ import { sessionStore } from '#web/shared/session/session-store.ts';
 import { vpnDetected } from '#web/shared/verification/vpn-store.ts';
 import { LazyVpnDialog } from '../lazy-forced.ts';
 
-/** Shown, to players and visitors, while the site's last word is that the connection is a VPN, except where a player withdraws, protects themselves or reads. */
+/**
+ * Shown to players and visitors while the site's last result is that the connection is a VPN, except on pages for withdrawal, protection
+ * and reading.
+ */
 export function VpnGate() {
   const detected = useSyncExternalStore(vpnDetected.subscribe, vpnDetected.get, () => false);
   const { pathname } = useLocation();
@@ -20,7 +23,7 @@ export function VpnGate() {
       const { checkNetwork, checkVerification } = await import('#web/shared/verification/check-verification.ts');
       await (isIn ? checkVerification() : checkNetwork());
     } catch {
-      // No answer: the last result stays, and the button asks again.
+      // No answer: the last result is kept, and the button retries.
     } finally {
       setBusy(false);
     }

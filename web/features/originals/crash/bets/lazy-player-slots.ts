@@ -3,7 +3,7 @@ import { partCode } from '#web/shared/lazy/part-code.ts';
 
 const load = () => import('./player-slots.lazy.tsx');
 
-/** What places bets and takes them out: a visitor does without. */
+/** The code that places and cashes out bets; visitors do without it. */
 export const playerSlotsCode = partCode('crash', load, import.meta.env.SSR ? await load() : null);
 
 export const LazyPlayerSlots = awaitedPart(playerSlotsCode, (module) => module.PlayerSlots);

@@ -14,11 +14,11 @@ export interface PlayerSlotsProps {
   readonly crash: Crash;
   readonly shown: CrashShown;
   readonly online: boolean;
-  /** Rounds of the player's that ended here. */
+  /** How many of the player's rounds have ended on this page. */
   readonly played: number;
 }
 
-/** A player's two bets: placing them, taking them out, and following them here and on other devices. Named by lazy-player-slots.ts. */
+/** A player's two bets: placing them, cashing them out, and following them here and on other devices. Named by lazy-player-slots.ts. */
 export function PlayerSlots({ crash, shown, online, played }: PlayerSlotsProps) {
   return (
     <QueryBoundary>
@@ -33,7 +33,7 @@ export function PlayerSlots({ crash, shown, online, played }: PlayerSlotsProps) 
   );
 }
 
-/** What other devices do is read when money moves or a bet changes that this page does not know. */
+/** Reads changes of other devices when the balance moves or a bet unknown to this page changes. */
 function OwnBets({ crash, shown }: Pick<PlayerSlotsProps, 'crash' | 'shown'>) {
   const queries = useQueryClient();
   const { tell, resync, state } = crash;

@@ -64,7 +64,7 @@ function renderSlot({ runs = false, ms = 0, bet }: { readonly runs?: boolean; re
 
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 
-test('a bet goes out with its stake, its slot, its target and the round on the screen', async () => {
+test('a bet is sent with its stake, its slot, its target and the round on the screen', async () => {
   answer = {
     status: 201,
     body: { ...{ id: 'b1', round_id: bettingRound().round_id, slot: 1, stake: 150, cashout_at: '2.50', status: 'open', player: 'Jogador 1' }, balance },
@@ -88,14 +88,14 @@ test("a target above the table's maximum is reported at its field and never sent
   expect(sent).toEqual([]);
 });
 
-test('a slot says how its bet leaves: by the button, or by itself where a multiple is set', () => {
+test('a slot says how its bet leaves: by the button, or automatically where a multiple is set', () => {
   renderSlot();
   expect(screen.getByText('Vazio: você retira pelo botão.')).toBeDefined();
   fireEvent.change(screen.getByLabelText(/Retirar em/), { target: { value: '2' } });
   expect(screen.getByText('Sai sozinho neste múltiplo.')).toBeDefined();
 });
 
-test('the button says what it would bring at the multiple of this moment, and the server’s answer is what counts', async () => {
+test('the button shows what it would pay at the current multiple, and the server’s answer decides', async () => {
   answer = { status: 200, body: { multiplier: 1.19, payout: 119, balance } };
   const events = renderSlot({ runs: true, ms: 3_000, bet: {} });
   expect(button(/^Retirar/).textContent).toBe('Retirar R$\u00A01,19');
@@ -104,12 +104,12 @@ test('the button says what it would bring at the multiple of this moment, and th
   expect(sent[0]).toMatchObject({ method: 'POST', path: '/api/originals/crash/bets/b0/cashout' });
 });
 
-test('what is promised never passes the bet’s own target', () => {
+test('the promised payout never exceeds that of the bet’s own target', () => {
   renderSlot({ runs: true, ms: 60_000, bet: { cashout_at: '2.00' } });
   expect(button(/^Retirar/).textContent).toBe('Retirar R$\u00A02,00');
 });
 
-test('a bet is taken back while bets are open', async () => {
+test('a bet can be taken back while bets are open', async () => {
   answer = { status: 200, body: { id: 'b0', status: 'void', payout: 100 } };
   const events = renderSlot({ bet: {} });
   fireEvent.click(button(/^Desfazer aposta de R\$\s1,00$/));
@@ -117,13 +117,13 @@ test('a bet is taken back while bets are open', async () => {
   expect(sent[0]).toMatchObject({ method: 'DELETE', path: '/api/originals/crash/bets/b0' });
 });
 
-test('a bet that has left says where, and what it was paid', () => {
+test('a bet that has left shows its multiple and its payout', () => {
   renderSlot({ runs: true, bet: { status: 'won', multiplier: 1.5, payout: 150 } });
   expect(screen.getByText(/^Retirada em 1,50×: R\$\s1,50\.$/)).toBeDefined();
   expect((button('Retirada') as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('a bet of a cancelled round, or one that was taken back, says that its stake came back', () => {
+test('a bet of a cancelled round, or one that was taken back, says that its stake was returned', () => {
   renderSlot({ runs: true, bet: { status: 'void', payout: 100 } });
   expect(screen.getByText(/^Aposta cancelada: R\$\s1,00 de volta no saldo\.$/)).toBeDefined();
 });

@@ -27,7 +27,7 @@ interface SlotPanelProps {
   readonly slot: CrashSlot;
 }
 
-/** One of the player's two bets: its stake, where it leaves by itself, and one button that says what it does. */
+/** One of the player's two bets: its stake, its automatic target, and one button whose label names its action. */
 export function SlotPanel({ crash, shown, online, slot }: SlotPanelProps) {
   const { casino_enabled } = useSettings();
   const { state, terms } = crash;
@@ -108,7 +108,7 @@ function betText(bet: CrashOwnBet | null): string {
 interface SlotButtonProps {
   readonly act: ReturnType<typeof slotAct>;
   readonly bet: CrashOwnBet | null;
-  /** The button's words where a bet may be made. */
+  /** The button's label where a bet may be placed. */
   readonly offer: string;
   readonly busy: boolean;
   readonly crash: Crash;
@@ -143,7 +143,7 @@ function words(act: ReturnType<typeof slotAct>, bet: CrashOwnBet | null, offer: 
 
 const LOOK_MS = 50;
 
-/** "Retirar R$ 2,37": what the press would bring by the clock of this page; the server's decides. Its figure is written without rendering. */
+/** "Retirar R$ 2,37": the payout of a press by this page's clock; the server's clock decides. The figure is updated without rendering. */
 function CashOutWords({ bet, crash }: { bet: CrashOwnBet; crash: Crash; shown: CrashShown }) {
   const figure = useRef<HTMLSpanElement>(null);
   const startedMs = startOf(crash.state.round);

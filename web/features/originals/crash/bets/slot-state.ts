@@ -3,7 +3,7 @@ import type { CrashSlot } from '#contracts/originals/crash-facts.ts';
 import { RESTING_TEXT } from '#web/shared/session/resting-text.ts';
 import type { CrashShownPhase } from '../round/shown.ts';
 
-/** What the button of a slot does now. */
+/** The current action of a slot's button. */
 export type SlotAct = 'bet' | 'take-back' | 'cash-out' | 'none';
 
 interface Moment {
@@ -11,11 +11,11 @@ interface Moment {
   readonly phase: CrashShownPhase;
   readonly online: boolean;
   readonly enabled: boolean;
-  /** The player paused, or is excluded: what is open may be taken out, nothing new is staked. */
+  /** The player paused or is excluded: open bets may be cashed out, new ones are refused. */
   readonly resting: boolean;
 }
 
-/** What a slot's button does; the server decides all the same. */
+/** The action of a slot's button; the server decides all the same. */
 export function slotAct({ bet, phase, online, enabled, resting }: Moment): SlotAct {
   if (!online) return 'none';
   if (bet !== null) {
@@ -26,7 +26,7 @@ export function slotAct({ bet, phase, online, enabled, resting }: Moment): SlotA
   return phase === 'betting' && enabled && !resting ? 'bet' : 'none';
 }
 
-/** Why nothing can be done in a slot; null where something can, or the bet itself says it. */
+/** The reason why a slot offers no action; null where it offers one, or the bet itself shows the reason. */
 export function slotText({ bet, phase, online, enabled, resting }: Moment): string | null {
   if (!online) return 'Reconectando… Suas apostas e seu saldo estão seguros.';
   if (bet !== null) return null;
@@ -35,7 +35,7 @@ export function slotText({ bet, phase, online, enabled, resting }: Moment): stri
   return phase === 'betting' ? null : 'Apostas fechadas: próxima rodada em instantes.';
 }
 
-/** The player's bet in a slot, which has one at most. */
+/** The player's bet in a slot, at most one. */
 export function betIn(own: readonly CrashOwnBet[], slot: CrashSlot): CrashOwnBet | null {
   return own.find((bet) => bet.slot === slot) ?? null;
 }
@@ -43,7 +43,7 @@ export function betIn(own: readonly CrashOwnBet[], slot: CrashSlot): CrashOwnBet
 const TARGET = /^\d{1,7}(?:[.,]\d{1,2})?$/;
 const LEAST_E2 = 101;
 
-/** A target as the player typed it, as the call has it: "2" and "2,5" are "2.00" and "2.50"; null where it is none within the table's bounds. */
+/** The player's typed target in the form of the call: "2" and "2,5" are "2.00" and "2.50"; null for a value outside the table's bounds. */
 export function readTarget(typed: string, mostMultiplier: number): string | null {
   const text = typed.trim();
   if (!TARGET.test(text)) return null;

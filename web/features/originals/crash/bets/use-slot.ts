@@ -22,7 +22,7 @@ export interface SlotCalls {
   takeBack(bet: CrashOwnBet): Promise<void>;
 }
 
-/** The calls of one slot, one at a time, each under one key until somebody answers. */
+/** The calls of one slot, one at a time; a call is repeated under one idempotency key until it is answered. */
 export function useSlot({ tell, resync, state }: Crash, slot: CrashSlot): SlotCalls {
   const [busy, setBusy] = useState(false);
   const under = useRef(false);
@@ -41,7 +41,7 @@ export function useSlot({ tell, resync, state }: Crash, slot: CrashSlot): SlotCa
       alertToast.error(playFailure(error, UNANSWERED));
       const modal = modalFor(error);
       if (modal !== null) show(modal);
-      // Another page or the round came first, or the call got no answer: the current bets are read.
+      // Another page or the round was faster, or the call got no answer: read the current bets.
       if (!['invalid', 'limited', 'unauthenticated'].includes(problemOf(error).kind)) await resync();
     } finally {
       under.current = false;

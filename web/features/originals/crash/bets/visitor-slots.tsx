@@ -3,7 +3,7 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import { ModalLink } from '#web/shared/modal/modal-link.tsx';
 import type { CrashTerms } from '../round/use-crash.ts';
 
-/** What who isn't logged in finds where a player bets. */
+/** Shown to a visitor in place of the bets. */
 export function VisitorSlots({ terms }: { terms: CrashTerms }) {
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 text-center text-sm text-muted">

@@ -6,10 +6,10 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import type { Crash } from './use-crash.ts';
 
 const LOOK_EVERY_MS = 2_000;
-/** A word about the next phase is overdue this long after the present one's end; a run has none that anybody knows. */
+/** The message about the next phase is overdue this long after the end of the present one; a run has no known end. */
 const PATIENCE_MS = 6_000;
 
-/** Keeps the table true: the channel's messages, and a fresh reading after every break. Another player gets another socket, so mount it by player. */
+/** Keeps the table current: the channel's messages, and a fresh read after every crash. Another player gets another socket, so mount it by player. */
 export function CrashFeed({ crash }: { crash: Crash }) {
   const settings = useSettings();
   const [configured, setConfigured] = useState(false);
@@ -31,7 +31,7 @@ function Listener({ crash }: { crash: Crash }) {
   return null;
 }
 
-/** Reads the table on arrival, when the page is looked at again, after a break, and while no word comes. */
+/** Reads the table on mount, when the page becomes visible again, after a crash, and while messages are overdue. */
 function useLooks(crash: Crash): void {
   const look = useEffectEvent(() => void crash.resync());
   const lookIfNeeded = useEffectEvent(() => {

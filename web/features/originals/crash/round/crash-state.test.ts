@@ -6,20 +6,20 @@ import { initialCrash, reduceCrash } from './crash-state.ts';
 const round = (state = initialCrash(null, []), of = bettingRound(1)) => reduceCrash(state, { kind: 'round', round: of });
 
 describe('the table', () => {
-  it('never goes back to an older word about a round, nor to an older round', () => {
+  it('never goes back to an older message about a round, nor to an older round', () => {
     const running = round(round(), runningRound(1));
     expect(round(running, bettingRound(1))).toBe(running);
     expect(round(running, endedRound(0))).toBe(running);
   });
 
-  it('drops the bets of a round that has gone, and keeps those of the one to come', () => {
+  it('drops the bets of a past round, and keeps those of the next one', () => {
     const coming = reduceCrash(round(), { kind: 'bets', view: crashView(2) });
     expect(coming.bets?.round_id).toBe(roundId(2));
     expect(reduceCrash(coming, { kind: 'bets', view: crashView(1) }).bets?.round_id).toBe(roundId(2));
     expect(round(coming, bettingRound(2)).bets?.round_id).toBe(roundId(2));
   });
 
-  it('has where a round broke at the head of the past ones, once', () => {
+  it('adds the crash multiple of a round to the head of the past ones, once', () => {
     const ended = round(round(round(), endedRound(1)), endedRound(1));
     expect(ended.history).toEqual([{ roundId: roundId(1), result: 2.5 }]);
   });
@@ -34,7 +34,7 @@ describe('an own bet', () => {
     expect(read.own).toMatchObject([{ status: 'won', multiplier: 1.5, payout: 150 }]);
   });
 
-  it('that is won before its multiple is known has that of its target, or of its payout', () => {
+  it('that is won before its multiple is known takes the multiple of its target, or of its payout', () => {
     const won = (bet: object) =>
       reduceCrash(reduceCrash(round(), { kind: 'own-bets', bets: [{ ...crashBet(1), ...bet }] }), {
         kind: 'bet-updated',
@@ -46,7 +46,7 @@ describe('an own bet', () => {
     expect(won({ cashout_at: null }).own[0]?.multiplier).toBe(2);
   });
 
-  it('that was taken back is gone', () => {
+  it('that was taken back is removed', () => {
     expect(reduceCrash(placed, { kind: 'bet-updated', id: 'b1', status: 'void', payout: 100 }).own).toEqual([]);
   });
 

@@ -6,13 +6,13 @@ export interface CrashState {
   readonly round: CrashRound | null;
   /** Everybody's bets of this round; null before the first message. */
   readonly bets: CrashBetsView | null;
-  /** The player's own of this round, those taken back left out. */
+  /** The player's own bets of this round, without those taken back. */
   readonly own: readonly CrashListedBet[];
   /** Newest first, at most a hundred. */
   readonly history: readonly PastResult[];
 }
 
-/** All that can change the table; nothing else does. */
+/** All events that can change the table. */
 export type CrashEvent =
   | { readonly kind: 'snapshot'; readonly reply: CrashCurrentReply }
   | { readonly kind: 'round'; readonly round: CrashRound }
@@ -27,12 +27,12 @@ const HISTORY = 100;
 const RANK: Readonly<Record<CrashPhase, number>> = { betting: 0, running: 1, ended: 2 };
 const EMPTY: CrashState = { round: null, bets: null, own: [], history: [] };
 
-/** The table a page starts with, from what the server rendered. */
+/** The initial table, from what the server rendered. */
 export function initialCrash(current: CrashCurrentReply | null, history: readonly PastResult[]): CrashState {
   return current === null ? { ...EMPTY, history } : reduceCrash({ ...EMPTY, history }, { kind: 'snapshot', reply: current });
 }
 
-/** Applies one event. Messages may come late, twice or out of order: an older word about a round never undoes a newer one. */
+/** Applies one event. Messages may come late, twice or out of order: an older message about a round never undoes a newer one. */
 export function reduceCrash(state: CrashState, event: CrashEvent): CrashState {
   switch (event.kind) {
     case 'snapshot':
@@ -56,7 +56,7 @@ export function reduceCrash(state: CrashState, event: CrashEvent): CrashState {
   }
 }
 
-/** A message about a bet says what it paid: where it left follows from that to a hundredth, until the list is read. */
+/** A message about a bet contains its payout: its multiple follows from that to a hundredth, until the list is read. */
 function multipleOf(bet: CrashListedBet, { status, payout }: { readonly status: TableBetStatus; readonly payout: number }): number | null {
   if (status !== 'won') return null;
   return bet.cashout_at !== null && Math.floor((bet.stake * Number(bet.cashout_at) * 100 + 1e-6) / 100) === payout
@@ -88,7 +88,7 @@ function withBets(state: CrashState, view: CrashBetsView): CrashState {
   return { ...state, bets: view };
 }
 
-/** A bet once decided stays decided, whichever answer comes last. */
+/** A settled bet stays settled, whichever answer comes last. */
 function withOwn(state: CrashState, published: readonly CrashListedBet[]): CrashState {
   const merged = new Map(state.own.map((bet) => [bet.id, bet]));
   for (const bet of published) {
@@ -104,7 +104,7 @@ function changed(state: CrashState, id: string, change: (bet: CrashListedBet) =>
   return { ...state, own: state.own.map((bet) => (bet.id === id && (bet.status === 'open' || bet.multiplier === null) ? change(bet) : bet)) };
 }
 
-/** The newer list before the older one; where they don't meet, something was missed, and only the newer counts. */
+/** Merges two lists, the newer one first; if they don't overlap, rounds were missed, and only the newer list is kept. */
 function joined(newer: readonly PastResult[], older: readonly PastResult[]): readonly PastResult[] {
   const known = new Set(newer.map(({ roundId }) => roundId));
   const rest = older.filter(({ roundId }) => !known.has(roundId));

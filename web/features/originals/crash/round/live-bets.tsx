@@ -8,13 +8,13 @@ import { multipleText } from '../scene/multiple-text.ts';
 
 interface LiveBetsProps {
   readonly bets: CrashBetsView | null;
-  /** The player's own, first and whole. */
+  /** The player's own bets, first and complete. */
   readonly own: readonly CrashListedBet[];
-  /** The round has broken: who is still in has lost. */
+  /** The round has crashed: bets still in have lost. */
   readonly over: boolean;
 }
 
-/** Everybody's bets of the round, who left and where, by names that last one round. */
+/** Everybody's bets of the round and the multiples at which they left, under names that last one round. */
 export function LiveBets({ bets, own, over }: LiveBetsProps) {
   const names = new Set(own.map(({ player }) => player));
   const others = (bets?.bets ?? []).filter(({ player }) => !names.has(player));

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import type { CrashRound } from '#contracts/originals/crash.ts';
 import type { ServerClock } from '../../table/round/server-clock.ts';
 
-/** What the page shows. `waiting` begins by the clock: bets are closed, and the public draw is awaited. */
+/** The phase that the page shows. `waiting` starts by the clock: bets are closed, and the public draw is pending. */
 export type CrashShownPhase = 'none' | 'betting' | 'waiting' | 'running' | 'broken' | 'void';
 
 export interface CrashShown {
   readonly phase: CrashShownPhase;
-  /** Whole seconds left to bet, a started one counted; 0 in every other phase. */
+  /** Whole seconds left to bet, rounded up; 0 in every other phase. */
   readonly secondsLeft: number;
 }
 
 const TICK_MS = 100;
 
-/** A round at an instant of the server's clock, in milliseconds. */
+/** The phase of a round at an instant of the server's clock, in milliseconds. */
 export function crashShownAt(round: CrashRound | null, atMs: number): CrashShown {
   if (round === null) return { phase: 'none', secondsLeft: 0 };
   if (round.phase === 'running') return { phase: 'running', secondsLeft: 0 };
@@ -22,7 +22,7 @@ export function crashShownAt(round: CrashRound | null, atMs: number): CrashShown
   return leftMs > 0 ? { phase: 'betting', secondsLeft: Math.ceil(leftMs / 1_000) } : { phase: 'waiting', secondsLeft: 0 };
 }
 
-/** What is shown of the round, by the server's clock; renders again only when it changes. `startMs` is the instant the page was rendered at. */
+/** The shown phase of the round, by the server's clock; renders again only when it changes. `startMs` is the instant at which the page was rendered. */
 export function useCrashShown(round: CrashRound | null, clock: ServerClock, startMs: number): CrashShown {
   const [shown, setShown] = useState(() => crashShownAt(round, startMs));
   useEffect(() => {

@@ -9,9 +9,9 @@ import { crashScreen } from '../crash-screen.tsx';
 import { fetchCrash } from '../queries.ts';
 import { type CrashEvent, type CrashState, initialCrash, reduceCrash } from './crash-state.ts';
 
-/** What the server rendered the page with; `current` is null when it could not be read. */
+/** The data with which the server rendered the page; `current` is null when it could not be read. */
 export interface CrashStart {
-  /** What the game returns, and what the house keeps, in words. */
+  /** The game's return and the house edge, in words. */
   readonly returns: { readonly text: string; readonly houseShare: string };
   readonly current: CrashCurrentReply | null;
   readonly history: readonly PastResult[];
@@ -26,13 +26,13 @@ export interface Crash {
   readonly terms: CrashTerms;
   readonly clock: ServerClock;
   tell(event: CrashEvent): void;
-  /** Reads the table and the results again. Quiet when there is no answer: the next try is near. */
+  /** Reads the table and the results again. A failed read shows no error, since the next try is near. */
   resync(): Promise<void>;
 }
 
 const STRIP = 20;
 
-/** The table: what is known of it, the server's time, and the way to read it again. */
+/** The table: its state, the server's time, and a function that reads it again. */
 export function useCrash(start: CrashStart): Crash {
   const [state, dispatch] = useReducer(reduceCrash, start, ({ current, history }) => initialCrash(current, history));
   const [clock] = useState(() => createServerClock(() => performance.now(), start.serverNow));
@@ -64,7 +64,7 @@ export function useCrash(start: CrashStart): Crash {
   return { state, terms: terms ?? fallback, clock, tell, resync };
 }
 
-/** The published settings say the same as the table's terms, until those are read. */
+/** The published settings equal the table's terms; they are used until the terms are read. */
 function useFallbackTerms(): CrashTerms {
   const settings = useSettings();
   return {

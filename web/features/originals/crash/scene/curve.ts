@@ -2,22 +2,22 @@ import { CRASH_GROWTH } from '#contracts/originals/crash-facts.ts';
 
 /** The scene's own units. */
 export const VIEW = { width: 600, height: 320, left: 8, bottom: 300, top: 24, right: 576 } as const;
-/** The scales begin so far, and then grow with the run: the curve's head stays within them. */
+/** The initial extent of the scales; they grow with the run, so that the curve's head stays within them. */
 const LEAST_MS = 8_000;
 const LEAST_RISE = 1;
-/** Where the head is once the scales grow, as a share of the room. */
+/** The position of the head while the scales grow, as a share of the space. */
 const HEAD_AT = 0.86;
 const STEPS = 40;
 
 export interface CurveShape {
   /** For the `d` of a path, from the start to the head. */
   readonly line: string;
-  /** The same, closed along the ground. */
+  /** The same path, closed along the ground. */
   readonly area: string;
   readonly head: readonly [x: number, y: number];
 }
 
-/** The curve so many milliseconds into a run. */
+/** The curve this many milliseconds into a run. */
 export function curveShape(elapsedMs: number): CurveShape {
   const spanMs = Math.max(LEAST_MS, elapsedMs / HEAD_AT);
   const rise = Math.max(LEAST_RISE, riseAt(elapsedMs) / HEAD_AT);
@@ -29,7 +29,7 @@ export function curveShape(elapsedMs: number): CurveShape {
   return { line, area: `${line}L${head[0].toFixed(1)} ${VIEW.bottom}L${VIEW.left} ${VIEW.bottom}Z`, head };
 }
 
-/** How far above 1.00 the multiple is, for the eye: the figure itself is whole hundredths. */
+/** Intermediate height of the multiple, for drawing only: the figure itself is whole hundredths. */
 function riseAt(ms: number): number {
   return Math.expm1((CRASH_GROWTH * ms) / 1_000);
 }

@@ -17,7 +17,7 @@ const HUNDREDTHS = 100;
 /** With reduced motion the figure changes this often, and the curve does not move. */
 const CALM_MS = 500;
 
-/** The multiple and its curve. While it rises the page is not rendered: figure and path are written at each frame. */
+/** The multiple and its curve. While it rises, figure and path are written at each frame without rendering the page. */
 export function CrashScene({ round, shown, clock }: SceneProps) {
   const reduced = useReducedMotion();
   const figure = useRef<HTMLParagraphElement>(null);
@@ -108,7 +108,7 @@ export function startOf(round: CrashRound | null): number | null {
   return startedAt === null ? null : Date.parse(startedAt);
 }
 
-/** So many milliseconds into its run a round broke, for its drawing. */
+/** The time into its run at which a round crashed, in milliseconds, for its drawing. */
 function brokenAfter({ multiplier, server_now: now }: CrashRound, startedMs: number): number {
   const [untilMs, brokeE2] = [Math.max(0, Date.parse(now) - startedMs), Math.round((multiplier ?? 1) * HUNDREDTHS)];
   let [low, high] = [0, untilMs];

@@ -13,7 +13,7 @@ export function playRise(multiple: number): void {
   playNotes([note(Math.min(HIGHEST_HERTZ, LOWEST_HERTZ * Math.sqrt(multiple)), 0, 0.16, 'sine', 0.035)]);
 }
 
-/** A fall of three notes and a thud: the run broke. */
+/** Three falling notes and a thud: the round crashed. */
 export function playBreak(): void {
   playNotes([note(330, 0, 0.1, 'triangle', 0.06), note(247, 0.08, 0.12, 'triangle', 0.06), note(82, 0.16, 0.34, 'sine', 0.14)]);
 }

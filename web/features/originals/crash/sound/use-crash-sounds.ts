@@ -10,7 +10,10 @@ const load = () => import('./crash-sounds.ts');
 const PULSE_MS = 450;
 const HUNDREDTHS = 100;
 
-/** The run is heard as it is shown: its start, its rise unless less motion is asked for, a bet that left with a gain, its end. Nothing while the page is not looked at. */
+/**
+ * Plays the sounds of the shown run: its start, its rise unless reduced motion is requested, a bet that left with a gain, its end. Silent while the page is
+ * hidden.
+ */
 export function useCrashSounds({ state, clock }: Crash, { phase }: CrashShown, on: boolean): void {
   const sounds = useSounds(on, load);
   const reduced = useReducedMotion();

@@ -3,18 +3,18 @@ import type { DoubleRound } from '#contracts/originals/double.ts';
 import type { ServerClock } from '../../table/round/server-clock.ts';
 
 interface CountdownRingProps {
-  /** The round that takes bets; null hides the ring. */
+  /** The round in its betting phase; null hides the ring. */
   readonly round: DoubleRound | null;
   readonly clock: ServerClock;
   readonly bettingMs: number;
-  /** The seconds shown next to it; each new one corrects the ring. */
+  /** The seconds shown next to it; each change corrects the ring. */
   readonly secondsLeft: number;
 }
 
 const GONE = { transform: 'rotate(-180deg)' } as const;
 const WHOLE = { transform: 'rotate(0deg)' } as const;
 
-/** A ring of brass that empties as the time to bet goes by: two half rings turned behind their edges, so that only transforms move. */
+/** A brass ring that empties as the betting time passes: two half rings turned behind their edges, so that only transforms change. */
 export function CountdownRing({ round, clock, bettingMs, secondsLeft }: CountdownRingProps) {
   const left = useRef<HTMLDivElement>(null);
   const right = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ interface HubProps {
   readonly bettingMs: number;
 }
 
-/** The middle of the wheel: the seconds left, or what came. Read out elsewhere; here it is for the eye. */
+/** The middle of the wheel: the seconds left or the result. Visual only; screen readers get it elsewhere. */
 export function Hub({ round, shown, clock, bettingMs }: HubProps) {
   return (
     <div aria-hidden="true" className="double-hub-face" data-phase={shown.phase}>

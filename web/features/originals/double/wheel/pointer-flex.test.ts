@@ -12,18 +12,18 @@ function after(flex: Flex, wheelAngle: number, frames: number): Flex {
   return next;
 }
 
-test('a pin lifts the tongue and lets it go', () => {
+test('a pin lifts the pointer and releases it', () => {
   const lifted = nextFlex(STRAIGHT, half + 3, FRAME_S, DOUBLE_SECTOR_DEGREES);
   expect(lifted.bend).toBeGreaterThan(12);
   const thrownBack = after(lifted, half + 6, 3);
   expect(thrownBack.bend).toBeLessThan(lifted.bend / 2);
 });
 
-test('between pins it hangs straight, and no result rests with a bent tongue', () => {
+test('the pointer is straight between pins, and never bent when the wheel has stopped', () => {
   expect(nextFlex(STRAIGHT, 0, FRAME_S, DOUBLE_SECTOR_DEGREES)).toEqual(STRAIGHT);
   for (let round = 0; round < 200; round += 1) expect(after({ bend: 15, pace: 0 }, restAngle(round % 15, `round-${round}`), 90)).toEqual(STRAIGHT);
 });
 
-test('a long pause between frames does not throw it about', () => {
+test('a long pause between frames does not make the pointer jump', () => {
   expect(Math.abs(nextFlex({ bend: 15, pace: 0 }, 0, 30, DOUBLE_SECTOR_DEGREES).bend)).toBeLessThan(20);
 });

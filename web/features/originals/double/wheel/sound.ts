@@ -3,7 +3,7 @@ import { note, playNotes } from '#web/shared/play-notes.ts';
 const LEAST_BETWEEN_MS = 55;
 let lastPinMs = 0;
 
-/** Brass on leather, one pin; a fast wheel is heard as a run, not as a buzz. */
+/** Brass on leather, one pin; a fast wheel sounds like a run, not a buzz. */
 export function playPin(): void {
   const nowMs = performance.now();
   if (nowMs - lastPinMs < LEAST_BETWEEN_MS) return;

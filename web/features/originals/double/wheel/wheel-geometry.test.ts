@@ -8,7 +8,7 @@ const pastPin = (angle: number) => pastPinOf(angle, DOUBLE_SECTOR_DEGREES);
 const numbers = Array.from({ length: 15 }, (_, number) => number);
 const rounds = Array.from({ length: 400 }, (_, at) => `0190c0de-0000-7000-8000-${at.toString(16).padStart(12, '0')}`);
 
-test('the wheel bears every number once, and red and black in turn after the white', () => {
+test('the wheel has every number once, and red and black in turn after the white', () => {
   expect([...DOUBLE_ORDER].toSorted((a, b) => a - b)).toEqual(numbers);
   expect(doubleSectors.map((sector) => sector.lacquer)).toEqual(['ivory', ...Array.from({ length: 7 }, () => ['red', 'black']).flat()]);
 });
@@ -22,7 +22,7 @@ test.each(numbers)('%i comes to rest under the pointer, well inside its sector, 
   }
 });
 
-test('where in the sector is the same for everybody and differs from round to round', () => {
+test('the position in the sector is the same for everybody and differs from round to round', () => {
   const offsets = rounds.map(restOffset);
   expect(rounds.map(restOffset)).toEqual(offsets);
   expect(new Set(offsets.map((offset) => offset.toFixed(2))).size).toBeGreaterThan(50);
@@ -38,7 +38,7 @@ test('a pin passes the pointer halfway between two numbers', () => {
   expect([numberAt(half - 0.1), numberAt(half + 0.1)]).toEqual([DOUBLE_ORDER[0], DOUBLE_ORDER.at(-1)]);
 });
 
-test('a number that the wheel does not bear is a bug', () => {
+test('a number that is not on the wheel is a bug', () => {
   expect(() => restAngle(15, 'r')).toThrow('not a number of the wheel');
 });
 

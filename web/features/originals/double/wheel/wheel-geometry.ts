@@ -1,7 +1,10 @@
 import { DOUBLE_ORDER, DOUBLE_SECTOR_DEGREES } from '#ui/art/double/double-sectors.ts';
 import { placeAt, restTurn } from '../../table/turning/turn.ts';
 
-/** The wheel's turn, in degrees clockwise within 0..360, that brings `number` under the pointer at the top; where inside its sector follows from the round's id. */
+/**
+ * The wheel's turn, in degrees clockwise within 0..360, that brings `number` under the pointer at the top; the round's id determines the position inside its
+ * sector.
+ */
 export function restAngle(number: number, roundId: string): number {
   const place = DOUBLE_ORDER.indexOf(number);
   if (place < 0) throw new RangeError(`not a number of the wheel: ${number}`);

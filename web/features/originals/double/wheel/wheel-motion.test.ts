@@ -22,12 +22,12 @@ test.each(cases)('%i, drawn %i ms after closing, is under the pointer at the ver
   const stopMs = CLOSES + waitMs + 5_000;
   expect(numberAt(wheelAngle(plan, stopMs))).toBe(number);
   expect(wheelAngle(plan, stopMs + 60_000)).toBe(wheelAngle(plan, stopMs));
-  // The last frame is as good as at rest: no leap into place.
+  // The wheel has almost stopped in the last frame: it does not jump into place.
   const last = turnWithin(wheelAngle(plan, stopMs) - wheelAngle(plan, stopMs - 16));
   expect(Math.min(last, 360 - last)).toBeLessThan(0.5);
 });
 
-test.each(cases)('%i, drawn %i ms after closing: the wheel never leaps, turns back or changes pace at once', (number, waitMs) => {
+test.each(cases)('%i, drawn %i ms after closing: the wheel never jumps, turns back or changes speed suddenly', (number, waitMs) => {
   const plan = spinning(number, waitMs);
   const stopMs = CLOSES + waitMs + 5_000;
   const turns: number[] = [];
@@ -39,25 +39,25 @@ test.each(cases)('%i, drawn %i ms after closing: the wheel never leaps, turns ba
   expect(Math.max(...changes)).toBeLessThan(0.35);
 });
 
-test('who comes in the middle of a spin sees what the others see', () => {
+test('a player who joins in the middle of a spin sees what the others see', () => {
   const early = spinning(9, 1_400);
   const late = spinning(9, 1_400);
   for (const at of [CLOSES + 2_000, CLOSES + 4_000, CLOSES + 6_399]) expect(wheelAngle(late, at)).toBe(wheelAngle(early, at));
 });
 
-test('until the draw is known, the wheel turns as it will have turned once it is', () => {
+test('before the draw is known, the wheel turns as it would have turned with the draw', () => {
   const waiting: WheelPlan = { baseAngle: 77, openedAtMs: OPENED, closesAtMs: CLOSES, stop: null };
   for (const at of [OPENED, CLOSES - 1, CLOSES + 700, CLOSES + 1_400]) expect(wheelAngle(spinning(3, 1_500), at)).toBe(wheelAngle(waiting, at));
 });
 
-test('a wheel that awaits the draw goes on at a steady pace', () => {
+test('a wheel that waits for the draw continues at a steady speed', () => {
   const waiting: WheelPlan = { baseAngle: 0, openedAtMs: OPENED, closesAtMs: CLOSES, stop: null };
   const pace = (at: number) => wheelAngle(waiting, at + 1_000) - wheelAngle(waiting, at);
   expect(pace(CLOSES + 25_000)).toBeCloseTo(pace(CLOSES + 2_000), 6);
   expect(pace(OPENED + 5_000)).toBeCloseTo(5, 6);
 });
 
-test('a jump is corrected the short way round, in time for the stop', () => {
+test('a jump is corrected along the shorter way, in time for the stop', () => {
   const correction = correctionFor(350, 10, 1_000, 1_400);
   expect(correctionLeft(correction, 1_000)).toBe(-20);
   expect(Math.abs(correctionLeft(correction, 1_200))).toBeLessThan(20);

@@ -14,9 +14,9 @@ import doubleCss from '../double.css?inline';
 interface WheelProps {
   readonly plan: WheelPlan;
   readonly clock: ServerClock;
-  /** The turn the server draws, in degrees. */
+  /** The turn in the server's HTML, in degrees. */
   readonly drawnAngle: number;
-  /** A quiet light behind the wheel: the player gained. */
+  /** A soft light behind the wheel: the player gained. */
   readonly glowing: boolean;
   readonly onPin: () => void;
   /** Drawn on the hub. */
@@ -57,11 +57,11 @@ const Sectors = memo(function Sectors({ turn }: { turn: number }) {
   );
 });
 
-/** The wheel in layers: only the sectors turn and only the tongue bends; wood, hub and light stay where they are. */
+/** The wheel in layers: only the sectors turn and only the pointer bends; wood, hub and light don't move. */
 export function Wheel({ plan, clock, drawnAngle, glowing, onPin, children }: WheelProps) {
   const rotor = useRef<HTMLDivElement>(null);
   const tongue = useRef<HTMLDivElement>(null);
-  // Only the first turn is drawn; every later one is a transform on top of it.
+  // Only the first turn is rendered; later ones are transforms on top of it.
   const [first] = useState(drawnAngle);
   useWheel({ rotor, tongue }, { plan, clock, drawnAngle: first, sectorDegrees: DOUBLE_SECTOR_DEGREES, reduced: useReducedMotion(), onPin });
   return (

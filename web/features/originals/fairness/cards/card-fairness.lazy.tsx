@@ -12,7 +12,7 @@ import { RoundVerifier, StillSealed, type VerdictWords } from '../table/round-ve
 import { TableFairness } from '../table/table-fairness.tsx';
 import { type CardClaim, type CardGameId, shownBaccarat, shownDerby } from './card-proof.ts';
 
-/** A round as the verifier looks at it, whatever its game. */
+/** A round in the form the verifier checks, for any card game. */
 interface PlayedRound extends TableProof {
   readonly phase: string;
   readonly voided: boolean;
@@ -27,7 +27,7 @@ const WORDS: VerdictWords<string> = {
 const TIMES = { derby: DERBY_TIMES, baccarat: BACCARAT_TIMES } as const;
 const GIVES = `Os dois juntos embaralham um sapato de ${SHOE_DECKS} baralhos, ${SHOE_CARDS} cartas, só para esta rodada.`;
 
-/** The proof of a card table: how a shoe's order comes about, one round with its shoe, and the published chains. */
+/** The proof of a card table: how a shoe is shuffled, one round with its shoe, and the published chains. */
 export function CardFairness({ game, roundId }: { game: CardGameId; roundId: string }) {
   const verifierOf = { derby: derbyVerifier, baccarat: baccaratVerifier }[game];
   return (
@@ -89,7 +89,7 @@ async function check(game: CardGameId, { round, shown, chain }: Asked) {
   return checkInWorker<string>(() => new Worker(new URL('./card-worker.ts', import.meta.url), { type: 'module' }), claim);
 }
 
-/** The whole shoe of a round in its order, recomputed on this device. */
+/** A round's whole shoe in order, recomputed on this device. */
 function ShoeOrder({ game, round: { link, beacon_value } }: { game: CardGameId; round: PlayedRound }) {
   if (link === null || beacon_value === null) return null;
   return (

@@ -33,7 +33,7 @@ const shown = {
   ...{ player_pair: playerPair, banker_pair: bankerPair },
 };
 
-test('a round of two cards is recomputed, its signature too; a card or a winner that is another is found', () => {
+test('a round of two cards is recomputed with its signature; a wrong card or winner is detected', () => {
   const claim = (text: string) => checkCardClaim({ game: 'derby', ...toTableClaim(round, chain, text) });
   expect(claim(shownDerby({ ...cards, winner }))).toMatchObject({ fair: true, signature: true, resultMatches: true });
   const others = [
@@ -43,7 +43,7 @@ test('a round of two cards is recomputed, its signature too; a card or a winner 
   for (const other of others) expect(claim(shownDerby(other))).toMatchObject({ fair: false, resultMatches: false });
 });
 
-test('a round of baccarat is recomputed to its points and pairs; a point or a pair that is another is found', () => {
+test('a round of baccarat is recomputed to its points and pairs; a wrong point or pair is detected', () => {
   const claim = (text: string) => checkCardClaim({ game: 'baccarat', ...toTableClaim(round, chain, text) });
   expect(claim(shownBaccarat(shown))).toMatchObject({ fair: true, signature: true });
   for (const other of [

@@ -6,12 +6,12 @@ import type { TableClaim } from '../table/table-claim.ts';
 
 export type CardGameId = 'derby' | 'baccarat';
 
-/** A claim of a card table, for the worker. */
+/** A card table's claim, for the worker. */
 export interface CardClaim extends TableClaim<string> {
   readonly game: CardGameId;
 }
 
-/** The result as the site showed it, in the form in which it is compared. */
+/** The result that the site showed, in the form in which it is compared. */
 export function shownDerby({ home, away, winner }: DerbyOutcome): string {
   return `${derbyText({ home, away })} ${winner}`;
 }

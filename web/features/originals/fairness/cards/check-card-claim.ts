@@ -4,7 +4,7 @@ import type { TableVerdict } from '#kernel/fairness/verify-table-round.ts';
 import { checkTableClaim } from '../table/check-table-claim.ts';
 import type { CardClaim } from './card-proof.ts';
 
-/** What link and beacon give, and what the site showed, as the same text: cards, and all that the site says of them. */
+/** The recomputed result and the shown one as comparable text: cards, and everything the site says about them. */
 const TEXTS = {
   derby: (text: string) => `${text} ${derbyResult(readDerby(text))}`,
   baccarat(text: string) {

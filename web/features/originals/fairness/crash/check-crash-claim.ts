@@ -3,7 +3,7 @@ import { verifyCrashRound } from '#kernel/fairness/crash/verify-crash-round.ts';
 import type { TableVerdict } from '#kernel/fairness/verify-table-round.ts';
 import type { CrashClaim } from './crash-claims.ts';
 
-/** Recomputes a round: commitment, chain, draw and its signature. Some seconds of work on a phone: for a worker. */
+/** Recomputes a round: commitment, chain, draw and its signature. Takes some seconds on a phone, so it runs in a worker. */
 export function checkCrashClaim({ round, chain }: CrashClaim): TableVerdict<number> {
   const { beaconRound, beaconValue, beaconSignature } = round;
   if (beaconValue === null || beaconSignature === null) return verifyCrashRound(round, chain);

@@ -11,7 +11,7 @@ export interface CrashClaim {
   readonly chain: ClaimedChain;
 }
 
-/** What the verifier works on, free of transport names. */
+/** The verifier's input, without transport names. */
 export function toCrashClaim(round: CrashRound, { id, end_hash, length, beacon }: TableChain): CrashClaim {
   return {
     round: {

@@ -5,7 +5,7 @@ import { CRASH_HIGHEST_E2 } from '#kernel/fairness/crash/crash.ts';
 import { TableFairness } from '../table/table-fairness.tsx';
 import { CrashVerifier } from './crash-verifier.tsx';
 
-/** Crash's proof: how a break comes about, one round, and the published chains. */
+/** Crash's proof: how the crash multiple is derived, one round, and the published chains. */
 export function CrashFairness({ roundId }: { roundId: string }) {
   return (
     <TableFairness

@@ -8,13 +8,13 @@ import { CRASH_WORDS } from './crash-verifier.tsx';
 const fair = { commitment: true, chain: true, beaconNamed: true, beaconValue: true, signature: true, resultMatches: true, result: 250, fair: true };
 
 describe('a checked round', () => {
-  it('says where it broke, and each check', () => {
+  it('shows its crash multiple and each check', () => {
     const html = renderToString(<Verdict words={CRASH_WORDS} verdict={fair} />);
     expect(html).toContain('Rodada conferida: parou em 2,50×. Tudo bate.');
     expect(html.match(/>sim</g)).toHaveLength(6);
   });
 
-  it('that does not hold says so first', () => {
+  it('that fails a check says so first', () => {
     expect(renderToString(<Verdict words={CRASH_WORDS} verdict={{ ...fair, fair: false, resultMatches: false }} />)).toContain(
       'Atenção: esta rodada não confere.',
     );
@@ -27,7 +27,7 @@ describe('a checked round', () => {
   });
 });
 
-it('a round is handed to the verifier with its multiple in hundredths', () => {
+it('a round is passed to the verifier with its multiple in hundredths', () => {
   const beacon = { chain_hash: 'aa', public_key: 'bb', genesis_time: 1, period: 3 };
   const chain = { id: 'c', end_hash: 'e', length: 9, announced_at: '', started_at: null, used: 1, beacon };
   expect(toCrashClaim(endedRound(), chain)).toMatchObject({

@@ -11,7 +11,7 @@ export const CRASH_WORDS: VerdictWords = {
   shown: (multipleE2) => `parou em ${multipleText(multipleE2 / 100)}`,
 };
 
-/** One round of Crash, checked on this device. `roundId` is named in the address; "" for none. */
+/** One round of Crash, checked on this device. `roundId` comes from the address; "" for none. */
 export function CrashVerifier({ roundId, chains }: { readonly roundId: string; readonly chains: readonly TableChain[] }) {
   return (
     <RoundVerifier

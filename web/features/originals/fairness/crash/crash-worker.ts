@@ -1,7 +1,7 @@
 import { checkCrashClaim } from './check-crash-claim.ts';
 import type { CrashClaim } from './crash-claims.ts';
 
-/** Off the page's thread. It answers each claim with the result of its check, or with null where it could not be checked. */
+/** Runs in a worker. It answers each claim with the result of its check, or with null where it could not be checked. */
 addEventListener('message', ({ data }: MessageEvent<CrashClaim>) => {
   try {
     postMessage(checkCrashClaim(data));

@@ -3,12 +3,12 @@ import { commitmentOf } from '#kernel/fairness/index.ts';
 import { type DiceVerdict, verifyDiceBet } from '#kernel/fairness/verify-dice-bet.ts';
 import { type SeedsClaim, type Wrong, wrongSeeds } from '../claim.ts';
 
-/** What Dice's proof reads of the address. */
+/** The address parameters that Dice's proof reads. */
 export const DICE_PARAMETERS = ['hash', 'server', 'client', 'nonce', 'stake', 'chance', 'direction', 'roll', 'payout'] as const;
 
 type DiceChecked = { readonly kind: 'roll'; readonly roll: number; readonly commitment: string } | Wrong<keyof SeedsClaim>;
 
-/** Recomputes a roll from typed seeds, or says which field can't be. */
+/** Recomputes a roll from typed seeds, or names the invalid field. */
 export function checkDiceClaim(claim: SeedsClaim): DiceChecked {
   const wrong = wrongSeeds(claim);
   if (wrong !== null) return wrong;

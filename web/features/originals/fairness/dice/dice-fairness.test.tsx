@@ -25,7 +25,7 @@ const address = {
 const show = (query: Record<string, string>) => render(<DiceFairness query={new URLSearchParams(query)} />);
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Refazer o número' }));
 
-test('a bet named in the address is judged at once, and recomputed', () => {
+test('a bet named in the address is recomputed and judged at once', () => {
   show(address);
   expect(screen.getByText(`Aposta conferida: saiu ${rollText(roll)} e tudo bate.`)).toBeDefined();
   submit();

@@ -22,7 +22,7 @@ const RULES = [
   `O retorno fica ${returnRange('dice')}, com os arredondamentos: o de cada chance e valor está na tabela.`,
 ] as const;
 
-/** Dice's proof: how a number comes about, one bet, and the published returns. */
+/** Dice's proof: how a number is derived, one bet, and the published returns. */
 export function DiceFairness({ query }: { query: URLSearchParams }) {
   return (
     <>

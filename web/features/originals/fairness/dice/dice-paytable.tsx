@@ -14,7 +14,7 @@ const ROUND_CHANCES = CHANCES.filter((chance) => chance <= 2 || chance % 5 === 0
 const MOST_STAKE_CENTS = 1_000_000;
 const HEADS = ['Chance', 'Multiplicador', 'Se ganhar', 'Retorno'] as const;
 
-/** Every chance with what it pays and exactly returns, floors included, for the stake chosen. */
+/** Every chance with its payout and exact return for the chosen stake, including rounding down. */
 export function DicePaytable() {
   const [stake, setStake] = useState<Cents | null>(cents(100));
   const [all, setAll] = useState(false);

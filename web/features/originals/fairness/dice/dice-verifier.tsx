@@ -12,7 +12,7 @@ const CHECKS = [
   ['payout', 'O pagamento é o do multiplicador'],
 ] as const;
 
-/** Seeds in, number out, by the code that deals. Works with the network off once the page is open. */
+/** Derives the number from the seeds with the server's own code. Works offline after the page has loaded. */
 export function DiceVerifier({ query }: { query: URLSearchParams }) {
   const { checked, check, errorOf, input } = useClaim(
     () => ({ server: query.get('server') ?? '', client: query.get('client') ?? '', nonce: query.get('nonce') ?? '0' }),

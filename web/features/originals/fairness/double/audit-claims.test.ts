@@ -12,7 +12,7 @@ import { proofOf, SECRET } from './test-proof.ts';
 const proof = proofOf(3);
 const claims = toClaims(proof);
 
-/** The first round as the page would show it, with some figures typed over; the checks that fail. */
+/** The failed checks of the first round as the page would show it, with some figures overwritten. */
 function failing(change: Partial<RoundFields>): string[] {
   const [round, chain] = [claims.rounds[0], claims.chains[0]];
   if (round?.number === undefined || round.number === null || chain === undefined) throw new Error('no round');
@@ -53,7 +53,7 @@ describe('a round signed by its beacon', () => {
     expect(failing({ beaconSignature: other.signature, beaconValue: other.randomness, number: String(number), color })).toEqual(['signature']);
   });
 
-  it('that is void has nothing to say of a number', () => {
+  it('that is void has no check of a number', () => {
     expect(failing({ number: '', color: '' })).toEqual([]);
     expect(failing({ number: '', color: '', link: '' })).toEqual([]);
     expect(failing({ number: '', color: '', link: hashLink('other') })).toEqual(['commitment', 'chain']);
@@ -67,7 +67,7 @@ describe('many bets', () => {
       auditClaims(changed, () => undefined),
     );
 
-  it('that are right have no divergence, and progress ends at the whole', () => {
+  it('that are right have no divergence, and progress ends at 1', () => {
     const shares: number[] = [];
     const outcome = auditClaims(claims, (share) => shares.push(share));
     expect(divergencesOf(proof, outcome)).toEqual([]);
@@ -88,7 +88,7 @@ describe('many bets', () => {
     ]);
   });
 
-  it('a true signature of another round is found among more than one group of them', () => {
+  it('a true signature of another round is found among several groups', () => {
     const many = toClaims(proofOf(55));
     const { signature: beaconSignature, randomness: beaconValue } = signBeacon(SECRET, 7);
     const rounds = many.rounds.map((round) => (round.id === 'r53' ? { ...round, beaconSignature, beaconValue } : round));
@@ -103,12 +103,12 @@ describe('many bets', () => {
     expect(audited({ ...claims, chains: [] })).toHaveLength(3);
   });
 
-  it('a chain that does not lead to its end takes every round with it', () => {
+  it('a chain that does not lead to its end fails all its rounds', () => {
     const chains = claims.chains.map((chain) => ({ ...chain, endHash: chainEnd(hashLink('other'), 2) }));
     expect(audited({ ...claims, chains }).map(({ roundId }) => roundId)).toEqual(['r1', 'r2', 'r3']);
   });
 
-  it('figures that cannot be are failed checks, never a crash', () => {
+  it('impossible figures are failed checks, never a crash', () => {
     const rounds = claims.rounds.map((round) => ({ ...round, beaconRound: -1, closesAtMs: Number.NaN, linkIndex: 1.5, number: 99 }));
     expect(audited({ ...claims, rounds })).toHaveLength(3);
     expect(beaconRoundAfter({ genesisTime: 0, period: 3 }, Number.NaN)).toBeNaN();

@@ -2,23 +2,23 @@ import { unverifiedBeacons } from '#kernel/fairness/beacon.ts';
 import { type DoubleVerdict, verifyDoubleBets } from '#kernel/fairness/index.ts';
 import type { DoubleClaims } from './to-claims.ts';
 
-/** How far an audit is, 0 to 1. */
+/** Progress of an audit, 0 to 1. */
 export type AuditProgress = (share: number) => void;
 
 export interface AuditOutcome {
   readonly verdicts: ReadonlyArray<readonly [roundId: string, DoubleVerdict]>;
   readonly wrongBets: readonly string[];
-  /** How long it took on this device. */
+  /** Duration on this device. */
   readonly tookMs: number;
 }
 
-/** The signatures' share of the work, by measurement. */
+/** The signatures' share of the work, as measured. */
 const SIGNATURE_SHARE = 0.9;
 
-/** Signatures checked together: one that is forged makes its own group be checked one by one, not all thousand. */
+/** Signatures per group: a forged one makes only its own group be checked one by one, not all thousand. */
 const GROUP = 50;
 
-/** Checks rounds and bets: signatures of each chain in groups, then chain, numbers and payouts. Runs in the worker; no request is made. */
+/** Checks rounds and bets: signatures of each chain in groups, then chain, numbers and payouts. Runs in the worker and makes no request. */
 export function auditClaims(claims: DoubleClaims, onProgress: AuditProgress): AuditOutcome {
   const startedMs = performance.now();
   const bad = new Set<string>();

@@ -9,7 +9,7 @@ import { type Divergence, divergencesOf } from './divergences.ts';
 
 const LISTED = 50;
 
-/** How an audit came out: what was checked, what it adds up to, and what does not hold. */
+/** The result of an audit: what was checked, its totals, and the divergences. */
 export function AuditSummary({ proof, outcome }: { proof: DoubleProofReply; outcome: AuditOutcome }) {
   const { bets } = proof;
   const divergences = divergencesOf(proof, outcome);

@@ -1,7 +1,7 @@
 import { auditClaims } from './audit-claims.ts';
 import type { AuditAnswer, AuditQuestion } from './auditor.ts';
 
-/** Off the page's thread, so that a thousand bets don't stop a scroll. Progress is reported in steps of a hundredth. */
+/** Runs in a worker, so that a thousand bets don't block scrolling. Progress is reported in steps of a hundredth. */
 addEventListener('message', ({ data }: MessageEvent<AuditQuestion>) => {
   let reported = 0;
   const answer = (message: AuditAnswer) => postMessage(message);

@@ -17,7 +17,7 @@ export interface Auditor {
 
 let shared: Auditor | null = null;
 
-/** The page's one auditor. Its code is fetched when it is first asked for, and needs no network from then on. */
+/** The page's single auditor. Its code is fetched on first use and needs no network afterwards. */
 export function theAuditor(): Auditor {
   if (shared !== null) return shared;
   const worker = new Worker(new URL('./audit-worker.ts', import.meta.url), { type: 'module' });

@@ -17,7 +17,7 @@ import { toClaims } from './to-claims.ts';
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
-/** The player's last thousand bets, all at once: fetched, or opened from a file that was saved before. */
+/** The player's last thousand bets, audited together: fetched, or opened from a saved file. */
 export function BetsAudit() {
   const session = useSession();
   const [share, setShare] = useState(0);

@@ -3,7 +3,7 @@ import type { DoubleVerdict } from '#kernel/fairness/index.ts';
 import type { AuditOutcome } from './audit-claims.ts';
 import { CHECK_TEXTS } from './judge-round.ts';
 
-/** Something that does not hold, and why; `betIds` are the player's bets that hang on it. */
+/** A failed check and its reason; `betIds` are the player's bets affected by it. */
 export interface Divergence {
   readonly roundId: string;
   readonly betIds: readonly string[];
@@ -12,7 +12,7 @@ export interface Divergence {
 
 const CHECKS = ['commitment', 'chain', 'beaconNamed', 'signature', 'beaconValue', 'numberMatches'] as const;
 
-/** Every round that does not hold and every bet that was not paid what its round says, round by round. */
+/** Every round that fails a check and every bet that was paid differently from its round, round by round. */
 export function divergencesOf({ bets }: Pick<DoubleProofReply, 'bets'>, { verdicts, wrongBets }: AuditOutcome): readonly Divergence[] {
   const wrong = new Set(wrongBets);
   const byRound = new Map(verdicts);

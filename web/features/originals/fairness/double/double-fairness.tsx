@@ -9,9 +9,9 @@ import { theAuditor } from './auditor.ts';
 import { BetsAudit } from './bets-audit.tsx';
 import { RoundVerifier } from './round-verifier.tsx';
 
-/** Double's proof: how a number comes about, one round, a thousand bets, and the published chains. */
+/** Double's proof: how a number is derived, one round, a thousand bets, and the published chains. */
 export function DoubleFairness({ roundId }: { roundId: string }) {
-  // Fetched ahead, so that the verifier still works when the network is gone.
+  // Fetched ahead, so that the verifier still works offline.
   useEffect(() => whenIdle(() => void theAuditor()), []);
   return (
     <TableFairness

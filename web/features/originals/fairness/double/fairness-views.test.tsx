@@ -37,7 +37,7 @@ test('the page warns of a round with another number, and shows the recomputed nu
   expect(page).toContain(`>${proof.rounds[0]?.number}<`);
 });
 
-test('a void round claims no number, and nothing of a link that was not given', () => {
+test('a void round shows no number, and nothing about an undisclosed link', () => {
   expect(verdictPage({ voided: true, number: null })).toContain('o elo é o da corrente e nenhum número foi dado');
   const unrevealed = verdictPage({ voided: true, number: null, link: null });
   expect(unrevealed).toContain('o elo não foi informado');
@@ -48,7 +48,7 @@ function summary(of: typeof proof, tookMs = 1_234): string {
   return html(<AuditSummary proof={of} outcome={{ ...auditClaims(toClaims(of), () => undefined), tookMs }} />);
 }
 
-test('bets that hold are counted and added up', () => {
+test('bets that pass are counted and added up', () => {
   const page = summary(proof);
   expect(page).toContain('4 apostas conferidas, 0 divergências');
   expect(page).toContain('em 1,2 s');

@@ -23,7 +23,7 @@ export const CHECK_TEXTS: Readonly<Record<RoundCheck['id'], string>> = {
   color: 'A cor é a desse número',
 };
 
-/** A round shown to players, compared with its recomputation, check by check in the order of a round. */
+/** Compares a round shown to players with its recomputation, check by check in the order of a round. */
 export function judgeRound({ round, chain, color }: ShownRound, verdict: DoubleVerdict): readonly RoundCheck[] {
   const unrevealed = round.link === null && round.voided;
   const due = beaconRoundAfter(chain.beacon, round.closesAtMs);

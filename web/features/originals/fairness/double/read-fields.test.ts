@@ -20,7 +20,7 @@ const fields: RoundFields = {
 };
 
 describe('the fields of a round', () => {
-  it('read back as what they were made of', () => {
+  it('read back as the values they were made of', () => {
     const read = readFields(fields);
     if (read.kind !== 'read') throw new Error(read.text);
     expect(fieldsOf(read)).toEqual(fields);
@@ -33,7 +33,7 @@ describe('the fields of a round', () => {
     expect(readFields({ ...fields, color: '' })).toMatchObject({ kind: 'wrong', field: 'color' });
   });
 
-  it('take a colour however it is written, and blanks around a figure', () => {
+  it('accept a colour in any spelling, and blanks around a figure', () => {
     expect(readFields({ ...fields, color: ' preto ', link: `\n${hash} ` })).toMatchObject({ kind: 'read', color: 'black', round: { link: hash } });
   });
 

@@ -8,11 +8,11 @@ export interface WrongField {
   readonly text: string;
 }
 
-/** No chain is longer: a typed place beyond it would keep the device hashing for nothing. */
+/** The maximum chain length: a larger typed position would make the device hash for nothing. */
 export const CHAIN_LIMIT = 1_000_000;
 const HASH_TEXT = 'São 64 letras e números (0–9, a–f).';
 
-/** Reads the fields, or says which one cannot be. A round without number and colour is taken for a void one. */
+/** Reads the fields, or names the invalid one. A round without number and colour counts as void. */
 export function readFields(fields: RoundFields): (ShownRound & { readonly kind: 'read' }) | WrongField {
   const text = (name: FieldName) => fields[name].trim();
   const voided = text('number') === '' && text('color') === '';

@@ -7,7 +7,7 @@ const [chain] = proof.chains;
 const [bet] = proof.bets;
 const file = (content: unknown) => new Blob([typeof content === 'string' ? content : JSON.stringify(content)]);
 
-test('a saved proof reads back as it was', async () => {
+test('a saved proof reads back unchanged', async () => {
   expect(await readProofFile(file(proof))).toEqual(proof);
 });
 

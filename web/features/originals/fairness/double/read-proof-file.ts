@@ -5,7 +5,7 @@ const MAX_BYTES = 8_000_000;
 /** One billion reais: as many of them as fit a file still add up exactly. */
 const MAX_CENTS = 100_000_000_000;
 
-/** A proof saved earlier; null when the file is something else, or its figures would keep the device hashing for nothing. */
+/** Reads a saved proof; null when the file is something else, or its figures would make the device hash for nothing. */
 export async function readProofFile(file: Blob): Promise<DoubleProofReply | null> {
   if (file.size > MAX_BYTES) return null;
   try {

@@ -38,7 +38,7 @@ export const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
 /** The content of the verifier's fields, as text. */
 export type RoundFields = Readonly<Record<FieldName, string>>;
 
-/** A round as it is shown to players: what the kernel judges, and the colour the site named. */
+/** A round as shown to players: the kernel's input, and the colour that the site named. */
 export interface ShownRound {
   readonly round: ClaimedDoubleRound;
   readonly chain: ClaimedDoubleChain;
@@ -46,7 +46,7 @@ export interface ShownRound {
   readonly color: DoubleColor | null;
 }
 
-/** Fields for somebody who brings figures of their own: a published chain's filled in, where there is one. */
+/** Fields for a user's own figures, with those of a published chain filled in if there is one. */
 export function blankFields(chain: ClaimedDoubleChain | null): RoundFields {
   return {
     link: '',

@@ -6,7 +6,7 @@ import type { ShownRound } from './round-fields.ts';
 
 const mark = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
-/** What came out of checking one round: each check by itself, with the figures to redo it. */
+/** The result of checking one round: each check, with the figures to redo it. */
 export function RoundVerdict({ shown, verdict }: { shown: ShownRound; verdict: DoubleVerdict }) {
   const checks = judgeRound(shown, verdict);
   return (

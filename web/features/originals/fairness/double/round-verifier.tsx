@@ -10,7 +10,7 @@ import { useRoundVerifier } from './use-round-verifier.ts';
 import { ValuesForm } from './values-form.tsx';
 
 interface RoundVerifierProps {
-  /** The round named in the address; "" for none. */
+  /** The round id in the address; "" for none. */
   readonly roundId: string;
   readonly chains: readonly TableChain[];
 }

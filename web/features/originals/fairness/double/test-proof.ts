@@ -7,7 +7,7 @@ const SEED = hashLink('test proof');
 const LENGTH = 60;
 const BEACON = { genesisTime: 1_767_225_600, period: 3 };
 
-/** A true proof: the first rounds of a chain, signed by a beacon of its own, with a bet on red in each. */
+/** A valid proof: the first rounds of a chain, signed by a test beacon, with a bet on red in each. */
 export function proofOf(rounds: number): DoubleProofReply {
   const places = Array.from({ length: rounds }, (_, n) => n + 1);
   return {

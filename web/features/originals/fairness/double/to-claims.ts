@@ -2,7 +2,7 @@ import type { DoubleOwnBet, DoubleProofReply } from '#contracts/originals/double
 import type { TableChain } from '#contracts/originals/table.ts';
 import type { ClaimedDoubleBet, ClaimedDoubleChain, ClaimedDoubleRound } from '#kernel/fairness/index.ts';
 
-/** What the verifier works on, free of transport names. */
+/** The verifier's input, without transport names. */
 export interface DoubleClaims {
   readonly chains: readonly ClaimedDoubleChain[];
   readonly rounds: readonly ClaimedDoubleRound[];
@@ -11,7 +11,7 @@ export interface DoubleClaims {
 
 type TransportRound = DoubleProofReply['rounds'][number];
 
-/** A proof as the site hands it out, for the verifier. */
+/** Converts the site's proof for the verifier. */
 export function toClaims(proof: Pick<DoubleProofReply, 'chains' | 'rounds' | 'bets'>): DoubleClaims {
   return { chains: proof.chains.map(toChain), rounds: proof.rounds.map(toRound), bets: proof.bets.map(toBet) };
 }

@@ -11,19 +11,19 @@ import { readFields, type WrongField } from './read-fields.ts';
 import { blankFields, fieldsOf, type RoundFields, type ShownRound } from './round-fields.ts';
 import { toChain, toRound } from './to-claims.ts';
 
-/** What came of checking the fields as they stood. */
+/** The result of checking the current fields. */
 type Judgement = WrongField | { readonly kind: 'judged'; readonly shown: ShownRound; readonly verdict: DoubleVerdict };
 
 class StillSealed extends Error {}
 
-/** The verifier of one round: fetches it by its code, keeps its figures as text that can be changed, and checks them on this device. */
+/** The verifier of one round: fetches it by its code, keeps its figures as editable text, and checks them on this device. */
 export function useRoundVerifier(roundId: string, chains: readonly TableChain[]) {
   const client = useQueryClient();
   const [typed, setTyped] = useState<RoundFields | null>(null);
   const newest = chains.find((chain) => chain.started_at !== null) ?? chains[0];
   const fields = typed ?? blankFields(newest === undefined ? null : toChain(newest));
 
-  // Checking sends nothing, and a search without a network has to say so: neither waits for one.
+  // Checking sends nothing, and a search without a network has to report that: neither waits for the network.
   const judge = useMutation({ networkMode: 'always', mutationFn: judgeFields });
   const search = useMutation({
     networkMode: 'always',
@@ -31,7 +31,7 @@ export function useRoundVerifier(roundId: string, chains: readonly TableChain[])
       const reply = await api.get(`/api/originals/double/rounds/${encodeURIComponent(id)}`, doubleRoundReply);
       if (reply.phase !== 'settled') throw new StillSealed();
       const isOfRound = (each: TableChain) => each.id === reply.chain_id;
-      // A chain may have begun after this page was opened.
+      // A chain may have started after this page was opened.
       const chain = chains.find(isOfRound) ?? (await client.fetchQuery({ ...chainsQuery('double'), staleTime: 0, networkMode: 'always' })).data.find(isOfRound);
       if (chain === undefined) throw new Error('the chain of a round is not published');
       return { round: toRound(reply), chain: toChain(chain), color: reply.color };
@@ -51,7 +51,7 @@ export function useRoundVerifier(roundId: string, chains: readonly TableChain[])
 
   return {
     fields,
-    /** A result is valid for its own figures only: changing one removes it. */
+    /** A result is valid only for its figures: changing one removes it. */
     setFields(changed: RoundFields) {
       setTyped(changed);
       judge.reset();

@@ -16,13 +16,13 @@ interface ValuesFormProps {
   readonly onCheck: () => void;
 }
 
-/** Every figure a round follows from, to be read, copied or changed. */
+/** All figures from which a round is derived, to read, copy or change. */
 export function ValuesForm({ fields, onFields, problem, checking, onCheck }: ValuesFormProps) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (problem === null) return;
     setOpen(true);
-    // A round that was looked up fills this form unsent: what is wrong with it is led to all the same.
+    // A looked-up round fills this form without submitting it, so errors are focused here, too.
     document.querySelector<HTMLElement>(`#${idOf(problem.field)}`)?.focus();
   }, [problem]);
   return (

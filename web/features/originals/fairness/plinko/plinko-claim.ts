@@ -10,7 +10,7 @@ export interface PlinkoClaim extends SeedsClaim {
 
 type PlinkoChecked = { readonly kind: 'path'; readonly path: string; readonly commitment: string } | Wrong<keyof PlinkoClaim>;
 
-/** Recomputes a path from typed seeds, or says which field can't be. */
+/** Recomputes a path from typed seeds, or names the invalid field. */
 export function checkPlinkoClaim(claim: PlinkoClaim): PlinkoChecked {
   const wrong = wrongSeeds(claim);
   if (wrong !== null) return wrong;

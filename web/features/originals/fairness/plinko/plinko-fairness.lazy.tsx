@@ -20,7 +20,7 @@ const RULES = [
   `O retorno fica ${returnRange('plinko')}, com os arredondamentos: o de cada tabuleiro e valor está na tabela.`,
 ] as const;
 
-/** Plinko's proof: how a path comes about, one bet, and the published tables. */
+/** Plinko's proof: how a path is derived, one bet, and the published tables. */
 export function PlinkoFairness({ query }: { query: URLSearchParams }) {
   return (
     <>

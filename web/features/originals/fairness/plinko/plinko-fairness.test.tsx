@@ -43,7 +43,7 @@ test.each([{ risk: 'none' }, { rows: '99' }, { nonce: '-1' }])('an address with 
   expect(screen.queryByText(/confer(ida|e\.)/)).toBeNull();
 });
 
-test('typed seeds give the path; impossible ones say why', () => {
+test('typed seeds give the path; impossible ones are refused with the reason', () => {
   show({});
   fireEvent.change(screen.getByRole('textbox', { name: 'Linhas' }), { target: { value: '17' } });
   fireEvent.click(screen.getByRole('button', { name: 'Refazer o caminho' }));
@@ -53,7 +53,7 @@ test('typed seeds give the path; impossible ones say why', () => {
   expect(screen.getByText(plinkoPath({ ...deal, rows: 8 }))).toBeDefined();
 });
 
-test('the table shows the board that is chosen, slot by slot, with its exact return', () => {
+test('the table shows the chosen board, slot by slot, with its exact return', () => {
   show({});
   fireEvent.click(screen.getByRole('radio', { name: 'Alto' }));
   expect(screen.getAllByRole('row')).toHaveLength(8);

@@ -22,7 +22,7 @@ import { RISK_TEXTS, timesText } from '../../plinko/words.ts';
 const MOST_STAKE_CENTS = 1_000_000;
 const HEADS = ['Casas', 'Multiplicador', 'Paga', 'Chance de cada'] as const;
 
-/** A board's exact return for the stake chosen, and every slot with what it pays and its chance. */
+/** A board's exact return for the chosen stake, and every slot with its payout and chance. */
 export function PlinkoPaytable() {
   const [rows, setRows] = useState(12);
   const [risk, setRisk] = useState<PlinkoRisk>('medium');

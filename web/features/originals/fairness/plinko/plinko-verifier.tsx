@@ -13,7 +13,7 @@ const CHECKS = [
   ['payout', 'O pagamento é o da casa'],
 ] as const;
 
-/** Seeds in, path out, by the code that draws. Works with the network off once the page is open. */
+/** Derives the path from the seeds with the server's own code. Works offline after the page has loaded. */
 export function PlinkoVerifier({ query }: { query: URLSearchParams }) {
   const { checked, check, errorOf, input } = useClaim(
     () => ({

@@ -15,7 +15,7 @@ const WORDS: VerdictWords = {
   shown: (number) => `saiu ${numberName(number, rouletteColorOf(number))}`,
 };
 
-/** Roulette's proof: how a number comes about, one round, and the published chains. */
+/** Roulette's proof: how a number is derived, one round, and the published chains. */
 export function RouletteFairness({ roundId }: { roundId: string }) {
   return (
     <TableFairness

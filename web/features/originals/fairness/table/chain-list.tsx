@@ -4,7 +4,7 @@ import { Skeleton, SkeletonGroup } from '#ui/lists/skeleton.tsx';
 import { formatInstant } from '#web/shared/format-instant.ts';
 import { HashLine } from '../../table/history/hash-line.tsx';
 
-/** The chains as they were published; null while they are being fetched. */
+/** The published chains; null while they load. */
 export function ChainList({ chains }: { chains: readonly TableChain[] | null }) {
   return (
     <section aria-labelledby="correntes" className="flex flex-col gap-4">

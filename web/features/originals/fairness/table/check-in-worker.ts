@@ -1,6 +1,6 @@
 import type { TableVerdict } from '#kernel/fairness/verify-table-round.ts';
 
-/** Checks a round on this device, off the page's thread: `make` starts the game's worker, which answers a claim with its result, or with null. */
+/** Checks a round on this device in a worker: `make` starts the game's worker, which answers a claim with its result, or with null. */
 export function checkInWorker<Result extends string | number>(make: () => Worker, claim: unknown): Promise<TableVerdict<Result>> {
   const worker = make();
   return new Promise<TableVerdict<Result>>((resolve, reject) => {

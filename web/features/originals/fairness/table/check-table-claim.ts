@@ -2,7 +2,7 @@ import { unverifiedBeacons } from '#kernel/fairness/beacon.ts';
 import { type ShownResult, type TableVerdict, verifyTableRound } from '#kernel/fairness/verify-table-round.ts';
 import type { TableClaim } from './table-claim.ts';
 
-/** Recomputes a round: commitment, chain, draw and its signature. Some seconds of work on a phone: for a worker. */
+/** Recomputes a round: commitment, chain, draw and its signature. Takes some seconds on a phone, so it runs in a worker. */
 export function checkTableClaim<Result extends string | number>(
   { round, chain, result }: TableClaim<Result>,
   draw: ShownResult<Result>['draw'],

@@ -14,7 +14,7 @@ import { errorText } from '#web/shared/api/api-problem.ts';
 import { Form } from '#web/shared/forms/form.tsx';
 import { chainsQuery, tableUrl } from '../../table/queries.ts';
 
-/** How a game says its results. */
+/** A game's words for its results. */
 export interface VerdictWords<Result = number> {
   /** "o múltiplo" */
   readonly result: string;
@@ -26,18 +26,18 @@ export interface VerdictWords<Result = number> {
 
 interface RoundVerifierProps<Round, Result> {
   readonly game: GameId;
-  /** The round named in the address; "" for none. */
+  /** The round id in the address; "" for none. */
   readonly roundId: string;
   readonly chains: readonly TableChain[];
   readonly reply: z.ZodMiniType<Round>;
   readonly words: VerdictWords<Result>;
   /** Recomputes a round; throws StillSealed where it is not over. */
   check(round: Round, chain: TableChain): Promise<TableVerdict<Result>>;
-  /** What else a round that was checked shows. */
+  /** Additional content for a checked round. */
   readonly more?: (round: Round) => ReactNode;
 }
 
-/** A round that is not over: its link is secret still. */
+/** The round is not over, so its link is still secret. */
 export class StillSealed extends Error {}
 
 /** One round of a table, fetched by its code and checked on this device. */
@@ -58,7 +58,7 @@ export function RoundVerifier<Round extends { readonly chain_id: string }, Resul
     async mutationFn(id: string) {
       const round = await api.get(tableUrl(game, `rounds/${encodeURIComponent(id)}`), reply);
       const isOfRound = (each: TableChain) => each.id === round.chain_id;
-      // A chain may have begun after this page was opened.
+      // A chain may have started after this page was opened.
       const chain = chains.find(isOfRound) ?? (await client.fetchQuery({ ...chainsQuery(game), staleTime: 0, networkMode: 'always' })).data.find(isOfRound);
       if (chain === undefined) throw new Error('the chain of a round is not published');
       return { round, verdict: await judge(round, chain) };
@@ -107,7 +107,7 @@ const CHECKS = [
 
 const mark = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
-/** What came out of checking one round, each check by itself. */
+/** The result of checking one round, check by check. */
 export function Verdict<Result>({ verdict, words }: { verdict: TableVerdict<Result>; words: VerdictWords<Result> }) {
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4">

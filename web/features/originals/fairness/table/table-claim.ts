@@ -9,7 +9,7 @@ export interface TableClaim<Result> {
   readonly result: Result | null;
 }
 
-/** What the verifier works on, free of transport names. */
+/** The verifier's input, without transport names. */
 export function toTableClaim<Result>(
   round: TableProof & { readonly voided: boolean },
   { id, end_hash, length, beacon }: TableChain,

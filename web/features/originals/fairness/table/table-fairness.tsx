@@ -22,16 +22,16 @@ interface TableFairnessProps {
   readonly game: GameId;
   /** "do Double" */
   readonly ofGame: string;
-  /** What link and beacon give: "Os dois juntos dão o número, de 0 a 14, todos com a mesma chance." */
+  /** The sentence about how link and beacon give the result: "Os dois juntos dão o número, de 0 a 14, todos com a mesma chance." */
   readonly gives: string;
   readonly bettingMs: number;
-  /** The game's own rules, before those of every table. */
+  /** The game's own rules, shown before the general ones. */
   readonly rules: ReactNode;
-  /** Checks one round, and what else the game lets players check. */
+  /** Checks one round; contains the game's further verifiers. */
   readonly verifier: (chains: readonly TableChain[]) => ReactNode;
 }
 
-/** A table's proof: how a result comes about, its verifier, and the published chains. */
+/** A table's proof: how a result is derived, its verifier, and the published chains. */
 export function TableFairness({ game, ofGame, gives, bettingMs, rules, verifier }: TableFairnessProps) {
   const chains = useQuery(chainsQuery(game));
   const steps = [...STEPS, ['Depois do fechamento', `O elo é revelado e o sorteio sai, assinado. ${gives}`] as const];

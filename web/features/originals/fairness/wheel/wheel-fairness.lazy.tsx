@@ -31,7 +31,7 @@ function textOf({ outcome }: WheelRound): string | null {
   return outcome === null ? null : wheelText(outcome);
 }
 
-/** The money wheel's proof: how a field and its bonus come about, one round, and the published chains. */
+/** The money wheel's proof: how a field and its bonus are derived, one round, and the published chains. */
 export function WheelFairness({ roundId }: { roundId: string }) {
   return (
     <TableFairness

@@ -12,16 +12,16 @@ interface ChipBarProps {
   readonly offered: readonly number[];
   readonly chosen: number;
   readonly onChoose: (chip: number) => void;
-  /** What the player had in the last round with a bet; null where there is none. */
+  /** The player's stakes in their last round with a bet; null if there is none. */
   readonly before: Stakes | null;
   readonly disabled: boolean;
 }
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
-/** The chip in hand, what changes the chips on the layout, and what makes bets of them. */
+/** The selected chip, and the buttons that change the chips on the layout and send them as bets. */
 export function ChipBar({ chips, offered, chosen, onChoose, before, disabled }: ChipBarProps) {
-  // Tables of one page have groups of their own.
+  // Several tables on one page each need their own radio group.
   const group = useId();
   const pending = centsOf(chips.pending);
   const placed = centsOf(chips.placed);

@@ -13,7 +13,7 @@ describe('chips on the layout', () => {
     expect([stackTotal(stack), centsOf(stackTotal(stack)), stackTotal(stack.slice(0, -1))]).toEqual([{ red: 100, 'straight:17': 10 }, 110, { red: 50 }]);
   });
 
-  test('of bets that were taken back count no more', () => {
+  test('do not count if their bets were taken back', () => {
     expect(
       stakesOf([
         { position: 'red', stake: 50, status: 'void' },
@@ -22,7 +22,7 @@ describe('chips on the layout', () => {
     ).toEqual({ red: 20 });
   });
 
-  test('are limited by position as the table says, by what is on it already, and by the round', () => {
+  test('are limited per position by the table and the stakes already there, and by the round', () => {
     expect(['straight:17', 'split:17-20', 'red'].map((position) => limitOf(rules, position, terms))).toEqual([111, 222, 2_000]);
     expect(judge({ 'straight:17': 111 })).toBeNull();
     expect(judge({ 'straight:17': 12 }, { 'straight:17': 50 }, { 'straight:17': 50 })).toEqual({ why: 'position', position: 'straight:17' });
@@ -31,12 +31,12 @@ describe('chips on the layout', () => {
     expect(judge({ red: 9 }, NONE, { red: 5 })).toBeNull();
   });
 
-  test('are on a hundred positions at most in one call', () => {
+  test('are on at most a hundred positions in one call', () => {
     const chips = Object.fromEntries(roulettePositions.slice(0, 101).map((position) => [position, 10]));
     expect(judge(chips)).toEqual({ why: 'call' });
   });
 
-  test('leave both sets as they were when added together', () => {
+  test('leave both sets unchanged when added together', () => {
     const one: Stakes = { red: 1 };
     expect(together(one, { red: 2 })).toEqual({ red: 3 });
     expect(one).toEqual({ red: 1 });

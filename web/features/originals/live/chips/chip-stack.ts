@@ -7,17 +7,17 @@ import type { LiveRules } from '../../table/table-screen.ts';
 /** Centavos by position; a position without chips is left out. */
 export type Stakes = Readonly<Record<string, number>>;
 
-/** Chips that are on the layout and not sent yet: each act of the player's is undone as a whole. */
+/** Chips on the layout that are not sent yet; each action of the player is undone as a whole. */
 export type ChipStack = readonly Stakes[];
 
-/** By what chips are limited. */
+/** The limits of chips. */
 type ChipRules = Pick<LiveRules, 'returnE2' | 'leastE2'>;
 
 /** Chips offered, in centavos. */
 const CHIPS = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 50_000, 100_000];
 const CHIPS_SHOWN = 6;
 
-/** What several sets of stakes come to together. */
+/** The sum of several sets of stakes. */
 export function together(...sets: readonly Stakes[]): Stakes {
   const sum: Record<string, number> = {};
   for (const [position, cents] of sets.flatMap(entriesOf)) sum[position] = (sum[position] ?? 0) + cents;
@@ -37,21 +37,21 @@ export function centsOf(stakes: Stakes): number {
   return entriesOf(stakes).reduce((sum, [, cents]) => sum + cents, 0);
 }
 
-/** What one player has on each position by bets that were not taken back. */
+/** One player's stake on each position, without bets that were taken back. */
 export function stakesOf(bets: readonly { readonly position: string; readonly stake: number; readonly status: string }[]): Stakes {
   return together(...bets.filter(({ status }) => status !== 'void').map(({ position, stake }) => ({ [position]: stake })));
 }
 
-/** The most that may be staked on a position. */
+/** The maximum stake on a position. */
 export function limitOf({ returnE2, leastE2 }: ChipRules, position: string, terms: TableTerms): number {
   const bounds = { stakeMinCents: terms.stake_min, stakeMaxCents: terms.stake_max, maxPayoutCents: terms.max_payout };
   return positionLimitCents(returnE2(position), leastE2, bounds);
 }
 
-/** Why chips may not be added to what is on the layout; null when they may. The server decides all the same. */
+/** Why chips may not be added to the layout; null when they may. The server decides all the same. */
 export type ChipObstacle = { readonly why: 'position'; readonly position: string } | { readonly why: 'round' | 'call' | 'chip' };
 
-/** What is on the table before chips are added. */
+/** The stakes on the table before chips are added. */
 interface OnTable {
   readonly placed: Stakes;
   readonly pending: Stakes;
@@ -68,7 +68,7 @@ export function chipObstacle(rules: ChipRules, added: Stakes, { placed, pending,
   return entriesOf(asked).length > LIVE_BETS_PER_CALL ? { why: 'call' } : null;
 }
 
-/** The chips that a table offers: from its smallest stake to what one position may hold. */
+/** The chips that a table offers: from its minimum stake to the maximum of one position. */
 export function chipsOf({ stake_min: min, stake_max: max }: Pick<TableTerms, 'stake_min' | 'stake_max'>): readonly number[] {
   const chips = CHIPS.filter((chip) => chip >= min && chip <= max);
   return chips.length === 0 ? [min] : chips.slice(0, CHIPS_SHOWN);

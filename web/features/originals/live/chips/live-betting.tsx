@@ -17,14 +17,14 @@ import { centsOf, chipsOf, type Stakes, stakesOf, together } from './chip-stack.
 import { SavedRow } from './saved-row.tsx';
 import { useChips } from './use-chips.ts';
 
-/** What the half of a page that only players have is given. */
+/** The props of the player's half of a page. */
 export interface PlayerTableProps {
   readonly table: Table;
   readonly shown: Shown;
   readonly online: boolean;
   /** The result of the round, once it has been shown. */
   readonly came: unknown;
-  /** Rounds of the player's that ended here. */
+  /** How many of the player's rounds have ended on this page. */
   readonly played: number;
   /** Whether the round on the screen has ended. */
   readonly over: boolean;
@@ -34,24 +34,24 @@ export interface PlayerTableProps {
 export interface Board {
   readonly placed: Stakes;
   readonly pending: Stakes;
-  /** The chip in hand. */
+  /** The selected chip. */
   readonly chosen: number;
   readonly disabled: boolean;
   lay(stakes: Stakes): void;
   /** Takes the unsent chips off a position. */
   lift(position: string): void;
-  /** Chooses the n-th chip, from 0. */
+  /** Selects the n-th chip, from 0. */
   pick(place: number): void;
 }
 
 interface LiveBettingProps extends PlayerTableProps {
-  /** Where chips are laid. */
+  /** The layout on which chips are placed. */
   readonly top: (board: Board) => ReactNode;
-  /** More ways to lay them, below the bar. */
+  /** Further ways to place chips, below the bar. */
   readonly more?: (board: Board) => ReactNode;
 }
 
-/** A player's half of a live table: laying chips, betting them and following them, here and on other devices. */
+/** A player's half of a live table: placing chips, betting them and following the bets, here and on other devices. */
 export function LiveBetting(props: LiveBettingProps) {
   return (
     <QueryBoundary>
@@ -77,7 +77,7 @@ function Betting({ table, shown, online, played, top, more }: LiveBettingProps) 
   const { casino_enabled } = useSettings();
   const { words } = useScreen();
   const { state, terms } = table;
-  // Among other tables: chips alone.
+  // On a page of several tables: chips only.
   const isWindow = useTableWindow() !== null;
   const chips = useChips(table, shown.secondsLeft);
   const offered = chipsOf(terms);

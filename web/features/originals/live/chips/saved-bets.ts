@@ -3,18 +3,18 @@ import type { AnyScreen } from '../../table/table-screen.ts';
 import { entriesOf, type Stakes } from './chip-stack.ts';
 
 export const MOST_SAVED = 5;
-/** More than any table takes on one position, in centavos. */
+/** Above the maximum of any table's position, in centavos. */
 const MOST_CENTS = 100_000_000;
 
-/** A table, as far as its saved layouts are concerned. */
+/** The fields of a table that its saved layouts need. */
 export type SavedOn = Pick<AnyScreen, 'id' | 'positions'>;
 
-/** Where a player's layouts of a table are on this device. */
+/** The storage key of a player's layouts of a table on this device. */
 export function savedKey(id: string): string {
   return `${id}-saved`;
 }
 
-/** The layouts that this player has saved, oldest first; none of another player's, and nothing that is no layout of the table. */
+/** This player's saved layouts, oldest first; without other players' layouts and invalid ones. */
 export function readSaved({ id, positions }: SavedOn, player: string): readonly Stakes[] {
   const kept = parsed(storage.local.read(savedKey(id)));
   if (typeof kept !== 'object' || kept === null || Reflect.get(kept, 'player') !== player) return [];
@@ -26,7 +26,7 @@ export function writeSaved({ id }: SavedOn, player: string, bets: readonly Stake
   storage.local.write(savedKey(id), JSON.stringify({ player, bets }));
 }
 
-/** `saved` with one layout more; as it was where that is in it already, has no chip, or there is no room. */
+/** `saved` with one more layout; unchanged if it is already there, has no chip, or the limit is reached. */
 export function withSaved(saved: readonly Stakes[], stakes: Stakes): readonly Stakes[] {
   const isKnown = saved.some((each) => nameOf(each) === nameOf(stakes));
   return isKnown || entriesOf(stakes).length === 0 || saved.length >= MOST_SAVED ? saved : [...saved, stakes];

@@ -28,7 +28,7 @@ function show(onTable: Stakes, { player = 'p1', disabled = false } = {}) {
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('what lies on the table is saved once, laid again with one press also after a reload, and deleted', async () => {
+test('a layout is saved once, placed again with one press also after a reload, and deleted', async () => {
   show(RED);
   await press(SAVE);
   expect((screen.getByRole('button', { name: SAVE }) as HTMLButtonElement).disabled).toBe(true);
@@ -40,7 +40,7 @@ test('what lies on the table is saved once, laid again with one press also after
   expect(screen.queryByRole('button', { name: /aposta salva/ })).toBeNull();
 });
 
-test('an empty table is not saved, and while no bets are taken nothing is laid', async () => {
+test('an empty layout is not saved, and while bets are closed nothing is placed', async () => {
   show({});
   expect((screen.getByRole('button', { name: SAVE }) as HTMLButtonElement).disabled).toBe(true);
   show(RED);
@@ -50,7 +50,7 @@ test('an empty table is not saved, and while no bets are taken nothing is laid',
   expect(onLay).not.toHaveBeenCalled();
 });
 
-test('there is room for five, and none of another player in the same browser', async () => {
+test('at most five layouts are kept, without those of another player in the same browser', async () => {
   for (let each = 1; each <= MOST_SAVED; each += 1) {
     show({ red: each * 100 });
     await press(SAVE);

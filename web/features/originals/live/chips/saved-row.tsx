@@ -9,13 +9,13 @@ import { MOST_SAVED, readSaved, withSaved, writeSaved } from './saved-bets.ts';
 
 interface SavedRowProps {
   readonly player: string;
-  /** What is on the layout, bets of this round included. */
+  /** The chips on the layout, including bets of this round. */
   readonly onTable: Stakes;
   readonly disabled: boolean;
   readonly onLay: (stakes: Stakes) => void;
 }
 
-/** Layouts that the player saves on this device and lays again with one press. */
+/** Layouts that the player saves on this device and places again with one press. */
 export function SavedRow({ player, onTable, disabled, onLay }: SavedRowProps) {
   const screen = useScreen();
   const [saved, setSaved] = useState(() => readSaved(screen, player));

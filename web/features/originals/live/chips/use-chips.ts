@@ -16,7 +16,7 @@ import { useLiveScreen } from '../live-screen.ts';
 import { type ChipObstacle, chipObstacle, type ChipStack, entriesOf, limitOf, stackTotal, type Stakes, stakesOf, together } from './chip-stack.ts';
 
 const UNANSWERED = 'Sem resposta do servidor. Se as apostas entraram, elas aparecem em Minhas apostas; nada é cobrado duas vezes.';
-/** With this many seconds left the chips on the layout are sent. */
+/** The chips on the layout are sent when this many seconds are left. */
 const SENT_AT_SECONDS = 4;
 const NONE: Stakes = {};
 const EMPTY: { readonly roundId: string | null; readonly acts: ChipStack } = { roundId: null, acts: [] };
@@ -24,25 +24,25 @@ const EMPTY: { readonly roundId: string | null; readonly acts: ChipStack } = { r
 export interface Chips {
   /** Bets of this round. */
   readonly placed: Stakes;
-  /** Chips on the layout that are no bets yet, those on their way included. */
+  /** Chips on the layout that are not bets yet, including those being sent. */
   readonly pending: Stakes;
   readonly isSending: boolean;
-  /** Acts that can be undone. */
+  /** Number of actions that can be undone. */
   readonly acts: number;
-  /** Why the last chip was not laid, as a sentence; null where it was. */
+  /** Why the last chip was refused, as a sentence; null if it was placed. */
   readonly hint: string | null;
-  /** Lays chips down in one act; nothing where one of them may not lie there. */
+  /** Places chips in one action; none if one of them is not allowed. */
   lay(stakes: Stakes): void;
   undo(): void;
   /** Takes the unsent chips off a position. */
   lift(position: string): void;
-  /** Sends what lies on the layout. */
+  /** Sends the chips on the layout. */
   send(): void;
-  /** Takes all off the layout, bets of this round too. */
+  /** Clears the layout, and cancels the bets of this round too. */
   clear(): void;
 }
 
-/** A player's chips: laid down and taken back on this page, sent in one call, and sent by themselves before betting closes. */
+/** A player's chips: placed and taken back on this page, sent in one call, and sent automatically before betting closes. */
 export function useChips(table: Table, secondsLeft: number): Chips {
   const screen = useLiveScreen();
   const { state, terms } = table;
@@ -50,7 +50,7 @@ export function useChips(table: Table, secondsLeft: number): Chips {
   const [stack, setStack] = useState(EMPTY);
   const [hint, setHint] = useState<string | null>(null);
   const calls = useCalls(screen, table);
-  // Chips that were not sent in time do not move on to the next round.
+  // Chips that were not sent in time do not carry over to the next round.
   const acts = stack.roundId === roundId ? stack.acts : [];
   const placed = stakesOf(state.own);
   const unsent = stackTotal(acts);
@@ -60,7 +60,7 @@ export function useChips(table: Table, secondsLeft: number): Chips {
   const send = async () => {
     if (roundId === null || acts.length === 0 || calls.isBusy()) return;
     keep([]);
-    // What was refused lies on the layout again, to be changed.
+    // Refused chips return to the layout, so that the player can change them.
     if (!(await calls.place(roundId, unsent))) keep(acts);
   };
   const sendInTime = useEffectEvent(() => void send());
@@ -95,10 +95,10 @@ export function useChips(table: Table, secondsLeft: number): Chips {
 }
 
 interface Calls {
-  /** What is on its way. */
+  /** The chips being sent. */
   readonly sending: Stakes;
   isBusy(): boolean;
-  /** Bets in one call; false where it was refused. */
+  /** Places bets in one call; false if it was refused. */
   place(roundId: string, stakes: Stakes): Promise<boolean>;
   /** Cancels all bets of the round. */
   cancel(roundId: string): Promise<void>;
@@ -116,7 +116,7 @@ function useCalls(screen: AnyScreen, { tell }: Table): Calls {
     const modal = modalFor(error);
     if (modal !== null) show(modal);
     if (isRefused(error)) return;
-    // The bets may be in or not: the round's bets are read.
+    // Unknown whether the bets were accepted: read the round's bets.
     const bets = await fetchRoundBets(screen, roundId).catch(() => null);
     if (bets !== null) tell({ kind: 'own-bets', roundId, bets });
   };

@@ -6,13 +6,13 @@ import type { Board } from './live-betting.tsx';
 
 const nothing = () => undefined;
 
-/** The table top as who isn't logged in has it: a tap asks for the login. What places bets comes with the player. */
+/** The table top for a visitor: a tap asks for the login. The code that places bets loads only for players. */
 export function useVisitorBoard(): Board {
   const { show } = useModal();
   return { placed: {}, pending: {}, chosen: 0, disabled: false, lay: () => show('login'), lift: nothing, pick: nothing };
 }
 
-/** What a visitor may do here. */
+/** The visitor's options: login and registration. */
 export function VisitorLine({ terms }: { terms: Table['terms'] }) {
   return (
     <p className="text-sm text-muted">

@@ -21,7 +21,7 @@ const show = (table: AnyScreen, position: string, came: unknown, stakes: readonl
     .textContent.replaceAll('\u00a0', ' ');
 };
 
-test('bets of one position are floored one by one, as they are paid', () => {
+test('bets on one position are rounded down one by one, as they are paid', () => {
   const came = { player_points: 1, banker_points: 2, player_pair: false, banker_pair: false, winner: 'banker' };
   expect(show(baccaratScreen, 'banker', came, [11, 11])).toContain('recebeu R$ 0,42');
 });

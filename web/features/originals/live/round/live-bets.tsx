@@ -13,13 +13,13 @@ interface LaidBet {
 
 interface LiveBetsProps {
   readonly bets: LiveView | null;
-  /** The player's own, first and whole. */
+  /** The player's own bets, first and complete. */
   readonly own: readonly LaidBet[];
   /** The result, once it has been shown. */
   readonly came: unknown;
 }
 
-/** Everybody's bets of the round, by names that last one round: the player's own first, then the highest stakes. */
+/** Everybody's bets of the round, under names that last one round: the player's own first, then the highest stakes. */
 export function LiveBets({ bets, own, came }: LiveBetsProps) {
   const others = (bets?.bets ?? []).filter(({ player }) => player !== own[0]?.player).map((bet) => ({ ...bet, stakes: [bet.stake] }));
   const laid = Map.groupBy(
@@ -64,7 +64,7 @@ interface RowProps {
   /** Null: the player's own. */
   readonly player: string | null;
   readonly position: string;
-  /** One for each bet. */
+  /** One payout for each bet. */
   readonly stakes: readonly number[];
   readonly came: unknown;
 }
@@ -75,7 +75,7 @@ function Row({ player, position, stakes, came }: RowProps) {
   const name = names[position];
   if (name === undefined) return null;
   const stake = sumOf(stakes);
-  // As the server pays it: one floor per bet, which of others are known together only.
+  // As the server pays it, each bet rounded down; of other players' bets only the sum is known.
   const back = isOver ? sumOf(stakes.map((each) => Math.floor((each * live.returnWith(position, came)) / 100))) : 0;
   const won = back > stake;
   return (

@@ -16,7 +16,7 @@ interface StatusProps {
   readonly result: unknown;
   readonly outcome: RoundOutcome | null;
   readonly online: boolean;
-  /** What is happening while the result is being shown, where the game has more to say. */
+  /** The status while the result is being shown, for games that need one. */
   readonly story?: Story | null;
 }
 
@@ -26,7 +26,7 @@ export interface Story {
   readonly text: string;
 }
 
-/** What is happening, always of the same height: the croupier's words, the seconds left, the result and what it brought. */
+/** The status of the round, always of the same height: the croupier's words, the seconds left, the result and the payout. */
 export function LiveStatus({ round, shown, result, outcome, online, story = null }: StatusProps) {
   const { resultName, Chip, live } = useLiveScreen();
   const { phase, secondsLeft } = shown;
@@ -83,7 +83,7 @@ function detail({ unknown, running }: LiveRules, round: TableRound | null, phase
   }
 }
 
-/** What a screen reader hears of a round: the few moments that matter, never the seconds. */
+/** Screen-reader announcements of a round: the few important moments, never the seconds. */
 export function spokenStatus({ resultName }: Pick<AnyScreen, 'resultName'>, phase: Shown['phase'], result: unknown, outcome: RoundOutcome | null): string {
   if (phase === 'betting') return 'Façam suas apostas.';
   if (phase === 'closed') return 'Apostas encerradas.';

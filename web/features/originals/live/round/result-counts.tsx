@@ -4,20 +4,20 @@ export interface Count {
   /** "Vermelho" */
   readonly name: string;
   readonly times: number;
-  /** In how many of all equally likely results it comes. */
+  /** The number of equally likely results in which it occurs. */
   readonly chances: number;
 }
 
 interface ResultCountsProps {
   readonly counts: readonly Count[];
-  /** Rounds that were counted. */
+  /** The number of counted rounds. */
   readonly rounds: number;
-  /** All equally likely results, and what they are called: "números". */
+  /** The number of equally likely results, and their name: "números". */
   readonly of: number;
   readonly what: string;
 }
 
-/** How often each chance came among the last results, next to its expected average: neither predicts the next round. */
+/** How often each chance occurred in the last results, next to its expected average: neither predicts the next round. */
 export function ResultCounts({ counts, rounds, of, what }: ResultCountsProps) {
   if (rounds === 0) return <p className="py-6 text-center text-muted">Os resultados aparecem aqui a partir da primeira rodada.</p>;
   return (

@@ -25,7 +25,7 @@ afterEach(() => {
 const drawNothing = () => null;
 const GAIN = { gained: true } as RoundOutcome;
 
-/** A round as it is shown, phase by phase; how many sounds each brings. */
+/** The number of sounds in each phase of a shown round. */
 async function soundsOf(phases: readonly ShownPhase[], outcome: RoundOutcome | null): Promise<number> {
   const { rerender } = renderHook(({ phase }: { phase: ShownPhase }) => useRoundSounds(phase, outcome), { initialProps: { phase: 'none' } });
   await act(async () => vi.dynamicImportSettled());
@@ -43,7 +43,7 @@ test('a round is silent until the player wants sound', async () => {
   expect(await soundsOf(['betting', 'closed', 'spinning', 'result'], null)).toBe(0);
 });
 
-test('with sound, bets that open and close and the result are heard once each, and a gain is another sound', async () => {
+test('with sound, opening and closing of bets and the result are played once each, and a gain has another sound', async () => {
   choose(true);
   expect(await soundsOf(['betting', 'closed', 'spinning', 'result'], null)).toBe(3);
   const plain = playNotes.mock.calls.at(-1)?.[0];
@@ -52,7 +52,7 @@ test('with sound, bets that open and close and the result are heard once each, a
   expect(playNotes.mock.calls.at(-1)?.[0]).not.toEqual(plain);
 });
 
-test('what moves is heard on a page of one table alone, and not with less motion', async () => {
+test('motion sounds are played only on a page with one table, and not with reduced motion', async () => {
   choose(true);
   const held = async (inWindow: boolean) => {
     const wrapper = ({ children }: { children: React.ReactNode }) => (
@@ -67,7 +67,7 @@ test('what moves is heard on a page of one table alone, and not with less motion
   expect(await held(false)).toBe(false);
 });
 
-test('the choice is one for every game, kept in this browser, and followed by everything on the page at once', () => {
+test('the sound choice applies to all games, is kept in this browser, and takes effect on the whole page at once', () => {
   choose(true);
   const { result } = renderHook(useSoundChoice);
   expect([result.current[0].on, localStorage.getItem('palpite.originals.sound')]).toEqual([true, 'on']);

@@ -23,7 +23,7 @@ export function playWin(): void {
   playNotes([note(659, 0, 0.18), note(830, 0.09, 0.2), note(988, 0.18, 0.34)]);
 }
 
-/** A pin of the wheel passes its tongue; a fast wheel is heard as a run, not as a buzz. */
+/** A pin of the wheel passes its pointer; a fast wheel sounds like a run, not a buzz. */
 export function playPin(): void {
   if (isSoon()) return;
   playNotes([note(1_500, 0, 0.025, 'triangle', 0.03), note(360, 0, 0.03, 'sine', 0.03)]);

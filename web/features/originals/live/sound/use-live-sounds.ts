@@ -9,7 +9,7 @@ import type * as sounds from './live-sounds.ts';
 
 const load = () => import('./live-sounds.ts');
 
-/** What a table's round brings is heard as it is shown: bets open, bets closed, the result. Nothing while the page is not looked at. */
+/** Plays the sounds of a table's round as it is shown: bets open, bets closed, the result. Silent while the page is hidden. */
 export function useRoundSounds(phase: ShownPhase, outcome: RoundOutcome | null): void {
   const [{ on }] = useSoundChoice();
   const heard = useSounds(on, load);
@@ -25,7 +25,7 @@ export function useRoundSounds(phase: ShownPhase, outcome: RoundOutcome | null):
   }, [phase, gained, heard]);
 }
 
-/** The sounds of what moves: null while sound is off, with less motion, and where several tables share a page. */
+/** The sounds of moving objects: null while sound is off, with reduced motion, and where several tables share a page. */
 export function useMotionSounds(): RefObject<typeof sounds | null> {
   const [{ on }] = useSoundChoice();
   const reduced = useReducedMotion();

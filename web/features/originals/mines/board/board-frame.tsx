@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import minesCss from '../mines.css?inline';
 
-/** Five by five, on its bed. */
+/** Five by five tiles on a background. */
 export function BoardFrame({ children, ...rest }: Omit<ComponentProps<'div'>, 'className'>) {
   return (
     <>

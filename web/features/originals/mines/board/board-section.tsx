@@ -10,7 +10,7 @@ import type { Mines } from '../round/use-mines.ts';
 
 interface BoardSectionProps {
   readonly mines: Mines;
-  /** Whether a press marks tiles for rounds that follow by themselves. */
+  /** Whether a press marks tiles for automatic rounds. */
   readonly choosing: boolean;
   readonly marked: readonly number[];
   readonly onMark: (tile: number) => void;
@@ -42,10 +42,10 @@ interface FootProps {
   readonly stakeCents: number | null;
 }
 
-/** One place of one height below the board: the ladder, and how the round ended until the next bet is thought of. */
+/** One area of fixed height below the board: the ladder, and the result of a round until the player changes the next bet. */
 function Foot({ state, choosing, mineCount, stakeCents }: FootProps) {
   const { phase, round } = state;
-  // What was chosen when the round ended: another choice asks for the ladder again.
+  // The selection when the round ended: a changed one shows the ladder again.
   const choice = [round?.id, mineCount, stakeCents].join(':');
   const [ended, setEnded] = useState<{ readonly id: string | undefined; readonly choice: string }>({ id: undefined, choice });
   const over = phase === 'over' && !choosing;

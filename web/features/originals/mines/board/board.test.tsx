@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const round = { id: 'r', stake: 100, mines: 3, multipliers: [1.1], maxGems: 22, gems: 1, multiplier: 1.1, payout: 110 };
 
-test('arrows walk and stop at the edges', () => {
+test('arrows move the focus and stop at the edges', () => {
   expect([
     nextTile('ArrowRight', 0),
     nextTile('ArrowDown', 0),

@@ -8,17 +8,17 @@ const SIDE = 5;
 interface BoardProps {
   readonly state: Pick<MinesState, 'phase' | 'faces'>;
   readonly onReveal: (tile: number) => void;
-  /** Tiles that rounds which follow by themselves open, marked. */
+  /** Tiles marked for automatic rounds. */
   readonly marked?: readonly number[];
   /** While the player chooses tiles, a press adds or removes a mark; null otherwise. */
   readonly onMark?: ((tile: number) => void) | null;
-  /** False while rounds follow by themselves: no hand interferes. */
+  /** False while automatic rounds run, so that presses don't interfere. */
   readonly byHand?: boolean;
 }
 
 export const NO_MARKS: readonly number[] = [];
 
-/** Five by five. One tile takes the keyboard at a time: arrows walk, Home and End jump along the row, Enter and space open. */
+/** Five by five tiles. One tile at a time has the keyboard focus: arrows move it, Home and End jump within the row, Enter and Space open it. */
 export function Board({ state, onReveal, marked = NO_MARKS, onMark = null, byHand = true }: BoardProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(12);
@@ -57,7 +57,7 @@ export function Board({ state, onReveal, marked = NO_MARKS, onMark = null, byHan
   );
 }
 
-/** Where a key leads from a tile; null when it leads nowhere. The walk stops at the board's edges. */
+/** The tile that a key moves to; null if there is none, as at the board's edges. */
 export function nextTile(key: string, from: number): number | null {
   const row = Math.floor(from / SIDE);
   const column = from % SIDE;

@@ -27,7 +27,7 @@ const FACE_NAMES: Readonly<Record<TileFace, string>> = {
   'ghost-mine': 'mina, não aberta',
 };
 
-/** One place of the board: a bed, what lies in it, and the glazed tile that lifts off. */
+/** One tile of the board: a background, its content, and the glazed lid that lifts off. */
 export const TileButton = memo(function TileButton(props: TileButtonProps) {
   const { tile, face, playable, choosing, marked, focusable, onPress, onFocus, onKeyDown } = props;
   const covered = face === 'closed' || face === 'pending';
@@ -57,7 +57,7 @@ export const TileButton = memo(function TileButton(props: TileButtonProps) {
   );
 });
 
-/** One quiet sparkle when a gem comes to light. */
+/** One small sparkle when a gem is revealed. */
 function Glint() {
   return (
     <svg viewBox="0 0 96 96" aria-hidden="true" className="mines-glint pointer-events-none">

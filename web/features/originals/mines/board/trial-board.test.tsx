@@ -5,7 +5,7 @@ import { TrialBoard } from './trial-board.tsx';
 
 const { scrollTo } = Element.prototype;
 beforeEach(() => {
-  // jsdom has no media queries and scrolls nothing.
+  // jsdom has no media queries and no scrolling.
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }));
   Element.prototype.scrollTo = () => undefined;
 });
@@ -16,7 +16,7 @@ afterEach(() => {
   Element.prototype.scrollTo = scrollTo;
 });
 
-/** What the device draws, byte by byte. */
+/** The bytes that the device's random generator returns. */
 function drawn(...bytes: number[]): void {
   vi.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
     (array as Uint8Array)[0] = bytes.shift() ?? 0;
@@ -27,7 +27,7 @@ function drawn(...bytes: number[]): void {
 const press = (row: number, column: number) => fireEvent.click(screen.getByRole('button', { name: new RegExp(`^Casa linha ${row}, coluna ${column},`) }));
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-test('a trial says the odds of the tiles left, what a gem would have paid, and that nothing is staked; a mine ends it and all is seen', () => {
+test('a trial shows the odds of the remaining tiles, the payout of a gem, and that nothing is staked; a mine ends it and reveals the board', () => {
   vi.spyOn(window, 'fetch').mockRejectedValue(new Error('a trial sends nothing'));
   drawn(6, 12, 18);
   render(<TrialBoard mineCount={3} />);

@@ -5,7 +5,7 @@ import { NEW_TRIAL, openTile, type TrialView, viewTrial } from '#web/shared/tria
 import { Board } from './board.tsx';
 import { formatMultiplier, Ladder } from '../round/ladder.tsx';
 
-/** The board for who isn't logged in: played for nothing, and said to be. With another number of mines it is another round. */
+/** The board for a visitor, played for free and labelled so. Changing the number of mines starts another round. */
 export function TrialBoard({ mineCount }: { mineCount: number }) {
   const [trial, setTrial] = useState(NEW_TRIAL);
   const board = { tiles: MINES_TILES, mines: mineCount };

@@ -9,7 +9,7 @@ interface LadderProps {
   readonly maxGems: number;
 }
 
-/** What each number of gems pays, the whole way up: the present step and the next one marked and brought into view. */
+/** The payout of each number of gems: the present step and the next one are marked and scrolled into view. */
 export function Ladder({ multipliers, gems, maxGems }: LadderProps) {
   const list = useRef<HTMLOListElement>(null);
   const still = useReducedMotion();
@@ -43,7 +43,7 @@ export function Ladder({ multipliers, gems, maxGems }: LadderProps) {
   );
 }
 
-/** "1,10×", "24,75×", "1.234×": two places below a hundred. */
+/** "1,10×", "24,75×", "1.234×": two decimal places below a hundred. */
 export function formatMultiplier(multiplier: number): string {
   const places = multiplier < 100 ? 2 : 0;
   const floored = Math.floor(multiplier * 10 ** places + 1e-9) / 10 ** places;

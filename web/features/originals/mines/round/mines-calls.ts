@@ -36,12 +36,12 @@ export async function sendCashOut(roundId: string): Promise<MinesCashoutReply> {
   return reply;
 }
 
-/** The round that is open now; null without an answer. */
+/** The open round; null without a response. */
 export function readCurrent(): Promise<MinesCurrentReply | null> {
   return api.get('/api/originals/mines/current', minesCurrentReply).catch(() => null);
 }
 
-/** A round of the player's that has ended; null when it isn't among the newest, or without an answer. */
+/** A finished round of the player; null when it isn't among the newest, or without a response. */
 export async function readEnded(roundId: string): Promise<MinesHistoryRound | null> {
   const reply = await api.get(ROUNDS, minesHistoryReply, { query: { page: 1, per_page: LOOKED_THROUGH } }).catch(() => null);
   return reply?.data.find((round) => round.round_id === roundId) ?? null;

@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { formatMultiplier } from './ladder.tsx';
 import type { MinesState } from './round-state.ts';
 
-/** How the round ended, below the board, which stays in view whole. Nothing is celebrated when no more came back than was staked. */
+/** The result of the round, below the fully visible board. No celebration unless more came back than was staked. */
 export function RoundResult({ state }: { state: MinesState }) {
   const { result, round } = state;
   if (result === null || round === null) return null;

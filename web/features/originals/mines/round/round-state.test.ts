@@ -40,7 +40,7 @@ describe('the board follows the events of a round', () => {
     expect(state.round).toMatchObject({ gems: 1, payout: 1_102, multiplier: 1.1022 });
   });
 
-  test('a mine ends the round and shows what was never opened as ghosts', () => {
+  test('a mine ends the round and shows the unopened tiles as ghosts', () => {
     const lost = gem(8, { status: 'lost', safe: false, multiplier: 0, payout: 0, mines: [3, 8, 20] });
     const state = play({ kind: 'opened', reply: opened }, { kind: 'revealed', reply: gem(7) }, { kind: 'revealed', reply: lost });
     expect(state.phase).toBe('over');
@@ -48,21 +48,21 @@ describe('the board follows the events of a round', () => {
     expect(state.result).toEqual({ outcome: 'lost', payout: 0, multiplier: 0, gained: false });
   });
 
-  test('a failed act puts everything back as it was, and a pending tile is closed again', () => {
+  test('a failed action restores the previous state, and a pending tile is closed again', () => {
     const playing = play({ kind: 'opened', reply: opened });
     expect(reduceMines(reduceMines(playing, { kind: 'revealing', tile: 2 }), { kind: 'act-failed' })).toEqual(playing);
     expect(reduceMines(reduceMines(playing, { kind: 'cashing' }), { kind: 'act-failed' })).toEqual(playing);
     expect(play({ kind: 'opening' }, { kind: 'act-failed' })).toEqual(IDLE);
   });
 
-  test('a reload draws the open round again, gem for gem', () => {
+  test('a reload restores the open round, gem for gem', () => {
     const state = initialState({ ...opened, tiles: [4, 9], gems: 2, multiplier: 1.2596, payout: 1_259, opened_at: '2026-11-21T12:00:00.000Z' });
     expect(state.faces.flatMap((face, tile) => (face === 'gem' ? [tile] : []))).toEqual([4, 9]);
     expect(state.round).toMatchObject({ gems: 2, payout: 1_259 });
   });
 });
 
-describe('another page of the player’s', () => {
+describe('another page of the player', () => {
   const elsewhere = (more: Partial<MinesHistoryRound>): MinesHistoryRound => ({
     ...{ round_id: 'r1', status: 'won', ending: 'cashout', stake: 1_000, mines: 3, tiles: [4, 9], layout: [0, 1, 2], gems: 2, multiplier: 1.2596 },
     ...{ payout: 1_259, server_seed: null, server_seed_hash: hash, client_seed: 's', nonce: 0, opened_at: '', ended_at: '' },
@@ -98,7 +98,7 @@ describe('another page of the player’s', () => {
     expect(isNews(state, update)).toBe(news);
   });
 
-  test('gems are counted on the board, not in the last answer: of two tiles opened at once the other one is missing', () => {
+  test('gems are counted on the board, not in the last answer, which lacks the other of two tiles opened at once', () => {
     const behind = reduceMines(playing, { kind: 'revealed', reply: gem(7, { gems: 3 }) });
     expect([gemsShown(behind), isNews(behind, { round_id: 'r1', status: 'open', gems: 3 })]).toEqual([2, true]);
   });
@@ -119,7 +119,7 @@ describe('motion', () => {
       expect(motionOf(cash(payout), reduceMines(at, cash(payout)))).toBe(motion);
   });
 
-  test('a gem, a mine, a press and a deal each have their own', () => {
+  test('a gem, a mine, a press and a deal each have their own motion', () => {
     const state = play({ kind: 'opened', reply: opened });
     expect(motionOf({ kind: 'opened', reply: opened }, state)).toBe('deal');
     expect(motionOf({ kind: 'revealing', tile: 1 }, state)).toBe('press');

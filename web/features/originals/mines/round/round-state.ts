@@ -8,28 +8,28 @@ import type {
 } from '#contracts/originals/originals.ts';
 import { MINES_TILES } from '#kernel/fairness/index.ts';
 
-/** What a tile shows. `ghost` faces were never opened by the player; they are shown, dimmed, once the round is over. */
+/** The face of a tile. `ghost` faces were never opened by the player; they are shown, dimmed, after the end of the round. */
 export type TileFace = 'closed' | 'pending' | 'gem' | 'mine' | 'ghost-gem' | 'ghost-mine';
 
 export interface PlayedRound {
   readonly id: string;
   readonly stake: number;
   readonly mines: number;
-  /** `multipliers[k−1]` is what k gems pay. */
+  /** `multipliers[k−1]` is the multiplier for k gems. */
   readonly multipliers: readonly number[];
   readonly maxGems: number;
   readonly gems: number;
   readonly multiplier: number;
-  /** What a cash-out now pays, in centavos. */
+  /** The payout of a cash-out now, in centavos. */
   readonly payout: number;
 }
 
 export interface RoundResult {
-  /** `void`: the house closed the round before a gem, and the stake came back. */
+  /** `void`: the operator closed the round before the first gem and returned the stake. */
   readonly outcome: 'won' | 'lost' | 'void';
   readonly payout: number;
   readonly multiplier: number;
-  /** True when more came back than was staked: only then is there a win moment. */
+  /** True when more came back than was staked, the condition of a celebration. */
   readonly gained: boolean;
 }
 
@@ -40,12 +40,12 @@ export interface MinesState {
   readonly result: RoundResult | null;
 }
 
-/** The story of a round, one event after the other; nothing else changes the board. */
+/** All events of a round; nothing else changes the board. */
 export type MinesEvent =
   | { readonly kind: 'opening' }
   | { readonly kind: 'opened'; readonly reply: MinesOpenReply }
   | { readonly kind: 'resumed'; readonly round: MinesCurrentRound }
-  /** The round on the board ended by another page's hand, or the house's. */
+  /** The round on the board was ended by another page or by the house. */
   | { readonly kind: 'ended'; readonly round: MinesHistoryRound }
   | { readonly kind: 'nothing-open' }
   | { readonly kind: 'revealing'; readonly tile: number }
@@ -58,12 +58,12 @@ const CLOSED: readonly TileFace[] = Array.from({ length: MINES_TILES }, () => 'c
 
 export const IDLE: MinesState = { phase: 'idle', round: null, faces: CLOSED, result: null };
 
-/** The state a page starts with: the round the player left open, or an idle board. */
+/** The initial state: the round that the player left open, or an idle board. */
 export function initialState(open: MinesCurrentRound | null): MinesState {
   return open === null ? IDLE : reduceMines(IDLE, { kind: 'resumed', round: open });
 }
 
-/** Applies one event. Total: every kind of event has its one meaning. */
+/** Applies one event; handles every kind of event. */
 export function reduceMines(state: MinesState, event: MinesEvent): MinesState {
   switch (event.kind) {
     case 'opening':
@@ -98,7 +98,7 @@ function resumed(round: MinesCurrentRound): MinesState {
   return { phase: 'playing', round: { ...termsOf(round), gems: round.gems, multiplier: round.multiplier, payout: round.payout }, faces, result: null };
 }
 
-/** The whole board of a round that this page saw only a part of. */
+/** The complete board of a round of which this page saw only a part. */
 function ended(state: MinesState, round: MinesHistoryRound): MinesState {
   const opened: MinesState = {
     ...state,
@@ -111,12 +111,15 @@ function ended(state: MinesState, round: MinesHistoryRound): MinesState {
   return over(opened, round, round.layout, round.status);
 }
 
-/** How many gems lie open on the board. */
+/** The number of open gems on the board. */
 export function gemsShown(state: MinesState): number {
   return state.faces.filter((face) => face === 'gem').length;
 }
 
-/** Whether a word about one of the player's rounds says something that this board doesn't show: another page opened it, went on with it, or ended it. Words may come late, twice or out of order. */
+/**
+ * Whether a message about one of the player's rounds has news for this board: another page opened, continued or ended it. Messages may come late, twice or
+ * out of order.
+ */
 export function isNews(state: MinesState, update: MinesRoundUpdate): boolean {
   const same = state.round?.id === update.round_id;
   if (update.status !== 'open') return same && state.phase !== 'over';
@@ -153,10 +156,10 @@ function settled(faces: readonly TileFace[]): TileFace[] {
   return faces.map((face) => (face === 'pending' ? 'closed' : face));
 }
 
-/** What an event looks and sounds like: a total map, so that no event is forgotten by the scene. */
+/** The motion and sound of each event: a total map, so that the scene handles every event. */
 export type Motion = 'none' | 'deal' | 'press' | 'gem' | 'blast' | 'win' | 'return';
 
-/** The motion an event brings about, given the state it led to. A return at or below the stake is never celebrated. */
+/** The motion of an event, given the resulting state. A return at or below the stake is never celebrated. */
 export function motionOf(event: MinesEvent, after: MinesState): Motion {
   switch (event.kind) {
     case 'opened':

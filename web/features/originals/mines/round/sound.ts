@@ -1,7 +1,7 @@
 import { note, type Note, playNotes } from '#web/shared/play-notes.ts';
 import type { Motion } from './round-state.ts';
 
-/** Every motion's sound: soft glass for gems, a low thud for a mine, a rising triad for a win. */
+/** The sound of each motion: soft glass for gems, a low thud for a mine, a rising triad for a win. */
 const SOUNDS: Readonly<Record<Motion, readonly Note[]>> = {
   none: [],
   deal: [note(330, 0, 0.08), note(440, 0.05, 0.1)],

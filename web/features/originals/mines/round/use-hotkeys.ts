@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** While on: space bets or cashes out, R opens a random tile. Never while a field is being typed in or a modal is open. */
+/** While on: Space bets or cashes out, R opens a random tile. Inactive while a field has the focus or a modal is open. */
 export function useHotkeys(on: boolean, acts: { readonly main: () => void; readonly random: () => void }): void {
   useEffect(() => {
     if (!on) return undefined;

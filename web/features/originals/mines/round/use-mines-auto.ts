@@ -10,10 +10,10 @@ interface MinesAutoOptions {
   readonly marked: readonly number[];
 }
 
-/** Between two tiles: each is seen. */
+/** Pause between two tiles, so that each is seen. */
 const STEP_MS = 450;
 
-/** Rounds of Mines that follow one another: each opens the marked tiles in their order, then cashes out. A round left half way by a stop stays the player's. */
+/** Automatic rounds of Mines: each opens the marked tiles in order, then cashes out. A round stopped half way stays open for the player. */
 export function useMinesAuto({ mines, stakeCents, mineCount, marked }: MinesAutoOptions): Auto {
   const { phase, faces } = mines.state;
   const rests = (phase === 'idle' || phase === 'over') && !mines.busy;

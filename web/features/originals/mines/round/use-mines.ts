@@ -7,9 +7,9 @@ import { type MinesOptions, useStory } from './use-story.ts';
 
 export interface Mines {
   readonly state: MinesState;
-  /** True while an act waits for its answer: no other is taken. */
+  /** True while an action waits for its answer; no other action is accepted. */
   readonly busy: boolean;
-  /** True until the next round may begin: there is a least time between them. */
+  /** True until the next round may start: there is a minimum time between rounds. */
   readonly paused: boolean;
   open(stake: number, mines: number): void;
   reveal(tile: number): void;
@@ -21,7 +21,7 @@ export interface Mines {
   resume(): void;
 }
 
-/** The player's round of Mines: commands that are sent once each, and the story of what came back, on this page or another. */
+/** The player's round of Mines: sends each command once and collects the resulting events, of this page or another. */
 export function useMines(start: MinesCurrentRound | null, options: MinesOptions): Mines {
   const { state, latest, act, hear, resume } = useStory(start, options);
   const { paused, begin } = useRoundPause();
@@ -61,7 +61,7 @@ export function useMines(start: MinesCurrentRound | null, options: MinesOptions)
   };
 }
 
-/** A closed tile picked evenly; undefined when none is left. */
+/** A closed tile drawn uniformly; undefined when none is left. */
 function randomClosed(state: MinesState): number | undefined {
   const closed = state.faces.flatMap((face, tile) => (face === 'closed' ? [tile] : []));
   const draw = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;

@@ -12,26 +12,26 @@ const UNANSWERED = 'Sem resposta do servidor. Sua aposta está segura: ao recone
 
 export interface MinesOptions {
   readonly sound: boolean;
-  /** A round on this board has ended, by whichever page. */
+  /** A round on this board has ended, from any page. */
   readonly onRoundOver: (round: { readonly stake: number; readonly payout: number }) => void;
-  /** An act was refused or not answered (`trouble`), or another page played (`elsewhere`). */
+  /** An action was refused or not answered (`trouble`), or another page played (`elsewhere`). */
   readonly onAmiss: (reason: 'trouble' | 'elsewhere') => void;
-  /** What the server says of the stake, for its field. */
+  /** The server's message about the stake, for its field. */
   readonly onStakeRefused: (text: string) => void;
 }
 
 export interface Story {
   readonly state: MinesState;
   readonly latest: RefObject<MinesState>;
-  /** Dispatches `begin`, sends, and dispatches the result; does nothing while another act is under way. */
+  /** Dispatches `begin`, sends, and dispatches the result; does nothing while another action is pending. */
   act(begin: MinesEvent, send: () => Promise<MinesEvent>): Promise<void>;
-  /** Another page, or this one, was heard to have moved a round. */
+  /** A message reported that a page has changed a round. */
   hear(update: MinesRoundUpdate): void;
   /** Reads the state of the player's round. */
   resume(): Promise<void>;
 }
 
-/** Keeps the state of the round and passes every event once to the board, the sound and the page. */
+/** Stores the state of the round and passes every event once to the board, the sound and the page. */
 export function useStory(start: MinesCurrentRound | null, options: MinesOptions): Story {
   const [state, dispatch] = useReducer(reduceMines, start, initialState);
   const latest = useRef(state);
@@ -66,7 +66,7 @@ export function useStory(start: MinesCurrentRound | null, options: MinesOptions)
 
   const hear = useCallback(
     (update: MinesRoundUpdate) => {
-      // While an act waits for its answer, that answer says most of it; what is left is seen after it.
+      // While an action is pending, its answer contains most of the change; the rest is read afterwards.
       if (busy.current) missed.current = update;
       else if (isNews(latest.current, update)) void resume();
     },

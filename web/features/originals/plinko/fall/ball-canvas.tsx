@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type BallEvents, type BallScene, createBallScene, type SceneBalls } from './ball-scene.ts';
 
-/** The balls over the board. Drawn for the eye alone: slots and words say what came of each. */
+/** The balls over the board. Visual only: slots and texts give each result. */
 export function BallCanvas({ rows, waiting, falling, onHit, onLanded }: SceneBalls & BallEvents) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useRef<BallScene>(undefined);

@@ -4,10 +4,10 @@ import { type BallScene, createBallScene } from './ball-scene.ts';
 import { planFall } from './fall.ts';
 import { slotAt } from './geometry.ts';
 
-/** The next frame that the scene asked for; null while it rests. */
+/** The next frame that the scene requested; null while it is idle. */
 let asked: FrameRequestCallback | null;
 let now: number;
-/** Middles of the balls drawn in the last frame, in slots' widths. */
+/** Centres of the balls drawn in the last frame, in slot widths. */
 let drawn: { x: number; y: number }[];
 let landed: string[];
 let hits: number;
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Lets `ms` pass in frames of a phone; the frames that were drawn. */
+/** Advances time by `ms` in frames of a phone; returns the frames that were drawn. */
 function pass(ms: number): number {
   let frames = 0;
   for (const until = now + ms; now < until; now += 16) {
@@ -57,7 +57,7 @@ test('a ball meets a peg in every row, lands once, and is last drawn in its slot
   expect([landed, hits]).toEqual([['a'], 8]);
 });
 
-test('balls that were dropped at different moments fall side by side, and each lands after its own time', () => {
+test('balls dropped at different moments fall in parallel, and each lands after its own time', () => {
   const [first, second] = [ball('a', '00000000'), ball('b', '11111111')];
   scene.show({ rows: 8, waiting: 1, falling: [first] });
   pass(600);
@@ -71,7 +71,7 @@ test('balls that were dropped at different moments fall side by side, and each l
   expect(landed).toEqual(['a', 'b']);
 });
 
-test('while a bet waits for its answer a ball lies at the mouth; without any the scene asks for no frame', () => {
+test('while a bet waits for its answer a ball stays at the mouth; without balls the scene requests no frame', () => {
   scene.show({ rows: 8, waiting: 0, falling: [] });
   expect(pass(100)).toBe(0);
   scene.show({ rows: 8, waiting: 1, falling: [] });
@@ -82,7 +82,7 @@ test('while a bet waits for its answer a ball lies at the mouth; without any the
   expect(pass(100)).toBe(0);
 });
 
-test('a scene that is left draws no more and lands nothing', () => {
+test('a scene that was left draws nothing more and lands no ball', () => {
   scene.show({ rows: 8, waiting: 0, falling: [ball('a', '01101001')] });
   pass(100);
   scene.stop();

@@ -5,13 +5,13 @@ import { type Geometry, geometryOf, mouthOf, pegAt, type Place } from './geometr
 export interface BallEvents {
   /** A ball has met a peg. */
   readonly onHit: () => void;
-  /** A ball lies in the slot that its path leads to. */
+  /** A ball has landed in the slot of its path. */
   readonly onLanded: (id: string) => void;
 }
 
 export interface SceneBalls {
   readonly rows: number;
-  /** Balls that wait at the mouth for their way. */
+  /** Balls that wait at the mouth for their path. */
   readonly waiting: number;
   readonly falling: readonly { readonly id: string; readonly path: string }[];
 }
@@ -32,11 +32,11 @@ interface FallingBall {
 const GLOW_SECONDS = 0.35;
 const SHARPEST = 2;
 
-/** Draws the balls over the board, a frame at a time while there are any. The canvas begins at the board's upper left corner and is as wide as it. */
+/** Draws the balls over the board, frame by frame while there are any. The canvas starts at the board's upper left corner and has its width. */
 export function createBallScene(canvas: HTMLCanvasElement, events: BallEvents): BallScene {
   const brush = canvas.getContext('2d');
   const balls = new Map<string, FallingBall>();
-  /** Landed, and perhaps still in the list that is shown. */
+  /** Landed balls, which may still be in the displayed list. */
   let over: ReadonlySet<string> = new Set();
   let glows: { readonly peg: Place; readonly at: number }[] = [];
   let geometry: Geometry = geometryOf(8);
@@ -90,7 +90,7 @@ function stepsRight(path: string, rows: number): number {
   return path.slice(0, rows).replaceAll('0', '').length;
 }
 
-/** Empties the canvas and makes one unit of the brush a slot's width. */
+/** Clears the canvas and scales it so that one unit is a slot's width. */
 function clear(canvas: HTMLCanvasElement, brush: CanvasRenderingContext2D, { width }: Geometry): void {
   const sharp = Math.min(SHARPEST, window.devicePixelRatio);
   const [wide, high] = [Math.round(canvas.clientWidth * sharp), Math.round(canvas.clientHeight * sharp)];
@@ -108,7 +108,7 @@ function drawGlow(brush: CanvasRenderingContext2D, { pegRadius }: Geometry, { x,
   brush.fill();
 }
 
-/** A brass ball lit from the upper left; pressed flat for a moment where it has met a peg. */
+/** A brass ball lit from the upper left, flattened for a moment when it hits a peg. */
 function drawBall(brush: CanvasRenderingContext2D, { ballRadius }: Geometry, { x, y, squash }: Place & { readonly squash: number }): void {
   brush.save();
   brush.translate(x, y);

@@ -9,7 +9,7 @@ const FRAME = 1 / 120;
 const framesOf = (seconds: number) => Array.from({ length: Math.ceil(seconds / FRAME) + 1 }, (_, frame) => frame * FRAME);
 
 describe('a falling ball', () => {
-  test('begins at the mouth, meets the peg of its path in every row, and ends in its slot', () => {
+  test('starts at the mouth, meets the peg of its path in every row, and ends in its slot', () => {
     fc.assert(
       fc.property(paths, fc.string(), (path, seed) => {
         const fall = planFall(path, seed);
@@ -31,7 +31,7 @@ describe('a falling ball', () => {
     );
   });
 
-  test('never jumps: between two frames it goes no farther than its speed allows, over each contact too', () => {
+  test('never jumps: between two frames it moves no farther than its speed allows, also across a contact', () => {
     fc.assert(
       fc.property(paths, fc.string(), (path, seed) => {
         const fall = planFall(path, seed);
@@ -47,7 +47,7 @@ describe('a falling ball', () => {
     );
   });
 
-  test('passes through no peg, and stays on the board', () => {
+  test('passes through no peg and stays on the board', () => {
     fc.assert(
       fc.property(paths, fc.string(), (path, seed) => {
         const fall = planFall(path, seed);
@@ -65,7 +65,7 @@ describe('a falling ball', () => {
     );
   });
 
-  test('takes between a second and a half and four seconds, and falls in another way each time', () => {
+  test('takes between a second and a half and four seconds, and falls differently each time', () => {
     fc.assert(
       fc.property(paths, fc.string(), (path, seed) => {
         const { seconds } = planFall(path, seed);
@@ -76,7 +76,7 @@ describe('a falling ball', () => {
     );
   });
 
-  test('is where it began before it is dropped, and where it ended ever after', () => {
+  test('is at its start before it is dropped, and at its end forever after', () => {
     const fall = planFall('01010101', 'a');
     expect(ballAt(fall, -1)).toMatchObject(mouthOf(fall.geometry));
     expect(ballAt(fall, 100)).toMatchObject({ x: expect.closeTo(4.5, 6), landed: true });

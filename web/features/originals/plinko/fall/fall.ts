@@ -1,17 +1,17 @@
 import { type Geometry, geometryOf, mouthOf, pegAt, type Place, slotAt } from './geometry.ts';
 
-/** One free flight: from a contact to the next, thrown up a little and drawn down by the board's gravity. */
+/** One free flight from a contact to the next: thrown up a little and pulled down by the board's gravity. */
 interface Hop {
   readonly from: Place;
   readonly to: Place;
-  /** Seconds after the drop of the ball, and of this flight. */
+  /** Seconds from the drop of the ball, and from the start of this flight. */
   readonly begins: number;
   readonly lasts: number;
-  /** Units per second at its begin; below 0 is up. */
+  /** Units per second at its start; negative is up. */
   readonly vy: number;
 }
 
-/** The whole way of a ball, known before the drop: physics fill in the flight between the pegs of its path. */
+/** The whole fall of a ball, planned before the drop: physics interpolates the flight between the pegs of its path. */
 export interface Fall {
   readonly geometry: Geometry;
   readonly gravity: number;
@@ -27,25 +27,25 @@ export interface BallNow extends Place {
   readonly landed: boolean;
 }
 
-/** Seconds of a usual flight: a wider board has fewer and longer ones. */
+/** Seconds of a typical flight: a wider board has fewer and longer flights. */
 const SLOWEST_HOP = 0.25;
 const FASTEST_HOP = 0.165;
 const [FEWEST_ROWS, MOST_ROWS] = [8, 16];
-/** How far a ball is thrown up again, in rows: no two contacts are alike. */
+/** How far a ball bounces up, in rows; random, so that no two contacts are alike. */
 const LEAST_BOUNCE = 0.2;
 const MORE_BOUNCE = 0.28;
 const USUAL_BOUNCE = LEAST_BOUNCE + MORE_BOUNCE / 2;
-/** How far from a peg's top the ball meets it, in units: towards the side where the ball goes on. */
+/** Distance from a peg's top to the contact, in units, on the side to which the ball continues. */
 const LEAST_ASIDE = 0.02;
 const MORE_ASIDE = 0.05;
 
-/** Plans the fall of a path; `seed` makes it unlike the fall of the same path before. The ball meets the pegs of its path and ends in its slot, whatever the seed. */
+/** Plans the fall of a path; `seed` varies the fall of equal paths. The ball meets the pegs of its path and ends in its slot, whatever the seed. */
 export function planFall(path: string, seed: string): Fall {
   const geometry = geometryOf(path.length);
   const { rowHeight, ballRadius, pegRadius } = geometry;
   const random = numbersOf(seed);
   const hopSeconds = SLOWEST_HOP + ((path.length - FEWEST_ROWS) / (MOST_ROWS - FEWEST_ROWS)) * (FASTEST_HOP - SLOWEST_HOP);
-  // A usual flight rises by b rows and falls by 1 + b: its time is √(2h ÷ g) × (√b + √(1 + b)).
+  // A typical flight rises by b rows and falls by 1 + b: its time is √(2h ÷ g) × (√b + √(1 + b)).
   const gravity = 2 * rowHeight * ((Math.sqrt(USUAL_BOUNCE) + Math.sqrt(1 + USUAL_BOUNCE)) / hopSeconds) ** 2;
   const reach = ballRadius + pegRadius;
   let steps = 0;
@@ -67,7 +67,7 @@ export function planFall(path: string, seed: string): Fall {
   return { geometry, gravity, hops, seconds: begins };
 }
 
-/** The place of a ball so many seconds after its drop. */
+/** The position of a ball this many seconds after its drop. */
 export function ballAt({ hops, gravity, seconds }: Fall, elapsed: number): BallNow {
   const now = Math.min(Math.max(0, elapsed), seconds);
   const at = Math.max(
@@ -86,7 +86,7 @@ export function ballAt({ hops, gravity, seconds }: Fall, elapsed: number): BallN
   };
 }
 
-/** Numbers of 0…1 that look random and are the same for the same seed (xorshift32 over a hash of the text). */
+/** Pseudorandom numbers in 0…1, equal for the same seed (xorshift32 over a hash of the text). */
 function numbersOf(seed: string): () => number {
   let state = 2_166_136_261;
   for (let index = 0; index < seed.length; index += 1) state = Math.imul(state ^ seed.charCodeAt(index), 16_777_619);

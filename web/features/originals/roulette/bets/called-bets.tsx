@@ -7,9 +7,9 @@ import { Racetrack } from '../layout/racetrack.tsx';
 interface CalledBetsProps {
   readonly came: number | null;
   readonly disabled: boolean;
-  /** Lays so many chips on each position. */
+  /** Places the given chips on each position. */
   readonly onCall: (chips: readonly CallChip[]) => void;
-  /** Shows what a call would cover. */
+  /** Shows the positions that a call would cover. */
   readonly onShow: (positions: readonly RoulettePosition[]) => void;
 }
 

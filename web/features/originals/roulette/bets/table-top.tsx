@@ -8,7 +8,7 @@ interface TableTopProps {
   readonly shown: readonly RoulettePosition[];
 }
 
-/** The layout as there is room for it: with the zero at the left, or on top. The styles show one of the two. */
+/** The layout in the orientation that fits: zero at the left, or on top. The styles show one of the two. */
 export function TableTop({ board: { placed, pending, chosen, disabled, lay, lift, pick }, came, shown }: TableTopProps) {
   const chips = { placed, pending, came, disabled, shown, onChip: (position: RoulettePosition) => lay({ [position]: chosen }), onLift: lift, onPick: pick };
   return (

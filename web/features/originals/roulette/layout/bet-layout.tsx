@@ -9,10 +9,10 @@ import { type Direction, middleOf, nextPosition, positionAt, spotOf } from './la
 
 interface BetLayoutProps {
   readonly lie: Lie;
-  /** What the player has on the table, and what lies on it unsent, in centavos. */
+  /** The player's bets and unsent chips, in centavos. */
   readonly placed: Stakes;
   readonly pending: Stakes;
-  /** The number that came, once it has been shown. */
+  /** The winning number, after it has been shown. */
   readonly came: number | null;
   readonly disabled: boolean;
   /** Positions that a called bet would cover, shown before it is placed. */
@@ -20,7 +20,7 @@ interface BetLayoutProps {
   readonly onChip: (position: RoulettePosition) => void;
   /** Takes the unsent chips off a position. */
   readonly onLift: (position: RoulettePosition) => void;
-  /** Chooses the n-th chip, from 0. */
+  /** Selects the n-th chip, from 0. */
   readonly onPick: (place: number) => void;
 }
 
@@ -31,7 +31,7 @@ const ARROWS: Readonly<Record<string, Readonly<Record<Lie, Direction>>>> = {
   ArrowDown: { wide: 'down', tall: 'right' },
 };
 
-/** The betting layout: a tap or a click lays a chip on a field or on the border of several, and so do arrows and Enter. */
+/** The betting layout: a tap, a click or Enter after the arrow keys places a chip on a field or on the border of several. */
 export function BetLayout({ lie, placed, pending, came, disabled, shown, onChip, onLift, onPick }: BetLayoutProps) {
   const [cursor, setCursor] = useState<RoulettePosition>('straight:17');
   const [hovered, setHovered] = useState<RoulettePosition | null>(null);
@@ -100,7 +100,7 @@ export function BetLayout({ lie, placed, pending, came, disabled, shown, onChip,
   );
 }
 
-/** The fields of the numbers that are pointed at, and of the number that came. */
+/** The fields of the numbers under the pointer, and of the winning number. */
 const Lights = memo(function Lights({ lie, lit, came }: { lie: Lie; lit: readonly RoulettePosition[]; came: number | null }) {
   const numbers = [...new Set(lit.flatMap((position) => rouletteNumbersOf(position)))];
   return (

@@ -3,7 +3,7 @@ import { rouletteColorOf } from '#kernel/fairness/roulette/roulette-wheel.ts';
 import type { RoulettePosition } from '#kernel/fairness/roulette/roulette-positions.ts';
 import { middleOf, type Point, spotOf } from './layout-spots.ts';
 
-/** How the layout lies: the zero at the left, or on top, where there is no room for that. */
+/** The orientation of the layout: zero at the left, or on top where the width is too small for that. */
 export type Lie = 'wide' | 'tall';
 
 /** The size of one number's field, in units of the drawing. */
@@ -33,7 +33,7 @@ export function toLayout(lie: Lie, x: number, y: number): Point {
   return lie === 'wide' ? { u: x / along - 1, v: y / across } : { u: y / along - 1, v: ACROSS - x / across };
 }
 
-/** A rectangle from one point of the layout to another, as the drawing has it. */
+/** A rectangle from one point of the layout to another, in the drawing. */
 function box(lie: Lie, from: Point, to: Point) {
   const [a, b] = [toDrawing(lie, from), toDrawing(lie, to)];
   return { x: Math.min(a.x, b.x) + 1, y: Math.min(a.y, b.y) + 1, width: Math.abs(a.x - b.x) - 2, height: Math.abs(a.y - b.y) - 2, rx: 4 };
@@ -52,13 +52,13 @@ const OUTSIDE: readonly (readonly [RoulettePosition, string])[] = [
   ] as const),
 ];
 
-/** How far an outside field reaches from its middle, along and across. */
+/** How far an outside field extends from its centre, along and across. */
 function reachOf(position: RoulettePosition): Point {
   if (position.startsWith('dozen')) return { u: 2, v: 0.5 };
   return position.startsWith('column') ? { u: 0.5, v: 0.5 } : { u: 1, v: 0.5 };
 }
 
-/** The fields of the layout with their words: what never changes. */
+/** The fields of the layout with their labels: the static part. */
 export const LayoutFields = memo(function LayoutFields({ lie }: { lie: Lie }) {
   return (
     <g className="roulette-fields">

@@ -3,7 +3,7 @@ import { type RoulettePosition, roulettePositions } from '#kernel/fairness/roule
 import { type Direction, nextPosition, positionAt, SPOTS } from './layout-spots.ts';
 
 describe('a point of the layout', () => {
-  test('where the chips of a position lie means that position, each of the 157', () => {
+  test('with the chips of a position means that position, for each of the 157', () => {
     expect(new Set(SPOTS.map(({ u, v }) => `${u} ${v}`)).size).toBe(157);
     for (const { position, u, v } of SPOTS) expect(positionAt({ u, v }), position).toBe(position);
   });
@@ -46,7 +46,7 @@ test('arrows alone lead from any position to every other', () => {
   expect(reached.size).toBe(roulettePositions.length);
 });
 
-test('at the border of the layout an arrow stays', () => {
+test('an arrow does not lead across the border of the layout', () => {
   expect(nextPosition('straight:0', 'left')).toBe('straight:0');
   expect(nextPosition('column:3', 'right')).toBe('column:3');
 });

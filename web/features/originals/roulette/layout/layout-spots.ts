@@ -9,12 +9,12 @@ export interface Point {
   readonly v: number;
 }
 
-/** Where the chips of a position lie. */
+/** The point at which the chips of a position are drawn. */
 export interface Spot extends Point {
   readonly position: RoulettePosition;
 }
 
-/** How wide the border of a field is on which a chip covers several numbers. */
+/** The width of a field's border on which a chip covers several numbers. */
 const BORDER = 0.24;
 const ROWS = 12;
 const ACROSS = 3;
@@ -65,7 +65,7 @@ function placeOf(position: RoulettePosition): Point {
   }
 }
 
-/** The position that a point of the layout means: a field, or near its border the fields around it. Null outside the layout. */
+/** The position at a point of the layout: a field, or near its border the fields around it. Null outside the layout. */
 export function positionAt({ u, v }: Point): RoulettePosition | null {
   if (u < -1 || u >= ROWS + 1 || v < 0 || v >= ACROSS + 2) return null;
   if (u < 0) return v < ACROSS + BORDER ? atZero(u, v) : null;
@@ -77,7 +77,7 @@ export function positionAt({ u, v }: Point): RoulettePosition | null {
   return at(snappedU, snappedV) ?? at(snappedU, place + 0.5) ?? at(row + 0.5, snappedV) ?? at(row + 0.5, place + 0.5);
 }
 
-/** The zero, or on its border with the numbers a bet on both. */
+/** The zero, or a bet on zero and the adjacent numbers at its border. */
 function atZero(u: number, v: number): RoulettePosition | null {
   if (u < -BORDER) return v < ACROSS ? 'straight:0' : null;
   const place = Math.min(Math.floor(v), ACROSS - 1);
@@ -100,10 +100,10 @@ function snap(part: number): number {
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** How much a step to the side costs, as against one ahead. */
+/** The weight of a step sideways relative to a step ahead. */
 const ASIDE = 3;
 
-/** The nearest position from one in a direction, as the layout lies (`u` to the right, `v` down); the same where there is none. */
+/** The nearest position in a direction, as the layout is oriented (`u` to the right, `v` down); the same position where there is none. */
 export function nextPosition(from: RoulettePosition, direction: Direction): RoulettePosition {
   const { u, v } = spotOf(from);
   const isAcross = direction === 'up' || direction === 'down';

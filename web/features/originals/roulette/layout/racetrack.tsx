@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { ROULETTE_NUMBERS, ROULETTE_WHEEL, rouletteColorOf, rouletteNeighbours } from '#kernel/fairness/roulette/roulette-wheel.ts';
 
 interface RacetrackProps {
-  /** How many neighbours to each side a press takes. */
+  /** How many neighbours on each side a press includes. */
   readonly toEachSide: number;
   readonly came: number | null;
   readonly disabled: boolean;
@@ -13,7 +13,7 @@ interface RacetrackProps {
 const WIDTH = 700;
 const HEIGHT = 156;
 const THICK = 34;
-/** The straight sides of the track have so many numbers each; the bends have the others. */
+/** The number of fields on each straight side of the track; the bends have the others. */
 const STRAIGHT = 14;
 
 interface Place {
@@ -21,7 +21,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Where a place of the wheel is on the track: along the top, round the right bend, back along the bottom, round the left one. */
+/** The position of a number of the wheel on the track: along the top, round the right bend, back along the bottom, round the left one. */
 function placeOnTrack(place: number): Place {
   const radius = (HEIGHT - THICK) / 2;
   const side = WIDTH - THICK - 2 * radius;
@@ -41,7 +41,7 @@ function onBend(x: number, y: number, radius: number, angle: number): Place {
   return { x: x + radius * Math.cos(angle), y: y + radius * Math.sin(angle) };
 }
 
-/** The wheel's order as a track: a press bets on a number and its neighbours. One number takes the keyboard's focus, arrows go round. */
+/** The wheel's order as a track: a press bets on a number and its neighbours. One number has the keyboard focus, arrows move it. */
 export const Racetrack = memo(function Racetrack({ toEachSide, came, disabled, onNumber, onShow }: RacetrackProps) {
   const [focused, setFocused] = useState(0);
   const [shown, setShown] = useState<number | null>(null);

@@ -14,7 +14,7 @@ const planOf = (number: number, drawnAfterMs = 4_000, spinMs = 9_000): BallPlan 
 });
 
 describe('the ball', () => {
-  test.each(ROULETTE_WHEEL)('falls into the pocket of the result %i, and lies there', (number) => {
+  test.each(ROULETTE_WHEEL)('falls into the pocket of the result %i and stays there', (number) => {
     const plan = planOf(number);
     for (const late of [0, 1, 5_000]) {
       const { angle, height } = ballAt(plan, (plan.stop?.liesAtMs ?? 0) + late);
@@ -60,7 +60,7 @@ test('the rotor turns without a break from one round to the next', () => {
   expect([Math.max(...steps).toFixed(3), Math.min(...steps).toFixed(3)]).toEqual(['0.224', '0.224']);
 });
 
-test('the ball is heard on the track, slower and slower, then on the frets, and not in its pocket', () => {
+test('the ball sounds on the track, slower and slower, then on the frets, and not in its pocket', () => {
   const plan = planOf(7);
   const heard: (readonly [number, string])[] = [];
   for (let atMs = CLOSES; atMs < CLOSES + 16_000; atMs += FRAME_MS) {

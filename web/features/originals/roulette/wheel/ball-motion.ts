@@ -1,26 +1,26 @@
 import { ROULETTE_NUMBERS, ROULETTE_WHEEL } from '#kernel/fairness/roulette/roulette-wheel.ts';
 
-/** Everything the ball's way follows from; instants in milliseconds of the server's clock, angles in degrees clockwise, pockets as seen from the rotor. */
+/** The inputs of the ball's motion; instants in milliseconds of the server's clock, angles in degrees clockwise, pockets relative to the rotor. */
 export interface BallPlan {
-  /** The pocket in which it lay when the round opened. */
+  /** The pocket of the ball when the round opened. */
   readonly fromAngle: number;
   readonly closesAtMs: number;
-  /** The pocket into which it falls, when it begins to slow down, and when it lies there; null until the result is known. */
+  /** The pocket of the result, the instant at which the ball begins to slow down, and the instant at which it stops; null until the result is known. */
   readonly stop: { readonly angle: number; readonly slowsFromMs: number; readonly liesAtMs: number } | null;
 }
 
-/** Where the ball is: its angle as seen from the rotor, and its way from the pockets (0) to the track at the edge (1). */
+/** The position of the ball: its angle relative to the rotor, and its way from the pockets (0) to the track at the edge (1). */
 export interface BallPlace {
   readonly angle: number;
   readonly height: number;
 }
 
-/** The rotor turns clockwise all the time, slowly; the ball runs against it. Degrees per second. */
+/** The rotor turns clockwise slowly all the time; the ball runs the other way. Degrees per second. */
 const ROTOR_SPEED = 14;
 const BALL_SPEED = 330;
 const SPIN_UP_S = 1.4;
 const LIFT_S = 0.9;
-/** How steeply the run dies down. */
+/** The exponent of the ball's slowing. */
 const DECAY = 3;
 const SHORTEST_SLOWING_MS = 2_500;
 /** Fractions of the slowing: on the track, then falling, then hopping over the frets. */
@@ -28,7 +28,7 @@ const LEAVES_TRACK = 0.5;
 const TOUCHES_POCKETS = 0.8;
 const HOP = 0.3;
 const HOPS = 3;
-/** As low as this the ball touches; the bowl has eight studs. */
+/** Below this height the ball touches the frets; the bowl has eight studs. */
 const TOUCH = 0.02;
 const STUD_DEGREES = 45;
 
@@ -37,20 +37,20 @@ export function rotorAngle(atMs: number): number {
   return ((atMs / 1_000) * ROTOR_SPEED) % 360;
 }
 
-/** The middle of a number's pocket. */
+/** The centre of a number's pocket. */
 export function pocketAngle(number: number): number {
   const place = ROULETTE_WHEEL.indexOf(number);
   if (place < 0) throw new RangeError(`no number of the wheel: ${number}`);
   return (place * 360) / ROULETTE_NUMBERS;
 }
 
-/** The number in whose pocket an angle is. */
+/** The number of the pocket at an angle. */
 export function pocketAt(angle: number): number {
   const place = Math.round((within(angle) * ROULETTE_NUMBERS) / 360) % ROULETTE_NUMBERS;
   return ROULETTE_WHEEL[place] ?? 0;
 }
 
-/** Where the ball is at an instant. The same for everybody who knows the plan, whenever they came. */
+/** The position of the ball at an instant, equal for everybody who knows the plan, whenever they joined. */
 export function ballAt(plan: BallPlan, atMs: number): BallPlace {
   const { stop } = plan;
   if (stop === null) return running(plan, atMs);
@@ -61,18 +61,18 @@ export function ballAt(plan: BallPlan, atMs: number): BallPlace {
   const reach = speedAt(plan, slowsFromMs) * ((stop.liesAtMs - slowsFromMs) / 1_000);
   const distance = slowingWay(within(from.angle - stop.angle), reach);
   const gone = (atMs - slowsFromMs) / (stop.liesAtMs - slowsFromMs);
-  // The exponent makes the slowing begin at the speed that the ball has.
+  // With this exponent the slowing starts at the ball's present speed.
   return { angle: from.angle - distance * (1 - (1 - gone) ** (reach / distance)), height: Math.min(from.height, falling(gone)) };
 }
 
-/** What is heard of the ball between two frames: that it touched the frets, or on the track that it passed a stud of the bowl; null for neither. */
+/** The ball's sound between two frames: it touched the frets, or passed a stud of the bowl on the track; null for neither. */
 export function ballNoise(before: BallPlace, now: BallPlace): 'hop' | 'roll' | null {
   if (before.height > TOUCH && now.height <= TOUCH) return 'hop';
   const passed = Math.floor(before.angle / STUD_DEGREES) !== Math.floor(now.angle / STUD_DEGREES);
   return passed && now.height > HOP ? 'roll' : null;
 }
 
-/** In its pocket until the bets are closed, then lifted to the track and ever faster, then steady. */
+/** In its pocket until bets close, then lifted to the track and accelerated, then steady. */
 function running({ fromAngle, closesAtMs }: BallPlan, atMs: number): BallPlace {
   const seconds = Math.max(0, (atMs - closesAtMs) / 1_000);
   const way = seconds < SPIN_UP_S ? (BALL_SPEED * seconds ** 2) / (2 * SPIN_UP_S) : BALL_SPEED * (seconds - SPIN_UP_S / 2);
@@ -83,11 +83,11 @@ function speedAt({ closesAtMs }: BallPlan, atMs: number): number {
   return BALL_SPEED * Math.min(1, Math.max(0.1, (atMs - closesAtMs) / 1_000 / SPIN_UP_S));
 }
 
-/** The way to the pocket, with as many whole turns as come nearest to the natural decay. */
+/** The way to the pocket, with the number of whole turns closest to the natural decay. */
 function slowingWay(rest: number, reach: number): number {
   const natural = reach / DECAY;
   const distance = rest + Math.max(0, Math.round((natural - rest) / 360)) * 360;
-  // Less than a quarter of the natural way would jerk: one more turn.
+  // Less than a quarter of the natural way would jerk, so one turn is added.
   return distance < natural / 4 ? distance + 360 : distance;
 }
 

@@ -5,10 +5,10 @@ import { type BallPlan, pocketAngle } from './ball-motion.ts';
 
 /** How long the ball lies in its pocket before the round is over. */
 const LIES_BEFORE_END_MS = 1_000;
-/** In a void round the ball rolls back to where it lay. */
+/** In a void round the ball rolls back to its previous pocket. */
 const ROLLS_BACK_MS = 3_500;
 
-/** How the ball runs in a round. It starts from where the last result left it, so that everybody who knows the results sees the same. */
+/** The motion of the ball in a round. It starts from the last result's position, so that everybody who knows the results sees the same. */
 export function ballPlan(round: TableRound | null, history: readonly PastResult[], spinMs: number): BallPlan {
   const before = history.find(({ roundId }) => roundId !== round?.round_id)?.result as RouletteOutcome | undefined;
   const fromAngle = pocketAngle(before?.number ?? 0);

@@ -5,7 +5,7 @@ const STEP = 360 / ROULETTE_NUMBERS;
 const OUTER = 79;
 const NUMBERS_END = 63;
 const POCKETS_END = 47;
-/** Where the ball lies in a pocket, and where it runs, from the middle; the drawing reaches to 100. */
+/** The ball's distance from the centre in a pocket and on the track; the drawing's radius is 100. */
 export const POCKET_RADIUS = 53;
 export const TRACK_RADIUS = 88;
 
@@ -22,7 +22,7 @@ function sector(outer: number, inner: number): string {
 const NUMBER_SECTOR = sector(OUTER, NUMBERS_END);
 const POCKET_SECTOR = sector(NUMBERS_END, POCKETS_END);
 
-/** The wood that stays where it is: rim and ball track, with the pins that scatter the ball. */
+/** The fixed part: rim and ball track, with the pins that scatter the ball. */
 export const Bowl = memo(function Bowl() {
   return (
     <>
@@ -44,7 +44,7 @@ export const Bowl = memo(function Bowl() {
   );
 });
 
-/** What turns: the numbers, the pockets between their frets, and the turret. */
+/** The turning part: the numbers, the pockets between their frets, and the turret. */
 export const Rotor = memo(function Rotor() {
   return (
     <>

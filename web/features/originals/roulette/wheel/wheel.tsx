@@ -8,7 +8,7 @@ import { Bowl, POCKET_RADIUS, Rotor, TRACK_RADIUS } from './wheel-drawing.tsx';
 interface WheelProps {
   readonly plan: BallPlan;
   readonly clock: ServerClock;
-  /** The instant that the server drew, in milliseconds. */
+  /** The instant for which the server rendered the page, in milliseconds. */
   readonly startMs: number;
 }
 
@@ -20,7 +20,10 @@ const ASLEEP_MS = 500;
 const SETTLES_MS = 700;
 const LEAP_DEGREES = 9;
 
-/** The wheel by the server's clock, moved by transforms alone: the ball lands in the pocket of the result. With reduced motion nothing turns; the ball lies where it fell. */
+/**
+ * The wheel by the server's clock, moved only by transforms: the ball lands in the pocket of the result. With reduced motion nothing turns, and the ball is
+ * shown in its pocket.
+ */
 export function Wheel({ plan, clock, startMs }: WheelProps) {
   const rotor = useRef<HTMLDivElement>(null);
   const ball = useRef<HTMLDivElement>(null);
@@ -63,7 +66,7 @@ function useFrames(rotor: RefObject<HTMLElement | null>, ball: RefObject<HTMLEle
 
   const draw = useEffectEvent((frameMs: number) => {
     const atMs = clock.nowMs();
-    // Without motion the rotor stays as it was drawn, and the ball lies where the last result, or once it has fallen this one, put it.
+    // With reduced motion the rotor keeps its first angle, and the ball is in the pocket of the last result, or of this one after it has fallen.
     const turn = reduced ? firstTurn : rotorAngle(atMs);
     const place = reduced ? restingAt(plan, atMs) : ballAt(plan, atMs);
     const before = last.current;

@@ -13,13 +13,13 @@ import type { Auto } from './use-auto.ts';
 
 export interface AutoPanelProps {
   readonly auto: Auto;
-  /** What each round takes, in centavos; null while it can't be said. */
+  /** The amount that each round stakes, in centavos; null while it is unknown. */
   readonly stakeCents: number | null;
-  /** What each round does, in the game's words. */
+  /** A description of each round, in the game's words. */
   readonly about: ReactNode;
-  /** What the game still needs, in words; null when a run may begin. */
+  /** The input that the game still needs before a run, in words; null when a run may start. */
   readonly missing: string | null;
-  /** Leads to what is missing. */
+  /** Focuses the missing input. */
   readonly onMissing?: () => void;
 }
 

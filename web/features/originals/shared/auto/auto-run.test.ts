@@ -21,11 +21,11 @@ test.each([
   expect(runs.map((run) => stopOf(run, 100))).toEqual([...rounds.map(() => null), reason]);
 });
 
-test('a round that gave the stake back is neither won nor lost', () => {
+test('a round that returned the stake is neither won nor lost', () => {
   expect(stopOf(afterRound(startRun({ ...plan, stopOnWin: true, stopOnLoss: true }), even), 100)).toBeNull();
 });
 
-test('whatever happens, no more is lost than was said and no more rounds are played', () => {
+test('in every case a run loses at most its loss limit and plays at most its rounds', () => {
   const stakes = fc.integer({ min: 1, max: 2_000 });
   fc.assert(
     fc.property(

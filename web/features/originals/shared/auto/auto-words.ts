@@ -1,7 +1,7 @@
 import { cents, formatBrl } from '#kernel/money.ts';
 import type { AutoRun, AutoStop } from './auto-run.ts';
 
-/** Why the rounds ended, as the player reads it. */
+/** The text on why the rounds ended. */
 export function stopText(reason: AutoStop, { plan, done }: AutoRun): string {
   const money = (amount: number | null) => formatBrl(cents(amount ?? 0));
   switch (reason) {

@@ -20,7 +20,7 @@ beforeEach(() => {
   visibility = 'visible';
   vi.useFakeTimers();
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-  // jsdom lays nothing out: what is there is seen.
+  // jsdom has no layout, so every element counts as visible.
   vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(Object.assign([{}], { item: () => null }) as unknown as DOMRectList);
   tokens.accept({ access_token: 't', expires_in: 3_600 });
   enterSession({ user, balance: { value: 5_000, bonus: 0, version: 1 }, wallet, user_rollover: null, message: '' });
@@ -50,7 +50,7 @@ function setUp(profile: 'open' | 'br' = 'open'): { readonly auto: () => Auto; re
 const wait = () => act(() => void vi.advanceTimersByTime(LONG_MS));
 const lose = (auto: ReturnType<typeof setUp>['auto']) => act(() => auto().roundOver({ stake: 100, payout: 0 }));
 
-test('nothing begins before the player presses; then one round at a time, as many as were asked for', () => {
+test('nothing starts before the player presses; then one round at a time, as many as were requested', () => {
   const { auto, begin } = setUp();
   wait();
   expect(begin).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ test.each([
   expect(begin).toHaveBeenCalledTimes(1);
 });
 
-test('a round of the player’s own hand is none of its rounds', () => {
+test('a round that the player starts by hand does not count as an automatic one', () => {
   const { auto } = setUp();
   act(() => auto().start(plan));
   lose(auto);

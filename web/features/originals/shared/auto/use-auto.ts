@@ -4,34 +4,34 @@ import { useSettings } from '#web/shared/settings/settings-context.ts';
 import { afterRound, type AutoPlan, type AutoRun, type AutoStop, startRun, stopOf } from './auto-run.ts';
 
 interface AutoDriver {
-  /** Nothing runs and no pause holds: a round may begin. */
+  /** Nothing is running and no pause is due: a round may start. */
   readonly ready: boolean;
-  /** What the next round would take, in centavos; null when it could not be bet. */
+  /** The stake of the next round, in centavos; null when it could not be bet. */
   readonly stakeCents: number | null;
   /** Begins a round. */
   readonly begin: () => void;
 }
 
 export interface Auto {
-  /** Where the profile allows it and somebody is logged in. */
+  /** Offered where the profile allows it and a player is logged in. */
   readonly offered: boolean;
   readonly run: AutoRun | null;
-  /** How the last run ended. */
+  /** The reason why the last run ended. */
   readonly ended: { readonly reason: AutoStop; readonly run: AutoRun } | null;
   start(plan: AutoPlan): void;
   stop(reason: AutoStop): void;
-  /** A round has ended; counts when this run began it. */
+  /** A round has ended; it counts if this run started it. */
   roundOver(round: { readonly stake: number; readonly payout: number }): void;
-  /** Asked before each act within a round: false, and the run over, when the page is no longer looked at. */
+  /** Called before each action within a round: false, and the run over, when the page is hidden. */
   goesOn(): boolean;
 }
 
-/** A round's end is seen before the next begins. */
+/** Pause after a round's end, so that it is seen before the next starts. */
 const BREATH_MS = 900;
 
 /**
- * Rounds that follow one another by the player's plan. It begins by a press alone, never by itself, and ends at the first thing amiss: what the plan says, a
- * page out of sight, anything laid over it (a pause, a check, a deposit), a refusal, a lost connection. RG-12: not under `br`.
+ * Automatic rounds by the player's plan. Only a press starts them. They end with the plan's own limits, a hidden page, any layer over it (a pause, a check, a
+ * deposit), a refusal or a lost connection. RG-12: not under `br`.
  */
 export function useAuto(driver: AutoDriver): Auto {
   const { compliance_profile, casino_enabled } = useSettings();
@@ -102,7 +102,7 @@ export function useAuto(driver: AutoDriver): Auto {
   };
 }
 
-/** A page in the background, and what lies over one in front: a reality check, a pause, a login, a deposit. */
+/** A hidden page, or a layer over a visible one: a reality check, a pause, a login, a deposit. */
 function whatIsAmiss(): AutoStop | null {
   if (document.visibilityState === 'hidden') return 'hidden';
   if (!navigator.onLine) return 'trouble';

@@ -4,7 +4,7 @@ import { BURST_MS, burstPlan, shardAt, shardCount } from './burst-plan.ts';
 
 const times = fc.double({ min: 0, max: 100_000, noNaN: true });
 
-test('nothing is celebrated when no more came back than was staked; the rarer the win, the more is seen, up to a bound', () => {
+test('nothing is celebrated unless more came back than was staked; the rarer the win, the larger the burst, up to a bound', () => {
   fc.assert(
     fc.property(times, times, (one, other) => {
       expect(shardCount(Math.min(one, other))).toBeLessThanOrEqual(shardCount(Math.max(one, other)));
@@ -14,7 +14,7 @@ test('nothing is celebrated when no more came back than was staked; the rarer th
   );
 });
 
-test('a burst is over in its time, and every shard fades to nothing', () => {
+test('a burst ends in its time, and every shard fades out', () => {
   for (const shard of burstPlan(24, ['#fff'], Math.random)) {
     expect((shard.after + shard.seconds) * 1_000).toBeLessThanOrEqual(BURST_MS);
     expect(shardAt(shard, shard.after + shard.seconds)?.seen ?? 0).toBeCloseTo(0);

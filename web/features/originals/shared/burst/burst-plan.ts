@@ -1,4 +1,4 @@
-/** One shard of light: where it sets off and how it flies, in shares of the stage's smaller side and of a second. */
+/** One shard of light: its start and its flight, in shares of the stage's smaller side and in seconds. */
 export interface Shard {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface Shard {
   readonly spin: number;
   readonly size: number;
   readonly color: string;
-  /** Seconds after the burst's begin. */
+  /** Seconds after the start of the burst. */
   readonly after: number;
   readonly seconds: number;
 }
@@ -19,13 +19,13 @@ export const BURST_MS = 1_500;
 const FEWEST = 14;
 const MOST = 46;
 
-/** How much is seen of a win: a quiet handful at twice the stake, more the rarer it is, never a storm. `times` is return by stake. */
+/** The size of the burst for a win: small at twice the stake, larger for rarer wins, up to a bound. `times` is return ÷ stake. */
 export function shardCount(times: number): number {
   if (times <= 1) return 0;
   return Math.min(MOST, Math.round(FEWEST + 8 * Math.log2(times)));
 }
 
-/** The shards of a burst; `random` is 0…1 and makes it another each time. */
+/** The shards of a burst; `random` is in 0…1 and varies it. */
 export function burstPlan(times: number, colors: readonly string[], random: () => number): readonly Shard[] {
   return Array.from({ length: shardCount(times) }, (_, index) => {
     const angle = random() * 2 * Math.PI;
@@ -45,12 +45,12 @@ export function burstPlan(times: number, colors: readonly string[], random: () =
   });
 }
 
-/** Where a shard is `at` seconds into the burst, and how much of it is seen (0…1); null before and after. */
+/** The position and opacity (0…1) of a shard `at` seconds into the burst; null before and after. */
 export function shardAt(shard: Shard, at: number): { readonly x: number; readonly y: number; readonly turn: number; readonly seen: number } | null {
   const flown = at - shard.after;
   if (flown < 0 || flown > shard.seconds) return null;
   const gone = flown / shard.seconds;
-  // Air slows it down: most of the way is flown at first.
+  // Drag: most of the way is flown at the start.
   const way = (1 - (1 - gone) ** 2) * shard.seconds * 0.6;
   return { x: shard.x + shard.dx * way, y: shard.y + shard.dy * way, turn: shard.turn + shard.spin * flown, seen: Math.min(1, gone * 8) * (1 - gone) ** 1.4 };
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { BURST_MS, burstPlan, type Shard, shardAt } from './burst-plan.ts';
 
 interface WinBurstSceneProps {
-  /** Return by stake. */
+  /** Return ÷ stake. */
   readonly times: number;
   readonly colors: readonly string[];
   readonly onOver: () => void;
 }
 
-/** Shards of light over the stage, once. It takes no press and is drawn for the eye alone. */
+/** Shards of light over the stage, once. It ignores presses and is visual only. */
 export function WinBurstScene({ times, colors, onOver }: WinBurstSceneProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function WinBurstScene({ times, colors, onOver }: WinBurstSceneProps) {
     };
     let frame = requestAnimationFrame(draw);
     return () => cancelAnimationFrame(frame);
-    // One burst, from its mounting to its end.
+    // One burst per mount.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return <canvas ref={canvas} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full" />;

@@ -8,14 +8,14 @@ const Scene = lazyPart(
 );
 
 interface WinBurstProps {
-  /** Names the win; null while there is none to be celebrated. Each is celebrated once. */
+  /** Identifies the win; null while there is none to celebrate. Each is celebrated once. */
   readonly win: string | null;
   readonly staked: number;
   readonly returned: number;
   readonly colors: readonly string[];
 }
 
-/** The one moment of celebration: only when more came back than was staked, and never where less motion is wanted. Its code comes with the first. */
+/** The celebration of a win: only when more came back than was staked, and never with reduced motion. Its code loads with the first win. */
 export function WinBurst({ win, staked, returned, colors }: WinBurstProps) {
   const still = useReducedMotion();
   const [over, setOver] = useState<string | null>(null);

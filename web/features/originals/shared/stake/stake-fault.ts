@@ -1,6 +1,6 @@
 import { cents, formatBrl } from '#kernel/money.ts';
 
-/** The least and the most that may be staked at once, in centavos. */
+/** The minimum and maximum stake, in centavos. */
 export interface StakeBounds {
   readonly low: number;
   readonly high: number;
@@ -15,7 +15,7 @@ export function stakeFault(stakeCents: number | null, { low, high }: StakeBounds
   return stakeCents > high ? 'above' : null;
 }
 
-/** What is read below the field. */
+/** The text below the field. */
 export function faultText(fault: StakeFault, { low, high }: StakeBounds): string {
   switch (fault) {
     case 'missing':
@@ -34,12 +34,12 @@ export function betLabel(stakeCents: number | null, bounds: StakeBounds): string
   return fault === 'missing' ? 'Informe a aposta' : 'Corrija a aposta';
 }
 
-/** Where something else waits for the stake. */
+/** Label where another action follows the stake. */
 export const STAKE_WRONG = 'Corrija antes o valor da aposta.';
 
 export type QuickStep = 'half' | 'double' | 'most';
 
-/** What a quick step makes of a stake, and what is said where a bound cut it. `affordable` is what the balance holds. */
+/** The stake after a quick step, and the message if a limit cut it. `affordable` is what the balance covers. */
 export function quickStake(
   step: QuickStep,
   stakeCents: number | null,

@@ -11,10 +11,10 @@ import type { Stake } from './use-stake.ts';
 
 interface StakeFieldProps {
   readonly stake: Stake;
-  /** Where a page has several. */
+  /** Set where a page has several. */
   readonly label?: string;
   readonly disabled?: boolean;
-  /** What is shown instead while a round runs on a stake of its own, in centavos. */
+  /** While a round runs on its own stake, that stake in centavos, shown instead. */
   readonly running?: number | null;
   /** On phones, the quick steps are next to the field instead of below it. */
   readonly inOneRow?: boolean;
@@ -26,7 +26,7 @@ const STEPS = [
   ['most', 'máx', 'Aposta máxima'],
 ] as const satisfies readonly (readonly [QuickStep, string, string])[];
 
-/** The stake, with half, double, the most that limits and balance allow, and the amount before. The field takes any amount and says in words what is wrong with it. */
+/** The stake field, with half, double, the maximum by limits and balance, and the previous amount. It takes any amount and describes errors in words. */
 export function StakeField({ stake, label = 'Aposta', disabled = false, running = null, inOneRow = false }: StakeFieldProps) {
   const { field, type, enter, leave, undo, before } = stake;
   const balance = useBalance();
@@ -40,7 +40,7 @@ export function StakeField({ stake, label = 'Aposta', disabled = false, running 
       onFocus={enter}
       onBlur={(event) => leave(event.relatedTarget)}
       disableNegative
-      // Not disabled: what a running round was staked with is read like everything else.
+      // Read-only instead of disabled, so that screen readers still reach the stake of a running round.
       readOnly={disabled}
       className={cx(inOneRow && 'min-w-0 flex-1 lg:flex-none')}
       trailing={before !== null && !disabled && <Undo before={before} onUndo={undo} />}

@@ -6,26 +6,26 @@ export interface Stake {
   /** The value in the field, which may be out of bounds; null while it is empty. */
   readonly value: Cents | null;
   readonly bounds: StakeBounds;
-  /** What is wrong, once it was looked for; it stays until it is mended. */
+  /** The error of the last validation; it stays until the value is corrected. */
   readonly error: string | null;
-  /** What a quick step met. */
+  /** The message of the last quick step. */
   readonly note: string | null;
-  /** For the field's `ref`: it is led to when something is wrong with it. */
+  /** For the field's `ref`: the field is focused when it has an error. */
   readonly field: (input: HTMLInputElement | null) => void;
   /** The amount before the last change; null when there was none. */
   readonly before: Cents | null;
   type(value: Cents | null): void;
-  /** The field was entered; where typing began is what an undo leads back to. */
+  /** The field got the focus; its value then is what an undo restores. */
   enter(): void;
-  /** The focus left the field for another element: its value is checked. */
+  /** The focus moved to another element, so the value is checked. */
   leave(to: EventTarget | null): void;
   step(step: QuickStep, affordable: number): void;
-  /** Puts another amount into the field, as a repeated bet does. */
+  /** Sets another amount, as a repeated bet does. */
   set(value: number): void;
   undo(): void;
-  /** The stake where it may be bet; otherwise says why, leads to the field and answers null. */
+  /** The stake if it is valid; otherwise shows the error, focuses the field and returns null. */
   ask(): Cents | null;
-  /** The server's word on it. */
+  /** The server's message about the stake. */
   refuse(text: string): void;
 }
 

@@ -53,7 +53,7 @@ function Where() {
   return <p data-testid="where">{useLocation().search}</p>;
 }
 
-/** With so few seconds left a bet is sent at once; with more it may be taken back for a moment. */
+/** Bets are sent at once with this many seconds left; with more they can be taken back for a moment. */
 const FEW_SECONDS = 4;
 
 function renderPanel(options: { phase?: ShownPhase; online?: boolean; secondsLeft?: number } = {}): TableEvent[] {
@@ -91,7 +91,7 @@ const json = (status: number, body: unknown) =>
   Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }));
 const place = (name: RegExp) => screen.getByRole('button', { name });
 
-test('each place says its name, its numbers and what it pays', () => {
+test('each place shows its name, its numbers and its payout', () => {
   renderPanel();
   expect(place(/^Vermelho, paga 2×, números 1 a 7\./)).toBeDefined();
   expect(place(/^Branco, paga 14×, número 0\./)).toBeDefined();
@@ -134,7 +134,7 @@ test('two presses are two bets for the round on the screen, one after the other,
   expect(new Set(sent.map((call) => call.key)).size).toBe(2);
 });
 
-test('a refusal stops the bets behind it; short of money, the deposit opens', async () => {
+test('a refusal stops the queued bets; with a short balance, the deposit opens', async () => {
   logIn();
   answer = () => json(422, { code: 'insufficient_balance', message: 'Saldo insuficiente.' });
   const events = renderPanel();
@@ -163,7 +163,7 @@ test('a stake out of bounds is reported at its field and never sent, nor rewritt
   expect(sent).toEqual([]);
 });
 
-test('a bet may be taken back for a moment, the newest first, and is then not sent', () => {
+test('a bet can be taken back for a moment, the newest first, and is then not sent', () => {
   vi.useFakeTimers();
   logIn();
   renderPanel({ secondsLeft: 14 });

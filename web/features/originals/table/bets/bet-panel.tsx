@@ -26,13 +26,13 @@ export interface BetPanelProps {
   readonly table: Table;
   readonly shown: Shown;
   readonly online: boolean;
-  /** How the round ended for the player; null before, and without a bet. */
+  /** The result of the round for the player; null before, and without a bet. */
   readonly outcome: RoundOutcome | null;
-  /** Rounds of the player's that ended here. */
+  /** How many of the player's rounds have ended on this page. */
   readonly played: number;
 }
 
-/** The stake, the places, and what repeats or takes back. A bet holds for the round on the screen or for none. */
+/** The stake, the places, and the buttons to repeat or take back. A bet is valid only for the round on the screen. */
 export function BetPanel({ table, shown, online, outcome, played }: BetPanelProps) {
   const { casino_enabled } = useSettings();
   const { positions, words, Places } = useScreen();
@@ -46,7 +46,7 @@ export function BetPanel({ table, shown, online, outcome, played }: BetPanelProp
   const hold = bettingObstacle({ ...placed, stakeCents: stakeFault(stake.value, stake.bounds) === null ? stake.value : null });
   const open = bettingObstacle({ ...placed, stakeCents: null }) === null;
   const before = useRepeat(state);
-  // The next rounds repeat the bets on the table; without any, the last ones.
+  // Automatic rounds repeat the bets on the table; without any, the last ones.
   const repeated = sumOf(own) > 0 ? own : before;
   const auto = useTableAuto({ roundId, shown, open, ownCents: sumOf(own), stakes: repeated, outcome, placeAtOnce: betting.placeAtOnce });
   const reasonId = useId();
@@ -94,13 +94,13 @@ interface ActsProps {
   readonly onRepeat: () => void;
   readonly held: number;
   readonly onTakeBack: () => void;
-  /** What rounds that follow by themselves repeat. */
+  /** The bets that automatic rounds repeat. */
   readonly repeated: PerPosition | null;
 }
 
 const icon = { 'aria-hidden': true, size: 16, strokeWidth: 1.75 } as const;
 
-/** What was staked last, once more; the newest bet back while it was not sent; and rounds that follow by themselves. */
+/** Buttons to repeat the last stakes, to take back the newest unsent bet, and to start automatic rounds. */
 function Acts({ auto, before, mayRepeat, onRepeat, held, onTakeBack, repeated }: ActsProps) {
   const screen = useScreen();
   const [planning, setPlanning] = useState(false);

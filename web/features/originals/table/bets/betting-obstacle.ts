@@ -10,16 +10,16 @@ interface Moment {
   readonly phase: ShownPhase;
   readonly online: boolean;
   readonly enabled: boolean;
-  /** The player paused, or is excluded. */
+  /** The player paused or is excluded. */
   readonly resting: boolean;
-  /** The stake, where it may be bet; null where its field says what is wrong. */
+  /** The valid stake; null while its field shows an error. */
   readonly stakeCents: number | null;
-  /** What the player already has in this round, in centavos. */
+  /** The player's stakes in this round, in centavos. */
   readonly placedCents: number;
   readonly terms: Pick<TableTerms, 'stake_max'>;
 }
 
-/** The first reason that holds; null when a bet may be sent. The server decides all the same. */
+/** The first reason that applies; null when a bet may be sent. The server decides all the same. */
 export function bettingObstacle({ phase, online, enabled, resting, stakeCents, placedCents, terms }: Moment): BettingObstacle | null {
   if (resting) return 'resting';
   if (!enabled || phase === 'none') return 'paused';
@@ -28,7 +28,7 @@ export function bettingObstacle({ phase, online, enabled, resting, stakeCents, p
   return placedCents + (stakeCents ?? 0) > terms.stake_max ? 'round-limit' : null;
 }
 
-/** What the player reads below the places. `together`: "somando as cores". */
+/** The text below the places. `together`: "somando as cores". */
 export function obstacleText(hold: BettingObstacle | null, terms: Pick<TableTerms, 'stake_max'>, together: string): string {
   const most = formatBrl(cents(terms.stake_max));
   switch (hold) {

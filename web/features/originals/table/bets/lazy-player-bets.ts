@@ -3,7 +3,7 @@ import { partCode } from '#web/shared/lazy/part-code.ts';
 
 const load = () => import('./player-bets.lazy.tsx');
 
-/** What places bets and follows them: a visitor does without. */
+/** The code that places and follows bets; visitors do without it. */
 export const playerBetsCode = partCode('table', load, import.meta.env.SSR ? await load() : null);
 
 export const LazyPlayerBets = awaitedPart(playerBetsCode, (module) => module.PlayerBets);

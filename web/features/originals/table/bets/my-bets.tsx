@@ -38,7 +38,7 @@ const STATUS: Readonly<Record<TableBetStatus, readonly [string, BadgeTone]>> = {
   void: ['Anulada', 'neutral'],
 };
 
-/** A bet that returned no more than its stake did not win. */
+/** Not a win if the bet returned no more than its stake. */
 function statusOf({ status, payout, stake }: TableListedBet): readonly [string, BadgeTone] {
   if (status !== 'won' || payout > stake) return STATUS[status];
   return [payout === stake ? 'Devolvida' : 'Voltou parte', 'neutral'];
@@ -71,7 +71,7 @@ function BetRow({ bet }: { bet: TableListedBet }) {
   );
 }
 
-/** The result, and the way to its proof. */
+/** The result with a link to its proof. */
 function ProofLink({ bet }: { bet: TableListedBet }) {
   const { id, positionOf, resultOf, resultName, Mark, Chip } = useScreen();
   const result = resultOf(bet);

@@ -4,7 +4,7 @@ import { useSession } from '#web/shared/session/session-provider.tsx';
 import { FairnessPanel as Proof } from '../history/fairness-panel.tsx';
 import { MyBets as Bets } from './my-bets.tsx';
 
-/** What the tabs behind the first one show: their code comes when one of them is opened. */
+/** The tabs after the first one, whose code loads when one is opened. */
 export function MyBets() {
   if (useSession().status !== 'in') return <Invitation />;
   return (
@@ -14,7 +14,7 @@ export function MyBets() {
   );
 }
 
-/** What a visitor finds where a player's bets would be. */
+/** Shown to a visitor in place of the bets. */
 function Invitation() {
   return (
     <div className="flex flex-col gap-4 py-2 text-muted">

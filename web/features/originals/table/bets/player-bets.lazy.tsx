@@ -26,7 +26,7 @@ function OwnBets({ table, over }: { readonly table: Table; readonly over: boolea
   const queries = useQueryClient();
   const readAgain = useEffectEvent(() => void queries.invalidateQueries({ queryKey: [id, 'bets'] }));
   useOwnBets(table);
-  // Once a round is over the lists are read again.
+  // The lists are read again after a round has ended.
   useEffect(() => {
     if (over) readAgain();
   }, [over]);

@@ -15,19 +15,19 @@ import type { PerPosition } from '../wire.ts';
 
 const UNANSWERED = 'Sem resposta do servidor. Se a aposta entrou, ela aparece em Minhas apostas; nada é cobrado duas vezes.';
 const NONE: PerPosition = {};
-/** With this many seconds left whatever is still held is sent. */
+/** The bets still held are sent when this many seconds are left. */
 const SENT_AT_SECONDS = 3;
 
 export interface Betting {
-  /** Stakes that lie on the table and are not confirmed yet, in centavos. */
+  /** Stakes on the table that are not confirmed yet, in centavos. */
   readonly sending: PerPosition;
-  /** How many bets may still be taken back. */
+  /** The number of bets that can still be taken back. */
   readonly held: number;
-  /** Lays a bet down; it is sent when its time to be taken back is over. */
+  /** Places a bet, which is sent when its time to be taken back is over. */
   place(position: string, stake: number, roundId: string): void;
-  /** Lays several down at once, sent without waiting. */
+  /** Places several bets at once and sends them without waiting. */
   placeAtOnce(stakes: PerPosition, roundId: string): void;
-  /** Takes the newest bet that was not sent back from the table. */
+  /** Takes back the newest unsent bet. */
   takeBack(): void;
 }
 
@@ -37,7 +37,7 @@ interface BettingOptions {
   readonly onRefused: () => void;
 }
 
-/** Holds bets for the moment in which they may be taken back, then sends them one after the other. */
+/** Holds bets while they can be taken back, then sends them one after the other. */
 export function useBetting({ tell, secondsLeft, onRefused }: BettingOptions): Betting {
   const { positions } = useScreen();
   const [sending, setSending] = useState(NONE);
@@ -76,7 +76,7 @@ export function useBetting({ tell, secondsLeft, onRefused }: BettingOptions): Be
   };
 }
 
-/** Sends bets one after the other, each under its own key, so that each is taken once. When one is refused, those waiting behind it are not sent. */
+/** Sends bets one after the other, each under its own idempotency key, so that each is accepted once. A refusal discards the bets queued behind it. */
 function useSending(tell: (event: TableEvent) => void, onRefused: () => void): (bet: WaitingBet) => Promise<void> {
   const screen = useScreen();
   const refused = useRef(onRefused);
@@ -133,7 +133,7 @@ function isRefused(error: unknown): boolean {
   return kind === 'refused' || kind === 'unauthenticated' || kind === 'invalid' || kind === 'limited';
 }
 
-/** No answer came, so the bet may be in or not: the round's bets are read. */
+/** // No answer came, so it is unknown whether the bet was accepted: read the round's bets. */
 async function tellWhatIsThere(screen: AnyScreen, roundId: string, tell: (event: TableEvent) => void): Promise<void> {
   const bets = await fetchRoundBets(screen, roundId).catch(() => null);
   if (bets !== null) tell({ kind: 'own-bets', roundId, bets });

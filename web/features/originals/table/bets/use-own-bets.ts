@@ -7,15 +7,15 @@ import { fetchRoundBets } from '../queries.ts';
 import type { Table } from '../round/use-table.ts';
 import { useScreen } from '../table-screen.ts';
 
-/** A round older than this when first seen was not heard opening: it may hold bets already. */
+/** A round older than this when first seen was joined late, so it may have bets already. */
 const JUST_OPENED_MS = 2_000;
 const POLL_MS = 1_500;
-/** The answer to a bet placed here is given this long before its balance counts as somebody else's doing. */
+/** Time for the answer to a bet placed here to arrive before a changed balance counts as the effect of another page. */
 const ANSWER_MS = 600;
 
 /**
- * The player's own bets in the round on the table. They are read for a round found under way, after money moved or a bet was decided that this page does not
- * know of (another tab, another device), and while a finished round still shows one undecided. A round whose opening was received starts without bets: no read.
+ * The player's own bets in the round on the table. They are read for a round joined late, after the balance or a bet unknown to this page changed (another
+ * tab, another device), and while a finished round still shows an open bet. A round whose opening was received starts without bets and without a read.
  */
 export function useOwnBets(table: Table): void {
   const screen = useScreen();
@@ -62,5 +62,5 @@ function useOtherDevices(table: Table, read: () => void): void {
 }
 
 function ignore(): void {
-  // The next reading is near, and the bet's own message may come first.
+  // The next read is near, and the bet's own message may come first.
 }

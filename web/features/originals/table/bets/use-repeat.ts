@@ -7,7 +7,7 @@ import type { TableState } from '../round/table-state.ts';
 import { useScreen } from '../table-screen.ts';
 import type { PerPosition } from '../wire.ts';
 
-/** What the player staked, per position, in the last round before this one that they bet on; null where there was none. */
+/** The player's stakes per position in their last round before this one; null if there is none. */
 export function useRepeat({ ownBefore, round }: TableState): PerPosition | null {
   const screen = useScreen();
   const isIn = useSession().status === 'in';

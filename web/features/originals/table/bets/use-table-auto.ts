@@ -10,18 +10,18 @@ interface TableAutoOptions {
   readonly shown: Shown;
   /** A bet is possible now. */
   readonly open: boolean;
-  /** What the player has in this round already. */
+  /** The player's stakes in this round. */
   readonly ownCents: number;
-  /** What each round repeats. */
+  /** The stakes that each round repeats. */
   readonly stakes: PerPosition | null;
   readonly outcome: RoundOutcome | null;
   readonly placeAtOnce: (stakes: PerPosition, roundId: string) => void;
 }
 
-/** A round that takes bets no longer than this is left to the next. */
+/** A round with no more than this time left for bets is skipped. */
 const LEAST_SECONDS = 4;
 
-/** Rounds of a table that the player's last stakes follow into, once each. */
+/** Automatic rounds of a table: repeats the player's last stakes once per round. */
 export function useTableAuto({ roundId, shown, open, ownCents, stakes, outcome, placeAtOnce }: TableAutoOptions): Auto {
   const [chosen, setChosen] = useState<PerPosition | null>(null);
   const placedIn = useRef<string | null>(null);
@@ -37,7 +37,7 @@ export function useTableAuto({ roundId, shown, open, ownCents, stakes, outcome, 
   const { roundOver } = auto;
   const over = shown.phase === 'result' || shown.phase === 'void';
   useEffect(() => {
-    // A bet of the player's by hand, in a round that the run did not bet on, is none of its rounds.
+    // A bet placed by hand in a round without an automatic bet does not count for the run.
     if (over && outcome !== null && placedIn.current === roundId) roundOver({ stake: outcome.staked, payout: outcome.returned });
   }, [over, outcome, roundId, roundOver]);
   return {

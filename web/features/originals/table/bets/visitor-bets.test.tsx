@@ -39,21 +39,21 @@ function renderBets(phase: ShownPhase, online = true): void {
 
 const black = () => screen.getByRole('button', { name: /^Preto, paga 2×/ });
 
-test('a visitor who bets is asked to log in, and reads how much may be staked', () => {
+test('a visitor who bets is asked to log in, and reads the stake limits', () => {
   renderBets('betting');
   expect(document.body.textContent?.replaceAll('\u00a0', ' ')).toContain('para apostar de R$ 0,10 a R$ 20,00 por rodada.');
   fireEvent.click(black());
   expect(screen.getByTestId('where').textContent).toBe('?modal=login');
 });
 
-test('a press does not open the login while no bets are taken', () => {
+test('a press does not open the login while bets are closed', () => {
   renderBets('spinning');
   fireEvent.click(black());
   expect([black().getAttribute('aria-disabled'), screen.getByTestId('where').textContent]).toEqual(['true', '']);
   expect(screen.getByRole('link', { name: 'Entre' })).toBeDefined();
 });
 
-test('without connection that is said instead', () => {
+test('without a connection the page says so instead', () => {
   renderBets('betting', false);
   expect(document.getElementById(black().getAttribute('aria-describedby') ?? '')?.textContent).toContain('Reconectando…');
 });

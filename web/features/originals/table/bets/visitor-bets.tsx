@@ -16,7 +16,7 @@ interface VisitorBetsProps {
   readonly online: boolean;
 }
 
-/** The places as who isn't logged in has them: a press asks for the login. What places bets comes with the player. */
+/** The places as a visitor sees them: a press asks for the login. The betting code loads only for players. */
 export function VisitorBets({ table: { state, terms }, shown, online }: VisitorBetsProps) {
   const { casino_enabled } = useSettings();
   const { words, Places } = useScreen();

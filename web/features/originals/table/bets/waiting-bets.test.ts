@@ -18,7 +18,7 @@ function table() {
   return { sent, held, count: () => count };
 }
 
-test('a bet is sent once its time to be taken back is over, and not before', async () => {
+test('a bet is sent when its time to be taken back is over, and not before', async () => {
   const { sent, held, count } = table();
   held.hold(bet(1), WAIT_MS);
   await vi.advanceTimersByTimeAsync(WAIT_MS - 1);
@@ -27,7 +27,7 @@ test('a bet is sent once its time to be taken back is over, and not before', asy
   expect([sent, count()]).toEqual([[1], 0]);
 });
 
-test('the newest is taken back first, and what was taken back is never sent', async () => {
+test('the newest bet is taken back first, and is never sent', async () => {
   const { sent, held } = table();
   for (const stake of [1, 2, 3]) held.hold(bet(stake), WAIT_MS);
   expect([held.takeBack()?.stake, held.takeBack()?.stake]).toEqual([3, 2]);
@@ -35,7 +35,7 @@ test('the newest is taken back first, and what was taken back is never sent', as
   expect([sent, held.takeBack()]).toEqual([[1], null]);
 });
 
-test('near the closing nothing is held, and what was goes first, each once', async () => {
+test('near the closing no bet is held, and held ones are sent first, each once', async () => {
   const { sent, held } = table();
   held.hold(bet(1), waitMs(14));
   held.hold(bet(2), waitMs(5));

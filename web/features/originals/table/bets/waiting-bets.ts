@@ -1,24 +1,24 @@
-/** A bet that lies on the table and was not sent yet: its player may still take it back. */
+/** A placed bet that is not sent yet; its player can still take it back. */
 export interface WaitingBet {
   readonly position: string;
   readonly stake: number;
   readonly roundId: string;
 }
 
-/** How long a bet may be taken back, and how near the end of betting none is held any more. */
+/** How long a bet can be taken back, and how close to the end of betting bets are no longer held. */
 export const WAIT_MS = 3_000;
 const LAST_SECONDS = 5;
 
-/** How long a bet placed with so many seconds left waits before it is sent: never into the closing. */
+/** How long a bet placed with this many seconds left waits before it is sent; never past the closing. */
 export function waitMs(secondsLeft: number): number {
   return secondsLeft > LAST_SECONDS ? WAIT_MS : 0;
 }
 
 export interface WaitingBets {
   hold(bet: WaitingBet, ms: number): void;
-  /** Takes the newest back; null when none is held. */
+  /** Takes back the newest bet; null when none is held. */
   takeBack(): WaitingBet | null;
-  /** Sends all that are held, in their order. */
+  /** Sends all held bets in order. */
   flush(): void;
 }
 
@@ -28,13 +28,13 @@ interface Waiting {
 }
 
 /**
- * Bets between the press and the sending. `send` is called once for each bet that was not taken back, in the order of the presses; `changed` receives the
- * number of waiting bets.
+ * Holds bets between the press and the sending. `send` is called once for each bet that was not taken back, in the order of the presses; `changed` receives
+ * the number of waiting bets.
  */
 export function createWaitingBets(send: (bet: WaitingBet) => void, changed: (held: number) => void): WaitingBets {
   let waiting: readonly Waiting[] = [];
   const release = (until: WaitingBet) => {
-    // Whatever was pressed before goes before.
+    // Earlier presses are sent first.
     const last = waiting.findIndex(({ bet }) => bet === until);
     const due = waiting.slice(0, last + 1);
     waiting = waiting.slice(last + 1);

@@ -12,7 +12,7 @@ interface HashLineProps {
 
 const icon = { 'aria-hidden': true, size: 18, strokeWidth: 1.75 } as const;
 
-/** One figure of the proof, whole and ready to be copied; it takes the same room before it is revealed. */
+/** One figure of the proof, complete and ready to copy; it takes the same space before it is revealed. */
 export function HashLine({ label, text, absent = '' }: HashLineProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

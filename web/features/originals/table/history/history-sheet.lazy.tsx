@@ -14,7 +14,7 @@ interface HistorySheetProps {
   readonly onClose: () => void;
 }
 
-/** The last hundred results and how often each position won; it goes on with the game while open. */
+/** The last hundred results and how often each position won; updated while it is open. */
 export function HistorySheet({ history, onHistory, onClose }: HistorySheetProps) {
   const screen = useScreen();
   const { id, resultName, Chip } = screen;

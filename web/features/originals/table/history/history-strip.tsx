@@ -23,7 +23,7 @@ interface HistoryStripProps {
   readonly onHistory: (results: readonly PastResult[]) => void;
 }
 
-/** The last results, newest first, each the way to its proof; all hundred in a sheet. */
+/** The last results, newest first, each a link to its proof; all hundred in a sheet. */
 export const HistoryStrip = memo(function HistoryStrip({ history, onHistory }: HistoryStripProps) {
   const { id, resultName, Chip } = useScreen();
   const [open, setOpen] = useState(false);
@@ -64,7 +64,7 @@ export const HistoryStrip = memo(function HistoryStrip({ history, onHistory }: H
   );
 });
 
-/** A new result pushes the others aside: drawn where they were, they slide by one place. */
+/** A new result moves the others: they are drawn at their old places and slide by one. */
 function useSlideIn(list: RefObject<HTMLOListElement | null>, newest: string | undefined): void {
   const reduced = useReducedMotion();
   const known = useRef(newest);

@@ -8,8 +8,8 @@ import type { TableBetsView } from '../wire.ts';
 import { bettingPlayers } from './round-totals.ts';
 
 /**
- * How many players are at the table: those that have it open now, or those that bet in this round or the one before, whichever are more, since one may bet and
- * look elsewhere. Nothing for visitors, who are not at the table, nor for a player alone at it.
+ * How many players are at the table: the larger of those that have it open now and those that bet in this round or the one before, since a player may bet and
+ * leave the page. Nothing for visitors, nor for a player alone at the table.
  */
 export function AtTheTable({ bets }: { bets: TableBetsView | null }) {
   const presence: PresenceChannelName = `presence-${useScreen().channel}`;
@@ -25,7 +25,7 @@ export function AtTheTable({ bets }: { bets: TableBetsView | null }) {
   );
 }
 
-/** How many bet in this round, or in the last one where those were more: names last one round, so they cannot be added up. */
+/** How many players bet in this round or in the last one, whichever are more; the counts can't be added, since names last one round. */
 function useBetting(bets: TableBetsView | null): number {
   const [seen, setSeen] = useState({ round: '', players: 0, before: 0 });
   const players = bettingPlayers(bets);

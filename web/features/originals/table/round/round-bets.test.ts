@@ -7,7 +7,7 @@ import { betsView } from '../../double/test-rounds.ts';
 const own = (position: 'red' | 'white', stake: number) =>
   ({ id: `${position}${stake}`, position, stake, player: 'Jogador 0001', status: 'open', payout: 0 }) as const;
 
-test('the player’s own rows stand first, summed by position and never under their alias; the others keep theirs', () => {
+test('the player’s own rows come first, summed by position and never under their alias; the others keep theirs', () => {
   const view = {
     ...betsView(0),
     bets: [{ player: 'Jogador 7F2A', color: 'black', stake: 900 } as const, { player: 'Jogador 0001', color: 'red', stake: 60 } as const],
@@ -20,7 +20,7 @@ test('the player’s own rows stand first, summed by position and never under th
   expect(tableRows(doubleScreen, null, [])).toEqual([]);
 });
 
-test('a repeat is what the newest round took, position by position', () => {
+test('a repeat uses the stakes of the newest round, position by position', () => {
   const bets = [
     { round_id: 'b', position: 'red', stake: 50 },
     { round_id: 'b', position: 'red', stake: 25 },

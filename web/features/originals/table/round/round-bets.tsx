@@ -10,13 +10,16 @@ import type { OwnBet } from './table-state.ts';
 
 interface RoundBetsProps {
   readonly bets: TableBetsView | null;
-  /** The player's own of this round. */
+  /** The player's own bets of this round. */
   readonly own: readonly OwnBet[];
   /** The result, once it has been shown. */
   readonly came: unknown;
 }
 
-/** Everybody's bets of the round: totals and players per position, the player's own first, then the highest stakes, by names that last one round. */
+/**
+ * Everybody's bets of the round: totals and players per position, then the rows under names that last one round: the player's own first, then the highest
+ * stakes.
+ */
 export function RoundBets({ bets, own, came }: RoundBetsProps) {
   const screen = useScreen();
   const rows = tableRows(screen, bets, own);
@@ -48,7 +51,7 @@ interface TableRow {
   readonly stake: number;
 }
 
-/** The player's own rows, complete and at the top however small, then those of the others; each player is listed once. */
+/** The player's own rows, complete and first whatever their size, then those of the others; each player is listed once. */
 export function tableRows(
   { positions, positionOf }: Pick<AnyScreen, 'positions' | 'positionOf'>,
   bets: TableBetsView | null,

@@ -16,7 +16,7 @@ const bet = (position: string, stake: number, status: OwnBet['status'], payout: 
   payout,
 });
 
-test('betting ends by the server’s clock, also before the server says so', () => {
+test('betting ends by the server’s clock, also before the server reports it', () => {
   expect(shownPhase(bettingRound(), OPENED_MS + 14_999)).toBe('betting');
   expect(shownPhase(bettingRound(), OPENED_MS + 15_000)).toBe('closed');
   expect(shownPhase(closedRound(), OPENED_MS)).toBe('closed');
@@ -30,7 +30,7 @@ test('a result is shown when the wheel has stopped, not when the number is known
   expect(shownPhase(voidedRound(), OPENED_MS)).toBe('void');
 });
 
-test('a started second counts, and nothing is left after closing', () => {
+test('seconds are rounded up, and zero after closing', () => {
   expect([0, 1, 14_001, 15_000, 99_000].map((gone) => bettingSecondsLeft(bettingRound(), OPENED_MS + gone))).toEqual([15, 15, 1, 0, 0]);
   expect(bettingSecondsLeft(spinningRound(), OPENED_MS)).toBe(0);
 });
@@ -45,7 +45,7 @@ test.each([
   expect(roundOutcome(bets)?.gained).toBe(gained);
 });
 
-test('no outcome while a bet is open, and none without a bet', () => {
+test('there is no outcome while a bet is open or without a bet', () => {
   expect(roundOutcome([bet('red', 100, 'won', 200), bet('black', 100, 'open', 0)])).toBeNull();
   expect(roundOutcome([])).toBeNull();
 });
@@ -54,7 +54,7 @@ test('several bets on a position add up', () => {
   expect(stakePerPosition([bet('red', 100, 'open', 0), bet('red', 50, 'open', 0), bet('white', 10, 'open', 0)])).toEqual({ red: 150, white: 10 });
 });
 
-test('only what matters is read out', () => {
+test('only important moments are read out', () => {
   expect(spokenWords(doubleScreen, bettingRound(), 'betting', null)).toBe('Apostas abertas.');
   expect(spokenWords(doubleScreen, closedRound(), 'closed', null)).toBe('Apostas fechadas.');
   expect(spokenWords(doubleScreen, spinningRound(), 'spinning', null)).toBe('');

@@ -6,7 +6,7 @@ import type { ShownPhase } from './shown-phase.ts';
 
 export const VOID_TEXT = 'O sorteio público não chegou a tempo. A rodada foi anulada e todas as apostas voltaram ao saldo.';
 
-/** What a screen reader hears of a round: the few moments that matter, never the seconds. */
+/** Screen-reader announcements of a round: the few important moments, never the seconds. */
 export function spokenWords(
   screen: Pick<AnyScreen, 'resultOf' | 'resultName'>,
   round: TableRound | null,
@@ -31,7 +31,7 @@ export function spokenWords(
   }
 }
 
-/** What a round brought, without any cheer. */
+/** The result of a round for the player, in neutral words. */
 export function outcomeText({ staked, returned, gained }: RoundOutcome): string {
   if (gained) return `Você recebeu ${formatBrl(cents(returned))}`;
   if (returned === 0) return `Você perdeu ${formatBrl(cents(staked))}`;

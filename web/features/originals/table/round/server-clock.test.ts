@@ -4,7 +4,7 @@ import { createServerClock } from './server-clock.ts';
 const iso = (ms: number) => new Date(ms).toISOString();
 const NOON = Date.parse('2026-11-21T15:00:00.000Z');
 
-/** A server whose clock runs with the device's steady one, and messages that take their time. */
+/** A server whose clock runs with the device's monotonic one, and messages with a delay. */
 function world(serverAtZero = NOON) {
   let steady = 0;
   return {
@@ -17,14 +17,14 @@ function world(serverAtZero = NOON) {
   };
 }
 
-test('time goes on from what the page was rendered with; the wall clock of the device plays no part', () => {
+test('time continues from the page’s rendering; the device’s wall clock is not used', () => {
   const { steadyMs, pass } = world();
   const clock = createServerClock(steadyMs, iso(NOON));
   pass(1_234);
   expect(clock.nowMs()).toBe(NOON + 1_234);
 });
 
-test('the quickest message is believed, a slow one behind it is not', () => {
+test('the fastest message sets the clock, a slower one after it does not', () => {
   const { steadyMs, pass, server, written } = world();
   const clock = createServerClock(steadyMs, written(1_800));
   expect(server() - clock.nowMs()).toBe(1_800);
@@ -36,7 +36,7 @@ test('the quickest message is believed, a slow one behind it is not', () => {
   expect(server() - clock.nowMs()).toBe(40);
 });
 
-test('after a minute the next message counts anew, so that drift never piles up', () => {
+test('after a minute the next message sets the clock again, so that drift does not add up', () => {
   const { steadyMs, pass, server, written } = world();
   const clock = createServerClock(steadyMs, written(0));
   pass(61_000);
@@ -44,7 +44,7 @@ test('after a minute the next message counts anew, so that drift never piles up'
   expect(server() - clock.nowMs()).toBe(120);
 });
 
-test('a server clock that was moved, either way, is followed at once', () => {
+test('a changed server clock, forward or back, is followed at once', () => {
   const { steadyMs } = world();
   const clock = createServerClock(steadyMs, iso(NOON));
   clock.hear(iso(NOON + 15_000));

@@ -1,18 +1,18 @@
-/** The server's time, in milliseconds since the epoch, counted by a monotonic clock of the device: its wall clock is never asked. */
+/** The server's time, in milliseconds since the epoch, advanced by the device's monotonic clock; its wall clock is never used. */
 export interface ServerClock {
   nowMs(): number;
-  /** A message says what the server's clock showed when it was written. */
+  /** Sets the clock from a message, which contains the server's time of writing. */
   hear(serverNow: string): void;
 }
 
-/** A difference that no network explains: the server's clock was moved, or the device slept. */
+/** A difference too large for network delay: the server's clock was changed, or the device slept. */
 const LEAP_MS = 2_000;
-/** How long the best message counts; a clock may drift. */
+/** How long the best message is valid, since clocks drift. */
 const TRUSTED_MS = 60_000;
 
 /**
- * Messages arrive late, never early, so the one that puts the server's clock furthest ahead was the quickest and is believed for a minute.
- * `steadyMs` only ever grows (performance.now).
+ * Messages arrive late, never early, so the one that puts the server's clock furthest ahead had the least delay and is used for a minute. `steadyMs` only
+ * grows (performance.now).
  */
 export function createServerClock(steadyMs: () => number, serverNow: string): ServerClock {
   let ahead = Date.parse(serverNow) - steadyMs();

@@ -1,6 +1,6 @@
 import type { TableRound } from '../wire.ts';
 
-/** What the page shows. `closed` begins by the clock, before the server says so; `result` only once it has been shown to its end. */
+/** The phase that the page shows. `closed` starts by the clock, before the server reports it; `result` when it has been shown to its end. */
 export type ShownPhase = 'none' | 'betting' | 'closed' | 'spinning' | 'result' | 'void';
 
 /** The phase of a round at an instant of the server's clock (milliseconds). */
@@ -18,7 +18,7 @@ export function shownPhase(round: TableRound | null, atMs: number): ShownPhase {
   }
 }
 
-/** Whole seconds left to bet, a started one counted; 0 in every other phase. */
+/** Whole seconds left to bet, rounded up; 0 in every other phase. */
 export function bettingSecondsLeft(round: TableRound | null, atMs: number): number {
   if (round === null || round.phase !== 'betting') return 0;
   return Math.max(0, Math.ceil((Date.parse(round.closes_at) - atMs) / 1_000));

@@ -16,7 +16,7 @@ interface StatusLineProps {
   readonly online: boolean;
 }
 
-/** One place for what is happening, always of the same height: the phase, what is awaited, the result, and what it brought the player. */
+/** The status of the round, always of the same height: the phase, the awaited event, the result, and the player's payout. */
 export function StatusLine(props: StatusLineProps) {
   const gained = props.phase === 'result' && props.outcome?.gained === true;
   return (
@@ -52,7 +52,7 @@ function Lines({ title, detail }: { title: string; detail: string }) {
   );
 }
 
-/** Nothing is celebrated when no more came back than was staked on the round. */
+/** No celebration unless more came back than was staked on the round. */
 function Result({ result, outcome }: { result: string; outcome: RoundOutcome | null }) {
   if (outcome?.gained === true) {
     return (

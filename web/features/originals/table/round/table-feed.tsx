@@ -10,16 +10,16 @@ import type { TableRound } from '../wire.ts';
 import type { Table } from './use-table.ts';
 
 const LOOK_EVERY_MS = 2_000;
-/** A word about the next phase is overdue this long after the present one's end. */
+/** The message about the next phase is overdue this long after the end of the present one. */
 const PATIENCE_MS = 2_500;
 
 type TableEvent = ChannelEvent<TableChannel> | ChannelEvent<LiveChannel>;
 
-/** What closing and drawing are called on the channels of tables, and on those of live tables. */
+/** The names of closing and drawing on the channels of tables, and on those of live tables. */
 const SHARED = ['RoundClosed', 'RoundSpinning'] as const;
 const LIVE = ['NoMoreBets', 'RoundResult'] as const;
 
-/** Keeps the table true: the channel's messages, and a fresh reading after every break. Another player gets another socket, so mount it by player. */
+/** Keeps the table current: the channel's messages, and a fresh read after every disconnection. Another player gets another socket, so mount it by player. */
 export function TableFeed({ table }: { table: Table }) {
   const settings = useSettings();
   const [configured, setConfigured] = useState(false);
@@ -43,12 +43,12 @@ function Listener({ table }: { table: Table }) {
   return null;
 }
 
-/** Listens on the table's own channel. Which payload it has there is the game's: its schema reads it. */
+/** Subscribes to the table's own channel, whose payload the game's schema reads. */
 function useTableEvent<T>(event: TableEvent, schema: z.ZodMiniType<T>, heard: (data: T) => void): void {
   useChannelEvent(useScreen().channel as TableChannel, event as ChannelEvent<TableChannel>, schema as never, heard as (data: never) => void);
 }
 
-/** Reads the table on arrival, when the page is looked at again, after a break, and while no word comes. */
+/** Reads the table on mount, when the page becomes visible again, after a disconnection, and while messages are overdue. */
 function useLooks(table: Table): void {
   const { channel } = useScreen();
   const look = useEffectEvent(() => void table.resync());

@@ -10,15 +10,15 @@ interface TableSceneProps {
   readonly label: string;
   /** The wheel or the cards. */
   readonly scene: ReactNode;
-  /** What is happening. */
+  /** The status of the round. */
   readonly status: ReactNode;
-  /** Below scene and news. */
+  /** Shown below scene and status. */
   readonly below: ReactNode;
-  /** What a screen reader hears. */
+  /** The screen-reader announcement. */
   readonly spoken: string;
 }
 
-/** A live table's scene with the news and the last results, and what keeps the table true. No phase moves any of them. */
+/** A live table's scene with the status and the last results; it also keeps the table current. No phase changes their positions. */
 export function TableScene({ table, label, scene, status, below, spoken }: TableSceneProps) {
   const session = useSession();
   const { state, tell } = table;

@@ -17,7 +17,7 @@ function ownBet(id: string, status: TableListedBet['status'] = 'open', payout = 
   return bet;
 }
 
-test('a page starts with the round and the results that the server drew', () => {
+test('a page starts with the round and the results that the server rendered', () => {
   const current: DoubleCurrentReply = { ...bettingRound(1), bets_total: betsView(1).bets_total, bets: betsView(1), terms };
   const history = [{ roundId: roundId(0), result: { number: 7, color: 'red' as const } }];
   expect(initialTable(doubleScreen, current, history)).toEqual({
@@ -41,12 +41,12 @@ test('the result is not in the strip before the wheel has stopped', () => {
   expect(tell(EMPTY, { kind: 'round', round: spinningRound() }).history).toEqual([]);
 });
 
-test('an older word never undoes a newer one', () => {
+test('an older message never undoes a newer one', () => {
   const state = tell(EMPTY, { kind: 'round', round: spinningRound(1) });
   expect(tell(state, { kind: 'round', round: closedRound(1) }, { kind: 'round', round: settledRound(0) })).toEqual(state);
 });
 
-test('everybody’s bets rise by sequence; those of the next round wait for it', () => {
+test('everybody’s bets advance by sequence; those of the next round wait for it', () => {
   const state = tell(EMPTY, { kind: 'round', round: bettingRound() }, { kind: 'bets', view: betsView(0, 5) }, { kind: 'bets', view: betsView(0, 4) });
   expect(state.bets?.sequence).toBe(5);
   const ahead = tell(state, { kind: 'bets', view: betsView(1, 1) }, { kind: 'bets', view: betsView(0, 9) });
@@ -54,7 +54,7 @@ test('everybody’s bets rise by sequence; those of the next round wait for it',
   expect(tell(ahead, { kind: 'round', round: bettingRound(1) }).bets).toEqual(betsView(1, 1));
 });
 
-test('own bets belong to their round and leave with it', () => {
+test('own bets belong to their round and are dropped with it', () => {
   const taken = {
     id: 'a',
     round_id: roundId(0),
@@ -73,12 +73,12 @@ test('own bets belong to their round and leave with it', () => {
   expect(state.own).toEqual([{ id: 'a', position: 'red', stake: 100, player: 'Jogador 7F2A', status: 'open', payout: 0 }]);
   const next = tell(state, { kind: 'round', round: bettingRound(1) });
   expect([next.own, next.ownBefore]).toEqual([[], state.own]);
-  // A round without a bet leaves what is repeated as it was.
+  // A round without a bet leaves the repeatable stakes unchanged.
   expect(tell(next, { kind: 'round', round: bettingRound(2) }).ownBefore).toEqual(state.own);
   expect(tell(state, { kind: 'player-left' }).own).toEqual([]);
 });
 
-test('a bet once decided stays decided, whichever answer comes last', () => {
+test('a settled bet stays settled, whichever answer comes last', () => {
   const read = (bets: readonly TableListedBet[]): TableEvent => ({ kind: 'own-bets', roundId: roundId(0), bets });
   const state = tell(EMPTY, { kind: 'round', round: bettingRound() }, read([ownBet('a')]), { kind: 'bet-updated', id: 'a', status: 'won', payout: 200 });
   expect(state.own[0]).toMatchObject({ status: 'won', payout: 200 });
@@ -93,7 +93,7 @@ test('a void is shown until betting on the next round is over', () => {
   expect(tell(next, { kind: 'round', round: closedRound(1) }).voidedBefore).toBeNull();
 });
 
-test('results that were read join those received by message; where they don’t meet, only the read ones count', () => {
+test('results that were read are merged with those received by message; without an overlap only the read ones count', () => {
   const result = (place: number) => ({ roundId: roundId(place), result: { number: 1, color: 'red' as const } });
   const known = tell(EMPTY, { kind: 'history', results: [result(3), result(2), result(1)] });
   expect(tell(known, { kind: 'history', results: [result(4), result(3)] }).history.map((each) => each.roundId)).toEqual([4, 3, 2, 1].map(roundId));

@@ -16,7 +16,7 @@ export interface OwnBet {
   readonly id: string;
   readonly position: string;
   readonly stake: number;
-  /** The name that the player goes by on the table in this round. */
+  /** The player's alias on the table in this round. */
   readonly player: string;
   readonly status: TableBetStatus;
   readonly payout: number;
@@ -27,7 +27,7 @@ export interface TableState {
   /** Everybody's bets of this round; null before the first message. */
   readonly bets: TableBetsView | null;
   readonly own: readonly OwnBet[];
-  /** Those of the last round before this one that had any: what a repeat repeats. */
+  /** The stakes of the last round before this one that had any, for repeating. */
   readonly ownBefore: readonly OwnBet[];
   /** Newest first, at most a hundred. */
   readonly history: readonly PastResult[];
@@ -35,7 +35,7 @@ export interface TableState {
   readonly voidedBefore: string | null;
 }
 
-/** All that can change the table; nothing else does. */
+/** All events that can change the table. */
 export type TableEvent =
   | { readonly kind: 'snapshot'; readonly reply: TableCurrentReply }
   | { readonly kind: 'round'; readonly round: TableRound }
@@ -49,13 +49,13 @@ export type TableEvent =
 const HISTORY = 100;
 const RANK: Readonly<Record<TablePhase, number>> = { betting: 0, closed: 1, spinning: 2, settled: 3 };
 
-/** The table a page starts with, from what the server rendered. */
+/** The initial table, from what the server rendered. */
 export function initialTable(reader: Reader, current: TableCurrentReply | null, history: readonly PastResult[]): TableState {
   const empty: TableState = { round: null, bets: null, own: [], ownBefore: [], history, voidedBefore: null };
   return current === null ? empty : reduceTable(reader, empty, { kind: 'snapshot', reply: current });
 }
 
-/** Applies one event. Messages may come late, twice or out of order: an older word about a round never undoes a newer one. */
+/** Applies one event. Messages may come late, twice or out of order: an older message about a round never undoes a newer one. */
 export function reduceTable(reader: Reader, state: TableState, event: TableEvent): TableState {
   switch (event.kind) {
     case 'snapshot':
@@ -114,7 +114,7 @@ function withBets(state: TableState, view: TableBetsView): TableState {
   return { ...state, bets: view };
 }
 
-/** The newer list before the older one; where they don't meet, something was missed, and only the newer counts. */
+/** Merges two lists, the newer one first; if they don't overlap, rounds were missed, and only the newer list is kept. */
 function joined(newer: readonly PastResult[], older: readonly PastResult[]): readonly PastResult[] {
   const known = new Set(newer.map((result) => result.roundId));
   const rest = older.filter((result) => !known.has(result.roundId));
@@ -124,7 +124,7 @@ function joined(newer: readonly PastResult[], older: readonly PastResult[]): rea
 
 type PublishedBet = Omit<OwnBet, 'position'>;
 
-/** A bet once decided stays decided, whichever answer comes last. */
+/** A settled bet stays settled, whichever answer comes last. */
 function mergeOwn(reader: Reader, known: readonly OwnBet[], published: readonly PublishedBet[]): readonly OwnBet[] {
   const merged = new Map(known.map((bet) => [bet.id, bet]));
   for (const bet of published) {

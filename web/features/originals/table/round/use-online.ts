@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { realtimeState } from '#web/shared/realtime/realtime.ts';
 
-/** False once the connection that was there is gone, or could not be had; a first connection still under way counts as there. */
+/** False after a connection was lost or could not be made; while the first connection is still being made it counts as online. */
 export function useOnline(): boolean {
   const state = useSyncExternalStore(realtimeState.subscribe, realtimeState.get, () => 'initialized' as const);
   const [wasThere, setWasThere] = useState(false);

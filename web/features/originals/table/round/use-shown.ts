@@ -10,7 +10,7 @@ export interface Shown {
 
 const TICK_MS = 100;
 
-/** What the page shows of the round, by the server's clock; renders again only when it changes. `startMs` is the instant the page was rendered at. */
+/** The shown phase of the round, by the server's clock; renders again only when it changes. `startMs` is the instant at which the page was rendered. */
 export function useShown(round: TableRound | null, clock: ServerClock, startMs: number): Shown {
   const [shown, setShown] = useState(() => shownAt(round, startMs));
   useEffect(() => {

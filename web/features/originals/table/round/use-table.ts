@@ -7,9 +7,9 @@ import type { TableCurrentReply } from '../wire.ts';
 import { createServerClock, type ServerClock } from './server-clock.ts';
 import { initialTable, type PastResult, reduceTable, type TableEvent, type TableState } from './table-state.ts';
 
-/** What the server rendered the page with; `current` is null when it could not be read. */
+/** The data with which the server rendered the page; `current` is null when it could not be read. */
 export interface TableStart {
-  /** What the game returns, and what the house keeps, in words. */
+  /** The game's return and the house edge, in words. */
   readonly returns: { readonly text: string; readonly houseShare: string };
   readonly current: TableCurrentReply | null;
   readonly history: readonly PastResult[];
@@ -22,15 +22,15 @@ export interface Table {
   readonly terms: TableTerms;
   readonly clock: ServerClock;
   tell(event: TableEvent): void;
-  /** True when a bet placed on this very page raised the wallet to that version. */
+  /** True when a bet placed on this page raised the wallet to that version. */
   placedHere(walletVersion: number): boolean;
-  /** Reads the table and the results again. Quiet when there is no answer: the next try is near. */
+  /** Reads the table and the results again. A failed read shows no error, since the next try is near. */
   resync(): Promise<void>;
 }
 
 const STRIP = 20;
 
-/** The shared table: what is known of it, the server's time, and the way to read it again. */
+/** The shared table: its state, the server's time, and a function that reads it again. */
 export function useTable(start: TableStart): Table {
   const screen = useScreen();
   const reduce = (before: TableState, event: TableEvent) => reduceTable(screen, before, event);
@@ -68,7 +68,7 @@ export function useTable(start: TableStart): Table {
   return { state, terms: terms ?? fallback, clock, tell, placedHere, resync };
 }
 
-/** The published settings say the same as the table's terms, until those are read. */
+/** The published settings equal the table's terms; they are used until the terms are read. */
 function useFallbackTerms(): TableTerms {
   const settings = useSettings();
   return {

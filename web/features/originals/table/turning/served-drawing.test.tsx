@@ -23,7 +23,7 @@ afterEach(() => {
   shapes.mockClear();
 });
 
-test('a drawing that the server wrote stays, unread, while what holds it goes on', () => {
+test('a drawing in the server’s HTML is kept without hydration while its parent is updated', () => {
   document.body.innerHTML = '<div><svg viewBox="0 0 4 4" data-turn="1"><circle r="2"></circle></svg></div>';
   const circle = document.querySelector('circle');
   const onRecoverableError = vi.fn();
@@ -35,7 +35,7 @@ test('a drawing that the server wrote stays, unread, while what holds it goes on
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-test('where no server wrote it, it is drawn', () => {
+test('a drawing that is not in the server’s HTML is rendered', () => {
   const { rerender } = render(<Page turn={1} />);
   rerender(<Page turn={2} />);
   expect(document.querySelector('circle')).not.toBeNull();

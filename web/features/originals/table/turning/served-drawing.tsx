@@ -6,12 +6,12 @@ const here = () => false;
 const served = () => true;
 
 /**
- * A drawing that never changes after its first render. React leaves server-rendered shapes as they are: it neither hydrates nor compares them. A page reached
- * by script draws it as usual.
+ * A drawing that never changes after its first render. React leaves server-rendered shapes unchanged: it neither hydrates nor compares them. On a page
+ * reached by client navigation they are rendered as usual.
  */
 export function ServedDrawing({ children, ...svg }: SVGAttributes<SVGSVGElement> & { children: ReactNode }) {
   const comingAlive = useSyncExternalStore(never, here, served);
-  // As it was at first: what is drawn here later stays React's.
+  // Fixed at mount: a drawing rendered on the client stays React's.
   const [asWritten] = useState(comingAlive);
   if (asWritten && !import.meta.env.SSR) return <svg {...svg} dangerouslySetInnerHTML={NOTHING_ELSE} suppressHydrationWarning />;
   return <svg {...svg}>{children}</svg>;

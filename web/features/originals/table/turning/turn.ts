@@ -1,12 +1,15 @@
-/** How far from a sector's middle the wheel may come to rest, as a share of the sector: a result never lies on a line. */
+/** How far from a sector's middle the wheel may stop, as a share of the sector: a result is never on a line. */
 const SPREAD = 0.33;
 
-/** A wheel's turn, in degrees clockwise within 0..360, that brings a place (from 0, clockwise) under the pointer at the top; where inside its sector follows from the round's id. */
+/**
+ * A wheel's turn, in degrees clockwise within 0..360, that brings a place (from 0, clockwise) under the pointer at the top; the round's id determines the
+ * position inside its sector.
+ */
 export function restTurn(place: number, sectorDegrees: number, roundId: string): number {
   return turnWithin(-(place + restOffset(roundId)) * sectorDegrees);
 }
 
-/** Where inside its sector a round comes to rest: −0.33..0.33 of a sector, the same for everybody. */
+/** The position inside its sector at which a round stops: −0.33..0.33 of a sector, the same for everybody. */
 export function restOffset(roundId: string): number {
   return ((hash32(roundId) / 0xffffffff) * 2 - 1) * SPREAD;
 }
@@ -16,7 +19,7 @@ export function placeAt(angle: number, sectorDegrees: number): number {
   return Math.round(turnWithin(-angle) / sectorDegrees) % Math.round(360 / sectorDegrees);
 }
 
-/** How many degrees past the pointer the pin is that passed it last: 0 ≤ x < one sector. */
+/** The angle in degrees between the pointer and the pin that passed it last: 0 ≤ x < one sector. */
 export function pastPin(angle: number, sectorDegrees: number): number {
   return modulo(angle + sectorDegrees / 2, sectorDegrees);
 }
@@ -31,7 +34,7 @@ function modulo(value: number, by: number): number {
   return rest < 0 ? rest + by : rest === 0 ? 0 : rest;
 }
 
-/** FNV-1a with a final mix (murmur3's), so that ids that differ in one place end far apart. */
+/** FNV-1a with a final mix (murmur3's), so that ids that differ in one character give distant hashes. */
 function hash32(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -2,25 +2,25 @@ import type { PastResult } from '../round/table-state.ts';
 import type { TableRound } from '../wire.ts';
 import type { WheelPlan } from './wheel-motion.ts';
 
-/** A wheel whose rest shows the result of a round. */
+/** A wheel that stops at the result of a round. */
 export interface Turning<Result> {
   /** The round's result; null until it is public. */
   resultOf(round: TableRound): Result | null;
-  /** The turn at which it rests with a result. */
+  /** The turn at which it stops for a result. */
   restAngle(result: Result, roundId: string): number;
   /** From the draw to the end of its turn. */
   readonly spinMs: number;
   /** As in WheelPlan. */
   readonly fullSpeed?: number;
-  /** How long it rests within that time, and how much longer the round shows what follows. */
+  /** How long it is stopped within that time, and how much longer the round shows what follows. */
   readonly restsMs?: number;
   laterMs?(result: Result): number;
 }
 
-/** A voided round's wheel turns back to where it lay, within its short rest. */
+/** In a voided round the wheel turns back to its previous position, within the short rest of such a round. */
 const VOID_STOP_MS = 2_600;
 
-/** How a wheel turns in a round. It starts from where the last result left it, so everybody who knows the results sees the same. */
+/** The motion of a wheel in a round. It starts from the last result's position, so that everybody who knows the results sees the same. */
 export function turningPlan<Result>(round: TableRound | null, history: readonly PastResult[], turning: Turning<Result>): WheelPlan {
   const { spinMs, restsMs = 0 } = turning;
   const before = history.find((result) => result.roundId !== round?.round_id);
@@ -39,7 +39,7 @@ export function turningPlan<Result>(round: TableRound | null, history: readonly 
   return { ...times, stop: { angle: turning.restAngle(result, round.round_id), spinStartMs: atMs - spinMs, atMs: atMs - restsMs } };
 }
 
-/** A wheel that lies where it is. */
+/** A wheel that does not move. */
 export function stillPlan(angle: number): WheelPlan {
   return { baseAngle: angle, openedAtMs: 0, closesAtMs: 0, stop: { angle, spinStartMs: 0, atMs: 0 } };
 }

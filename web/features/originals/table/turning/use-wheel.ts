@@ -13,12 +13,12 @@ export interface WheelParts {
 interface WheelOptions {
   readonly plan: WheelPlan;
   readonly clock: ServerClock;
-  /** The turn that the server drew, in degrees. */
+  /** The turn in the server's HTML, in degrees. */
   readonly drawnAngle: number;
   readonly sectorDegrees: number;
-  /** Whether the player asked for less motion. */
+  /** Whether the player prefers reduced motion. */
   readonly reduced: boolean;
-  /** A pin has passed the tongue. */
+  /** A pin has passed the pointer. */
   readonly onPin: () => void;
 }
 
@@ -27,7 +27,7 @@ const ASLEEP_MS = 500;
 const LEAP_MS = 150;
 const FADE_MS = 180;
 
-/** Turns the wheel by the server's clock, frame by frame, by transforms alone. With reduced motion it doesn't turn: it fades over to the result. */
+/** Turns the wheel by the server's clock, frame by frame, only by transforms. With reduced motion it doesn't turn but fades to the result. */
 export function useWheel({ rotor, tongue }: WheelParts, options: WheelOptions): void {
   const { drawnAngle, reduced } = options;
   const last = useRef<Drawn>({ angle: drawnAngle, plan: options.plan, nowMs: 0, frameMs: 0, correction: NO_CORRECTION, flex: STRAIGHT });
@@ -78,7 +78,7 @@ interface Drawn {
   readonly flex: Flex;
 }
 
-/** Another plan, or a leap of the clock, is smoothed from where the wheel would have been seen now; nothing is after a sleep. */
+/** A new plan, or a jump of the clock, is smoothed from the wheel's present angle; not after the device slept. */
 function correctionNow(before: Drawn, plan: WheelPlan, nowMs: number, frame: number): Correction {
   if (before.frameMs === 0) return correctionFor(before.angle, wheelAngle(plan, nowMs), nowMs, stopAhead(plan, nowMs));
   if (frame > ASLEEP_MS) return NO_CORRECTION;

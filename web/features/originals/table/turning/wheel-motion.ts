@@ -1,27 +1,27 @@
 import { turnWithin } from './turn.ts';
 
-/** Everything a wheel's turn follows from; instants in milliseconds of the server's clock, angles in degrees. */
+/** The inputs of a wheel's motion; instants in milliseconds of the server's clock, angles in degrees. */
 export interface WheelPlan {
-  /** Where the wheel lay when the round opened. */
+  /** The wheel's turn when the round opened. */
   readonly baseAngle: number;
   readonly openedAtMs: number;
   readonly closesAtMs: number;
-  /** Degrees per second while the draw is awaited; those of a light wheel where it says none. */
+  /** Degrees per second while the draw is pending; by default those of a light wheel. */
   readonly fullSpeed?: number | undefined;
-  /** Where it comes to rest and when; null until the number is known. */
+  /** The turn at which it stops, and when; null until the number is known. */
   readonly stop: { readonly angle: number; readonly spinStartMs: number; readonly atMs: number } | null;
 }
 
-/** Degrees per second: the idle turn while bets are taken, and a light wheel's while the draw is awaited. */
+/** Degrees per second: the idle turn while bets are open, and a light wheel's while the draw is pending. */
 const IDLE_SPEED = 5;
 const LIGHT_WHEEL_SPEED = 480;
 const IDLE_EASE_S = 1.5;
 const SPIN_UP_S = 1.4;
-/** How steeply a spin dies down; near the cube a heavy wheel on a good bearing. */
+/** The exponent of a spin's slowing; near the cube, like a heavy wheel on a good bearing. */
 const DECAY = 3;
 const SHORTEST_BRAKE_S = 1;
 
-/** The wheel's turn at an instant, in degrees clockwise (it grows over 360). The same for everybody who knows the plan, whenever they came. */
+/** The wheel's turn at an instant, in degrees clockwise (it grows beyond 360), equal for everybody who knows the plan, whenever they joined. */
 export function wheelAngle(plan: WheelPlan, atMs: number): number {
   const { stop } = plan;
   if (stop === null) return beforeStop(plan, atMs);
@@ -32,24 +32,24 @@ export function wheelAngle(plan: WheelPlan, atMs: number): number {
   const seconds = (stop.atMs - brakeMs) / 1_000;
   const reach = speedAt(plan, brakeMs) * seconds;
   const distance = brakingDistance(turnWithin(stop.angle - from), reach);
-  // The exponent makes the brake begin at the speed the wheel has, so that no eye sees where it begins.
+  // With this exponent the braking starts at the wheel's present speed, so that its start is not visible.
   const exponent = reach / distance;
   const gone = (atMs - brakeMs) / (stop.atMs - brakeMs);
   return from + distance * (1 - (1 - gone) ** exponent);
 }
 
-/** The brake waits until the wheel is at full speed, also when the draw comes at once. */
+/** The brake waits until the wheel has full speed, also when the draw comes at once. */
 function brakeStartMs(plan: WheelPlan, stop: { readonly spinStartMs: number; readonly atMs: number }): number {
   const full = Math.max(stop.spinStartMs, plan.closesAtMs + SPIN_UP_S * 1_000);
   return Math.min(full, stop.atMs - SHORTEST_BRAKE_S * 1_000);
 }
 
-/** The way to the stop, with as many whole turns as come nearest to the natural decay. */
+/** The way to the stop, with the number of whole turns closest to the natural decay. */
 function brakingDistance(rest: number, reach: number): number {
   const natural = reach / DECAY;
   const turns = Math.max(0, Math.round((natural - rest) / 360));
   const distance = rest + turns * 360;
-  // Less than a quarter of the natural way would jerk: one more turn.
+  // Less than a quarter of the natural way would jerk, so one turn is added.
   return distance < natural / 4 ? distance + 360 : distance;
 }
 

@@ -1,4 +1,4 @@
 import { BaccaratPage } from '../../baccarat/baccarat-page.tsx';
 
-/** What this table is on a page with others; the page says how it is drawn there. Named by window-code.ts. */
+/** This table's component on a shared page, which determines how it is rendered. Named by window-code.ts. */
 export const TableOfPage = BaccaratPage;

@@ -3,7 +3,7 @@ import { partCode } from '#web/shared/lazy/part-code.ts';
 
 const load = () => import('./player-table.lazy.tsx');
 
-/** What places bets and follows them: a visitor does without. */
+/** The code that places and follows bets; visitors do without it. */
 export const playerTableCode = partCode('wheel', load, import.meta.env.SSR ? await load() : null);
 
 export const LazyPlayerTable = awaitedPart(playerTableCode, (module) => module.PlayerTable);

@@ -9,11 +9,11 @@ import { edgeText, paysText } from '../wheel-words.tsx';
 
 interface WheelBoardProps {
   readonly board: Board;
-  /** The result of the round, once it has been shown. */
+  /** The result of the round, after it has been shown. */
   readonly came: WheelOutcome | null;
 }
 
-/** The seven places of the table, each a button that lays the chip in hand: by a tap, or by Tab and Enter. */
+/** The seven places of the table, each a button that places the selected chip: by a tap, or by Tab and Enter. */
 export function WheelBoard({ board, came }: WheelBoardProps) {
   return (
     <div role="group" aria-label="Mesa de apostas" aria-describedby="roda-teclas" className="wheel-board">
@@ -46,7 +46,7 @@ function Place({ position, board: { placed, pending, chosen, disabled, lay, lift
   return (
     <button
       type="button"
-      // Not `disabled`: the focus stays where it is when betting closes.
+      // Not `disabled`, so that the focus stays when betting closes.
       aria-disabled={disabled}
       data-position={position}
       data-came={hasCome}

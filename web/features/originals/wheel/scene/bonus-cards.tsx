@@ -14,7 +14,7 @@ interface BonusCardsProps {
   readonly carousel: WheelPlan;
   readonly clock: ServerClock;
   readonly startMs: number;
-  /** The bonus that is being shown, and how much of it (`bonusStage`); null where none is. */
+  /** The bonus being shown, and how much of it (`bonusStage`); null without one. */
   readonly outcome: WheelOutcome | null;
   readonly stage: number;
 }
@@ -22,7 +22,7 @@ interface BonusCardsProps {
 const view = { viewBox: '-100 -100 200 200', 'aria-hidden': true } as const;
 const SEAT = sectorPath(92, 44, SEAT_DEGREES);
 
-/** Both bonuses, always in their places: the carousel lies still and the fish swim, until the wheel stops on one of them. */
+/** Both bonuses, always in their places: the carousel is still and the fish swim, until the wheel stops on one of them. */
 export function BonusCards({ carousel, clock, startMs, outcome, stage }: BonusCardsProps) {
   const isOn = (position: WheelOutcome['position']) => outcome?.position === position && stage > 0;
   const caught = outcome?.position === 'fishing' ? outcome.drawn.slice(0, Math.max(0, stage - 1)) : [];
@@ -81,7 +81,7 @@ const Seats = memo(function Seats({ turn }: { turn: number }) {
   );
 });
 
-/** Where the fish swim, row by row. */
+/** The positions of the fish, row by row. */
 const PLACES = FISH.map((pays, fish) => ({ pays, x: -66 + (fish % 3) * 66 + (fish > 8 ? 66 : 0), y: -72 + Math.floor(fish / 3) * 48 }));
 
 const Pond = memo(function Pond({ caught }: { caught: readonly number[] }) {

@@ -11,7 +11,7 @@ import { FIELD_DEGREES } from './scene-plan.ts';
 interface MoneyWheelProps {
   readonly plan: WheelPlan;
   readonly clock: ServerClock;
-  /** The instant that the server drew, in milliseconds. */
+  /** The instant for which the server rendered the page, in milliseconds. */
   readonly startMs: number;
 }
 
@@ -32,12 +32,12 @@ const tongueDrawing = (
   </ServedDrawing>
 );
 
-/** The wheel by the server's clock, moved by transforms alone: only the fields turn, and the tongue bends. With reduced motion it fades over to the result. */
+/** The wheel by the server's clock, moved only by transforms: the fields turn and the pointer bends. With reduced motion it fades to the result. */
 export function MoneyWheel({ plan, clock, startMs }: MoneyWheelProps) {
   const rotor = useRef<HTMLDivElement>(null);
   const tongue = useRef<HTMLDivElement>(null);
   const sounds = useMotionSounds();
-  // Only the first turn is drawn; every later one is a transform on top of it.
+  // Only the first turn is rendered; later ones are transforms on top of it.
   const [drawnAngle] = useState(() => wheelAngle(plan, startMs));
   useWheel({ rotor, tongue }, { plan, clock, drawnAngle, sectorDegrees: FIELD_DEGREES, reduced: useReducedMotion(), onPin: () => sounds.current?.playPin() });
   return (

@@ -16,7 +16,7 @@ const outcomeOf = (field: number, drawn: readonly number[] = []): WheelOutcome =
   drawn: [...drawn],
 });
 
-/** A round whose draw came so long after closing, as its message says. */
+/** A round whose draw came this long after closing, according to its message. */
 function drawn(outcome: WheelOutcome | null, waitMs = 2_000): TableRound {
   const drawnMs = CLOSES + waitMs;
   const endsMs = drawnMs + WHEEL_SPIN_MS + (outcome !== null && outcome.drawn.length > 0 ? WHEEL_BONUS_MS : 0);
@@ -27,14 +27,14 @@ const planOf = (outcome: WheelOutcome | null, waitMs?: number) => scenePlan(draw
 const shown = (field: number) => outcomeOf(field, field === 0 ? [7] : field === 27 ? [3, 6, 1] : []);
 
 describe('the wheel', () => {
-  test.each(WHEEL_FIELDS.map((position, field) => [field, position]))('comes to rest on field %i (%s), before anything follows', (field) => {
+  test.each(WHEEL_FIELDS.map((position, field) => [field, position]))('stops on field %i (%s), before anything follows', (field) => {
     const plan = planOf(shown(field));
     const restsMs = CLOSES + 2_000 + WHEEL_SPIN_MS - 900;
     for (const late of [0, 500, 60_000]) expect(placeAt(wheelAngle(plan.wheel, restsMs + late), FIELD_DEGREES)).toBe(field);
     expect(plan.bonus === null || plan.bonus.fromMs >= restsMs).toBe(true);
   });
 
-  test.each([0, 700, 2_900, 11_000])('drawn %i ms after closing it never leaps, turns back or changes pace at once', (waitMs) => {
+  test.each([0, 700, 2_900, 11_000])('drawn %i ms after closing never jumps, turns back or changes speed suddenly', (waitMs) => {
     for (const field of [0, 1, 13, 27, 53]) {
       const { wheel } = planOf(shown(field), waitMs);
       const turns: number[] = [];
@@ -43,7 +43,7 @@ describe('the wheel', () => {
       const changes = steps.slice(1).map((step, at) => Math.abs(step - (steps[at] ?? 0)));
       expect(Math.min(...steps)).toBeGreaterThanOrEqual(-1e-9);
       expect([Math.max(...steps) < FIELD_DEGREES / 2, Math.max(...changes) < 0.1]).toEqual([true, true]);
-      // The last frame is as good as at rest.
+      // The wheel has almost stopped in the last frame.
       expect(Math.abs((((turns.at(-1) ?? 0) - (wheel.stop?.angle ?? 0) + 540) % 360) - 180)).toBeLessThan(0.2);
     }
   });
@@ -76,7 +76,7 @@ describe('a bonus', () => {
     expect(bonusStage(planOf(outcomeOf(0, [7])).bonus, FROM + WHEEL_BONUS_MS - 1_000)).toBe(2);
   });
 
-  test('is shown whole to who comes once the round is paid, and a carousel stays where it stopped', () => {
+  test('is shown complete to a player who joins after the round is paid, and a carousel stays where it stopped', () => {
     const paid = { ...drawn(outcomeOf(0, [7])), phase: 'settled' as const, server_now: iso(FROM + 20_000) };
     const { carousel, bonus } = scenePlan(paid, [], WHEEL_SPIN_MS);
     expect([placeAt(wheelAngle(carousel, FROM + 20_000), SEAT_DEGREES), bonusStage(bonus, FROM + 20_000)]).toEqual([7, 2]);

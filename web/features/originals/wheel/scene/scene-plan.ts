@@ -13,14 +13,14 @@ export const SEAT_DEGREES = 360 / CAROUSEL_SEATS.length;
 /** A heavy wheel: as fast as eyes can follow its fields. Degrees per second. */
 const FULL_SPEED = 150;
 const CAROUSEL_SPEED = 220;
-/** The wheel rests on its field for this long before the round goes on. */
+/** The wheel stays on its field for this long before the round continues. */
 const RESTS_MS = 900;
 /** The carousel stops this long after the bonus began; the fish are caught one by one. */
 const CAROUSEL_STOPS_MS = 6_500;
 const FIRST_FISH_MS = 1_600;
 const NEXT_FISH_MS = 1_900;
 
-/** A bonus that a round shows, and when it begins; instants in milliseconds of the server's clock. */
+/** A bonus that a round shows, and its start; instants in milliseconds of the server's clock. */
 export interface BonusPlan {
   readonly outcome: WheelOutcome;
   readonly fromMs: number;
@@ -29,14 +29,14 @@ export interface BonusPlan {
 export interface ScenePlan {
   readonly wheel: WheelPlan;
   readonly carousel: WheelPlan;
-  /** Null in a round without one, and until it is known. */
+  /** Null in a round without a bonus, and until it is known. */
   readonly bonus: BonusPlan | null;
 }
 
 const outcomeOf = (round: TableRound | null) => (round as WheelRound | null)?.outcome ?? null;
 const laterMs = ({ drawn }: WheelOutcome) => (drawn.length > 0 ? WHEEL_BONUS_MS : 0);
 
-/** How wheel and bonuses move in a round: they end exactly at what the result says. */
+/** The motion of wheel and bonuses in a round: they end exactly at the result. */
 export function scenePlan(round: TableRound | null, history: readonly PastResult[], spinMs: number): ScenePlan {
   const wheel = turningPlan<WheelOutcome>(round, history, {
     resultOf: outcomeOf,
@@ -56,7 +56,7 @@ function bonusOf(round: TableRound | null): BonusPlan | null {
   return { outcome, fromMs: Date.parse(round.phase === 'settled' ? round.server_now : round.ends_at) - WHEEL_BONUS_MS };
 }
 
-/** The carousel lies where it stopped last, until the wheel stops on it. */
+/** The carousel stays where it stopped last, until the wheel stops on it. */
 function carouselPlan(round: TableRound | null, history: readonly PastResult[], bonus: BonusPlan | null): WheelPlan {
   const last = history.find(({ roundId, result }) => roundId !== round?.round_id && (result as WheelOutcome).position === 'carousel');
   const baseAngle = last === undefined ? 0 : seatAngle(last.result as WheelOutcome, last.roundId);
@@ -70,7 +70,7 @@ function seatAngle({ drawn }: WheelOutcome, roundId: string): number {
   return restTurn(drawn[0] ?? 0, SEAT_DEGREES, roundId);
 }
 
-/** How much of a bonus is shown at an instant: 0 before it begins, 1 while nothing has come of it, then one more with each fish, or with the carousel's stop. */
+/** How much of a bonus is shown at an instant: 0 before it starts, 1 before its first result, then one more with each fish, or with the carousel's stop. */
 export function bonusStage(bonus: BonusPlan | null, atMs: number): number {
   if (bonus === null || atMs < bonus.fromMs) return 0;
   const gone = atMs - bonus.fromMs;

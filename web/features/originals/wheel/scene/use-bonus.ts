@@ -19,7 +19,7 @@ export function useBonusStage(bonus: BonusPlan | null, clock: ServerClock, start
   return stage;
 }
 
-/** What the croupier says while a bonus is shown; null before it begins. */
+/** The croupier's words while a bonus is shown; null before it starts. */
 export function bonusStory(bonus: BonusPlan | null, stage: number): Story | null {
   if (bonus === null || stage === 0) return null;
   const { position, drawn, pays } = bonus.outcome;

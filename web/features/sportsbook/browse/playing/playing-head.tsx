@@ -14,7 +14,7 @@ interface PlayingHeadProps {
   readonly order: PlayingOrder;
 }
 
-/** How many matches of each sport are under way, and their order: links, so that each choice has an address. */
+/** The number of live matches of each sport, and their order: links, so that each choice has an address. */
 export function PlayingHead({ playing, place, asked, order }: PlayingHeadProps) {
   const names = new Map(playing.rows.map(({ sport }) => [sport.id, sport.name]));
   const sports = [...names].map(([id, name]) => ({ id, name, count: playing.counts[id] ?? 0 }));

@@ -14,12 +14,12 @@ import { PlayingHead } from './playing-head.tsx';
 import { type Playing, playingRules } from './playing-rules.ts';
 import { sportsFirst } from './sports-first.ts';
 
-/** Its code comes with the rest of the live half. */
+/** Its code loads with the rest of the live half. */
 async function readPlaying(): Promise<Playing> {
   return (await import('./playing-calls.ts')).readPlaying();
 }
 
-/** Every match under way, of all sports or of one, with prices that move; by league, or the longest played first. */
+/** All live matches, of all sports or of one, with moving prices; by league, or the longest played first. */
 export function PlayingList({ start, playing }: { start: ListStart; playing: Playing }) {
   const { place, asked } = start;
   const { view, trust } = useLiveView<Playing, Playing>(playing, { rules: () => playingRules, eventId: null, read: readPlaying });
@@ -79,7 +79,7 @@ function ByMinute({ rows, trust, market }: ShownProps) {
   );
 }
 
-/** By sport in the order they came, the longest played first: by their minute, and where clocks say the same by kick-off. */
+/** By sport in the given order, the longest played first: by minute, and with equal minutes by kick-off. */
 function byMinute(events: Rows): readonly { readonly sport: string; readonly name: string; readonly events: Rows }[] {
   return [...Map.groupBy(events, ({ sport }) => sport.id)].map(([sport, rows]) => ({
     sport,

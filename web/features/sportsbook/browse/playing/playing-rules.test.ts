@@ -6,7 +6,7 @@ import { type Playing, playingRules } from './playing-rules.ts';
 
 const T = '2026-11-21T15:00:00Z';
 
-describe('the list of everything under way', () => {
+describe('the list of live matches', () => {
   const live = (id: string) => aRow({ id, state: 'live', score: { home: 0, away: 0 } });
   const playing = (...ids: readonly string[]): Playing => ({ rows: ids.map(live), counts: { football: ids.length } });
   const begins = (id: string) => ({
@@ -14,7 +14,7 @@ describe('the list of everything under way', () => {
     update: { id, state: 'live' as const, starts_at: T, score: { home: 0, away: 0 }, clock: { period: 'first_half', minute: 0 } },
   });
 
-  test('is read anew when a match begins that it does not hold, and not for one that it holds', async () => {
+  test('is read again when a match starts that it does not have, and not for one that it has', async () => {
     let reads = 0;
     const view = createLiveView<Playing, Playing>(playing('e1'), playingRules, async () => {
       reads += 1;
@@ -28,7 +28,7 @@ describe('the list of everything under way', () => {
     expect(view.state.get().view).toMatchObject({ rows: [{ id: 'e1' }, { id: 'e2' }], counts: { football: 2 } });
   });
 
-  test('takes the prices of every market that it may show', () => {
+  test('takes the prices of every market that it can show', () => {
     const row = { ...live('e1'), markets: [mainMarket(), totalMarket('2.5')] };
     const view = createLiveView<Playing, Playing>({ rows: [row], counts: {} }, playingRules, async () => playing());
     const m = [{ id: 'e1:total:2.5', status: -1 as const, v: '11', o: [['over', '1.7', true] as [string, string, boolean]] }];

@@ -2,13 +2,13 @@ import type { SportsLiveReply } from '#contracts/sportsbook/events.ts';
 import type { LiveRules } from '../../live/create-live-view.ts';
 import { keepSame, listRules, type Rows } from '../../live/list-rules.ts';
 
-/** Everything under way, with how many events of each sport that is. */
+/** All live matches, with the number of events of each sport. */
 export interface Playing {
   readonly rows: Rows;
   readonly counts: Readonly<Record<string, number>>;
 }
 
-/** As any list; a match that begins comes with the next snapshot, which is asked for at once. */
+/** Like any list; a starting match comes with the next snapshot, which is requested at once. */
 export const playingRules: LiveRules<Playing, Playing> = {
   odds({ rows, counts }, update) {
     return { view: { rows: listRules.odds(rows, update).view, counts }, reload: false };

@@ -8,7 +8,7 @@ import { askedStore } from '../quote/asked-store.ts';
 import { isJoint } from '../store/slip-picks.ts';
 import { useSlipModel } from '../use-slip-model.ts';
 
-/** The price of a slip with selections of one match, asked for while the sheet is closed; nothing for singles and systems. */
+/** The price of a slip with selections of one match, requested while the sheet is closed; renders nothing for singles and systems. */
 export function BarJoint() {
   const {
     bets: [bet],
@@ -28,7 +28,7 @@ export function BarJoint() {
   return <span className={cx(!current && 'opacity-60')}>{odds ?? (failure === null ? '…' : '–')}</span>;
 }
 
-/** Above the bar: why the last selection does not go with the others of its match. */
+/** Above the bar: why the last selection can't be combined with the others of its match. */
 export function BarNote() {
   const news = useSyncExternalStore(askedStore.subscribe, askedStore.get, () => null);
   const texts = news?.bets.flatMap(({ selections }) => selections.flatMap((selection) => unfitText(selection, news.asked.quote) ?? [])) ?? [];

@@ -4,7 +4,7 @@ import { useDraft } from '../store/slip-draft.ts';
 import { sentBets, totalOf } from '../slip-figures.ts';
 import { useSlip } from '../store/slip-store.ts';
 
-/** What the ticket costs so far; nothing while no stake is typed. */
+/** The cost of the ticket so far; renders nothing before a stake is typed. */
 export function BarStake() {
   const total = sumCents(sentBets(slipBets(useSlip(), useDraft())).map(totalOf));
   return total === 0 ? null : (

@@ -14,9 +14,9 @@ const neverChanges = () => () => undefined;
 const isHere = () => true;
 const isNotHere = () => false;
 
-/** The slip's bar, from the first selection on, or where the address opens the slip: other visits do not load its code. */
+/** The slip's bar, from the first selection on, or where the address opens the slip; other visits don't load its code. */
 export function LazySlipBar() {
-  // The server knows no hash: what it rendered is taken over before anything else is shown.
+  // The server doesn't know the hash, so its HTML is hydrated before anything else is shown.
   const alive = useSyncExternalStore(neverChanges, isHere, isNotHere);
   const { hash, key } = useLocation();
   const waits = useAnyWaiting(key);

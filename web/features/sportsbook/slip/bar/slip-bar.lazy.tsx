@@ -1,2 +1,2 @@
-/** The bar of a slip that holds something: named by lazy-slip-bar.tsx. */
+/** The bar of a slip with selections: named by lazy-slip-bar.tsx. */
 export { SlipBar } from './slip-bar.tsx';

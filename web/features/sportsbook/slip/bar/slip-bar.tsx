@@ -23,7 +23,7 @@ const loadStake = () => import('./bar-stake.lazy.tsx');
 const loadJoint = () => import('./bar-joint.lazy.tsx');
 
 /**
- * A bar at the thumb's reach while the slip holds something, and the sheet it opens: below the widest screens, where the slip has a column of its own;
+ * A bar at the foot of the screen while the slip has selections, and the sheet that it opens: below the widest screens, where the slip has its own column;
  * `everywhere` on pages without that column.
  */
 export function SlipBar({ everywhere = false }: { everywhere?: boolean }) {
@@ -36,10 +36,10 @@ export function SlipBar({ everywhere = false }: { everywhere?: boolean }) {
   const wide = useMedia(WIDE) && !everywhere;
   const asked = location.hash === SLIP_HASH && !wide;
   const { code, failed, retry } = useLazyCode(asked, loadSheet);
-  // Pages with prices have this bar's code wherever quick bets are on (any-waiting.ts): no other page's code names theirs.
+  // Pages with prices load this bar's code wherever quick bets are on (any-waiting.ts); no other page's code imports theirs.
   useEffect(() => void (quick !== null && import('../../quick/quick-bet.ts').catch(() => undefined)), [quick]);
   const open = () => void navigate({ pathname: location.pathname, search: location.search, hash: SLIP_HASH }, { ...quietly, state: { slipOverPage: true } });
-  // A sheet that is on its way out, under a modal that was laid over it, still hears the Escape that is meant for the modal.
+  // A closing sheet under a modal still receives the Escape that is meant for the modal.
   const close = () => {
     if (!asked || modal !== null) return;
     if (openedHere(location.state)) void navigate(-1);
@@ -72,7 +72,7 @@ interface BarProps {
   /** Presses on prices bet at once. */
   readonly quick: Quick | null;
   readonly onOpen: () => void;
-  /** The sheet is there, or on its way: it asks for prices itself. */
+  /** The sheet is open or opening, and requests prices itself. */
   readonly isOpen: boolean;
   readonly busy: boolean;
 }
@@ -111,7 +111,7 @@ function Bar({ slip, waiting, quick, onOpen, isOpen, busy }: BarProps) {
   );
 }
 
-/** While the bar is shown, the page ends above it. */
+/** While the bar is shown, the page has a margin for it. */
 function useRoomBelow(): void {
   useEffect(() => {
     document.body.style.paddingBottom = '60px';
@@ -127,12 +127,12 @@ function barText(selections: number, waiting: number, quick: Quick | null): stri
   return selections === 1 ? '1 seleção' : `${selections} seleções`;
 }
 
-/** Whether any two selections are of one match: they have a price together, which is asked for. */
+/** Whether any two selections are of one match, so that a joint price must be requested. */
 function haveOneMatch(slip: Slip): boolean {
   return new Set(slip.map(({ eventId }) => eventId)).size < slip.length;
 }
 
-/** The price of one selection, or of them all together. */
+/** The price of one selection, or of all together. */
 function barOdds(slip: Slip): string {
   const [first] = slip;
   if (first === undefined) return '';

@@ -5,7 +5,7 @@ import type { AskedQuote } from '../quote/use-quote.ts';
 import type { SlipPick } from '../store/slip-picks.ts';
 import { JointPrice } from './joint-price.tsx';
 
-/** Selections of one match that count together, at one price. `children`: a card of each. */
+/** Selections of one match that are bet on together, at one price. `children`: a card of each. */
 export function JointGroup({ pick, asked, children }: { pick: SlipPick; asked: AskedQuote; children: ReactNode }) {
   const [first] = pick.selections;
   const heading = `combinacao-${first?.eventId ?? ''}`;

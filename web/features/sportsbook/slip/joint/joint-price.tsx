@@ -10,7 +10,10 @@ interface JointPriceProps {
   readonly asked: Pick<AskedQuote, 'quote' | 'current' | 'failure'>;
 }
 
-/** The price of several selections together: old and new where it moved, a lock without one, and paler while it is asked anew. Said aloud when it changes. */
+/**
+ * The joint price of several selections: old and new if it moved, a lock without one, and dimmed while it is requested. Changes are announced to screen
+ * readers.
+ */
 export function JointPrice({ pick, asked }: JointPriceProps) {
   return (
     <span aria-live="polite" aria-atomic="true" aria-busy={isAsking(asked)} className={cx('tabular shrink-0', !asked.current && 'opacity-60')}>

@@ -17,7 +17,7 @@ const bet = (kind: 'single' | 'multiple' | 'system', ...odds: string[]): SlipReq
   legs: odds.map((each, at) => leg(`Casa ${at}`, each)),
 });
 
-test('a receipt has the odds of each leg, a multiple their product', () => {
+test('a receipt has the odds of each leg, and for a multiple their product', () => {
   expect(placed([bet('multiple', '2.10', '2.00')])).toMatchObject({
     legs: [
       { name: 'Casa 0', odds: '2,10' },
@@ -27,16 +27,16 @@ test('a receipt has the odds of each leg, a multiple their product', () => {
   });
 });
 
-test('a single and a system have no total: one is its leg’s, the other several lines', () => {
+test('a single and a system have no total odds: one has its leg’s, the other several lines', () => {
   expect([placed([bet('single', '2.10')])?.totalOdds, placed([bet('system', '2.10', '2.00', '1.50')])?.totalOdds]).toEqual([null, null]);
 });
 
-test('odds that moved are shown as they were accepted', () => {
+test('moved odds are shown as they were accepted', () => {
   const changes = [{ leg: 1, odds_requested: '2.00', odds: '2.50', odds_version: '2' }];
   expect(placed([bet('multiple', '2.10', '2.00')], { changes })).toMatchObject({ legs: [{ odds: '2,10' }, { odds: '2,50' }], totalOdds: '5,25' });
 });
 
-test('a combination has one price, that it was accepted at, over the names of its selections', () => {
+test('a combination has one price, as accepted, with the names of its selections', () => {
   const joined = { ...bet('multiple', '2.10', '1.90', '2.00'), builders: [{ legs: [0, 2], odds: '3.40' }] };
   const changes = [{ leg: 0, builder: 0, odds_requested: '3.40', odds: '3.50', odds_version: '2' }];
   expect(placed([joined], { changes })).toMatchObject({

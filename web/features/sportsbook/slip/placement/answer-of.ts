@@ -21,7 +21,7 @@ export function answerOf(attempt: Attempt, reply: PlaceBetsReply): Placement {
   return { ...IDLE, step: placed.length > 0 ? 'placed' : 'idle', placed, rejected, isWaiting };
 }
 
-/** The odds that were asked for, or, where they moved, those that were accepted. */
+/** The requested odds, or the accepted ones if they moved. */
 function oddsOf(attempt: Attempt, { changes }: PlaceBetsReply['bets'][number], at: number): Pick<PlacedBet, 'legs' | 'totalOdds'> {
   const bet = attempt.request.bets[at];
   const legs = sentPicks(attempt, at).map(({ leg, builder, odds, ...named }) => {

@@ -4,7 +4,7 @@ import type { Attempt } from './placement-store.ts';
 
 const KEY = 'palpite.slip.attempt.v1';
 
-/** The ticket this tab sent and has no answer to; it outlives a reload, so that it is asked about again instead of sent anew. */
+/** The unanswered ticket sent by this tab; it survives a reload, so that its result is requested instead of sending it again. */
 export const attemptMemory = {
   read(): Attempt | null {
     try {
@@ -26,7 +26,7 @@ function readAttempt(value: unknown): Attempt | null {
   return { key, playerId, names: names.map(String), legs: readLegs(legs), request: request.data };
 }
 
-/** Names are for reading only: what is none is left out. */
+/** Names are only for display: invalid ones are left out. */
 function readLegs(value: unknown): readonly (readonly string[])[] {
   return Array.isArray(value) ? value.map((names: unknown) => (Array.isArray(names) ? names.map(String) : [])) : [];
 }

@@ -63,7 +63,7 @@ function world() {
 }
 
 describe('a ticket', () => {
-  it('reports placed and rejected bets, each with its own words', async () => {
+  it('reports placed and rejected bets, each with its own text', async () => {
     const { store, answered, place } = world();
     await place();
     expect(store.get().step).toBe('placed');
@@ -82,7 +82,7 @@ describe('a ticket', () => {
     expect([answered, attemptMemory.read()]).toEqual([['key-1'], null]);
   });
 
-  it('whose answer was lost is asked about with the same key until somebody answers', async () => {
+  it('whose answer was lost is requested with the same key until it is answered', async () => {
     answers = [offline, fails({ kind: 'broken', status: 502 }), fails({ kind: 'limited', message: 'Calma', retryAfterSeconds: 1 })];
     answers.push(fails({ kind: 'refused', status: 409, code: 'idempotency_in_progress', message: '', body: {} }));
     const { store, place } = world();
@@ -94,7 +94,7 @@ describe('a ticket', () => {
     expect(store.get().step).toBe('placed');
   });
 
-  it('that is refused says why, and the next one has a key of its own', async () => {
+  it('that is refused shows the reason, and the next one has a new key', async () => {
     const { store, place } = world();
     answers = [fails({ kind: 'refused', status: 422, code: 'insufficient_balance', message: 'Saldo insuficiente.', body: {} })];
     await place();
@@ -109,7 +109,7 @@ describe('a ticket', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('without an answer outlives a reload: it is asked about, not sent anew', async () => {
+  it('without an answer survives a reload: its result is requested, and it is not sent anew', async () => {
     answers = [offline];
     const first = world();
     onWait = () => first.control.leave();
@@ -136,14 +136,14 @@ describe('a ticket', () => {
     expect([store.get(), answered, attemptMemory.read()?.key]).toEqual([IDLE, [], 'key-1']);
   });
 
-  it('sent into silence stays remembered when the session ends meanwhile', async () => {
+  it('without an answer stays remembered when the session ends meanwhile', async () => {
     answers = [offline, fails({ kind: 'unauthenticated' })];
     const { store, place } = world();
     await place();
     expect([store.get().problem?.kind, attemptMemory.read()?.key]).toEqual(['unauthenticated', 'key-1']);
   });
 
-  it('can be dismissed after its result, not while it is on its way', async () => {
+  it('can be dismissed after its result, not while it is pending', async () => {
     const { store, control, place } = world();
     answers = [
       () => {

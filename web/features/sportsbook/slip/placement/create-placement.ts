@@ -11,26 +11,26 @@ export interface PlacementEdges {
   readonly newKey: () => string;
   /** Rejects with ApiError. */
   readonly send: (attempt: Attempt) => Promise<PlaceBetsReply>;
-  /** Resolves after `ms`, or sooner when it is worth trying again at once. */
+  /** Resolves after `ms`, or sooner when a retry may succeed at once. */
   readonly wait: (ms: number) => Promise<void>;
   readonly memory: { read(): Attempt | null; keep(attempt: Attempt): void; forget(): void };
-  /** An answer came: balance and slip follow. */
+  /** The ticket was answered; balance and slip are updated. */
   readonly onAnswer: (attempt: Attempt, reply: PlaceBetsReply) => void;
   readonly onRefused: (problem: ReturnType<typeof problemOf>) => void;
 }
 
 export interface PlacementControl {
-  /** Sends a new ticket; nothing while another one is on its way. */
+  /** Sends a new ticket; does nothing while another one is pending. */
   place(playerId: string, request: SlipRequest, called: Pick<Attempt, 'names' | 'legs'>): Promise<void>;
-  /** Asks again about a ticket that was left without an answer, if it is this player's. */
+  /** Requests the result of this player's unanswered ticket, if there is one. */
   resume(playerId: string): Promise<void>;
-  /** The player read what became of it. */
+  /** The player dismissed the result. */
   dismiss(): void;
-  /** The player left: nothing more is sent or shown as theirs. A ticket without an answer is remembered until they are back. */
+  /** The player left: nothing more is sent or shown for them. An unanswered ticket is remembered until they return. */
   leave(): void;
 }
 
-/** One ticket at a time. Silence is no answer: the same ticket is sent again with the same key until the server says what became of it. */
+/** One ticket at a time. Without an answer, the same ticket is sent again with the same key until the server gives its result. */
 export function createPlacement(store: Store<Placement>, edges: PlacementEdges): PlacementControl {
   let visit = 0;
   const run = async (attempt: Attempt, unanswered: boolean): Promise<void> => {
@@ -48,7 +48,7 @@ export function createPlacement(store: Store<Placement>, edges: PlacementEdges):
         if (visit !== since) return;
         const problem = problemOf(error);
         if (isAnswer(problem)) {
-          // A session that ended says nothing of a ticket sent before: it is asked about when the player is back.
+          // An ended session says nothing about a ticket sent before: its result is requested when the player is back.
           const unknown = problem.kind === 'unauthenticated' && store.get().unanswered;
           if (!unknown) edges.memory.forget();
           store.set({ ...IDLE, problem });
@@ -82,7 +82,7 @@ export function createPlacement(store: Store<Placement>, edges: PlacementEdges):
   };
 }
 
-/** Whether the server said something about the ticket. Silence, a server that broke down, one too busy and a ticket still in work are no answers. */
+/** Whether the server gave a result for the ticket. A timeout, a server error, an overload and a ticket in progress are no results. */
 function isAnswer(problem: ReturnType<typeof problemOf>): boolean {
   if (problem.kind === 'offline' || problem.kind === 'limited') return false;
   if (problem.kind === 'broken') return problem.status === 0;

@@ -3,7 +3,7 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import { numberText } from '#kernel/number-text.ts';
 import { MOST_JOINED, type SlipFault, type SlipTerms } from '../slip-figures.ts';
 
-/** What the player reads before anything is sent. */
+/** The error texts shown before anything is sent. */
 export function faultText(fault: SlipFault, terms: SlipTerms): string {
   switch (fault) {
     case 'no_stake':

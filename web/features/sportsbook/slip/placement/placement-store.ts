@@ -3,14 +3,14 @@ import type { Cents } from '#kernel/money.ts';
 import type { ApiProblem } from '#web/shared/api/api-problem.ts';
 import { createStore } from '#web/shared/create-store.ts';
 
-/** A ticket on its way. It keeps its key until somebody answers, so that it is placed once however often it is sent. */
+/** A pending ticket. It keeps its key until it is answered, so that it is placed once, however often it is sent. */
 export interface Attempt {
   readonly key: string;
   readonly playerId: string;
   readonly request: SlipRequest;
-  /** What each bet is called on screen ("Múltipla de 3"). */
+  /** The displayed name of each bet ("Múltipla de 3"). */
   readonly names: readonly string[];
-  /** What each bet's legs are called ("Flamengo · Flamengo x Vasco"); none of a ticket that an earlier page kept. */
+  /** The names of each bet's legs ("Flamengo · Flamengo x Vasco"); empty for a ticket kept by an earlier page. */
   readonly legs: readonly (readonly string[])[];
 }
 
@@ -25,7 +25,7 @@ export interface PlacedBet {
   readonly totalOdds: string | null;
 }
 
-/** A bet that was not accepted; `markets` are its legs'. */
+/** A rejected bet; `markets` are those of its legs. */
 export interface RejectedBet {
   readonly name: string;
   readonly markets: readonly string[];
@@ -33,17 +33,17 @@ export interface RejectedBet {
   readonly message: string;
   /** Old and new prices of the legs that moved. */
   readonly changes: ReadonlyArray<{ readonly marketId: string; readonly before: string; readonly odds: string | null; readonly oddsVersion: string | null }>;
-  /** A stake that would be accepted; null when none was offered. */
+  /** A stake that would be accepted; null if none was offered. */
   readonly offerCents: Cents | null;
 }
 
 export interface Placement {
   readonly step: 'idle' | 'sending' | 'placed';
-  /** The ticket was sent and no answer came yet: it may or may not have been placed. */
+  /** The ticket was sent but not answered yet, so it may have been placed. */
   readonly unanswered: boolean;
   readonly placed: readonly PlacedBet[];
   readonly rejected: readonly RejectedBet[];
-  /** Some of its bets wait for their acceptance: the slip goes on showing them. */
+  /** Some of its bets are pending acceptance, which the slip continues to show. */
   readonly isWaiting: boolean;
   /** Why the whole ticket was refused. */
   readonly problem: ApiProblem | null;
@@ -51,5 +51,5 @@ export interface Placement {
 
 export const IDLE: Placement = { step: 'idle', unanswered: false, placed: [], rejected: [], isWaiting: false, problem: null };
 
-/** What became of the last ticket. It outlives the sheet it was sent from. */
+/** The result of the last ticket. It outlives the sheet from which it was sent. */
 export const placementStore = createStore(IDLE);

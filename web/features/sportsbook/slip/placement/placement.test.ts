@@ -11,7 +11,7 @@ afterEach(() => {
   verificationStore.set(null);
 });
 
-test('a ticket refused for the identity asks again once that is verified, unasked nothing is placed; other refusals stay', () => {
+test('a ticket refused for the identity can be placed again after the verification, but not automatically; other refusals stay', () => {
   placementStore.set(refused('not_verified'));
   verificationStore.set('pending_face_id');
   expect(placementStore.get()).toEqual(refused('not_verified'));

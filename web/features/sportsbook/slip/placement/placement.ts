@@ -18,7 +18,7 @@ import { watchBets } from '../waiting/watch-bets.ts';
 
 const tries = createTries();
 
-/** The browser's one placement of tickets. */
+/** The browser's single placement of tickets. */
 export const placement = createPlacement(placementStore, {
   newKey: idempotencyKey,
   send: ({ key, request }) => playerCall((bearer) => api.post('/sportsbook/v1/bets', placeBetsReply, { body: request, idempotencyKey: key, bearer })),
@@ -42,12 +42,12 @@ export const placement = createPlacement(placementStore, {
   },
 });
 
-/** Accepted, or on its way to be. */
+/** Accepted, or pending acceptance. */
 function isTaken(bet: PlaceBetsReply['bets'][number] | undefined): boolean {
   return bet?.status === 'accepted' || bet?.status === 'pending_acceptance';
 }
 
-/** Asks about an unanswered ticket at once instead of at the next turn. */
+/** Requests the result of an unanswered ticket at once instead of at the next turn. */
 export const askNow = tries.now;
 
 onSessionChange(() => {
@@ -55,7 +55,10 @@ onSessionChange(() => {
   tries.now();
 });
 
-/** Once the identity is verified, the ticket that was refused for it asks again: its refusal goes, and the act comes back. Nothing is placed unasked. */
+/**
+ * After the identity is verified, the ticket refused for it can be placed again: its refusal is removed and the button returns. Nothing is placed
+ * automatically.
+ */
 verificationStore.subscribe(() => {
   const { problem } = placementStore.get();
   if (verificationStore.get() !== 'approved' || problem?.kind !== 'refused' || problem.code !== 'not_verified') return;
@@ -63,13 +66,13 @@ verificationStore.subscribe(() => {
   alertToast.success('Identidade verificada. Confira o bilhete e aposte.', { durationMs: 5_000 });
 });
 
-/** As other games do: betting asks for the verification that is missing. */
+/** As in other games, betting opens the missing verification. */
 async function askForVerification(): Promise<void> {
   const widget = widgetFor(await checkVerification().catch(() => 'approved' as const));
   if (widget !== null) openIdentityWidget(widget);
 }
 
-/** Waits between two tries, cut short by the player, by the network coming back, or by somebody else being here. */
+/** Waits between two tries; ended early by the player, by the network's return, or by a change of player. */
 function createTries() {
   let end: (() => void) | null = null;
   const now = () => end?.();

@@ -2,7 +2,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import type { RejectedBet } from './placement-store.ts';
 import { shownOdds } from '../quote/shown-odds.ts';
 
-/** What was not taken, and why: old and new price where that is the reason. */
+/** The rejected bets and the reasons: old and new price where that is the reason. */
 export function RejectedBets({ rejected }: { rejected: readonly RejectedBet[] }) {
   return (
     <Notice tone="error" title={rejected.length === 1 ? 'Uma aposta não foi aceita' : `${rejected.length} apostas não foram aceitas`}>

@@ -1,18 +1,18 @@
 import type { Attempt } from './placement-store.ts';
 
-/** What a line of a sent bet multiplies: a leg alone, or a combination, named after its legs. */
+/** One factor of a sent bet: a single leg, or a combination, named after its legs. */
 export interface SentPick {
   readonly name: string;
   /** The legs of a combination. */
   readonly parts?: readonly string[];
-  /** The place of its first leg; of a combination also its number. */
+  /** The index of its first leg; for a combination also its number. */
   readonly leg: number;
   readonly builder?: number;
-  /** As they were asked for. */
+  /** As requested. */
   readonly odds: string;
 }
 
-/** The picks of the bet at this place of the ticket, each where its first leg is. */
+/** The picks of the bet at this index of the ticket, each at its first leg. */
 export function sentPicks({ request, legs: names }: Attempt, at: number): readonly SentPick[] {
   const { legs = [], builders = [] } = request.bets[at] ?? {};
   const nameOf = (leg: number) => names[at]?.[leg] ?? `Seleção ${leg + 1}`;

@@ -13,7 +13,7 @@ import type { SlipBet } from '../store/slip-bets.ts';
 import { isJoint } from '../store/slip-picks.ts';
 import type { SlipModel } from '../use-slip-model.ts';
 
-/** What the ticket costs and may pay, and the one main button. */
+/** The cost and the possible payout of the ticket, and the one main button. */
 export function TicketFooter({ model, wrong }: { model: SlipModel; wrong: SlipWrong }) {
   const { bets, sent, terms, totalCents, payoutCents, isCapped, asked, hold } = model;
   const [first] = bets;
@@ -53,7 +53,7 @@ export function TicketFooter({ model, wrong }: { model: SlipModel; wrong: SlipWr
   );
 }
 
-/** Before a bet in play is sent: how long it waits for its acceptance. */
+/** Shown before a live bet is sent: how long it waits for acceptance. */
 function DelayNote({ model: { sent, asked } }: { model: SlipModel }) {
   const delayMs = Math.max(0, ...sent.map(({ id }) => asked.quote.bets.get(id)?.delay_ms ?? 0));
   if (delayMs === 0) return null;
@@ -78,7 +78,7 @@ function NoFigure() {
   );
 }
 
-/** Null while one of its prices is not known, or there is none. */
+/** Null while one of its prices is unknown, or without prices. */
 function oddsOf({ picks }: SlipBet, { asked: { quote } }: SlipModel): string | null {
   const present = presentOdds(quote);
   if (picks.some((pick) => isJoint(pick) && jointStanding(pick, quote) === 'refused')) return null;

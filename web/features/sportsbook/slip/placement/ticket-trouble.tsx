@@ -39,7 +39,7 @@ export function TicketTrouble({ unanswered, rejected, problem }: Pick<Placement,
   );
 }
 
-/** The messages that a form shows next to its fields: here there is one place for all. */
+/** The messages that a form shows next to its fields; here all are in one place. */
 function textOf(problem: NonNullable<Placement['problem']>): string {
   if (problem.kind !== 'invalid') return problemText(problem);
   return [...new Set(Object.values(problem.errors).flat())].join(' ') || problem.message;

@@ -18,7 +18,7 @@ function answer(legs: ReadonlyArray<readonly [LegCode | null, string | null]>): 
 }
 const quote = (...legs: ReadonlyArray<readonly [LegCode | null, string | null]>) => quoteOf(slipBets([a, b], EMPTY_DRAFT), answer(legs));
 
-describe('a quote over the slip', () => {
+describe('a quote applied to the slip', () => {
   it('gives the state of each selection', () => {
     expect(standing(a, NO_QUOTE)).toBe('open');
     expect(standing(a, quote([null, '2.10'], [null, '3.00']))).toBe('open');
@@ -27,13 +27,13 @@ describe('a quote over the slip', () => {
       expect(standing(a, quote([code, null]))).toBe('gone');
   });
 
-  it('asks for the player’s word about a new price once: what was asked about the old one says nothing of the new', () => {
+  it('asks once for consent to a new price: consent requested for the old price does not count for the new one', () => {
     const moved = quote(['odds_changed', '1.90'], [null, '3.00']);
     expect(standing(a, moved)).toBe('moved');
     expect(standing({ ...a, odds: '1.90', oddsVersion: '2' }, moved)).toBe('open');
   });
 
-  it('shows a movement whether or not it has to be accepted', () => {
+  it('shows a movement whether or not it must be accepted', () => {
     const moved = quote([null, '2.20'], ['odds_changed', '2.9']);
     expect([movement(a, moved), movement(b, moved)]).toEqual([
       { odds: '2.20', way: 'up' },
@@ -76,7 +76,7 @@ describe('a quote over the slip', () => {
       expect(presentOdds(moved).get(key)).toBe('3.10');
     });
 
-    it('has the words of a selection that does not go with the others, which may still be bet on alone', () => {
+    it('has the text for a selection that can’t be combined with the others but can be bet on alone', () => {
       const refused = joint('3.40', 'contains', null, 'contains');
       expect([jointStanding(pickOf('3.40'), refused), standing(over, refused), unfitText(over, refused)]).toEqual(['refused', 'open', 'Porque sim.']);
       expect([unfitText(a, refused), unfitText(over, joint('3.40', 'market_suspended', null, 'market_suspended'))]).toEqual([null, null]);

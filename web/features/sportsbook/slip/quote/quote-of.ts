@@ -6,10 +6,10 @@ import type { SlipSelection } from '../store/slip-selection.ts';
 
 export type QuotedBet = SlipQuoteReply['bets'][number];
 
-/** The present state of a selection. */
+/** The current state of a selection. */
 export interface LegState {
   readonly marketId: string;
-  /** The price the player saw when this was asked. */
+  /** The price that the player saw when the quote was requested. */
   readonly askedOdds: string;
   readonly code: LegCode | null;
   readonly message: string | null;
@@ -18,9 +18,9 @@ export interface LegState {
   readonly oddsVersion: string | null;
 }
 
-/** How several selections of one match stand at one price. */
+/** The state of the joint price of several selections of one match. */
 export interface JointState {
-  /** The price the player had seen when this was asked; null where it was the first. */
+  /** The price that the player had seen when the quote was requested; null for the first one. */
   readonly askedOdds: string | null;
   readonly code: LegCode | null;
   readonly message: string | null;
@@ -28,7 +28,7 @@ export interface JointState {
   readonly odds: string | null;
 }
 
-/** An answer laid over what was asked: bets by their id, legs by market, combinations by key. */
+/** A reply applied to its request: bets by their id, legs by market, combinations by key. */
 export interface Quote {
   readonly bets: ReadonlyMap<string, QuotedBet>;
   readonly legs: ReadonlyMap<string, LegState>;
@@ -37,7 +37,7 @@ export interface Quote {
 
 export const NO_QUOTE: Quote = { bets: new Map(), legs: new Map(), joints: new Map() };
 
-/** Lays a reply over the bets that were asked about; they come back in their order. */
+/** Applies a reply to the requested bets, which are returned in their order. */
 export function quoteOf(asked: readonly SlipBet[], reply: SlipQuoteReply): Quote {
   const legs = asked.flatMap((bet, at) =>
     bet.selections.flatMap((selection, leg): readonly LegState[] => {
@@ -61,10 +61,10 @@ export function quoteOf(asked: readonly SlipBet[], reply: SlipQuoteReply): Quote
   };
 }
 
-/** Codes of selections that won't come back; a suspended market may. */
+/** Codes of selections that won't reopen; a suspended market may. */
 const GONE: ReadonlySet<LegCode> = new Set(['market_not_found', 'outcome_not_found', 'event_started', 'event_not_open']);
 
-/** Codes of selections that may be bet on, but not together with the others of their match. */
+/** Codes of selections that can be bet on, but not combined with the others of their match. */
 const UNFIT: ReadonlySet<string> = new Set<LegCode>(['excludes', 'contains', 'not_combinable']);
 
 /** Whether that is the reason of a selection or a bet. */
@@ -72,12 +72,12 @@ export function isUnfit(reason: string | null | undefined): boolean {
   return typeof reason === 'string' && UNFIT.has(reason);
 }
 
-/** A quote says what a refusal would say; that nothing was debited goes without saying while nothing was sent. */
+/** Uses a refusal's text for a quote, without the sentence that nothing was debited, since nothing was sent. */
 export function beforeSending(text: string): string {
   return text.replace(/ Nada foi descontado\.$/, '');
 }
 
-/** The state of a joint price: `unknown` until it is answered, `moved` as a selection's, `refused` while a leg is off or does not fit. */
+/** The state of a joint price: `unknown` until it is answered, `moved` as for a selection, `refused` while a leg is closed or can't be combined. */
 export function jointStanding({ key, odds }: SlipPick, { joints }: Quote): 'unknown' | 'open' | 'moved' | 'refused' {
   const state = joints.get(key);
   if (state === undefined) return 'unknown';
@@ -101,12 +101,12 @@ export interface PriceMove {
   readonly way: 'up' | 'down';
 }
 
-/** Which way a price went since the player saw it; null when it is unchanged. */
+/** The direction in which a price moved since the player saw it; null when it is unchanged. */
 export function movement(selection: SlipSelection, quote: Quote): PriceMove | null {
   return moveOf(selection.odds, quote.legs.get(selection.marketId)?.odds ?? null);
 }
 
-/** The same of a joint price. */
+/** The same for a joint price. */
 export function jointMovement({ key, odds }: SlipPick, quote: Quote): PriceMove | null {
   return odds === null ? null : moveOf(odds, quote.joints.get(key)?.odds ?? null);
 }
@@ -117,7 +117,7 @@ function moveOf(seen: string, now: string | null): PriceMove | null {
   return { odds: now, way: after > before ? 'up' : 'down' };
 }
 
-/** The present prices of picks, by key, where one is known. */
+/** The current prices of picks, by key, where known. */
 export function presentOdds(quote: Quote): ReadonlyMap<string, string> {
   return new Map([...quote.legs, ...quote.joints].flatMap(([market, { odds }]) => (odds === null ? [] : [[market, odds]])));
 }

@@ -1,7 +1,7 @@
 import type { SlipSelection } from '../store/slip-selection.ts';
 import { beforeSending, isUnfit, type Quote, standing } from './quote-of.ts';
 
-/** Why a selection cannot be bet on now, in other words than a refusal's, since nothing was sent; null while it can. */
+/** Why a selection cannot be bet on now, in other words than a refusal, since nothing was sent; null while it can. */
 export function offText(selection: SlipSelection, quote: Quote): string | null {
   const state = standing(selection, quote);
   if (state !== 'suspended' && state !== 'gone') return null;
@@ -17,12 +17,12 @@ export function offText(selection: SlipSelection, quote: Quote): string | null {
   }
 }
 
-/** Whether it is on a competition as a whole: no sport has markets named so. */
+/** Whether it is on an outright: no sport has markets of that name. */
 export function isOutright({ marketId }: Pick<SlipSelection, 'marketId'>): boolean {
   return marketId.includes(':outright_');
 }
 
-/** Why a selection is not combined with the others of its match, as the player reads it; null while nothing is wrong with it. */
+/** The text on why a selection can't be combined with the others of its match; null while it can. */
 export function unfitText({ marketId }: SlipSelection, { legs }: Quote): string | null {
   const { code = null, message = null } = legs.get(marketId) ?? {};
   return message !== null && isUnfit(code) ? beforeSending(message) : null;

@@ -2,7 +2,7 @@ import { odds as oddsOf, isOdds, parseOdds } from '#kernel/odds.ts';
 import { groupDigits } from '#kernel/text/group-digits.ts';
 import { writePrice } from '../../odds/odds-writer.ts';
 
-/** "2,35" from "2.35", in the player's format; the text itself where it isn't a price. Never of what a server renders, which knows no choice. */
+/** "2,35" from "2.35", in the player's format; the text itself where it isn't a price. Not for the server's HTML, since the server doesn't know the choice. */
 export function shownOdds(text: string): string {
   const price = parseOdds(text);
   return price === null ? text : writePrice(price);
@@ -10,7 +10,10 @@ export function shownOdds(text: string): string {
 
 const LONGEST_WHOLE = 6;
 
-/** "12,60": the product of prices, cut to two decimal places, in the player's format while a price may be so high; "1 mi+" from a million on. Null when one can't be read. */
+/**
+ * "12,60": the product of prices, cut to two decimal places, in the player's format unless it is too high for one; "1 mi+" from a million on. Null when a
+ * price can't be read.
+ */
 export function totalOdds(odds: readonly string[]): string | null {
   let product = 1n;
   for (const text of odds) {
@@ -25,7 +28,7 @@ export function totalOdds(odds: readonly string[]): string | null {
   return isOdds(milli) ? writePrice(oddsOf(milli)) : `${groupDigits(whole)},${hundredths.slice(-2)}`;
 }
 
-/** The price of one pick as it is, of several as their product (totalOdds). */
+/** The price of one pick unchanged, of several their product (totalOdds). */
 export function pricesText(odds: readonly string[]): string | null {
   const [first] = odds;
   return odds.length === 1 && first !== undefined && parseOdds(first) !== null ? shownOdds(first) : totalOdds(odds);

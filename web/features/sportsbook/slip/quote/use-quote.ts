@@ -8,15 +8,15 @@ import { NO_QUOTE, type Quote, quoteOf } from './quote-of.ts';
 import { type SlipBet, slipRequest, withJointOdds } from '../store/slip-bets.ts';
 import { rememberJoint, type SlipDraft } from '../store/slip-draft.ts';
 
-/** Typing and a burst of prices make one question. */
+/** Debounce time: typing and a burst of prices cause one request. */
 const REST_MS = 300;
 
 export interface AskedQuote {
-  /** The last answer; its prices are worth showing while a new one is on its way. */
+  /** The last reply; its prices are shown while a new one is loading. */
   readonly quote: Quote;
-  /** True when `quote` answers exactly what the slip holds now. */
+  /** True when `quote` answers exactly the slip's present content. */
   readonly current: boolean;
-  /** Why there is none, as the player reads it. */
+  /** The text on why there is no quote. */
   readonly failure: string | null;
   readonly askAgain: () => void;
 }
@@ -30,8 +30,8 @@ interface Answer {
 const NOTHING: Answer = { question: '', quote: NO_QUOTE, failure: null };
 
 /**
- * Quotes the bets whenever they change, and again on `askAgain`. `standInCents` replaces a stake not typed yet. The first joint price that is answered
- * for a combination is the one that the player has seen: it goes into the draft, and is asked for from then on.
+ * Quotes the bets whenever they change, and again on `askAgain`. `standInCents` replaces a stake not typed yet. The first joint price in a reply counts as
+ * seen by the player: it is stored in the draft and requested from then on.
  */
 export function useQuote(bets: readonly SlipBet[], oddsChange: SlipDraft['oddsChange'], standInCents: number): AskedQuote {
   const [answer, setAnswer] = useState(NOTHING);
@@ -51,7 +51,7 @@ export function useQuote(bets: readonly SlipBet[], oddsChange: SlipDraft['oddsCh
           noteServerNow(reply.server_now);
           const seen = withJointOdds(bets, (bet, builder) => reply.bets[bet]?.builders?.[builder]?.odds ?? null);
           const asked = JSON.stringify(slipRequest(seen, oddsChange, standInCents));
-          // The question with the price that it has just brought is answered, too.
+          // The reply also answers the request with the price that it has just brought.
           if (asked !== question) answered.current = asked;
           rememberJoint(seen);
           setAnswer({ question: asked, quote: quoteOf(seen, reply), failure: null });
@@ -65,7 +65,7 @@ export function useQuote(bets: readonly SlipBet[], oddsChange: SlipDraft['oddsCh
       clearTimeout(timer);
       giveUp.abort();
     };
-    // `question` names the bets and the request whole.
+    // `question` identifies the bets and the request completely.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [question, round]);
 
@@ -76,7 +76,7 @@ export function useQuote(bets: readonly SlipBet[], oddsChange: SlipDraft['oddsCh
   }, [answer, question, askAgain]);
 }
 
-/** What these bets would be accepted at now; the same for everybody, so no token is asked for. Rejects with ApiError. */
+/** The terms on which these bets would be accepted now; the same for everybody, so no token is needed. Rejects with ApiError. */
 function askQuote(body: SlipRequest, signal: AbortSignal): Promise<SlipQuoteReply> {
   return api.post('/sportsbook/v1/slip/quote', slipQuoteReply, { body, signal, auth: 'none' });
 }

@@ -6,7 +6,7 @@ import { FIRST_STEPS, MOST_STEP, setStep, stepsStore, useSteps } from './steps-s
 
 const NAMES = ['1º botão', '2º botão', '3º botão'] as const;
 
-/** What the three buttons below a stake add, each to be chosen. */
+/** The amounts of the three buttons below a stake, each selectable. */
 export function StakeSteps() {
   const steps = useSteps();
   return (

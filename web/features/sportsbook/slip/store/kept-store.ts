@@ -2,8 +2,8 @@ import { createStore, type Store } from '#web/shared/create-store.ts';
 import { storage } from '#web/shared/storage/storage.ts';
 
 /**
- * A store whose value stays in this browser under `key`: it outlives a reload, a login and a logout, and the other tabs follow. `read` judges what lay
- * there (null for nothing, or for what storage no longer understands). `empty` is what the server renders with.
+ * A store whose value stays in this browser under `key`: it survives a reload, a login and a logout, and other tabs follow. `read` validates the stored value
+ * (null for none, or for an unknown format). `empty` is the value in the server's HTML.
  */
 export function keptStore<T>(key: string, empty: T, read: (value: unknown) => T): Store<T> {
   const store = createStore(empty);

@@ -3,7 +3,7 @@ import type { PricedEvent } from '../../price/priced-event.ts';
 import { leagueText } from '../../sports/sport-screens.ts';
 import type { SlipSelection } from './slip-selection.ts';
 
-/** What an outcome is in the slip, at the price that is shown. */
+/** The slip's selection of an outcome, at the shown price. */
 export function selectionOf(event: PricedEvent, market: SportsMarket, outcome: SportsOutcome): SlipSelection {
   return {
     eventId: event.id,

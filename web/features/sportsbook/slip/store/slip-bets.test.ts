@@ -25,7 +25,7 @@ const system = (change: Partial<SlipDraft>, slip = [a, b, c, d]) =>
   only(slipBets(slip, draft({ tab: 'system', systemStake: cents(1_100), sizes: [2], ...change })));
 
 describe('the open tab', () => {
-  it('follows the number of selections until the player chooses, and never shows what cannot be', () => {
+  it('follows the number of selections until the player chooses, and is always a possible one', () => {
     expect(openTab([a], draft({}))).toBe('single');
     expect(openTab([a, b], draft({}))).toBe('multiple');
     expect(openTab([a, b], draft({ tab: 'single' }))).toBe('single');
@@ -45,14 +45,14 @@ describe('the bets of a slip', () => {
     expect(ticketFault(bets, terms)).toBeNull();
   });
 
-  it('or one multiple of them all', () => {
+  it('are one multiple of all selections', () => {
     const bet = only(slipBets([a, b, c], draft({ multipleStake: cents(1_000) })));
     expect([bet.sizes, linesOfBet(bet), totalOf(bet)]).toEqual([[3], 1, 1_000]);
     expect(betFigures(bet, terms, new Map())).toEqual({ lines: 1, totalCents: 1_000, payoutCents: 9_450, isCapped: false });
     expect(betFigures(bet, terms, new Map([['a:1x2', '2.00']]))?.payoutCents).toBe(9_000);
   });
 
-  it('or one combination, of selections of one game: a leg at the price that the player saw, whatever their order', () => {
+  it('are one combination for selections of one game: a leg at the price that the player saw, in any order', () => {
     const joint = { 'a:1x2/home+a:total:2.5/over': '3.40' };
     const bet = only(slipBets([over, a], draft({ multipleStake: cents(1_000), joint })));
     expect([bet.kind, bet.sizes, linesOfBet(bet), slipBetName(bet)]).toEqual(['builder', [1], 1, 'Criar aposta']);
@@ -64,7 +64,7 @@ describe('the bets of a slip', () => {
     expect(slipRequest([unseen], 'none', 10).bets[0]?.builders).toEqual([{ legs: [0, 1] }]);
   });
 
-  it('a combination and other games are a multiple, in which it is one leg', () => {
+  it('are one multiple for a combination and other games, in which the combination is one leg', () => {
     const joint = { 'a:1x2/home+a:total:2.5/over': '3.40' };
     const bet = only(slipBets([a, b, over], draft({ multipleStake: cents(1_000), joint })));
     expect([bet.kind, bet.sizes, slipBetName(bet), correlatedEvents(bet).size, betFault(bet, terms)]).toEqual(['multiple', [2], 'Múltipla de 2', 0, null]);
@@ -81,7 +81,7 @@ describe('the bets of a slip', () => {
     expect(betFigures(system({ sizes: [2] }), terms, new Map())).toMatchObject({ lines: 6, totalCents: 1_100 });
   });
 
-  it('or one system: sizes that fit, bankers that leave two legs free', () => {
+  it('are one system: sizes that fit, bankers that leave two legs free', () => {
     expect(system({ sizes: [3, 2, 9] }).sizes).toEqual([2, 3]);
     expect(linesOfBet(system({ sizes: [2, 3, 4] }))).toBe(11);
     const banked = system({ bankers: ['a:1x2', 'gone'], sizes: [1, 2, 4] });
@@ -90,7 +90,7 @@ describe('the bets of a slip', () => {
     expect(totalOf(system({ stakeMode: 'per_line', systemStake: cents(100), sizes: [2] }))).toBe(600);
   });
 
-  it('are sent in the words of the contract', () => {
+  it('are sent in the contract’s format', () => {
     const single = slipRequest(slipBets([a], draft({ tab: 'single' })), 'higher', 10);
     expect(single.bets).toEqual([
       { kind: 'single', stake: 10, stake_mode: 'total', legs: [{ event_id: 'a', market_id: 'a:1x2', outcome_id: 'home', odds: '2.10', odds_version: '1' }] },
@@ -101,7 +101,7 @@ describe('the bets of a slip', () => {
   });
 });
 
-describe('what is wrong with a bet is said before it is sent', () => {
+describe('a bet’s error is shown before it is sent', () => {
   const many = Array.from({ length: 11 }, (_, at) => selectionOf(`e${at}`, 'home'));
   it.each([
     ['no_stake', only(slipBets([a], draft({})))],
@@ -123,7 +123,7 @@ describe('what is wrong with a bet is said before it is sent', () => {
     expect(faultText('too_many_joined', terms)).toMatch(/no máximo 10 seleções do mesmo jogo/);
   });
 
-  it('singles of one game are no fault, nor is a system whose lines hold one leg each', () => {
+  it('singles of one game are no error, nor is a system whose lines have one of its legs each', () => {
     const twice = [a, over, b];
     expect(ticketFault(slipBets(twice, draft({ tab: 'single', singleStakes: { 'a:1x2': cents(100), 'a:total:2.5': cents(100) } })), terms)).toBeNull();
     expect(correlatedEvents(system({ sizes: [1] }, twice)).size).toBe(0);
@@ -131,7 +131,7 @@ describe('what is wrong with a bet is said before it is sent', () => {
     expect([...correlatedEvents(system({ sizes: [1], bankers: ['a:1x2'] }, twice))]).toEqual(['a']);
   });
 
-  it('a ticket of several bets has a minimum of its own', () => {
+  it('a ticket of several bets has its own minimum', () => {
     const bets = slipBets([a, b], draft({ tab: 'single', singleStakes: { 'a:1x2': cents(20), 'b:1x2': cents(20) } }));
     expect(ticketFault(bets, terms)).toEqual({ bet: null, fault: 'below_total_minimum' });
     expect(ticketFault(slipBets([a, b], draft({ tab: 'single' })), terms)).toEqual({ bet: null, fault: 'no_stake' });
@@ -144,7 +144,7 @@ describe('the draft', () => {
     localStorage.clear();
   });
 
-  it('outlives a reload', async () => {
+  it('survives a reload', async () => {
     changeDraft({
       tab: 'system',
       sizes: [2],
@@ -173,7 +173,7 @@ describe('the draft', () => {
     },
   );
 
-  it('is emptied without forgetting what the player thinks of price changes', () => {
+  it('is emptied without losing the player’s choice about price changes', () => {
     changeDraft({ tab: 'single', oddsChange: 'any', multipleStake: cents(5) });
     resetDraft();
     expect(draftStore.get()).toEqual({ ...EMPTY_DRAFT, oddsChange: 'any' });

@@ -4,22 +4,22 @@ import type { SlipDraft, SlipTab } from './slip-draft.ts';
 import { isJoint, joinedPicks, pickAlone, type SlipPick } from './slip-picks.ts';
 import type { SlipSelection } from './slip-selection.ts';
 
-/** One bet as the slip has it; `stakeCents` null while none is typed. */
+/** One bet of the slip; `stakeCents` is null before one is typed. */
 export interface SlipBet {
   /** Identifies a bet within its slip: a single's market, else the kind. */
   readonly id: string;
   readonly kind: BetKind;
   readonly selections: readonly SlipSelection[];
-  /** What its lines multiply: in a multiple, selections of one match are one pick. */
+  /** The factors of its lines: in a multiple, selections of one match are one pick. */
   readonly picks: readonly SlipPick[];
   readonly bankers: ReadonlySet<string>;
-  /** Of the legs that are no bankers, ascending. */
+  /** Sizes over the legs that are not bankers, ascending. */
   readonly sizes: readonly number[];
   readonly stakeMode: 'total' | 'per_line';
   readonly stakeCents: Cents | null;
 }
 
-/** The tab that is open: the player's choice where it makes sense, else what the number of selections suggests. */
+/** The open tab: the player's choice where it is possible, else by the number of selections. */
 export function openTab(slip: readonly SlipSelection[], draft: SlipDraft): SlipTab {
   if (slip.length < 2) return 'single';
   if (draft.tab === 'system' && slip.length < 3) return 'multiple';
@@ -53,7 +53,7 @@ export function betAlone(selection: SlipSelection): SlipBet {
   return { ...shape, id: selection.marketId, selections: [selection], picks: [pickAlone(selection)], bankers: NONE };
 }
 
-/** The bets with the joint prices that a quote answers where the player has seen none yet; by the order of the bets' picks. */
+/** The bets with the joint prices of a quote, where the player has seen none yet; in the order of the bets' picks. */
 export function withJointOdds(bets: readonly SlipBet[], oddsOf: (bet: number, builder: number) => string | null): readonly SlipBet[] {
   return bets.map((bet, at) => {
     let builder = -1;

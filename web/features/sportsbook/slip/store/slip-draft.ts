@@ -10,7 +10,7 @@ export type SlipTab = (typeof slipTabs)[number];
 
 const policies: readonly OddsChange[] = ['none', 'higher', 'any'];
 
-/** What the player made of the selections so far; stays in this browser like the slip itself. */
+/** The player's settings for the selections; stored in this browser like the slip itself. */
 export interface SlipDraft {
   /** Null until the player chooses: one selection is a single, several are a multiple. */
   readonly tab: SlipTab | null;
@@ -23,7 +23,7 @@ export interface SlipDraft {
   readonly sizes: readonly number[];
   /** Markets whose selection is in every line of the system. */
   readonly bankers: readonly string[];
-  /** Joint prices that the player saw, by what they are of (slip-picks.ts). */
+  /** Joint prices that the player saw, by pick key (slip-picks.ts). */
   readonly joint: Readonly<Record<string, string>>;
   readonly oddsChange: OddsChange;
 }
@@ -56,7 +56,7 @@ export function setSingleStake(marketId: string, stake: Cents | null): void {
   changeDraft({ singleStakes: stake === null ? others : { ...others, [marketId]: stake } });
 }
 
-/** The joint prices that the player has seen by now; those of other combinations are forgotten. */
+/** Adds joint prices that the player has seen; those of other combinations are removed. */
 export function rememberJoint(bets: readonly { readonly picks: readonly SlipPick[] }[]): void {
   const seen = bets.flatMap(({ picks }) => picks.flatMap((pick): [string, string][] => (isJoint(pick) && pick.odds !== null ? [[pick.key, pick.odds]] : [])));
   const before = draftStore.get().joint;
@@ -64,7 +64,7 @@ export function rememberJoint(bets: readonly { readonly picks: readonly SlipPick
   if (!isKnown) changeDraft({ joint: Object.fromEntries(seen) });
 }
 
-/** The slip is done with: the stakes go, what the player thinks of price changes stays. */
+/** The slip was used: removes the stakes and keeps the choice about price changes. */
 export function resetDraft(): void {
   draftStore.set({ ...EMPTY_DRAFT, oddsChange: draftStore.get().oddsChange });
 }

@@ -1,20 +1,20 @@
 import type { SlipSelection } from './slip-selection.ts';
 
-/** What a line of a bet multiplies: a selection alone, or several of one match at one price. */
+/** One factor of a bet's lines: a single selection, or several of one match at one price. */
 export interface SlipPick {
-  /** The market of a selection alone; of several, a name of their joint price. */
+  /** The market of a single selection; for several, the key of their joint price. */
   readonly key: string;
   readonly selections: readonly SlipSelection[];
-  /** The price that the player saw; null of several until it is known. */
+  /** The price that the player saw; null for several until it is known. */
   readonly odds: string | null;
 }
 
-/** A selection as a line of its own. */
+/** A single selection as a pick. */
 export function pickAlone(selection: SlipSelection): SlipPick {
   return { key: selection.marketId, selections: [selection], odds: selection.odds };
 }
 
-/** Selections of one match together, the others alone, each where its first selection is. `joint`: prices that the player saw, by key. */
+/** Groups selections of one match, the others alone, each at its first selection. `joint`: prices that the player saw, by key. */
 export function joinedPicks(selections: readonly SlipSelection[], joint: Readonly<Record<string, string>>): readonly SlipPick[] {
   return [...Map.groupBy(selections, ({ eventId }) => eventId).values()].map((own) => {
     const [first] = own;
@@ -24,7 +24,7 @@ export function joinedPicks(selections: readonly SlipSelection[], joint: Readonl
   });
 }
 
-/** The same selections have the same joint price, in whatever order they were picked. */
+/** The same selections have the same key, in whatever order they were picked. */
 function jointKey(selections: readonly SlipSelection[]): string {
   return selections
     .map(({ marketId, outcomeId }) => `${marketId}/${outcomeId}`)

@@ -1,4 +1,4 @@
-/** One prediction the player picked, as it stood when they saw it. */
+/** One prediction that the player picked, as they saw it. */
 export interface SlipSelection {
   readonly eventId: string;
   readonly eventName: string;
@@ -10,7 +10,7 @@ export interface SlipSelection {
   readonly outcomeName: string;
   /** Decimal text with a dot and up to three places ("2.375"). */
   readonly odds: string;
-  /** The market's `odds_version` that came with this price. */
+  /** The market's `odds_version` of this price. */
   readonly oddsVersion: string;
   readonly tournamentName: string;
 }
@@ -28,7 +28,7 @@ const FIELDS = [
   'tournamentName',
 ] as const satisfies ReadonlyArray<keyof SlipSelection>;
 
-/** A selection read back from storage; null for anything else that lay there. */
+/** Reads a selection from storage; null for any other value. */
 export function readSelection(value: unknown): SlipSelection | null {
   if (typeof value !== 'object' || value === null) return null;
   const field = (name: keyof SlipSelection): string => {

@@ -16,21 +16,21 @@ afterAll(clearSlip);
 const picked = () => slipStore.get().map(({ marketId, outcomeId }) => `${marketId}=${outcomeId}`);
 
 describe('the slip', () => {
-  it('takes a selection, and gives it back when it is chosen again', () => {
+  it('adds a selection, and removes it when it is chosen again', () => {
     expect(toggleSelection(selectionOf('a', 'home'))).toBe('added');
     expect(toggleSelection(selectionOf('b', 'draw'))).toBe('added');
     expect(toggleSelection(selectionOf('a', 'home'))).toBe('removed');
     expect(picked()).toEqual(['b:1x2=draw']);
   });
 
-  it('holds one outcome of a market: another takes its place', () => {
+  it('has one outcome of a market: another replaces it', () => {
     toggleSelection(selectionOf('a', 'home'));
     toggleSelection(selectionOf('b', 'draw'));
     expect(toggleSelection(selectionOf('a', 'away'))).toBe('replaced');
     expect(picked()).toEqual(['a:1x2=away', 'b:1x2=draw']);
   });
 
-  it(`holds ${MOST_SELECTIONS} selections and no more`, () => {
+  it(`has at most ${MOST_SELECTIONS} selections`, () => {
     for (let at = 0; at < MOST_SELECTIONS; at += 1) toggleSelection(selectionOf(`e${at}`, 'home'));
     expect(toggleSelection(selectionOf('one-more', 'home'))).toBe('full');
     expect(slipStore.get()).toHaveLength(MOST_SELECTIONS);
@@ -38,7 +38,7 @@ describe('the slip', () => {
     expect(slipStore.get()).toHaveLength(MOST_SELECTIONS);
   });
 
-  it('takes several at once, in place of those of the same markets', () => {
+  it('adds several at once, in place of those of the same markets', () => {
     toggleSelection(selectionOf('a', 'home'));
     putSelections([selectionOf('a', 'away'), selectionOf('c', 'home')]);
     expect(picked()).toEqual(['a:1x2=away', 'c:1x2=home']);
@@ -46,7 +46,7 @@ describe('the slip', () => {
     expect(picked()).toEqual(['c:1x2=home']);
   });
 
-  it('outlives a reload', async () => {
+  it('survives a reload', async () => {
     toggleSelection(selectionOf('a', 'home'));
     vi.resetModules();
     const fresh = await import('./slip-store.ts');
@@ -66,7 +66,7 @@ describe('the slip', () => {
     expect(picked()).toEqual(['b:1x2=away']);
   });
 
-  it('reports to a price whether it is in, and renders it only when that changes', () => {
+  it('reports to a price whether it is in the slip, and renders it only when that changes', () => {
     let renders = 0;
     const { result } = renderHook(() => ((renders += 1), useIsSelected('a:1x2', 'home')));
     const before = renders;

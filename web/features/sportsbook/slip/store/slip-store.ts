@@ -5,7 +5,7 @@ import { readSelection, type SlipSelection } from './slip-selection.ts';
 
 export type { SlipSelection } from './slip-selection.ts';
 
-/** The most selections that a slip holds; as many bets as a ticket takes. */
+/** The maximum number of selections in a slip, which is that of bets in a ticket. */
 export const MOST_SELECTIONS = 50;
 
 export type Slip = readonly SlipSelection[];
@@ -15,7 +15,7 @@ const EMPTY: Slip = [];
 /** The slip of this browser, in the order of picking. It survives login and logout. */
 export const slipStore = keptStore<Slip>(SLIP_KEY, EMPTY, readSlip);
 
-/** The selections; none on the server and while the page wakes up. */
+/** The selections; empty on the server and during hydration. */
 export function useSlip(): Slip {
   return useSyncExternalStore(slipStore.subscribe, slipStore.get, () => EMPTY);
 }
@@ -53,13 +53,13 @@ export function removeSelection(marketId: string): void {
   removeSelections([marketId]);
 }
 
-/** Takes these markets' selections out, at once. */
+/** Removes the selections of these markets at once. */
 export function removeSelections(marketIds: readonly string[]): void {
   const gone = new Set(marketIds);
   slipStore.set(slipStore.get().filter((kept) => !gone.has(kept.marketId)));
 }
 
-/** Puts these into the slip, in place of those of the same markets; what no longer fits is left out. */
+/** Adds these to the slip, in place of those of the same markets; those that exceed the maximum are left out. */
 export function putSelections(selections: readonly SlipSelection[]): void {
   const markets = new Set(selections.map(({ marketId }) => marketId));
   slipStore.set([...slipStore.get().filter((kept) => !markets.has(kept.marketId)), ...selections].slice(0, MOST_SELECTIONS));

@@ -1,6 +1,6 @@
 import type { SlipSelection } from '../store/slip-selection.ts';
 
-/** A selection of the match-result market of an event, with all that a page would have put in. */
+/** A selection of the match-result market of an event, with all fields that a page would fill in. */
 export function selectionOf(eventId: string, outcomeId: string, odds = '2.10', over: Partial<SlipSelection> = {}): SlipSelection {
   return {
     eventId,

@@ -12,7 +12,7 @@ import { draftStore, EMPTY_DRAFT } from '../store/slip-draft.ts';
 import { IDLE, placementStore } from '../placement/placement-store.ts';
 import { clearSlip } from '../store/slip-store.ts';
 
-/** A call the page made. */
+/** A call that the page made. */
 export interface Sent {
   readonly path: string;
   readonly key: string | null;
@@ -22,7 +22,7 @@ export interface Sent {
 
 type Answer = Response | 'offline' | Promise<Response>;
 
-/** What the sportsbook answers, and what it was asked. The quote echoes what is asked unless `quote` says otherwise. */
+/** The sportsbook's replies and recorded calls. The quote echoes the request unless `quote` is set. */
 export interface SlipFixture {
   readonly sent: Sent[];
   quote: (request: SlipRequest) => SlipQuoteReply;
@@ -35,10 +35,10 @@ export interface SlipFixture {
 const token = `h.${btoa(JSON.stringify({ iat: 1_000, exp: 1_300 }))}.s`;
 export const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** What a combination is worth unless a test says otherwise. */
+/** The joint price of a combination, unless a test sets another. */
 export const JOINT_ODDS = '3.40';
 
-/** A quote that takes everything as asked, up to R$ 5.000,00 a bet, combinations at JOINT_ODDS; `change` alters one leg. */
+/** A quote that accepts everything as requested, up to R$ 5.000,00 a bet, combinations at JOINT_ODDS; `change` alters one leg. */
 export function quoteFor(
   request: SlipRequest,
   change: (market: string) => Partial<SlipQuoteReply['bets'][number]['legs'][number]> = () => ({}),
@@ -53,7 +53,7 @@ export function quoteFor(
   };
 }
 
-/** Fresh stores and a sportsbook that answers over fetch. */
+/** Fresh stores and a stubbed sportsbook behind fetch. */
 export function openSlipFixture(): SlipFixture {
   const sent: Sent[] = [];
   const world: SlipFixture = {
@@ -97,7 +97,7 @@ export function closeSlipFixture(): void {
 
 const user = { id: 'p1', name: 'Ana', email: 'a@correio.example', phone: '', document: '', birthday: '1990-01-01', gender: null, status: 'Ativo' };
 
-/** Ana is here with so many centavos. */
+/** Logs Ana in with this many centavos. */
 export function logInAna(valueCents = 10_000): void {
   tokens.accept({ access_token: 't', expires_in: 3_600 });
   enterSession({
@@ -109,7 +109,7 @@ export function logInAna(valueCents = 10_000): void {
   });
 }
 
-/** Puts a part of the page up, at an address. */
+/** Renders a part of the page at an address. */
 export function renderAt(children: ReactNode, settings: Partial<SiteSettings> = {}, address = '/sports') {
   const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [address] });
   const view = render(

@@ -2,13 +2,16 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { storage } from '#web/shared/storage/storage.ts';
 import { QUICK_KEY, quickPress } from '../../quick/quick-press.ts';
 
-/** Where this browser keeps which bets in play are on their way. */
+/** The storage key of the pending live bets in this browser. */
 export const WAITING_KEY = 'palpite.slip.waiting.v1';
 
 const isQuick = () => quickPress.get() !== null;
 const isNotQuick = () => false;
 
-/** Whether the slip has bets in play to show, or that quick bets are on, as far as storage says: whose they are, the slip's own code knows. Looked at again when `place` changes. */
+/**
+ * Whether, according to storage, the slip has live bets to show or quick bets are on; the slip's own code checks whose they are. Read again when `place`
+ * changes.
+ */
 export function useAnyWaiting(place = ''): boolean {
   const [waits, setWaits] = useState(false);
   useEffect(() => {

@@ -4,11 +4,11 @@ import { serverNowMs } from '../quote/server-now.ts';
 interface DelayProps {
   readonly fromMs: number;
   readonly untilMs: number;
-  /** What happens meanwhile. */
+  /** The text about what happens meanwhile. */
   readonly children?: ReactNode;
 }
 
-/** How much of the delay has passed, in motion where motion is wanted; a bet's stake is held meanwhile. */
+/** How much of the delay has passed, animated unless reduced motion is preferred; the bet's stake is reserved meanwhile. */
 export function Delay({ fromMs, untilMs, children = 'As cotações são conferidas mais uma vez. O valor fica reservado até lá.' }: DelayProps) {
   const [passedMs] = useState(() => Math.max(0, serverNowMs() - fromMs));
   return (

@@ -17,7 +17,7 @@ interface OfferProps {
   readonly onRead: () => void;
 }
 
-/** Takes or leaves the new price; how long it holds is said without haste. */
+/** Accepts or declines the new price; shows how long it is valid, without urgency. */
 export function Offer({ bet, offer, onRead }: OfferProps) {
   const [sent, setSent] = useState<'accept' | 'refuse' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -66,8 +66,8 @@ export function Offer({ bet, offer, onRead }: OfferProps) {
 }
 
 /**
- * Takes or leaves the price that was offered in place of a bet's. The key is the offer's (by its end, in milliseconds) and the answer's, so that two presses, or
- * two tabs, are one. Rejects with ApiError.
+ * Accepts or declines the price offered in place of a bet's. The idempotency key consists of the offer (its end, in milliseconds) and the answer, so that two
+ * presses or two tabs count once. Rejects with ApiError.
  */
 function answerReoffer(id: string, untilMs: number, accept: boolean): Promise<BetView> {
   const idempotencyKey = `reoffer-${id}-${untilMs}-${accept ? 'accept' : 'refuse'}`;

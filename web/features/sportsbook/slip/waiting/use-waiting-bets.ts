@@ -10,23 +10,23 @@ import { seedStore } from './waiting-seeds.ts';
 import { putAway } from './watch-bets.ts';
 import { type WaitingBet, waitingView } from './waiting-view.ts';
 
-/** The newest bets: those that wait are among them. */
+/** The newest bets, among which are the pending ones. */
 const MOST = 100;
-/** A message says when a bet was judged; without one it is asked for a little after that, and then each second. */
+/** A message reports when a bet was decided; without one it is read a little after that time, and then each second. */
 const AFTER_MS = 400;
 const AGAIN_MS = 1_000;
-/** The longest wait, for a device with a wrong clock. */
+/** The maximum wait, for a device with a wrong clock. */
 const LONGEST_MS = 15_000;
-/** What was decided this long before the page was opened is no news. */
+/** A bet decided this long before the page was opened is not shown. */
 const NEWS_MS = 120_000;
 
 export interface WaitingBets {
-  /** In the order they were placed; null until they are known. */
+  /** In the order they were placed; null until they are loaded. */
   readonly bets: readonly WaitingBet[] | null;
   readonly read: () => void;
 }
 
-/** The bets of these ids as the server has them: read at once, with each message about one, and when one should have been judged. */
+/** The current state of the bets with these ids: read at once, with each message about one, and when a decision is due. */
 export function useWaitingBets(ids: readonly string[]): WaitingBets {
   const { sport_max_payout } = useSettings();
   const [known, setKnown] = useState<ReadonlyMap<string, WaitingBet>>(new Map());
@@ -52,7 +52,7 @@ export function useWaitingBets(ids: readonly string[]): WaitingBets {
     return () => {
       here = false;
     };
-    // `asked` names the ids.
+    // `asked` identifies the ids.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [asked, round, sport_max_payout]);
 
@@ -75,7 +75,7 @@ function isOver({ status }: BetView): boolean {
   return status !== 'pending_acceptance' && status !== 'reoffered';
 }
 
-/** When the first of them should have been judged, or its offer has ended; null while nothing is waited for. */
+/** When the first decision is due, or the first offer ends; null while nothing is pending. */
 function nextLookMs(bets: readonly WaitingBet[], isUnread: boolean): number | null {
   const ends = bets.flatMap(({ state }) => (state.kind === 'pending' || state.kind === 'reoffered' ? [state.untilMs + AFTER_MS] : []));
   return ends.length === 0 && !isUnread ? null : Math.min(...ends, isUnread ? 0 : Infinity);

@@ -23,7 +23,7 @@ interface WaitingBetProps {
   readonly onPutAway: () => void;
 }
 
-/** A bet in play on its way: waiting for its acceptance, taken, offered at another price, or refused. */
+/** A live bet: pending acceptance, accepted, offered at another price, or refused. */
 export function WaitingBet({ bet, onRead, onPutAway }: WaitingBetProps) {
   const { id, name, stakeCents, payoutCents, legs, state } = bet;
   const [Icon, colour] = ICONS[state.kind];

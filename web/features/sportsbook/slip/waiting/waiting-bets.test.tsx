@@ -21,7 +21,7 @@ const flamengo = selectionOf('fla', 'home', '1.90', { outcomeName: 'Flamengo', e
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 let world: SlipFixture;
-/** How the server has the bet. */
+/** The server's state of the bet. */
 let bet: BetView;
 
 function theBet(over: Partial<BetView> = {}): BetView {
@@ -64,8 +64,8 @@ const card = () => screen.findByRole('heading', { level: 3, name: /aposta|cotaç
 const watched = () => act(() => waitingStore.set({ player: 'p1', ids: [ID] }));
 const reoffers = () => world.sent.filter(({ path }) => path.endsWith('/reoffer'));
 
-describe('a bet in play that is sent', () => {
-  it('says before how long it waits, then waits for its acceptance; pressed twice it is one bet', async () => {
+describe('a live bet that is sent', () => {
+  it('shows beforehand how long it waits, then waits for acceptance, and is one bet after two presses', async () => {
     putSelections([flamengo]);
     setSingleStake('fla:1x2', cents(1_000));
     renderAt(<SlipContent />);
@@ -77,7 +77,7 @@ describe('a bet in play that is sent', () => {
     await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('Confirmando sua aposta'), UNTIL);
   });
 
-  it('is in the same state after a reload and in another tab, for its own player alone', async () => {
+  it('is in the same state after a reload and in another tab, only for its own player', async () => {
     localStorage.setItem('palpite.slip.waiting.v1', JSON.stringify({ player: 'p1', ids: [ID] }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'palpite.slip.waiting.v1' })));
     const { unmount } = renderAt(<SlipPanel />);
@@ -98,7 +98,7 @@ test('a bet under review says so in place of its delay', async () => {
   expect(screen.queryByText(/conferidas mais uma vez/)).toBeNull();
 });
 
-describe('what becomes of it', () => {
+describe('the result of a live bet', () => {
   it.each<[string, Partial<BetView>, string, readonly RegExp[]]>([
     ['accepted', { status: 'accepted' }, 'Aposta aceita', [/R\$.19,00/]],
     [
@@ -129,7 +129,7 @@ describe('what becomes of it', () => {
     expect([waitingStore.get(), screen.queryByRole('button', { name: 'Fechar' })]).toEqual([null, null]);
   });
 
-  it('that was decided long before the page was opened is no news', async () => {
+  it('that was decided long before the page was opened is not shown', async () => {
     bet = theBet({ status: 'accepted', placed_at: soon(-3_600_000) });
     watched();
     renderAt(<SlipContent />);
@@ -147,7 +147,7 @@ describe('a bet that is offered at another price', () => {
     watched();
   });
 
-  it('shows the old price, the new one and what it would pay, and is taken once however often it is pressed', async () => {
+  it('shows the old price, the new one and its payout, and is accepted once, however often it is pressed', async () => {
     renderAt(<SlipContent />);
     expect((await card()).textContent).toBe('A cotação mudou');
     expect(screen.getByText('1,90').tagName).toBe('S');
@@ -172,7 +172,7 @@ describe('a bet that is offered at another price', () => {
     expect(screen.getByRole('button', { name: 'Aceitar 10,71' })).toBeDefined();
   });
 
-  it('is refused by its player, and the stake is back', async () => {
+  it('is declined by its player, and the stake is returned', async () => {
     renderAt(<SlipContent />);
     await card();
     bet = theBet({ status: 'rejected', message: 'Você recusou a nova cotação.' });
@@ -181,7 +181,7 @@ describe('a bet that is offered at another price', () => {
     expect(reoffers().map(({ body }) => body)).toEqual([{ accept: false }]);
   });
 
-  it('that is over can no longer be taken', async () => {
+  it('that has expired can no longer be accepted', async () => {
     bet = theBet({ status: 'reoffered', reoffer: { odds: ['1.85'], expires_at: soon(-1_000) } });
     renderAt(<SlipContent />);
     expect(await screen.findByText('A oferta terminou.')).toBeDefined();

@@ -6,13 +6,13 @@ import { WaitingBet } from './waiting-bet.tsx';
 import { putAway } from './watch-bets.ts';
 import { waitingNews } from './waiting-words.ts';
 
-/** The player's bets in play that wait for their acceptance, or were just judged; each change is said aloud. Takes the focus from the button that is gone. */
+/** The player's live bets that are pending or were just decided; each change is announced to screen readers. Takes the focus from the removed button. */
 export function WaitingBets({ ids }: { ids: readonly string[] }) {
   const { bets, read } = useWaitingBets(ids);
   const place = useRef<HTMLDivElement>(null);
   const [news, setNews] = useState('');
   const said = bets?.map(waitingNews).join(' ') ?? '';
-  // A region speaks of what comes into it, not of what it came with.
+  // A live region announces only content added later, not its initial content.
   useEffect(() => setNews(said), [said]);
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus();

@@ -6,10 +6,10 @@ import { sentPicks } from '../placement/sent-picks.ts';
 import { serverNowMs } from '../quote/server-now.ts';
 import type { WaitingBet } from './waiting-view.ts';
 
-/** Bets of this page as they were sent, until they are read for the first time. */
+/** The bets of this page as they were sent, until they are first read. */
 export const seedStore = createStore<readonly WaitingBet[]>([]);
 
-/** The bets of a reply that wait for their acceptance. */
+/** The bets of a reply that are pending acceptance. */
 export function seedsOf(attempt: Attempt, reply: PlaceBetsReply): readonly WaitingBet[] {
   return reply.bets.flatMap((bet, at): readonly WaitingBet[] => {
     if (bet.status !== 'pending_acceptance' || bet.id === null) return [];

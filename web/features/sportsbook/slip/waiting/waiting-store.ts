@@ -3,7 +3,7 @@ import { useSession } from '#web/shared/session/session-provider.tsx';
 import { keptStore } from '../store/kept-store.ts';
 import { WAITING_KEY } from './any-waiting.ts';
 
-/** Bets in play of one player whose acceptance the slip shows: waiting, or decided and not closed yet. Ids alone: their state comes from the server. */
+/** The live bets of one player whose acceptance the slip shows: pending, or decided and not dismissed. Only ids: their state comes from the server. */
 interface Waiting {
   readonly player: string;
   readonly ids: readonly string[];
@@ -11,7 +11,7 @@ interface Waiting {
 
 const NONE: readonly string[] = [];
 
-/** Kept in this browser, so that a reload and another tab show the same bets. */
+/** Stored in this browser, so that a reload and another tab show the same bets. */
 export const waitingStore = keptStore<Waiting | null>(WAITING_KEY, null, readWaiting);
 
 /** The bets of the logged-in player. */

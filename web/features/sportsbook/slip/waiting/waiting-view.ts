@@ -4,14 +4,14 @@ import { type Cents, cents } from '#kernel/money.ts';
 import { parseOdds } from '#kernel/odds.ts';
 import { type BetPick, betPicks, pickOdds } from '../../my-bets/bet-picks.ts';
 
-/** A leg alone, or a combination. */
+/** A single leg, or a combination. */
 export interface WaitingLeg {
   readonly name: string;
-  /** The legs of a combination; none of a leg alone. */
+  /** The legs of a combination; empty for a single leg. */
   readonly parts: readonly string[];
-  /** Its market and its match; of a combination the match. */
+  /** Its market and its match; for a combination only the match. */
   readonly event: string;
-  /** As the player saw it, and as it is now: contracted, or offered in its place; null without a price. */
+  /** The price that the player saw and the current one: contracted, or offered in its place; null without a price. */
   readonly requested: string;
   readonly odds: string | null;
 }
@@ -24,7 +24,7 @@ export type WaitingState =
   | { readonly kind: 'reoffered'; readonly untilMs: number; readonly odds: readonly string[]; readonly stakeCents: Cents; readonly payoutCents: Cents | null }
   | { readonly kind: 'rejected'; readonly message: string };
 
-/** A bet in play as the slip shows it. */
+/** A live bet as the slip shows it. */
 export interface WaitingBet {
   readonly id: string;
   readonly name: string;
@@ -35,7 +35,7 @@ export interface WaitingBet {
   readonly state: WaitingState;
 }
 
-/** What the slip shows of a bet. `payCapCents`: the house's largest payout. */
+/** The slip's view of a bet. `payCapCents`: the house's maximum payout. */
 export function waitingView(bet: BetView, payCapCents: Cents): WaitingBet {
   return {
     id: bet.id,
@@ -58,7 +58,7 @@ function requestedOf({ builder, legs: [first] }: BetPick): string {
   return builder?.odds_requested ?? first.odds_requested;
 }
 
-/** The price that holds for a pick, is offered in its place, or that it had moved to when the bet was refused. */
+/** The price of a pick: the valid one, the one offered in its place, or the one at which the bet was refused. */
 function oddsNow({ status, reoffer, changes }: BetView, pick: BetPick, at: number): string | null {
   const asked = requestedOf(pick);
   if (status === 'reoffered') return reoffer?.odds[at] ?? asked;
@@ -88,7 +88,7 @@ function stateOf(bet: BetView, payCapCents: Cents): WaitingState {
   return { kind: 'accepted', isBetter: betPicks(bet).some((pick) => Number(pickOdds(pick)) > Number(requestedOf(pick))) };
 }
 
-/** What a bet would pay at other prices or another stake; null where a price can't be read. */
+/** The payout of a bet at other prices or another stake; null where a price can't be read. */
 function payoutAt(bet: BetView, odds: readonly string[], stake: number, payCapCents: Cents): Cents | null {
   const { sizes, stake_mode: stakeMode, lines } = bet;
   const picks = betPicks(bet);

@@ -1,7 +1,7 @@
 import { shownOdds } from '../quote/shown-odds.ts';
 import type { WaitingBet } from './waiting-view.ts';
 
-/** What a card is headed by. */
+/** The heading of a card. */
 export function waitingTitle({ state }: WaitingBet): string {
   switch (state.kind) {
     case 'pending':
@@ -15,7 +15,7 @@ export function waitingTitle({ state }: WaitingBet): string {
   }
 }
 
-/** What is said aloud when the state of a bet changes: its heading and what it is about. */
+/** The screen-reader announcement when the state of a bet changes: its heading and its bet. */
 export function waitingNews(bet: WaitingBet): string {
   const moved = bet.state.kind === 'pending' ? [] : bet.legs.filter(({ requested, odds }) => odds !== null && odds !== requested);
   const prices = moved.map(({ name, requested, odds }) => `${name}, de ${shownOdds(requested)} para ${shownOdds(odds ?? '')}`);

@@ -1,9 +1,9 @@
 import { waitingStore } from './waiting-store.ts';
 
-/** As many bets as a ticket has. */
+/** The maximum number of bets in a ticket. */
 const MOST = 50;
 
-/** Shows these bets, too, until the player closes them. */
+/** Shows these bets, too, until the player dismisses them. */
 export function watchBets(player: string, ids: readonly string[]): void {
   const before = waitingStore.get();
   const kept = before?.player === player ? before.ids : [];

@@ -1,4 +1,4 @@
 import type { SportCode } from '../sport-code.ts';
 
-/** Where the code of pages of a game of American football is. */
+/** The imports of the code for pages of a game of American football. */
 export const americanFootballCode: SportCode = { id: 'american-football', play: () => import('./american-football-play.ts') };

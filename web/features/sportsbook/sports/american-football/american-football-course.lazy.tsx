@@ -15,7 +15,7 @@ export function GameTimeline({ event }: { event: SportsEventReply }) {
   return <LeadTimeline event={event} look={LOOK} />;
 }
 
-/** What both sides' drives came to. */
+/** The results of both sides' drives. */
 export function GameFigures({ event }: { event: SportsEventReply }) {
   const count = (type: string, side: 'home' | 'away') =>
     event.incidents.filter((each) => each.type === type && each.side === side && each.review !== 'taken_back').length;

@@ -1,6 +1,6 @@
 import type { IncidentLook } from '../sport-code.ts';
 
-/** What happens in a game, in words. */
+/** The incidents of a game in words. */
 export const americanFootballIncidents: Readonly<Record<string, IncidentLook>> = {
   period_start: { text: 'Bola em jogo', mark: 'dot' },
   touchdown: { text: 'Touchdown', mark: 'ball', review: 'Touchdown em revisão', annulled: 'Touchdown anulado', reason: 'touchdown' },

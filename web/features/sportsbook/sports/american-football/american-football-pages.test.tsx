@@ -70,7 +70,7 @@ describe('a game', () => {
   });
 });
 
-test('the board counts touchdowns without those taken back, and the quarter under way', () => {
+test('the board counts touchdowns, without cancelled ones, and the current quarter', () => {
   const html = pageHtml(<GridironField event={game(LIVE)} />);
   expect([...html.matchAll(/<td[^>]*>(\d+)<\/td>/g)].map(([, points]) => points)).toEqual(['7', '10', '3', '20', '1', '3', '7', '0', '10', '0']);
   expect(ballOf([])).toBeNull();

@@ -7,7 +7,7 @@ import { americanFootballIncidents } from './american-football-incidents.ts';
 const loadCourse = () => import('./american-football-course.lazy.tsx');
 const course = lazyHydration(loadCourse, import.meta.env.SSR ? await loadCourse() : null);
 
-/** A game that has begun. */
+/** The page components for a game that has begun. */
 export const play: PlayScreens = {
   periodScoresText: quartersText,
   incidents: americanFootballIncidents,

@@ -13,7 +13,7 @@ export function ballOf(scores: readonly SportsPeriodScore[]): { readonly side: '
   return { side: ball.home > 0 ? 'home' : 'away', yards: scores.find(({ period }) => period === 'yards')?.home ?? null };
 }
 
-/** The field with where the drive began and which way it goes, and the points by quarter. The board and the words below say the same. */
+/** The field with the start and direction of the drive, and the points by quarter. The board and the text below say the same. */
 export function GridironField({ event }: { event: SportsEventReply }) {
   const ball = ballOf(event.period_scores);
   const at = ball === null ? 0 : LEFT + (ball.side === 'home' ? 100 - (ball.yards ?? 75) : (ball.yards ?? 75)) * YARD;

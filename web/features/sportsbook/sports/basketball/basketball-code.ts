@@ -1,4 +1,4 @@
 import type { SportCode } from '../sport-code.ts';
 
-/** Where the code of pages of a basketball game is. */
+/** The imports of the code for pages of a basketball game. */
 export const basketballCode: SportCode = { id: 'basketball', play: () => import('./basketball-play.ts') };

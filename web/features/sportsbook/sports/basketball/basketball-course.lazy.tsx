@@ -11,7 +11,7 @@ export function GameTimeline({ event }: { event: SportsEventReply }) {
   return <LeadTimeline event={event} look={LOOK} />;
 }
 
-/** Points by quarter, and how many of three. */
+/** Points by quarter, and the number of three-pointers. */
 export function PointsBoard({ event }: { event: SportsEventReply }) {
   return <QuarterBoard event={event} own={THREES} />;
 }

@@ -10,7 +10,7 @@ const PLACES: Readonly<Record<string, number>> = { one_point: 64, two_points: 38
 /** The board's count next to the points. */
 export const THREES = { head: '3 pts', type: 'three_points' };
 
-/** A court with the latest basket where it fell, and the points by quarter. The words below it say the same. */
+/** A court with the latest basket where it was scored, and the points by quarter. The text below says the same. */
 export function BasketballCourt({ event }: { event: SportsEventReply }) {
   const last = event.incidents.findLast(({ type, side, review }) => side !== null && review !== 'taken_back' && PLACES[type] !== undefined);
   const from = PLACES[last?.type ?? ''] ?? 0;

@@ -3,7 +3,7 @@ import type { IncidentLook } from '../sport-code.ts';
 const annulled = 'Cesta anulada';
 const review = 'Cesta em revisão';
 
-/** What happens in a game, in words. */
+/** The incidents of a game in words. */
 export const basketballIncidents: Readonly<Record<string, IncidentLook>> = {
   tip_off: { text: 'Bola em jogo', mark: 'dot' },
   one_point: { text: 'Lance livre, 1 ponto', mark: 'dot', annulled, review },

@@ -63,12 +63,12 @@ describe('a game', () => {
   });
 });
 
-test('the board adds the quarter under way to those that are over', () => {
+test('the board adds the current quarter to the finished ones', () => {
   const html = pageHtml(<PointsBoard event={game(LIVE)} />);
   expect([...html.matchAll(/<td[^>]*>(\d+)<\/td>/g)].map(([, points]) => points)).toEqual(['28', '30', '10', '68', '1', '24', '30', '7', '61', '0']);
 });
 
-test('the line of leads lights a run without an answer', () => {
+test('the line of leads highlights a scoring run', () => {
   const run = [1, 2, 3].map((minute) => ({ id: `r${minute}`, type: 'three_points', side: 'home' as const, minute, added: 0 }));
   expect(pageHtml(<GameTimeline event={game({ ...LIVE, incidents: run })} />)).toContain('9–0');
   expect(pageHtml(<GameTimeline event={game({ ...LIVE, incidents: run.slice(1) })} />)).not.toContain('–0');

@@ -1,4 +1,4 @@
 import type { SportCode } from '../sport-code.ts';
 
-/** Where the code of pages of a match of beach volleyball is. */
+/** The imports of the code for pages of a match of beach volleyball. */
 export const beachVolleyballCode: SportCode = { id: 'beach-volleyball', play: () => import('./beach-volleyball-play.ts') };

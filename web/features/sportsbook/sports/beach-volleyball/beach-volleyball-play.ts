@@ -1,5 +1,5 @@
 import { rallyPlay } from '../rally/rally-play.ts';
 import { SandCourt } from './sand-court.tsx';
 
-/** A match of beach volleyball that has begun. */
+/** The page components for a match of beach volleyball that has begun. */
 export const play = rallyPlay(SandCourt);

@@ -5,7 +5,7 @@ import { SideScores } from '../rally/side-scores.tsx';
 
 const [WIDTH, HEIGHT] = [360, 140];
 
-/** A court of sand from above: sets won, points of the set under way, and who serves. The table below it says the same. */
+/** A sand court from above: sets won, points of the current set, and who serves. The table below says the same. */
 export function SandCourt({ event }: { event: SportsEventReply }) {
   const { server } = boardOf(event.period_scores);
   return (

@@ -1,4 +1,4 @@
 import { mobaPlay } from '../moba/moba-play.tsx';
 
-/** A match of Dota 2 that has begun. */
+/** The page components for a match of Dota 2 that has begun. */
 export const play = mobaPlay({ sides: ['Iluminados', 'Temidos'], monsters: 'Roshan', hasBarons: false });

@@ -1,6 +1,6 @@
 import type { SportCode } from '../sport-code.ts';
 
-/** Where the code of pages of a match of simulated football is. */
+/** The imports of the code for pages of a match of simulated football. */
 export const efootballCode: SportCode = {
   id: 'efootball',
   play: () => import('./efootball-play.ts'),

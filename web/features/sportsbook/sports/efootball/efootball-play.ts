@@ -2,7 +2,7 @@ import { goalsIncidents } from '../goals/goals-incidents.ts';
 import { goalsPlay } from '../goals/goals-play.ts';
 import { EfootballScreen } from './efootball-screen.tsx';
 
-/** A match of simulated football that has begun. */
+/** The page components for a match of simulated football that has begun. */
 export const play = goalsPlay({
   incidents: {
     ...goalsIncidents,

@@ -4,7 +4,7 @@ import { GoalsField, HEIGHT, WIDTH } from '../goals/goals-field.tsx';
 const LINES = 'M180 6v120M6 29h54v74H6M354 29h-54v74h54M6 48h20v36H6M354 48h-20v36h20';
 const COLUMNS = Array.from({ length: 11 }, (_, column) => 30 * (column + 1));
 
-/** A pitch on a screen: dark, with the lines of its dots, so that it does not look like grass. */
+/** A pitch on a screen: dark, with lines of dots, so that it does not look like grass. */
 export function EfootballScreen({ event }: { event: SportsEventReply }) {
   const ground = (
     <>

@@ -1,6 +1,6 @@
 import type { SportCode } from '../sport-code.ts';
 
-/** Where the code of pages of a football match is. */
+/** The imports of the code for pages of a football match. */
 export const footballCode: SportCode = {
   id: 'football',
   play: () => import('./football-play.ts'),

@@ -6,6 +6,6 @@ const loadPitch = () => import('./lineup-pitch.lazy.tsx');
 /** Line-ups of a football match. */
 export const lineups: LineupLook = {
   positions: { goalkeeper: 'Goleiro', defender: 'Defesa', midfielder: 'Meio-campo', forward: 'Ataque' },
-  // Wide screens alone draw it, which the server does not know.
+  // Only wide screens draw it, and the server does not know the width.
   Pitch: lazyHydration(loadPitch, null)((module) => module.LineupPitch),
 };

@@ -5,10 +5,10 @@ import type { LineupPitchProps } from '../sport-code.ts';
 const [WIDTH, HEIGHT] = [720, 400];
 const LINES = 'M360 8v384M8 96h108v208H8M712 96H604v208h108M8 152h40v96H8M712 152h-40v96h40';
 const BANDS = Array.from({ length: 6 }, (_, band) => band);
-/** Where a side's lines stand, from its goal to the middle. */
+/** The positions of a side's lines, from its goal to the middle. */
 const [GOAL_X, LAST_X] = [34, 318];
 
-/** Both sides on a pitch, line by line; the lists next to it say the same. Nothing unless both formations are known. */
+/** Both sides on a pitch, line by line; the lists next to it say the same. Renders nothing unless both formations are known. */
 export function LineupPitch({ lineups, home, away }: LineupPitchProps) {
   const sides = [placesOf(lineups.home), placesOf(lineups.away)] as const;
   if (sides[0] === null || sides[1] === null) return null;

@@ -1,6 +1,6 @@
 import type { SportCode } from '../sport-code.ts';
 
-/** Where the code of pages of a match of futsal is. */
+/** The imports of the code for pages of a match of futsal. */
 export const futsalCode: SportCode = {
   id: 'futsal',
   play: () => import('./futsal-play.ts'),

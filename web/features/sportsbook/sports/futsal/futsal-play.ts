@@ -2,7 +2,7 @@ import { goalsIncidents } from '../goals/goals-incidents.ts';
 import { goalsPlay } from '../goals/goals-play.ts';
 import { FutsalCourt } from './futsal-court.tsx';
 
-/** A match of futsal that has begun. */
+/** The page components for a match of futsal that has begun. */
 export const play = goalsPlay({
   incidents: {
     ...goalsIncidents,

@@ -1,6 +1,6 @@
 import type { SportsPeriodScore } from '#contracts/sportsbook/events.ts';
 
-/** Minutes of a half: as the event's scores say, football's where they do not. */
+/** Minutes of a half: from the event's scores, else football's. */
 export function halfMinutesOf(scores: readonly SportsPeriodScore[]): number {
   return scores.find(({ period }) => period === 'half_minutes')?.home ?? 45;
 }

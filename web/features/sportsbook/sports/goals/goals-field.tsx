@@ -9,7 +9,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Where the home side's incidents of a kind happen; the home side attacks to the right. What isn't named happens in midfield. */
+/** Where the home side's kinds of incidents happen; the home side attacks to the right. Other kinds happen in midfield. */
 const PLACES: Readonly<Record<string, Place>> = {
   goal: { x: 349, y: MIDDLE_Y },
   corner: { x: 341, y: 19 },
@@ -18,7 +18,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   direct_free_kick: { x: 296, y: MIDDLE_Y },
 };
 
-/** Where it is played, with the latest incident in its place: who attacks where. The words below it, and the list of incidents, say the same. */
+/** The pitch with the latest incident in its place, and who attacks where. The text below and the list of incidents say the same. */
 export function GoalsField({ event, ground, lines }: { event: SportsEventReply; ground: ReactNode; lines: string }) {
   const last = event.incidents.findLast(({ side, review }) => side !== null && review !== 'taken_back') ?? null;
   const at = last === null ? null : placeOf(last);
@@ -46,12 +46,12 @@ export function GoalsField({ event, ground, lines }: { event: SportsEventReply; 
 
 function placeOf({ type, side, minute }: SportsIncident): Place {
   const home = PLACES[type] ?? { x: MIDDLE_X - 70, y: MIDDLE_Y };
-  // A corner comes from either end of the goal line; the feed does not say which, so the minute chooses.
+  // A corner is taken at either end of the goal line; the feed does not say which, so the minute decides.
   const y = type === 'corner' && minute % 2 === 1 ? HEIGHT - home.y : home.y;
   return { x: side === 'home' ? home.x : WIDTH - home.x, y };
 }
 
-/** Light towards the goal that is attacked. */
+/** Light towards the attacked goal. */
 function Attack({ side }: { side: SportsIncident['side'] }) {
   return (
     <g transform={side === 'home' ? undefined : `translate(${WIDTH} 0) scale(-1 1)`} fill="#fff">

@@ -1,6 +1,6 @@
 import type { IncidentLook } from '../sport-code.ts';
 
-/** What happens in any game of goals, in words. */
+/** The incidents common to all games of goals, in words. */
 export const goalsIncidents: Readonly<Record<string, IncidentLook>> = {
   kick_off: { text: 'Começa o jogo', mark: 'dot' },
   goal: { text: 'Gol', mark: 'ball', review: 'Gol em análise', annulled: 'Gol anulado', reason: 'gol' },

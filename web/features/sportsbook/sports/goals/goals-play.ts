@@ -5,7 +5,7 @@ import { firstHalf } from './first-half.ts';
 const loadCourse = () => import('./goals-course.lazy.tsx');
 const course = lazyHydration(loadCourse, import.meta.env.SSR ? await loadCourse() : null);
 
-/** A match of goals that has begun, on its own kind of ground and with its own incidents. */
+/** A match of goals that has begun, with its own kind of ground and its own incidents. */
 export function goalsPlay({ incidents, Field }: Pick<PlayScreens, 'incidents' | 'Field'>): PlayScreens {
   return {
     periodScoresText(scores, clock) {

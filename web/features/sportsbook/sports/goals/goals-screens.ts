@@ -1,7 +1,7 @@
 import type { SportsClock } from '#contracts/sportsbook/events.ts';
 import type { SportScreens } from '../screens.ts';
 
-/** What the lists of a game of goals differ in; `line`: the total they show. */
+/** The differences between lists of games of goals; `line`: the total that they show. */
 export interface GoalsLists extends Pick<SportScreens, 'id' | 'esports' | 'apart'> {
   readonly line: string;
 }

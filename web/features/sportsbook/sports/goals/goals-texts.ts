@@ -1,7 +1,7 @@
 import type { EventTexts, GroupScreen } from '../sport-code.ts';
 import { firstHalf } from './first-half.ts';
 
-/** The texts of one match of a game of goals: what it is called in a sentence, groups of its own, and the total that its main tab shows. */
+/** The texts of one match of a game of goals: its name in a sentence, its own groups, and the total on its main tab. */
 export function goalsTexts({ name, counted, line }: { name: string; counted: readonly GroupScreen[]; line: string }): EventTexts {
   return {
     rulesTitle: `Mercados de ${name}, um por um`,
@@ -20,7 +20,7 @@ export function goalsTexts({ name, counted, line }: { name: string; counted: rea
       { group: 'score', name: 'Placar', slug: 'placar' },
       { group: 'other', name: 'Outros', slug: 'outros' },
     ],
-    // Also the total that everybody knows, and whether both score, though their groups are others.
+    // Also the best-known total and both teams to score, though they belong to other groups.
     mainMarkets: ['result', `total:${line}`, 'both_to_score', 'double_chance', 'draw_no_bet'],
     mainLines: ['total'],
   };

@@ -5,9 +5,9 @@ import { countOf } from './incident-counts.ts';
 interface Counted {
   readonly name: string;
   readonly types: readonly string[];
-  /** Not every supplier sends them: none at all is no nought. */
+  /** Not every supplier sends them: a missing figure is not zero. */
   readonly ifSent?: boolean;
-  /** Of games of short halves alone. */
+  /** Only for games of short halves. */
   readonly short?: boolean;
 }
 
@@ -79,7 +79,7 @@ function Half({ name, figures: [home, away] }: { name: string; figures: readonly
   );
 }
 
-/** Whose share is how large, from the middle to either side. */
+/** The share of each side, from the middle outwards. */
 function Share({ home, away }: { home: number; away: number }) {
   const [left, right] = home + away === 0 ? [0, 0] : [(home / (home + away)) * 49, (away / (home + away)) * 49];
   return (

@@ -5,16 +5,16 @@ import { halfMinutesOf } from './first-half.ts';
 import { pressure } from './pressure.ts';
 
 const [WIDTH, HEIGHT] = [360, 96];
-/** Marks of the first and the last minute have room. */
+/** Space for marks of the first and the last minute. */
 const EDGE = 10;
 const MIDDLE = HEIGHT / 2;
-/** How far the strongest pressure reaches from the middle. */
+/** How far the strongest pressure extends from the middle. */
 const REACH = 26;
 const MARKED = new Set(['goal', 'yellow_card', 'second_yellow', 'red_card']);
 
 /**
- * The minutes of a match as a line: above it how strongly the home side attacked, below it the away side, with goals and cards at either edge. The list of incidents
- * says the same in words.
+ * A timeline of a match: above it the home side's pressure, below it the away side's, with goals and cards at the edges. The list of incidents says the same
+ * in words.
  */
 export function MatchTimeline({ event }: { event: SportsEventReply }) {
   const half = halfMinutesOf(event.period_scores);
@@ -70,7 +70,7 @@ function Pressure({ values, placeOf, width }: { values: readonly number[]; place
 
 interface Placed {
   readonly incident: SportsIncident;
-  /** How many of the same side stand nearer to the edge, within two minutes. */
+  /** How many marks of the same side are nearer to the edge, within two minutes. */
   readonly at: number;
 }
 

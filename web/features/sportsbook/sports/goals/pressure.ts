@@ -1,13 +1,13 @@
 import type { SportsIncident } from '#contracts/sportsbook/events.ts';
 
 export const LAST_MINUTE = 90;
-/** So long an incident says something about who attacks. */
+/** How long an incident contributes to the pressure. */
 const LASTING_MINUTES = 8;
 
-/** How much an incident says about who attacks: an order of closeness to a goal, no measure. */
+/** The weight of an incident for the pressure: an order of closeness to a goal, not a measurement. */
 const WEIGHTS: Readonly<Record<string, number>> = { goal: 3, penalty_awarded: 3, penalty_missed: 2, direct_free_kick: 2, power_play: 1, corner: 1 };
 
-/** Who attacks in each minute from 0 to the last, from −1 (all away) to 1 (all home), by the incidents of the minutes before: they fade evenly. */
+/** The pressure in each minute from 0 to the last, from −1 (all away) to 1 (all home), by the incidents of the minutes before, which fade linearly. */
 export function pressure(incidents: readonly SportsIncident[], lastMinute = LAST_MINUTE): readonly number[] {
   const minutes = Array.from({ length: lastMinute + 1 }, () => 0);
   const lasting = Math.min(LASTING_MINUTES, Math.ceil(lastMinute / 10));

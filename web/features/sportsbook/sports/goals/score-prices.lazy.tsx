@@ -6,7 +6,7 @@ import { scoreGroups } from './score-groups.ts';
 /** On the smallest phones a column has 60 px inside: "2–1" and "151,00" fit side by side in small type only. */
 const narrow = 'max-[359px]:[&_a]:gap-1 max-[359px]:[&_a]:px-1 max-[359px]:[&_a]:text-xs';
 
-/** Scores by who wins with them, each column from the fewest goals on; whatever is no score of its own below. */
+/** Scores by winner, each column from the fewest goals on; outcomes without a score below. */
 export function Prices({ market, event, trust }: MarketLayoutProps) {
   const groups = scoreGroups(market.outcomes);
   const names = { home: event.home.name, draw: 'Empate', away: event.away.name };

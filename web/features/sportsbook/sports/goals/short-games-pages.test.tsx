@@ -57,7 +57,7 @@ const LIVE: Partial<SportsEventReply> = {
 const liveEvent = (over: Partial<SportsEventReply> = {}) => anEvent({ ...SCREENS, ...LIVE, markets: [result], ...over });
 
 describe('simulated football', () => {
-  test('is a game of esports, and its tournaments show its name wherever another sport may be listed next to them', () => {
+  test('is a game of esports, and its tournaments show its name wherever they are listed with other sports', () => {
     expect(['efootball', 'futsal', 'football'].map((id) => screensOf(id).esports === true)).toEqual([true, false, false]);
     expect(['efootball', 'futsal', 'football'].map((id) => leagueText(id, 'Arena'))).toEqual(['eFootball: Arena', 'Arena', 'Arena']);
     const row = aRow({ ...SCREENS, main_market: result });
@@ -68,7 +68,7 @@ describe('simulated football', () => {
     expect(selectionOf(row, result, result.outcomes[0] as (typeof result.outcomes)[number]).tournamentName).toBe(name);
   });
 
-  test('is found apart: a tournament that a search finds says what it is', () => {
+  test('is recognizable in search: a found tournament shows its game', () => {
     const tournaments = [{ id: 'arena', name: 'Arena Relâmpago', sport: 'efootball', category: SCREENS.category, events: 3 }];
     const html = pageHtml(<SearchPage start={{ q: 'arena', found: { events: [], tournaments }, today: '2026-11-21' }} />, {
       address: '/sports/buscar?q=arena',
@@ -76,7 +76,7 @@ describe('simulated football', () => {
     expect(html).toContain('eFootball: Arena Relâmpago');
   });
 
-  test('is listed in the tree of sports under esports, after every sport that is played', () => {
+  test('is listed in the tree under esports, after all other sports', () => {
     const sport = (id: string, name: string) => ({ id, name, events: 2, live: 0 });
     const sports = [sport('efootball', 'eFootball'), sport('football', 'Futebol'), sport('futsal', 'Futsal')];
     const html = pageHtml(<SportTree tree={{ sports, categories: [] }} />);
@@ -92,7 +92,7 @@ describe('simulated football', () => {
     expect(html).toContain('href="/sports/esports/efootball"');
   });
 
-  test('shows its half, its minute, and what became of the connection', () => {
+  test('shows its half, its minute, and the state of the connection', () => {
     const html = pageHtml(<EventPage start={liveEvent()} texts={efootballTexts} today="2026-11-21" form={null} />, { address: '/sports/evento/e1' });
     for (const text of ['2º tempo, 6', 'Intervalo: 1–1', 'A conexão caiu', 'A partida volta do minuto em que parou']) expect(html).toContain(text);
   });
@@ -109,13 +109,13 @@ describe('futsal', () => {
     ],
   });
 
-  test('shows its court, its half, and what only it has', () => {
+  test('shows its court, its half, and its own texts', () => {
     const html = pageHtml(<EventPage start={event} texts={futsalTexts} today="2026-11-21" form={null} />, { address: '/sports/evento/e1' });
     for (const text of ['2º tempo, 39', 'Intervalo: 1–0', 'Goleiro-linha', 'Tiro livre direto']) expect(html).toContain(text);
     expect(html).not.toContain('eFootball');
   });
 
-  test('has a course of forty minutes, and figures by its halves', () => {
+  test('has a timeline of forty minutes, and figures by its halves', () => {
     const timeline = pageHtml(<MatchTimeline event={event} />);
     for (const minute of [0, 20, 40]) expect(timeline).toContain(`<span>${minute}`);
     expect(timeline).not.toContain('<span>90');
@@ -125,7 +125,7 @@ describe('futsal', () => {
     expect(figures).not.toContain('Cartões');
   });
 
-  test('measures who attacks over its own minutes', () => {
+  test('measures pressure over its own minutes', () => {
     const values = pressure(incidents, 40);
     expect(values).toHaveLength(41);
     expect(values[39]).toBeGreaterThan(0);
@@ -134,6 +134,6 @@ describe('futsal', () => {
   });
 });
 
-test('the line of goals that lists show is each game’s own', () => {
+test('each game’s lists show its own line of goals', () => {
   expect(['football', 'futsal', 'efootball'].map((id) => screensOf(id).listed[1]?.name)).toEqual(['Gols 2,5', 'Gols 5,5', 'Gols 4,5']);
 });

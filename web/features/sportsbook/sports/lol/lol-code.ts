@@ -1,4 +1,4 @@
 import type { SportCode } from '../sport-code.ts';
 
-/** Where the code of pages of a match of League of Legends is. */
+/** The imports of the code for pages of a match of League of Legends. */
 export const lolCode: SportCode = { id: 'lol', play: () => import('./lol-play.ts') };

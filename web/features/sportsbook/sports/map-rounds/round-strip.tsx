@@ -3,7 +3,7 @@ import type { PlayedRound } from './rounds-in-order.ts';
 
 const HALF = 12;
 
-/** Rounds of a map in order, half by half: above the line the home side's, below it the away side's. The scoreboard says in figures who won how many. */
+/** Rounds of a map in order, half by half: above the line the home side's, below it the away side's. The scoreboard gives the totals. */
 export function RoundStrip({ rounds }: { rounds: readonly PlayedRound[] }) {
   const extra = rounds.slice(2 * HALF);
   return (

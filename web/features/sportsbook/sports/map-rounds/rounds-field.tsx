@@ -5,17 +5,17 @@ import { RoundStrip } from './round-strip.tsx';
 import { homeDefends, roundsInOrder } from './rounds-in-order.ts';
 import { type BoardMap, boardOf } from './series-board.ts';
 
-/** A game as its screens show it. */
+/** The names and pictures of a game. */
 export interface GameLook {
   /** Its maps, in the order in which the feed numbers them. */
   readonly maps: readonly string[];
-  /** What the side that defends is called, and the one that attacks. */
+  /** The names of the defending side and of the attacking one. */
   readonly defending: string;
   readonly attacking: string;
   readonly overtimeHalf: number;
 }
 
-/** The map under way: its name, who chose it, which side each team plays, and its rounds in order; below it the maps. */
+/** The current map: its name, who chose it, which side each team plays, and its rounds in order; below it the maps. */
 export function RoundsField({ event, game }: { event: SportsEventReply; game: GameLook }) {
   const { bestOf, maps, picks } = boardOf(event.period_scores);
   const names = picks.map(({ map }) => game.maps[map - 1] ?? null);

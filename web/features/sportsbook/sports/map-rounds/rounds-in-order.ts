@@ -1,20 +1,20 @@
 import type { SportsIncident } from '#contracts/sportsbook/events.ts';
 
-/** A round of a match: who won it, and where it was played. */
+/** A round of a match: its winner, its map and its number. */
 export interface PlayedRound {
   readonly id: string;
   readonly side: 'home' | 'away';
   /** From 1. */
   readonly map: number;
   readonly round: number;
-  /** True while the referee may still take it back. */
+  /** True while the referee may still cancel it. */
   readonly isDoubted: boolean;
 }
 
 /** Rounds of a half; the first round of either half is a pistol round. */
 const HALF = 12;
 
-/** The rounds that count, in order: those that were restored are none. */
+/** The rounds that count, in order, without those that were restored. */
 export function roundsInOrder(incidents: readonly SportsIncident[]): readonly PlayedRound[] {
   const rounds: PlayedRound[] = [];
   let [map, round] = [1, 0];
@@ -27,7 +27,7 @@ export function roundsInOrder(incidents: readonly SportsIncident[]): readonly Pl
   return rounds;
 }
 
-/** Rounds, pistol rounds and the longest run of rounds of a side. */
+/** Rounds, pistol rounds and the longest streak of a side. */
 export function figuresOf(
   incidents: readonly SportsIncident[],
   side: 'home' | 'away',
@@ -42,7 +42,7 @@ export function figuresOf(
   return { rounds: own.length, pistols: own.filter(({ round }) => round === 1 || round === HALF + 1).length, streak };
 }
 
-/** Whether the home side defends in the round after so many: sides change after each half, and within each overtime. */
+/** Whether the home side defends in the round after this many: sides change after each half, and within each overtime. */
 export function homeDefends(homeBegins: boolean, played: number, overtimeHalf: number): boolean {
   if (played < 2 * HALF) return played < HALF === homeBegins;
   const place = Math.floor((played - 2 * HALF) / overtimeHalf);

@@ -18,7 +18,7 @@ export function RoundsTimeline({ event }: { event: SportsEventReply }) {
   );
 }
 
-/** Rounds, pistol rounds and the longest run of both sides. */
+/** Rounds, pistol rounds and the longest streak of both sides. */
 export function MatchFigures({ event }: { event: SportsEventReply }) {
   const [home, away] = [figuresOf(event.incidents, 'home'), figuresOf(event.incidents, 'away')];
   return (

@@ -7,15 +7,15 @@ export { mapsText } from '../map-series/maps-text.ts';
 /** The markets of rounds, and their address. */
 export const ROUNDS_GROUP: GroupScreen = { group: 'rounds', name: 'Rounds', slug: 'rounds' };
 
-/** A map of a match, out of the scores of its periods. */
+/** A map of a match, from the scores of its periods. */
 export interface BoardMap extends Pair {
   readonly firstHalf: Pair | null;
-  /** The side it was given to without being played to its end. */
+  /** The side to which it was awarded before its end. */
   readonly given: Side | null;
   readonly defends: Side | null;
 }
 
-/** Who chose a map (null: it was left over), and its place in the game's list of maps, from 1; 0 for another. */
+/** The side that chose a map (null: the decider), and its index in the game's list of maps, from 1; 0 for another. */
 export interface BoardPick {
   readonly by: Side | null;
   readonly map: number;
@@ -23,7 +23,7 @@ export interface BoardPick {
 
 /** The scoreboard of a match. */
 export interface SeriesBoard {
-  /** How many maps it may have; null where that is not known. */
+  /** The maximum number of maps; null where unknown. */
   readonly bestOf: number | null;
   readonly maps: readonly BoardMap[];
   readonly picks: readonly BoardPick[];

@@ -1,6 +1,6 @@
 import type { IncidentLook } from '../sport-code.ts';
 
-/** What happens in a match, in words. */
+/** The incidents of a match in words. */
 export const seriesIncidents: Readonly<Record<string, IncidentLook>> = {
   match_start: { text: 'Começa a partida', mark: 'dot' },
   map_pick: { text: 'Mapa escolhido', mark: 'dot' },

@@ -53,7 +53,7 @@ const page = (over: Partial<SportsEventReply> = {}, address = '/sports/evento/e1
   pageHtml(<EventPage start={anEvent({ ...MATCH, markets: [winner, race], ...over })} texts={cs2Texts} today="2026-11-21" form={null} />, { address });
 
 describe('a match of maps and rounds', () => {
-  test('in a list shows maps won, and rounds of the map under way', () => {
+  test('in a list shows maps won, and rounds of the current map', () => {
     const row = aRow({
       ...MATCH,
       state: 'live',
@@ -92,7 +92,7 @@ describe('rounds in order', () => {
     incident('round', 'home', 'r5'),
   ];
 
-  test('leave out what was restored, and begin anew with each map', () => {
+  test('leave out restored ones, and start over with each map', () => {
     expect(roundsInOrder(incidents).map(({ side, map, round, isDoubted }) => [side, map, round, isDoubted])).toEqual([
       ['home', 1, 1, false],
       ['home', 1, 2, false],
@@ -130,13 +130,13 @@ describe('the page of esports', () => {
   };
   const html = (over: Partial<EsportsStart> = {}) => pageHtml(<EsportsPage start={{ ...start, ...over }} />, { address: '/sports/esports' });
 
-  test('lists the games with what is under way and ahead, and their matches', () => {
+  test('lists the games with the numbers of live and coming matches, and their matches', () => {
     const shown = html();
     for (const text of ['2 ao vivo, 12 a seguir', 'sem partidas agora', 'Liga Aurora', 'Lobos', '1,44']) expect(shown).toContain(text);
     expect(shown).toContain('href="/sports/esports/cs2"');
   });
 
-  test('of one game says so, and leads on where it has no match', () => {
+  test('of one game says so, and links onward where it has no match', () => {
     const shown = html({ chosen: 'valorant', rows: [] });
     expect(shown).toContain('Esports: Valorant');
     expect(shown).toContain('Nenhuma partida de Valorant agora.');
@@ -146,7 +146,7 @@ describe('the page of esports', () => {
 
   test('that could not be read says so', () => expect(html({ rows: null })).toContain('Não deu para carregar as partidas.'));
 
-  test('has CS2 and Valorant, and no sport that is played on grass', () => {
+  test('has CS2 and Valorant, and no outdoor sport', () => {
     expect(['cs2', 'valorant', 'football', 'tennis'].map((id) => screensOf(id).esports === true)).toEqual([true, true, false, false]);
   });
 });

@@ -8,7 +8,7 @@ import { seriesIncidents } from './series-incidents.ts';
 const loadCourse = () => import('./series-course.lazy.tsx');
 const course = lazyHydration(loadCourse, import.meta.env.SSR ? await loadCourse() : null);
 
-/** A match of a game that has begun. */
+/** The page components for a match of a game that has begun. */
 export function seriesPlay(game: GameLook): PlayScreens {
   return {
     periodScoresText: mapsText,

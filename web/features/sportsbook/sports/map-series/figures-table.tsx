@@ -3,7 +3,7 @@ import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 /** A figure of both sides by its name. */
 export type Figure = readonly [name: string, home: number, away: number];
 
-/** Figures of both sides, what they count between them. */
+/** Figures of both sides, with what they count in the middle. */
 export function FiguresTable({ event, figures }: { event: SportsEventReply; figures: readonly Figure[] }) {
   return (
     <table className="tabular w-full border-collapse text-sm">

@@ -4,13 +4,13 @@ import type { Pair, Side } from './maps-text.ts';
 
 const cell = 'h-9 min-w-8 px-1.5 text-center';
 
-/** A map as the board shows it: what both sides have, who leads it or has won it, and whom it was given to without being played to its end. */
+/** A map on the board: the figures of both sides, who leads or has won it, and to whom it was awarded before its end. */
 export interface BoardedMap extends Pair {
   readonly ahead: Side | null;
   readonly given: Side | null;
 }
 
-/** What both sides have by map. `names`: what the maps are called, in their order; a map without one has its number. */
+/** The figures of both sides by map. `names`: the maps' names, in order; a map without one has its number. */
 export function MapBoard({
   event,
   caption,

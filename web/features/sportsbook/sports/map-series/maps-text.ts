@@ -8,7 +8,7 @@ export interface Pair {
 }
 
 export const MAPS = [1, 2, 3, 4, 5];
-/** The side that the score of a period names. */
+/** The side that a period's score names. */
 export const sideOf = (pair: Pair | null): Side | null => (pair === null ? null : pair.home > 0 ? 'home' : pair.away > 0 ? 'away' : null);
 
 /** Finds the score of a period by its name; null for none. */

@@ -5,7 +5,7 @@ import type { SportScreens } from '../screens.ts';
 export function seriesScreens(id: string): SportScreens {
   return {
     ...{ id, esports: true, periodText: mapText, shortPeriodText: mapText },
-    /** Maps won, and rounds or kills of the map under way, or of the last one between two. */
+    /** Maps won, and rounds or kills of the current map, or of the last one between two. */
     scoreCells(scores, side, score) {
       const map = scores.findLast(({ period }) => period.startsWith('map_') && period.length === 5);
       return map === undefined || score === null ? null : { cells: [score, map].map((each) => String(each[side])), serves: false };

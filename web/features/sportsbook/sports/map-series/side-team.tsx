@@ -2,7 +2,7 @@ import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import { cx } from '#ui/cx.ts';
 import { TeamShield } from '../../match/team-shield.tsx';
 
-/** A team with its colour on the page and what it plays as on this map. */
+/** A team with its colour on the page and its role on this map. */
 export function SideTeam({ event, side, role }: { event: SportsEventReply; side: 'home' | 'away'; role: string | null }) {
   return (
     <div className={cx('flex min-w-0 items-center gap-2', side === 'away' && 'flex-row-reverse text-right')}>

@@ -8,12 +8,12 @@ const METHODS: Readonly<Record<string, string>> = {
   technical_decision: 'Decisão técnica',
 };
 
-/** How many rounds a fight is to have. */
+/** The scheduled number of rounds of a fight. */
 export function roundsOf(scores: readonly SportsPeriodScore[]): number {
   return scores.find(({ period }) => period === 'rounds')?.home ?? 3;
 }
 
-/** "Nocaute, 2º round, 2:21": how a fight ended; null while it goes on. */
+/** "Nocaute, 2º round, 2:21": how a fight ended; null before its end. */
 export function endText(scores: readonly SportsPeriodScore[]): string | null {
   const by = scores.find(({ period }) => METHODS[period] !== undefined);
   const end = scores.find(({ period }) => period === 'end');
@@ -24,19 +24,19 @@ export function endText(scores: readonly SportsPeriodScore[]): string | null {
   return `${named}, ${end.home}º round, ${Math.floor(end.away / 60)}:${String(end.away % 60).padStart(2, '0')}`;
 }
 
-/** The same, and before it how long the fight is to be. */
+/** The same, and before the end the scheduled length. */
 export function fightText(scores: readonly SportsPeriodScore[]): string | null {
   return endText(scores) ?? `Luta de ${roundsOf(scores)} rounds`;
 }
 
-/** How often something happened to a side; what was taken back doesn't count. */
+/** How often something happened to a side; cancelled incidents don't count. */
 export function countOf(incidents: readonly SportsIncident[], type: string, side: 'home' | 'away', round?: number): number {
   return incidents.filter(
     (each) => each.type === type && each.side === side && each.review !== 'taken_back' && (round === undefined || roundAt(each.minute) === round),
   ).length;
 }
 
-/** The round of a minute of the fight, from 1: each has five. */
+/** The round of a minute of the fight, from 1: a round has five minutes. */
 export function roundAt(minute: number): number {
   return Math.floor(minute / 5) + 1;
 }

@@ -8,7 +8,7 @@ const ROWS = [
   ['point_deducted', 'Pontos perdidos'],
 ] as const;
 
-/** What both fighters did, and lost. */
+/** Both fighters' actions and deducted points. */
 export function FightFigures({ event }: { event: SportsEventReply }) {
   return (
     <table className="tabular w-full border-collapse text-sm">

@@ -4,10 +4,10 @@ import { roundsOf } from './fight-board.ts';
 
 const [WIDTH, HEIGHT] = [360, 72];
 const MIDDLE = HEIGHT / 2;
-/** How far a mark reaches from the middle. */
+/** How far a mark extends from the middle. */
 const REACH: Readonly<Record<string, number>> = { knockdown: 30, submission_attempt: 22, takedown: 14, point_deducted: 8 };
 
-/** The minutes of a fight as a line: what the home side did above it, the away side below. The list of incidents says the same in words. */
+/** A timeline of a fight: the home side's actions above it, the away side's below. The list of incidents says the same in words. */
 export function FightTimeline({ event }: { event: SportsEventReply }) {
   const rounds = roundsOf(event.period_scores);
   const x = (minute: number) => (minute / (rounds * 5)) * WIDTH;

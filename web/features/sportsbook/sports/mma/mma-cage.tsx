@@ -4,7 +4,7 @@ import { countOf, roundAt, roundsOf } from './fight-board.ts';
 const [WIDTH, HEIGHT] = [360, 132];
 const DOWN = 'knockdown';
 
-/** The cage from above with who did the latest thing, and knock-downs by round. The words below it say the same. */
+/** The cage from above with the fighter of the latest action, and knock-downs by round. The text below says the same. */
 export function MmaCage({ event }: { event: SportsEventReply }) {
   const last = event.incidents.findLast(({ side, review }) => side !== null && review !== 'taken_back');
   return (

@@ -1,4 +1,4 @@
 import type { SportCode } from '../sport-code.ts';
 
-/** Where the code of pages of a fight is. */
+/** The imports of the code for pages of a fight. */
 export const mmaCode: SportCode = { id: 'mma', play: () => import('./mma-play.ts') };

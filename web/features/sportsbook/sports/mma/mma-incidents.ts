@@ -1,6 +1,6 @@
 import type { IncidentLook } from '../sport-code.ts';
 
-/** What happens in a fight, in words. */
+/** The incidents of a fight in words. */
 export const mmaIncidents: Readonly<Record<string, IncidentLook>> = {
   fight_start: { text: 'Começa a luta', mark: 'dot' },
   round_start: { text: 'Começa o round', mark: 'dot' },

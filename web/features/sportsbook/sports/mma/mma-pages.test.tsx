@@ -40,20 +40,20 @@ const page = (over: Partial<SportsEventReply> = {}, address = '/sports/evento/e1
   pageHtml(<EventPage start={anEvent({ ...FIGHT, markets: [winner, round], ...over })} texts={mmaTexts} today="2026-11-21" form={null} />, { address });
 
 describe('a fight', () => {
-  test('in a list under way shows its round, and no score', () => {
+  test('in a list of live ones shows its round, and no score', () => {
     const row = aRow({ ...FIGHT, state: 'live', score: null, clock: { period: 'round_2', minute: 7 }, main_market: winner });
     const html = pageHtml(<EventRow event={row} trust="fresh" />);
     for (const text of ['2º round', '1,44', '2,85']) expect(html).toContain(text);
   });
 
-  test('on its page shows the cage, knock-downs by round and the latest thing in words', () => {
+  test('on its page shows the cage, knock-downs by round and the latest action in words', () => {
     const html = page(LIVE);
     for (const text of ['2º round', 'Luta de 3 rounds', 'Knockdowns por round', 'Queda, Souza', 'As apostas fecharam no início.']) expect(html).toContain(text);
     expect([...html.matchAll(/<td[^>]*>(\d+)<\/td>/g)].map(([, count]) => count).slice(0, 4)).toEqual(['0', '1', '1', '0']);
     expect(html).not.toMatch(/Placar|Gols|Escanteios/);
   });
 
-  test('says how it ended, and who won', () => {
+  test('shows how it ended, and the winner', () => {
     const scores = [...(LIVE.period_scores ?? []), { period: 'ko', home: 1, away: 0 }, { period: 'end', home: 2, away: 141 }];
     const html = page({ ...LIVE, state: 'ended', score: { home: 1, away: 0 }, clock: { period: 'ended', minute: 7 }, period_scores: scores });
     for (const text of ['Nocaute, 2º round, 2:21', 'Placar']) expect(html).toContain(text);
@@ -82,7 +82,7 @@ test.each([
   expect(fightText(scores)).toBe(text ?? 'Luta de 3 rounds');
 });
 
-test('figures and the line of the fight leave out what was taken back', () => {
+test('figures and the timeline of a fight leave out cancelled actions', () => {
   expect([countOf(incidents, 'knockdown', 'home'), countOf(incidents, 'knockdown', 'home', 2), countOf(incidents, 'knockdown', 'home', 1)]).toEqual([1, 1, 0]);
   const event = anEvent({ ...FIGHT, ...LIVE });
   const figures = pageHtml(<FightFigures event={event} />);

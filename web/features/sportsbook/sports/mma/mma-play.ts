@@ -7,7 +7,7 @@ import { mmaIncidents } from './mma-incidents.ts';
 const loadCourse = () => import('./fight-course.lazy.tsx');
 const course = lazyHydration(loadCourse, import.meta.env.SSR ? await loadCourse() : null);
 
-/** A fight that has begun. */
+/** The page components for a fight that has begun. */
 export const play: PlayScreens = {
   ...{ periodScoresText: fightText, closesAtStart: true },
   incidents: mmaIncidents,

@@ -8,7 +8,7 @@ export interface MapKills {
   readonly leads: readonly Lead[];
 }
 
-/** The kills that count, map by map: those of a map that began anew are none. */
+/** The kills that count, map by map, without those of a restarted map. */
 export function killsInOrder(incidents: readonly SportsIncident[]): readonly MapKills[] {
   const maps: { map: number; leads: Lead[] }[] = [];
   let [map, lead] = [1, 0];

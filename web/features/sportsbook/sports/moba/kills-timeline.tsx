@@ -7,7 +7,7 @@ import { type BoardMap, boardOf } from './moba-board.ts';
 
 const LEAST_KILLS = 30;
 
-/** Who led by how many kills after each of them, map by map: above the line the home side. The list of incidents says the same in words. */
+/** The lead in kills after each of them, map by map: above the line the home side. The list of incidents says the same in words. */
 export function KillsTimeline({ event }: { event: SportsEventReply }) {
   return (
     <div aria-hidden="true" className="flex flex-col gap-3">

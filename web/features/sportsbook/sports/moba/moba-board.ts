@@ -1,7 +1,7 @@
 import type { SportsPeriodScore } from '#contracts/sportsbook/events.ts';
 import { MAPS, type Pair, periodReader, type Side, sideOf } from '../map-series/maps-text.ts';
 
-/** A map of a match, out of the scores of its periods. */
+/** A map of a match, from the scores of its periods. */
 export interface BoardMap {
   readonly kills: Pair;
   readonly towers: Pair;
@@ -10,19 +10,19 @@ export interface BoardMap {
   readonly barons: Pair;
   /** The gold earned by both teams; null when the feed does not report it. */
   readonly gold: Pair | null;
-  /** The game's clock in minutes and seconds, as home and away; null where it is not known. */
+  /** The game clock in minutes and seconds, as home and away; null where unknown. */
   readonly time: Pair | null;
-  /** Who won it, and whom it was given to without being played to its end. */
+  /** Its winner, and the side to which it was awarded before its end. */
   readonly wonBy: Side | null;
   readonly given: Side | null;
-  /** Who plays on the first side: blue, Radiant. */
+  /** The team on the first side: blue, Radiant. */
   readonly firstSide: Side | null;
   readonly firstBlood: Side | null;
 }
 
 /** The scoreboard of a match. */
 export interface MobaBoard {
-  /** How many maps it may have; null where that is not known. */
+  /** The maximum number of maps; null where unknown. */
   readonly bestOf: number | null;
   readonly maps: readonly BoardMap[];
 }

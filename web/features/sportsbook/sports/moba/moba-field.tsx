@@ -5,16 +5,16 @@ import type { Side } from '../map-series/maps-text.ts';
 import { SideTeam } from '../map-series/side-team.tsx';
 import { type BoardMap, boardOf, goldText, timeText } from './moba-board.ts';
 
-/** A game as its screens show it. */
+/** The names of a game. */
 export interface MobaLook {
-  /** What the first side and the other are called. */
+  /** The names of the first side and of the other. */
   readonly sides: readonly [first: string, second: string];
-  /** What the monsters are called that markets count. */
+  /** The name of the monsters that markets count. */
   readonly monsters: string;
   readonly hasBarons: boolean;
 }
 
-/** The map under way: its clock, kills, gold, towers and monsters of both teams; below it the maps. */
+/** The current map: its clock, kills, gold, towers and monsters of both teams; below it the maps. */
 export function MobaField({ event, look }: { event: SportsEventReply; look: MobaLook }) {
   const { bestOf, maps } = boardOf(event.period_scores);
   const current = maps.at(-1);
@@ -53,10 +53,10 @@ function boarded({ kills, wonBy, given }: BoardMap): BoardedMap {
   return { ...kills, given, ahead: given ?? wonBy };
 }
 
-/** Both teams' shares of all gold. The figures below say it in words. */
+/** Both teams' shares of all gold. The figures below give them in words. */
 function GoldBar({ gold }: { gold: BoardMap['gold'] }) {
   const whole = gold === null ? 0 : gold.home + gold.away;
-  // The shares differ little: the bar shows three times the difference.
+  // The shares differ little, so the bar triples the difference.
   const home = gold === null || whole === 0 ? 50 : Math.min(Math.max(50 + ((gold.home - gold.away) / whole) * 150, 5), 95);
   return (
     <span aria-hidden="true" className="flex h-1.5 overflow-hidden rounded-full bg-raised">

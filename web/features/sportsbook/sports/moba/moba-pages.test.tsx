@@ -48,7 +48,7 @@ const page = (sport: 'lol' | 'dota2', over: Partial<SportsEventReply> = {}, addr
 };
 
 describe('a match of kills, towers and gold', () => {
-  test('in a list shows maps won, and kills of the map under way', () => {
+  test('in a list shows maps won, and kills of the current map', () => {
     const row = aRow({
       ...of('lol'),
       state: 'live',
@@ -62,7 +62,7 @@ describe('a match of kills, towers and gold', () => {
     expect([...html.matchAll(/min-w-3\.5[^>]*>([^<]+)</g)].map(([, cell]) => cell)).toEqual(['1', '5', '0', '7']);
   });
 
-  test('on its page shows the clock, kills, gold, towers and monsters of the map under way, and all maps', () => {
+  test('on its page shows the clock, kills, gold, towers and monsters of the current map, and all maps', () => {
     const html = page('lol', LIVE);
     for (const text of ['21–14 5–7', '18:04', '5–7', '31,2 mil', '34,9 mil', 'Torres', 'Dragões', 'Barões', 'melhor de 3', '>Azul<', '>Vermelho<'])
       expect(html).toContain(text);
@@ -82,14 +82,14 @@ describe('a match of kills, towers and gold', () => {
 
   test('keeps its maps in results', () => expect(mapsText(SCORES)).toBe('21–14 5–7'));
 
-  test('has a figure for what is not known yet', () => {
+  test('has a placeholder for unknown figures', () => {
     const [map] = boardOf([at('map_1', 0, 0)]).maps;
     expect([timeText(map?.time ?? null), goldText(map?.gold?.home ?? null), map?.firstSide]).toEqual(['0:00', '–', null]);
     expect(goldText(61_399)).toBe('61,3 mil');
   });
 });
 
-test('kills in order leave out what was taken back or undone by a remake, and begin anew with each map', () => {
+test('kills in order leave out those cancelled or undone by a remake, and start over with each map', () => {
   const incidents = [
     ...[incident('kill', 'home', 'u1'), incident('kill', 'home', 'u2', 'taken_back'), incident('remake', null, 'r1')],
     ...[
@@ -113,7 +113,7 @@ test('kills in order leave out what was taken back or undone by a remake, and be
   ]);
 });
 
-test('the page of esports knows both games', () => {
+test('the page of esports has both games', () => {
   expect(['lol', 'dota2'].map((id) => screensOf(id).esports)).toEqual([true, true]);
   const games = [
     { id: 'lol', name: 'League of Legends', events: 9, live: 1 },

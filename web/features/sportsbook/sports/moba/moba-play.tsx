@@ -11,7 +11,7 @@ const Figures = course((module) => module.MatchFigures);
 
 const monster = (text: string): IncidentLook => ({ text, mark: 'dot', reason: text.toLowerCase() });
 
-/** What happens in a match, in words. */
+/** The incidents of a match in words. */
 const incidents: Readonly<Record<string, IncidentLook>> = {
   match_start: { text: 'Começa a partida', mark: 'dot' },
   draft: { text: 'Draft completo', mark: 'dot' },
@@ -31,7 +31,7 @@ const incidents: Readonly<Record<string, IncidentLook>> = {
   match_over: { text: 'Fim da partida', mark: 'dot' },
 };
 
-/** A match of a game that has begun. */
+/** The page components for a match of a game that has begun. */
 export function mobaPlay(look: MobaLook): PlayScreens {
   return {
     periodScoresText: mapsText,

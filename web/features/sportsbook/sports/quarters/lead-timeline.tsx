@@ -4,20 +4,20 @@ import { leadsByMinute, pointsOf, runsOf, type Worth } from './lead.ts';
 
 const [WIDTH, HEIGHT] = [360, 96];
 const MIDDLE = HEIGHT / 2;
-/** How leads of a sport are drawn. */
+/** How a sport's leads are drawn. */
 export interface LeadLook {
   readonly worth: Worth;
-  /** Minutes of a game, at least. */
+  /** Minimum number of minutes. */
   readonly minutes: number;
-  /** The lead that reaches the edge, at least. */
+  /** The minimum lead that reaches the edge. */
   readonly reach: number;
-  /** So many points without an answer are a run. */
+  /** The number of unanswered points that make a run. */
   readonly run: number;
 }
 
 /**
- * The minutes of a game as a line: above the middle the home side is ahead, below it the away side. Runs without an answer are lit. The list of incidents says the
- * same in words.
+ * A timeline of a game: above the middle the home side leads, below it the away side. Scoring runs are highlighted. The list of incidents says the same in
+ * words.
  */
 export function LeadTimeline({ event, look }: { event: SportsEventReply; look: LeadLook }) {
   const scored = pointsOf(event.incidents, look.worth);

@@ -1,18 +1,18 @@
 import type { SportsIncident } from '#contracts/sportsbook/events.ts';
 
-/** What each kind of incident is worth to its side. */
+/** The points of each kind of incident for its side. */
 export type Worth = Readonly<Record<string, number>>;
 
 export type Side = 'home' | 'away';
 
-/** Points that came at once. */
+/** Points scored at once. */
 export interface Scored {
   readonly side: Side;
   readonly points: number;
   readonly minute: number;
 }
 
-/** Points that one side made without an answer. */
+/** Consecutive points of one side. */
 export interface Run {
   readonly side: Side;
   readonly points: number;
@@ -28,7 +28,7 @@ export function pointsOf(incidents: readonly SportsIncident[], worth: Worth): re
   });
 }
 
-/** How far the home side was ahead at the end of each minute, from 0 to the last one. */
+/** The home side's lead at the end of each minute, from 0 to the last one. */
 export function leadsByMinute(scored: readonly Scored[], lastMinute: number): readonly number[] {
   const leads = Array.from({ length: lastMinute + 1 }, () => 0);
   for (const { side, points, minute } of scored) {
@@ -37,7 +37,7 @@ export function leadsByMinute(scored: readonly Scored[], lastMinute: number): re
   return leads;
 }
 
-/** The runs of a game, in order: of each stretch of one side's points, if they are as many as `least`. */
+/** The runs of a game in order: each stretch of one side's points of at least `least`. */
 export function runsOf(scored: readonly Scored[], least: number): readonly Run[] {
   const stretches: Run[] = [];
   for (const { side, points, minute } of scored) {

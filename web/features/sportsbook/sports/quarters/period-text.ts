@@ -2,13 +2,13 @@ import type { SportsClock } from '#contracts/sportsbook/events.ts';
 
 const ORDER = ['first', 'second', 'third', 'fourth'];
 
-/** Where a game of quarters is, for lists. */
+/** The period of a game of quarters, for lists. */
 export const quarterTexts = {
   periodText: (clock: SportsClock) => textOf(clock, 'º quarto', 'Prorrogação '),
   shortPeriodText: (clock: SportsClock) => textOf(clock, 'ºQ', 'P'),
 };
 
-/** "2º quarto, 14'": minutes count up over the game, as the supplier says them. */
+/** "2º quarto, 14'": minutes count up over the game, as the supplier sends them. */
 function textOf({ period, minute }: SportsClock, quarter: string, overtime: string): string | null {
   if (period === 'half_time') return 'Intervalo';
   const [which = '', what = ''] = period.split('_');

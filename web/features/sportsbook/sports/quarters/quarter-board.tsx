@@ -9,7 +9,7 @@ export interface OwnColumn {
   readonly type: string;
 }
 
-/** Points by quarter and overtime, with the one under way, and what they were made of. */
+/** Points by quarter and overtime, including the current one, and their composition. */
 export function QuarterBoard({ event, own }: { event: SportsEventReply; own: OwnColumn }) {
   const { home, away, score, clock } = event;
   const over = periodsOf(event.period_scores);

@@ -1,16 +1,16 @@
 import type { SportsIncident } from '#contracts/sportsbook/events.ts';
 
-/** A point of a match: who won it, and where it was played. */
+/** A point of a match: its winner, its set and its number. */
 export interface PlayedPoint {
   readonly id: string;
   readonly side: 'home' | 'away';
   /** From 1. */
   readonly set: number;
-  /** True while the referee may still take it back. */
+  /** True while the referee may still cancel it. */
   readonly isDoubted: boolean;
 }
 
-/** The points that count, in order, with the set that each belongs to. */
+/** The points that count, in order, each with its set. */
 export function pointsInOrder(incidents: readonly SportsIncident[]): readonly PlayedPoint[] {
   const points: PlayedPoint[] = [];
   let set = 1;
@@ -40,7 +40,7 @@ export function figuresOf(
   };
 }
 
-/** By how much the home side led after each point of a set. */
+/** The home side's lead after each point of a set. */
 export function leadsOf(points: readonly PlayedPoint[]): readonly number[] {
   let lead = 0;
   return points.map(({ side }) => (lead += side === 'home' ? 1 : -1));

@@ -5,7 +5,7 @@ import { leadsOf, type PlayedPoint, pointsInOrder } from './points-in-order.ts';
 
 const LEAST_POINTS = 40;
 
-/** Who led by how much after each point, set by set: above the line the home side. The list of incidents says the same in words. */
+/** The lead after each point, set by set: above the line the home side. The list of incidents says the same in words. */
 export function PointsTimeline({ event }: { event: SportsEventReply }) {
   const sets = [...Map.groupBy(pointsInOrder(event.incidents), ({ set }) => set)];
   return (

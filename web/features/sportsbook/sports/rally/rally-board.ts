@@ -7,12 +7,12 @@ interface Pair {
   readonly away: number;
 }
 
-/** The scoreboard of a match, out of the scores of its periods. */
+/** The scoreboard of a match, from the scores of its periods. */
 export interface RallyBoard {
   /** Points of each set that has begun. */
   readonly sets: readonly Pair[];
   readonly server: Side | null;
-  /** How many sets it may have; null where that is not known. */
+  /** The maximum number of sets; null where unknown. */
   readonly bestOf: number | null;
 }
 

@@ -45,7 +45,7 @@ const page = (over: Partial<SportsEventReply> = {}, address = '/sports/evento/e1
   pageHtml(<EventPage start={anEvent({ ...MATCH, markets: [winner, race], ...over })} texts={volleyballTexts} today="2026-11-21" form={null} />, { address });
 
 describe('a match of volleyball', () => {
-  test('in a list shows sets won, points of the set under way, and who serves', () => {
+  test('in a list shows sets won, points of the current set, and who serves', () => {
     const row = aRow({
       ...MATCH,
       state: 'live',
@@ -102,7 +102,7 @@ describe('points in order', () => {
     incident('point', 'home', 'p5'),
   ];
 
-  test('leave out what was taken back, and begin anew with each set', () => {
+  test('leave out cancelled ones, and start over with each set', () => {
     expect(pointsInOrder(incidents).map(({ side, set, isDoubted }) => [side, set, isDoubted])).toEqual([
       ['home', 1, false],
       ['home', 1, false],
@@ -114,7 +114,7 @@ describe('points in order', () => {
     expect(figuresOf(incidents, 'away')).toEqual({ points: 1, streak: 1, timeOuts: 1 });
   });
 
-  test('draw who led by how much, set by set', () => {
+  test('show the lead, set by set', () => {
     expect(leadsOf(pointsInOrder(incidents).filter(({ set }) => set === 1))).toEqual([1, 2, 3, 2]);
     const html = pageHtml(<PointsTimeline event={anEvent({ ...MATCH, incidents })} />);
     expect(html.split('<svg viewBox="0 0 360 56"').length - 1).toBe(2);

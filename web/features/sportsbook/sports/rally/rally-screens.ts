@@ -5,7 +5,7 @@ import type { SportScreens } from '../screens.ts';
 export function rallyScreens(id: string): SportScreens {
   return {
     ...{ id, periodText: setText, shortPeriodText: setText },
-    /** Sets won, points of the set under way, and who serves. */
+    /** Sets won, points of the current set, and who serves. */
     scoreCells(scores, side, score) {
       const set = scores.findLast(({ period }) => period.startsWith('set_'));
       const serves = scores.some(({ period, [side]: own }) => period === 'server' && own > 0);

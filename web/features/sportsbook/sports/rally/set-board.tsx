@@ -4,7 +4,7 @@ import { boardOf } from './rally-board.ts';
 
 const cell = 'h-9 min-w-8 px-1.5 text-center';
 
-/** Points by set, and who serves. `sideName`: what a side is called. */
+/** Points by set, and who serves. `sideName`: the name of a side. */
 export function SetBoard({ event, sideName }: { event: SportsEventReply; sideName: string }) {
   const { sets, server } = boardOf(event.period_scores);
   return (

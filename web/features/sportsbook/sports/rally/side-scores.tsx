@@ -1,7 +1,7 @@
 import type { SportsEventReply } from '#contracts/sportsbook/events.ts';
 import { boardOf } from './rally-board.ts';
 
-/** Either side's name, its points of the set under way and its sets, on its half of a picture of 360 by 140. */
+/** Each side's name, its points of the current set and its sets, on its half of a picture of 360 by 140. */
 export function SideScores({ event }: { event: SportsEventReply }) {
   const points = boardOf(event.period_scores).sets.at(-1);
   return (

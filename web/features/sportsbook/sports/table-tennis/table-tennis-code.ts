@@ -1,4 +1,4 @@
 import type { SportCode } from '../sport-code.ts';
 
-/** Where the code of pages of a match of table tennis is. */
+/** The imports of the code for pages of a match of table tennis. */
 export const tableTennisCode: SportCode = { id: 'table-tennis', play: () => import('./table-tennis-play.ts') };

@@ -1,5 +1,5 @@
 import { rallyPlay } from '../rally/rally-play.ts';
 import { TableTennisTable } from './table-tennis-table.tsx';
 
-/** A match of table tennis that has begun. */
+/** The page components for a match of table tennis that has begun. */
 export const play = rallyPlay(TableTennisTable);

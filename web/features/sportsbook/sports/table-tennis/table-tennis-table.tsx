@@ -5,7 +5,7 @@ import { SideScores } from '../rally/side-scores.tsx';
 
 const [WIDTH, HEIGHT] = [360, 140];
 
-/** A table from above: sets won, points of the set under way, and who serves. The board below it says the same. */
+/** A table from above: sets won, points of the current set, and who serves. The board below says the same. */
 export function TableTennisTable({ event }: { event: SportsEventReply }) {
   const { server } = boardOf(event.period_scores);
   return (

@@ -1,6 +1,6 @@
 import type { SportsIncident } from '#contracts/sportsbook/events.ts';
 
-/** A game of a match: who won it, and whether the other side served. */
+/** A game of a match: its winner, and whether the other side served. */
 export interface PlayedGame {
   readonly id: string;
   readonly side: 'home' | 'away';
@@ -10,7 +10,7 @@ export interface PlayedGame {
   readonly isBreak: boolean;
 }
 
-/** The games that count, in order, with the set that each belongs to. */
+/** The games that count, in order, each with its set. */
 export function gamesInOrder(incidents: readonly SportsIncident[]): readonly PlayedGame[] {
   const games: PlayedGame[] = [];
   let set = 1;
@@ -25,7 +25,7 @@ export function gamesInOrder(incidents: readonly SportsIncident[]): readonly Pla
   return games;
 }
 
-/** Games won, break points and those that were used, of either side. */
+/** Games won, break points and converted ones, of either side. */
 export function figuresOf(
   incidents: readonly SportsIncident[],
   side: 'home' | 'away',

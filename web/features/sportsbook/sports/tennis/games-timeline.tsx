@@ -6,7 +6,7 @@ const [WIDTH, HEIGHT] = [360, 72];
 const MIDDLE = HEIGHT / 2;
 const LEAST_GAMES = 20;
 
-/** The games of a match in order: above the line the home side's, below it the away side's; breaks reach further. The list of incidents says the same in words. */
+/** The games of a match in order: above the line the home side's, below it the away side's; breaks are longer. The list of incidents says the same in words. */
 export function GamesTimeline({ event }: { event: SportsEventReply }) {
   const games = gamesInOrder(event.incidents);
   const step = (WIDTH - 12) / Math.max(LEAST_GAMES, games.length);

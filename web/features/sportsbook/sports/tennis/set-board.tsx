@@ -4,7 +4,7 @@ import { boardOf } from './tennis-board.ts';
 
 const cell = 'h-9 min-w-7 px-1.5 text-center';
 
-/** Games by set, the points of the game under way, and who serves. */
+/** Games by set, the points of the current game, and who serves. */
 export function SetBoard({ event }: { event: SportsEventReply }) {
   const { sets, points, server } = boardOf(event.period_scores);
   return (

@@ -7,7 +7,7 @@ interface Pair {
   readonly away: number;
 }
 
-/** The scoreboard of a match, out of the scores of its periods. */
+/** The scoreboard of a match, from the scores of its periods. */
 export interface TennisBoard {
   /** Games of each set that has begun, with the points of its tie-break. */
   readonly sets: readonly (Pair & { readonly tieBreak: Pair | null })[];

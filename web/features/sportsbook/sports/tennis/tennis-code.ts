@@ -1,4 +1,4 @@
 import type { SportCode } from '../sport-code.ts';
 
-/** Where the code of pages of a tennis match is. */
+/** The imports of the code for pages of a tennis match. */
 export const tennisCode: SportCode = { id: 'tennis', play: () => import('./tennis-play.ts') };

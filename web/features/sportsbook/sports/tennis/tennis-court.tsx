@@ -6,7 +6,7 @@ const [WIDTH, HEIGHT] = [360, 132];
 /** Side lines of the singles court, service lines, the middle line, and the net. */
 const LINES = 'M40 28h280M40 104h280M112 28v76M248 28v76M112 66h136M40 66h5M320 66h-5';
 
-/** A court from above: who serves, from which side, and the points of the game. The table below it says the same. */
+/** A court from above: who serves, from which side, and the points of the game. The table below says the same. */
 export function TennisCourt({ event }: { event: SportsEventReply }) {
   const { points, server } = boardOf(event.period_scores);
   const counted = event.period_scores.find(({ period }) => period === 'points');
@@ -49,7 +49,7 @@ export function TennisCourt({ event }: { event: SportsEventReply }) {
   );
 }
 
-/** The ball where it is served, and the box that it has to reach: across the court. The home side plays from the left; its right hand is below. */
+/** The ball at the serve, and the box that it must reach, diagonally. The home side plays from the left; its right hand is below. */
 function Serve({ side, isRight }: { readonly side: 'home' | 'away'; readonly isRight: boolean }) {
   const isBelow = (side === 'home') === isRight;
   const ball = { x: side === 'home' ? 32 : 328, y: isBelow ? 84 : 48 };

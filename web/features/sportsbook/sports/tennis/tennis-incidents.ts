@@ -1,6 +1,6 @@
 import type { IncidentLook } from '../sport-code.ts';
 
-/** What happens in a match, in words. */
+/** The incidents of a match in words. */
 export const tennisIncidents: Readonly<Record<string, IncidentLook>> = {
   first_point: { text: 'Começa a partida', mark: 'dot' },
   game: { text: 'Game', mark: 'ball', review: 'Game em revisão', annulled: 'Game corrigido', reason: 'fim do game' },

@@ -126,7 +126,7 @@ describe('a match', () => {
 
   test('keeps its sets in results, without points', () => expect(tennisTexts.shortPeriodScoresText(scores([0, 0], null, [6, 3]))).toBe('7–6(4) 6–3'));
 
-  test('moves with each point that is sent, and keeps its figures where none are', () => {
+  test('changes with each point that is sent, and keeps its figures without points', () => {
     const update = { id: 'e1', state: 'live', starts_at: '2026-11-22T00:30:00Z', score: { home: 1, away: 0 }, clock: { period: 'set_2', minute: 72 } } as const;
     const event = match(LIVE);
     expect(boardOf(applyEventUpdate(event, { ...update, period_scores: scores([3, 1]) }).period_scores).points).toEqual({ home: '40', away: '15' });
@@ -134,7 +134,7 @@ describe('a match', () => {
   });
 });
 
-test('the board marks who serves and has the points of tie-breaks', () => {
+test('the board marks who serves and shows the points of tie-breaks', () => {
   const html = pageHtml(<SetBoard event={match(LIVE)} />);
   expect([...html.matchAll(/<td[^>]*>(\d+)/g)].map(([, games]) => games)).toEqual(['7', '3', '30', '6', '2', '15']);
   expect(html.indexOf('saca')).toBeGreaterThan(html.indexOf('Ríos'));

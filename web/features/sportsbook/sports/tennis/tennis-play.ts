@@ -8,7 +8,7 @@ import { tennisIncidents } from './tennis-incidents.ts';
 const loadCourse = () => import('./tennis-course.lazy.tsx');
 const course = lazyHydration(loadCourse, import.meta.env.SSR ? await loadCourse() : null);
 
-/** A match that has begun. */
+/** The page components for a match that has begun. */
 export const play: PlayScreens = {
   periodScoresText(scores) {
     const { points } = boardOf(scores);

@@ -1,4 +1,4 @@
 import type { SportCode } from '../sport-code.ts';
 
-/** Where the code of pages of a match of Valorant is. */
+/** The imports of the code for pages of a match of Valorant. */
 export const valorantCode: SportCode = { id: 'valorant', play: () => import('./valorant-play.ts') };

@@ -1,4 +1,4 @@
 import type { SportCode } from '../sport-code.ts';
 
-/** Where the code of pages of a match of volleyball is. */
+/** The imports of the code for pages of a match of volleyball. */
 export const volleyballCode: SportCode = { id: 'volleyball', play: () => import('./volleyball-play.ts') };

@@ -5,7 +5,7 @@ import { SideScores } from '../rally/side-scores.tsx';
 
 const [WIDTH, HEIGHT] = [360, 140];
 
-/** A court from above: sets won, points of the set under way, and who serves. The table below it says the same. */
+/** A court from above: sets won, points of the current set, and who serves. The table below says the same. */
 export function VolleyballCourt({ event }: { event: SportsEventReply }) {
   const { server } = boardOf(event.period_scores);
   return (
@@ -28,7 +28,7 @@ export function VolleyballCourt({ event }: { event: SportsEventReply }) {
   );
 }
 
-/** Where it is served: behind the end line, to the right of who serves. */
+/** The place of the serve: behind the end line, to the server's right. */
 function Ball({ side }: { readonly side: 'home' | 'away' }) {
   const [x, y] = side === 'home' ? [28, 104] : [332, 36];
   return (

@@ -1,5 +1,5 @@
 import { rallyPlay } from '../rally/rally-play.ts';
 import { VolleyballCourt } from './volleyball-court.tsx';
 
-/** A match of volleyball that has begun. */
+/** The page components for a match of volleyball that has begun. */
 export const play = rallyPlay(VolleyballCourt);
