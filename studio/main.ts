@@ -14,7 +14,7 @@ const stop = (): void => {
       (error: unknown) => fail(error),
     );
 };
-// Before the parent process learns that the studio is ready: it may send a signal at once, and the signal must find its handler.
+// Registered before the parent process learns that the studio is ready: it may send a signal at once, and the signal must find its handler.
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
 process.on('disconnect', stop);

@@ -37,8 +37,8 @@ export interface StudioEnvironment {
 }
 
 /**
- * Reads the studio's variables. Throws an Error that names each one at fault. In production nothing is guessed: the database, the wallet's address over https, a
- * secret of one's own and the origins that may frame a game must be named.
+ * Reads the studio's variables. Throws an Error that names each invalid one. In production there are no defaults: the database, the
+ * wallet's address over https, the studio's own secret and the origins that may frame a game must be set.
  */
 export function readEnvironment(environment: Readonly<Record<string, string | undefined>>): StudioEnvironment {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
@@ -65,7 +65,7 @@ export function readEnvironment(environment: Readonly<Record<string, string | un
   };
 }
 
-/** The studio's database alone, for tools; throws when none is named. */
+/** The studio's database alone, for tools; throws when it is not set. */
 export function readDatabaseUrl(environment: Readonly<Record<string, string | undefined>>): string {
   const url = [environment['STUDIO_DATABASE_URL'], environment['DATABASE_URL']].find((each) => each !== undefined && each !== '');
   if (url === undefined) throw new Error('STUDIO_DATABASE_URL: required, or DATABASE_URL');

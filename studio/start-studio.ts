@@ -25,7 +25,10 @@ export interface StudioOptions {
   /** The casino's provider wallet, without a trailing slash: https://casino.example/provider/v1 */
   readonly walletUrl: string;
   readonly walletSecret: string;
-  /** The studio's own secret, at least 32 characters: server seeds and the MACs of its rows follow from it. The casino does not know it. */
+  /**
+   * The studio's own secret, at least 32 characters: server seeds and the MACs of its rows are derived from it. The casino does not know
+   * it.
+   */
   readonly dataSecret: string;
   /** Default palpite-studio. */
   readonly provider?: string;
@@ -42,7 +45,7 @@ export interface StudioOptions {
   /** Multiplies every rate limit; default 1. */
   readonly rateLimitFactor?: number;
   readonly poolSize?: number;
-  /** Real ones when absent. */
+  /** The real ones by default. */
   readonly clock?: Clock;
   readonly timers?: Timers;
   readonly random?: RandomSource;
@@ -52,7 +55,7 @@ export interface StudioOptions {
 export interface RunningStudio {
   /** Without a trailing slash. */
   readonly url: string;
-  /** Answers what is under way, ends the periodic job, closes the database. Open rounds stay for the next start. */
+  /** Answers the requests under way, ends the periodic job, closes the database. Open rounds stay for the next start. */
   close(): Promise<void>;
 }
 
@@ -62,7 +65,10 @@ const SLOT_MIN_MS = 2.5 * SECOND_MS;
 const systemClock: Clock = { nowMs: () => Date.now(), now: () => new Date() };
 const systemRandom: RandomSource = { bytes: (length) => randomBytes(length) };
 
-/** Brings the schema up to date, starts the periodic job, listens. Throws when the database is unavailable or has another data secret, or the port is taken. */
+/**
+ * Brings the schema up to date, starts the periodic job, listens. Throws when the database is unavailable or has another data secret, or
+ * the port is in use.
+ */
 export async function startStudio(options: StudioOptions): Promise<RunningStudio> {
   const { clock = systemClock, timers = processTimers, random = systemRandom, log = pino({ name: 'studio' }) } = options;
   await applySchema(options.databaseUrl);

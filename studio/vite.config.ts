@@ -15,7 +15,7 @@ export default defineConfig({
     outDir: fileURLToPath(new URL('../build/studio', import.meta.url)),
     emptyOutDir: true,
     target: 'es2022',
-    // The content security policy refuses fonts and pictures from data: addresses in the HTML, and nothing inlined is ever cached.
+    // The content security policy refuses fonts and pictures from data: addresses in the HTML, and inlined content is never cached.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
@@ -24,7 +24,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Else the loader of chunks would stand in PixiJS's own, and controls would wait for it.
+            // Otherwise the loader of chunks would be in PixiJS's own chunk, and the controls would wait for it.
             { name: 'loader', test: /preload-helper|rolldown[\\/]runtime/, priority: 2 },
             { name: 'pixi', test: /node_modules[\\/](pixi\.js|@pixi|earcut|eventemitter3|parse-svg-path|gifuct-js|tiny-lru|ismobilejs)[\\/]/ },
           ],

@@ -6,7 +6,7 @@ import { SLOTS } from './index.ts';
 
 type Show = (picture: never, events: readonly never[], context: RoundContext) => Promise<void>;
 
-/** The event of each extra spin or respin, and that of a round which reached the highest pay; a slot without extra spins has none. */
+/** The events of extra spins or respins, and of reaching the highest pay; a slot without extra spins has none. */
 const EXTRA: Readonly<Record<string, { readonly part: string; readonly capped: string }>> = {
   'boto-encantado': { part: 'free-spin-began', capped: 'highest-pay-reached' },
   'festa-no-pomar': { part: 'free-drop', capped: 'capped' },
@@ -16,7 +16,7 @@ const GAMES = Object.values(SLOTS);
 const DRAWS = 20_000;
 const STAKE = 100;
 
-/** A picture of which everything can be called and nothing is drawn; what a scene writes is kept. */
+/** A picture whose methods can all be called and draw nothing; the scene's texts are recorded. */
 function blankPicture(log: (line: string) => void): never {
   const blank: unknown = new Proxy(() => undefined, {
     get(_, name) {
@@ -74,7 +74,7 @@ describe.each(GAMES)('$id', (math) => {
   const withEvent = (type: string | undefined) => rounds.filter(({ events }) => events.some((event: RoundEvent) => event.type === type));
   const large = () => rounds.filter(({ units }) => units >= 15 * math.unitsPerStake);
 
-  test('the overlay counts a large win before bar or stage show the whole, unless extra spins counted it up', async () => {
+  test('the overlay counts a large win before bar or stage show all of it, unless extra spins counted it up', async () => {
     const plain = large().filter(({ events }) => !events.some(({ type }: RoundEvent) => type === extra?.part || type === extra?.capped));
     expect(plain.length).toBeGreaterThan(5);
     for (const round of plain.slice(0, 20)) {
@@ -86,7 +86,7 @@ describe.each(GAMES)('$id', (math) => {
     }
   });
 
-  test('the bar never counts back, never shows more than is paid, and ends at what is paid', async () => {
+  test('the bar never counts back, never shows more than is paid, and ends at the amount paid', async () => {
     const played = [...rounds.slice(0, 300), ...withEvent(extra?.part).slice(0, 30), ...withEvent(extra?.capped).slice(0, 5)];
     for (const round of played) {
       const { payout, revealed } = await shown(math, round);
@@ -95,7 +95,7 @@ describe.each(GAMES)('$id', (math) => {
     }
   });
 
-  test('each extra spin shows and says what the round has won so far', async () => {
+  test('each extra spin shows and announces the round’s win so far', async () => {
     if (extra === undefined) return;
     const played = withEvent(extra?.part).slice(0, 30);
     expect(played.length).toBeGreaterThan(5);

@@ -10,5 +10,5 @@ const ALL = {
   'perolas-do-farol': PEROLAS_DO_FAROL_TEXTS,
 } satisfies Readonly<Record<SlotId, GameTexts>>;
 
-/** What players read of each game, by its id. */
+/** The players' texts about each game, by its id. */
 export const TEXTS: Readonly<Record<string, GameTexts>> = ALL;

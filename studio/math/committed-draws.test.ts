@@ -8,7 +8,7 @@ import type { SlotMath } from './slot-math.ts';
 const SEED = 'c0ffee'.padEnd(64, '0');
 const maths: readonly SlotMath[] = Object.values(SLOTS);
 
-/** The published stream written anew: blocks of HMAC-SHA256(seed, label:n) one after the other, read as bytes. */
+/** A second implementation of the published stream: blocks of HMAC-SHA256(seed, label:n) one after the other, read as bytes. */
 function publishedStream(label: string): RandomSource {
   let [bytes, block] = [Buffer.alloc(0), 0];
   return {
@@ -24,7 +24,7 @@ function publishedStream(label: string): RandomSource {
   };
 }
 
-test.each(maths)('the draws of $id are those that the game makes of the published stream, and play as a round', (math) => {
+test.each(maths)('the draws of $id are those that the game derives from the published stream, and play as a round', (math) => {
   for (let nonce = 0; nonce < 200; nonce += 1) {
     const draws = committedDraws(math, { serverSeed: SEED, nonce, clientSeed: 'my:own key' });
     expect(draws).toEqual(math.draw(publishedStream(`slot:${math.id}:${nonce}:my:own key`)));
@@ -57,7 +57,7 @@ test('the draws of a round never change: seed, nonce and key give these stops fo
   `);
 });
 
-test('another nonce, another key and another game draw otherwise', () => {
+test('another nonce, another key or another game gives other draws', () => {
   const [math, other] = [maths[0], maths[2]];
   if (math === undefined || other === undefined) throw new Error('there are three games');
   const drawn = (over: object = {}, by = math) => JSON.stringify(committedDraws(by, { serverSeed: SEED, nonce: 7, clientSeed: 'key', ...over }));
@@ -66,6 +66,6 @@ test('another nonce, another key and another game draw otherwise', () => {
   expect(drawn()).toBe(drawn());
 });
 
-test.each([-1, 1.5, Number.NaN, 2 ** 53])('%s is no nonce', (nonce) => {
+test.each([-1, 1.5, Number.NaN, 2 ** 53])('%s is refused as a nonce', (nonce) => {
   expect(() => committedDraws(maths[0] as SlotMath, { serverSeed: SEED, nonce, clientSeed: 'key' })).toThrow('not a nonce');
 });

@@ -5,19 +5,20 @@ import type { SlotMath } from './slot-math.ts';
 const WORD_BYTES = 4;
 const WORD_RANGE = 2 ** 32;
 
-/** What a round's draws follow from. */
+/** The inputs from which a round's draws are derived. */
 export interface DrawOrigin {
   /** 64 lower-case hex characters; its SHA-256 was published before the round. */
   readonly serverSeed: string;
-  /** How many rounds were drawn from the seed before this one. */
+  /** The number of rounds drawn from the seed before this one. */
   readonly nonce: number;
-  /** The key that the player's page chose for the round, after it had the commitment. */
+  /** The key that the player's page chose for the round, after it received the commitment. */
   readonly clientSeed: string;
 }
 
 /**
- * The draws of a committed round. They are read from HMAC-SHA256(server seed, `slot:{game}:{nonce}:{client seed}:{n}`), n = 0, 1, …, as big-endian 32-bit words with
- * rejection (kernel/fairness/hmac-stream.ts): what each game draws stays as likely as its tables say. Throws RangeError for a nonce that no round can have.
+ * The draws of a committed round. They are read from HMAC-SHA256(server seed, `slot:{game}:{nonce}:{client seed}:{n}`), n = 0, 1, …, as
+ * big-endian 32-bit words with rejection (kernel/fairness/hmac-stream.ts), so the probabilities of each game's tables stay exact. Throws
+ * RangeError for a nonce that no round can have.
  */
 export function committedDraws(math: SlotMath, { serverSeed, nonce, clientSeed }: DrawOrigin): readonly number[] {
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError(`not a nonce: ${nonce}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../proofs/seeded-random.ts';
 import { readDraws, recordDraws, type Take } from './draw-reader.ts';
 
-/** A second draw only after an even first. */
+/** Makes a second draw only after an even first one. */
 const round = (take: Take) => {
   const first = take(10);
   return first % 2 === 0 ? [first, take(3)] : [first];
@@ -20,7 +20,7 @@ describe('recorded draws', () => {
     }
   });
 
-  it.each([[[]], [[2]], [[1, 0]], [[2, 3]], [[2, 0, 0]], [[10, 0]], [[-1]], [[0.5]], [[Number.NaN]]])('that are none of the round are refused: %j', (draws) => {
+  it.each([[[]], [[2]], [[1, 0]], [[2, 3]], [[2, 0, 0]], [[10, 0]], [[-1]], [[0.5]], [[Number.NaN]]])('that belong to no round are refused: %j', (draws) => {
     expect(() => readDraws(draws, round)).toThrow(RangeError);
   });
 });

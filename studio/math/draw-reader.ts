@@ -4,8 +4,8 @@ import { type RandomSource, randomBelow } from '#kernel/random.ts';
 export type Take = (bound: number) => number;
 
 /**
- * Draws what `round` takes, for it to be played again from these draws. The round that is drawn and the round that is replayed are the same code, so the
- * number of draws may depend on what was drawn before.
+ * Makes the draws of `round` and records them for a replay. Drawing and replaying run the same code, so the number of draws may depend on
+ * earlier draws.
  */
 export function recordDraws(random: RandomSource, round: (take: Take) => void): readonly number[] {
   const draws: number[] = [];
@@ -17,7 +17,7 @@ export function recordDraws(random: RandomSource, round: (take: Take) => void): 
   return draws;
 }
 
-/** Plays `round` with recorded draws. Throws a RangeError when one is missing, out of its bound, no integer, or left over. */
+/** Plays `round` with recorded draws. Throws a RangeError when one is missing, out of its bound, not an integer, or left over. */
 export function readDraws<Round>(draws: readonly number[], round: (take: Take) => Round): Round {
   let at = 0;
   const played = round((bound) => {

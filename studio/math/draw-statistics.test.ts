@@ -9,7 +9,7 @@ function drawn(random: RandomSource, bound: number): Uint32Array {
   return Uint32Array.from({ length: DRAWS }, () => randomBelow(random, bound));
 }
 
-/** One byte for each draw, scaled with the remainder: what a careless studio would do. */
+/** One byte for each draw, scaled by the remainder: the mistake of a careless studio. */
 function byRemainder(random: RandomSource, bound: number): Uint32Array {
   return Uint32Array.from({ length: DRAWS }, () => (random.bytes(1)[0] ?? 0) % bound);
 }
@@ -26,11 +26,11 @@ describe('a million draws at 99 % (GLI-19) (GM-5)', () => {
     for (const [test, deviate] of Object.entries(deviates)) expect(Math.abs(deviate), test).toBeLessThan(REFUSED_AT_99);
   });
 
-  it('the scaling by remainder is refused, so the test sees a bias of one in six', () => {
+  it('the scaling by remainder is refused, so the test detects a bias of one in six', () => {
     expect(Math.abs(uniformity(tally(byRemainder(seededRandom('remainder'), 45), 45)))).toBeGreaterThan(REFUSED_AT_99);
   });
 
-  it('draws that come in pairs are refused by the pairs, runs and correlation', () => {
+  it('draws that come in pairs are refused by the tests of pairs, runs and correlation', () => {
     const source = drawn(seededRandom('pairs'), 36);
     const doubled = source.map((_, at) => source[at - (at % 2)] ?? 0);
     expect(serialPairs(doubled, 36)).toBeGreaterThan(REFUSED_AT_99);

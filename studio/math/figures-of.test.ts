@@ -3,7 +3,7 @@ import { figuresOf, volatilityOf } from './figures-of.ts';
 import { payoutCents } from './slot-math.ts';
 
 describe('figures', () => {
-  it('follow from the whole distribution', () => {
+  it('are calculated from the whole distribution', () => {
     const counts = new Map([
       [0, 6n],
       [10, 1n],

@@ -1,13 +1,13 @@
 import { type Fraction, fraction } from '#kernel/fraction.ts';
 import type { SlotFigures } from './slot-math.ts';
 
-/** Every pay of a round in units, each with how many of `total` equally likely rounds pay it. */
+/** Every pay of a round in units, each with the number of the `total` equally likely rounds that pay it. */
 export interface PayDistribution {
   readonly counts: ReadonlyMap<number, bigint>;
   readonly total: bigint;
 }
 
-/** The figures of a game, exactly, from its whole distribution. Throws a RangeError when the counts do not make up the total. */
+/** The exact figures of a game, from its whole distribution. Throws a RangeError when the counts do not make up the total. */
 export function figuresOf({ counts, total }: PayDistribution, unitsPerStake: number): SlotFigures {
   const stake = BigInt(unitsPerStake);
   const pays = [...counts].filter(([, count]) => count > 0n);

@@ -1,21 +1,21 @@
 import type { LineRules } from './line-wins.ts';
 import type { WeightedColumn } from './strips.ts';
 
-/** How many of the equally likely windows show so many scatters and pay so many units on lines: counts[scatters].get(units). */
+/** The number of equally likely windows by their scatters and their pay on lines: counts[scatters].get(units). */
 export type LineDistribution = readonly ReadonlyMap<number, bigint>[];
 
-/** Columns of one reel that do the same to every line and show the same number of scatters. */
+/** Columns of one reel that have the same effect on every line and the same number of scatters. */
 interface ReelClass {
-  /** Bit n: the column carries on the run of line n. */
+  /** Bit n: the column continues the run of line n. */
   readonly lines: number;
   readonly scatters: number;
   readonly weight: bigint;
 }
 
 /**
- * Counts every window of the given reels, exactly. For each column of the first reel (which fixes the symbol of every line's run) the columns of another reel matter
- * only by the lines whose run they carry on and by their scatters, so they are put together before the reels are multiplied out: thousands of products instead
- * of millions of windows. At most 30 lines.
+ * Counts every window of the given reels, exactly. For each column of the first reel (which fixes the symbol of every line's run) the
+ * columns of another reel matter only by the lines whose run they continue and by their scatters, so equal ones are grouped before the
+ * reels are multiplied: thousands of products instead of millions of windows. At most 30 lines.
  */
 export function lineDistribution<Symbol extends string>(
   reels: readonly (readonly WeightedColumn<Symbol>[])[],
@@ -66,7 +66,7 @@ function classesOf<Symbol extends string>(
   return [...classes.values()];
 }
 
-/** What the lines of a mask pay more when their run reaches `count` reels than they paid with one reel less. */
+/** The additional pay of a mask's lines when their run reaches `count` reels instead of one less. */
 function runPaysOf<Symbol extends string>(starts: readonly (Symbol | undefined)[], rules: LineRules<Symbol>): (count: number, mask: number) => number {
   const known = new Map<number, number>();
   return (count, mask) => {

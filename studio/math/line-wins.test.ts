@@ -55,7 +55,7 @@ describe('lines pay', () => {
     ).toEqual([]);
   });
 
-  it('a run that is broken pays for what it has', () => {
+  it('a run that is broken pays for its length so far', () => {
     expect(
       lineWins(
         [
@@ -72,7 +72,7 @@ describe('lines pay', () => {
 describe('the count of all windows', () => {
   const strip = (symbols: readonly Symbol[]) => fc.array(fc.constantFrom(...symbols), { minLength: 1, maxLength: 5 });
 
-  it('is what playing every window one by one gives', () => {
+  it('equals the result of playing every window one by one', () => {
     fc.assert(
       fc.property(strip(['a', 'b', 'c', 'moon']), strip(['a', 'b', 'c', 'wild', 'moon']), strip(['a', 'b', 'c', 'wild', 'moon']), (...strips) => {
         const counted = lineDistribution(
@@ -104,7 +104,7 @@ describe('the count of all windows', () => {
 });
 
 describe('a strip', () => {
-  it('goes round: after its last symbol comes its first', () => {
+  it('is cyclic: its last symbol is followed by its first', () => {
     expect(columnAt(['a', 'b', 'c'], 2, 3)).toEqual(['c', 'a', 'b']);
   });
 

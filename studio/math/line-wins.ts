@@ -1,13 +1,13 @@
-/** Units for a run of so many reels from the left; what is not listed pays nothing. */
+/** Units for a run of that many reels from the left; a missing length pays nothing. */
 export type RunPays = Readonly<Record<number, number>>;
 
 /** The rules by which lines pay, left to right, the longest run of each line. */
 export interface LineRules<Symbol extends string> {
   /** The row of each line on each reel. */
   readonly lines: readonly (readonly number[])[];
-  /** Units per symbol. A symbol that is not listed pays on no line. */
+  /** Units per symbol. A missing symbol pays on no line. */
   readonly pays: ReadonlyMap<Symbol, RunPays>;
-  /** Counts as any symbol that pays; never lands on the first reel, so a run's symbol is the first reel's. */
+  /** Substitutes for any symbol that pays; never lands on the first reel, so a run's symbol is the first reel's. */
   readonly wild: Symbol;
 }
 

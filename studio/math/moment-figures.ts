@@ -1,15 +1,15 @@
 import { type Fraction, fraction, multiplyFractions } from '#kernel/fraction.ts';
 import type { SlotFigures } from './slot-math.ts';
 
-/** What the exact figures of a game follow from, where its whole distribution is too large to write down. Pays are units. */
+/** The inputs of a game's exact figures, where its whole distribution is too large to write down. Pays are units. */
 export interface PayMoments {
   readonly mean: Fraction;
   /** The mean of the square of a round's pay. */
   readonly square: Fraction;
-  /** The chance that a round pays anything. */
+  /** The probability that a round pays anything. */
   readonly hit: Fraction;
   readonly highest: number;
-  /** The chance of the highest pay. */
+  /** The probability of the highest pay. */
   readonly highestChance: Fraction;
 }
 

@@ -9,7 +9,7 @@ const TABLE: readonly Outcome[] = [
 ];
 
 describe('a table of weighted outcomes', () => {
-  test('gives each outcome as many tickets as it weighs', () => {
+  test('gives each outcome as many tickets as its weight', () => {
     const table = outcomeTable(TABLE);
     expect(Array.from({ length: table.tickets }, (_, ticket) => outcomeOf(table, ticket).seed)).toEqual([0, 0, 0, 7, 4_294_967_295, 4_294_967_295]);
   });
@@ -32,7 +32,7 @@ describe('a table of weighted outcomes', () => {
     expect(() => outcomeTable(outcomes)).toThrow(RangeError);
   });
 
-  test('is drawn without bias: of the four bytes of a draw the rest above the last whole round of tickets is discarded', () => {
+  test("is drawn without bias: values of a draw's four bytes above the last whole multiple of the tickets are discarded", () => {
     const table = outcomeTable(TABLE);
     const draws = [
       [255, 255, 255, 255],
@@ -43,7 +43,7 @@ describe('a table of weighted outcomes', () => {
 });
 
 describe('its text', () => {
-  test('reads back as it was', () => {
+  test('is read back unchanged', () => {
     const outcome = fc.record({ seed: fc.nat(2 ** 31 - 1), weight: fc.integer({ min: 1, max: 2 ** 31 }), units: fc.nat(2 ** 31 - 1) });
     const outcomes = fc.uniqueArray(outcome, { selector: ({ seed }) => seed, maxLength: 60 }).map((list) => list.sort((a, b) => a.seed - b.seed));
     fc.assert(

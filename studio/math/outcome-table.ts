@@ -1,6 +1,6 @@
 import { randomBelow, type RandomSource } from '#kernel/random.ts';
 
-/** One outcome of a game whose rounds can't be enumerated: a 32-bit seed from which the game unfolds the round, how often it is drawn, and what it pays. */
+/** One outcome of a game whose rounds can't be enumerated: a 32-bit seed from which the game expands the round, its weight, and its pay. */
 export interface Outcome {
   readonly seed: number;
   /** Tickets of this outcome, at least 1. */
@@ -32,12 +32,12 @@ export function outcomeTable(outcomes: readonly Outcome[]): OutcomeTable {
   return { outcomes, tickets, ends };
 }
 
-/** Draws a ticket: each as likely as any other (rejection sampling), so an outcome comes as often as its weight says. */
+/** Draws a ticket, all being equally likely (rejection sampling), so an outcome's frequency is its weight. */
 export function drawTicket(table: OutcomeTable, random: RandomSource): number {
   return randomBelow(random, table.tickets);
 }
 
-/** The outcome whose ticket it is, by binary search. Throws a RangeError for what is no ticket of this table. */
+/** The outcome with that ticket, by binary search. Throws a RangeError for a number that is no ticket of this table. */
 export function outcomeOf(table: OutcomeTable, ticket: number): Outcome {
   if (!isWhole(ticket, 0, table.tickets - 1)) throw new RangeError(`no ticket of this table: ${ticket}`);
   let low = 0;
@@ -52,7 +52,10 @@ export function outcomeOf(table: OutcomeTable, ticket: number): Outcome {
   return outcome;
 }
 
-/** Compact text: per outcome the step from the last seed, weight and pay, each in groups of seven bits, lowest first (LEB128); the whole in Base64. */
+/**
+ * Compact text: per outcome the difference to the last seed, weight and pay, each in groups of seven bits, lowest first (LEB128); the whole
+ * in Base64.
+ */
 export function encodeOutcomes(outcomes: readonly Outcome[]): string {
   const bytes: number[] = [];
   let before = 0;
@@ -93,7 +96,7 @@ export interface OutcomeSums {
   readonly units: bigint;
   readonly squares: bigint;
   readonly highest: number;
-  /** Tickets of outcomes that pay the highest. */
+  /** Tickets of outcomes with the highest pay. */
   readonly highestTickets: bigint;
 }
 

@@ -8,7 +8,7 @@ const someCounts = fc
   .map((record) => new Map(Object.entries(record).map(([slot, count]) => [Number(slot) * 5, count])));
 
 describe('a series of pays', () => {
-  it('gives back the counts below its end', () => {
+  it('returns the counts below its end', () => {
     fc.assert(
       fc.property(someCounts, (counts) => {
         const below = new Map([...counts].filter(([pay]) => pay < 100));

@@ -1,19 +1,21 @@
 /**
- * Counts of outcomes by what they pay, as one large integer (Kronecker substitution): the count of pay n·step lies in slot n, each slot as wide as the largest
- * count. Adding two series adds their counts, multiplying them gives the counts of the two pays' sum, exactly and at the speed of the engine's own big
- * multiplication. Pays at or above `steps`·`step` fall out; who knows the total knows how many.
+ * Counts of outcomes by their pay, as one large integer (Kronecker substitution): the count of pay n·step is in slot n, each slot as wide
+ * as the largest count. Adding two series adds their counts, multiplying them gives the counts of the two pays' sum, exactly and at the
+ * speed of the engine's own big multiplication. Pays at or above `steps`·`step` are dropped; their number follows from the total.
  */
 export interface SeriesShape {
   /** Every pay is a multiple of this. */
   readonly step: number;
   /** Pays from 0 up to below steps · step are kept. */
   readonly steps: number;
-  /** Bits per slot: more than the largest count that comes up; a multiple of 4. */
+  /** Bits per slot: more than the largest count needs; a multiple of 4. */
   readonly slotBits: number;
 }
 export type PaySeries = bigint;
 
-/** The series of the given counts. Throws a RangeError for a pay that is no multiple of the step; pays above the kept ones fall out. */
+/**
+ * The series of the given counts. Throws a RangeError for a pay that is not a multiple of the step; pays above the kept ones are dropped.
+ */
 export function packSeries(counts: ReadonlyMap<number, bigint>, shape: SeriesShape): PaySeries {
   const digits = shape.slotBits / 4;
   const kept = [...counts].filter(([pay]) => pay < shape.steps * shape.step);
@@ -36,7 +38,7 @@ export function unpackSeries(series: PaySeries, shape: SeriesShape): Map<number,
   return counts;
 }
 
-/** The same counts in wider slots. Narrow slots while counts are small make for quicker multiplications. */
+/** The same counts in wider slots. Multiplication is faster with narrow slots while counts are small. */
 export function widenSeries(series: PaySeries, from: SeriesShape, slotBits: number): PaySeries {
   if (slotBits < from.slotBits || slotBits % 4 !== 0) throw new RangeError(`slots of ${from.slotBits} bits cannot become ${slotBits} bits wide`);
   const digits = from.slotBits / 4;

@@ -1,7 +1,7 @@
 import type { RandomSource } from '#kernel/random.ts';
 import type { SlotMath } from './slot-math.ts';
 
-/** What so many rounds came to, in stakes. */
+/** The result of a number of rounds, in stakes. */
 export interface Simulation {
   readonly rounds: number;
   readonly rtp: number;
@@ -34,7 +34,7 @@ export function simulate(math: SlotMath, random: RandomSource, rounds: number): 
   };
 }
 
-/** How far a simulated share may lie from the true one: `z` standard errors of `rounds` independent rounds. */
+/** The maximum distance of a simulated share from the true one: `z` standard errors of `rounds` independent rounds. */
 export function confidence(deviation: number, rounds: number, z: number): number {
   return (z * deviation) / Math.sqrt(rounds);
 }

@@ -1,15 +1,16 @@
 import type { RandomSource } from '#kernel/random.ts';
 
 /**
- * A slot's mathematics for the game server, the pages and the proofs. Everything that a round pays follows from the integers that were drawn for it: with them
- * and the tables of that version anyone can recompute the round.
+ * A slot's mathematics for the game server, the pages and the proofs. A round's pay follows entirely from the integers drawn for it: with
+ * them and the tables of that version anyone can recompute the round.
  *
- * Pays are whole units, `unitsPerStake` of them to the stake; every stake offered is a multiple of `unitsPerStake` centavos, so no payout is ever rounded.
+ * Pays are whole units, `unitsPerStake` of them to the stake; every stake offered is a multiple of `unitsPerStake` centavos, so no payout
+ * is ever rounded.
  */
 export interface SlotMath<Event extends RoundEvent = RoundEvent> {
-  /** The game's id, everywhere: folder, catalogue, stakes. */
+  /** The game's id, used everywhere: folder, catalogue, stakes. */
   readonly id: string;
-  /** SHA-256 (hex) over the canonical JSON of everything that decides a round: tables, pays, features. It is stored with each round. */
+  /** SHA-256 (hex) over the canonical JSON of all data that decides a round: tables, pays, features. It is stored with each round. */
   readonly version: string;
   readonly unitsPerStake: number;
   /** Total stakes per round in centavos, lowest first. */
@@ -17,7 +18,7 @@ export interface SlotMath<Event extends RoundEvent = RoundEvent> {
   readonly defaultStake: number;
   /** Draws a whole round, features included: unpredictable, unbiased, independent of stake and player. */
   draw(random: RandomSource): readonly number[];
-  /** The round that was drawn. Throws a RangeError when `draws` are none of this game's. */
+  /** Plays the round of these draws. Throws a RangeError when `draws` don't belong to this game. */
   play(draws: readonly number[]): SlotRound<Event>;
   readonly figures: SlotFigures;
 }
@@ -29,7 +30,7 @@ export interface RoundEvent {
 
 export interface SlotRound<Event extends RoundEvent = RoundEvent> {
   readonly events: readonly Event[];
-  /** What the round pays, in units. */
+  /** The round's pay, in units. */
   readonly units: number;
 }
 
@@ -43,7 +44,9 @@ export interface SlotFigures {
   /** Standard deviation of a round's pay in stakes, to three decimals, and the class shown to players. */
   readonly deviation: number;
   readonly volatility: 'baixa' | 'média' | 'alta';
-  /** The highest pay in whole stakes, and how rare it is: one round in so many (rounded up); no rarer than 1 in 100,000,000 (Portaria 1.207). */
+  /**
+   * The highest pay in whole stakes, and its rarity: one round in this many (rounded up); no rarer than 1 in 100,000,000 (Portaria 1.207).
+   */
   readonly maxWinStakes: number;
   readonly maxWinOneIn: number;
 }

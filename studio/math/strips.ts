@@ -1,4 +1,4 @@
-/** A reel's symbols in a circle; each stop is equally likely, and a stop is the symbol that comes to rest in the top row. */
+/** A reel's symbols in a circle; each stop is equally likely, and names the symbol in the top row. */
 export type Strip<Symbol extends string> = readonly Symbol[];
 
 /** `rows` symbols of the strip from `stop` on, top to bottom. Throws a RangeError when the strip has no such stop. */
@@ -10,7 +10,7 @@ export function columnAt<Symbol extends string>(strip: Strip<Symbol>, stop: numb
   });
 }
 
-/** What a reel may show, and on how many of its stops. */
+/** A window of a reel, and the number of its stops that show it. */
 export interface WeightedColumn<Symbol extends string> {
   readonly symbols: readonly Symbol[];
   readonly weight: bigint;

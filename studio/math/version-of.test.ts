@@ -14,7 +14,7 @@ describe('the version of data', () => {
   });
 
   it.each([[0.5], [Number.NaN], [2 ** 53], [null], [undefined], [new Map([['a', 1]])], [new Date(0)], [{ a: undefined }], [() => 1]])(
-    'refuses what is no plain data: %s',
+    'refuses anything but plain data: %s',
     (data) => {
       expect(() => versionOf(data as PlainData)).toThrow(RangeError);
     },

@@ -1,9 +1,12 @@
 import { sha256, toHex } from '#kernel/hmac.ts';
 
-/** What decides a round, as plain data: safe integers, text, booleans, lists and records. */
+/** The data that decides a round: safe integers, text, booleans, lists and records. */
 export type PlainData = number | string | boolean | readonly PlainData[] | { readonly [name: string]: PlainData };
 
-/** SHA-256 (hex) of the canonical JSON of `data`: any change of it, however small, is another version. Throws a RangeError for what is no plain data. */
+/**
+ * SHA-256 (hex) of the canonical JSON of `data`: any change of the data changes the version. Throws a RangeError for anything but plain
+ * data.
+ */
 export function versionOf(data: PlainData): string {
   return toHex(sha256(canonicalJson(data)));
 }

@@ -4,8 +4,8 @@ import type { SlotMath } from '../math/slot-math.ts';
 import { seededRandom } from './seeded-random.ts';
 
 /**
- * `npm run studio:rtp [-- rounds [seed [game]]]`: plays each game that many times (10 million unless said otherwise) and prints the results next to the exact
- * figures. Exits with 1 when a return lies further from the exact one than four standard errors.
+ * `npm run studio:rtp [-- rounds [seed [game]]]`: plays each game that many times (10 million by default) and prints the results next to
+ * the exact figures. Exits with 1 when a return differs from the exact one by more than four standard errors.
  */
 const [rounds = '10000000', seed = 'palpite studio', only] = process.argv.slice(2);
 const count = Number(rounds);

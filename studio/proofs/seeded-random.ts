@@ -4,8 +4,8 @@ import type { RandomSource } from '#kernel/random.ts';
 const BLOCK_BYTES = 65_536;
 
 /**
- * The bytes of AES-256 in counter mode under a key made of `seed`: the output of a CSPRNG between two reseedings (NIST SP 800-90A, CTR_DRBG), and the same
- * each time. For proofs and simulations only: the seed reveals every draw.
+ * The bytes of AES-256 in counter mode under a key derived from `seed`: the output of a CSPRNG between two reseedings (NIST SP 800-90A,
+ * CTR_DRBG), the same each time. For proofs and simulations only: the seed reveals every draw.
  */
 export function seededRandom(seed: string): RandomSource {
   const cipher = createCipheriv('aes-256-ctr', createHash('sha256').update(seed).digest(), Buffer.alloc(16));

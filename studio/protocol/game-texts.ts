@@ -4,9 +4,9 @@ export interface GameTexts {
   readonly name: string;
   /** One or two sentences for a card. */
   readonly summary: string;
-  /** What it has, each in a few words. */
+  /** Its features, each in a few words. */
   readonly features: readonly string[];
-  /** Words that a player may search it by. */
+  /** Words by which a player may search for it. */
   readonly themes: readonly string[];
   /** Whole sentences, in the order in which they are read. */
   readonly rules: readonly string[];

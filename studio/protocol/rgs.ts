@@ -1,6 +1,6 @@
 /**
- * The protocol between a game's page and the studio's game server: POST, JSON, same origin, no cookie. The session key travels in the body and is stored in the
- * page's memory and in the tab's storage. Amounts are centavos.
+ * The protocol between a game's page and the studio's game server: POST, JSON, same origin, no cookie. The session key is sent in the body
+ * and is stored in the page's memory and in the tab's storage. Amounts are centavos.
  *
  * Errors: status 4xx or 5xx with `{ error: RgsErrorCode, message: string }`, the message in Portuguese for the player.
  */
@@ -9,7 +9,7 @@ import type { RoundEvent } from '../math/slot-math.ts';
 /** POST /api/session: begins a session with the launch token of the casino (real), or without one (demo). */
 export interface OpenSession {
   readonly game: string;
-  /** Single use, 60 s; null: demo with play money that no wallet knows. */
+  /** Single use, 60 s; null: demo with play money, which no wallet records. */
   readonly launch_token: string | null;
 }
 /** POST /api/session/resume: the same page after a reload. */
@@ -21,9 +21,9 @@ export interface SessionReply {
   readonly session: string;
   readonly demo: boolean;
   readonly balance: number;
-  /** Rises with every change of the balance; what is older than what was seen is dropped. */
+  /** Rises with every change of the balance; an older version than the shown one is dropped. */
   readonly balance_version: number;
-  /** What may be staked now: the game's stakes within the casino's limits. Never empty. */
+  /** The stakes offered now: the game's stakes within the casino's limits. Never empty. */
   readonly stakes: readonly number[];
   readonly default_stake: number;
   /** The shortest time from start to start, in milliseconds. */
@@ -31,15 +31,21 @@ export interface SessionReply {
   readonly autoplay: boolean;
   readonly turbo: boolean;
   readonly math_version: string;
-  /** Free rounds that the casino has granted in this game, those that were played among them; the first that has some left is played first. Empty in demo. */
+  /**
+   * Free rounds that the casino has granted in this game, including played ones; the first grant with rounds left is played first. Empty in
+   * demo.
+   */
   readonly free_rounds: readonly FreeRounds[];
-  /** What the next rounds are drawn from; null for a lane that has no seed. */
+  /** The commitment for the next rounds' draws; null for a lane that has no seed. */
   readonly fairness: SessionFairness | null;
-  /** The last round when the page never said that it was seen: play it again before the next. */
+  /** The last round if the page never reported it as seen: play it again before the next. */
   readonly unseen: RoundReply | null;
 }
 
-/** The commitment to the coming rounds' draws: SHA-256 (lower-case hex) of the server seed, and how many rounds were drawn from it. A new session shows the seed before. */
+/**
+ * The commitment to the coming rounds' draws: SHA-256 (lower-case hex) of the server seed, and the number of rounds drawn from it. A new
+ * session reveals the seed before.
+ */
 export interface SessionFairness {
   readonly server_seed_hash: string;
   readonly nonce: number;
@@ -47,8 +53,8 @@ export interface SessionFairness {
 }
 
 /**
- * What a round's draws follow from: HMAC-SHA256(server seed, `slot:{game}:{nonce}:{client seed}:{n}`), studio/math/committed-draws.ts. The client seed is the page's key of
- * the round. `server_seed` is null until a later session shows it.
+ * The inputs of a round's draws: HMAC-SHA256(server seed, `slot:{game}:{nonce}:{client seed}:{n}`), studio/math/committed-draws.ts. The
+ * client seed is the page's key of the round. `server_seed` is null until a later session reveals it.
  */
 export interface RoundFairness {
   readonly server_seed_hash: string;
@@ -57,22 +63,22 @@ export interface RoundFairness {
   readonly nonce: number;
 }
 
-/** Free rounds of one grant. Each plays for `amount` and costs nothing; what they win is cash. */
+/** Free rounds of one grant. Each plays for `amount` without charging the player; their wins are cash. */
 export interface FreeRounds {
   readonly free_round_id: string;
   readonly amount: number;
   readonly total: number;
   readonly left: number;
-  /** What those that are over have won. */
+  /** The total win of the rounds that are over. */
   readonly won: number;
 }
 
-/** POST /api/spin. `key` is the page's own, new for each round and the same when it asks again: one key is one round. */
+/** POST /api/spin. `key` is chosen by the page, new for each round and the same when the page repeats the call: one key is one round. */
 export interface Spin {
   readonly session: string;
   readonly key: string;
   readonly stake: number;
-  /** The grant that the round is played on; then `stake` is its amount. */
+  /** The grant that pays for the round; then `stake` is its amount. */
   readonly free_round_id?: string | null | undefined;
 }
 /** A round as a scene shows it, to any viewer. */
@@ -83,9 +89,9 @@ export interface RoundRecord {
   readonly math_version: string;
   readonly events: readonly RoundEvent[];
   readonly played_at: string;
-  /** Played on a grant: its stake was the casino's. */
+  /** Played on a grant: the casino paid the stake. */
   readonly is_free: boolean;
-  /** Null for a round of a version without commitments. */
+  /** Its grant after the round; null for a round with a bet, and in lists. */
   readonly fairness: RoundFairness | null;
 }
 export interface RoundReply extends RoundRecord {
@@ -108,7 +114,7 @@ export interface ListRounds {
 export interface ListRoundsReply {
   readonly data: readonly RoundReply[];
 }
-/** POST /api/balance: what it is now, after a deposit elsewhere. */
+/** POST /api/balance: the current balance, for instance after a deposit elsewhere. */
 export interface AskBalance {
   readonly session: string;
 }
@@ -118,8 +124,9 @@ export interface BalanceReply {
 }
 
 /**
- * POST /api/replay: a finished round for real money, for anyone with its link: the player, or support. No session, and nothing of the player's. The token is
- * `<round id>.<expires, Unix seconds>.<lower-case hex of HMAC-SHA256(secret, "replay" + round id + "." + expires)>` under the secret that casino and studio share.
+ * POST /api/replay: a finished round for real money, for anyone with its link: the player, or support. Needs no session and contains no
+ * personal data. The token is `<round id>.<expires, Unix seconds>.<lower-case hex of HMAC-SHA256(secret, "replay" + round id + "." +
+ * expires)>` under the secret that casino and studio share.
  */
 export interface AskReplay {
   readonly token: string;
@@ -129,7 +136,11 @@ export interface ReplayReply {
   readonly round: RoundRecord;
 }
 
-/** `pending`: the wallet has not answered yet; ask again with the same key. `too_fast`: before `min_round_ms` were over. `other_game_open`: a round of another game at the casino is not over. `round_returned`: its bet did not count. `free_rounds_over`: the grant was used up, is over or was cancelled. */
+/**
+ * `pending`: the wallet has not answered yet; repeat the call with the same key. `too_fast`: before `min_round_ms` were over.
+ * `other_game_open`: a round of another game at the casino is not over. `round_returned`: its bet did not count. `free_rounds_over`: the
+ * grant was used up, is over or was cancelled.
+ */
 export const RGS_ERRORS = [
   'invalid_request',
   'launch_refused',

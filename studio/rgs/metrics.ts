@@ -6,11 +6,11 @@ import type { StudioDatabase } from './store/database.ts';
 import { readOpenRounds } from './store/read-open-rounds.ts';
 
 export interface StudioMetrics {
-  /** One call to the wallet: what came of it, and how long it took. */
+  /** One call to the wallet: its result, and how long it took. */
   walletCall(call: string, outcome: string, seconds: number): void;
-  /** One answer to a page: its path and its code, `ok` for none. */
+  /** One answer to a page: its path and its code; `ok` for none. */
   answered(path: string, code: string): void;
-  /** The text that Prometheus scrapes. */
+  /** The metrics in the format that Prometheus scrapes. */
   scrape(): Promise<string>;
 }
 

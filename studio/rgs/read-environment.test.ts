@@ -10,7 +10,7 @@ describe('the studio’s variables', () => {
     });
     expect(() => readEnvironment({})).toThrow('STUDIO_DATABASE_URL');
   });
-  test('name everything in production', () => {
+  test('must all be set in production', () => {
     const named = {
       ...{ NODE_ENV: 'production', STUDIO_DATABASE_URL: 'postgres://studio', STUDIO_WALLET_URL: 'https://casino.example/provider/v1' },
       ...{

@@ -44,7 +44,7 @@ export function startSweeper(parts: StudioParts): Sweeper {
 const IDLE_MS = 12 * HOUR_MS;
 const AT_ONCE = 20;
 
-/** Ends sessions unused for twelve hours and notifies the casino once: it also ends them by itself. */
+/** Ends sessions unused for twelve hours and notifies the casino once; the casino also ends them by itself. */
 async function endIdle({ db, clock, wallet }: StudioParts): Promise<number> {
   const tokens = await endIdleSessions(db.pool, new Date(clock.nowMs() - IDLE_MS), clock.now(), AT_ONCE);
   await Promise.all(tokens.map((token) => wallet.endSession({ session_token: token })));

@@ -1,4 +1,4 @@
-/** Time that passes by itself, injected like the clock, so that tests decide when a deadline is over. */
+/** Timers, injected like the clock, so that tests decide when a deadline is over. */
 export interface Timers {
   /** Calls `act` once after the delay, unless the returned function was called before. */
   after(delayMs: number, act: () => void): () => void;

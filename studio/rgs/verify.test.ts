@@ -24,11 +24,11 @@ afterAll(() => f.drop());
 const round = (key: string) => `(SELECT id FROM studio.round WHERE key = '${key}' AND player IS NOT NULL)`;
 const verify = () => verifyRounds(f.db.pool, [f.slot], TEST_KEYS);
 
-test('rounds of every state, as they were played, are right', async () => {
+test('rounds of every state are valid as they were played', async () => {
   expect(await verify()).toEqual({ rounds: 9, wrong: [] });
 });
 
-test('a round of an unknown version is wrong', async () => {
+test('a round of an unknown version is a fault', async () => {
   const { wrong } = await verifyRounds(f.db.pool, [createTinySlot(f.slot.id, 'f'.repeat(64))], TEST_KEYS);
   expect(wrong).toHaveLength(9);
   expect(wrong[0]?.why).toContain('no mathematics of tiny-slot');

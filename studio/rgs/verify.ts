@@ -9,16 +9,17 @@ import { type AuditedRound, readRoundsAfter } from './store/read-audited-rounds.
 
 export interface VerifyReport {
   readonly rounds: number;
-  /** One for each round, seed, lane or session that is wrong: its id and why. */
+  /** One fault for each invalid round, seed, lane or session: its id and the reason. */
   readonly wrong: readonly Finding[];
 }
 
 const PAGE = 1_000;
 
 /**
- * Recomputes every stored round with the mathematics of its version: its draws from its seed and nonce, events and payout from the draws; holds its end against what the
- * wallet answered, and each row against its MAC; and looks for rounds, seeds and nonces that are missing. A round of a version that is not in `maths` is wrong, since it
- * cannot be recomputed: keep a retired version's mathematics in the registry. Rounds of versions that drew before the bet have no seed: of them the stored draws count.
+ * Recomputes every stored round with the mathematics of its version: its draws from its seed and nonce, events and payout from the draws;
+ * compares its end with the wallet's answers, and each row with its MAC; and searches for missing rounds, seeds and nonces. A round of a
+ * version that is not in `maths` is a fault, since it cannot be recomputed: keep a retired version's mathematics in the registry. Rounds of
+ * versions that drew before the bet have no seed: their stored draws are used.
  */
 export async function verifyRounds(db: Queryable, maths: readonly SlotMath[], keys: StudioKeys): Promise<VerifyReport> {
   const byVersion = new Map(maths.map((math) => [`${math.id} ${math.version}`, math]));

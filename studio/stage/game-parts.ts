@@ -2,13 +2,15 @@ import type { RoundEvent } from '#studio/math/slot-math.ts';
 import type { SlotScene } from './scene.ts';
 import type { GameTexts, MathFacts } from './texts.ts';
 
-/** What a game hands to `runGame`. */
+/** The arguments of `runGame` for a game. */
 export interface GameParts<Event extends RoundEvent> {
-  /** Proven facts; the whole mathematics fits. */
+  /** The figures and facts that a page shows; a whole SlotMath fits. */
   readonly facts: MathFacts;
   readonly texts: GameTexts<Event>;
   /** URL of the poster, shown while the game opens. */
   readonly poster: string;
-  /** The scene, loaded with PixiJS after the controls are there: `() => import('./boto-scene.ts').then((file) => file.createBotoScene())`. */
+  /**
+   * The scene, loaded with PixiJS after the controls are shown: `() => import('./boto-scene.ts').then((file) => file.createBotoScene())`.
+   */
   readonly scene: () => Promise<SlotScene<Event>>;
 }

@@ -24,7 +24,7 @@ const STILL = '(prefers-reduced-motion: reduce)';
 /** Runs a game's page: the one call of each game's `scene/main.ts`. A link to a round shows that round instead of the game. */
 export async function runGame<Event extends RoundEvent>(parts: GameParts<Event>): Promise<void> {
   const { hash } = location;
-  // The state stays: where storage is blocked it holds what a reload looks for.
+  // The history entry's state is kept: where storage is blocked it contains the session for a reload.
   history.replaceState(history.state, '', location.pathname + location.search);
   const storage = openTabStorage(() => sessionStorage);
   const launch = readLaunch(hash);
@@ -81,7 +81,7 @@ async function runSession<Event extends RoundEvent>(
       player.setStake(stakeOf(state));
     },
     announce: (sentence) => say(shell, sentence),
-    // Rounds of this game carry this game's events: the server plays them with the same mathematics.
+    // Rounds of this game contain this game's events: the server plays them with the same mathematics.
     describe: (round) => texts.describe(round.events as unknown as readonly Event[], (units) => (round.stake / facts.unitsPerStake) * units),
     keep: (session) => storeSession(storage, facts.id, session === null ? null : { session, origin }),
     nowMs: () => performance.now(),
@@ -110,7 +110,7 @@ function noticeActions(page: () => GamePage, port: CasinoPort, origin: string | 
   };
 }
 
-/** A hidden page, or one that the casino pauses, stops and makes no sound. */
+/** A hidden page, or one that the casino pauses, stops its motion and its sound. */
 function watchPauses(player: ScenePlayer, page: GamePage) {
   let byCasino = false;
   const update = () => {

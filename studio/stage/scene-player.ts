@@ -17,14 +17,14 @@ export interface ScenePlayerParts<Event extends RoundEvent> {
 }
 
 export interface ScenePlayer extends RoundPlayer {
-  /** Resolves when the scene is drawn and the cover is gone. */
+  /** Resolves when the scene is drawn and the cover is removed. */
   ready(): Promise<void>;
   setPaused(paused: boolean): void;
-  /** The stake that is set, in centavos. */
+  /** The current stake, in centavos. */
   setStake(cents: number): void;
 }
 
-/** Puts a scene on a stage, fits it into the page, and lets it play rounds. PixiJS is loaded here, in parallel with the scene. */
+/** Puts a scene on a stage, fits it into the page, and has it show rounds. PixiJS is loaded here, in parallel with the scene. */
 export function createScenePlayer<Event extends RoundEvent>({ shell, sound, scene, unitsPerStake, isStill, announce }: ScenePlayerParts<Event>): ScenePlayer {
   let skip = new AbortController();
   let began = false;

@@ -1,6 +1,6 @@
 import type { SlotFigures, RoundEvent } from '#studio/math/slot-math.ts';
 
-/** What `runGame` needs of the mathematics; a whole SlotMath fits. */
+/** The part of the mathematics that `runGame` needs; a whole SlotMath fits. */
 export interface MathFacts {
   readonly id: string;
   readonly version: string;
@@ -13,7 +13,7 @@ export interface PayRow {
   readonly name: string;
   /** The symbol's own SVG, as text; drawn by the game. */
   readonly svg: string;
-  /** Highest first: how many, and what they pay in units. */
+  /** Highest first: the number of symbols, and their pay in units. */
   readonly pays: readonly { readonly count: string; readonly units: number }[];
   readonly note?: string;
 }
@@ -22,16 +22,16 @@ export interface PayRow {
 export interface RulesPart {
   readonly title: string;
   readonly lines: readonly string[];
-  /** A drawing made for the part (ways of the lines), as an element. */
+  /** A drawing made for this section (the paths of the lines), as an element. */
   readonly figure?: () => Element;
 }
 
-/** A game's words in Portuguese. */
+/** A game's texts in Portuguese. */
 export interface GameTexts<Event extends RoundEvent = RoundEvent> {
   readonly name: string;
   readonly paytable: readonly PayRow[];
-  /** What the units in the paytable are of: "da aposta total" is 1 stake. */
+  /** The game's own sections of the rules, shown after the paytable. */
   readonly rules: readonly RulesPart[];
-  /** What happened, for the screen reader: whole sentences, without the total. */
+  /** The description of a round for a screen reader: whole sentences, without the total. */
   describe(events: readonly Event[], centsOf: (units: number) => number): readonly string[];
 }

@@ -7,7 +7,7 @@ const { reels, rows, lines, wild, scatter, unitsPerStake, highestStakes } = BOTO
 const RUNS = [3, 4, 5] as const satisfies readonly (keyof typeof scatter.freeSpins)[];
 const runs = RUNS.map((count) => inWords(count));
 
-/** What the lobby says of the game. Numbers come from the mathematics, never from here. */
+/** The lobby's texts about the game. Numbers come from the mathematics, never from here. */
 export const BOTO_ENCANTADO_TEXTS: GameTexts = {
   id: 'boto-encantado',
   name: 'Boto Encantado',

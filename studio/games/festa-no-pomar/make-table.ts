@@ -1,6 +1,7 @@
 /**
- * Writes math/outcomes.json anew from the rules: `node tools/run.mjs studio/games/festa-no-pomar/make-table.ts`, some three minutes on one core. The same rules give the same
- * file, byte for byte. Run it after every change of the paytable or of how a seed unfolds, then put the printed figures into math/figures.ts.
+ * Writes math/outcomes.json from the rules: `node tools/run.mjs studio/games/festa-no-pomar/make-table.ts`, some three minutes on one core.
+ * The same rules give the same file, byte for byte. Run it after every change of the paytable or of the expansion of a seed, then put the
+ * printed figures into math/figures.ts.
  */
 import { writeFileSync } from 'node:fs';
 import { encodeOutcomes, outcomeTable, sumOutcomes } from '#studio/math/outcome-table.ts';

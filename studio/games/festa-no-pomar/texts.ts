@@ -6,7 +6,7 @@ import { FESTA_RULES } from './math/rules.ts';
 const { columns, rows, smallestCluster, trail, bonfiresNeeded, freeDrops, moreFreeDrops, mostFreeDrops, capUnits, unitsPerStake } = FESTA_RULES;
 const bonfires = anyOf(freeDrops.map((_, more) => inWords(bonfiresNeeded + more, 'f')));
 
-/** What the lobby says of the game. Numbers come from the mathematics, never from here. */
+/** The lobby's texts about the game. Numbers come from the mathematics, never from here. */
 export const FESTA_NO_POMAR_TEXTS: GameTexts = {
   id: 'festa-no-pomar',
   name: 'Festa no Pomar',

@@ -8,7 +8,7 @@ const pays = linePays.rope;
 const RUNS = pays.map((_, more) => inWords(reels - pays.length + 1 + more));
 const stakes = (units: number) => whole(units / unitsPerStake);
 
-/** What the lobby says of the game. Numbers come from the mathematics, never from here. */
+/** The lobby's texts about the game. Numbers come from the mathematics, never from here. */
 export const PEROLAS_DO_FAROL_TEXTS: GameTexts = {
   id: 'perolas-do-farol',
   name: 'Pérolas do Farol',

@@ -1,8 +1,8 @@
 import type { Take } from '../draw-reader.ts';
 
 /**
- * Plays every round there is, by trying every value of every draw that `round` takes: units → how many rounds pay them, apart by how rare such a round is (one
- * in `denominator`, the product of its bounds). For tables small enough to walk.
+ * Plays every possible round, by trying every value of every draw that `round` takes: units → the number of rounds that pay them, grouped
+ * by probability (one in `denominator`, the product of the bounds). For tables small enough to enumerate.
  */
 export function enumerateRounds(
   round: (take: Take) => { readonly units: number },

@@ -1,7 +1,10 @@
 /** Two-sided: a result this many standard deviations off is refused at 99 % confidence (GLI-19: random number generators are tested at 99 %). */
 export const REFUSED_AT_99 = 2.575829;
 
-/** Pearson's χ² of counts against a uniform distribution, as a standard normal deviate (Wilson–Hilferty), so that too even is noticed like too uneven. */
+/**
+ * Pearson's χ² of counts against a uniform distribution, as a standard normal deviate (Wilson–Hilferty), so that too even a result is
+ * noticed like too uneven a one.
+ */
 export function uniformity(counts: ArrayLike<number>): number {
   const observed = Array.from(counts);
   const expected = observed.reduce((sum, count) => sum + count, 0) / observed.length;
@@ -54,7 +57,7 @@ export function serialCorrelation(draws: ArrayLike<number>): number {
   return (correlation + 1 / (length - 1)) * Math.sqrt(length);
 }
 
-/** A χ² with so many degrees of freedom as a standard normal deviate (Wilson and Hilferty 1931; good from 3 degrees on). */
+/** A χ² with that many degrees of freedom as a standard normal deviate (Wilson and Hilferty 1931; good from 3 degrees on). */
 function wilsonHilferty(chiSquared: number, degrees: number): number {
   const spread = 2 / (9 * degrees);
   return (Math.cbrt(chiSquared / degrees) - (1 - spread)) / Math.sqrt(spread);

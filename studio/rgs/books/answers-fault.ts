@@ -5,7 +5,10 @@ import { WALLET_REFUSALS } from '../wallet/wallet-replies.ts';
 
 type Call = 'bet' | 'win' | 'rollback';
 
-/** Which answers a round has at each step, and which of them brought it there. Free rounds that their win begins have no bet, and that win may be refused. */
+/**
+ * The answers that a round has in each state, and the one that led to the state. Free rounds that their win begins have no bet, and that
+ * win may be refused.
+ */
 const STEPS: Readonly<Record<NonNullable<AuditedRound['state']>, { readonly calls: readonly Call[]; readonly by: Call | null; readonly accepted: boolean }>> = {
   betting: { calls: [], by: null, accepted: true },
   winning: { calls: ['bet'], by: 'bet', accepted: true },
@@ -15,7 +18,10 @@ const STEPS: Readonly<Record<NonNullable<AuditedRound['state']>, { readonly call
   rolled_back: { calls: ['rollback'], by: 'rollback', accepted: true },
 };
 
-/** Compares a round's state with what the wallet answered, and says in words what is wrong; null where its answers, amounts, refusal, balance and time belong to its state. */
+/**
+ * Compares a round's state with the wallet's answers and returns the fault in words; null where its answers, amounts, refusal, balance and
+ * time belong to its state.
+ */
 export function answersFault(round: AuditedRound): string | null {
   const { state, player } = round;
   if (state === null) return 'its state is gone';
@@ -46,7 +52,7 @@ function amountOf(round: AuditedRound, call: Call): number {
   return call === 'bet' ? stakedCents(round) : round.stake;
 }
 
-/** The answer that brought a round to its state said when, with which balance, and why where it was refused. */
+/** The answer that led to a round's state contains its time, its balance, and the reason where it was refused. */
 function stateFault({ state, changedAt, refusal, balance, balanceVersion }: AuditedRound, by: AuditedAnswer | null): string | null {
   if (by === null) return null;
   if (changedAt?.getTime() !== by.at.getTime()) return `it is ${state ?? 'without a state'} since another moment than its ${by.call} was answered`;

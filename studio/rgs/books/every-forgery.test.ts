@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStudioFixture, type StudioFixture, TEST_KEYS } from '../testing/studio-fixture.ts';
 import { verifyRounds } from '../verify.ts';
 
-/** Tables with what names a row, and what of them no MAC holds, with the reason why no attacker gains by it. */
+/** Each table with a condition that selects a row, and its columns that no MAC covers, each with the reason why no attacker gains by it. */
 const TABLES: Readonly<Record<string, { readonly row: string; readonly free: Readonly<Record<string, string>> }>> = {
   session: {
     row: "player = 'ana'",
@@ -83,7 +83,10 @@ async function snapshot(): Promise<Record<string, string>> {
   return Object.fromEntries(rows);
 }
 
-/** What verifying finds after `damage`, which the owner of the database does past triggers and constraints; the damage is undone. Null where nothing was damaged. */
+/**
+ * The faults that verifying finds after `damage`, which the owner of the database does past triggers and constraints; the damage is undone.
+ * Null where no row was damaged.
+ */
 async function found(damage: (client: PoolClient) => Promise<number>): Promise<number | null> {
   const client = await f.db.pool.connect();
   try {
@@ -108,7 +111,7 @@ async function found(damage: (client: PoolClient) => Promise<number>): Promise<n
 }
 const run = async (client: PoolClient, text: string, values: unknown[] = []) => (await client.query(text, values)).rowCount ?? 0;
 const placeOf = (table: string, row = TABLES[table]?.row ?? '') => `ctid = (SELECT ctid FROM studio.${table} WHERE ${row} ORDER BY ctid LIMIT 1)`;
-/** All columns but the excused; each is damaged and looked for. */
+/** All columns except the excused ones; the test damages each and expects to find it. */
 const unseen = async (damage: (table: string, column: string, type: string) => Promise<number | null>) => {
   const missed: string[] = [];
   for (const { table, column, type } of columns) {
@@ -118,7 +121,7 @@ const unseen = async (damage: (table: string, column: string, type: string) => P
   return missed;
 };
 
-test('as it was played nothing is wrong, and every table of the studio is searched', async () => {
+test('undamaged data has no fault, and every table of the studio is searched', async () => {
   expect((await verifyRounds(f.db.pool, [f.slot], TEST_KEYS)).wrong).toEqual([]);
   expect([...new Set(columns.map(({ table }) => table))].toSorted()).toEqual(Object.keys(TABLES).toSorted());
 });
@@ -159,7 +162,7 @@ test.each(['lane', 'seed', 'round_state'])('a row of %s that is put back as it w
   const row = before[table] ?? '';
   const putBack = async (client: PoolClient) => {
     const old = JSON.parse(row) as Record<string, unknown>;
-    // A state has not changed since: it is put back to where its round began.
+    // A state that has not changed since is reset to the beginning of its round.
     const back = table === 'round_state' ? { ...old, state: 'winning', due_at: old['changed_at'] } : old;
     const [key = ''] = columns.filter((each) => each.table === table).map(({ column }) => column);
     await run(client, `DELETE FROM studio.${table} WHERE ${key}::text = $1`, [old[key]]);
@@ -168,7 +171,7 @@ test.each(['lane', 'seed', 'round_state'])('a row of %s that is put back as it w
   expect(await found(putBack)).toBeGreaterThan(0);
 });
 
-test('a round that is deleted whole is found, a refused one too; and draws swapped for others of the same payout are', async () => {
+test('a round that is deleted whole is found, a refused one too; and so are draws swapped for others of the same payout', async () => {
   const deleted = (key: string) => async (client: PoolClient) => {
     const id = (await client.query<{ id: string }>('SELECT id FROM studio.round WHERE key = $1 ORDER BY played_at DESC LIMIT 1', [key])).rows[0]?.id;
     for (const table of ['round_state', 'wallet_answer', 'result']) await run(client, `DELETE FROM studio.${table} WHERE round_id = $1`, [id]);

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** What the studio's own secret gives: server seeds, and the key of the MACs. The database holds neither. */
+/** The keys derived from the studio's own secret: server seeds, and the key of the MACs. The database contains neither. */
 export interface StudioKeys {
-  /** Names the secret without saying anything of it: 16 hex characters. */
+  /** Identifies the secret without revealing anything about it: 16 hex characters. */
   readonly id: string;
   /** The server seed of a seed's id: 64 lower-case hex characters, used as that text (kernel/fairness/seed.ts). */
   serverSeed(seedId: string): string;
@@ -10,7 +10,7 @@ export interface StudioKeys {
   mac(text: string): Buffer;
 }
 
-/** Keys from `STUDIO_DATA_SECRET`: one for seeds and one for MACs, so that a revealed seed says nothing of the other. */
+/** Keys from `STUDIO_DATA_SECRET`: one for seeds and one for MACs, so that a revealed seed reveals nothing about the other. */
 export function createKeys(secret: string): StudioKeys {
   const [seeds, books] = ['palpite-studio seeds', 'palpite-studio books'].map((use) => createHmac('sha256', secret).update(use).digest());
   if (seeds === undefined || books === undefined) throw new Error('unreachable');

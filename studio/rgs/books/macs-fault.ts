@@ -3,15 +3,15 @@ import type { AuditedAnswer, AuditedRound } from '../store/read-audited-rounds.t
 import type { StudioKeys } from './keys.ts';
 import { answerText, resultText, roundText } from './row-texts.ts';
 
-/** True where the MAC is of this text, under the studio's key. */
+/** Whether the MAC belongs to this text, under the studio's key. */
 export function isMacOf(keys: StudioKeys, text: string, mac: Uint8Array | null): boolean {
   const due = keys.mac(text);
   return mac !== null && mac.length === due.length && timingSafeEqual(due, mac);
 }
 
 /**
- * Which row of a round was changed since it was written, in words. Rows without a MAC are those of earlier versions, which `studio.books` has the digest of: another one
- * changes that digest.
+ * Returns which row of a round was changed since it was written, in words. Rows without a MAC come from earlier versions; `studio.books`
+ * has their digest, which a changed row would alter.
  */
 export function macsFault(round: AuditedRound, keys: StudioKeys): string | null {
   const { result, stateOf, sessionOf } = round;

@@ -12,7 +12,7 @@ import { verifyRounds } from '../verify.ts';
 const EARLIER = ['0001-sessions-and-rounds.sql', '0002-free-rounds.sql'];
 let f: StudioFixture;
 
-/** A database as the version before left it: rounds that were drawn before their bet, one of them done, one refused, one free and on its way. */
+/** A database as the previous version left it: rounds drawn before their bet, one of them done, one refused, one free and on its way. */
 beforeAll(async () => {
   f = await openStudioFixture();
   const folder = await mkdtemp(join(tmpdir(), 'studio-earlier-'));
@@ -71,7 +71,7 @@ afterAll(() => f.drop());
 
 const wrong = async () => (await verifyRounds(f.db.pool, [f.slot], TEST_KEYS)).wrong;
 
-test('rounds of the version before are verified by their stored draws, and new rounds are played next to them', async () => {
+test('rounds of the previous version are verified by their stored draws, and new rounds are played next to them', async () => {
   expect(await wrong()).toEqual([]);
   const session = await f.open('bia');
   expect((await f.post('/api/spin', { session: session.session, key: 'k', stake: 100 })).status).toBe(200);
@@ -83,7 +83,7 @@ test('a free round that was drawn before its win is sent as its version sent it:
   expect(f.wallet.calls('win').find((call) => call['free_round_id'] === 'grant-1')).toMatchObject({ amount: 250, round_closed: true });
 });
 
-describe('rows of the version before', () => {
+describe('rows of the previous version', () => {
   test.each([
     [
       'a round deleted whole',
@@ -111,7 +111,7 @@ describe('rows of the version before', () => {
   });
 });
 
-test('another secret is refused at the start, and said by verifying', async () => {
+test('another secret is refused at the start, and reported by verifying', async () => {
   const other = { dataSecret: 'another secret of thirty-two letters' };
   await expect(f.start(other)).rejects.toThrow('STUDIO_DATA_SECRET');
   expect((await verifyRounds(f.db.pool, [f.slot], createKeys(other.dataSecret))).wrong).toContainEqual({

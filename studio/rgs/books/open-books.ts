@@ -6,8 +6,8 @@ import type { StudioKeys } from './keys.ts';
 import { booksText } from './row-texts.ts';
 
 /**
- * Opens the studio's books at its first start: whose key the MACs are under, and a digest of what earlier versions left without one. Throws where they were opened under
- * another secret: rows of two secrets could not be distinguished from forged ones.
+ * Opens the studio's books at its first start: stores the id of the MACs' key, and a digest of earlier versions' rows without a MAC. Throws
+ * where the books were opened under another secret: rows of two secrets could not be distinguished from forged ones.
  */
 export function openBooks(db: StudioDatabase, keys: StudioKeys, clock: Clock): Promise<void> {
   return db.inTransaction(async (client) => {
@@ -23,7 +23,7 @@ export function openBooks(db: StudioDatabase, keys: StudioKeys, clock: Clock): P
   });
 }
 
-/** How many rows have no MAC, and SHA-256 over all of their columns that never change, in order. */
+/** The number of rows without a MAC, and SHA-256 over all of their columns that never change, in order. */
 export async function digestOfOlder(db: Queryable): Promise<{ readonly olderRows: number; readonly olderDigest: string }> {
   const digest = createHash('sha256');
   let olderRows = 0;

@@ -5,7 +5,10 @@ import type { AuditedRound } from '../store/read-audited-rounds.ts';
 import type { RoundResult } from '../store/round-rows.ts';
 import type { StudioKeys } from './keys.ts';
 
-/** What is wrong with what a round drew, in words; null where it follows from its seed and its game's mathematics, and is there exactly if the bet was accepted. */
+/**
+ * The fault of a round's result, in words; null where the result follows from its seed and its game's mathematics, and exists exactly if
+ * the bet was accepted.
+ */
 export function outcomeFault(round: AuditedRound, math: SlotMath, keys: StudioKeys): string | null {
   const { result, state, seq } = round;
   if (!math.stakes.includes(round.stake)) return `its stake of ${round.stake} is none of the game's`;

@@ -3,7 +3,10 @@ import type { WalletAnswerRow } from '../store/round-moves.ts';
 import type { AskedRound, RoundResult } from '../store/round-rows.ts';
 import type { SessionTerms } from '../store/session-rows.ts';
 
-/** What the MAC of each row is over: every fact of it that no other row repeats, as one JSON list that begins with the row's kind. Times are ISO instants. */
+/**
+ * The text under each row's MAC: every fact of it that no other row repeats, as one JSON list that begins with the row's kind. Times are
+ * ISO instants.
+ */
 
 export function roundText({ id, sessionId, key, lane, seq, game, player, mathVersion, stake, playedAt, freeRoundId }: AskedRound): string {
   return JSON.stringify(['round', id, sessionId, key, lane, seq, game, player, mathVersion, stake, playedAt.toISOString(), freeRoundId]);
@@ -22,7 +25,7 @@ export function answerText(row: WalletAnswerRow): string {
   ]);
 }
 
-/** What a session was opened with; what changes while it lasts is the wallet's to judge at each call. */
+/** The values with which a session was opened. The wallet checks the values that change later, at each call. */
 export function sessionText({ id, keyHash, game, demo, player, minBet, maxBet, minRoundMs, autoplay, turbo, openedAt }: SessionTerms): string {
   const key = Buffer.from(keyHash).toString('hex');
   return JSON.stringify(['session', id, key, game, demo, player, minBet, maxBet, minRoundMs, autoplay, turbo, openedAt.toISOString()]);

@@ -8,7 +8,7 @@ import { isMacOf } from './macs-fault.ts';
 import { digestOfOlder } from './open-books.ts';
 import { booksText, laneText, seedText, sessionText } from './row-texts.ts';
 
-/** One thing that is wrong: the id of a round, seed or session, or a lane's name, and why. */
+/** One fault: the id of a round, seed or session, or a lane's name, and the reason. */
 export interface Finding {
   readonly id: string;
   readonly why: string;
@@ -17,7 +17,10 @@ export interface Finding {
 const PAGE = 1_000;
 const MOST_ORPHANS = 200;
 
-/** Checks what holds the rounds together: lanes without a missing round, seeds without a missing nonce, sessions as they were opened, and the digest of older rows. */
+/**
+ * Checks the relations between rounds: lanes without a missing round, seeds without a missing nonce, sessions as they were opened, and the
+ * digest of older rows.
+ */
 export async function verifyBooks(db: Queryable, keys: StudioKeys): Promise<Finding[]> {
   const books = await findBooks(db);
   if (books === null) return [{ id: 'studio.books', why: 'the books were never opened, or their row is gone' }];
@@ -64,7 +67,7 @@ function seedFault(seed: AuditedSeed, keys: StudioKeys): string | null {
     : `${seed.rounds} rounds were drawn from this seed, ${seed.counted} are there`;
 }
 
-/** Reads page after page, and gathers what is wrong. */
+/** Reads page after page, and collects the faults. */
 async function inPages<Row, Place>(
   first: Place,
   read: (after: Place) => Promise<readonly Row[]>,

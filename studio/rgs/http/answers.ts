@@ -3,7 +3,7 @@ import type { Result } from '#kernel/refusal.ts';
 import type { RgsErrorCode } from '#studio/protocol/rgs.ts';
 import { REFUSAL_ANSWERS } from './refusal-answers.ts';
 
-/** A refusal on its way to a page. */
+/** A refusal to be sent to a page. */
 export class PageRefusal extends Error {
   readonly code: RgsErrorCode;
   constructor(code: RgsErrorCode) {

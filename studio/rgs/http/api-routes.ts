@@ -18,7 +18,7 @@ interface ApiOptions {
   readonly limits: RateLimits;
 }
 
-/** What pages call: studio/protocol/rgs.ts, to the letter. */
+/** The pages' calls, exactly as in studio/protocol/rgs.ts. */
 export function apiRoutes(app: FastifyInstance, { parts, signer, limits }: ApiOptions): void {
   const post = (path: string, kind: CallKind, answer: (body: unknown) => Promise<unknown>): void => {
     app.post(path, { onRequest: async (request) => refuseOtherSites(request) }, async (request, reply) => {
@@ -41,7 +41,7 @@ export function apiRoutes(app: FastifyInstance, { parts, signer, limits }: ApiOp
   post('/api/replay', 'replay', async (body) => valueOf(await replayRound({ ...parts, secret: signer.secret }, readRequest(replayRequest, body).token)));
 }
 
-/** The calls are for our own pages: a browser says where a call comes from. */
+/** The calls are for our own pages: a browser sends a call's origin. */
 function refuseOtherSites(request: FastifyRequest): void {
   const { origin, host, 'sec-fetch-site': site } = request.headers;
   const isOwn = origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);

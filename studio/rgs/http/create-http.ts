@@ -18,12 +18,12 @@ export interface HttpOptions {
   readonly parts: StudioParts;
   readonly signer: Signer;
   readonly texts: CatalogueTexts;
-  /** The folder that the pages were built into, and the one with a folder for each game, where its poster is. */
+  /** The folder with the built pages, and the one with a folder for each game, which contains its poster. */
   readonly buildFolder: string;
   readonly gamesFolder: string;
   /** Origins of the casino's pages, which alone may frame a game. */
   readonly frameOrigins: readonly string[];
-  /** Proxies whose word about a caller's address counts: addresses or networks. */
+  /** Proxies that are trusted to report a caller's address: addresses or networks. */
   readonly trustedProxies: readonly string[];
   readonly rateLimitFactor: number;
 }
@@ -60,7 +60,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app;
 }
 
-/** Always in the protocol's shape. What went wrong inside is logged without what was sent: bodies carry keys and tokens. */
+/** Always in the protocol's shape. Internal errors are logged without the request's body, because bodies contain keys and tokens. */
 function answerError({ log, metrics }: StudioParts, error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.routeOptions.url ?? 'unmatched';
   const code = error instanceof PageRefusal ? error.code : (error.statusCode ?? 500) < 500 ? 'invalid_request' : 'unavailable';

@@ -13,8 +13,8 @@ interface PageOptions {
 }
 
 /**
- * The built pages: GET /games/{id}/ is `games/<id>/index.html` of the build, GET /assets/* its `assets/`, whose names carry a hash of their content. Where nothing
- * was built the answer is 503 and says so.
+ * The built pages: GET /games/{id}/ is `games/<id>/index.html` of the build, GET /assets/* its `assets/`, whose names contain a hash of
+ * their content. Without a build the answer is a 503 that reports it.
  */
 export async function pageRoutes(app: FastifyInstance, { parts, buildFolder, frameOrigins }: PageOptions): Promise<void> {
   const policy = pagePolicy(frameOrigins);
@@ -38,7 +38,10 @@ export async function pageRoutes(app: FastifyInstance, { parts, buildFolder, fra
   }
 }
 
-/** Scripts and all else from the studio alone, none of it inline; framed by the casino alone. Pixi makes workers and images of blobs. */
+/**
+ * Scripts and all other content from the studio alone, none of it inline; framed by the casino alone. Pixi makes workers and images of
+ * blobs.
+ */
 function pagePolicy(frameOrigins: readonly string[]): string {
   return [
     "default-src 'none'",

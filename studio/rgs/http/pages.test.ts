@@ -71,13 +71,13 @@ describe('a game’s page', () => {
     expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect((await get('/assets/..%2f..%2fpackage.json')).status).toBe(422);
   });
-  test('of no game is not found, and without its slash leads there', async () => {
+  test('of no game is not found, and without its slash redirects to the one with it', async () => {
     expect((await get('/games/nothing/')).status).toBe(404);
     expect((await get(`/games/${f.slot.id}`)).headers.get('location')).toBe(`/games/${f.slot.id}/`);
   });
 });
 
-test('the catalogue says what the mathematics says, and what players read', async () => {
+test('the catalogue contains the mathematics’ figures and the players’ texts', async () => {
   const [game] = (await listed(await get('/catalogue'))).data;
   expect(game).toEqual({
     ...{ id: 'tiny-slot', name: 'Tiny', summary: 'Pequeno.', features: ['Um rolo'], volatility: 'baixa', rtp_hundredths: 9_500, hit_rate: '1/2' },
@@ -131,7 +131,7 @@ describe('the list of rounds', () => {
       expect((await get(target, headers)).status).toBe(401);
     }
   });
-  test('asked for unreadably is refused', async () => {
+  test('is refused for unreadable parameters', async () => {
     for (const target of ['/rounds', '/rounds?from=a&to=b', `/rounds?${range()}&cursor=x`]) expect((await get(target, signed(target))).status).toBe(422);
   });
 });
@@ -144,14 +144,14 @@ describe('a call', () => {
   ])('%s is refused', async (_name, headers) => {
     expect((await f.post('/api/session', { game: f.slot.id, launch_token: null }, headers as Record<string, string>)).body.error).toBe('invalid_request');
   });
-  test('that is too long, no JSON or not as the protocol says is refused in the protocol’s shape', async () => {
+  test('that is too long, not JSON or not of the protocol is refused in the protocol’s shape', async () => {
     const send = async (body: string, type = 'application/json') =>
       (await fetch(`${f.url()}/api/spin`, { method: 'POST', body, headers: { 'content-type': type } })).json();
     for (const answer of [send('{'), send('x=1', 'text/plain'), send(JSON.stringify({ session: 'x'.repeat(10_000) })), send('{"session":1}'), send('null')]) {
       expect(await answer).toEqual({ error: 'invalid_request', message: expect.any(String) });
     }
   });
-  test('over the limit of its session is refused, of another is not', async () => {
+  test('over the limit of its session is refused, a call of another session is not', async () => {
     await startOther({ buildFolder: build, rateLimitFactor: 0.05 });
     const [one, two] = [await f.open(null), await f.open(null)];
     const codes: (string | undefined)[] = [];
@@ -161,7 +161,7 @@ describe('a call', () => {
   });
 });
 
-test('a studio that was never built says so, and one that is asked how it is answers', async () => {
+test('a studio that was never built reports it, and answers to health checks', async () => {
   await startOther({ buildFolder: join(build, 'nothing') });
   expect((await get(`/games/${f.slot.id}/`)).status).toBe(503);
   expect((await get('/assets/a.js')).status).toBe(503);

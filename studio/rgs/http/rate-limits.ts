@@ -3,11 +3,11 @@ import { MINUTE_MS } from '#kernel/durations.ts';
 import { hashOf } from '../sessions/session-key.ts';
 import { PageRefusal } from './answers.ts';
 
-/** Calls a minute. Many players may share an address; a session plays at most about once a second, with retries. */
+/** Calls per minute. Many players may share an address; a session plays at most about once a second, with retries. */
 const PER_ADDRESS = 1_200;
 const SESSIONS_PER_ADDRESS = 120;
 const PER_SESSION = 240;
-/** A replay's link could be guessed at. */
+/** Limited because a replay's link could be guessed. */
 const REPLAYS_PER_ADDRESS = 60;
 
 export type CallKind = 'open' | 'play' | 'replay';

@@ -1,6 +1,6 @@
 import type { RgsErrorCode } from '#studio/protocol/rgs.ts';
 
-/** What a page is answered when something is refused: a status, and a sentence for the player. */
+/** The answer to a page for each refusal: a status, and a sentence for the player. */
 export const REFUSAL_ANSWERS: Readonly<Record<RgsErrorCode, { readonly status: number; readonly message: string }>> = {
   invalid_request: { status: 422, message: 'O jogo enviou um pedido que não entendemos. Recarregue a página.' },
   launch_refused: { status: 401, message: 'Este acesso ao jogo já foi usado ou venceu. Abra o jogo de novo.' },

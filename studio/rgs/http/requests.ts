@@ -7,7 +7,7 @@ const game = z.string().max(80);
 const id = z.string().regex(/^[A-Za-z0-9._:-]{1,128}$/);
 const session = z.string().regex(/^[A-Za-z0-9_-]{20,128}$/);
 
-/** What pages ask, as the protocol says. */
+/** The pages' requests, as in the protocol. */
 export const openSessionRequest: z.ZodType<OpenSession> = z.object({ game, launch_token: z.string().min(1).max(4_096).nullable() });
 export const resumeSessionRequest: z.ZodType<ResumeSession> = z.object({ game, session });
 export const spinRequest: z.ZodType<Spin> = z.object({ session, key: id, stake: z.int().min(1).max(MOST_STAKE_CENTS), free_round_id: id.nullish() });
@@ -15,7 +15,7 @@ export const roundSeenRequest: z.ZodType<RoundSeen> = z.object({ session, round_
 export const ofSessionRequest: z.ZodType<ListRounds & AskBalance> = z.object({ session });
 export const replayRequest: z.ZodType<AskReplay> = z.object({ token: z.string().min(1).max(200) });
 
-/** Reads a body; throws `invalid_request` for one that is not as the protocol says. */
+/** Reads a body; throws `invalid_request` for one that does not follow the protocol. */
 export function readRequest<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new PageRefusal('invalid_request');

@@ -10,8 +10,8 @@ const at = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 const query = z.object({ from: at, to: at, cursor: z.string().max(200).optional() });
 
 /**
- * GET /rounds?from=&to=&cursor= for the casino: real rounds played in [from, to), oldest first, so many a page. The request is signed over its path and query
- * as sent, the answer over its raw body, both as the provider wallet's calls are.
+ * GET /rounds?from=&to=&cursor= for the casino: real rounds played in [from, to), oldest first, in pages. The request is signed over its
+ * path and query as sent, the answer over its raw body, both as the provider wallet's calls are.
  */
 export function roundListRoutes(app: FastifyInstance, { db, clock }: StudioParts, signer: Signer): void {
   app.get('/rounds', async (request, reply) => {
@@ -45,7 +45,7 @@ export function roundListRoutes(app: FastifyInstance, { db, clock }: StudioParts
   });
 }
 
-/** Where a page ended; null for the beginning. */
+/** The end of the previous page; null for the beginning. */
 function placeOf(cursor: string | undefined): RoundPlace | null | 'unreadable' {
   if (cursor === undefined || cursor === '') return null;
   const [, playedMs, id] = /^(\d{1,15})\.([0-9a-f-]{36})$/.exec(cursor) ?? [];

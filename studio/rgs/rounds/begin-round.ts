@@ -16,16 +16,17 @@ import { CALL_LEASE_MS } from './retry-delay.ts';
 
 export interface BegunRound {
   readonly round: StoredRound;
-  /** Whether this call began it; else the key had it already. */
+  /** Whether this call began it; otherwise a round with this key existed already. */
   readonly isNew: boolean;
   readonly session: SessionRow;
 }
 
 /**
- * The key's round, or a new one where it has none that counts: stored before any money moves, and drawn only once its bet is accepted. With play money the studio itself
- * accepts, so that round is drawn here, after every refusal. Under locks on the session and the lane, so that two tabs, or two servers, take turns.
- * Refuses with `session_ended`, `stake_not_offered`, `round_open`, `too_fast`, `invalid_request` (the key's round has another stake) and, in demo,
- * `insufficient_balance`; on a grant `free_rounds_over` where it has none left.
+ * Returns the key's round, or begins a new one if it has none that counts: stored before any money moves, and drawn only after its bet is
+ * accepted. With play money the studio itself accepts, so that round is drawn here, after every check that may refuse it. Locks the session
+ * and the lane, so that two tabs, or two servers, take turns. Refuses with `session_ended`, `stake_not_offered`, `round_open`, `too_fast`,
+ * `invalid_request` (the key's round has another stake) and, in demo, `insufficient_balance`; on a grant `free_rounds_over` where it has
+ * none left.
  */
 export function beginRound(parts: StudioParts, spin: Spin): Promise<Result<BegunRound, RgsErrorCode>> {
   return parts.db.inTransaction(async (db) => {
@@ -51,18 +52,18 @@ export function beginRound(parts: StudioParts, spin: Spin): Promise<Result<Begun
   });
 }
 
-/** Reasons of the wallet that pass. */
+/** Temporary reasons of the wallet. */
 const REFUSED_FOR_NOW = ['unavailable', 'too_fast', 'other_game_open'] as const;
 
 /**
- * A bet that was returned, or refused for a reason that passes, left neither a charge nor a result, and the page asks for it again with the same key: it is a
- * new round under a new id.
+ * A bet that was returned, or refused for a temporary reason, left neither a charge nor a result; when the page sends its key again, this
+ * begins a new round under a new id.
  */
 function isPlayedAnew({ state, refusal }: StoredRound): boolean {
   return state === 'rolled_back' || (state === 'refused' && REFUSED_FOR_NOW.some((each) => each === refusal));
 }
 
-/** The stakes that are offered, or the amount of a grant that has rounds left: that may lie outside the casino's limits for bets. */
+/** The offered stakes, or the amount of a grant that has rounds left: that amount may be outside the casino's limits for bets. */
 async function stakeRefusal(db: Queryable, math: SlotMath, session: SessionRow, { stake, free_round_id: grant = null }: Spin): Promise<RgsErrorCode | null> {
   if (grant === null) return offeredStakes(math, session).includes(stake) ? null : 'stake_not_offered';
   const granted = (await readFreeRounds(db, laneOf(session), session.freeRounds)).find(({ free_round_id }) => free_round_id === grant);
@@ -94,7 +95,7 @@ function askedRound(
 async function storeRound(parts: StudioParts, db: Queryable, session: SessionRow, round: AskedRound): Promise<void> {
   const row = { ...round, mac: parts.keys.mac(roundText(round)) };
   if (!session.demo) return insertRound(db, row, { state: 'betting', dueAt: new Date(parts.clock.nowMs() + CALL_LEASE_MS) });
-  // The studio is the wallet here: every refusal has been judged, and the round is accepted.
+  // The studio is the wallet here: all checks have passed, so the round is accepted.
   const drawn = await drawResult(parts, db, round);
   const [balance, balanceVersion] = [session.balance - round.stake + drawn.result.payout, session.balanceVersion + 1];
   await insertRound(db, row, { state: 'done', balance, balanceVersion });

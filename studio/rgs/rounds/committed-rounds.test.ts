@@ -13,7 +13,7 @@ beforeAll(async () => {
   f = await openStudioFixture();
   await f.start();
 });
-/** Whatever was done, every round, seed and lane is right. */
+/** Checks that every round, seed and lane is valid, and drops the database. */
 async function closeRight(): Promise<void> {
   expect((await verifyRounds(f.db.pool, [f.slot], TEST_KEYS)).wrong).toEqual([]);
   await f.drop();
@@ -72,7 +72,7 @@ test('a nonce is used by an accepted bet, and by no refused, returned or repeate
   expect(await seeds()).toEqual([{ rounds: 2 }]);
 });
 
-test('a session that is opened while a bet is on its way keeps the seed, and the bet is drawn from what was published before it', async () => {
+test('a session opened while a bet is on its way keeps the seed, and the bet is drawn from the seed committed before it', async () => {
   const session = await f.open(player);
   await spin(session, 'a');
   f.wallet.next('bet', { kind: 'late' });
@@ -84,7 +84,7 @@ test('a session that is opened while a bet is on its way keeps the seed, and the
   expect(((await spun).body as RoundReply).fairness).toMatchObject({ server_seed_hash: fairnessOf(session).server_seed_hash, nonce: 1 });
 });
 
-test('a bet whose acceptance is not written is not drawn: a draw that fails takes the acceptance with it, and the bet is returned', async () => {
+test('a bet whose acceptance is not written is not drawn: a failing draw rolls back the acceptance, and the bet is returned', async () => {
   const session = await f.open(player);
   f.slot.breakNext();
   expect((await spin(session, 'a')).status).toBe(503);
@@ -99,7 +99,7 @@ test('a bet whose acceptance is not written is not drawn: a draw that fails take
   expect(await seeds()).toEqual([{ rounds: 0 }]);
 });
 
-test('the secret and the seeds in use are in no table', async () => {
+test('no table contains the secret or a seed in use', async () => {
   for (const each of ['a', 'b', 'c', 'd']) expect((await spin(await f.open(player + each), each)).status).toBe(200);
   const { rows: tables } = await f.db.pool.query<{ name: string }>("SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'studio'");
   const { rows: drawn } = await f.db.pool.query<{ id: string }>('SELECT id FROM studio.seed');

@@ -7,15 +7,15 @@ import type { Queryable } from '../store/database.ts';
 import { findLane, findCurrentSeed, insertSeed, type LaneRow, lockCurrentSeed, putLane, type SeedRow, updateSeed } from '../store/lane-rows.ts';
 import { type AskedRound, insertResult, type RoundResult } from '../store/round-rows.ts';
 
-/** What was drawn, and the seed that it was drawn from, which is locked. */
+/** The draws, and the locked seed from which they were made. */
 export interface Drawn {
   readonly seed: SeedRow;
   readonly result: Omit<RoundResult, 'serverSeedHash' | 'revealedAt'>;
 }
 
 /**
- * Draws a round whose bet was accepted: from the lane's seed, with its next nonce and the page's key. Belongs into the transaction that writes the acceptance, and
- * before `storeResult`: a process that dies in between has drawn nothing, and the bet is returned.
+ * Draws a round whose bet was accepted: from the lane's seed, with its next nonce and the page's key. Call it in the transaction that
+ * writes the acceptance, before `storeResult`: a process that dies in between has drawn nothing, and the bet is returned.
  */
 export async function drawResult(parts: StudioParts, db: Queryable, round: AskedRound): Promise<Drawn> {
   const math = slotOf(parts, round.game);
@@ -28,7 +28,7 @@ export async function drawResult(parts: StudioParts, db: Queryable, round: Asked
   return { seed, result: { seedId: seed.id, nonce: seed.rounds, draws, events, payout, drawnAt: parts.clock.now() } };
 }
 
-/** Writes what was drawn for a round that is `winning` or `done`, and counts it for the seed. */
+/** Writes the draws of a round that is `winning` or `done`, and counts it for the seed. */
 export async function storeResult(parts: StudioParts, db: Queryable, roundId: string, { seed, result }: Drawn): Promise<void> {
   await insertResult(db, roundId, { ...result, mac: parts.keys.mac(resultText(roundId, result)) });
   await writeSeed(parts, db, { ...seed, rounds: seed.rounds + 1 });
@@ -44,7 +44,7 @@ export async function openLane(parts: StudioParts, db: Queryable, name: string):
   return lane;
 }
 
-/** Shows the lane's seed and gives it the next one, where something was drawn from it. Needs the lane's lock, and no open round. */
+/** Reveals the lane's seed and gives it the next one, if the seed was used. Needs the lane's lock, and no open round. */
 export async function renewSeed(parts: StudioParts, db: Queryable, name: string): Promise<void> {
   const lane = await openLane(parts, db, name);
   const seed = await findCurrentSeed(db, name);

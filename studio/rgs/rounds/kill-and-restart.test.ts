@@ -31,7 +31,7 @@ async function openThere(): Promise<void> {
   session = opened.body.session ?? '';
 }
 
-/** Spins in the process, and kills it once the wallet has the call that goes wrong. */
+/** Spins in the process, and kills it when the wallet has received the failing call. */
 async function killDuring(path: string, mischief: Mischief): Promise<void> {
   await openThere();
   f.wallet.always(path, mischief);
@@ -77,7 +77,7 @@ describe('after a SIGKILL', () => {
     expect(f.wallet.books.faults()).toEqual([]);
   });
 
-  test('after the round was done: it is still there, and nothing is sent again', async () => {
+  test('after the round was done: it still exists, and nothing is sent again', async () => {
     await openThere();
     const { body: round } = await spinThere();
     await killed.kill();

@@ -29,7 +29,7 @@ const spin = (key = 'k1') => f.post('/api/spin', { session: session.session, key
 const callsOf = (path: string) => f.wallet.calls(path).filter((call) => call['player_id'] === player);
 const lastState = async () => (await f.states()).at(-1);
 
-/** Spins, and lets the deadline of the call that hangs pass once the wallet has it `times`. */
+/** Spins, and lets the deadline of the hanging call pass when the wallet has received it `times` times. */
 async function spinUntilDeadline(path: string, times = 1): Promise<Answered> {
   const answer = spin();
   await expect.poll(() => callsOf(path).length).toBe(times);
@@ -60,7 +60,7 @@ describe('a bet that is not answered', () => {
     expect((await spin('k2')).status).toBe(200);
   });
 
-  test.each([true, false])('for ever (booked: %s): is given up after its deadline and returned', async (applies) => {
+  test.each([true, false])('for ever (booked: %s): is abandoned after its deadline and returned', async (applies) => {
     f.wallet.next('bet', { kind: 'silent', applies });
     expect((await spinUntilDeadline('bet')).body.error).toBe('pending');
     await f.sweepUntil(async () => (await lastState()) === 'rolled_back');
@@ -75,7 +75,7 @@ describe('a bet that is not answered', () => {
     expect(f.wallet.books.balanceOf(player)).toBe(10_000);
   });
 
-  test('asked for again with its key, is one new round under an id of its own, once the first is returned', async () => {
+  test('and is sent again with its key: is one new round under another id, after the first is returned', async () => {
     f.wallet.next('bet', { kind: 'fail', applies: true });
     await spin();
     expect((await spin()).body.error).toBe('pending');

@@ -16,7 +16,7 @@ export async function listRounds({ db, keys }: StudioParts, key: string): Promis
   return ok((await listDoneRounds(db.pool, laneOf(session), LISTED)).map((round) => roundReply(keys, round)));
 }
 
-/** Notes that a round was seen to its end. A round of somebody else's, or one that is not over, is left as it is. */
+/** Records that a round was seen to its end. Another player's round, or one that is not over, is left unchanged. */
 export async function noteSeen({ db, clock }: StudioParts, { session: key, round_id: roundId }: RoundSeen): Promise<Result<null, RgsErrorCode>> {
   const session = await findSession(db.pool, hashOf(key));
   if (session === null) return refuse('session_ended');

@@ -8,9 +8,9 @@ import { isBegunByItsWin, transactionIds } from './transaction-ids.ts';
 import { NOT_BEGUN, refuseRound, writeAnswer } from './write-answer.ts';
 
 /**
- * Sends the win of a round whose bet is accepted; the amount may be 0, and it closes the round. Accepted: the round is `done`. Whatever else comes, a refusal
- * too, is not the end of what the player is owed: it is put off and sent again, the same each time. Only a free round that its win begins (transaction-ids.ts) may be
- * refused for good: nothing was staked, and no page has its result.
+ * Sends the win of a round whose bet is accepted; the amount may be 0, and it closes the round. Accepted: the round is `done`. After any
+ * other answer, also a refusal, the player is still owed the win: it is postponed and sent again, the same each time. Only a free round
+ * that its win begins (transaction-ids.ts) may be refused for good: nothing was staked, and no page has its result.
  */
 export async function payWin(parts: StudioParts, round: StoredRound): Promise<void> {
   if (round.result === null) throw new Error(`round ${round.id} is ${round.state} and was not drawn`);

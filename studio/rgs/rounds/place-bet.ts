@@ -10,9 +10,9 @@ import { stakedCents, transactionIds } from './transaction-ids.ts';
 import { NOT_BEGUN, refuseRound, writeAnswer } from './write-answer.ts';
 
 /**
- * Sends the bet of a round that was just begun, once. Accepted: the round is drawn and `winning`, in one transaction. Refused: it is over. Anything else, a transaction id
- * that the wallet knows otherwise among it: it is unknown whether the player was charged, so the round is `rolling_back`. Only an accepted round is drawn. Resolves to the
- * drawn round, or null.
+ * Sends the bet of a new round, once. Accepted: the round is drawn and becomes `winning`, in one transaction. Refused: it is over. After
+ * any other answer, for instance a transaction id that the wallet knows with other data, it is unknown whether the player was charged, so
+ * the round becomes `rolling_back`. Only an accepted round is drawn. Resolves to the drawn round, or null.
  */
 export async function placeBet(parts: StudioParts, round: StoredRound, walletToken: string): Promise<StoredRound | null> {
   const answer = await parts.wallet.bet({
@@ -34,8 +34,9 @@ export async function placeBet(parts: StudioParts, round: StoredRound, walletTok
 }
 
 /**
- * Begins a free round: a win of 0 that names the grant and closes nothing takes one of its rounds, or is refused. Nothing is staked, so one without an answer is not returned
- * but sent again, the same, by the periodic job. `walletToken`: the session's, where the player has just asked. Resolves to the drawn round, or null.
+ * Begins a free round: a win of 0 that names the grant and leaves the round open uses one of its rounds, or is refused. Nothing is staked,
+ * so a call without an answer is not returned but sent again, unchanged, by the periodic job. `walletToken`: the session's, if the player's
+ * own call began it. Resolves to the drawn round, or null.
  */
 export async function beginFreeRound(parts: StudioParts, round: StoredRound, grant: string, walletToken: string | null = null): Promise<StoredRound | null> {
   const answer: WalletAnswer<MoneyReply> = await parts.wallet.beginFreeRound({
@@ -56,7 +57,7 @@ export async function beginFreeRound(parts: StudioParts, round: StoredRound, gra
   return null;
 }
 
-/** Null where the periodic job took the bet for lost meanwhile: then its rollback is on the way, and nothing is drawn. */
+/** Null if the periodic job treated the bet as lost meanwhile: then its rollback is on the way, and nothing is drawn. */
 function accept(parts: StudioParts, round: StoredRound, reply: MoneyReply): Promise<StoredRound | null> {
   const [at, { balance, balance_version: balanceVersion }] = [parts.clock.now(), reply];
   return parts.db.inTransaction(async (client) => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 const spin = (session: SessionReply, key: string, stake = 100) => f.post('/api/spin', { session: session.session, key, stake });
 
 describe('a round for real money', () => {
-  test('is paid what was drawn: stake taken, payout credited, both in the answer', async () => {
+  test('pays its draw: stake taken, payout credited, both in the answer', async () => {
     const session = await f.open(player);
     f.slot.nextStop(8);
     const { status, body } = await spin(session, 'k1');
@@ -67,7 +67,7 @@ describe('two tabs', () => {
     expect((await spin(two, 'k')).status).toBe(200);
   });
 
-  test('twenty calls with keys of their own at once begin rounds one after the other, or are refused', async () => {
+  test('twenty simultaneous calls with different keys begin rounds one after the other, or are refused', async () => {
     const session = await f.open(player);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => spin(session, `k${index}`)));
     const refusals = new Set(answers.flatMap(({ status, body }) => (status === 200 ? [] : [body.error])));
@@ -139,7 +139,7 @@ describe('a spin is refused', () => {
   });
 });
 
-test('a key whose bet was refused for good keeps its answer; one refused for a reason that passes is drawn for anew', async () => {
+test('a key whose bet was refused for good keeps its answer; one refused for a temporary reason is drawn again', async () => {
   const session = await f.open(player);
   f.wallet.next('bet', { kind: 'refuse', status: 403, error: 'limit_reached' });
   await spin(session, 'k1');

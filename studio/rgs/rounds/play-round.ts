@@ -12,8 +12,9 @@ import type { SessionRow } from '../store/session-rows.ts';
 import { answerFor } from './round-reply.ts';
 
 /**
- * A spin: store the request, then bet, draw, win, answer. The same key returns the same round, at any step. The periodic job (`sweep-rounds.ts`) finishes
- * rounds that an unanswered call or a dying process left open. A round on a grant has no bet: a call that uses one round of the grant takes its place.
+ * A spin: store the request, then bet, draw, win, answer. The same key returns the same round, in any state. The periodic job
+ * (`sweep-rounds.ts`) finishes rounds that an unanswered call or a dying process left open. A round on a grant has no bet: a call that uses
+ * one round of the grant replaces it.
  */
 export async function playRound(parts: StudioParts, spin: Spin): Promise<Result<RoundReply, RgsErrorCode>> {
   const begun = await beginRound(parts, spin);
@@ -26,7 +27,7 @@ export async function playRound(parts: StudioParts, spin: Spin): Promise<Result<
   return withGrant(parts, session, await readRound(parts.db.pool, round.id));
 }
 
-/** The answer, with what a free round has left of its grant. */
+/** The answer, with the rounds left of a free round's grant. */
 async function withGrant({ db, keys }: StudioParts, session: SessionRow, round: StoredRound): Promise<Result<RoundReply, RgsErrorCode>> {
   const answer = answerFor(keys, round);
   if (!answer.ok || round.freeRoundId === null) return answer;

@@ -29,7 +29,7 @@ async function isReturned(player: string): Promise<boolean> {
   return rows.length > 0 && rows.every(({ state }) => ['refused', 'rolled_back'].includes(state));
 }
 
-/** What a spin is answered, byte for byte but for the time, when the next draw is `stop`; and how many draws it took. */
+/** The answer to a spin, byte for byte except for the time, when the next draw is `stop`; and the number of draws it took. */
 async function answered(stop: number, act: () => Promise<unknown>) {
   const before = f.slot.draws();
   f.slot.chooseNext(stop);
@@ -123,7 +123,7 @@ describe('a free round', () => {
     },
   );
 
-  test('takes a round of its grant first, is drawn then, and paid as a win of that bet', async () => {
+  test('first uses a round of its grant, is then drawn, and paid as a win of that bet', async () => {
     f.slot.nextStop(WINS);
     expect((await free('k1')).body).toMatchObject({ payout: 400, is_free: true, free_rounds: { left: 1, won: 400 }, fairness: { nonce: 0 } });
     const [begun, paid] = f.wallet.calls('win').slice(-2);

@@ -31,7 +31,7 @@ const ask = async (token: string) => {
   return { status, body: body as unknown as ReplayReply & { readonly error?: string } };
 };
 
-test('a link shows the round as it was played, and nothing of the player’s', async () => {
+test('a link shows the round as it was played, and no data of the player', async () => {
   const { status, body } = await ask(sign(round.round_id, seconds(DAY_MS)));
   const { balance: _balance, balance_version: _version, free_rounds: _grant, ...replayed } = round;
   expect([status, body]).toEqual([200, { game: f.slot.id, round: replayed }]);
@@ -39,14 +39,14 @@ test('a link shows the round as it was played, and nothing of the player’s', a
   expect(JSON.stringify(body)).not.toMatch(/balance|ana|session/);
 });
 
-test('it may be asked for again and changes nothing', async () => {
+test('a link may be opened again and changes nothing', async () => {
   const before = await f.db.pool.query('SELECT * FROM studio.round_state ORDER BY round_id');
   const token = sign(round.round_id, seconds(DAY_MS));
   expect((await ask(token)).body).toEqual((await ask(token)).body);
   expect((await f.db.pool.query('SELECT * FROM studio.round_state ORDER BY round_id')).rows).toEqual(before.rows);
 });
 
-test('a link ends at its time', async () => {
+test('a link expires at its time', async () => {
   const [token, far] = [sign(round.round_id, seconds(DAY_MS)), sign(round.round_id, seconds(2 * DAY_MS))];
   f.clock.advance(DAY_MS - SECOND_MS);
   expect((await ask(token)).status).toBe(200);
@@ -95,7 +95,7 @@ test('a round under way is not shown, nor is one whose bet was returned', async 
   expect([status, body.error, body.round]).toEqual([409, 'round_returned', undefined]);
 });
 
-test('an unreadable request is refused, and so are guesses without end', async () => {
+test('an unreadable request is refused, and repeated guesses are refused by a limit', async () => {
   for (const body of [{}, { token: '' }, { token: 7 }, { token: 'x'.repeat(201) }]) expect((await f.post('/api/replay', body)).status).toBe(422);
   await restart({ rateLimitFactor: 0.05 });
   onTestFinished(() => restart());

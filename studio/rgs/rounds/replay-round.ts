@@ -10,8 +10,8 @@ import { roundRecord } from './round-reply.ts';
 const TOKEN = /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(\d{1,12})\.([0-9a-f]{64})$/;
 
 /**
- * The id of the round that a link's token opens (format: studio/protocol/rgs.ts). The signature is checked before the time, so that a forged token does not
- * even learn that it would be too old.
+ * The id of the round that a link's token opens (format: studio/protocol/rgs.ts). The signature is checked before the time, so that the
+ * answer to a forged token does not reveal that it would be too old.
  */
 function readReplayToken(secret: string, token: string, nowMs: number): Result<string, 'replay_refused' | 'replay_expired'> {
   const [, roundId = '', expires = '', signature = ''] = TOKEN.exec(token) ?? [];

@@ -3,7 +3,9 @@ import type { RgsErrorCode, RoundFairness, RoundRecord, RoundReply } from '#stud
 import type { StudioKeys } from '../books/keys.ts';
 import type { RoundResult, StoredRound } from '../store/round-rows.ts';
 
-/** The page's answer for a round: the round once bet and win are accepted, `pending` until then, otherwise the reason why there is none. */
+/**
+ * The page's answer for a round: the round after bet and win are accepted, `pending` until then, otherwise the reason why there is none.
+ */
 export function answerFor(keys: StudioKeys, round: StoredRound): Result<RoundReply, RgsErrorCode> {
   switch (round.state) {
     case 'done':
@@ -19,13 +21,13 @@ export function answerFor(keys: StudioKeys, round: StoredRound): Result<RoundRep
   }
 }
 
-/** A finished round in the protocol's words. */
+/** A finished round in the protocol's format. */
 export function roundReply(keys: StudioKeys, round: StoredRound): RoundReply {
   if (round.balance === null || round.balanceVersion === null) throw new Error(`round ${round.id} has no balance`);
   return { ...roundRecord(keys, round), balance: round.balance, balance_version: round.balanceVersion, free_rounds: null };
 }
 
-/** What was played and what it paid, without whose balance it was. */
+/** A round's play and payout, without its player's balance. */
 export function roundRecord(keys: StudioKeys, { id, stake, mathVersion, result, playedAt, freeRoundId, key }: StoredRound): RoundRecord {
   if (result === null) throw new Error(`round ${id} has no result`);
   const { payout, events } = result;
@@ -33,7 +35,7 @@ export function roundRecord(keys: StudioKeys, { id, stake, mathVersion, result, 
   return { ...record, fairness: fairnessOf(keys, key, result) };
 }
 
-/** The seed itself only once it is shown: from then on nothing is drawn from it. */
+/** Contains the seed only after it is revealed: from then on it is not used for draws. */
 function fairnessOf(keys: StudioKeys, key: string, { seedId, nonce, serverSeedHash, revealedAt }: RoundResult): RoundFairness | null {
   if (seedId === null || nonce === null || serverSeedHash === null) return null;
   return { server_seed_hash: serverSeedHash, server_seed: revealedAt === null ? null : keys.serverSeed(seedId), client_seed: key, nonce };

@@ -30,7 +30,7 @@ const MISCHIEF: readonly (Mischief | null)[] = [
 const PLAYERS = 6;
 const SPINS = 8;
 
-/** Plays as a page does: a key is asked for again until there is a round or a refusal that stays. */
+/** Plays as a page does: repeats a key until there is a round or a final refusal. */
 async function play(session: SessionReply): Promise<void> {
   for (let index = 0; index < SPINS; index += 1) {
     for (;;) {
@@ -40,7 +40,7 @@ async function play(session: SessionReply): Promise<void> {
   }
 }
 
-test('six players and a wallet that does everything wrong: no player is charged without a result or paid twice, and both books agree', async () => {
+test('with six players and a wallet that does everything wrong, no player is charged without a result or paid twice, and both books agree', async () => {
   const names = Array.from({ length: PLAYERS }, (_, index) => `player-${index}`);
   const sessions = await Promise.all(names.map((name) => f.open(name)));
   for (let index = 0; index < PLAYERS * SPINS * 2; index += 1) {

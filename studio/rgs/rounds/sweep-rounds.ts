@@ -9,8 +9,8 @@ import { returnBet } from './return-bet.ts';
 const AT_ONCE = 50;
 
 /**
- * Takes the open rounds that are due one step further: wins and the beginnings of free rounds are sent again, and a bet that no call waits for any more is returned, undrawn. Resolves to how many
- * there were; one that fails is reported and stays due after its lease.
+ * Moves the due open rounds one step further: sends wins and the beginnings of free rounds again, and returns a bet that no call waits for
+ * any more, undrawn. Resolves to the number of rounds; one that fails is reported and stays due after its lease.
  */
 export async function sweepRounds(parts: StudioParts): Promise<number> {
   const leaseUntil = new Date(parts.clock.nowMs() + CALL_LEASE_MS);
@@ -28,7 +28,7 @@ async function advance(parts: StudioParts, round: StoredRound, leaseUntil: Date)
   }
   const at = parts.clock.now();
   const isLost = round.state === 'betting';
-  // The wallet's answer may arrive at this moment: the first to move the round decides.
+  // The wallet's answer may arrive at this moment: the first to change the round's state wins.
   if (isLost && !(await moveRound(parts.db.pool, { roundId: round.id, from: 'betting', to: 'rolling_back', at, dueAt: leaseUntil }))) return;
   return returnBet(parts, round);
 }

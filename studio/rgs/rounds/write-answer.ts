@@ -14,12 +14,15 @@ export const NOT_BEGUN: readonly WalletRefusal[] = [
   ...(['unknown_free_round', 'session_ended', 'self_excluded', 'paused', 'not_verified', 'blocked', 'closed', 'limit_reached', 'game_disabled'] as const),
 ];
 
-/** Writes what the wallet answered for good to one call of a round. */
+/** Writes the wallet's final answer to one call of a round. */
 export function writeAnswer({ keys }: StudioParts, db: Queryable, answer: WalletAnswerRow): Promise<void> {
   return insertAnswer(db, { ...answer, mac: keys.mac(answerText(answer)) });
 }
 
-/** Ends a round that the wallet refused at its first call: its bet, or what begins a free round. From `winning` only a free round of a version that drew first. */
+/**
+ * Ends a round that the wallet refused at its first call: its bet, or the call that begins a free round. From `winning` only a free round
+ * of a version that drew first.
+ */
 export async function refuseRound(parts: StudioParts, round: StoredRound, from: 'betting' | 'winning', code: WalletRefusal): Promise<void> {
   const [at, refusal, ids] = [parts.clock.now(), PAGE_CODES[code], transactionIds(round)];
   const first = round.freeRoundId === null ? ids.bet : ids.begin;

@@ -1,6 +1,6 @@
 import type { SlotMath } from '#studio/math/slot-math.ts';
 
-/** The game's stakes within the casino's limits, lowest first; empty where the limits leave none. */
+/** The game's stakes within the casino's limits, lowest first; empty where no stake is within them. */
 export function offeredStakes(math: SlotMath, { minBet, maxBet }: { readonly minBet: number; readonly maxBet: number }): number[] {
   return math.stakes.filter((stake) => stake >= minBet && stake <= maxBet);
 }

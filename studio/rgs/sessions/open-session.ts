@@ -36,7 +36,10 @@ export async function openSession(parts: StudioParts, { game, launch_token: toke
   return reply;
 }
 
-/** A new session shows the seed that the lane drew from before, and has the commitment of the next; unless a round is under way. Resolves to the lane's last round. */
+/**
+ * A new session reveals the seed that the lane used before, and receives the commitment of the next; unless a round is under way. Resolves
+ * to the lane's last round.
+ */
 function publishSeed(parts: StudioParts, lane: string): Promise<StoredRound | null> {
   return parts.db.inTransaction(async (db) => {
     await lockLane(db, lane);
@@ -74,8 +77,8 @@ async function realSession({ db, wallet, ids }: StudioParts, game: string, token
 }
 
 /**
- * The grants as the casino says that they stand. A round whose win it has not answered may be among those left or not: it is taken as not, so that none is kept
- * from the player; one round too many is refused, and costs nothing.
+ * The grants as reported by the casino. A round whose win it has not answered may or may not be among those left: it is assumed not to be,
+ * so that no round is withheld from the player; one round too many is refused, without a charge.
  */
 async function toldGrants(db: Queryable, lane: string, { free_rounds: grants = [] }: AuthenticateReply): Promise<SessionGrant[]> {
   if (grants.length === 0) return [];

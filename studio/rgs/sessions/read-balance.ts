@@ -5,13 +5,13 @@ import { endSession, findSession, noteBalance, type SessionRow } from '../store/
 import { PAGE_CODES } from '../wallet/page-codes.ts';
 import { hashOf } from './session-key.ts';
 
-/** What can be played now: the wallet's word, or the session's play money. */
+/** The amount that can be played now: the wallet's balance, or the session's play money. */
 export async function readBalance(parts: StudioParts, key: string): Promise<Result<BalanceReply, RgsErrorCode>> {
   const session = await findSession(parts.db.pool, hashOf(key));
   return session === null ? refuse('session_ended') : balanceOf(parts, session);
 }
 
-/** The same of a session already read. A session that the casino has ended ends here, too. */
+/** The same for a session already read. A session that the casino has ended ends here, too. */
 export async function balanceOf(parts: StudioParts, session: SessionRow): Promise<Result<BalanceReply, RgsErrorCode>> {
   if (session.endedAt !== null) return refuse('session_ended');
   const [at, { pool }] = [parts.clock.now(), parts.db];

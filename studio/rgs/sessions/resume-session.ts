@@ -9,8 +9,8 @@ import { hashOf } from './session-key.ts';
 import { sessionReply } from './session-reply.ts';
 
 /**
- * The same page after a reload. A key of another game's page is no session here. `pending` while the last round still waits for the wallet: its result comes
- * with the session, so that nothing is played before it was seen.
+ * The same page after a reload. A key of another game's page is refused. `pending` while the last round still waits for the wallet: its
+ * result is sent with the session, so that no round is played before it was seen.
  */
 export async function resumeSession(parts: StudioParts, { game, session: key }: ResumeSession): Promise<Result<SessionReply, RgsErrorCode>> {
   const math = slotOf(parts, game);

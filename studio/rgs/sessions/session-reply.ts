@@ -11,8 +11,8 @@ import { laneOf } from './lane.ts';
 import { defaultStake, offeredStakes } from './offered-stakes.ts';
 
 /**
- * The session as sent to its page; `game_disabled` where the casino's limits leave no stake. `last` is the lane's last round. It lists only free rounds whose
- * amount is a stake of the game: for another amount nothing can be drawn.
+ * The session as sent to its page; `game_disabled` where no stake is within the casino's limits. `last` is the lane's last round. It lists
+ * only free rounds whose amount is a stake of the game: other amounts can't be drawn for.
  */
 export async function sessionReply(
   { db, keys }: Pick<StudioParts, 'db' | 'keys'>,

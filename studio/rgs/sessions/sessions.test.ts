@@ -48,7 +48,7 @@ describe('a session is opened', () => {
     f.wallet.terms.maxBet = 100_000;
     expect(answer.body.error).toBe('game_disabled');
   });
-  test('not when the wallet does not answer as it should', async () => {
+  test('not when the wallet’s answer is invalid', async () => {
     f.wallet.next('authenticate', { kind: 'garbage', applies: false });
     const answer = await f.post('/api/session', { game: f.slot.id, launch_token: f.wallet.launch('ana', f.slot.id) });
     expect([answer.status, answer.body.error]).toEqual([503, 'unavailable']);
@@ -56,7 +56,7 @@ describe('a session is opened', () => {
 });
 
 describe('play money', () => {
-  test('begins with R$ 1.000,00 and knows no wallet', async () => {
+  test('begins with R$ 1.000,00 and calls no wallet', async () => {
     const calls = f.wallet.calls('bet').length;
     const session = await f.open(null);
     expect(session).toMatchObject({ demo: true, balance: 100_000, balance_version: 0 });
@@ -65,7 +65,7 @@ describe('play money', () => {
     expect((await f.post('/api/balance', { session: session.session })).body).toEqual({ balance: 100_300, balance_version: 1 });
     expect(f.wallet.calls('bet')).toHaveLength(calls);
   });
-  test('is not staked where there is none left', async () => {
+  test('cannot be staked when none is left', async () => {
     const session = await f.open(null);
     await f.db.pool.query('UPDATE studio.session SET balance = 99 WHERE demo');
     expect((await spin(session, 'k1')).body.error).toBe('insufficient_balance');
@@ -73,11 +73,11 @@ describe('play money', () => {
 });
 
 describe('after a reload', () => {
-  test('the round that was not seen to its end comes with the session, until it was', async () => {
+  test('the round that was not seen to its end is sent with the session, until it was seen', async () => {
     const session = await f.open('bia');
     const round = (await spin(session, 'k1')).body;
     expect((await resume(session)).body.unseen).toEqual(round);
-    // A new session takes another seed, and shows the one that the round was drawn from.
+    // A new session takes another seed, and reveals the one that the round was drawn from.
     expect((await f.open('bia')).unseen).toEqual({
       ...round,
       fairness: { ...(round.fairness as object), server_seed: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -85,16 +85,16 @@ describe('after a reload', () => {
     await f.post('/api/rounds/seen', { session: session.session, round_id: round.round_id });
     expect((await resume(session)).body.unseen).toBe(null);
   });
-  test('the balance is asked for anew', async () => {
+  test('the balance is read again', async () => {
     const session = await f.open('caio');
     const other = await f.open('caio');
     const { balance } = (await spin(other, 'k1')).body;
     expect((await resume(session)).body.balance).toBe(balance);
   });
-  test('a page of another game gets nothing of it', async () => {
+  test('a page of another game gets no session', async () => {
     expect((await resume(await f.open('caio'), 'other-slot')).body.error).toBe('session_ended');
   });
-  test('a round that waits for the wallet is waited for', async () => {
+  test('a round that waits for the wallet keeps the session pending until the wallet has answered', async () => {
     const session = await f.open('davi');
     f.wallet.next('win', { kind: 'fail', applies: false });
     expect((await spin(session, 'k1')).body.error).toBe('pending');
@@ -105,7 +105,7 @@ describe('after a reload', () => {
 });
 
 describe('past rounds', () => {
-  test('are the player’s own in this game, newest first, at most 50, refused bets not among them', async () => {
+  test('are the player’s own in this game, newest first, at most 50, without refused bets', async () => {
     const session = await f.open('eva');
     const ids: (string | undefined)[] = [];
     for (let index = 0; index < 52; index += 1) {
@@ -118,7 +118,7 @@ describe('past rounds', () => {
     const listed = await f.post('/api/rounds', { session: (await f.open('eva')).session });
     expect(listed.body.data?.map((round) => round.round_id)).toEqual(ids.slice(0, 50));
   });
-  test('of somebody else are not marked as seen', async () => {
+  test('of another player are not marked as seen', async () => {
     const round = (await spin(await f.open('gil'), 'k1')).body;
     await f.post('/api/rounds/seen', { session: (await f.open('hugo')).session, round_id: round.round_id });
     expect((await f.open('gil')).unseen).toMatchObject({ round_id: round.round_id });
@@ -132,7 +132,7 @@ test('a session unused for twelve hours is ended, and the casino is notified', a
   expect((await spin(session, 'k1')).body.error).toBe('session_ended');
 });
 
-test('the database keeps no key that could be played with', async () => {
+test('the database contains no key that could be used to play', async () => {
   const session = await f.open('joao');
   const { rows } = await f.db.pool.query('SELECT s::text AS row FROM studio.session s');
   expect(rows.length).toBeGreaterThan(0);

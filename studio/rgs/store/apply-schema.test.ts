@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const applied = async () => (await database.owner.pool.query('SELECT name FROM studio.applied_file ORDER BY name')).rows.map(({ name }) => String(name));
 
-test('four servers that start at once apply each file once, and the casino’s login sees nothing of it', async () => {
+test('four servers that start at once apply each file once, and the casino’s login can read none of it', async () => {
   await Promise.all(Array.from({ length: 4 }, () => applySchema(database.url, folder)));
   expect(await applied()).toEqual(['0001-sessions-and-rounds.sql', '0002-free-rounds.sql', '0003-committed-draws.sql']);
   await expect(database.db.pool.query('SELECT FROM studio.round')).rejects.toThrow('permission denied');

@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 const FOLDER = fileURLToPath(new URL('../schema/', import.meta.url));
-/** Any number of our own; several game servers starting at once take turns. */
+/** Any number of our own for the advisory lock: several game servers starting at once take turns. */
 const LOCK = 13_002;
 
 /**
- * Brings the schema `studio` up to date: each file of `schema/` once, in order, all in one transaction. Throws when a file that was applied has changed since:
- * files are forward only.
+ * Brings the schema `studio` up to date: applies each file of `schema/` once, in order, all in one transaction. Throws when an applied file
+ * has changed since: files are forward only.
  */
 export async function applySchema(url: string, folder = FOLDER): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'palpite-studio schema' });

@@ -23,7 +23,7 @@ export async function insertBooks(db: Queryable, { keyId, olderRows, olderDigest
   ]);
 }
 
-/** Rows without a MAC, table by table in the order of their keys: as text those of their columns that never change. */
+/** Rows without a MAC, table by table in the order of their keys: their columns that never change, as text. */
 const OLDER = [
   `SELECT r.id::text AS place, concat_ws('|', 'round', r.id, r.session_id, r.key, r.lane, r.game, r.player, r.math_version, r.stake, extract(epoch FROM r.played_at),
      r.free_round_id) AS text FROM studio.round r WHERE r.mac IS NULL AND r.id > $1::uuid ORDER BY r.id LIMIT ${PAGE}`,

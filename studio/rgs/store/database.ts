@@ -21,7 +21,7 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 && format !== 'binary' ? parseInt8 : pg.types.getTypeParser(oid, format as 'text')) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** Opens the pool; the first query shows whether the server is there. `report` hears of connections lost while idle. */
+/** Opens the pool; the first query shows whether the server is reachable. `report` receives errors of connections lost while idle. */
 export function openStudioDatabase(options: { url: string; poolSize: number; report: (error: Error) => void }): StudioDatabase {
   const settings = Object.entries({ ...LIMITS, TimeZone: 'UTC', jit: 'off' }).map(([name, value]) => `SET ${name} = '${value}'`);
   const pool = new pg.Pool({
@@ -50,7 +50,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
     client.release();
     return result;
   } catch (error) {
-    // Ended with its connection: whatever state it is in, nothing of it stays.
+    // The transaction ends with its connection: whatever its state, nothing of it is kept.
     client.release(true);
     throw error;
   }

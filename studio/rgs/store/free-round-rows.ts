@@ -17,7 +17,7 @@ interface Counted {
   readonly won: number;
 }
 
-/** What a lane has made of each grant. Rounds that were refused are none. */
+/** The lane's rounds of each grant; refused rounds don't count. */
 export async function countFreeRounds(db: Queryable, lane: string): Promise<ReadonlyMap<string, Counted>> {
   const { rows } = await db.query<Counted>(
     `SELECT r.free_round_id AS grant, count(*) FILTER (WHERE s.state = 'done')::integer AS done, count(*) FILTER (WHERE s.state IN ('betting', 'winning'))::integer AS "underWay",
@@ -40,7 +40,7 @@ export async function readFreeRounds(db: Queryable, lane: string, received: read
   });
 }
 
-/** The casino knows the grant no more (used up, over, cancelled): the session offers it no more. */
+/** The casino no longer knows the grant (used up, over, cancelled): the session stops offering it. */
 export async function forgetGrant(db: Queryable, sessionId: string, grant: string): Promise<void> {
   await db.query(
     `UPDATE studio.session SET free_rounds = coalesce((SELECT jsonb_agg(g) FROM jsonb_array_elements(free_rounds) g WHERE g ->> 'id' <> $2), '[]') WHERE id = $1`,

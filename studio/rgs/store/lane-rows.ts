@@ -1,6 +1,6 @@
 import type { Queryable } from './database.ts';
 
-/** How many rounds were begun in a lane, and how many server seeds it has had; `mac` is over both. */
+/** The number of rounds begun in a lane, and of server seeds it has had; `mac` is over both. */
 export interface LaneRow {
   readonly lane: string;
   readonly rounds: number;
@@ -39,7 +39,7 @@ export async function hasOpenRound(db: Queryable, lane: string): Promise<boolean
   return rowCount !== 0;
 }
 
-/** Writes a lane's counters; its first time, the lane. Needs the lane's lock. */
+/** Writes a lane's counters, or inserts the lane. Needs the lane's lock. */
 export async function putLane(db: Queryable, { lane, rounds, seeds, mac }: WithMac<LaneRow>): Promise<void> {
   await db.query(
     `INSERT INTO studio.lane (lane, rounds, seeds, mac) VALUES ($1, $2, $3, $4)
@@ -48,7 +48,7 @@ export async function putLane(db: Queryable, { lane, rounds, seeds, mac }: WithM
   );
 }
 
-/** The seed that a lane draws from now. */
+/** The seed from which a lane draws now. */
 export async function findCurrentSeed(db: Queryable, lane: string): Promise<SeedRow | null> {
   const { rows } = await db.query<SeedRow>(`SELECT ${SEED_COLUMNS} FROM studio.seed WHERE lane = $1 AND revealed_at IS NULL`, [lane]);
   return rows[0] ?? null;
@@ -62,7 +62,7 @@ export async function lockCurrentSeed(db: Queryable, lane: string): Promise<Seed
   return seed;
 }
 
-/** The seed before the current one, which is shown; null where there is none. */
+/** The revealed seed before the current one; null if there is none. */
 export async function findRevealedSeed(db: Queryable, lane: string): Promise<SeedRow | null> {
   const { rows } = await db.query<SeedRow>(`SELECT ${SEED_COLUMNS} FROM studio.seed WHERE lane = $1 AND revealed_at IS NOT NULL ORDER BY number DESC LIMIT 1`, [
     lane,

@@ -1,13 +1,13 @@
 import type { Queryable } from './database.ts';
 import { ROUND_COLUMNS, roundOf, type RoundRow, type StoredRound, WITH_RESULT } from './round-rows.ts';
 
-/** A place in the order of rounds: when it was played, and its id. */
+/** A place in the order of rounds: the time a round was played, and its id. */
 export interface RoundPlace {
   readonly playedAt: Date;
   readonly id: string;
 }
 
-/** Rounds for real money played in [from, to), oldest first, from behind `after` on. */
+/** Rounds for real money played in [from, to), oldest first, starting after `after`. */
 export async function listRealRounds(
   db: Queryable,
   { from, to, after, limit }: { readonly from: Date; readonly to: Date; readonly after: RoundPlace | null; readonly limit: number },

@@ -3,9 +3,9 @@ import type { WithMac } from './lane-rows.ts';
 import type { WalletAnswerRow } from './round-moves.ts';
 import { ROUND_COLUMNS, roundOf, type RoundRow, type StoredRound, WITH_RESULT } from './round-rows.ts';
 
-/** A round with everything that is stored of it. */
+/** A round with all its stored data. */
 export interface AuditedRound extends Omit<StoredRound, 'state'> {
-  /** Null where its state is gone. */
+  /** Null where its state is missing. */
   readonly state: StoredRound['state'] | null;
   readonly changedAt: Date | null;
   /** The session, key and lane of its state, which repeat the round's; and player and game of its session. */
@@ -29,7 +29,7 @@ type Row = RoundRow &
     readonly sessionGame: string | null;
   };
 
-/** Rounds in the order of their ids, demo among them, from behind `after` on; null: from the first. */
+/** Rounds in the order of their ids, demo included, starting after `after`; null: from the first. */
 export async function readRoundsAfter(db: Queryable, after: string | null, limit: number): Promise<AuditedRound[]> {
   const { rows } = await db.query<Row>(
     `SELECT ${ROUND_COLUMNS}, s.changed_at AS "changedAt", s.session_id AS "stateSession", s.key AS "stateKey", s.lane AS "stateLane", n.player AS "sessionPlayer",
@@ -60,7 +60,7 @@ async function readAnswers(db: Queryable, roundIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [`${row.roundId} ${row.call}`, row]));
 }
 
-/** Rows of other tables that name a round, or a lane, that is gone; at most `limit`. */
+/** Rows of other tables that name a missing round or lane; at most `limit`. */
 export async function readOrphans(db: Queryable, limit: number): Promise<{ readonly id: string; readonly why: string }[]> {
   const ofRound = (name: string, what: string) =>
     `SELECT t.round_id::text AS id, '${what} of a round that is gone' AS why FROM studio.${name} t WHERE NOT EXISTS (SELECT FROM studio.round r WHERE r.id = t.round_id)`;
@@ -81,7 +81,7 @@ export interface AuditedLane extends WithMac<{ readonly lane: string; readonly r
   readonly lastSeed: number;
 }
 
-/** Lanes with how many rounds and seeds there are of each, in the order of their names from behind `after` on. */
+/** Lanes with their numbers of rounds and seeds, in the order of their names, starting after `after`. */
 export async function readLanesAfter(db: Queryable, after: string, limit: number): Promise<AuditedLane[]> {
   const { rows } = await db.query<AuditedLane>(
     `WITH l AS (SELECT * FROM studio.lane WHERE lane COLLATE "C" > $1 ORDER BY lane COLLATE "C" LIMIT $2)

@@ -2,15 +2,15 @@ import type { Queryable } from './database.ts';
 import type { SeedRow, WithMac } from './lane-rows.ts';
 import type { SessionTerms } from './session-rows.ts';
 
-/** A seed with how many results there are of it, and the highest nonce among them (−1: none). */
+/** A seed with the number of its results, and the highest nonce among them (−1: none). */
 export interface AuditedSeed extends WithMac<SeedRow> {
   readonly counted: number;
   readonly lastNonce: number;
-  /** How many seeds its lane had: the last of them is in use. */
+  /** The number of its lane's seeds: the last of them is in use. */
   readonly laneSeeds: number;
 }
 
-/** Seeds in the order of their ids, from behind `after` on; null: from the first. */
+/** Seeds in the order of their ids, starting after `after`; null: from the first. */
 export async function readSeedsAfter(db: Queryable, after: string | null, limit: number): Promise<AuditedSeed[]> {
   const { rows } = await db.query<AuditedSeed>(
     `SELECT e.id, e.lane, e.number, e.commitment, e.rounds, e.created_at AS "createdAt", e.revealed_at AS "revealedAt", e.mac, d.counted, d.last AS "lastNonce", coalesce(l.seeds, 0) AS "laneSeeds"

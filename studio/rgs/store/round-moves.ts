@@ -8,14 +8,14 @@ export interface Move {
   readonly from: RoundState;
   readonly to: RoundState;
   readonly at: Date;
-  /** When it is taken up again; null for an end. */
+  /** When it is retried; null for a final state. */
   readonly dueAt: Date | null;
   readonly refusal?: RgsErrorCode;
   readonly balance?: number;
   readonly balanceVersion?: number;
 }
 
-/** Takes the step; false when the round is no longer in `from`: somebody else was first. */
+/** Changes the state; false when the round is no longer in `from`, because another process changed it first. */
 export async function moveRound(db: Queryable, move: Move): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE studio.round_state SET state = $3, due_at = $4, refusal = $5, balance = coalesce($6, balance), balance_version = coalesce($7, balance_version),
@@ -26,12 +26,12 @@ export async function moveRound(db: Queryable, move: Move): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Puts an open round off until `dueAt`, unless it has moved on meanwhile. */
+/** Postpones an open round until `dueAt`, unless its state has changed meanwhile. */
 export async function postponeRound(db: Queryable, roundId: string, state: RoundState, dueAt: Date): Promise<void> {
   await db.query('UPDATE studio.round_state SET due_at = $3 WHERE round_id = $1 AND state = $2', [roundId, state, dueAt]);
 }
 
-/** Claims open rounds that are due, until `leaseUntil`: another game server leaves them alone that long. Each claim is an attempt. */
+/** Claims open rounds that are due, until `leaseUntil`: other game servers skip them for that long. Each claim is an attempt. */
 export async function claimDueRounds(db: Queryable, at: Date, leaseUntil: Date, limit: number): Promise<StoredRound[]> {
   const { rows } = await db.query<RoundRow>(
     `WITH s AS (
@@ -45,7 +45,7 @@ export async function claimDueRounds(db: Queryable, at: Date, leaseUntil: Date, 
   return rows.map(roundOf);
 }
 
-/** What the wallet answered for good to one call of a round. */
+/** The wallet's final answer to one call of a round. */
 export interface WalletAnswerRow {
   readonly roundId: string;
   readonly call: 'bet' | 'win' | 'rollback';

@@ -4,7 +4,7 @@ import type { Queryable } from './database.ts';
 
 export type RoundState = 'betting' | 'winning' | 'rolling_back' | 'done' | 'refused' | 'rolled_back';
 
-/** What was asked for: written once, before the bet is sent, when nothing is drawn yet. */
+/** The request: written once, before the bet is sent, when nothing is drawn yet. */
 export interface AskedRound {
   readonly id: string;
   readonly sessionId: string;
@@ -18,20 +18,20 @@ export interface AskedRound {
   readonly mathVersion: string;
   readonly stake: number;
   readonly playedAt: Date;
-  /** The grant that it is played on: then nothing is staked, and `stake` is what is played for. */
+  /** The grant that it is played on: then nothing is staked, and `stake` is the amount played for. */
   readonly freeRoundId: string | null;
 }
 
-/** What was drawn and what it pays: written once, with the acceptance of the bet. */
+/** The draws and the payout: written once, with the acceptance of the bet. */
 export interface RoundResult {
-  /** The seed that it was drawn from, and its number there; null in rounds of versions that drew before the bet. */
+  /** The seed of its draws, and its nonce; null in rounds of versions that drew before the bet. */
   readonly seedId: string | null;
   readonly nonce: number | null;
   readonly draws: readonly number[];
   readonly events: readonly RoundEvent[];
   readonly payout: number;
   readonly drawnAt: Date;
-  /** The seed's commitment, and since when it is shown. */
+  /** The seed's commitment, and since when the seed is revealed. */
   readonly serverSeedHash: string | null;
   readonly revealedAt: Date | null;
 }
@@ -47,13 +47,13 @@ export interface StoredRound extends AskedRound {
   readonly result: RoundResult | null;
 }
 
-/** A row as ROUND_COLUMNS select it from ROUNDS. */
+/** A row as selected by ROUND_COLUMNS from ROUNDS. */
 export type RoundRow = Omit<StoredRound, 'result'> & { readonly [Column in keyof RoundResult]: RoundResult[Column] | null };
 
 export const ROUND_COLUMNS = `r.id, r.session_id AS "sessionId", r.key, r.lane, r.seq, r.game, r.player, r.math_version AS "mathVersion", r.stake,
   r.played_at AS "playedAt", r.free_round_id AS "freeRoundId", s.state, s.attempts, s.refusal, s.balance, s.balance_version AS "balanceVersion", s.seen_at AS "seenAt",
   d.seed_id AS "seedId", d.nonce, d.draws, d.events, d.payout, d.drawn_at AS "drawnAt", e.commitment AS "serverSeedHash", e.revealed_at AS "revealedAt"`;
-/** Results and seeds of `r`, where it has them. */
+/** Results and seeds of `r`, where they exist. */
 export const WITH_RESULT = 'LEFT JOIN studio.result d ON d.round_id = r.id LEFT JOIN studio.seed e ON e.id = d.seed_id';
 const ROUNDS = `studio.round r JOIN studio.round_state s ON s.round_id = r.id ${WITH_RESULT}`;
 
@@ -68,7 +68,7 @@ async function readRounds(db: Queryable, rest: string, values: readonly unknown[
   return rows.map(roundOf);
 }
 
-/** The last round that was begun for a page's key. */
+/** The last round begun for a page's key. */
 export async function findRoundByKey(db: Queryable, sessionId: string, key: string): Promise<StoredRound | null> {
   const [round = null] = await readRounds(db, 'WHERE r.session_id = $1 AND r.key = $2 ORDER BY r.played_at DESC, r.seq DESC NULLS LAST, r.id DESC LIMIT 1', [
     sessionId,
@@ -83,20 +83,20 @@ export async function readRound(db: Queryable, id: string): Promise<StoredRound>
   return round;
 }
 
-/** A round for real money, at whatever step it is; null where there is none. */
+/** A round for real money, in any state; null where there is none. */
 export async function findRealRound(db: Queryable, id: string): Promise<StoredRound | null> {
   const [round = null] = await readRounds(db, 'WHERE r.id = $1 AND r.player IS NOT NULL', [id]);
   return round;
 }
 
-/** The lane's last round that was played or is being played: bets that were refused or returned are none. */
+/** The lane's last round that was played or is being played, without refused and returned bets. */
 export async function findLastRound(db: Queryable, lane: string): Promise<StoredRound | null> {
   const where = "WHERE r.lane = $1 AND s.state NOT IN ('refused', 'rolled_back') ORDER BY r.played_at DESC, r.seq DESC NULLS LAST, r.id DESC LIMIT 1";
   const [round = null] = await readRounds(db, where, [lane]);
   return round;
 }
 
-/** Rounds that are over with a result, newest first. */
+/** Finished rounds with a result, newest first. */
 export function listDoneRounds(db: Queryable, lane: string, limit: number): Promise<StoredRound[]> {
   return readRounds(db, "WHERE r.lane = $1 AND s.state = 'done' ORDER BY r.played_at DESC, r.seq DESC NULLS LAST, r.id DESC LIMIT $2", [lane, limit]);
 }
@@ -123,7 +123,10 @@ export async function insertRound(
   );
 }
 
-/** Writes what was drawn for a round. Refused by the database where its bet is not accepted, where it has a result, or where the seed's nonce is used. */
+/**
+ * Writes the draws of a round. Refused by the database where its bet is not accepted, where it has a result, or where the seed's nonce is
+ * used.
+ */
 export async function insertResult(
   db: Queryable,
   roundId: string,
@@ -135,7 +138,7 @@ export async function insertResult(
   ]);
 }
 
-/** Notes that the player has seen a finished round of the lane to its end; others are left alone. */
+/** Records that the player has seen a finished round of the lane to its end; other rounds are left unchanged. */
 export async function markSeen(db: Queryable, lane: string, roundId: string, at: Date): Promise<void> {
   await db.query("UPDATE studio.round_state SET seen_at = $3 WHERE round_id = $2 AND lane = $1 AND state = 'done' AND seen_at IS NULL", [lane, roundId, at]);
 }

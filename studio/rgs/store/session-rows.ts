@@ -15,12 +15,12 @@ export interface SessionRow {
   readonly turbo: boolean;
   readonly balance: number;
   readonly balanceVersion: number;
-  /** What the casino said of granted free rounds when the session was opened. */
+  /** The free rounds that the casino reported when the session was opened. */
   readonly freeRounds: readonly SessionGrant[];
   readonly endedAt: Date | null;
 }
 
-/** What a session was opened with, as its MAC holds it. */
+/** The values with which a session was opened, as covered by its MAC. */
 export interface SessionTerms extends Pick<SessionRow, 'id' | 'game' | 'demo' | 'player' | 'minBet' | 'maxBet' | 'minRoundMs' | 'autoplay' | 'turbo'> {
   readonly keyHash: Uint8Array;
   readonly openedAt: Date;
@@ -52,7 +52,7 @@ export async function lockSession(db: Queryable, keyHash: Uint8Array): Promise<S
   return rows[0] ?? null;
 }
 
-/** Stores what the wallet says the balance is; an older version than the stored one changes nothing. */
+/** Stores the wallet's balance; an older version than the stored one changes nothing. */
 export async function noteBalance(db: Queryable, sessionId: string, balance: number, version: number, at: Date): Promise<void> {
   await db.query(
     `UPDATE studio.session SET balance = CASE WHEN $3 >= balance_version THEN $2 ELSE balance END, balance_version = greatest(balance_version, $3), used_at = $4
@@ -61,7 +61,7 @@ export async function noteBalance(db: Queryable, sessionId: string, balance: num
   );
 }
 
-/** Ends a session for good; its wallet token is forgotten. Wins and rollbacks need none. */
+/** Ends a session for good; its wallet token is deleted. Wins and rollbacks need none. */
 export async function endSession(db: Queryable, sessionId: string, at: Date): Promise<void> {
   await db.query('UPDATE studio.session SET ended_at = coalesce(ended_at, $2), wallet_token = NULL WHERE id = $1', [sessionId, at]);
 }

@@ -1,12 +1,12 @@
 import type { Timers } from '../timers.ts';
 
-/** Timers that fire when a test says so: the short ones of the periodic job, and the long deadlines of calls. */
+/** Timers that a test fires: the short ones of the periodic job, and the long deadlines of calls. */
 export interface ManualTimers extends Timers {
   fireSweeps(): void;
   fireDeadlines(): void;
-  /** How many calls wait for their answer. */
+  /** The number of calls that wait for their answer. */
   deadlines(): number;
-  /** Nothing fires any more, as after a kill. */
+  /** Fires nothing any more, as after a kill. */
   stop(): void;
 }
 

@@ -16,7 +16,7 @@ import { openTestWallet, WALLET_SECRET, type TestWallet } from './test-wallet.ts
 export const DATA_SECRET = 'a secret of the studio in tests alone';
 export const TEST_KEYS = createKeys(DATA_SECRET);
 
-/** Whatever a page may be answered. */
+/** All fields that an answer to a page may have. */
 type PageAnswer = Partial<SessionReply & RoundReply & BalanceReply & ListRoundsReply & { readonly error: RgsErrorCode; readonly message: string }>;
 
 export interface Answered {
@@ -31,15 +31,15 @@ export interface StudioFixture {
   readonly timers: ManualTimers;
   readonly db: StudioDatabase;
   readonly databaseUrl: string;
-  /** Where the running studio listens. */
+  /** The running studio's address. */
   url(): string;
   /** Starts a studio (again), on the same database. */
   start(more?: Partial<StudioOptions>): Promise<void>;
   stop(): Promise<void>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answered>;
-  /** A session of a player, or of play money. */
+  /** Opens a session of a player, or of play money. */
   open(player?: string | null): Promise<SessionReply>;
-  /** Lets time pass and sweeps run until `isSo`. */
+  /** Advances time and runs periodic jobs until `isSo`. */
   sweepUntil(isSo: () => boolean | Promise<boolean>): Promise<void>;
   /** Every round's state, oldest first. */
   states(): Promise<string[]>;

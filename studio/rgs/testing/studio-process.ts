@@ -5,7 +5,10 @@ import { createTinySlot } from './tiny-slot.ts';
 /** The periodic job runs; calls have no deadline, so that a test has time to kill this process during one. */
 const timers: Timers = { after: (delayMs, act) => (delayMs > 2_000 ? () => undefined : processTimers.after(delayMs, act)) };
 
-/** A studio with the tiny slot in a process of its own, to be killed: its database, wallet and secrets come as arguments. Says where it listens. */
+/**
+ * A studio with the tiny slot in a process of its own, to be killed: its database, wallet and secrets are its arguments. Prints its
+ * address.
+ */
 const [databaseUrl = '', walletUrl = '', walletSecret = '', dataSecret = ''] = process.argv.slice(2);
 const slot = createTinySlot();
 slot.nextStop(9);

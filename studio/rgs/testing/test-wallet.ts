@@ -5,8 +5,8 @@ import { type Answer, type Call, createWalletBooks, type WalletBooks } from './w
 export const WALLET_SECRET = 'a secret of the tests, and of nobody else';
 
 /**
- * How the next call is treated instead of answered as it should be. `applies`: whether the books know of it all the same. `late`: booked and answered when
- * `release` is called. `twice`: two answers on one connection. `other`: the answer of another transaction.
+ * A fault of the next call. `applies`: whether the books record it all the same. `late`: booked and answered when `release` is called.
+ * `twice`: two answers on one connection. `other`: the answer of another transaction.
  */
 export type Mischief =
   | { readonly kind: 'refuse'; readonly status: number; readonly error: string }
@@ -18,20 +18,20 @@ export interface TestWallet {
   readonly books: WalletBooks;
   /** A launch token for a player and a game; single use. */
   launch(player: string, game: string): string;
-  /** The next call of that path is treated so, or every one until `null`. */
+  /** Gives the next call of that path this fault, or every call until `null`. */
   next(path: string, mischief: Mischief): void;
   always(path: string, mischief: Mischief | null): void;
-  /** Books and answers what is late. */
+  /** Books and answers the late calls. */
   release(): void;
   endSessions(): void;
   /** `grants`: ids of grants of free rounds at 100 that authenticate answers with. */
   readonly terms: { minBet: number; maxBet: number; minRoundMs: number; grants: readonly string[] };
-  /** What came in, by path, in order; whatever became of it. */
+  /** The calls received, by path, in order; including failed ones. */
   calls(path: string): readonly Call[];
   close(): Promise<void>;
 }
 
-/** Speaks the provider wallet's own dialect over HTTP, written from the contract, with every misbehaviour a test may ask for. */
+/** Speaks the provider wallet's own dialect over HTTP, written from the contract, with every fault that a test may need. */
 export async function openTestWallet(nowMs: () => number): Promise<TestWallet> {
   const books = createWalletBooks();
   const tokens = new Map<string, { readonly player: string; readonly game: string }>();

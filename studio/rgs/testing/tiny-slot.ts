@@ -7,7 +7,7 @@ const PAYS = [0, 0, 0, 0, 0, 10, 20, 30, 50, 80] as const;
 /** A slot small enough to count by hand: one reel of ten stops. `nextStop` makes the next draw the given one; `draws` counts the draws so far. */
 export interface TinySlot extends SlotMath {
   nextStop(stop: number): void;
-  /** The same, but for as many draws as come until it is called with null. */
+  /** The same for all following draws, until it is called with null. */
   chooseNext(stop: number | null): void;
   draws(): number;
   /** The next draw throws, as a bug in a game would. */

@@ -1,4 +1,4 @@
-/** The books of the wallet stand-in: what a casino does with bets, wins and rollbacks, in a few lines of its own. */
+/** The books of the test wallet: a casino's handling of bets, wins and rollbacks, in a few lines. */
 
 export interface Answer {
   readonly status: number;
@@ -18,11 +18,11 @@ export interface WalletBooks {
   win(call: Call): Answer;
   rollback(call: Call): Answer;
   balance(player: string): Answer;
-  /** What is wrong with the books once everything has come to rest: a player charged without a result, or paid twice. */
+  /** The faults of the books when all calls have ended: a player charged without a result, or paid twice. */
   faults(): string[];
   balanceOf(player: string): number;
   bets(): readonly Bet[];
-  /** Grants free rounds, so many; what is left of a grant. */
+  /** Grants this many free rounds; returns the rounds left of a grant. */
   grant(id: string, rounds: number): void;
   leftOf(id: string): number;
 }
@@ -43,10 +43,10 @@ export function createWalletBooks(): WalletBooks {
     players.set(player, account);
     return account;
   };
-  /** The stored answer of a transaction, a conflict, or what `book` makes of a new one. */
+  /** The stored answer of a transaction, a conflict, or the result of `book` for a new one. */
   const once = (call: Call, book: (account: { balance: number; version: number }) => Answer | number): Answer => {
     const id = text(call, 'transaction_id');
-    // As at the casino, a call sent again may come without its session, which may be over by then.
+    // As at the casino, a repeated call may arrive without its session, which may be over by then.
     const content = JSON.stringify({ ...call, session_token: undefined });
     const known = answered.get(id);
     if (known !== undefined)

@@ -1,6 +1,6 @@
 import type { Timers } from '../timers.ts';
 
-/** Why a call has no answer that could be believed. */
+/** Why a call has no trustworthy answer. */
 export type Unanswered = 'timeout' | 'lost' | 'status' | 'unreadable';
 
 export interface RawAnswer {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS, SECOND_MS } from '#kernel/durations.ts';
 
-/** A signature is this old or this far ahead at most. */
+/** The maximum age of a signature, in both directions. */
 const AGE_MS = 5 * MINUTE_MS;
 
 export interface Signer {
@@ -23,7 +23,7 @@ export function isSigned({ provider, secret }: Signer, headers: Readonly<Record<
   return isHmacOf(secret, timestamp + signed, signature);
 }
 
-/** Whether `signature` is the lower-case hex HMAC-SHA256 of `text`; how long the answer takes says nothing of where it differs. */
+/** Whether `signature` is the lower-case hex HMAC-SHA256 of `text`; compared in constant time. */
 export function isHmacOf(secret: string, text: string, signature: string): boolean {
   const [right, given] = [Buffer.from(hmacHex(secret, text)), Buffer.from(signature)];
   return right.length === given.length && timingSafeEqual(right, given);

@@ -38,12 +38,15 @@ export interface RollbackCall extends OfRound {
   readonly reference_transaction_id: string;
 }
 
-/** The casino's provider wallet, in its own dialect. Amounts are centavos of BRL. No call throws; each says what is known. */
+/** The casino's provider wallet, in its own dialect. Amounts are centavos of BRL. No call throws; each returns what is known. */
 export interface Wallet {
   authenticate(call: { readonly token: string; readonly game_id: string }): Promise<WalletAnswer<replies.AuthenticateReply>>;
   balance(call: { readonly session_token: string }): Promise<WalletAnswer<replies.BalanceReply>>;
   bet(call: BetCall): Promise<WalletAnswer<replies.MoneyReply>>;
-  /** Takes one round of a grant before anything is drawn: a win of 0 that leaves the round open. Its bet is then `free:` + its transaction id. */
+  /**
+   * Uses one round of a grant before anything is drawn: a win of 0 that leaves the round open. Its bet is then `free:` + its transaction
+   * id.
+   */
   beginFreeRound(call: BeginFreeRoundCall): Promise<WalletAnswer<replies.MoneyReply>>;
   /** The round's last win: it closes the round. */
   win(call: WinCall): Promise<WalletAnswer<replies.MoneyReply>>;
@@ -52,11 +55,11 @@ export interface Wallet {
 }
 
 export interface WalletOptions extends Signer {
-  /** Where the calls are, without a trailing slash: https://casino.example/provider/v1 */
+  /** The base address of the calls, without a trailing slash: https://casino.example/provider/v1 */
   readonly url: string;
   readonly clock: Clock;
   readonly timers: Timers;
-  /** Hears of each call's end: what came of it and how long it took. */
+  /** Called at the end of each call: its result and how long it took. */
   readonly observe: (call: string, outcome: string, seconds: number) => void;
 }
 
@@ -67,7 +70,7 @@ const DEADLINE_MS = 4 * SECOND_MS;
 export function createWallet(options: WalletOptions): Wallet {
   const money = async (path: string, call: OfRound & { readonly amount?: number }, deadlineMs: number): Promise<WalletAnswer<replies.MoneyReply>> => {
     const answer = await ask(options, path, call, replies.moneyReply, deadlineMs);
-    // An answer to another question is none.
+    // The answer of another transaction doesn't count.
     const isOurs = answer.kind !== 'accepted' || answer.value.transaction_id === call.transaction_id;
     return isOurs ? answer : { kind: 'unanswered', why: 'unreadable' };
   };

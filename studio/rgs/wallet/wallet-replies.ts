@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MOST_COUNT, MOST_STAKE_CENTS } from '#kernel/bounds.ts';
 
-/** What the provider wallet answers, as far as the studio believes it: anything else counts as no answer. Unknown fields are ignored. */
+/** The answers of the provider wallet that the studio accepts: anything else counts as no answer. Unknown fields are ignored. */
 
 const MAX_TEXT = 128;
 const MOST_FREE_ROUNDS = 1_000_000;

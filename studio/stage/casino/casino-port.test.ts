@@ -20,7 +20,7 @@ function framed(origin: string | null) {
   return { parent, got, port, say, listeners };
 }
 
-test('messages go to the origin of the launch only', () => {
+test('messages are sent to the origin of the launch only', () => {
   const { parent, port } = framed(CASINO);
   port.post({ type: 'round', state: 'began' });
   expect(parent.postMessage).toHaveBeenCalledExactlyOnceWith({ source: 'palpite-game', type: 'round', state: 'began' }, CASINO);

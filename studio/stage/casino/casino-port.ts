@@ -9,8 +9,8 @@ export interface CasinoPort {
 }
 
 /**
- * Messages to the casino's page around the game, and from it. Both ways the origin is the launch's; without one, or on its own in a window, nothing is sent
- * and nothing read.
+ * Messages to the casino's page around the game, and from it. Both ways the origin is the launch's; without one, or without a parent
+ * window, nothing is sent and nothing is read.
  */
 export function openCasinoPort(window: Window, origin: string | null, receive: (message: ToGame) => void): CasinoPort {
   const { parent } = window;

@@ -23,7 +23,7 @@ function clientWith(answers: readonly (Response | Error)[]) {
   return { client, bodies, waits };
 }
 
-test('a lost answer is asked for again with the same key', async () => {
+test('a request without an answer is repeated with the same key', async () => {
   const { client, bodies, waits } = clientWith([new Error('gone'), refuse('pending', 409), json(200, { round_id: 'r' })]);
   expect(await client.spin('s', 'k1', 100)).toEqual({ ok: true, reply: { round_id: 'r' } });
   expect(bodies).toHaveLength(3);
@@ -31,19 +31,19 @@ test('a lost answer is asked for again with the same key', async () => {
   expect(waits).toEqual([backoffMs(1, () => 0.5), backoffMs(2, () => 0.5)]);
 });
 
-test('a refusal is final and asked once', async () => {
+test('a refusal is final and its request is not repeated', async () => {
   const { client, bodies } = clientWith([refuse('insufficient_balance', 402)]);
   expect(await client.spin('s', 'k', 100)).toEqual({ ok: false, code: 'insufficient_balance' });
   expect(bodies).toHaveLength(1);
 });
 
-test('a launch whose answer was lost is asked for again, and its refusal is final', async () => {
+test('a launch without an answer is repeated, and its refusal is final', async () => {
   const { client, bodies } = clientWith([new Error('gone'), refuse('launch_refused', 401)]);
   expect(await client.open({ game: 'g', launch_token: 't' })).toEqual({ ok: false, code: 'launch_refused' });
   expect(bodies).toHaveLength(2);
 });
 
-test('a launch is waited for longer than any other call: its token serves one try', async () => {
+test('a launch has a longer deadline than any other call: its token works once', async () => {
   const patience = vi.spyOn(AbortSignal, 'timeout');
   const { client } = clientWith([json(200, {}), json(200, {})]);
   await client.open({ game: 'g', launch_token: 't' });
@@ -57,7 +57,7 @@ test('an answer that is not of this protocol counts as none', async () => {
   expect(await client.balance('s')).toEqual({ ok: false, code: 'unavailable' });
 });
 
-test('the wait doubles up to four seconds, half of it by chance', () => {
+test('the wait doubles up to four seconds, half of it random', () => {
   expect([1, 2, 3, 10].map((attempt) => backoffMs(attempt, () => 0))).toEqual([125, 250, 500, 2_000]);
   expect([1, 10].map((attempt) => backoffMs(attempt, () => 0.999_99))).toEqual([250, 4_000]);
 });

@@ -13,7 +13,7 @@ import {
 const FIRST_MS = 250;
 const LONGEST_MS = 4_000;
 
-/** How long to wait before try number `attempt` (from 1): doubling, at most 4 s, and a random half of it, so that many pages don't come at once. */
+/** The wait before try number `attempt` (from 1): doubling, at most 4 s, half of it random, so that many pages don't retry at once. */
 export function backoffMs(attempt: number, random: () => number): number {
   const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1));
   return Math.round(full / 2 + (full / 2) * random());
@@ -24,7 +24,7 @@ export type Asked<T> = { readonly ok: true; readonly reply: T } | { readonly ok:
 interface ClientParts {
   /** The browser's fetch. */
   readonly send: (path: string, init: RequestInit) => Promise<Response>;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   readonly wait: (ms: number) => Promise<void>;
   /** In [0, 1): spreads the retries. */
   readonly random: () => number;
@@ -35,7 +35,7 @@ interface ClientParts {
 export interface RgsClient {
   open(request: OpenSession): Promise<Asked<SessionReply>>;
   resume(request: ResumeSession): Promise<Asked<SessionReply>>;
-  /** One key is one round: a lost answer is asked for again with the same key. `grant`: a free round's. */
+  /** One key is one round: a call without an answer is repeated with the same key. `grant`: a free round's. */
   spin(session: string, key: string, stake: number, grant?: string | null): Promise<Asked<RoundReply>>;
   rounds(session: string): Promise<Asked<ListRoundsReply>>;
   seen(session: string, roundId: string): Promise<Asked<unknown>>;
@@ -44,16 +44,22 @@ export interface RgsClient {
   replay(token: string): Promise<Asked<ReplayReply>>;
 }
 
-/** Tries of one call before the player is asked whether to go on. */
+/** Tries of one call before the player is asked whether to continue. */
 const TRIES = 8;
-/** The game server answers a bet within some seconds, or says `pending`. */
+/** The game server answers a bet within some seconds, or with `pending`. */
 const ANSWER_WITHIN_MS = 8_000;
-/** A launch is waited for longer: its token is used up by the first try that arrives, so a second one would be refused while the first is still answered. */
+/**
+ * A launch has a longer deadline: its token is used up by the first try that arrives, so a second one would be refused while the first is
+ * still being answered.
+ */
 const LAUNCH_WITHIN_MS = 30_000;
-/** What may be asked again with the same content. */
+/** Calls that may be repeated with the same content. */
 const AGAIN: readonly RgsErrorCode[] = ['pending', 'unavailable', 'too_fast'];
 
-/** Speaks with the game server. Calls that get no answer are asked again with backoff and jitter; the last refusal is returned. A launch whose answer was lost is refused at worst: its token is single-use. */
+/**
+ * Calls the game server. Calls without an answer are repeated with backoff and jitter; the last refusal is returned. A repeated launch is
+ * refused at worst: its token is single-use.
+ */
 export function createRgsClient(parts: ClientParts): RgsClient {
   const retried = async <T>(path: string, body: object, withinMs = ANSWER_WITHIN_MS): Promise<Asked<T>> => {
     for (let attempt = 1; ; attempt += 1) {

@@ -17,7 +17,7 @@ function counting(still = false) {
   return { text, shown, frameAt, waiting: () => due !== undefined };
 }
 
-test('counts up to the very amount and rests', () => {
+test('counts up to the exact amount and stops', () => {
   const { text, shown, frameAt, waiting } = counting();
   text.set(1_000);
   [0, 100, 300, 450].forEach(frameAt);
@@ -33,7 +33,7 @@ test('falls at once', () => {
   text.set(0);
   expect(shown.at(-1)).toBe(0);
 });
-test('a new goal during the count is reached', () => {
+test('reaches a new target that is set during the count', () => {
   const { text, shown, frameAt } = counting();
   text.set(500);
   frameAt(0);

@@ -1,11 +1,13 @@
-/** Counts a number that is shown up to a new one; going down, or a first value, shows at once. */
+/** Counts a displayed number up to a new one; a lower or a first value is shown at once. */
 export interface CountText {
   set(cents: number): void;
 }
 
 const COUNT_MS = 450;
 
-/** `show` gets each value; `frame` is requestAnimationFrame. With reduced motion pass `frames` that say no. */
+/**
+ * `show` receives each value; `frame` is requestAnimationFrame. While `isStill` returns true (reduced motion), values are shown at once.
+ */
 export function createCountText(show: (cents: number) => void, frame: (step: (nowMs: number) => void) => void, isStill: () => boolean): CountText {
   let shown = 0;
   let goal = 0;

@@ -14,7 +14,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A line icon of 24 × 24 from the data of its paths. */
+/** A line icon of 24 × 24 from its path data. */
 export function icon(...paths: readonly string[]): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   for (const [name, value] of Object.entries({ viewBox: '0 0 24 24', class: 'icon', 'aria-hidden': 'true' })) svg.setAttribute(name, value);
@@ -26,13 +26,13 @@ export function icon(...paths: readonly string[]): SVGSVGElement {
   return svg;
 }
 
-/** A drawing of a game from its own SVG text (never from outside), as an element. */
+/** A game's drawing from its own SVG text (never from outside), as an element. */
 export function drawing(svg: string): Element {
   const { documentElement } = new DOMParser().parseFromString(svg, 'image/svg+xml');
   return document.importNode(documentElement, true);
 }
 
-/** A button with a drawn icon and a name that screen readers say. */
+/** A button with a drawn icon and a name for screen readers. */
 export function iconButton(name: string, drawn: SVGSVGElement, press: () => void): HTMLButtonElement {
   const button = element('button', { type: 'button', class: 'tool', 'aria-label': name, title: name }, drawn);
   button.addEventListener('click', press);

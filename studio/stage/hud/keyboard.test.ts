@@ -25,24 +25,24 @@ test('Space and Enter spin, from the page and from the button', () => {
   key(spin, { key: 'Enter' });
   expect(log).toEqual(['press', 'press']);
 });
-test('a key kept down is no autoplay', () => {
+test('a key held down is no autoplay', () => {
   const { log, key } = page();
   key(document.body, { key: ' ' });
   key(document.body, { key: ' ', repeat: true });
   expect(log).toEqual(['press']);
 });
-test('on another control they work that control', () => {
+test('on another control the keys operate that control', () => {
   const { log, other, key } = page();
   key(other, { key: 'Enter' });
   expect(log).toEqual([]);
 });
-test('arrows move the stake', () => {
+test('arrows change the stake', () => {
   const { log, key } = page();
   key(document.body, { key: 'ArrowUp' });
   key(document.body, { key: 'ArrowDown' });
   expect(log).toEqual(['stake 1', 'stake -1']);
 });
-test('under an open dialog nothing is played', () => {
+test('under an open dialog the keys start no round', () => {
   const { log, key } = page();
   document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
   key(document.body, { key: ' ' });

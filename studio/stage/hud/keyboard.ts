@@ -4,7 +4,8 @@ export interface KeyActions {
 }
 
 /**
- * Space and Enter spin wherever no other control has the focus; arrows up and down move the stake. A key kept down counts once. Returns what ends it.
+ * Space and Enter spin unless another control has the focus; arrows up and down change the stake. A key held down counts once. Returns a
+ * function that removes the listener.
  */
 export function listenToKeys(document: Document, spin: HTMLElement, actions: KeyActions): () => void {
   const down = (event: KeyboardEvent) => {
@@ -21,7 +22,7 @@ export function listenToKeys(document: Document, spin: HTMLElement, actions: Key
       if (!event.repeat) actions.moveStake(event.key === 'ArrowUp' ? 1 : -1);
     }
   };
-  // Buttons click on the release of Space: the press has been counted on the way down.
+  // Buttons click on the release of Space, but the press was already handled on the way down.
   const up = (event: KeyboardEvent) => {
     if (event.key === ' ' && event.target === spin) event.preventDefault();
   };

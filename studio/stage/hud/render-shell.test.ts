@@ -19,7 +19,7 @@ test('balance and stake are written as money', () => {
   const { shell } = rendered([opened(123_456)]);
   expect([shell.balance.textContent, shell.stake.textContent]).toEqual(['R$\u00a01.234,56', 'R$\u00a02,00']);
 });
-test('a demo says that it is one', () => {
+test('a demo is labelled as one', () => {
   expect(rendered([opened()]).shell.badge.hidden).toBe(true);
   expect(rendered([opened(1, true)]).shell.badge.hidden).toBe(false);
 });
@@ -32,10 +32,10 @@ test('a deposit is offered only where a casino’s page is around the game', () 
   expect(deposit).toHaveBeenCalledOnce();
   expect(rendered([opened(0), short]).names).toEqual(['Entendi']);
 });
-test('without an answer the same round is offered again, and nothing closes the question', () => {
+test('without an answer the same round is offered again, and the question can’t be closed', () => {
   expect(rendered([opened(), { type: 'asked', key: 'k', atMs: 0 }, { type: 'refused', code: 'pending' }]).names).toEqual(['Tentar de novo']);
 });
-test('during a round the stake can’t be moved', () => {
+test('during a round the stake can’t be changed', () => {
   const { shell } = rendered([opened(), { type: 'asked', key: 'k', atMs: 0 }, { type: 'answered', round: roundReply() }]);
   expect([shell.less.disabled, shell.more.disabled]).toEqual([true, true]);
 });
@@ -44,7 +44,7 @@ test('every control has a name', () => {
   for (const button of shell.root.querySelectorAll('button')) expect(`${button.getAttribute('aria-label') ?? ''}${button.textContent}`).not.toBe('');
 });
 
-test('free rounds are offered in a panel, counted in the badge, and what they won is said at the end', () => {
+test('free rounds are offered in a panel, counted in the badge, and their win is shown at the end', () => {
   const grant = { free_round_id: 'g1', amount: 20, total: 2, left: 2, won: 0 };
   const events: PageEvent[] = [{ type: 'opened', session: sessionReply({ free_rounds: [grant] }) }];
   const offered = rendered(events);

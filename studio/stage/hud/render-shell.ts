@@ -18,7 +18,7 @@ export interface NoticeActions {
   readonly deposit: (() => void) | null;
 }
 
-/** Draws a state of the page into its controls. Returns the function that does, to be called with each state and once when a wait is over. */
+/** Draws a state of the page into its controls. Returns the drawing function, to be called with each state and when a wait is over. */
 export function shellRenderer(shell: Shell, actions: NoticeActions, isStill: () => boolean): (state: PageState) => void {
   const win = createCountText(
     (cents) => (shell.win.textContent = cents === 0 ? '' : brl(cents)),
@@ -53,14 +53,14 @@ export function shellRenderer(shell: Shell, actions: NoticeActions, isStill: () 
   return render;
 }
 
-/** Demo, or the free rounds that are played. */
+/** Demo, or the free rounds being played. */
 function drawBadge({ badge }: Shell, state: PageState): void {
   const free = freeNow(state);
   badge.hidden = state.session?.demo !== true && free === null;
   badge.textContent = free === null ? 'Demonstração: sem dinheiro' : counterText(free, free.won - untold(state));
 }
 
-/** What the round on the screen pays and does not show yet, in centavos. */
+/** The part of the round's payout that is not shown yet, in centavos. */
 function untold({ step }: PageState): number {
   return step.name === 'playing' ? step.round.payout : 0;
 }
@@ -72,7 +72,7 @@ interface Panel {
   readonly answers: readonly { readonly label: string; readonly press: () => void }[];
 }
 
-/** What lies over the game and wants an answer: a refusal first, then what free rounds came to, then their offer. */
+/** The panel over the game that needs an answer: a refusal first, then the result of free rounds, then their offer. */
 function panelOf(state: PageState, actions: NoticeActions): Panel | null {
   const { notice: code, grants } = state;
   if (code !== null) return refusalPanel(code, state, actions);

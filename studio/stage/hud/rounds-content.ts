@@ -12,7 +12,7 @@ const WHEN = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-/** The last rounds, newest first, each to be seen again. `rounds` null: they could not be had. */
+/** The last rounds, newest first, each with a button to see it again. `rounds` null: they could not be loaded. */
 export function roundsContent(rounds: readonly RoundReply[] | null, replay: (round: RoundReply) => void): Node[] {
   if (rounds === null) return [element('p', {}, 'Não foi possível buscar as rodadas agora. Elas estão guardadas: tente de novo daqui a pouco.')];
   if (rounds.length === 0) return [element('p', {}, 'Suas rodadas neste jogo aparecem aqui.')];

@@ -26,7 +26,7 @@ test('the rules show return, hits, volatility, the highest win with its rarity, 
   for (const fact of ['96,35%', '33,33%', 'alta', '5.000× a aposta', '1 em 14.092.501 rodadas', 'abc123', 'São 20.']) expect(text).toContain(fact);
 });
 
-test('pays are in money of the stake that is set', () => {
+test('pays are in money of the current stake', () => {
   expect(textOf(100)).toContain('5×R$ 100,00');
   expect(textOf(20)).toContain('5×R$ 20,00');
 });

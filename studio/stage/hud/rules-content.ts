@@ -2,7 +2,7 @@ import type { GameTexts, MathFacts, PayRow } from '../texts.ts';
 import { brl, fractionPercent, percent, whole } from '../text/money.ts';
 import { drawing, element } from './element.ts';
 
-/** The rules of a game: figures that the mathematics proves, the paytable in money of the stake that is set, and the game's own sections. */
+/** The rules of a game: figures proven by the mathematics, the paytable in money of the current stake, and the game's own sections. */
 export function rulesContent(facts: MathFacts, texts: Pick<GameTexts, 'paytable' | 'rules'>, stakeCents: number): Node[] {
   return [
     figures(facts),

@@ -4,7 +4,7 @@ import { icon } from './element.ts';
 import { ICONS } from './icons.ts';
 import type { Shell } from './shell.ts';
 
-/** Whether the scene could be drawn; else the cover says so, and nothing is begun. */
+/** Whether the scene could be drawn; otherwise the cover reports it, and no session is begun. */
 export async function isReady(player: Pick<ScenePlayer, 'ready'>, shell: Pick<Shell, 'loading'>): Promise<boolean> {
   try {
     await player.ready();
@@ -15,7 +15,7 @@ export async function isReady(player: Pick<ScenePlayer, 'ready'>, shell: Pick<Sh
   }
 }
 
-/** Turns the sound on or off, and the button says which. */
+/** Turns the sound on or off, and updates the button. */
 export function toggleSound(shell: Pick<Shell, 'sound'>, sound: SoundKit): void {
   sound.setOn(!sound.on);
   shell.sound.setAttribute('aria-pressed', String(sound.on));
@@ -24,7 +24,7 @@ export function toggleSound(shell: Pick<Shell, 'sound'>, sound: SoundKit): void 
   shell.sound.replaceChildren(icon(...(sound.on ? ICONS.soundOn : ICONS.soundOff)));
 }
 
-/** Says a sentence through the live region. */
+/** Announces a sentence through the live region. */
 export function say(shell: Pick<Shell, 'status'>, sentence: string): void {
   shell.status.textContent = sentence;
 }

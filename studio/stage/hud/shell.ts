@@ -12,7 +12,7 @@ export interface ShellActions {
 /** The elements of a game's page that change. */
 export interface Shell {
   readonly root: HTMLElement;
-  /** Holds the canvas, under everything. */
+  /** Contains the canvas, under all other elements. */
   readonly canvas: HTMLElement;
   /** The part of the screen that no control covers. */
   readonly free: HTMLElement;

@@ -22,7 +22,7 @@ test.each([
   expect(spinButton(state, waiting)).toMatchObject({ label, pressable });
 });
 
-test('what returns at most the stake is a return, what returns more a win, and a running total neither', () => {
+test('an amount up to the stake is a return, a higher one a win, and a running total neither', () => {
   const playing = after(OPENED, ASKED, ANSWERED);
   expect([0, 200, 201].map((won) => winLabel(nextState(playing, { type: 'counted', won })))).toEqual(['Ganho', 'Retorno', 'Ganho']);
   expect(winLabel(nextState(playing, { type: 'counted', won: 900, goesOn: true }))).toBe('Até agora');

@@ -1,7 +1,7 @@
 import { offerOf } from '../page/free-rounds.ts';
 import { isCovered, type PageState } from '../page/page-state.ts';
 
-/** What the main button says and whether a press does something. */
+/** The main button's label, and whether a press has an effect. */
 export interface SpinButton {
   readonly label: 'Girar' | 'Girando' | 'Aguarde' | 'Pular' | 'Tentar de novo' | 'Saldo baixo';
   readonly pressable: boolean;

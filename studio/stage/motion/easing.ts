@@ -6,7 +6,10 @@ export const quadIn: Ease = (t) => t * t;
 export const cubicOut: Ease = (t) => 1 - (1 - t) ** 3;
 export const quadInOut: Ease = (t) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 
-/** Overshoots by about `pull`/18 of the way and comes back; it begins with the slope `pull` + 3, so motion can go over into it without a jump. */
+/**
+ * Overshoots by about `pull`/18 of the way and comes back; it begins with the slope `pull` + 3, so a motion can continue into it without a
+ * jump.
+ */
 export const backOut = (pull: number): Ease => {
   return (t) => 1 + (pull + 1) * (t - 1) ** 3 + pull * (t - 1) ** 2;
 };

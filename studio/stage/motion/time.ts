@@ -6,7 +6,7 @@ export interface TweenOptions {
   readonly skip?: AbortSignal | undefined;
 }
 
-/** A scene's only clock: it moves with the stage's ticker and stops while the page is hidden. Milliseconds. */
+/** A scene's only clock: it runs with the stage's ticker and stops while the page is hidden. Milliseconds. */
 export interface Time {
   nowMs(): number;
   /** Calls `step` with 0..1 (eased) on each frame, and once with the end. */
@@ -20,10 +20,10 @@ export interface Time {
 
 type Step = (deltaMs: number, nowMs: number) => void;
 
-/** Longer pauses (a hidden page, a slow frame) count as this, so that nothing jumps. */
+/** Longer pauses (a hidden page, a slow frame) count as this long, so that nothing jumps. */
 const LONGEST_FRAME_MS = 100;
 
-/** A clock at 0 that nothing moves but `advance`. */
+/** A clock at 0 that only `advance` moves. */
 export function createTime(longestFrameMs = LONGEST_FRAME_MS): Time {
   const steps = new Set<Step>();
   let now = 0;

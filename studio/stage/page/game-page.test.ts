@@ -58,7 +58,7 @@ function pageWith(over: Partial<PageClient> = {}) {
 const DEMO = { token: null, session: null };
 
 describe('a round', () => {
-  test('begins at the press, shows the payout last, and says that it was seen', async () => {
+  test('begins at the press, shows the payout last, and is reported as seen', async () => {
     const { page, log, posted } = pageWith();
     await page.open(DEMO);
     await page.press();
@@ -72,7 +72,7 @@ describe('a round', () => {
       { type: 'round', state: 'ended' },
     ]);
   });
-  test('pressed again too soon is not asked for', async () => {
+  test('is not requested when the button is pressed again too soon', async () => {
     const { page, asked, move } = pageWith();
     await page.open(DEMO);
     await page.press();
@@ -83,7 +83,7 @@ describe('a round', () => {
     await page.press();
     expect(asked.map(({ key }) => key)).toEqual(['k1', 'k2']);
   });
-  test('without an answer is asked for again with its own key', async () => {
+  test('without an answer is requested again with its own key', async () => {
     let answers = 0;
     const { page, asked, log, posted } = pageWith({
       spin: () => Promise.resolve((answers += 1) === 1 ? { ok: false, code: 'unavailable' } : ok(roundReply())),
@@ -118,14 +118,14 @@ describe('a round', () => {
       { type: 'refused', code: 'stake_not_offered' },
     ]);
   });
-  test('that the balance doesn’t cover is not asked for', async () => {
+  test('that the balance doesn’t cover is not requested', async () => {
     const { page, asked } = pageWith({ open: () => Promise.resolve(ok(sessionReply({ balance: 199 }))) });
     await page.open(DEMO);
     await page.press();
     expect(asked).toEqual([]);
     expect(page.state().notice).toBe('insufficient_balance');
   });
-  test('is not asked for while the casino’s page pauses the game', async () => {
+  test('is not requested while the casino’s page pauses the game', async () => {
     const { page, asked } = pageWith();
     await page.open(DEMO);
     page.setPaused(true);
@@ -160,7 +160,7 @@ describe('free rounds', () => {
     page.answerOffer(false);
     expect([stakeOf(page.state()), isCovered(page.state())]).toEqual([200, false]);
   });
-  test('cost nothing, are counted down, and end with what they won', async () => {
+  test('are not charged, are counted down, and end with their total win', async () => {
     const { page, grants, log, posted, asked, move } = withGrant();
     await page.open(DEMO);
     page.answerOffer(true);
@@ -184,7 +184,7 @@ describe('free rounds', () => {
     page.dismiss();
     expect(page.state().grants.result).toBe(null);
   });
-  test('that the casino knows no more are offered no more, and nothing is staked in their place', async () => {
+  test('that the casino no longer knows are not offered again, and nothing is staked in their place', async () => {
     const { page } = pageWith({
       open: () => Promise.resolve(ok(sessionReply({ free_rounds: [{ ...grant, left: 1 }] }))),
       spin: () => Promise.resolve({ ok: false, code: 'free_rounds_over' }),
@@ -204,7 +204,7 @@ describe('a session', () => {
     expect(posted.slice(0, 3)).toEqual([{ type: 'ready' }, { type: 'round', state: 'began' }, { type: 'balance', balance: 9_300, balance_version: 5 }]);
     expect(log).toContain('seen r1');
   });
-  test('that ended is forgotten, and the casino’s page is notified', async () => {
+  test('that ended is removed, and the casino’s page is notified', async () => {
     const { page, kept, posted } = pageWith({ spin: () => Promise.resolve({ ok: false, code: 'session_ended' }) });
     await page.open(DEMO);
     await page.press();
@@ -229,7 +229,7 @@ describe('a session', () => {
   });
 });
 
-test('a round seen again is neither asked for nor reported', async () => {
+test('a round seen again is neither requested nor reported', async () => {
   const { page, log, asked, posted } = pageWith();
   await page.open(DEMO);
   await page.replay(roundReply({ payout: 300 }));

@@ -6,13 +6,13 @@ import { roundSummary } from '../text/round-summary.ts';
 import { freeNow } from './free-rounds.ts';
 import { canAsk, isCovered, nextState, OPENING, type PageEvent, type PageState, stakeOf } from './page-state.ts';
 
-/** What shows rounds: the scene, or a test's stand-in. */
+/** The player of rounds: the scene, or a test's stand-in. */
 export interface RoundPlayer {
   begin(): void;
-  /** Shows the round; `reveal` gets what it has won so far in centavos, and whether extra spins or respins follow. */
+  /** Shows the round; `reveal` receives its win so far in centavos, and whether extra spins or respins follow. */
   play(round: RoundRecord, replay: boolean, reveal: (cents: number, goesOn?: boolean) => void): Promise<void>;
   cancel(): Promise<void>;
-  /** Skips the celebration that runs, if one does. */
+  /** Skips the current celebration, if there is one. */
   skip(): void;
 }
 
@@ -21,13 +21,13 @@ export interface PageParts {
   readonly client: Omit<RgsClient, 'replay'>;
   readonly player: RoundPlayer;
   readonly casino: CasinoPort;
-  /** Draws the controls anew. */
+  /** Redraws the controls. */
   readonly render: (state: PageState) => void;
-  /** Says a sentence through the live region. */
+  /** Announces a sentence through the live region. */
   readonly announce: (sentence: string) => void;
-  /** The game's own sentences on a round. */
+  /** The game's own sentences about a round. */
   readonly describe: (round: RoundReply) => readonly string[];
-  /** Keeps the session over a reload; null forgets it. */
+  /** Stores the session for a reload; null removes it. */
   readonly keep: (session: string | null) => void;
   readonly nowMs: () => number;
   readonly newKey: () => string;
@@ -39,22 +39,22 @@ export interface Opening {
 }
 
 export interface GamePage {
-  /** Begins with a launch token, the session of before a reload, or neither: demo. */
+  /** Begins with a launch token, the session from before a reload, or neither: demo. */
   open(from: Opening): Promise<void>;
-  /** The main button: opening again when that failed, a round, the same round again, or the end of a celebration. */
+  /** The main button: opens again after a failure, starts a round, repeats the same round, or ends a celebration. */
   press(): Promise<void>;
   moveStake(by: 1 | -1): void;
   replay(round: RoundReply): Promise<void>;
   rounds(): Promise<readonly RoundReply[] | null>;
   askBalance(): Promise<void>;
-  /** Plays the free rounds that are offered, or keeps them for later. */
+  /** Plays the offered free rounds, or keeps them for later. */
   answerOffer(taken: boolean): void;
   dismiss(): void;
   setPaused(paused: boolean): void;
   state(): PageState;
 }
 
-/** Joins server, scene, controls and casino. Every decision on what comes next is in nextState. */
+/** Connects server, scene, controls and casino. All decisions about the next step are in nextState. */
 export function createGamePage(parts: PageParts): GamePage {
   const { client, player, casino } = parts;
   let [state, paused] = [OPENING, false];
@@ -133,11 +133,11 @@ interface RoundsParts {
   readonly read: () => PageState;
 }
 
-/** Asking for rounds and showing them. */
+/** Requests rounds and shows them. */
 function createRounds({ parts, dispatch, refuse, read }: RoundsParts) {
   const { client, player, casino } = parts;
   const sessionKey = () => read().session?.session ?? '';
-  /** The casino's page shows what the bar here shows, at every moment of a round. */
+  /** The casino's page shows the same balance as the bar here, at every moment of a round. */
   const sayBalance = () => casino.post({ type: 'balance', balance: read().shown, balance_version: Math.max(0, read().latest.version) });
   const present = async (round: RoundReply, replay: boolean) => {
     try {
@@ -170,7 +170,7 @@ function createRounds({ parts, dispatch, refuse, read }: RoundsParts) {
     }
     await player.cancel();
     const { final, remedy } = REFUSALS[asked.code];
-    // Without an answer the round may be under way: it ends when the same press is answered.
+    // Without an answer the round may be under way: it ends when the repeated call is answered.
     if (final || remedy !== 'retry') {
       const { balance, version } = read().latest;
       casino.post({ type: 'balance', balance, balance_version: Math.max(0, version) });

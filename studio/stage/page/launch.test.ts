@@ -7,7 +7,7 @@ test('a real launch has a token and an origin', () => {
 test('a demo has no token', () => {
   expect(readLaunch('#origin=http://localhost:3000')).toEqual({ token: null, origin: 'http://localhost:3000' });
 });
-test('a reload says nothing', () => expect(readLaunch('')).toBeNull());
+test('a reload has neither token nor origin', () => expect(readLaunch('')).toBeNull());
 test.each(['javascript:alert(1)', 'null', '*', 'palpite.example'])('%s is no origin', (text) => {
   expect(readLaunch(`#token=t&origin=${encodeURIComponent(text)}`)).toEqual({ token: 't', origin: null });
 });

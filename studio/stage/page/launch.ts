@@ -1,11 +1,11 @@
-/** What the casino's page hands over in the URL's fragment, where no server and no referrer sees it. */
+/** The data that the casino's page passes in the URL's fragment, which no server or referrer contains. */
 export interface Launch {
   readonly token: string | null;
-  /** The only origin that messages go to and are read from; null: opened on its own. */
+  /** The only origin that messages are sent to and read from; null: opened on its own. */
   readonly origin: string | null;
 }
 
-/** Reads `#token=…&origin=…`; null when the fragment says nothing, as after a reload. An origin that is none is dropped. */
+/** Reads `#token=…&origin=…`; null when the fragment has neither, as after a reload. An invalid origin is dropped. */
 export function readLaunch(fragment: string): Launch | null {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const token = fields.get('token');

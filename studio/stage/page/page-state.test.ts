@@ -28,18 +28,18 @@ describe('a round', () => {
     expect([waitMs(idle, 3_500), canAsk(idle, 3_500)]).toEqual([0, true]);
     expect(nextState(idle, { type: 'asked', key: 'k2', atMs: 3_499 })).toBe(idle);
   });
-  test('can’t be asked for twice', () => {
+  test('can’t be requested twice', () => {
     const asking = after(OPENED, ASKED);
     expect(nextState(asking, { type: 'asked', key: 'k2', atMs: 99_000 })).toBe(asking);
   });
-  test('without an answer is asked for again, and its stake stays', () => {
+  test('without an answer is requested again, and its stake stays off the balance', () => {
     const unsure = after(OPENED, ASKED, { type: 'refused', code: 'unavailable' });
     expect(unsure.step).toEqual({ name: 'unsure', key: 'k' });
     expect(canAsk(unsure, 0)).toBe(true);
     expect(stakeOf(nextState(unsure, { type: 'stake-moved', by: 1 }))).toBe(200);
     expect(nextState(unsure, { type: 'asked', key: 'k', atMs: 1_100 })).toMatchObject({ step: { name: 'asking', key: 'k' }, notice: null });
   });
-  test('that was refused leaves the page at rest', () => {
+  test('that was refused leaves the page idle', () => {
     expect(after(OPENED, ASKED, { type: 'refused', code: 'insufficient_balance' })).toMatchObject({
       step: { name: 'idle' },
       notice: 'insufficient_balance',
@@ -66,7 +66,7 @@ describe('a session', () => {
       expect(after(...events, { type: 'refused', code: 'session_ended' })).toMatchObject({ step: { name: 'ended' }, notice: 'session_ended' });
     }
   });
-  test('a balance that is older than what was seen is dropped', () => {
+  test('a balance that is older than the shown one is dropped', () => {
     expect(after(OPENED, { type: 'funds', funds: { balance: 1, version: 4 } }).shown).toBe(10_000);
     expect(after(OPENED, { type: 'funds', funds: { balance: 15_000, version: 7 } }).shown).toBe(15_000);
   });
@@ -77,7 +77,7 @@ describe('a session', () => {
   });
 });
 
-test('the stake moves within what is offered, at rest only', () => {
+test('the stake can be changed to offered ones, only while idle', () => {
   const up: PageEvent = { type: 'stake-moved', by: 1 };
   expect(stakeOf(after(OPENED, up))).toBe(500);
   expect(stakeOf(after(OPENED, up, up))).toBe(500);

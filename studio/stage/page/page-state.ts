@@ -8,7 +8,8 @@ export interface Funds {
 }
 
 /**
- * The page's steps: opening → idle ⇄ asking → playing → idle. `unsure`: no answer came; asking again means the same key. `ended`: nothing more is played here.
+ * The page's steps: opening → idle ⇄ asking → playing → idle. `unsure`: no answer arrived; a repeated call uses the same key. `ended`: no
+ * more rounds can be played here.
  */
 export type Step =
   | { readonly name: 'opening' }
@@ -22,15 +23,15 @@ export interface PageState {
   readonly session: SessionReply | null;
   /** Index in the session's stakes. */
   readonly stakeAt: number;
-  /** What the player sees; from the press on what is left after the stake. */
+  /** The balance shown; from the press on without the stake. */
   readonly shown: number;
-  /** The newest that is known; shown when the scene has shown the payout. */
+  /** The newest known balance; shown when the scene has shown the payout. */
   readonly latest: Funds;
-  /** What the round that is on the screen has won so far, in centavos; null before the first. */
+  /** The win so far of the round on the screen, in centavos; null before the first. */
   readonly won: number | null;
   /** `won` is a running total: extra spins or respins of the round follow. */
   readonly goesOn: boolean;
-  /** What that round cost, in centavos. */
+  /** The stake of that round, in centavos. */
   readonly wonFor: number;
   readonly grants: Grants;
   readonly notice: RgsErrorCode | null;
@@ -48,7 +49,7 @@ export type PageEvent =
   | { readonly type: 'refused'; readonly code: RgsErrorCode }
   | { readonly type: 'funds'; readonly funds: Funds }
   | { readonly type: 'stake-moved'; readonly by: 1 | -1 }
-  /** The player takes the free rounds that are offered, or plays with money first. */
+  /** The player accepts the offered free rounds, or plays with money first. */
   | { readonly type: 'offer-answered'; readonly taken: boolean }
   | { readonly type: 'dismissed' };
 
@@ -99,7 +100,7 @@ export function nextState(state: PageState, event: PageEvent): PageState {
   }
 }
 
-/** What the next round, or the one that is played, is played for, in centavos. A free one costs nothing. */
+/** The stake of the next or the current round, in centavos; a free round's is its amount, which is not charged. */
 export function stakeOf(state: PageState): number {
   return freeNow(state)?.amount ?? state.session?.stakes[state.stakeAt] ?? 0;
 }
@@ -109,12 +110,12 @@ export function waitMs(state: PageState, nowMs: number): number {
   return Math.max(0, state.readyAtMs - nowMs);
 }
 
-/** Whether a press asks for a round now: at rest with no offer to answer, or for the same round again when no answer came. */
+/** Whether a press requests a round now: idle with no offer to answer, or the same round again when no answer arrived. */
 export function canAsk(state: PageState, nowMs: number): boolean {
   return state.step.name === 'unsure' || (state.step.name === 'idle' && state.session !== null && offerOf(state) === null && waitMs(state, nowMs) === 0);
 }
 
-/** Whether the balance that is shown covers the stake; a free round needs none. */
+/** Whether the shown balance covers the stake; a free round needs none. */
 export function isCovered(state: PageState): boolean {
   return freeNow(state) !== null || state.shown >= stakeOf(state);
 }
@@ -145,7 +146,7 @@ function opened(state: PageState, session: SessionReply): PageState {
   };
 }
 
-/** The stake leaves the balance at the press; what was asked before without an answer has left it already. */
+/** The stake leaves the shown balance at the press; for a repeated call without an answer it has already left it. */
 function asked(state: PageState, key: string, atMs: number): PageState {
   if (!canAsk(state, atMs)) return state;
   const cost = state.step.name === 'unsure' || freeNow(state) !== null ? 0 : stakeOf(state);
@@ -160,7 +161,7 @@ function answered(state: PageState, round: RoundReply): PageState {
     ...state,
     step: { name: 'playing', round, replay: false },
     latest,
-    // A prize under review is not part of the balance: the page never shows less than what was left after the stake.
+    // A prize under review is not part of the balance: the page never shows less than the balance after the stake.
     shown: Math.max(0, round.balance - round.payout, Math.min(state.shown, round.balance)),
     won: 0,
     wonFor: round.stake,

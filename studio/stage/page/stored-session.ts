@@ -1,4 +1,4 @@
-/** What a page keeps over a reload, per game and tab. */
+/** The data that a page keeps over a reload, per game and tab. */
 export interface StoredSession {
   readonly session: string;
   readonly origin: string | null;
@@ -6,7 +6,7 @@ export interface StoredSession {
 
 const keyOf = (game: string) => `palpite-studio:${game}`;
 
-/** The session of this tab for a game, or null; storage may be forbidden in a frame. */
+/** This tab's session for a game, or null; storage may be forbidden in a frame. */
 export function readStoredSession(storage: Pick<Storage, 'getItem'>, game: string): StoredSession | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(game)) ?? 'null');
@@ -17,12 +17,12 @@ export function readStoredSession(storage: Pick<Storage, 'getItem'>, game: strin
   }
 }
 
-/** Keeps the session of this tab, or forgets it. */
+/** Stores this tab's session; null removes it. */
 export function storeSession(storage: Pick<Storage, 'setItem' | 'removeItem'>, game: string, kept: StoredSession | null): void {
   try {
     if (kept === null) storage.removeItem(keyOf(game));
     else storage.setItem(keyOf(game), JSON.stringify(kept));
   } catch {
-    // Without storage a reload begins anew; the round that was unseen is still listed.
+    // Without storage a reload begins a new session; the unseen round is still in the list.
   }
 }

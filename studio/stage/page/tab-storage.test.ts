@@ -23,16 +23,16 @@ test('a tab with storage keeps the session there', () => {
   expect(history.state).toBeNull();
 });
 
-test('a frame whose storage the browser blocks finds the session again after a reload, until it is forgotten', () => {
+test('a frame whose storage the browser blocks finds the session again after a reload, until it is removed', () => {
   storeSession(openTabStorage(blocked), 'boto', kept);
-  // A reload keeps the state of the history entry; the page opens its storage anew.
+  // A reload keeps the state of the history entry; the page opens its storage again.
   expect(readStoredSession(openTabStorage(blocked), 'boto')).toEqual(kept);
   expect(readStoredSession(openTabStorage(blocked), 'other')).toBeNull();
   storeSession(openTabStorage(blocked), 'boto', null);
   expect(readStoredSession(openTabStorage(blocked), 'boto')).toBeNull();
 });
 
-test('what another program left in the history entry is no storage', () => {
+test('another program’s data in the history entry is not read as storage', () => {
   history.replaceState('a text', '');
   expect(openTabStorage(blocked).getItem('palpite-studio:boto')).toBeNull();
   openTabStorage(blocked).setItem('palpite-studio:boto', '{}');

@@ -2,8 +2,8 @@
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The tab's sessionStorage. A browser that blocks the site data of frames throws when it is opened: the state of the history entry, which a reload
- * of the frame keeps too, then takes its place.
+ * The tab's sessionStorage. A browser that blocks the site data of frames throws when it is opened: the state of the history entry, which a
+ * reload of the frame keeps too, then replaces it.
  */
 export function openTabStorage(open: () => Storage): TabStorage {
   try {

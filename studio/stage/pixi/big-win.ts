@@ -15,7 +15,7 @@ export interface BigWinOptions {
   readonly numerals: Numerals;
   readonly glow: Texture;
   readonly particles: Particles;
-  /** Colours as numbers: light behind, title. */
+  /** Colours as numbers: the light behind, the title. */
   readonly light: number;
   readonly title: number;
   readonly outline: number;

@@ -1,10 +1,10 @@
-/** How long a win takes to count, in milliseconds: longer for more, never so long that it drags. `stakes` is the win in stakes. */
+/** How long a win takes to count, in milliseconds: longer for more, with a maximum. `stakes` is the win in stakes. */
 export function countMs(stakes: number): number {
   if (stakes <= 0) return 0;
   return Math.round(Math.min(9_000, 500 + 750 * Math.log2(1 + stakes)));
 }
 
-/** A win's class: none of them is shown for a return up to the stake. Thresholds in stakes. */
+/** A win's class: none is shown for a return up to the stake. Thresholds in stakes. */
 export const WIN_CLASSES = [
   { name: 'grande', fromStakes: 15 },
   { name: 'enorme', fromStakes: 40 },
@@ -12,7 +12,7 @@ export const WIN_CLASSES = [
 ] as const;
 export type WinClass = (typeof WIN_CLASSES)[number]['name'];
 
-/** The class of a win, or null when it is an everyday one. */
+/** The class of a win, or null when it is a usual one. */
 export function winClass(cents: number, stakeCents: number): WinClass | null {
   return WIN_CLASSES.findLast(({ fromStakes }) => cents >= fromStakes * stakeCents)?.name ?? null;
 }

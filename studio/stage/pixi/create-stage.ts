@@ -8,14 +8,14 @@ export interface Stage {
   readonly app: Application;
   readonly root: Container;
   readonly time: Time;
-  /** Fits root into `free` (CSS pixels of the host) and returns what the scene has. */
+  /** Fits root into `free` (CSS pixels of the host) and returns the scene's layout. */
   fit(free: Box, boxes: { readonly portrait: Size; readonly landscape: Size }): Layout;
   /** Stops frames, and with them time. */
   setPaused(paused: boolean): void;
   destroy(): void;
 }
 
-/** More device pixels than this are not worth their battery. */
+/** The maximum of device pixels: more would use too much battery. */
 const HIGHEST_RESOLUTION = 2;
 
 /** Makes the canvas inside `host`: WebGL, no code from strings (the pages' content security policy forbids it). */

@@ -9,8 +9,8 @@ export interface Placed {
 }
 
 /**
- * Fits the scene's box into the part of the screen that no control covers. `screen` and `free` are CSS pixels; `resolution` is device pixels per CSS pixel.
- * The upright box is taken on screens higher than wide.
+ * Fits the scene's box into the part of the screen that no control covers. `screen` and `free` are CSS pixels; `resolution` is device
+ * pixels per CSS pixel. The upright box is used on screens higher than wide.
  */
 export function placeScene(screen: Size, free: Box, boxes: { readonly portrait: Size; readonly landscape: Size }, resolution: number): Placed {
   const orientation = free.height > free.width ? 'portrait' : 'landscape';

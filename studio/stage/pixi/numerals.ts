@@ -1,7 +1,7 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
 import { paintTexture } from './textures.ts';
 
-/** How a game's large figures look. Colours are CSS colours. */
+/** The look of a game's large figures. Colours are CSS colours. */
 export interface NumeralLook {
   /** From top to bottom. */
   readonly fill: readonly string[];
@@ -25,7 +25,7 @@ interface Glyph {
   readonly advance: number;
 }
 
-/** Paints a game's figures once. Figures have one width, so counting doesn't shake. */
+/** Paints a game's figures once. All figures have the same width, so counting doesn't shake. */
 export function paintNumerals(look: NumeralLook): Map<string, Glyph> {
   const ruler = document.createElement('canvas').getContext('2d');
   if (ruler === null) throw new Error('This browser draws on no canvas.');

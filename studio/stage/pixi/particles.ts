@@ -12,13 +12,13 @@ interface Flying {
 
 export interface Particles {
   readonly view: ParticleContainer;
-  /** Sends `count` of them out of a point. */
+  /** Emits `count` particles from a point. */
   burst(x: number, y: number, count: number, speed?: number): void;
 }
 
 export interface ParticleLook {
   readonly texture: Texture;
-  /** Tints, one of them by chance each. */
+  /** Tints, one chosen at random for each. */
   readonly tints: readonly number[];
   /** Virtual units. */
   readonly size: number;
@@ -28,10 +28,10 @@ export interface ParticleLook {
   readonly blendMode?: 'add' | 'normal';
 }
 
-/** As many as a cheap phone can draw in addition to the rest. */
+/** The maximum that a cheap phone can draw in addition to the rest. */
 const MOST = 160;
 
-/** A layer of short-lived lights or petals in one draw call. Beyond the most, the oldest go first. */
+/** A layer of short-lived lights or petals in one draw call. Beyond the maximum, the oldest are removed first. */
 export function createParticles(time: Time, look: ParticleLook): Particles {
   const view = new ParticleContainer({
     texture: look.texture,

@@ -11,19 +11,19 @@ export interface ReelSetOptions {
   readonly reels: number;
   readonly rows: number;
   readonly cell: Size;
-  /** Between reels, in virtual units. */
+  /** The gap between reels, in virtual units. */
   readonly gap: number;
-  /** What passes by on each reel. */
+  /** The symbols that pass by on each reel. */
   readonly fillers: readonly (readonly string[])[];
   reducedMotion(): boolean;
 }
 
 export interface StopPlan {
-  /** Reels that come late, left to right: they slow down first. */
+  /** Reels that stop late, left to right: they slow down first. */
   readonly teased?: readonly number[];
   /** Reels that did not turn. */
   readonly still?: readonly number[];
-  /** A reel touches down: its sound, its dust. */
+  /** A reel lands: its sound, its dust. */
   onLand?(reel: number): void;
   /** A late reel begins to slow down: light on it, tension in the sound. */
   onTease?(reel: number): void;
@@ -33,25 +33,25 @@ export interface ReelSet {
   /** Origin in the middle of the window. */
   readonly view: Container;
   readonly size: Size;
-  /** The middle of a place, in units of `view`. */
+  /** The middle of a cell, in units of `view`. */
   place(reel: number, row: number): { x: number; y: number };
   symbol(reel: number, row: number): SymbolView;
   show(columns: readonly (readonly string[])[]): void;
-  /** Sets the reels going, all but `still`. Calling it again while they turn changes nothing. */
+  /** Sets all reels except `still` in motion. Calling it again while they turn has no effect. */
   start(still?: readonly number[]): void;
-  /** Stops them from left to right on `columns`; resolves when the last rests. */
+  /** Stops them from left to right on `columns`; resolves when the last has stopped. */
   stop(columns: readonly (readonly string[])[], plan?: StopPlan): Promise<void>;
-  /** All symbols as themselves: no dimming, no leftover motion. */
+  /** Resets all symbols: no dimming, no leftover motion. */
   reset(): void;
 }
 
-/** How slow a late reel turns, and how long it takes to come down to it. */
+/** The speed of a late reel, and the time in which it slows down to it. */
 const TEASE_PACE = 0.42;
 const TEASE_RAMP_MS = 500;
 const START_STAGGER_MS = 70;
 const FADE_MS = 180;
 
-/** A window of reels side by side. With reduced motion nothing runs: reels fade out and, one after the other, in. */
+/** A window of reels side by side. With reduced motion nothing turns: reels fade out and, one after the other, in. */
 export function createReelSet(options: ReelSetOptions): ReelSet {
   const { time, reels, rows, cell, gap } = options;
   const { view, size, strips } = buildWindow(options);
@@ -115,7 +115,7 @@ export function createReelSet(options: ReelSetOptions): ReelSet {
   };
 }
 
-/** The strips side by side, and what hides them outside the window. */
+/** The strips side by side, and the mask that hides them outside the window. */
 function buildWindow(options: ReelSetOptions) {
   const { reels, rows, cell, gap, fillers } = options;
   const view = new Container();

@@ -9,25 +9,25 @@ export interface StripOptions {
   readonly looks: SymbolLooks;
   readonly rows: number;
   readonly cell: Size;
-  /** What passes by while it turns, in a loop; chance decides nothing here. */
+  /** The symbols that pass by while it turns, in a loop; they have no effect on the result. */
   readonly filler: readonly string[];
 }
 
-/** One reel: symbols that run downwards. Positions count cells; whole numbers are at rest. */
+/** One reel: symbols that run downwards. Positions count cells; whole numbers are stops. */
 export interface ReelStrip {
   readonly view: Container;
   readonly turning: boolean;
   symbol(row: number): SymbolView;
   /** At once, without motion. */
   show(column: readonly string[]): void;
-  /** All its symbols touch down, or are themselves again. */
+  /** Lands all its symbols, or resets them. */
   land(): void;
   reset(): void;
-  /** Draws back a little, then runs off. */
+  /** Draws back a little, then starts. */
   start(): void;
   /** Changes the speed while it turns (1 is full), within `durationMs`. */
   pace(speed: number, durationMs: number): void;
-  /** Lets `column` come in, overshoots and settles; resolves when it rests. `landed` is called when it first reaches its place. */
+  /** Brings `column` in, overshoots and settles; resolves when it has stopped. `landed` is called when it first reaches its place. */
   stop(column: readonly string[], landed: () => void): Promise<void>;
 }
 
@@ -36,10 +36,10 @@ const FULL_SPEED = 0.021;
 const WIND_UP_MS = 150;
 const WIND_UP_CELLS = 0.16;
 const RAMP_MS = 190;
-/** The last way, in cells, on which speed goes over into the bounce. */
+/** The last distance, in cells, over which the speed changes into the bounce. */
 const LAST_CELLS = 2.4;
 const PULL = 1.5;
-/** From this share of full speed on symbols are shown blurred. */
+/** From this share of full speed on, symbols are shown blurred. */
 const BLURRED_FROM = 0.45;
 
 /** Makes a reel that shows its filler. Its origin is the middle of the visible cells. */
@@ -114,7 +114,7 @@ export function createReelStrip({ time, looks, rows, cell, filler }: StripOption
   };
 }
 
-/** The endless band of symbols: their order, and how each is drawn. */
+/** The endless band of symbols: their order, and the drawing of each. */
 function createBand({ time, looks, rows, cell, filler }: StripOptions) {
   const view = new Container();
   const placed = new Map<number, string>();
@@ -130,14 +130,14 @@ function createBand({ time, looks, rows, cell, filler }: StripOptions) {
       symbol.view.y = (at.position - index - (rows - 1) / 2) * cell.height;
     });
   };
-  // Row 0 is the top: later symbols stand above earlier ones.
+  // Row 0 is the top: later symbols are above earlier ones.
   const place = (target: number, column: readonly string[]) => column.forEach((name, row) => placed.set(target - row, name));
   const symbol = (row: number) => {
     const found = symbols[row + 1];
     if (found === undefined) throw new RangeError(`no row ${row}`);
     return found;
   };
-  // What has run out below is forgotten.
+  // Drops symbols that have left at the bottom.
   const forget = (keepFrom: number, keepTo: number) => {
     for (const index of placed.keys()) if (index < keepFrom || index > keepTo) placed.delete(index);
   };
@@ -150,7 +150,7 @@ function createBand({ time, looks, rows, cell, filler }: StripOptions) {
   return { view, symbols, symbol, at, forget, draw, place, lay };
 }
 
-/** Resolves on the first frame on which `reached` says yes. */
+/** Resolves on the first frame on which `reached` returns true. */
 function until(time: Time, reached: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const stop = time.each(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RoundContext } from '../scene.ts';
 import { isLeftToOverlay, showWin } from './show-win.ts';
 
-/** Shows the win of a round of 1,00: what the bar and the overlay did, in this order. */
+/** Shows the win of a round with a stake of 1,00; returns the calls of the bar and the overlay, in order. */
 async function shown(payout: number, celebrate = payout > 100): Promise<string[]> {
   const log: string[] = [];
   const context: RoundContext = {
@@ -27,7 +27,7 @@ test('a round without celebration has no overlay', async () => {
   expect(await shown(1_500, false)).toEqual(['bar 1500']);
 });
 
-test('the whole of a large win is left to the overlay, its partial amounts and other wins are not', () => {
+test('all of a large win is left to the overlay; its partial amounts and other wins are not', () => {
   const won = { stake: 100, payout: 1_500, celebrate: true };
   expect([1_500, 1_499].map((cents) => isLeftToOverlay(cents, won))).toEqual([true, false]);
   expect([isLeftToOverlay(1_499, { ...won, payout: 1_499 }), isLeftToOverlay(1_500, { ...won, celebrate: false })]).toEqual([false, false]);

@@ -15,7 +15,7 @@ test('reels that did not turn take no time', () => {
     { reel: 4, atMs: FIRST_STOP_MS + STOP_STAGGER_MS },
   ]);
 });
-test('a late reel slows down after the one before rests, and stops long after', () => {
+test('a late reel slows down after the one before has stopped, and stops long after it', () => {
   const { stops, teases } = stopTimes(5, { ...NONE, teased: [3, 4] });
   expect(teases.map(({ reel }) => reel)).toEqual([3, 4]);
   expect(teases[0]?.atMs).toBeGreaterThan(stops[2]?.atMs ?? 0);

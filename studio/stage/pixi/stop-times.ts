@@ -2,7 +2,7 @@ export interface StopRequest {
   /** Reels that did not turn. */
   readonly still: readonly number[];
   readonly teased: readonly number[];
-  /** Since the reels started; the answer may have taken long. */
+  /** The time since the reels started; the answer may have taken long. */
   readonly elapsedMs: number;
 }
 
@@ -13,14 +13,14 @@ export interface StopTimes {
   readonly teases: readonly { readonly reel: number; readonly atMs: number }[];
 }
 
-/** The first reel turns at least so long, the next stop so much later each. */
+/** The minimum time that the first reel turns, and the delay of each next stop. */
 export const FIRST_STOP_MS = 620;
 export const STOP_STAGGER_MS = 190;
-/** A late reel keeps everybody waiting so much longer, after the one before it has come to rest. */
+/** The additional time of a late reel, after the one before it has stopped. */
 export const TEASE_MS = 1_500;
 const SETTLE_MS = 420;
 
-/** When reels stop: left to right with the same rhythm, however late the answer came; a late reel waits for the one before it to rest. */
+/** When reels stop: left to right in the same rhythm, however late the answer arrived; a late reel waits for the one before it to stop. */
 export function stopTimes(reels: number, { still, teased, elapsedMs }: StopRequest): StopTimes {
   const stops: { reel: number; atMs: number }[] = [];
   const teases: { reel: number; atMs: number }[] = [];

@@ -10,19 +10,19 @@ export interface SymbolView {
   readonly view: Container;
   name(): string;
   show(name: string, blurred?: boolean): void;
-  /** Squeezed by its landing, then itself again. */
+  /** Squeezes it on landing, then resets it. */
   land(): Promise<void>;
-  /** A breath larger, with a sway: part of a win. */
+  /** Enlarges and sways it a little: part of a win. */
   celebrate(reduced: boolean): Promise<void>;
-  /** Steps back while others win. */
+  /** Dims it while others win. */
   dim(on: boolean): void;
-  /** As if nothing had happened. */
+  /** Resets it. */
   reset(): void;
 }
 
 const DIMMED = 0x4a4f66;
 
-/** Makes a symbol that can change its look. Names without a look show nothing. */
+/** Makes a symbol that can change its look. Unknown names show nothing. */
 export function createSymbolView(time: Time, looks: SymbolLooks, first: string): SymbolView {
   const view = new Container();
   const picture = new Sprite();

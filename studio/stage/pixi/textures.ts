@@ -4,7 +4,7 @@ import type { Size } from '../scene.ts';
 /** Pixels per virtual unit of textures drawn once: sharp on a phone of double density and on a large screen. */
 export const TEXTURE_SCALE = 1.5;
 
-/** Draws on a canvas of `size` virtual units and makes a texture of it that measures as many units. */
+/** Draws on a canvas of `size` virtual units and makes a texture of it with the same size. */
 export function paintTexture(size: Size, draw: (context: CanvasRenderingContext2D) => void, scale = TEXTURE_SCALE): Texture {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.ceil(size.width * scale));
@@ -17,7 +17,7 @@ export function paintTexture(size: Size, draw: (context: CanvasRenderingContext2
   return texture;
 }
 
-/** The picture of an SVG text, once it is decoded. The text needs width, height or a viewBox, and names nothing outside itself. */
+/** The picture of an SVG text, after it is decoded. The text needs width, height or a viewBox, and refers to nothing outside itself. */
 export async function decodeSvg(svg: string): Promise<HTMLImageElement> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
@@ -33,11 +33,11 @@ export async function svgTexture(svg: string, size: Size, scale = TEXTURE_SCALE)
 
 export interface SymbolTexture {
   readonly crisp: Texture;
-  /** The same in quick motion downwards: drawn once, so that no filter runs while reels turn. */
+  /** The same, blurred downwards as in quick motion: drawn once, so that no filter runs while reels turn. */
   readonly blurred: Texture;
 }
 
-/** How many times the picture is laid over itself, and over which share of its height. */
+/** How many times the picture is overlaid on itself, and over which share of its height. */
 const GHOSTS = 9;
 const SMEAR = 0.34;
 
@@ -70,7 +70,7 @@ function smeared(image: HTMLImageElement, { width, height }: Size): Texture {
   );
 }
 
-/** A soft round light of `radius` units, white: tint it, and lay it on with `blendMode = 'add'`. */
+/** A soft round light of `radius` units, white: tint it, and use it with `blendMode = 'add'`. */
 export function glowTexture(radius = 64): Texture {
   return paintTexture(
     { width: radius * 2, height: radius * 2 },

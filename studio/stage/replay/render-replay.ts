@@ -6,7 +6,7 @@ import type { ReplayShell } from './replay-shell.ts';
 import { canOpenAgain, replayButton, type ReplayState } from './replay-state.ts';
 import { playedWhen } from './replay-texts.ts';
 
-/** Draws a state of a replay into its page. Returns the function that does, to be called with each state. */
+/** Draws a state of a replay into its page. Returns the drawing function, to be called with each state. */
 export function replayRenderer(shell: ReplayShell, retry: () => void, isStill: () => boolean): (state: ReplayState) => void {
   const win = createCountText(
     (cents) => (shell.win.textContent = brl(cents)),
@@ -27,10 +27,10 @@ export function replayRenderer(shell: ReplayShell, retry: () => void, isStill: (
     shell.when.textContent = playedWhen(round);
     shell.roundId.textContent = `Rodada ${round.round_id}`;
     shell.stake.textContent = brl(round.stake);
-    // A return up to the stake is none that is celebrated (RG-12).
+    // A return up to the stake is not celebrated (RG-12).
     shell.winLabel.textContent = won > 0 && won <= round.stake ? 'Retorno' : 'Ganho';
     win.set(won);
-    // Nothing won is said at the end, and not before.
+    // That nothing was won is shown at the end, not before.
     if (won === 0) shell.win.textContent = state.name === 'seen' ? brl(0) : '';
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepReplay, readKeptReplay, readReplayLink } from './replay-link.ts';
 
-test('a link to a round seen again carries its token', () => expect(readReplayLink('#replay=id.17.ab')).toBe('id.17.ab'));
+test('a link to a replay contains its token', () => expect(readReplayLink('#replay=id.17.ab')).toBe('id.17.ab'));
 test.each(['', '#', '#replay=', '#token=abc&origin=http://localhost:3000'])('%j is none', (fragment) => expect(readReplayLink(fragment)).toBeNull());
 
 test('a reload shows the same round again, until the tab opens the game itself', () => {

@@ -42,7 +42,7 @@ function pageWith(...answers: readonly Asked<ReplayReply>[]) {
   return { page, log, states };
 }
 
-test('the round is asked for with the link, said to be a replay, shown once, and summed up without a balance', async () => {
+test('the round is requested with the link, labelled a replay, shown once, and summed up without a balance', async () => {
   const { page, log, states } = pageWith(ok());
   const opening = page.open();
   await expect.poll(() => states.at(-1)).toMatchObject({ name: 'playing', won: 700 });
@@ -71,7 +71,7 @@ test('a press shows it once more, without another call', async () => {
   expect(log.filter((line) => /^(ask|replay)/.test(line))).toEqual(['ask id.17.ab', 'replay r1', 'replay r1']);
 });
 
-test('without an answer a press asks again', async () => {
+test('without an answer a press requests it again', async () => {
   const { page, log, states } = pageWith({ ok: false, code: 'unavailable' }, { ok: false, code: 'replay_expired' });
   await page.open();
   expect(log.at(-1)).toContain('Nenhum valor saiu da sua conta');

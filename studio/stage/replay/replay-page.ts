@@ -12,20 +12,20 @@ export interface ReplayParts {
   readonly client: Pick<RgsClient, 'replay'>;
   readonly player: Pick<RoundPlayer, 'play' | 'skip'>;
   readonly render: (state: ReplayState) => void;
-  /** Says a sentence through the live region. */
+  /** Announces a sentence through the live region. */
   readonly announce: (sentence: string) => void;
-  /** The game's own sentences on a round. */
+  /** The game's own sentences about a round. */
   readonly describe: (round: RoundRecord) => readonly string[];
 }
 
 export interface ReplayPage {
-  /** Asks for the link's round and shows it once. */
+  /** Requests the link's round and shows it once. */
   open(): Promise<void>;
-  /** The one button: the round once more, the end of a celebration, or opening again when that failed. */
+  /** The one button: shows the round once more, ends a celebration, or opens again after a failure. */
   press(): Promise<void>;
 }
 
-/** A round shown again on a page of its own: no session, no stake, no balance, and no word to a casino's page. */
+/** A round shown again on a page of its own: no session, no stake, no balance, and no message to a casino's page. */
 export function createReplayPage(parts: ReplayParts): ReplayPage {
   const { player } = parts;
   let state = REPLAY_OPENING;
@@ -51,7 +51,7 @@ export function createReplayPage(parts: ReplayParts): ReplayPage {
     const asked = await parts.client.replay(parts.token);
     if (!asked.ok) return refuse(asked.code);
     const { game, round } = asked.reply;
-    // A link belongs to its game's page: no other scene could tell the round.
+    // A link belongs to its game's page: no other scene could show the round.
     if (game !== parts.game) return refuse('replay_refused');
     dispatch({ type: 'opened', round });
     parts.announce(replayHeading(round));

@@ -2,7 +2,7 @@ import { element, icon, iconButton } from '../hud/element.ts';
 import { ICONS } from '../hud/icons.ts';
 import type { Shell } from '../hud/shell.ts';
 
-/** What a replay's page has of a game's page, and what is its own. */
+/** The elements that a replay's page shares with a game's page, and its own. */
 export interface ReplayShell extends Pick<
   Shell,
   'root' | 'canvas' | 'free' | 'win' | 'winLabel' | 'stake' | 'spin' | 'spinLabel' | 'sound' | 'status' | 'notice' | 'cover' | 'loading'
@@ -11,7 +11,7 @@ export interface ReplayShell extends Pick<
   readonly roundId: HTMLElement;
 }
 
-/** Builds the page of a round seen again: what it is, its two amounts, and one button. Nothing here stakes or moves a stake. */
+/** Builds the page of a replay: its label, its two amounts, and one button. No control here stakes or changes a stake. */
 export function buildReplayShell(name: string, posterUrl: string, actions: { press(): void; toggleSound(): void }): ReplayShell {
   const canvas = element('div', { class: 'canvas', 'aria-hidden': 'true' });
   const free = element('div', { class: 'free' });

@@ -14,14 +14,14 @@ describe('a round seen again', () => {
     expect(after(OPENED, { type: 'counted', won: 300 })).toMatchObject({ name: 'playing', won: 300 });
     expect(after(...SEEN)).toMatchObject({ name: 'seen', won: 700 });
   });
-  test('is seen once more at a press, and not while it is shown', () => {
+  test('is shown once more at a press, but not while it is being shown', () => {
     expect(after(...SEEN, PRESSED)).toEqual({ name: 'playing', round, won: 0 });
     expect(after(OPENED, PRESSED)).toEqual(after(OPENED));
     expect(after(PRESSED)).toEqual(REPLAY_OPENING);
   });
 });
 
-test('what may pass is asked for again, what is final is not', () => {
+test('can be requested again after a temporary refusal, not after a final one', () => {
   expect(after({ type: 'refused', code: 'unavailable' }, PRESSED)).toEqual(REPLAY_OPENING);
   const expired = after({ type: 'refused', code: 'replay_expired' });
   expect(nextReplayState(expired, PRESSED)).toBe(expired);
@@ -37,4 +37,4 @@ test.each([
   expect(replayButton(state)).toMatchObject({ label, pressable });
 });
 
-test('with a link that is over there is no button', () => expect(replayButton(after({ type: 'refused', code: 'replay_expired' }))).toBeNull());
+test('with an expired link has no button', () => expect(replayButton(after({ type: 'refused', code: 'replay_expired' }))).toBeNull());

@@ -1,7 +1,7 @@
 import type { RgsErrorCode, RoundRecord } from '#studio/protocol/rgs.ts';
 import { replayRefusalText } from '../text/refusals.ts';
 
-/** opening → playing ⇄ seen; `refused` where the round could not be had, from where it opens anew if that may help. */
+/** opening → playing ⇄ seen; `refused` where the round could not be loaded; from there it opens again after a temporary refusal. */
 export type ReplayState =
   | { readonly name: 'opening' }
   | { readonly name: 'playing' | 'seen'; readonly round: RoundRecord; /** The amount that the scene has shown so far, in centavos. */ readonly won: number }
@@ -33,19 +33,19 @@ export function nextReplayState(state: ReplayState, event: ReplayEvent): ReplayS
   }
 }
 
-/** Whether what was refused may be had after all. */
+/** Whether a new request may succeed after the refusal. */
 export function canOpenAgain(state: ReplayState): boolean {
   return state.name === 'refused' && replayRefusalText(state.code).remedy === 'retry';
 }
 
-/** The one button of a replay: what it says, and whether a press does something. */
+/** The one button of a replay: its label, and whether a press has an effect. */
 export interface ReplayButton {
   readonly label: 'Aguarde' | 'Girando' | 'Pular' | 'Ver de novo' | 'Tentar de novo';
   readonly pressable: boolean;
   readonly busy: boolean;
 }
 
-/** The button of a state, null where there is nothing to wait for. A celebration may be skipped, a spin may not. */
+/** The button of a state, null where a press could have no effect. A celebration may be skipped, a spin may not. */
 export function replayButton(state: ReplayState): ReplayButton | null {
   switch (state.name) {
     case 'opening':

@@ -12,7 +12,7 @@ import { replayRenderer } from './render-replay.ts';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-/** Runs the page of a round seen again: without a frame, in a tab of its own. It has no session and sends a casino's page nothing. */
+/** Runs the page of a replay: without a frame, in a tab of its own. It has no session and sends nothing to a casino's page. */
 export async function runReplay<Event extends RoundEvent>({ facts, texts, poster, scene }: GameParts<Event>, token: string): Promise<void> {
   const still = matchMedia(STILL);
   const sound = createSoundKit();
@@ -38,7 +38,7 @@ export async function runReplay<Event extends RoundEvent>({ facts, texts, poster
       if ('round' in state) player.setStake(state.round.stake);
     },
     announce,
-    // A link's round is checked to be of this game, whose events it carries.
+    // The round is checked to be of this game, so its events are this game's.
     describe: (round) => texts.describe(round.events as unknown as readonly Event[], (units) => (round.stake / facts.unitsPerStake) * units),
   });
   document.addEventListener('visibilitychange', () => player.setPaused(document.hidden));

@@ -1,6 +1,6 @@
 import type { MusicLoop, Voices } from './specs.ts';
 
-/** Where all voices go: a master volume with a limiter, and the clock that calls a loop's steps. */
+/** The output of all voices: a master volume with a limiter, and the clock that calls a loop's steps. */
 export interface Output {
   readonly context: AudioContext;
   readonly master: AudioNode;

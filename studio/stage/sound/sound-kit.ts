@@ -2,26 +2,26 @@ import { createOutput, type Output } from './output.ts';
 import type { MusicLoop, NoiseSpec, ToneSpec } from './specs.ts';
 import { noise, tone } from './voices.ts';
 
-/** Sounds made on the spot; nothing is loaded. There is no sound until the player turns it on. */
+/** Synthesised sounds; nothing is loaded. There is no sound until the player turns it on. */
 export interface SoundKit {
   readonly on: boolean;
   setOn(on: boolean): void;
-  /** A hidden or paused page makes no sound, whatever the player chose. */
+  /** Mutes a hidden or paused page, whatever the player chose. */
   setPaused(paused: boolean): void;
   tone(spec: ToneSpec): void;
   noise(spec: NoiseSpec): void;
-  /** Plays on, quietly, until another comes or null. */
+  /** Plays quietly until it is replaced by another or null. */
   music(loop: MusicLoop | null): void;
-  /** What most games need, in the game's own scale (frequencies, lowest first). */
+  /** The sounds that most games need, in the game's own scale (frequencies, lowest first). */
   tune(scale: readonly number[]): void;
   press(): void;
   reelStart(): void;
   reelLand(reel: number): void;
-  /** A scatter touches down: the `count`-th, each higher. */
+  /** A scatter lands: the `count`-th, each higher than the one before. */
   scatterLand(count: number): void;
-  /** Tension for so long. */
+  /** A rising tension of this length. */
   tease(durationMs: number): void;
-  /** A win shows: higher for more (`stakes`). */
+  /** A win is shown: the more `stakes`, the higher. */
   win(stakes: number): void;
   /** Counting, with the share counted: a click every few frames, rising. */
   tick(share: number): void;
@@ -31,7 +31,7 @@ export interface SoundKit {
 const TICK_EVERY_S = 0.07;
 const DEFAULT_SCALE = [261.6, 293.7, 329.6, 392, 440, 523.3, 587.3, 659.3, 784, 880];
 
-/** The sound of a page. The audio context is made when sound is turned on, by the player's own press, as browsers want it. */
+/** The sound of a page. The audio context is created when the player turns sound on, because browsers require a user's action. */
 export function createSoundKit(makeContext: () => AudioContext = () => new AudioContext()): SoundKit {
   let output: Output | null = null;
   let on = false;

@@ -16,7 +16,7 @@ export interface ToneSpec extends Timed {
 }
 
 export interface NoiseSpec extends Timed {
-  /** The band that is let through wanders from here to there. */
+  /** The filter's band moves from the first frequency to the second. */
   readonly fromHz: number;
   readonly toHz: number;
 }
@@ -29,6 +29,6 @@ export interface Voices {
 export interface MusicLoop {
   /** Steps per minute. */
   readonly bpm: number;
-  /** Called for each step a little before it sounds; `at` is when, in the audio clock's seconds: hand it on to the voices. */
+  /** Called for each step a little before it sounds; `at` is its time, in the audio clock's seconds: pass it to the voices. */
   step(step: number, at: number, play: Voices): void;
 }

@@ -14,7 +14,7 @@ export function tone(output: Output, spec: ToneSpec): void {
   voice.stop(end + 0.02);
 }
 
-/** A breath of filtered noise: wind, water, weight. */
+/** A burst of filtered noise: wind, water, weight. */
 export function noise(output: Output, spec: NoiseSpec): void {
   const { start, end, envelope } = shape(output, spec);
   const source = new AudioBufferSourceNode(output.context, { buffer: output.whiteNoise, loop: true });

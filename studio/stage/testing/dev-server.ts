@@ -6,9 +6,9 @@ import { payoutCents, type SlotMath } from '#studio/math/slot-math.ts';
 import type { RoundReply, SessionReply } from '#studio/protocol/rgs.ts';
 
 /**
- * For work on scenes, never shipped: serves the pages with Vite and answers the game server's protocol with the games' own mathematics, in memory.
- * `node tools/run.mjs studio/stage/testing/dev-server.ts [port]`, then /games/<game>/?find=<kind>: the next round is drawn again until it has an event of that kind
- * (`find=payout:50`: until it pays fifty stakes).
+ * For work on scenes, never shipped: serves the pages with Vite and implements the game server's protocol with the games' own mathematics,
+ * in memory. `node tools/run.mjs studio/stage/testing/dev-server.ts [port]`, then /games/<game>/?find=<kind>: the next round is drawn again
+ * until it has an event of that kind (`find=payout:50`: until it pays fifty stakes).
  */
 const port = Number(process.argv[2] ?? 3102);
 const games = new Map<string, SlotMath>();
@@ -101,7 +101,7 @@ function spin(math: SlotMath, stake: number): RoundReply {
   return played;
 }
 
-/** The next round, or one that has what `find` asked for: once, then chance again. */
+/** The next round; the first one after `find` has the requested event, later ones are random. */
 function drawWanted(math: SlotMath) {
   const pool = randomBytes(1 << 16);
   let at = pool.length;

@@ -1,6 +1,6 @@
 import type { RoundReply, SessionReply } from '#studio/protocol/rgs.ts';
 
-/** A session as the game server answers it, at 100,00 with stakes of 1,00 to 5,00. */
+/** A session as the game server sends it, at 100,00 with stakes of 1,00 to 5,00. */
 export function sessionReply(over: Partial<SessionReply> = {}): SessionReply {
   return {
     session: 's1',
@@ -20,7 +20,7 @@ export function sessionReply(over: Partial<SessionReply> = {}): SessionReply {
   };
 }
 
-/** A round as the game server answers it: 2,00 staked, nothing paid. */
+/** A round as the game server sends it: 2,00 staked, nothing paid. */
 export function roundReply(over: Partial<RoundReply> = {}): RoundReply {
   return {
     round_id: 'r1',

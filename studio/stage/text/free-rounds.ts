@@ -6,7 +6,7 @@ function rounds(count: number): string {
   return count === 1 ? '1 rodada grátis' : `${count} rodadas grátis`;
 }
 
-/** What is offered when the game opens. */
+/** The offer when the game opens. */
 export function offerText({ left, amount }: FreeRounds): { readonly title: string; readonly body: string; readonly take: string } {
   return {
     title: `${rounds(left)} de ${brl(amount)}`,
@@ -27,7 +27,7 @@ export function resultText({ total, won }: FreeRounds): { readonly title: string
   };
 }
 
-/** Above the game while they are played; `won` is what the rounds shown so far came to, in centavos. */
+/** The text above the game while they are played; `won` is the win of the rounds shown so far, in centavos. */
 export function counterText({ total, left, amount }: FreeRounds, won: number): string {
   const counted = `${left === 1 ? 'Falta 1' : left === 0 ? 'Última' : `Faltam ${left}`} de ${rounds(total)} de ${brl(amount)}`;
   return won === 0 ? counted : `${counted}, ${soFar(won)}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { amount, brl, fractionPercent, percent, whole } from './money.ts';
 
-test('amounts are written as Brazilians write them', () => {
+test('amounts are written in Brazilian format', () => {
   expect(brl(123_456)).toBe('R$\u00a01.234,56');
   expect(brl(0)).toBe('R$\u00a00,00');
   expect(amount(5)).toBe('0,05');

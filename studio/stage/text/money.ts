@@ -1,7 +1,7 @@
 const REAIS = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const WHOLE = new Intl.NumberFormat('pt-BR');
 
-/** Centavos as players read them: "R$ 1.234,56", with a space that doesn't break. */
+/** Centavos in the players' format: "R$ 1.234,56", with a space that doesn't break. */
 export function brl(cents: number): string {
   return `R$\u00a0${REAIS.format(cents / 100)}`;
 }
@@ -11,12 +11,12 @@ export function soFar(cents: number): string {
   return `até agora ${brl(cents)}`;
 }
 
-/** The same without the sign of the currency: "1.234,56". */
+/** The same without the currency sign: "1.234,56". */
 export function amount(cents: number): string {
   return REAIS.format(cents / 100);
 }
 
-/** A whole number with its points: "10.000". */
+/** A whole number with thousands separators: "10.000". */
 export function whole(value: number): string {
   return WHOLE.format(value);
 }

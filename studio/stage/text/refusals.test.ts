@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { RGS_ERRORS } from '#studio/protocol/rgs.ts';
 import { REFUSALS, refusalText, replayRefusalText } from './refusals.ts';
 
-test.each(RGS_ERRORS)('%s says what happened, what is safe and nothing in English', (code) => {
+test.each(RGS_ERRORS)('the text for %s states what happened and what is safe, and contains no English', (code) => {
   const { title, body } = REFUSALS[code];
   expect(title.length).toBeGreaterThan(5);
   expect(body).toMatch(/\.$/);
@@ -10,19 +10,19 @@ test.each(RGS_ERRORS)('%s says what happened, what is safe and nothing in Englis
   expect(`${title} ${body}`).not.toMatch(/error|failed|please/i);
 });
 
-test('a lost answer is asked again, never staked again', () => {
+test('a call without an answer is repeated, never staked again', () => {
   expect([REFUSALS.pending.remedy, REFUSALS.unavailable.remedy]).toEqual(['retry', 'retry']);
   expect(REFUSALS.pending.body).toContain('não outra aposta');
 });
 
-test('while the game opens no stake is spoken of, and what may pass is asked for again', () => {
+test('while the game opens no text mentions a stake, and a temporary refusal can be retried', () => {
   expect(refusalText('unavailable', true).body).not.toContain('aposta');
   expect(refusalText('round_open', true).remedy).toBe('retry');
   expect(refusalText('launch_refused', true)).toBe(REFUSALS.launch_refused);
   expect(refusalText('unavailable', false)).toBe(REFUSALS.unavailable);
 });
 
-test.each(RGS_ERRORS)('where a round was to be seen again, %s never says to stake or to spin', (code) => {
+test.each(RGS_ERRORS)('in a replay, the text for %s never asks to stake or to spin', (code) => {
   const { title, body, remedy, final } = replayRefusalText(code);
   expect(remedy).toBe(final ? 'none' : 'retry');
   expect(`${title} ${body}`).not.toMatch(/outra aposta|Gire|valor de aposta|depósito/);

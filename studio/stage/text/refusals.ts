@@ -1,12 +1,12 @@
 import type { RgsErrorCode } from '#studio/protocol/rgs.ts';
 
-/** What an error says: what happened, what is safe, what to do. */
+/** The text of an error: what happened, what is safe, what to do. */
 export interface RefusalText {
   readonly title: string;
   readonly body: string;
   /** The action of the button next to it; `none` has only "Entendi". */
   readonly remedy: 'none' | 'deposit' | 'retry' | 'reload';
-  /** The session is over: nothing more can be played on this page. */
+  /** The session is over: no more rounds can be played on this page. */
   readonly final: boolean;
 }
 
@@ -149,13 +149,13 @@ const OPENING: RefusalText = {
   final: false,
 };
 
-/** What a refusal says; while the game opens nothing is staked yet, so whatever may pass is asked for again. */
+/** The text of a refusal; while the game opens nothing is staked yet, so every temporary refusal offers a retry. */
 export function refusalText(code: RgsErrorCode, opening: boolean): RefusalText {
   const text = REFUSALS[code];
   return opening && !text.final ? OPENING : text;
 }
 
-/** What is said where a round was to be seen again: there is no bet to speak of, and what may pass is asked for again. */
+/** The text of a refusal in a replay: it mentions no bet, and every temporary refusal offers a retry. */
 export function replayRefusalText(code: RgsErrorCode): RefusalText {
   if (code === 'invalid_request') return REFUSALS.replay_refused;
   if (code === 'pending') return REPLAY_UNDER_WAY;

@@ -6,15 +6,15 @@ export interface SummaryFacts {
   readonly payout: number;
   readonly balance: number;
   readonly replay: boolean;
-  /** A round of a grant: nothing was staked. */
+  /** A round of a grant: the player staked nothing. */
   readonly isFree?: boolean;
-  /** That grant, the round counted in. */
+  /** That grant, this round included. */
   readonly grant?: FreeRounds | null;
 }
 
 /**
- * What a screen reader says at the end of a round: the game's own sentences, then stake, return and balance in centavos. What returns at most the stake is never
- * called a win (RTS 14F).
+ * The text for a screen reader at the end of a round: the game's own sentences, then stake, return and balance in centavos. An amount up to
+ * the stake is never called a win (RTS 14F).
  */
 export function roundSummary(sentences: readonly string[], { stake, payout, balance, replay, isFree = false, grant = null }: SummaryFacts): string {
   const played = isFree ? 'rodada grátis' : 'aposta';

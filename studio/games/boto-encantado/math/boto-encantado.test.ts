@@ -55,7 +55,7 @@ describe('strips', () => {
 });
 
 describe('the version', () => {
-  it('binds these tables: changing them gives players another version, here knowingly', () => {
+  it('covers these tables: a change gives players another version, and must be confirmed here', () => {
     expect(BOTO_ENCANTADO.version).toBe(versionOf(tablesAsData(BOTO_TABLES)));
     expect(BOTO_ENCANTADO.version).toBe('d68843abbf8def5faa2fc471d1a8cc65933dcfc2c43dc84a65ab34f30f78b0d2');
   });
@@ -72,7 +72,7 @@ describe('the version', () => {
     expect(Object.keys(tablesAsData(BOTO_TABLES))).toEqual(expect.arrayContaining([...names, 'lines', 'pays', 'wild']));
   });
 
-  /** The data with one leaf changed, for each leaf. */
+  /** Copies of the data with one leaf changed, one for each leaf. */
   function variants(data: PlainData): PlainData[] {
     if (typeof data === 'number') return [data + 1];
     if (typeof data === 'string') return [`${data}'`];
@@ -84,7 +84,7 @@ describe('the version', () => {
 });
 
 describe('a simulation', () => {
-  it('of 60,000 rounds returns, hits and deviates as the exact figures say, within four standard errors', () => {
+  it('of 60,000 rounds agrees with the exact return, hit rate and deviation within four standard errors', () => {
     const rounds = 60_000;
     const { figures } = BOTO_ENCANTADO;
     const run = simulate(BOTO_ENCANTADO, seededRandom('simulated return'), rounds);
@@ -95,7 +95,7 @@ describe('a simulation', () => {
   });
 });
 
-it('the rules that a page writes out are those that are played', () => {
+it('the rules that a page shows are those that are played', () => {
   expect(BOTO_RULES.highestStakes).toBe(BOTO_ENCANTADO.figures.maxWinStakes);
   expect(new Map(Object.entries(BOTO_RULES.paytable))).toEqual(BOTO_TABLES.lineRules.pays);
   expect([BOTO_RULES.scatter.units, BOTO_RULES.scatter.freeSpins, BOTO_RULES.wild.addedSpins]).toEqual([

@@ -31,11 +31,11 @@ export interface ReelsStopped {
   readonly window: Window;
   /** Index on the reel's strip of the symbol in the top row; null: the reel is covered and did not turn. */
   readonly stops: readonly (number | null)[];
-  /** Where moons lie; none in free spins. */
+  /** The cells with moons; empty in free spins. */
   readonly moons: readonly Position[];
   /**
-   * Reels that stop late, left to right, since much hangs on them: in the first spin, when two moons or more lie to their left; in free spins, when they are the
-   * last of the three boto reels without a boto.
+   * Reels that stop late, left to right, because they may decide a feature: in the first spin, reels with two or more moons to their left;
+   * in free spins, the last of the three boto reels without a boto.
    */
   readonly teased: readonly number[];
 }
@@ -44,7 +44,7 @@ export interface ReelsStopped {
 export interface ReelsExpanded {
   readonly type: 'reels-expanded';
   readonly reels: readonly BotoReel[];
-  /** Where the botos landed (one per reel or more). */
+  /** The cells where botos landed (one per reel or more). */
   readonly from: readonly Position[];
 }
 
@@ -57,7 +57,7 @@ export interface LineWon {
   /** Reels in the run: 3, 4 or 5. */
   readonly count: 3 | 4 | 5;
   readonly units: number;
-  /** The run's places, left to right: `count` of them. */
+  /** The run's cells, left to right: `count` of them. */
   readonly positions: readonly Position[];
 }
 
@@ -70,12 +70,12 @@ export interface MoonsPaid {
   readonly freeSpins: number;
 }
 
-/** A spin's pays are complete. */
+/** All pays of the spin are known. */
 export interface SpinEnded {
   readonly type: 'spin-ended';
-  /** What this spin won: its lines, and in the first spin its moons. */
+  /** The spin's win: its lines, and in the first spin its moons. */
   readonly units: number;
-  /** What the round has won so far, this spin included, never more than the highest pay. */
+  /** The round's win so far, including this spin, at most the highest pay. */
   readonly totalUnits: number;
 }
 
@@ -89,9 +89,9 @@ export interface FreeSpinBegan {
   readonly type: 'free-spin-began';
   /** 1, 2, 3, … */
   readonly spin: number;
-  /** How many there are in all, as known now. */
+  /** The number of free spins in all, as known now. */
   readonly of: number;
-  /** Reels that botos cover already: they do not turn. */
+  /** Reels already covered by botos: they do not turn. */
   readonly covered: readonly BotoReel[];
 }
 
@@ -99,7 +99,7 @@ export interface FreeSpinBegan {
 export interface FreeSpinsAdded {
   readonly type: 'free-spins-added';
   readonly spins: number;
-  /** How many there are in all from now on. */
+  /** The number of free spins in all from now on. */
   readonly of: number;
 }
 
@@ -107,16 +107,16 @@ export interface FreeSpinsEnded {
   readonly type: 'free-spins-ended';
   /** Free spins played (fewer than given when the highest pay ended the round). */
   readonly spins: number;
-  /** What the free spins won together, without the first spin; cut to the highest pay. */
+  /** The win of all free spins, without the first spin; cut to the highest pay. */
   readonly units: number;
 }
 
-/** The round has reached the highest pay and ends; what its last spin won above it is not paid. */
+/** The round has reached the highest pay and ends; the excess of its last spin is not paid. */
 export interface HighestPayReached {
   readonly type: 'highest-pay-reached';
   /** The highest pay. */
   readonly units: number;
-  /** What is not paid: 0 when it was hit exactly. */
+  /** The part that is not paid: 0 when the highest pay was reached exactly. */
   readonly cutUnits: number;
 }
 

@@ -24,7 +24,7 @@ function carriesOn(strips: Strips, reel: number, row: number, symbol: BotoSymbol
   return fraction(BigInt(fits.length), BigInt(columns.length));
 }
 
-/** What lines pay on average in a spin without covered reels: reels are independent, so each run's chance is a product over the reels. */
+/** The mean pay of lines in a spin without covered reels: reels are independent, so each run's chance is a product over the reels. */
 function lineReturn(tables: BotoTables, strips: Strips): Fraction {
   const runs = tables.lineRules.lines.flatMap((rows) =>
     [...tables.lineRules.pays].flatMap(([symbol, pays]) =>
@@ -40,7 +40,7 @@ function lineReturn(tables: BotoTables, strips: Strips): Fraction {
 }
 
 describe('the exact figures', () => {
-  it('are those of the tables, computed anew', () => {
+  it('equal those computed from the tables', () => {
     expect(figuresOf(exactDistribution(BOTO_TABLES), UNITS_PER_STAKE)).toEqual(FIGURES);
   });
 
@@ -52,7 +52,7 @@ describe('the exact figures', () => {
   });
 });
 
-describe('what lines return, a second time as a sum of products over independent reels', () => {
+describe('the return of lines, calculated in a second way as a sum of products over independent reels', () => {
   it('in the first spin', () => {
     const counted = firstSpinCounts({ ...BOTO_TABLES, moonUnits: {} });
     const windows = counted.reduce((all, counts) => all + massOf(counts), 0n);
@@ -69,7 +69,7 @@ describe('what lines return, a second time as a sum of products over independent
   });
 });
 
-/** Small enough to play every round there is: strips of one to four stops, few free spins, a low highest pay. */
+/** Small enough to play every possible round: strips of one to four stops, few free spins, a low highest pay. */
 const SMALL: BotoTables = {
   firstStrips: [['onca', 'A', 'lua', 'A'], ['onca', 'A', 'lua', 'A', 'J', 'boto'], ['lua', 'A', 'Q', 'onca'], ['lua', 'A', 'K', 'K'], ['A']],
   freeStrips: [['onca', 'A'], ['boto', 'A', 'K', 'A'], ['J', 'boto', 'A', 'A'], ['boto', 'K', 'A', 'A'], ['onca']],
@@ -81,7 +81,7 @@ const SMALL: BotoTables = {
 };
 
 describe('the exact distribution', () => {
-  it('is what playing every round of small tables one by one gives, highest pay and added spins included', () => {
+  it('equals the result of playing every round of small tables, highest pay and added spins included', () => {
     const { counts, total } = exactDistribution(SMALL);
     const played = enumerateRounds((take) => playRound(take, SMALL));
     const chances = new Map([...played].map(([units, parts]) => [units, sum(parts.map((part) => fraction(part.numerator, part.denominator)))]));

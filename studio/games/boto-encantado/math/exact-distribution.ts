@@ -15,12 +15,12 @@ const EVERY_REEL = 2 ** BOTO_REELS.length - 1;
 const SETS = Array.from({ length: EVERY_REEL + 1 }, (_, set) => set);
 
 /**
- * The exact distribution of what a round pays, the cut at the highest pay included.
+ * The exact distribution of a round's pay, including the cut at the highest pay.
  *
- * First spin: all windows are counted with the moons they show. Free spins: what a spin pays depends on nothing but which of the three boto reels are covered, so
- * the free spins are a Markov chain over the eight sets of covered reels; each set carries the counts of what was won on the way to it (a series), and a spin
- * multiplies it with the counts of that set's windows. The third boto's extra spins go on from the full set alone. A round that ends at the highest pay counts as
- * that pay whatever its other spins would have been.
+ * First spin: all windows are counted with the moons they show. Free spins: the pay of a spin depends only on which of the three boto reels
+ * are covered, so the free spins are a Markov chain over the eight sets of covered reels; each set has the counts of the pays won on the
+ * way to it (a series), and a spin multiplies it with the counts of that set's windows. The third boto's extra spins continue from the full
+ * set alone. A round that ends at the highest pay counts as that pay whatever its other spins would have been.
  */
 export function exactDistribution(tables: BotoTables): PayDistribution {
   const stops = { first: windowsOf(tables.firstStrips), free: windowsOf(tables.freeStrips) };
@@ -39,7 +39,10 @@ export function exactDistribution(tables: BotoTables): PayDistribution {
   return { counts, total };
 }
 
-/** Windows of the first spin by what lines and moons pay: [moons].get(units). Throws a RangeError when a boto could cover a moon: it would not be counted. */
+/**
+ * Windows of the first spin by the pay of lines and moons: [moons].get(units). Throws a RangeError when a boto could cover a moon, because
+ * such windows would not be counted.
+ */
 export function firstSpinCounts(tables: BotoTables): LineDistribution {
   const columns = tables.firstStrips.map((strip) => {
     const shown = columnsOf(strip, ROWS);
@@ -52,13 +55,18 @@ export function firstSpinCounts(tables: BotoTables): LineDistribution {
   });
 }
 
-/** Windows of a free spin by what they pay, given which boto reels are covered in the end (bit n: BOTO_REELS[n]); a covered reel counts once. */
+/**
+ * Windows of a free spin by their pay, given which boto reels are covered at its end (bit n: BOTO_REELS[n]); a covered reel counts once.
+ */
 export function freeSpinCounts(tables: BotoTables, coveredReels: number): ReadonlyMap<number, bigint> {
   const columns = tables.freeStrips.map((strip, reel) => (isCovered(coveredReels, reel) ? covered(1n) : dry(columnsOf(strip, ROWS))));
   return lineDistribution(columns, tables.lineRules)[0] ?? new Map<number, bigint>();
 }
 
-/** How many of the windows of a free spin lead from one set of covered reels to another, windows that differ on reels without boto put together. */
+/**
+ * The number of windows of a free spin that lead from one set of covered reels to another; windows that differ only on reels without boto
+ * count as one.
+ */
 export function coverings(tables: BotoTables, from: number, to: number): bigint {
   if ((from & to) !== from) return 0n;
   return BOTO_REELS.reduce((product, reel) => {
@@ -68,7 +76,7 @@ export function coverings(tables: BotoTables, from: number, to: number): bigint 
   }, 1n);
 }
 
-/** Given free spins → the series of what they win in all, each over windows^longest. */
+/** Given free spins → the series of their total win, each over windows^longest. */
 function freeSpinSeries(tables: BotoTables, longest: number, shape: SeriesShape): ReadonlyMap<number, PaySeries> {
   const windows = windowsOf(tables.freeStrips);
   const counts = SETS.map((set) => freeSpinCounts(tables, set));
@@ -94,7 +102,7 @@ function freeSpinSeries(tables: BotoTables, longest: number, shape: SeriesShape)
   return series;
 }
 
-/** One free spin more: covered reels → the series of what was won on the way there. */
+/** One more free spin: covered reels → the series of the pays won on the way there. */
 function playSpin(tables: BotoTables, before: readonly PaySeries[], spin: readonly PaySeries[], shape: SeriesShape): PaySeries[] {
   return SETS.map((to) => {
     const reached = SETS.reduce((sum, from) => sum + (before[from] ?? 0n) * coverings(tables, from, to), 0n);
@@ -102,7 +110,7 @@ function playSpin(tables: BotoTables, before: readonly PaySeries[], spin: readon
   });
 }
 
-/** What the added spins win, all three boto reels being covered. */
+/** The win of the added spins, with all three boto reels covered. */
 function addedSpinSeries(tables: BotoTables, counts: ReadonlyMap<number, bigint>, shape: SeriesShape): PaySeries {
   const spin = packSeries(counts, shape) * coverings(tables, EVERY_REEL, EVERY_REEL);
   return Array.from({ length: tables.addedSpins }).reduce<PaySeries>((won) => multiplySeries(won, spin, shape), 1n);

@@ -1,6 +1,6 @@
 import type { SlotFigures } from '#studio/math/slot-math.ts';
 
-/** The figures of the tables, exactly. `exact-distribution.test.ts` computes them anew from the tables and compares. */
+/** The figures of the tables, exact. `exact-distribution.test.ts` computes them from the tables and compares. */
 export const FIGURES: SlotFigures = {
   rtp: [
     '910535724495834778158829161131284887107232917811329854823879509743853379158118926405596842048701077529702579231',

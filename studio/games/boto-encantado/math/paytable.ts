@@ -16,8 +16,8 @@ export const PAYTABLE: Readonly<Record<LineSymbol, Readonly<Record<3 | 4 | 5, nu
 export const MOON_UNITS: Readonly<Record<3 | 4 | 5, number>> = { 3: 60, 4: 200, 5: 2000 };
 /** Moons anywhere in the first spin → free spins. */
 export const FREE_SPINS: Readonly<Record<3 | 4 | 5, number>> = { 3: 8, 4: 10, 5: 12 };
-/** Free spins given once more, when botos cover all three of their reels. */
+/** Free spins added once, when botos cover all three of their reels. */
 export const ADDED_SPINS = 3;
-/** No round pays more: 5,000 stakes. */
+/** The maximum pay of a round: 5,000 stakes. */
 export const HIGHEST_UNITS = 100_000;
 export const UNITS_PER_STAKE = 20;

@@ -10,7 +10,7 @@ import { FIRST_STRIPS, FREE_STRIPS, type Strips } from './strips.ts';
 import { BOTO_REELS, type BotoSymbol, LINE_SYMBOLS } from './symbols.ts';
 import { BOTO_TABLES } from './tables.ts';
 
-/** The draws of the round in which each turning reel stops where `choose` says. `spin` 0 is the first spin. */
+/** The draws of a round in which each turning reel stops where `choose` returns. `spin` 0 is the first spin. */
 function drawsOf(choose: (spin: number, reel: number, bound: number) => number): number[] {
   const draws: number[] = [];
   let turning: number[] = [0, 1, 2, 3, 4];
@@ -41,7 +41,7 @@ function stopOf(strips: Strips, reel: number, symbol: BotoSymbol): number {
   return (at - 1 + strip.length) % strip.length;
 }
 
-/** The stop that shows three onças; none: the first. */
+/** The stop that shows three onças; the first stop if there is none. */
 function stackOf(reel: number): number {
   const strip = FREE_STRIPS[reel] ?? [];
   return Math.max(
@@ -70,7 +70,7 @@ const LETTERS: Readonly<Record<BotoEvent['type'], string>> = {
 };
 const ROUND = /^rx?l*m?s(B(brx?l*s\+?)+H?E)?\.$/;
 
-/** Rounds of any draws; with `moons`, the first spin shows so many, so that there are free spins. */
+/** Rounds of arbitrary draws; with `moons`, the first spin shows that many, so that there are free spins. */
 const anyRound = fc
   .record({ moons: fc.constantFrom(0, 3, 4, 5), stops: fc.infiniteStream(fc.nat({ max: 10_000 })), botos: fc.double({ min: 0, max: 1, noNaN: true }) })
   .map(({ moons, stops, botos }) => {
@@ -84,7 +84,7 @@ const anyRound = fc
   });
 
 describe('every round', () => {
-  it('adds up: lines and moons, less what is cut, are its units, and every total on the way is the sum so far', () => {
+  it('adds up: lines and moons, less the cut, are its units, and every intermediate total is the sum so far', () => {
     fc.assert(
       fc.property(anyRound, (draws) => {
         const { events, units } = BOTO_ENCANTADO.play(draws);
@@ -106,7 +106,7 @@ describe('every round', () => {
     );
   });
 
-  it('has its events in the one order', () => {
+  it('has its events in the defined order', () => {
     fc.assert(
       fc.property(anyRound, (draws) => {
         expect(
@@ -184,7 +184,7 @@ describe('moons', () => {
     );
   });
 
-  it('two of them tease the reels to their right and give nothing', () => {
+  it('two of them delay the reels to their right and give nothing', () => {
     const { events } = BOTO_ENCANTADO.play(drawsOf((_, reel) => stopOf(FIRST_STRIPS, reel, reel < 2 ? 'lua' : 'J')));
     expect(only(events, 'reels-stopped').map(({ teased }) => teased)).toEqual([[2, 3, 4]]);
     expect(only(events, 'moons-paid')).toEqual([]);
@@ -205,7 +205,7 @@ describe('botos', () => {
     expect(only(events, 'reels-stopped').at(-1)?.window[2]).toEqual(['boto', 'boto', 'boto']);
   });
 
-  it('on all three reels give three more free spins, once, even on the last; the third is teased', () => {
+  it('on all three reels give three more free spins, once, even on the last; the third reel is delayed', () => {
     const { events } = BOTO_ENCANTADO.play(
       moonsFirst((spin, reel) =>
         stopOf(FREE_STRIPS, reel, (spin === 8 && reel === 1) || (spin < 8 && reel > 1 && reel < 4) ? (spin === 1 || spin === 8 ? 'boto' : 'J') : 'J'),
@@ -247,7 +247,7 @@ describe('the highest pay', () => {
     expect(only(events, 'highest-pay-reached')).toEqual([{ type: 'highest-pay-reached', units: 100_000, cutUnits: before + 20_000 }]);
   });
 
-  it('has pays of lines that are each and in all twenty those of the tables', () => {
+  it('has a win of five onças on each of the twenty lines, in order', () => {
     const lines = only(BOTO_ENCANTADO.play(draws).events, 'line-won').filter(({ count, symbol }) => count === 5 && symbol === 'onca');
     expect(lines.slice(0, 20).map(({ line }) => line)).toEqual(LINES.map((_, line) => line));
     expect(new Set(LINES.map(String)).size).toBe(20);

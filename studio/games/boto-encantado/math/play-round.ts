@@ -5,7 +5,7 @@ import { spin } from './spin.ts';
 import { BOTO_REELS, type BotoReel, type Position } from './symbols.ts';
 import type { BotoTables } from './tables.ts';
 
-/** A whole round from its draws: the first spin, then the free spins that its moons give. It ends when it reaches the highest pay. */
+/** Plays a whole round from its draws: the first spin, then the free spins that its moons give. It ends when it reaches the highest pay. */
 export function playRound(take: Take, tables: BotoTables): SlotRound<BotoEvent> {
   const first = spin(take, tables.firstStrips, [], tables);
   const moons = moonsPaid(first.moons, tables);
@@ -19,7 +19,7 @@ export function playRound(take: Take, tables: BotoTables): SlotRound<BotoEvent> 
   return { events, units };
 }
 
-/** Plays the free spins, adds their events to `events`, and says what the round has won with them. */
+/** Plays the free spins, appends their events to `events`, and returns the round's win including them. */
 function playFreeSpins(take: Take, tables: BotoTables, given: number, before: number, events: BotoEvent[]): number {
   let spins = given;
   let played = 0;

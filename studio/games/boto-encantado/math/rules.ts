@@ -2,7 +2,7 @@ import { LINES } from './lines.ts';
 import { ADDED_SPINS, FREE_SPINS, HIGHEST_UNITS, MOON_UNITS, PAYTABLE, UNITS_PER_STAKE } from './paytable.ts';
 import { BOTO_REELS, LINE_SYMBOLS, REELS, ROWS } from './symbols.ts';
 
-/** The rules as plain data, for a page that writes them out. Pays are units; `unitsPerStake` of them are the stake. */
+/** The rules as plain data, for a page that shows them. Pays are units; `unitsPerStake` of them are the stake. */
 export const BOTO_RULES = {
   reels: REELS,
   rows: ROWS,

@@ -9,7 +9,7 @@ import type { BotoTables } from './tables.ts';
 export interface Spun {
   /** `reels-stopped`, `reels-expanded` and `line-won`. */
   readonly events: readonly BotoEvent[];
-  /** What the lines won. */
+  /** The win of the lines. */
   readonly units: number;
   readonly moons: readonly Position[];
   /** The reels that botos cover now. */
@@ -18,7 +18,7 @@ export interface Spun {
 
 const COVERED: Column = ['boto', 'boto', 'boto'];
 
-/** One spin: reels that are not covered turn, botos that land cover their reels, lines pay. Takes one draw per turning reel, left to right. */
+/** Plays one spin: uncovered reels turn, botos that land cover their reels, lines pay. Takes one draw per turning reel, left to right. */
 export function spin(take: Take, strips: Strips, coveredBefore: readonly BotoReel[], tables: BotoTables): Spun {
   const stops = strips.map((strip, reel) => (isIn(coveredBefore, reel) ? null : take(strip.length)));
   const window = windowOf(strips, stops);
@@ -60,12 +60,12 @@ function positionsOf(window: Window, symbol: BotoSymbol): Position[] {
   return window.flatMap((column, reel) => column.flatMap((shown, row) => (shown === symbol ? [{ reel, row }] : [])));
 }
 
-/** Reels with two moons or more to their left: the next moon pays. */
+/** Reels with two or more moons to their left: the next moon pays. */
 function teasedByMoons(moons: readonly Position[]): number[] {
   return [0, 1, 2, 3, 4].filter((reel) => moons.filter((moon) => moon.reel < reel).length >= 2);
 }
 
-/** The one boto reel that is missing, when the others are covered before it stops. */
+/** The last boto reel without a boto, when the others are covered before it stops. */
 function teasedByBotos(coveredBefore: readonly BotoReel[], landed: readonly BotoReel[]): number[] {
   return BOTO_REELS.filter((reel) => {
     const others = BOTO_REELS.filter((other) => other !== reel);

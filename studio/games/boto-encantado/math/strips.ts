@@ -1,7 +1,7 @@
 import type { Strip } from '#studio/math/strips.ts';
 import type { BotoSymbol } from './symbols.ts';
 
-/** Five strips, left to right, each from the top down and round again. */
+/** Five strips, left to right, each read from the top down and cyclic. */
 export type Strips = readonly [Strip<BotoSymbol>, Strip<BotoSymbol>, Strip<BotoSymbol>, Strip<BotoSymbol>, Strip<BotoSymbol>];
 
 const LETTERS: Readonly<Record<string, BotoSymbol>> = {
@@ -17,7 +17,7 @@ const LETTERS: Readonly<Record<string, BotoSymbol>> = {
   J: 'J',
 };
 
-/** The reels of the first spin. A boto and a moon never show on one reel together (tested), so no boto covers a moon. */
+/** The reels of the first spin. A boto and a moon never show on the same reel (tested), so no boto covers a moon. */
 export const FIRST_STRIPS: Strips = [
   reel('QQRKJJOVATQJJOOQTTARMAAQAJVRRKJKVVKKT'),
   reel('AQKAVJTJRRQQKQRJJTTJAABKKAVKVOQMJORQT'),

@@ -5,7 +5,7 @@
 export const SYMBOLS = ['boto', 'lua', 'onca', 'arara', 'tucano', 'vitoria-regia', 'A', 'K', 'Q', 'J'] as const;
 export type BotoSymbol = (typeof SYMBOLS)[number];
 
-/** Symbols that pay on lines, highest first. Boto counts as each of them; having none on reel 1, it never pays by itself. */
+/** Symbols that pay on lines, highest first. Boto substitutes for each of them; since reel 1 has none, it never pays by itself. */
 export const LINE_SYMBOLS = ['onca', 'arara', 'tucano', 'vitoria-regia', 'A', 'K', 'Q', 'J'] as const satisfies readonly BotoSymbol[];
 export type LineSymbol = (typeof LINE_SYMBOLS)[number];
 
@@ -16,12 +16,12 @@ export const ROWS = 3;
 export const BOTO_REELS = [1, 2, 3] as const;
 export type BotoReel = (typeof BOTO_REELS)[number];
 
-/** What a reel shows, top to bottom: three symbols. */
+/** The window of one reel, top to bottom: three symbols. */
 export type Column = readonly [BotoSymbol, BotoSymbol, BotoSymbol];
-/** What five reels show, left to right. */
+/** The windows of five reels, left to right. */
 export type Window = readonly [Column, Column, Column, Column, Column];
 
-/** A place in the window: reel 0..4 from the left, row 0..2 from the top. */
+/** A cell of the window: reel 0..4 from the left, row 0..2 from the top. */
 export interface Position {
   readonly reel: number;
   readonly row: number;

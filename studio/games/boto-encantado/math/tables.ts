@@ -5,7 +5,7 @@ import { ADDED_SPINS, FREE_SPINS, HIGHEST_UNITS, MOON_UNITS, PAYTABLE, UNITS_PER
 import { FIRST_STRIPS, FREE_STRIPS, type Strips } from './strips.ts';
 import { BOTO_REELS, type BotoSymbol, ROWS } from './symbols.ts';
 
-/** Everything that decides a round, besides the code of `play-round.ts`. */
+/** All data that decides a round; the rest is the code of `play-round.ts`. */
 export interface BotoTables {
   readonly firstStrips: Strips;
   readonly freeStrips: Strips;
@@ -26,10 +26,10 @@ export const BOTO_TABLES: BotoTables = {
   highestUnits: HIGHEST_UNITS,
 };
 
-/** Counts up with each change of the rules that are code (`play-round.ts`), so that it is another version although the tables are the same. */
+/** Raise it with each change of the rules in code (`play-round.ts`), so that the version changes although the tables are the same. */
 const RULES = 1;
 
-/** The tables as the version hash covers them. */
+/** The tables in the form that the version hash covers. */
 export function tablesAsData(tables: BotoTables): PlainData {
   return {
     rules: RULES,

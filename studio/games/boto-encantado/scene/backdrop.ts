@@ -13,11 +13,11 @@ export interface Backdrop {
   leap(): void;
 }
 
-/** How far each row of trees sways with the slow drift, in virtual units. */
+/** The amplitude with which each row of trees sways with the slow drift, in virtual units. */
 const DRIFTS = [14, 30, 56];
 const EDGE = 2;
 
-/** The Amazon at night: sky, moon, three rows of trees, the river with the moon's way on it, fireflies. */
+/** The Amazon at night: sky, moon, three rows of trees, the river with the moon's reflection on it, fireflies. */
 export function createBackdrop(kit: SceneKit, glow: Texture): Backdrop {
   const { time, reducedMotion } = kit;
   const sky = new Sprite(paintGradient(['#070a2b', '#141a5c', '#2c3590', '#6a5bb0']));

@@ -7,22 +7,22 @@ import { brl } from '#studio/stage/text/money.ts';
 
 export interface Banner {
   readonly view: Container;
-  /** `amountY`: where amounts of lines stand, below the reels. */
+  /** `amountY`: the y position of lines' amounts, below the reels. */
   resize(layout: Layout, amountY: number): void;
-  /** A line under the reels: "Giro 3 de 10". Empty: none. */
+  /** A text under the reels: "Giro 3 de 10". Empty: none. */
   caption(text: string): void;
   /** The amount under the reels, in centavos; null: none. */
   amount(cents: number | null): void;
-  /** A card over everything: a large figure between two lines, for as long as it is read or skipped. */
+  /** A card over everything: a large figure between two texts, shown for a reading time or until skipped. */
   card(above: string, figure: string, below: string, skip: AbortSignal): Promise<void>;
-  /** The same with an amount that is counted. */
+  /** The same with an amount that counts up. */
   countCard(above: string, cents: number, stakes: number, skip: AbortSignal): Promise<void>;
   clear(): void;
 }
 
 const READ_MS = 2_300;
 
-/** The scene's texts: the line under the reels, and cards between the stages of a round. */
+/** The scene's texts: the one under the reels, and cards between the stages of a round. */
 export function createBanner(kit: SceneKit, large: Numerals, small: Numerals, glow: Texture): Banner {
   const { time, reducedMotion, sound } = kit;
   const style = { fontFamily: 'Inter Variable', fontWeight: '700', fill: 0xfff3d6, stroke: { color: 0x140c33, width: 9, join: 'round' } } as const;

@@ -10,9 +10,9 @@ export interface CoveredReels {
   readonly view: Container;
   /** Water rises in the reels and the boto with it. */
   cover(reels: readonly BotoReel[]): Promise<void>;
-  /** These are covered, at once. */
+  /** Covers these reels at once, without animation. */
   show(reels: readonly BotoReel[]): void;
-  /** A covered reel is part of a win. */
+  /** Highlights a covered reel that is part of a win. */
   celebrate(reel: number): void;
   clear(): void;
 }

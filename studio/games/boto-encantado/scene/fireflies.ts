@@ -8,7 +8,7 @@ export interface Fireflies {
 
 const COUNT = 26;
 
-/** Fireflies that wander and glow, each in its own time. With reduced motion they stay and glow. */
+/** Fireflies that wander and glow, each at its own pace. With reduced motion they glow in place. */
 export function createFireflies({ time, reducedMotion }: SceneKit, glow: Texture): Fireflies {
   const flies = Array.from({ length: COUNT }, () => ({
     sprite: new Sprite({ texture: glow, anchor: 0.5, blendMode: 'add', tint: 0xe8ff9a }),

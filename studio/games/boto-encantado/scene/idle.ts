@@ -3,7 +3,7 @@ import type { SceneKit } from '#studio/stage/scene.ts';
 import type { Backdrop } from './backdrop.ts';
 
 export interface IdleLife {
-  /** A step to repeat while no round is played (the lines that won, one after the other); null: nothing but the forest. */
+  /** A step to repeat while no round is played (the winning lines, one after the other); null: the forest alone moves. */
   repeat(step: (() => void) | null, everyMs?: number): void;
   stop(): void;
 }
@@ -11,7 +11,7 @@ export interface IdleLife {
 const LEAP_EVERY_MS = 11_000;
 const STIR_EVERY_MS = 5_200;
 
-/** Movement while no round is played: a symbol stirs, far out a boto leaps. */
+/** Movement while no round is played: a symbol moves a little, far out a boto leaps. */
 export function liveIdly({ time, reducedMotion }: SceneKit, reels: ReelSet, backdrop: Backdrop): IdleLife {
   let leaptMs = 0;
   let stirredMs = 0;

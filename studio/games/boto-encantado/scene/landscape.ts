@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import { paintTexture } from '#studio/stage/pixi/textures.ts';
 import { growPalms, type Palm, PALM_ROOM, sequence, TILE } from './palms.ts';
 
-/** A vertical gradient, to be stretched over whatever it covers. */
+/** A vertical gradient, stretched over the area that it covers. */
 export function paintGradient(colours: readonly string[]): Texture {
   const size = { width: 4, height: 512 };
   return paintTexture(
@@ -41,16 +41,16 @@ export function paintMoon(): Texture {
 }
 
 export interface CanopyLook {
-  /** Which trees: the same seed paints the same row. */
+  /** The seed of the trees: the same seed paints the same row. */
   readonly seed: number;
-  /** How high the trees stand. */
+  /** The height of the trees. */
   readonly height: number;
   /** Colours at the top and at the foot. */
   readonly far: string;
   readonly near: string;
 }
 
-/** A row of trees that can be laid side by side: crowns, and palms above them. */
+/** A row of trees that tiles horizontally: crowns, and palms above them. */
 export function paintCanopy({ seed, height, far, near }: CanopyLook): Texture {
   const next = sequence(seed);
   const foot = height + PALM_ROOM;

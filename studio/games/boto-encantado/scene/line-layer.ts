@@ -8,15 +8,17 @@ import type { Position } from '../math/symbols.ts';
 
 export interface LineLayer {
   readonly view: Container;
-  /** Draws the ways of these lines (of the highest, when there are many) from left to right, and light behind their symbols. Everything else steps back. */
+  /**
+   * Draws these lines (the highest, when there are many) from left to right, with light behind their symbols. Everything else is dimmed.
+   */
   show(lines: readonly LineWon[]): void;
-  /** Light on single places. */
+  /** Light on single cells. */
   light(places: readonly Position[]): void;
   clear(): void;
 }
 
 const DRAW_MS = 420;
-/** More ways at once are a tangle. */
+/** The maximum number of lines at once: more would be a tangle. */
 const MOST_WAYS = 5;
 const HUES = [0xffe3a3, 0xff86b5, 0x7ff0e6, 0xa5e887, 0xd8b8ff];
 
@@ -63,11 +65,11 @@ export function createLineLayer({ time, reducedMotion }: SceneKit, reels: ReelSe
   };
 }
 
-/** One line from the left edge as far as `share` of the window. */
+/** One line from the left edge to `share` of the window's width. */
 function drawWay(ways: Graphics, reels: ReelSet, line: number, share: number): void {
   const rows = LINES[line] ?? [];
   const half = reels.size.width / 2;
-  // Lines that share a way lie side by side.
+  // Lines that share a path are drawn side by side.
   const aside = ((line % 5) - 2) * 5;
   const points = rows.map((row, reel) => reels.place(reel, row)).map(({ x, y }) => ({ x, y: y + aside }));
   const all = [{ x: -half, y: points[0]?.y ?? 0 }, ...points, { x: half, y: points.at(-1)?.y ?? 0 }];

@@ -24,7 +24,7 @@ export const NIGHT_MUSIC: MusicLoop = {
   },
 };
 
-/** The same river, nearer: for the extra spins. */
+/** The same music, fuller: for the extra spins. */
 export const MOON_MUSIC: MusicLoop = {
   bpm: 272,
   step(step, at, play) {

@@ -3,7 +3,7 @@ export const TILE = 1_600;
 
 const SHORTEST_FROND = 62;
 const LONGEST_FROND = 88;
-/** What a row needs above its height, so that no palm is cut at the edge of its drawing. */
+/** Extra height of a row's drawing, so that no palm is cut at its edge. */
 export const PALM_ROOM = 96;
 
 export interface Palm {
@@ -15,7 +15,7 @@ export interface Palm {
   readonly fronds: readonly { readonly long: number; readonly angle: number }[];
 }
 
-/** The palms of one tile of a row. Each is whole within the tile: none reaches over its sides. */
+/** The palms of one tile of a row. Each is whole within the tile: none crosses its sides. */
 export function growPalms(next: () => number, height: number): Palm[] {
   return Array.from({ length: 9 }, (_, tree) => {
     const x = 120 + (tree / 9) * (TILE - 240) + next() * 70;
@@ -26,7 +26,7 @@ export function growPalms(next: () => number, height: number): Palm[] {
   });
 }
 
-/** Numbers in [0, 1) that are the same each time: the forest looks alike on every visit. */
+/** Pseudo-random numbers in [0, 1), the same each time: the forest looks the same on every visit. */
 export function sequence(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {

@@ -20,7 +20,7 @@ export const CELL = { width: 188, height: 228 };
 const GAP = 8;
 const ENCHANTED = 0xffb0e2;
 
-/** Everything of the scene that moves. */
+/** All animated parts of the scene. */
 export interface Picture {
   readonly kit: SceneKit;
   readonly backdrop: Backdrop;
@@ -33,11 +33,11 @@ export interface Picture {
   readonly splash: Particles;
   readonly idle: IdleLife;
   resize(layout: Layout): void;
-  /** Back to the plain picture: no lines, no dimming, nothing covered. */
+  /** Resets to the plain picture: no lines, no dimming, nothing covered. */
   rest(): void;
   /** The light of the extra spins, or the plain night. */
   enchant(on: boolean): void;
-  /** What lies on the reels, to come back to. */
+  /** The symbols on the reels, for restoring them. */
   shown(): readonly (readonly BotoSymbol[])[];
   remember(columns: readonly (readonly BotoSymbol[])[]): void;
 }
@@ -51,7 +51,7 @@ const FIRST_LOOK: readonly (readonly BotoSymbol[])[] = [
   ['Q', 'lua', 'onca'],
 ];
 
-/** Draws all textures and puts the layers upon each other. */
+/** Draws all textures and stacks the layers. */
 export async function buildPicture(kit: SceneKit): Promise<Picture> {
   const { title, reels, backdrop, covered, lines, tease, banner, bigWin, splash } = await buildParts(kit);
   const lettering = new Sprite({ texture: title, anchor: 0.5 });

@@ -4,7 +4,7 @@ import { reveal, showAmount, type Showing } from './showing.ts';
 const SHOW_MS = 1_050;
 const SHOW_FREE_MS = 800;
 
-/** All lines of a spin at once, with what they pay together. Up to the stake they are shown quietly: light and amount, no cheer. */
+/** All lines of a spin at once, with their total pay. Pays up to the stake are shown quietly: light and amount, no celebration. */
 export async function showLines(showing: Showing): Promise<void> {
   const { picture, context, lines } = showing;
   if (lines.length === 0) return;
@@ -23,7 +23,7 @@ export async function showLines(showing: Showing): Promise<void> {
   await picture.kit.time.wait(showing.freeSpins ? SHOW_FREE_MS : SHOW_MS, context.skip);
 }
 
-/** After the round, while no other is played: its lines one after the other. */
+/** After the round, until the next one: its lines one after the other. */
 export function repeatLines(showing: Showing): void {
   const { picture, context } = showing;
   const lines = showing.told;

@@ -9,7 +9,7 @@ import { reveal, showAmount, type Showing } from './showing.ts';
 
 type Show<Kind extends BotoEvent['type']> = (event: Extract<BotoEvent, { type: Kind }>, showing: Showing) => Promise<void> | void;
 
-/** Shows a round: one story for each kind of event. */
+/** Shows a round: one function for each kind of event. */
 export async function showRound(picture: Picture, events: readonly BotoEvent[], context: RoundContext): Promise<void> {
   const showing: Showing = { picture, context, lines: [], told: [], covered: [], freeSpins: false, shownUnits: 0 };
   for (const event of events) await (SHOWN[event.type] as Show<typeof event.type>)(event as never, showing);

@@ -4,30 +4,30 @@ import type { LineWon } from '../math/events.ts';
 import type { BotoReel } from '../math/symbols.ts';
 import type { Picture } from './picture.ts';
 
-/** What the showing of one round remembers from event to event. */
+/** The state of one round's presentation, kept from event to event. */
 export interface Showing {
   readonly picture: Picture;
   readonly context: RoundContext;
   /** Lines of the spin that is being shown. */
   lines: readonly LineWon[];
-  /** Lines of the last spin that won on lines, for the repetition at rest. */
+  /** Lines of the last spin that won on lines, repeated after the round. */
   told: readonly LineWon[];
   covered: readonly BotoReel[];
   freeSpins: boolean;
-  /** Shown as won so far, in units. */
+  /** The win shown so far, in units. */
   shownUnits: number;
 }
 
 /**
- * The bar shows what is shown as won so far, never more than is paid: the last spin of a round may reach beyond the highest pay. A large win without extra
- * spins is left to its overlay.
+ * The bar shows the win presented so far, at most the amount paid: the last spin of a round may exceed the highest pay. A large win without
+ * extra spins is left to its overlay.
  */
 export function reveal({ context, shownUnits, freeSpins }: Showing): void {
   const cents = Math.min(context.payout, context.centsOf(shownUnits));
   if (freeSpins || !isLeftToOverlay(cents, context)) context.reveal(cents, freeSpins);
 }
 
-/** The amount of a spin's lines or moons on the stage; none where it is the whole of a large win. */
+/** The amount of a spin's lines or moons on the stage; none where it is all of a large win. */
 export function showAmount({ picture, context, freeSpins }: Showing, units: number): void {
   const cents = context.centsOf(units);
   picture.banner.amount(!freeSpins && isLeftToOverlay(cents, context) ? null : cents);

@@ -9,7 +9,7 @@ export interface TeaseLight {
   clear(): void;
 }
 
-/** The light over a reel on which much hangs: it breathes, with the frame of the reel in gold. */
+/** The light over a reel that may decide a feature: it pulses, and the reel's frame turns gold. */
 export function createTeaseLight({ time, reducedMotion }: SceneKit, reels: ReelSet, cell: Size, glow: Texture): TeaseLight {
   const { height } = reels.size;
   const halo = new Sprite({ texture: glow, anchor: 0.5, blendMode: 'add', tint: 0xffd98a });

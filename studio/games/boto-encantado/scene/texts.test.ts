@@ -28,7 +28,7 @@ test('a screen reader gets the best line, the moons and the result of the extra 
   expect(plain([{ type: 'round-ended', units: 0 }])).toBe('');
 });
 
-test('no two drawings share an id: the rules page shows them in one document', () => {
+test('no two drawings share an id, because the rules page shows them in one document', () => {
   const ids = BOTO_TEXTS.paytable.map(({ svg }) => new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)));
   const all = ids.flatMap((own) => [...own]);
   expect(new Set(all).size).toBe(all.length);

@@ -5,7 +5,7 @@ import { paintGradient } from './landscape.ts';
 
 export interface Water {
   readonly view: Container;
-  /** `moonX`: below it lies the moon's way. */
+  /** `moonX`: the moon's reflection is below it. */
   resize(box: Box, moonX: number): void;
   tint(colour: number): void;
   leap(): void;
@@ -21,7 +21,7 @@ interface Glint {
   readonly onMoonWay: boolean;
 }
 
-/** The river: a dark sheet with glints that come and go, most of them on the moon's way; and now and then a boto far out. */
+/** The river: a dark sheet with glints that come and go, most of them in the moon's reflection; and now and then a boto far out. */
 export function createWater({ time, reducedMotion }: SceneKit, glow: Texture): Water {
   const sheet = new Sprite(paintGradient(['#4a4fae', '#23307f', '#0f2a5e', '#081a40']));
   const glints = Array.from({ length: GLINTS }, (_, at): Glint => {

@@ -13,7 +13,7 @@ export function vanish(board: Board, clusters: readonly Cluster[]): Vanished {
   return { type: 'vanish', cells, lanterns };
 }
 
-/** Lets everything in `board` fall, column by column from the left, and fills each column from the lowest gap up with `nextSymbol`. */
+/** Lets all symbols in `board` fall, column by column from the left, and fills each column from the lowest gap up with `nextSymbol`. */
 export function fall(board: Board, nextSymbol: () => FestaSymbol): Fell {
   const moves: [number, number][] = [];
   const arrivals: [number, FestaSymbol][] = [];

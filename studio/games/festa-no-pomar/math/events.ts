@@ -37,7 +37,7 @@ export interface Drop {
   readonly multiplier: number;
 }
 
-/** A free drop: an empty board fills anew, the trail stays at `step`. `number` counts from 1, `of` is how many are granted by now. */
+/** A free drop: an empty board fills anew, the trail stays at `step`. `number` counts from 1, `of` is the number granted so far. */
 export interface FreeDrop {
   readonly type: 'free-drop';
   readonly number: number;
@@ -65,27 +65,30 @@ export interface ClustersPaid {
 }
 export interface Cluster {
   readonly symbol: Fruit;
-  /** Ascending. Lanterns are among them; one lantern may be in clusters of several symbols. */
+  /** Ascending, including lanterns; one lantern may be in clusters of several symbols. */
   readonly cells: readonly number[];
-  /** How many cells: 5 or more. */
+  /** The number of cells: 5 or more. */
   readonly size: number;
-  /** What the paytable says, before the multiplier. */
+  /** The pay by the paytable, before the multiplier. */
   readonly units: number;
 }
 
-/** The cells of all clusters become empty, each named once, ascending; in those of `lanterns` a lantern hangs from now on (each cluster leaves one, in the middle of its cells). */
+/**
+ * The cells of all clusters become empty, each listed once, ascending; those of `lanterns` contain a lantern from now on (each cluster
+ * leaves one, in the middle of its cells).
+ */
 export interface Vanished {
   readonly type: 'vanish';
   readonly cells: readonly number[];
   readonly lanterns: readonly number[];
 }
 
-/** What stood above a gap falls, then new symbols come from above. */
+/** Symbols above a gap fall, then new symbols fall in from above. */
 export interface Fell {
   readonly type: 'fall';
   /** [from, to] within a column; the lowest first. */
   readonly moves: readonly (readonly [from: number, to: number])[];
-  /** [cell, symbol] that fell in from above; within a column the lowest first. */
+  /** [cell, symbol] of symbols that fell in from above; within a column the lowest first. */
   readonly arrivals: readonly (readonly [cell: number, symbol: FestaSymbol])[];
 }
 
@@ -96,33 +99,33 @@ export interface BonfiresLit {
   readonly freeDrops: number;
 }
 
-/** The drop is over. `units`: all that it paid, multipliers included. */
+/** The drop is over. `units`: its total pay, multipliers included. */
 export interface DropSettled {
   readonly type: 'settled';
   readonly cascades: number;
   readonly units: number;
 }
 
-/** Free drops come: `drops` of them. The trail begins at its first flag once more, then never goes back. */
+/** Free drops begin: `drops` of them. The trail returns to its first flag once more, then never goes back. */
 export interface FreeDropsBegan {
   readonly type: 'free-drops-began';
   readonly drops: number;
 }
 
-/** The free drops are over; `units` is what they paid together, without the drop that began them. */
+/** The free drops are over; `units` is their total pay, without the drop that began them. */
 export interface FreeDropsEnded {
   readonly type: 'free-drops-ended';
   readonly drops: number;
   readonly units: number;
 }
 
-/** The round has paid the most that it may. `units`: what goes beyond and is not paid, as zero or a negative number. Only `total` follows. */
+/** The round has reached its maximum pay. `units`: the unpaid excess, as zero or a negative number. Only `total` follows. */
 export interface Capped {
   readonly type: 'capped';
   readonly units: number;
 }
 
-/** What the round pays. */
+/** The round's pay. */
 export interface Total {
   readonly type: 'total';
   readonly units: number;

@@ -9,10 +9,10 @@ import { seededNumbers } from './seeded-numbers.ts';
 import { BONFIRE, CELLS, COLUMNS, type FestaSymbol } from './symbols.ts';
 
 const anySeed = fc.nat(2 ** 32 - 1);
-/** Rounds of the table that pay much: free drops and long cascades are among them. */
+/** Rounds of the table with high pays: they include free drops and long cascades. */
 const richSeed = fc.constantFrom(...OUTCOMES.outcomes.filter(({ units }) => units > 600).map(({ seed }) => seed));
 
-/** Shows `events` on a board of its own, as a scene does, and checks each against what the board shows then. */
+/** Replays `events` on a board of its own, as a scene does, and checks each against that board. */
 function show(events: readonly FestaEvent[]): void {
   let board: (FestaSymbol | null)[] = [];
   for (const event of events) {
@@ -98,13 +98,13 @@ describe('a round', () => {
   });
 });
 
-describe('how a seed unfolds', () => {
-  test('begins with these numbers (those of another implementation, in Python), in every browser and server', () => {
+describe('the numbers of a seed', () => {
+  test('begin with these (computed by another implementation, in Python), in every browser and server', () => {
     const numbers = seededNumbers(13);
     expect([numbers(32), numbers(10), numbers(1), numbers(32)]).toEqual([2_012_410_184, 510, 1, 1_743_910_733]);
   });
 
-  test('weighs what falls in 1024ths', () => {
+  test('give the falling symbols their weights in 1024ths', () => {
     expect(Object.values(FALL_WEIGHTS).reduce((sum, weight) => sum + weight, 0)).toBe(2 ** FALL_BITS);
   });
 });

@@ -6,7 +6,7 @@ import { BONFIRES_NEEDED, CAP_UNITS, FALL_BITS, FALL_WEIGHTS, FREE_DROPS, MORE_F
 import { type SeededNumbers, seededNumbers } from './seeded-numbers.ts';
 import { BONFIRE, CELLS, type FestaSymbol } from './symbols.ts';
 
-/** For each number of FALL_BITS bits the symbol that falls. */
+/** The falling symbol for each number of FALL_BITS bits. */
 const FALLING: readonly FestaSymbol[] = Object.entries(FALL_WEIGHTS).flatMap(([symbol, weight]) => Array.from({ length: weight }, () => symbol as FestaSymbol));
 
 interface Round {
@@ -18,7 +18,7 @@ interface Round {
   step: number;
 }
 
-/** The whole round that follows from a 32-bit seed. The same seed gives the same round, everywhere. */
+/** The whole round that a 32-bit seed expands to. The same seed gives the same round, everywhere. */
 export function expandRound(seed: number): SlotRound<FestaEvent> {
   const round: Round = { events: [], numbers: seededNumbers(seed), units: 0, step: 0 };
   const grid = fillBoard(round);
@@ -47,7 +47,10 @@ function playFreeDrops(round: Round, granted: number): void {
   round.events.push({ type: 'free-drops-ended', drops, units: round.units - before });
 }
 
-/** Cascades until nothing pays, then counts the bonfires; returns the free drops that `grant` gives for them, 0 where the cap ended the round. */
+/**
+ * Plays cascades until nothing pays, then counts the bonfires; returns the free drops that `grant` gives for them, 0 where the cap ended
+ * the round.
+ */
 function playDrop(round: Round, grid: readonly FestaSymbol[], grant: (bonfires: number) => number): number {
   const before = round.units;
   let board = grid;

@@ -23,13 +23,13 @@ function fixedRandom(key: string): RandomSource {
 }
 
 describe('the table of outcomes', () => {
-  test('says of every outcome what its seed unfolds into', () => {
+  test('contains for every outcome the pay of the round that its seed expands to', () => {
     expect(OUTCOMES.outcomes.length).toBeGreaterThan(20_000);
     const wrong = OUTCOMES.outcomes.filter(({ seed, units }) => expandRound(seed).units !== units);
     expect(wrong).toEqual([]);
   });
 
-  test('comes to the figures shown to players, exactly', () => {
+  test('results exactly in the figures shown to players', () => {
     expect(tableFigures(OUTCOMES)).toEqual(GAME.figures);
   });
 
@@ -65,7 +65,7 @@ describe('a ticket', () => {
     );
   });
 
-  test.each([[[]], [[OUTCOMES.tickets]], [[-1]], [[0.5]], [[0, 0]], [[Number.NaN]]])('is none: %j', (draws) => {
+  test.each([[[]], [[OUTCOMES.tickets]], [[-1]], [[0.5]], [[0, 0]], [[Number.NaN]]])('is refused: %j', (draws) => {
     expect(() => GAME.play(draws)).toThrow(RangeError);
   });
 });
@@ -88,7 +88,7 @@ describe('200,000 draws from a fixed source', () => {
   let [paid, hits] = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
     const [ticket = 0] = GAME.draw(random);
-    // The table contains the pay of each ticket; that play() pays the same is proven above for every outcome.
+    // The table contains the pay of each ticket; the test above shows for every outcome that play() pays the same.
     const { units } = outcomeOf(OUTCOMES, ticket);
     paid += units / UNITS_PER_STAKE;
     hits += units > 0 ? 1 : 0;
@@ -104,7 +104,7 @@ describe('200,000 draws from a fixed source', () => {
     expect(Math.abs(hits / ROUNDS - share)).toBeLessThan(2.58 * Math.sqrt((share * (1 - share)) / ROUNDS));
   });
 
-  test('fall alike on 64 ranges of the tickets: χ² with 63 degrees of freedom stays below 92.01 (99 %)', () => {
+  test('are uniform over 64 ranges of the tickets: χ² with 63 degrees of freedom stays below 92.01 (99 %)', () => {
     const expected = ROUNDS / RANGES;
     expect(ranges.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)).toBeLessThan(92.01);
   });

@@ -8,12 +8,12 @@ import { OUTCOMES, OUTCOMES_TEXT } from './outcomes.ts';
 import { UNITS_PER_STAKE } from './paytable.ts';
 import { FESTA_RULES } from './rules.ts';
 
-/** How a seed unfolds is code, not data: raise this name, and with it the version, after a change that makes rounds differ. */
+/** The expansion of a seed is code, not data: raise this name, and with it the version, after a change that alters rounds. */
 const UNFOLDING = 'festa-no-pomar/1 xoshiro128** 1.1, SplitMix32';
 
 /**
- * Festa no Pomar: 7×7, clusters, cascades, a multiplier trail. Cascades can't be counted, so a round is one of a table of weighted outcomes: the only draw is a
- * ticket of the table, and the outcome's seed unfolds into the round.
+ * Festa no Pomar: 7×7, clusters, cascades, a multiplier trail. Cascades can't be enumerated, so a round is one of a table of weighted
+ * outcomes: the only draw is a ticket of the table, and the outcome's seed expands to the round.
  */
 export const FESTA_NO_POMAR: SlotMath<FestaEvent> = {
   id: 'festa-no-pomar',
@@ -31,7 +31,10 @@ export function festaVersion(outcomes: string): string {
   return rulesHash({ ...FESTA_RULES, unfolding: UNFOLDING, outcomes });
 }
 
-/** The round of one ticket. Throws a RangeError for anything else, and where the round pays other than its table says: then code and table are not of one version. */
+/**
+ * The round of one ticket. Throws a RangeError for anything else, and where the round's pay differs from the table: code and table are then
+ * of different versions.
+ */
 function playTicket(draws: readonly number[]): SlotRound<FestaEvent> {
   const [ticket] = draws;
   if (ticket === undefined || draws.length > 1) throw new RangeError(`a round is one ticket, not ${draws.length} draws`);

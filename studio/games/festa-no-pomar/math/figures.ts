@@ -1,6 +1,6 @@
 import type { SlotFigures } from '#studio/math/slot-math.ts';
 
-/** The figures of the table of outcomes, exactly; `festa-no-pomar.test.ts` computes them anew from the table and compares. */
+/** The figures of the table of outcomes, exact; `festa-no-pomar.test.ts` computes them from the table and compares. */
 export const FIGURES: SlotFigures = {
   rtp: '463749737/482569970',
   rtpHundredths: 9609,

@@ -2,7 +2,7 @@ import type { Cluster } from './events.ts';
 import { PAYS, SIZES, SMALLEST_CLUSTER } from './paytable.ts';
 import { BONFIRE, CELLS, COLUMNS, type FestaSymbol, type Fruit, LANTERN } from './symbols.ts';
 
-/** The cells that touch a cell at an edge. */
+/** The cells that share an edge with a cell. */
 const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: CELLS }, (_, cell) => [
   ...(cell >= COLUMNS ? [cell - COLUMNS] : []),
   ...(cell % COLUMNS > 0 ? [cell - 1] : []),
@@ -10,13 +10,16 @@ const NEIGHBOURS: readonly (readonly number[])[] = Array.from({ length: CELLS },
   ...(cell < CELLS - COLUMNS ? [cell + COLUMNS] : []),
 ]);
 
-/** What a cluster of that symbol and size pays, in units before the multiplier; 0 below five cells. */
+/** The pay of a cluster of that symbol and size, in units before the multiplier; 0 below five cells. */
 export function clusterUnits(symbol: Fruit, size: number): number {
   const row = SIZES.findLastIndex((smallest) => size >= smallest);
   return PAYS[symbol][row] ?? 0;
 }
 
-/** Every cluster that pays, by its first fruit in reading order. Lanterns count for each symbol that they touch; alone they are no cluster. */
+/**
+ * Every cluster that pays, ordered by its first fruit in reading order. Lanterns count for each symbol that they touch; lanterns alone are
+ * no cluster.
+ */
 export function findClusters(grid: readonly FestaSymbol[]): Cluster[] {
   const clusters: Cluster[] = [];
   const seen = new Uint8Array(CELLS);
@@ -31,7 +34,7 @@ export function findClusters(grid: readonly FestaSymbol[]): Cluster[] {
   return clusters;
 }
 
-/** The cells that hang together with `start`; marks the fruits among them as seen, not the lanterns, which may serve another symbol too. */
+/** The cells connected with `start`; marks the fruits among them as seen, but not the lanterns, which may belong to another symbol too. */
 function flood(grid: readonly FestaSymbol[], start: number, symbol: Fruit, seen: Uint8Array): number[] {
   const cells = [start];
   const lanterns = new Set<number>();

@@ -1,8 +1,8 @@
 import { decodeOutcomes, type OutcomeTable, outcomeTable } from '#studio/math/outcome-table.ts';
 import written from './outcomes.json' with { type: 'json' };
 
-/** The table as it was written, for the version. */
+/** The table in its stored form, for the version. */
 export const OUTCOMES_TEXT: string = written.outcomes;
-/** How many candidates, seeds from 0, the table was chosen from. */
+/** The number of candidates (seeds from 0) from which the table was chosen. */
 export const CANDIDATES: number = written.candidates;
 export const OUTCOMES: OutcomeTable = outcomeTable(decodeOutcomes(OUTCOMES_TEXT));

@@ -1,10 +1,10 @@
 import type { FestaSymbol, Fruit } from './symbols.ts';
 
-/** Pays are whole units, so many to the stake. */
+/** Units per stake; pays are whole units. */
 export const UNITS_PER_STAKE = 20;
-/** A cluster has at least so many cells that touch at an edge. */
+/** The minimum number of cells in a cluster, connected at their edges. */
 export const SMALLEST_CLUSTER = 5;
-/** The sizes from which a cluster pays more; the last row counts for all that is larger. */
+/** The sizes from which a cluster pays more; the last row applies to all larger sizes. */
 export const SIZES = [5, 6, 7, 8, 10, 12, 15, 20] as const;
 
 /** Units by symbol, for each of SIZES. */
@@ -31,7 +31,7 @@ export const MOST_FREE_DROPS = 40;
 /** The highest pay of a round: 1,500 stakes, in units. A round that reaches it ends and pays at once. */
 export const CAP_UNITS = 1_500 * UNITS_PER_STAKE;
 
-/** How often each symbol falls from above, in 1024ths. Lanterns never do. */
+/** The weight of each symbol that falls from above, in 1024ths. Lanterns never fall. */
 export const FALL_BITS = 10;
 export const FALL_WEIGHTS: Readonly<Record<Exclude<FestaSymbol, 'lantern'>, number>> = {
   lime: 185,

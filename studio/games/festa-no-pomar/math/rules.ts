@@ -13,7 +13,10 @@ import {
 } from './paytable.ts';
 import { BONFIRE, COLUMNS, FRUITS, LANTERN, ROWS } from './symbols.ts';
 
-/** The rules as plain data: what a page writes out, and with the outcomes what the version is the hash of. Pays are units, `unitsPerStake` of them to the stake. */
+/**
+ * The rules as plain data: shown on a page, and hashed with the outcomes into the version. Pays are units, `unitsPerStake` of them to the
+ * stake.
+ */
 export const FESTA_RULES = {
   columns: COLUMNS,
   rows: ROWS,

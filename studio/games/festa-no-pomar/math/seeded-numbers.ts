@@ -1,9 +1,10 @@
-/** Uniform integers in [0, 2^bits) that follow from a seed; `bits` is 1 to 32. */
+/** Uniform integers in [0, 2^bits), derived from a seed; `bits` is 1 to 32. */
 export type SeededNumbers = (bits: number) => number;
 
 /**
- * The numbers of one round: xoshiro128** 1.1 (Blackman and Vigna), its state filled from the 32-bit seed by four steps of SplitMix32, of each word the upper bits.
- * Integer arithmetic alone, so browser and server agree to the bit. It unfolds an outcome that was drawn before; it draws none.
+ * The numbers of one round: xoshiro128** 1.1 (Blackman and Vigna), its state filled from the 32-bit seed by four steps of SplitMix32,
+ * taking the upper bits of each word. Integer arithmetic alone, so browser and server agree to the bit. It expands an outcome that is
+ * already drawn; it draws none.
  */
 export function seededNumbers(seed: number): SeededNumbers {
   let mixed = seed | 0;

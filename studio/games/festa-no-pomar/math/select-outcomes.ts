@@ -1,16 +1,19 @@
 import type { Outcome } from '#studio/math/outcome-table.ts';
 
-/** Each candidate counts for so many tickets: 2^23 candidates and what is added to losses stay below 100,000,000 tickets, so no outcome is rarer than that. */
+/**
+ * Tickets per candidate: 2^23 candidates and the weight added to losses stay below 100,000,000 tickets, so no outcome is rarer than that.
+ */
 export const TICKETS_PER_CANDIDATE = 11;
-/** The return that the table comes to, in hundredths of a percent: losses are weighed up to it. */
+/** The intended return of the table, in hundredths of a percent: losses are weighed up to reach it. */
 export const AIM_HUNDREDTHS = 9_610;
-/** Different rounds without a pay: most rounds are, and none should be known again. */
+/** The number of different rounds without a pay: most rounds pay nothing, and players should not recognise one. */
 const LOSSES_TAKEN = 8_000;
 
 /**
- * A table for candidates whose pays are `pays[seed]`, seeds counting from 0. Of every pay that occurred it takes the first rounds, as many as the square root of
- * how many there were, and LOSSES_TAKEN that pay nothing; together they weigh as much as all of them, so the table pays what the candidates paid, as often. Then
- * losses are weighed up until the return is `AIM_HUNDREDTHS`, or the nearest below. Throws a RangeError where the candidates return less by themselves.
+ * Chooses a table from candidates whose pays are `pays[seed]`, seeds counting from 0. Of every pay that occurred it takes the first rounds,
+ * as many as the square root of their number, and LOSSES_TAKEN without a pay; together they weigh as much as all candidates, so the table
+ * has the candidates' pays with the same frequencies. Then losses are weighed up until the return is `AIM_HUNDREDTHS`, or the nearest
+ * below. Throws a RangeError if the candidates' own return is less.
  */
 export function selectOutcomes(pays: Uint32Array, unitsPerStake: number): Outcome[] {
   const seedsByPay = new Map<number, number[]>();
@@ -36,7 +39,7 @@ function roundsTaken(pay: number, count: number): number {
   return Math.min(count, pay === 0 ? LOSSES_TAKEN : Math.ceil(Math.sqrt(count)));
 }
 
-/** The tickets that losses need beyond their own, rounded up. */
+/** The tickets added to losses, rounded up. */
 function ticketsAddedToLosses(counts: ReadonlyMap<number, number>, candidates: number, unitsPerStake: number): number {
   let paid = 0n;
   for (const [units, count] of counts) paid += BigInt(units) * BigInt(count * TICKETS_PER_CANDIDATE);

@@ -4,7 +4,7 @@ import { type OutcomeTable, sumOutcomes } from '#studio/math/outcome-table.ts';
 import type { SlotFigures } from '#studio/math/slot-math.ts';
 import { UNITS_PER_STAKE } from './paytable.ts';
 
-/** The figures of a table, exactly: weighted sums over its outcomes. */
+/** The figures of a table, exact: weighted sums over its outcomes. */
 export function tableFigures(table: OutcomeTable): SlotFigures {
   const { tickets, paying, units, squares, highest, highestTickets } = sumOutcomes(table);
   const share = (part: bigint) => fraction(part, tickets);

@@ -28,7 +28,7 @@ export const TITLE_ART = title;
 /** The palette of five: dusk, ember, feast yellow, ribbon pink, leaf. */
 export const COLOURS = { dusk: 0x32122f, ember: 0xff7a2e, feast: 0xffd34d, ribbon: 0xff5f8f, leaf: 0x4caf50 } as const;
 
-/** The paper of flags and confetti. */
+/** The paper colours of flags and confetti. */
 export const PAPERS = [0xff5f8f, 0x3fd0c0, 0xffd34d, 0xff8a3d] as const;
 
 /** The colour around a cluster of that symbol. */

@@ -8,18 +8,18 @@ import { WRITING } from './card.ts';
 export interface Banner {
   readonly view: Container;
   resize(layout: Layout, places: Arrangement): void;
-  /** The text next to the amount, in one line or two: "Queda 3 de 10", "até agora R$ 4,00". Empty: none. */
+  /** The text next to the amount, in one or two lines: "Queda 3 de 10", "até agora R$ 4,00". Empty: none. */
   caption(text: string): void;
   /** The amount, in centavos; null: none. */
   amount(cents: number | null): void;
-  /** The amount that is multiplied next: "R$ 0,60 ×3". */
+  /** The amount before its multiplication: "R$ 0,60 ×3". */
   product(cents: number, multiplier: number): void;
   /** The place of the amount. */
   spot(): { x: number; y: number };
   clear(): void;
 }
 
-/** The texts next to the board: the amount of what is shown, and which free drop it is. */
+/** The texts next to the board: the amount being presented, and the number of the free drop. */
 export function createBanner(numerals: Numerals): Banner {
   const caption = new Text({ text: '', anchor: 0.5, style: { ...WRITING, fontSize: 42, lineHeight: 50, align: 'center' } });
   const view = new Container({ children: [caption, numerals.view] });

@@ -8,14 +8,14 @@ import { brl } from '#studio/stage/text/money.ts';
 export interface Card {
   readonly view: Container;
   resize(layout: Layout): void;
-  /** A large figure between two lines, for as long as it is read or skipped. */
+  /** A large figure between two texts, shown for a reading time or until skipped. */
   show(above: string, figure: string, below: string, context: RoundContext): Promise<void>;
-  /** The same with an amount in centavos that is counted. */
+  /** The same with an amount in centavos that counts up. */
   count(above: string, cents: number, context: RoundContext): Promise<void>;
   clear(): void;
 }
 
-/** How the scene writes. */
+/** The scene's text style. */
 export const WRITING = { fontFamily: 'Inter Variable', fontWeight: '700', fill: 0xfff3d6, stroke: { color: 0x2a0d22, width: 10, join: 'round' } } as const;
 
 const READ_MS = 2_200;
@@ -23,7 +23,7 @@ const REST_MS = 1_300;
 const LONGEST_COUNT_MS = 3_000;
 const WIDEST = 900;
 
-/** A card over everything, between the stages of a round. It sounds only where a win may be celebrated. */
+/** A card over everything, between the stages of a round. It plays a sound only where a win may be celebrated. */
 export function createCard({ time, reducedMotion, sound }: SceneKit, large: Numerals, glow: Texture): Card {
   const veil = new Graphics();
   const halo = new Sprite({ texture: glow, anchor: 0.5, tint: 0xff8a3d, blendMode: 'add', alpha: 0.6 });

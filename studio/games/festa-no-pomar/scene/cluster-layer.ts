@@ -11,9 +11,9 @@ import { labelCells, outlineOf, placeOf } from './cascade/cells.ts';
 
 export interface ClusterLayer {
   readonly view: Container;
-  /** Lights these clusters and writes on each what it pays before the multiplier. */
+  /** Lights these clusters and labels each with its pay before the multiplier. */
   show(clusters: readonly Cluster[], centsOf: (units: number) => number): void;
-  /** Light behind single cells, in addition to what is lit. */
+  /** Light behind single cells, in addition to the lit clusters. */
   light(cells: readonly number[], symbol: FestaSymbol): void;
   clear(): void;
 }

@@ -7,7 +7,7 @@ const fiveCents = (units: number) => units * 5;
 const plain = (events: readonly FestaEvent[]) => describeRound(events, fiveCents).map((each) => each.replaceAll('\u00a0', ' '));
 const cluster = (symbol: 'corn' | 'lime', size: number, units: number) => ({ symbol, size, units, cells: Array.from({ length: size }, (_, at) => at) });
 
-test('a round without a pay says nothing: the page says what it returned', () => {
+test('a round without a pay has no description: the page reports its return', () => {
   expect(
     plain([
       { type: 'settled', cascades: 0, units: 0 },
@@ -21,7 +21,7 @@ test('one cascade is described by its largest pay', () => {
   expect(plain([{ type: 'clusters', cascade: 1, clusters, multiplier: 1, units: 17 }])).toEqual(['Uma cascata premiada. O maior grupo: 5 de Milho, R$ 0,55.']);
 });
 
-test('the multiplier counts for which group was the largest', () => {
+test('the multiplier affects which group is the largest', () => {
   const events: readonly FestaEvent[] = [
     { type: 'clusters', cascade: 1, clusters: [cluster('corn', 5, 11)], multiplier: 1, units: 11 },
     { type: 'clusters', cascade: 2, clusters: [cluster('lime', 6, 6)], multiplier: 2, units: 12 },

@@ -2,7 +2,7 @@ import { brl } from '#studio/stage/text/money.ts';
 import type { ClustersPaid, FestaEvent } from '../math/events.ts';
 import { NAMES } from './names.ts';
 
-/** What happened in a round, for the screen reader: whole sentences, without the total. `centsOf` turns units into centavos of the stake. */
+/** The description of a round for a screen reader: whole sentences, without the total. `centsOf` turns units into centavos of the stake. */
 export function describeRound(events: readonly FestaEvent[], centsOf: (units: number) => number): readonly string[] {
   return [...clusterSentences(events, centsOf), ...events.flatMap((event) => sentence(event, centsOf))];
 }

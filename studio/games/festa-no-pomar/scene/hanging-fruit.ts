@@ -8,9 +8,9 @@ export interface HangingFruit {
 }
 
 const BRANCH = { width: 620, height: 330 };
-/** From the branch down to what hangs on it. */
+/** The distance from the branch down to the hanging object. */
 const STEM = 90;
-/** On the branch, from its upper left corner; how large. */
+/** The place on the branch, from its upper left corner, and the size. */
 const FRUIT = [
   { x: 118, y: 176, size: 118, what: 'lantern' },
   { x: 236, y: 140, size: 82, what: 'orange' },
@@ -18,7 +18,7 @@ const FRUIT = [
   { x: 452, y: 204, size: 84, what: 'cashew' },
 ] as const;
 
-/** Branches in both upper corners, with fruit and a lantern that sway on them. */
+/** Branches in both upper corners, with swaying fruit and a lantern. */
 export function createHangingFruit({ time, reducedMotion }: SceneKit, looks: Readonly<Record<'orange' | 'cashew' | 'lantern', Texture>>): HangingFruit {
   const texture = paintBranch(BRANCH.width, BRANCH.height);
   const swaying: Container[] = [];

@@ -9,7 +9,7 @@ export interface IdleLife {
 
 const STIR_EVERY_MS = 3_400;
 
-/** Movement on the board while no round is played: a fruit stirs; lanterns and fires more often than the rest. */
+/** Movement on the board while no round is played: a symbol moves a little; lanterns and fires more often than the rest. */
 export function liveIdly({ time, reducedMotion }: SceneKit, board: OrchardBoard): IdleLife {
   let resting = true;
   let stirredMs = 0;

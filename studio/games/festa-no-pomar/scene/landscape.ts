@@ -4,7 +4,7 @@ import { paintTexture } from '#studio/stage/pixi/textures.ts';
 type Fill = string | CanvasGradient;
 const TILE = 1_600;
 
-/** A vertical gradient, to be stretched over whatever it covers. */
+/** A vertical gradient, stretched over the area that it covers. */
 export function paintGradient(colours: readonly string[]): Texture {
   const size = { width: 4, height: 512 };
   return paintTexture(
@@ -17,7 +17,7 @@ export function paintGradient(colours: readonly string[]): Texture {
   );
 }
 
-/** Far hills that can be laid side by side. */
+/** Far hills that tile horizontally. */
 export function paintHills(colours: readonly string[]): Texture {
   const height = 220;
   return paintTexture(
@@ -38,7 +38,7 @@ export function paintHills(colours: readonly string[]): Texture {
 }
 
 export interface OrchardLook {
-  /** Which trees: the same seed paints the same row. */
+  /** The seed of the trees: the same seed paints the same row. */
   readonly seed: number;
   readonly height: number;
   readonly trees: number;
@@ -49,7 +49,7 @@ export interface OrchardLook {
   readonly fruit: readonly string[];
 }
 
-/** A row of fruit trees with round crowns, that can be laid side by side. */
+/** A row of fruit trees with round crowns that tiles horizontally. */
 export function paintOrchard({ seed, height, trees, shade, light, trunk, fruit }: OrchardLook): Texture {
   const next = sequence(seed);
   return paintTexture(
@@ -92,7 +92,7 @@ function crown(context: CanvasRenderingContext2D, x: number, y: number, size: nu
   }
 }
 
-/** Grass with small flowers, that can be laid side by side. */
+/** Grass with small flowers that tiles horizontally. */
 export function paintGrass(): Texture {
   const height = 130;
   const next = sequence(31);
@@ -114,7 +114,7 @@ export function paintGrass(): Texture {
   );
 }
 
-/** A branch that reaches in from the upper left corner, leaf by leaf; `width` by `height` virtual units. Lay it on its other side for the right corner. */
+/** A branch that reaches in from the upper left corner, leaf by leaf; `width` by `height` virtual units. Mirror it for the right corner. */
 export function paintBranch(width: number, height: number): Texture {
   const next = sequence(77);
   return paintTexture(
@@ -164,7 +164,7 @@ function down(context: CanvasRenderingContext2D, height: number, colours: readon
   return gradient;
 }
 
-/** Numbers in [0, 1) that are the same each time: the orchard looks alike on every visit. */
+/** Pseudo-random numbers in [0, 1), the same each time: the orchard looks the same on every visit. */
 function sequence(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {

@@ -10,7 +10,7 @@ export interface Lights {
 const STRINGS = 3;
 const BULBS = 11;
 
-/** Strings of bulbs and small far flags across the sky. The bulbs breathe, each in its own time. */
+/** Strings of bulbs and small far flags across the sky. The bulbs pulse, each at its own pace. */
 export function createLights({ time, reducedMotion }: SceneKit, glow: Texture): Lights {
   const strings = new Graphics();
   const bulbs = Array.from({ length: STRINGS * BULBS }, (_, at) => ({

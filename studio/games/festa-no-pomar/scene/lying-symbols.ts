@@ -6,16 +6,16 @@ import type { FestaSymbol } from '../math/symbols.ts';
 import { BOARD, CELL } from './cascade/arrangement.ts';
 import { ALL_CELLS, placeOf, rowOf, yOfRow } from './cascade/cells.ts';
 
-/** The 49 symbols of the board, each in its cell, and how one of them moves. */
+/** The 49 symbols of the board, each in its cell, and the movements of one. */
 export interface LyingSymbols {
   readonly view: Container;
   symbol(cell: number): SymbolView;
   names(): readonly (FestaSymbol | null)[];
   show(next: readonly (FestaSymbol | null)[]): void;
   fade(cell: number, from: number, to: number, delayMs?: number): Promise<void>;
-  /** Falls into its cell from `fromRow`, lands with a squeeze and a small hop; `touch` at the ground. */
+  /** Falls into its cell from `fromRow`, lands with a squeeze and a small hop; `touch` is called when it lands. */
   fallTo(cell: number, fromRow: number, delayMs: number, touch: () => void): Promise<void>;
-  /** Falls out below. */
+  /** Falls out of the board at its lower edge. */
   fallOut(cell: number, rows: number, delayMs: number): Promise<void>;
 }
 
@@ -23,10 +23,10 @@ const FADE_MS = 200;
 const HOP_MS = 190;
 const OUT_MS = 300;
 
-/** The time in which something falls so many rows: falling bodies, so a root. */
+/** The time in which a symbol falls this many rows: a falling body, hence the square root. */
 const fallMs = (rows: number) => 110 + 105 * Math.sqrt(rows);
 
-/** Makes the symbols, none shown. */
+/** Creates the symbols, all hidden. */
 export function createLyingSymbols({ time }: SceneKit, looks: SymbolLooks): LyingSymbols {
   const inside = new Container();
   const mask = new Graphics().rect(-BOARD.width / 2, -BOARD.height / 2, BOARD.width, BOARD.height).fill(0xffffff);

@@ -1,6 +1,6 @@
 import type { FestaSymbol } from '../math/symbols.ts';
 
-/** What players call the symbols. */
+/** The players' names of the symbols. */
 export const NAMES: Readonly<Record<FestaSymbol, string>> = {
   lime: 'Limão',
   guava: 'Goiaba',

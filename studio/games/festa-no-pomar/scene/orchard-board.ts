@@ -9,27 +9,27 @@ import type { ColumnPlan } from './cascade/drop-plan.ts';
 import { createLyingSymbols, type LyingSymbols } from './lying-symbols.ts';
 
 export interface DropListener {
-  /** A column begins: when it is late, already with its lateness. */
+  /** Called when a column begins; for a late column before its delay. */
   start(column: number): void;
-  /** The lowest of a column touches the ground. */
+  /** Called when the lowest symbol of a column lands. */
   touch(column: number): void;
 }
 
 export interface OrchardBoard {
   readonly view: Container;
   symbol(cell: number): SymbolView;
-  /** What lies there now; null is a gap. */
+  /** The symbols on the board now; null is a gap. */
   lying(): readonly (FestaSymbol | null)[];
   show(grid: readonly FestaSymbol[]): void;
-  /** Everything falls out below. */
+  /** All symbols fall out at the lower edge. */
   clear(): Promise<void>;
-  /** Everything falls in, as planned. */
+  /** All symbols fall in, as planned. */
   drop(grid: readonly FestaSymbol[], plan: readonly ColumnPlan[], on: DropListener): Promise<void>;
   /** These shrink towards the lanterns that appear among them. */
   vanish(cells: readonly number[], lanterns: readonly number[]): Promise<void>;
-  /** Symbols above a gap fall, new ones come from above. */
+  /** Symbols above a gap fall, new ones fall in from above. */
   fall(event: Fell, onTouch: (column: number) => void): Promise<void>;
-  /** Only these stand out; null: all. */
+  /** Highlights only these cells; null: all. */
   spotlight(cells: readonly number[] | null): void;
   reset(): void;
 }
@@ -93,7 +93,7 @@ export function createOrchardBoard(kit: SceneKit, looks: SymbolLooks): OrchardBo
   };
 }
 
-/** Calls `touch` with a column the first time that something touches down in it. */
+/** Calls `touch` with a column when its first symbol lands. */
 function firstTouch(touch: (column: number) => void): (cell: number) => void {
   const touched = new Set<number>();
   return (cell) => {

@@ -20,7 +20,7 @@ import { createTrail, type Trail } from './trail/trail.ts';
 
 const SYMBOL = { width: 126, height: 126 };
 
-/** Everything of the scene that moves. */
+/** All animated parts of the scene. */
 export interface Picture {
   readonly kit: SceneKit;
   readonly backdrop: Backdrop;
@@ -38,16 +38,16 @@ export interface Picture {
   feast(on: boolean): void;
   /** The lit flag's multiplier flies to the amount. */
   multiply(multiplier: number, durationMs: number): Promise<void>;
-  /** Back to the plain picture: no lights, no dimming, no words. */
+  /** Resets to the plain picture: no lights, no dimming, no texts. */
   rest(): void;
-  /** What lies on the board, to come back to. */
+  /** The symbols on the board, for restoring them. */
   shown(): readonly FestaSymbol[];
   remember(grid: readonly FestaSymbol[]): void;
 }
 
 const [l, g, c, o, m, a, s] = ['lime', 'guava', 'cashew', 'orange', 'corn', 'candy-apple', 'accordion'] as const;
 const [w, f] = ['lantern', 'bonfire'] as const;
-/** Before the first round: everything that there is; nothing pays. */
+/** Before the first round: every symbol, and nothing pays. */
 const FIRST_LOOK: readonly FestaSymbol[] = [
   ...[o, l, m, g, c, l, a],
   ...[g, s, c, o, a, m, g],
@@ -58,7 +58,7 @@ const FIRST_LOOK: readonly FestaSymbol[] = [
   ...[g, l, m, o, s, l, g],
 ];
 
-/** Draws all textures and puts the layers upon each other. */
+/** Draws all textures and stacks the layers. */
 export async function buildPicture(kit: SceneKit): Promise<Picture> {
   const { title, frame, flying, ...parts } = await buildParts(kit);
   const { board, backdrop, trail, clusters, tease, banner, card, bigWin, confetti } = parts;

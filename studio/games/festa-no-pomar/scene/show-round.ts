@@ -12,7 +12,7 @@ import { revealSoFar, type Showing, wonSoFar } from './showing.ts';
 
 type Show<Kind extends FestaEvent['type']> = (event: Extract<FestaEvent, { type: Kind }>, showing: Showing) => Promise<void> | void;
 
-/** Shows a round: one story for each kind of event. */
+/** Shows a round: one function for each kind of event. */
 export async function showRound(picture: Picture, events: readonly FestaEvent[], context: RoundContext): Promise<void> {
   const showing: Showing = { picture, context, shownUnits: 0, freeDrops: false, drop: '' };
   for (const event of events) await (SHOWN[event.type] as Show<typeof event.type>)(event as never, showing);

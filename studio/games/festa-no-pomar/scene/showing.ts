@@ -3,11 +3,11 @@ import type { RoundContext } from '#studio/stage/scene.ts';
 import { soFar } from '#studio/stage/text/money.ts';
 import type { Picture } from './picture.ts';
 
-/** What the showing of one round remembers from event to event. */
+/** The state of one round's presentation, kept from event to event. */
 export interface Showing {
   readonly picture: Picture;
   readonly context: RoundContext;
-  /** Shown as won so far, in units. */
+  /** The win shown so far, in units. */
   shownUnits: number;
   freeDrops: boolean;
   /** "Queda 3 de 10"; empty outside free drops. */
@@ -22,13 +22,13 @@ export function revealSoFar(showing: Showing): void {
   if (drop !== '') picture.banner.caption(`${drop}\n${soFar(cents)}`);
 }
 
-/** The amount of a cascade on the stage; none where it is the whole of a large win. */
+/** The amount of a cascade on the stage; none where it is all of a large win. */
 export function showAmount({ picture, context, freeDrops }: Showing, units: number): void {
   const cents = context.centsOf(units);
   picture.banner.amount(!freeDrops && isLeftToOverlay(cents, context) ? null : cents);
 }
 
-/** Centavos that are shown as won. A cascade may reach beyond the highest pay: never more than is paid. */
+/** The win shown so far, in centavos. A cascade may exceed the highest pay: at most the amount paid is shown. */
 export function wonSoFar({ context, shownUnits }: Showing): number {
   return Math.min(context.payout, context.centsOf(shownUnits));
 }

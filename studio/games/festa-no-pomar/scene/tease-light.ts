@@ -10,7 +10,7 @@ export interface TeaseLight {
   clear(): void;
 }
 
-/** The light over a column in which one bonfire is missing: it breathes, its edge in gold. */
+/** The light over a column in which one bonfire is missing: it pulses, with a gold edge. */
 export function createTeaseLight({ time, reducedMotion }: SceneKit, glow: Texture): TeaseLight {
   const halo = new Sprite({ texture: glow, anchor: 0.5, blendMode: 'add', tint: 0xff9d3d });
   halo.setSize(CELL.width * 2.2, BOARD.height * 1.4);

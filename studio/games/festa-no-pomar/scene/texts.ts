@@ -11,7 +11,7 @@ import { drawTrail } from './trail/trail-figure.ts';
 const { sizes, pays, fruits, trail, smallestCluster, bonfiresNeeded, freeDrops, moreFreeDrops, mostFreeDrops, capUnits, unitsPerStake, columns, rows } =
   FESTA_RULES;
 
-/** "20+", "15–19", … "5": the sizes that one row of the paytable pays for. */
+/** "20+", "15–19", … "5": the sizes to which one row of the paytable applies. */
 function sizeName(at: number): string {
   const from = sizes[at] ?? 0;
   const next = sizes[at + 1];

@@ -4,7 +4,7 @@ import { readLines } from './read-lines.ts';
 import { STRIPS, windowAt } from './reels.ts';
 import { CELLS, type LineSymbol, PEARL, type PerolasSymbol, REELS, ROWS, WILD } from './symbols.ts';
 
-/** How many of all windows pay `units` on lines and show `pearls` pearls. */
+/** The number of all windows that pay `units` on lines and show `pearls` pearls. */
 export interface WindowCount {
   readonly units: number;
   readonly pearls: number;
@@ -17,13 +17,16 @@ const SHOWN: readonly (readonly (readonly PerolasSymbol[])[])[] = STRIPS.map((st
 );
 const PEARLS_SHOWN = SHOWN.map((stops) => stops.map((symbols) => symbols.filter((symbol) => symbol === PEARL).length));
 
-/** A line that pays for three already; the last two reels may make it four or five. */
+/** A line that already pays for three; the last two reels may extend it to four or five. */
 interface OpenLine {
   readonly symbol: LineSymbol;
   readonly rows: readonly number[];
 }
 
-/** Every window, counted by what its lines pay and how many pearls it shows. Lines pay from three, so the first three reels say which are open. */
+/**
+ * Every window, counted by the pay of its lines and its number of pearls. Lines pay from three, so the first three reels decide which can
+ * be extended.
+ */
 export function countWindows(): WindowCount[] {
   const counts = new Float64Array(HIGHEST_UNITS * (CELLS + 1));
   for (const a of stopsOf(0)) {
@@ -34,7 +37,7 @@ export function countWindows(): WindowCount[] {
   return [...counts].flatMap((windows, key) => (windows === 0 ? [] : [{ units: Math.floor(key / (CELLS + 1)), pearls: key % (CELLS + 1), windows }]));
 }
 
-/** Above what all lines could pay together. */
+/** More than all lines could pay together. */
 const HIGHEST_UNITS = 1 + LINES.length * Math.max(...Object.values(LINE_PAYS).map(([, , five]) => five));
 
 function stopsOf(reel: number): number[] {

@@ -9,8 +9,8 @@ import { CELLS, type Jackpot, PEARL } from './symbols.ts';
 export type DrawBelow = (bound: number) => number;
 
 /**
- * A whole round, from draws in this order: the stop of each reel; the prize of each pearl, by cell; then per respin one draw for each empty cell (0: a pearl lands)
- * and the prize of each pearl that landed.
+ * Plays a whole round, from draws in this order: the stop of each reel; the prize of each pearl, by cell; then per respin one draw for each
+ * empty cell (0: a pearl lands) and the prize of each pearl that landed.
  */
 export function dealRound(draw: DrawBelow): SlotRound<PerolasEvent> {
   const stops = STRIPS.map((strip) => draw(strip.length));
@@ -31,7 +31,7 @@ export function dealRound(draw: DrawBelow): SlotRound<PerolasEvent> {
   return { events, units };
 }
 
-/** The respins that `pearls` began; returns what they pay. */
+/** Plays the respins that `pearls` began; returns their pay. */
 function respin(events: PerolasEvent[], pearls: readonly Pearl[], taken: Set<Jackpot>, draw: DrawBelow): number {
   events.push({ type: 'respins-began', pearls, left: RESPINS });
   let all = pearls;
@@ -52,7 +52,7 @@ function respin(events: PerolasEvent[], pearls: readonly Pearl[], taken: Set<Jac
   return units;
 }
 
-/** A pearl's prize. Each jackpot comes once per round; drawn again, it is PRIZE_AGAIN. */
+/** A pearl's prize. Each jackpot can be won once per round; drawn again, it is PRIZE_AGAIN. */
 function drawPearl(cell: number, taken: Set<Jackpot>, draw: DrawBelow): Pearl {
   let ticket = draw(PRIZE_TICKETS);
   const drawn = PRIZES.find(({ weight }) => (ticket -= weight) < 0) ?? PRIZE_AGAIN;

@@ -25,7 +25,7 @@ export interface Spun {
 }
 export interface Pearl {
   readonly cell: number;
-  /** What it pays if the respins come, in units; a jackpot's is its rung of the ladder. */
+  /** Its pay if the respins begin, in units; a jackpot's is its rung of the ladder. */
   readonly units: number;
   readonly jackpot: Exclude<Jackpot, 'farol'> | null;
 }
@@ -47,7 +47,7 @@ export interface LineWin {
   readonly units: number;
 }
 
-/** The pearls of the spin stay (`pearls`, as in `spin`); all else leaves the window. */
+/** The pearls of the spin stay (`pearls`, as in `spin`); all other symbols leave the window. */
 export interface RespinsBegan {
   readonly type: 'respins-began';
   readonly pearls: readonly Pearl[];
@@ -67,7 +67,7 @@ export interface Respun {
   readonly pearls: number;
 }
 
-/** All 15 cells are pearls: the Farol jackpot, `units`, is paid in the place of what the pearls carry. */
+/** All 15 cells are pearls: the Farol jackpot, `units`, is paid in place of the pearls' prizes. */
 export interface FarolLit {
   readonly type: 'farol';
   readonly units: number;
@@ -81,13 +81,13 @@ export interface RespinsEnded {
   readonly units: number;
 }
 
-/** The round has paid the most that it may. `units`: what goes beyond and is not paid, as zero or a negative number. */
+/** The round has reached its maximum pay. `units`: the unpaid excess, as zero or a negative number. */
 export interface Capped {
   readonly type: 'capped';
   readonly units: number;
 }
 
-/** What the round pays. */
+/** The round's pay. */
 export interface Total {
   readonly type: 'total';
   readonly units: number;

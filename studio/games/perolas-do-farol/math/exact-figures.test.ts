@@ -15,7 +15,7 @@ const ALL = STRIPS.reduce((product, strip) => product * strip.length, 1);
 const sum = (terms: readonly Fraction[]) => terms.reduce(addFractions, fraction(0n, 1n));
 
 describe('the figures shown to players', () => {
-  test('are those that follow from the tables', () => {
+  test('equal those computed from the tables', () => {
     expect(exactFigures()).toEqual(FIGURES);
   });
 
@@ -31,7 +31,7 @@ describe('windows', () => {
     expect(windows.reduce((total, count) => total + count.windows, 0)).toBe(ALL);
   });
 
-  test('pay on lines together what each line pays by itself: every line reads one symbol of each reel, all stops alike', () => {
+  test('pay on lines in all the sum of each line’s own pay: every line reads one symbol of each reel, and all stops are equally likely', () => {
     const share = (reel: number, fits: (symbol: string) => boolean) => BigInt((STRIPS[reel] ?? []).filter(fits).length);
     const perLine = Object.entries(LINE_PAYS).map(([symbol, [three, four, five]]) => {
       const same = (reel: number) => share(reel, (shown) => shown === symbol || shown === WILD);
@@ -44,7 +44,7 @@ describe('windows', () => {
     expect(counted).toBe(perLine.reduce((total, paid) => total + paid, 0n) * BigInt(LINES.length));
   });
 
-  test('are counted as they are read, window by window', () => {
+  test('include the pay and the pearls of every sampled window', () => {
     const lengths = STRIPS.map((strip) => strip.length);
     const sample = Array.from({ length: 3_000 }, (_, index) => lengths.map((length, reel) => (index * (7 + 2 * reel) + (index >> reel)) % length));
     for (const stops of sample) {
@@ -61,7 +61,7 @@ describe('windows', () => {
 });
 
 describe('the respins', () => {
-  test.each([6, 9, 14])('begun with %d pearls end somewhere, never with fewer', (start) => {
+  test.each([6, 9, 14])('begun with %d pearls end with some number of pearls, never with fewer', (start) => {
     const chances = finalPearls(start);
     expect(sum(chances)).toEqual(fraction(1n, 1n));
     expect(chances.slice(0, start).every(({ numerator }) => numerator === 0n)).toBe(true);
@@ -74,7 +74,7 @@ describe('the respins', () => {
   test('pay for one pearl the mean of the prizes, and each jackpot once', () => {
     const one = PRIZES.reduce((total, { units, weight }) => total + units * weight, 0);
     expect(prizeMoments(1).mean).toEqual(fraction(BigInt(one), BigInt(PRIZE_TICKETS)));
-    // n pearls: a jackpot drawn m times pays itself once and PRIZE_AGAIN m − 1 times; it is drawn at all with chance 1 − (1 − p)^n.
+    // n pearls: a jackpot drawn m times pays itself once and PRIZE_AGAIN m − 1 times; the chance that it is drawn at all is 1 − (1 − p)^n.
     const again = BigInt(PRIZE_AGAIN.units);
     const plain = PRIZES.reduce((total, { units, weight, jackpot }) => total + (jackpot === null ? BigInt(units) : again) * BigInt(weight), 0n);
     const tickets = BigInt(PRIZE_TICKETS);

@@ -9,8 +9,8 @@ const ZERO = fraction(0n, 1n);
 const ONE = fraction(1n, 1n);
 
 /**
- * All figures, exactly: every window counted, the respins as a Markov chain, the prizes by which jackpots are taken. A full window pays the cap, whatever the
- * lines paid; no other round reaches it (both are tests).
+ * All figures, exact: every window counted, the respins as a Markov chain, the prizes with the set of jackpots already won as state. A full
+ * window pays the cap, whatever the lines paid; no other round reaches it (both are tested).
  */
 export function exactFigures(): SlotFigures {
   const windows = countWindows();
@@ -32,16 +32,16 @@ export function exactFigures(): SlotFigures {
 }
 
 interface RespinMoments {
-  /** The chance that the window does not fill, and that it does. */
+  /** The probability that the window does not fill, and that it does. */
   readonly below: Fraction;
   readonly full: Fraction;
-  /** Mean pay where it does not fill; mean and mean square of all, a full window paying the cap. */
+  /** Mean pay where it does not fill; mean and mean square of all rounds, a full window paying the cap. */
   readonly meanBelow: Fraction;
   readonly mean: Fraction;
   readonly square: Fraction;
 }
 
-/** What a spin with `start` pearls pays for them: nothing below six. */
+/** The pay of the `start` pearls of a spin: 0 below six. */
 function respinMoments(start: number): RespinMoments {
   if (start < PEARLS_NEEDED) return { below: ONE, full: ZERO, meanBelow: ZERO, mean: ZERO, square: ZERO };
   const final = finalPearls(start);
@@ -64,8 +64,9 @@ function sumOf(...terms: readonly Fraction[]): Fraction {
 }
 
 /**
- * How likely the respins end with 0…15 pearls, begun with `start`. With three respins left and n pearls the next that land do so in one of three respins:
- * k pearls with chance b(k) × (1 + q + q²), where q is the chance that none lands; none in all three, q³, ends it.
+ * The probabilities that the respins end with 0…15 pearls, begun with `start`. With three respins left and n pearls, the next pearls land
+ * in one of three respins: k pearls with probability b(k) × (1 + q + q²), where q is the probability that none lands; with probability q³
+ * none lands in all three, and the respins end.
  */
 export function finalPearls(start: number): Fraction[] {
   const reached: Fraction[] = Array.from({ length: CELLS + 1 }, (_, pearls) => (pearls === start ? ONE : ZERO));
@@ -84,7 +85,7 @@ export function finalPearls(start: number): Fraction[] {
   return ended;
 }
 
-/** The chance that of `empty` cells exactly `landed` get a pearl in one respin. */
+/** The probability that in one respin exactly `landed` of `empty` cells get a pearl. */
 function landing(empty: number, landed: number): Fraction {
   let ways = 1n;
   for (let index = 0; index < landed; index += 1) ways = (ways * BigInt(empty - index)) / BigInt(index + 1);
@@ -95,7 +96,7 @@ function power(base: Fraction, exponent: number): Fraction {
   return Array.from({ length: exponent }, () => base).reduce(multiplyFractions, ONE);
 }
 
-/** Mean of the sum of the prizes of `pearls` pearls, and of its square, in units. The state is which jackpots are taken. */
+/** Mean of the sum of the prizes of `pearls` pearls, and of its square, in units. The state is the set of jackpots already won. */
 export function prizeMoments(pearls: number): { readonly mean: Fraction; readonly square: Fraction } {
   let states = new Map<string, PrizeSums>([['', { count: 1n, sum: 0n, square: 0n }]]);
   for (let pearl = 0; pearl < pearls; pearl += 1) {
@@ -130,7 +131,7 @@ export function prizeMoments(pearls: number): { readonly mean: Fraction; readonl
   };
 }
 
-/** Over all ways in which pearls drew: how many, and the sums of their pay and of its square. */
+/** Over all ways in which pearls drew: their number, and the sums of their pay and of its square. */
 interface PrizeSums {
   readonly count: bigint;
   readonly sum: bigint;

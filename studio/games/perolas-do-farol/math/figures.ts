@@ -1,6 +1,6 @@
 import type { SlotFigures } from '#studio/math/slot-math.ts';
 
-/** The figures of the tables, exactly; `exact-figures.test.ts` computes them anew from the tables and compares. */
+/** The figures of the tables, exact; `exact-figures.test.ts` computes them from the tables and compares. */
 export const FIGURES: SlotFigures = {
   rtp: [
     '259045056324197432431372786556191774623180243139243462243999381120740892797877771386186402961940047397474388526538099011',

@@ -1,4 +1,4 @@
-/** The 20 lines: for each reel from the left the row, 0 the top. All are always played. */
+/** The 20 lines: for each reel from the left the row, 0 being the top. All are always played. */
 export const LINES: readonly (readonly number[])[] = [
   [1, 1, 1, 1, 1],
   [0, 0, 0, 0, 0],

@@ -1,6 +1,6 @@
 import type { Jackpot, LineSymbol } from './symbols.ts';
 
-/** Pays are whole units, so many to the stake: one for each line. */
+/** Units per stake, one for each line; pays are whole units. */
 export const UNITS_PER_STAKE = 20;
 
 /** Units that a line pays for three, four and five of a symbol from the left. */
@@ -14,10 +14,12 @@ export const LINE_PAYS: Readonly<Record<LineSymbol, readonly [three: number, fou
   boat: [80, 320, 1600],
 };
 
-/** Pearls in the window that begin the respins, and how many respins there are, anew after each pearl that lands. */
+/**
+ * The number of pearls in the window that begins the respins, and the number of respins, which starts again after each pearl that lands.
+ */
 export const PEARLS_NEEDED = 6;
 export const RESPINS = 3;
-/** In a respin each empty cell gets a pearl one time in so many, whatever the others do. */
+/** In a respin each empty cell independently gets a pearl with probability 1 in this number. */
 export const PEARL_ONE_IN = 24;
 
 /** The fixed ladder, in units: 20, 50, 250 and 2,500 stakes. */
@@ -28,7 +30,7 @@ export const LADDER: Readonly<Record<Jackpot, number>> = {
   farol: 2_500 * UNITS_PER_STAKE,
 };
 
-/** What a pearl carries, in units, and how often in 1000 pearls. */
+/** A pearl's prize in units, and its weight in 1000 pearls. */
 export interface Prize {
   readonly units: number;
   readonly jackpot: Exclude<Jackpot, 'farol'> | null;
@@ -47,8 +49,8 @@ export const PRIZES: readonly Prize[] = [
   { units: LADDER.coral, jackpot: 'coral', weight: 1 },
 ];
 export const PRIZE_TICKETS = PRIZES.reduce((sum, { weight }) => sum + weight, 0);
-/** What a pearl carries in the place of a jackpot that another pearl of the round carries already. */
+/** The prize of a pearl in place of a jackpot that another pearl of the round already has. */
 export const PRIZE_AGAIN: Prize = { units: 10 * UNITS_PER_STAKE, jackpot: null, weight: 0 };
 
-/** A round pays no more: the Farol, lines included. */
+/** The maximum pay of a round: the Farol, lines included. */
 export const CAP_UNITS = LADDER.farol;

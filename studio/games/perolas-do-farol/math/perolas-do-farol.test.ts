@@ -23,7 +23,7 @@ function fixedRandom(key: string): RandomSource {
   };
 }
 
-/** Stops whose window shows six pearls or more. */
+/** Stops whose window shows six or more pearls. */
 const SIX_PEARLS = (() => {
   const random = fixedRandom('six pearls');
   for (;;) {
@@ -37,7 +37,7 @@ const eventsOf = <Type extends PerolasEvent['type']>(events: readonly PerolasEve
   events.filter((event): event is Extract<PerolasEvent, { type: Type }> => event.type === type);
 
 describe('a round', () => {
-  test('pays what its events add up to, keeps its pearls, and ends when no respin is left or the window is full', () => {
+  test('pays the sum of its events, keeps its pearls, and ends when no respin is left or the window is full', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (key) => {
         const draws = GAME.draw(fixedRandom(key));
@@ -59,7 +59,7 @@ describe('a round', () => {
     expect(units).toBe(lines + 6 * (PRIZES[0]?.units ?? 0));
   });
 
-  test('begins three respins anew with each pearl that lands, and lights the Farol when the window is full', () => {
+  test('restarts the three respins with each pearl that lands, and pays the Farol when the window is full', () => {
     const pearlByPearl = Array.from({ length: 9 }, (_, landed) => [...Array.from({ length: 8 - landed }, () => 1), 0, PRIZE_TICKETS - 1]);
     const { events, units } = GAME.play(begun(pearlByPearl.flat()));
     expect(eventsOf(events, 'respin').map(({ left }) => left)).toEqual(Array.from({ length: 9 }, () => 3));
@@ -89,7 +89,7 @@ describe('foreign draws', () => {
 });
 
 describe('the version', () => {
-  test('is the hash of the rules, and another one with any other pay, strip or chance', () => {
+  test('is the hash of the rules, and changes with any pay, strip or chance', () => {
     expect(GAME.version).toBe(rulesHash(PEROLAS_RULES));
     const others = [
       { ...PEROLAS_RULES, pearlOneIn: PEARL_ONE_IN + 1 },
@@ -126,7 +126,7 @@ describe('100,000 rounds from a fixed source', () => {
     expect(Math.abs(hits / ROUNDS - share)).toBeLessThan(2.58 * Math.sqrt((share * (1 - share)) / ROUNDS));
   });
 
-  test('stop each reel at each place alike: χ² with 31 degrees of freedom stays below 52.19 (99 %)', () => {
+  test('stop each reel uniformly at its places: χ² with 31 degrees of freedom stays below 52.19 (99 %)', () => {
     for (const counts of stops) {
       const expected = ROUNDS / counts.length;
       expect(counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)).toBeLessThan(52.19);

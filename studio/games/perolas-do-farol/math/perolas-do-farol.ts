@@ -7,7 +7,10 @@ import { FIGURES } from './figures.ts';
 import { UNITS_PER_STAKE } from './paytable.ts';
 import { PEROLAS_RULES } from './rules.ts';
 
-/** Pérolas do Farol: 5×3 reels, 20 lines. Six pearls or more stay for three respins; a ladder of fixed jackpots. The draws are those that dealRound takes. */
+/**
+ * Pérolas do Farol: 5×3 reels, 20 lines. Six or more pearls stay for three respins; a ladder of fixed jackpots. dealRound defines the
+ * draws.
+ */
 export const PEROLAS_DO_FAROL: SlotMath<PerolasEvent> = {
   id: 'perolas-do-farol',
   version: rulesHash(PEROLAS_RULES),
@@ -27,7 +30,7 @@ export const PEROLAS_DO_FAROL: SlotMath<PerolasEvent> = {
   figures: FIGURES,
 };
 
-/** The round of these draws. Throws a RangeError when one is missing, too large, no whole number, or left over. */
+/** The round of these draws. Throws a RangeError when one is missing, too large, not an integer, or left over. */
 function playDraws(draws: readonly number[]): SlotRound<PerolasEvent> {
   let at = 0;
   const round = dealRound((bound) => {

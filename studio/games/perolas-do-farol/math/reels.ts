@@ -16,7 +16,7 @@ function strip(letters: string): readonly PerolasSymbol[] {
   return letters.split('').map((letter) => LETTERS[letter] ?? PEARL);
 }
 
-/** The five strips, read downwards and round; each letter is a symbol, see LETTERS. Every stop is as likely as any other of its reel. */
+/** The five strips, read downwards and cyclic; each letter is a symbol, see LETTERS. All stops of a reel are equally likely. */
 export const STRIPS: readonly (readonly PerolasSymbol[])[] = [
   strip('gnacnrasrPPbrsacbscnPcrgcagrbcrP'),
   strip('asbgnbgcrPPsgbscnabsPcrWabsrabsP'),

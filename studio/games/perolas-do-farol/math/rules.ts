@@ -3,7 +3,7 @@ import { CAP_UNITS, LADDER, LINE_PAYS, PEARL_ONE_IN, PEARLS_NEEDED, PRIZE_AGAIN,
 import { STRIPS } from './reels.ts';
 import { PEARL, REELS, ROWS, WILD } from './symbols.ts';
 
-/** The rules as plain data: what a page writes out, and what the version is the hash of. Pays are units, `unitsPerStake` of them to the stake. */
+/** The rules as plain data: shown on a page, and hashed into the version. Pays are units, `unitsPerStake` of them to the stake. */
 export const PEROLAS_RULES = {
   reels: REELS,
   rows: ROWS,

@@ -3,17 +3,17 @@ export const REELS = 5;
 export const ROWS = 3;
 export const CELLS = REELS * ROWS;
 
-/** What pays on lines, the cheapest first: four tools of the harbour, then three that live or sail by the lighthouse. */
+/** The symbols that pay on lines, the cheapest first: four tools of the harbour, then three that live or sail near the lighthouse. */
 export const LINE_SYMBOLS = ['rope', 'bell', 'compass', 'spyglass', 'anchor', 'gull', 'boat'] as const;
 export type LineSymbol = (typeof LINE_SYMBOLS)[number];
 
-/** Counts as any line symbol, never as a pearl. It is on every reel but the first. */
+/** Substitutes for any line symbol, never for a pearl. It is on every reel but the first. */
 export const WILD = 'lamp';
-/** Carries a prize. Six or more begin the respins. Pays on no line. */
+/** Has a prize. Six or more begin the respins. Pays on no line. */
 export const PEARL = 'pearl';
 
 export type PerolasSymbol = LineSymbol | typeof WILD | typeof PEARL;
 
-/** The fixed ladder. The first three are carried by pearls, each once per round at most; the last is the full window. */
+/** The fixed ladder. The first three are prizes of pearls, each at most once per round; the last is for the full window. */
 export const JACKPOTS = ['concha', 'estrela', 'coral', 'farol'] as const;
 export type Jackpot = (typeof JACKPOTS)[number];

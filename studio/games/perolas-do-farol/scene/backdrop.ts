@@ -9,7 +9,7 @@ export interface Backdrop {
   readonly view: Container;
   readonly lighthouse: Lighthouse;
   readonly sea: Sea;
-  /** `reels`: their middle, at which the lamp aims. */
+  /** `reels`: the middle of the reels, at which the lamp aims. */
   resize(layout: Layout, reels: { readonly x: number; readonly y: number }): void;
   /** Dusk, or the night of the respins. Fades. */
   fallNight(on: boolean): void;
@@ -17,10 +17,10 @@ export interface Backdrop {
 
 const HORIZON = { portrait: -238, landscape: 130 } as const;
 const NIGHT_MS = 1_100;
-/** From the lamp down to the rock, in units of the lighthouse's drawing. */
+/** The distance from the lamp down to the rock, in units of the lighthouse's drawing. */
 const TOWER = 470;
 
-/** The coast at dusk: the sky, the sea with the way of the light on it, and the lighthouse on its rock. */
+/** The coast at dusk: the sky, the sea with the light's reflection on it, and the lighthouse on its rock. */
 export function createBackdrop(kit: SceneKit, tower: Texture, glow: Texture): Backdrop {
   const sky = createSky(kit, glow);
   const sea = createSea(kit, glow);

@@ -9,11 +9,11 @@ import { placesOf } from './measures.ts';
 export interface Banner {
   readonly view: Container;
   resize(layout: Layout): void;
-  /** A line under the reels. Empty: none. */
+  /** A text under the reels. Empty: none. */
   caption(text: string): void;
   /** The amount under the reels, in centavos; null: none. */
   amount(cents: number | null): void;
-  /** A card over everything: a word and an amount that is counted, for as long as it is read. */
+  /** A card over everything: a word and an amount that counts up, shown for a reading time. */
   card(card: { readonly title: string; readonly cents: number; readonly stakes: number; readonly colour: number }, skip: AbortSignal): Promise<void>;
   clear(): void;
 }
@@ -21,7 +21,7 @@ export interface Banner {
 const LONGEST_COUNT_MS = 2_600;
 const READ_MS = 1_300;
 
-/** What the scene writes: the line and the amount under the reels, and cards for the rungs of the ladder. */
+/** The scene's texts: the text and the amount under the reels, and cards for the rungs of the ladder. */
 export function createBanner(kit: SceneKit, large: Numerals, small: Numerals, glow: Texture): Banner {
   const { time, reducedMotion, sound } = kit;
   const style = { fontFamily: 'Inter Variable', fill: 0xfff1d0, stroke: { color: 0x06202b, width: 8, join: 'round' } } as const;

@@ -10,7 +10,7 @@ const pearl = (cell: number, units: number, jackpot: Pearl['jackpot'] = null): P
 const spin = (pearls: readonly Pearl[]): PerolasEvent => ({ type: 'spin', stops: [], grid: [], pearls });
 
 describe('a round in words', () => {
-  test('of nothing says nothing', () => {
+  test('without a pay is empty', () => {
     expect(describeRound([spin([]), { type: 'total', units: 0 }], centsOf)).toEqual([]);
   });
 
@@ -20,13 +20,13 @@ describe('a round in words', () => {
     expect(spaced(describeRound([spin([pearl(0, 20)]), lines], centsOf))).toBe('Uma pérola na janela. 2 prêmios de linha. O maior: 3 de Saveiro, R$ 8,00.');
   });
 
-  test('of respins says what all pearls paid, and which rungs of the ladder', () => {
+  test('with respins states the pay of all pearls, and the rungs of the ladder', () => {
     const pearls = [pearl(0, 20), pearl(1, LADDER.concha, 'concha'), pearl(2, LADDER.coral, 'coral')];
     const ended: PerolasEvent = { type: 'respins-ended', pearls, farol: false, units: 5_420 };
     expect(spaced(describeRound([ended], centsOf))).toBe('3 pérolas renderam R$ 542,00, com Concha, R$ 40,00 e Coral, R$ 500,00.');
   });
 
-  test('of the Farol names it once, with what it pays', () => {
+  test('with the Farol names it once, with its pay', () => {
     const events: PerolasEvent[] = [
       { type: 'farol', units: LADDER.farol },
       { type: 'respins-ended', pearls: [], farol: true, units: LADDER.farol },

@@ -9,7 +9,7 @@ export function describeRound(events: readonly PerolasEvent[], centsOf: (units: 
   return events.flatMap((event) => sentences(event, centsOf));
 }
 
-/** What landed in a respin and how many are left, in one sentence or two. */
+/** The pearls that landed in a respin and the respins left, in one or two sentences. */
 export function describeRespin(landed: readonly Pearl[], left: number, centsOf: (units: number) => number): string {
   const pearls = landed.map(({ units, jackpot }) => (jackpot === null ? brl(centsOf(units)) : `${RUNG_NAMES[jackpot]}, ${brl(centsOf(units))}`));
   const came = pearls.length === 0 ? 'Nenhuma pérola.' : `${pearls.length === 1 ? 'Uma pérola' : `${pearls.length} pérolas`}: ${pearls.join('; ')}.`;

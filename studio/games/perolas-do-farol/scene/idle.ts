@@ -4,7 +4,7 @@ import { REELS, ROWS } from '../math/symbols.ts';
 import type { Sea } from './sea.ts';
 
 export interface IdleLife {
-  /** A step to repeat while no round is played (the lines that won, one after the other); null: nothing but the sea. */
+  /** A step to repeat while no round is played (the winning lines, one after the other); null: the sea alone moves. */
   repeat(step: (() => void) | null, everyMs?: number): void;
   stop(): void;
 }
@@ -12,7 +12,7 @@ export interface IdleLife {
 const SAIL_EVERY_MS = 41_000;
 const STIR_EVERY_MS = 4_800;
 
-/** Movement while no round is played: a symbol stirs, far out a sail crosses. */
+/** Movement while no round is played: a symbol moves a little, far out a sail crosses. */
 export function liveIdly({ time, reducedMotion }: SceneKit, reels: ReelSet, sea: Sea): IdleLife {
   let sailedMs = -SAIL_EVERY_MS + 6_000;
   let stirredMs = 0;

@@ -4,25 +4,25 @@ import type { Layout, SceneKit } from '#studio/stage/scene.ts';
 import { lighthouseOf } from './measures.ts';
 
 export interface Lighthouse {
-  /** Tower, lamp and the two beams that turn: behind everything. */
+  /** Tower, lamp and the two turning beams: behind everything. */
   readonly view: Container;
-  /** The one beam that crosses the reels: over everything but words. */
+  /** The one beam that crosses the reels: over everything but texts. */
   readonly beam: Container;
   /** `target`: the middle of the reels. */
   resize(layout: Layout, target: { readonly x: number; readonly y: number }): void;
-  /** The lamp flares and its beam goes over the reels. Resolves when it is gone. */
+  /** The lamp flares and its beam passes over the reels. Resolves when it is gone. */
   sweep(): Promise<void>;
-  /** 0: evening; 1: the lamp is at full light, in the respins. */
+  /** 0: evening; 1: the lamp at full light, in the respins. */
   burn(full: boolean): void;
 }
 
-/** The drawing's lamp, as shares of its size. */
+/** The position of the drawing's lamp, as shares of its size. */
 const LAMP = { x: 130 / 260, y: 96 / 620 };
 const TURN_MS = 11_000;
 const SWEEP_MS = 1_500;
 const SWEEP_HALF = 0.85;
 
-/** The lighthouse. Its light turns slowly all the time: beams are seen long from the side and short from the front, where the lamp dazzles. */
+/** The lighthouse. Its light turns slowly all the time: beams look long from the side and short from the front, where the lamp dazzles. */
 export function createLighthouse({ time, reducedMotion }: SceneKit, tower: Texture, cone: Texture, glow: Texture): Lighthouse {
   const body = new Sprite({ texture: tower, anchor: LAMP });
   const beams = [0, Math.PI].map((at) => ({ at, sprite: new Sprite({ texture: cone, anchor: { x: 0, y: 0.5 }, blendMode: 'add', tint: 0xffe9b0 }) }));
@@ -59,7 +59,7 @@ export function createLighthouse({ time, reducedMotion }: SceneKit, tower: Textu
     },
     async sweep() {
       const still = reducedMotion();
-      // Upright, the lamp is above the reels and the beam comes down over them; lying, it is next to them.
+      // Upright, the lamp is above the reels and the beam comes down over them; in landscape it is next to them.
       const cross = (t: number) => {
         beam.rotation = still ? aim : aim + SWEEP_HALF * (1 - 2 * t);
         beam.alpha = Math.min(1, Math.sin(t * Math.PI) * 1.6) * (still ? 0.5 : 0.95);

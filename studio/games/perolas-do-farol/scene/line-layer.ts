@@ -8,7 +8,7 @@ import { CELLS, REELS } from '../math/symbols.ts';
 
 export interface LineLayer {
   readonly view: Container;
-  /** Draws the ways of these lines from left to right, with light behind their symbols. Everything else steps back. */
+  /** Draws these lines from left to right, with light behind their symbols. Everything else is dimmed. */
   show(wins: readonly LineWin[]): void;
   /** Light on these cells alone. */
   light(cells: readonly number[]): void;
@@ -16,7 +16,7 @@ export interface LineLayer {
 }
 
 const DRAW_MS = 420;
-/** More ways at once are a tangle: the highest are drawn. */
+/** The maximum number of lines at once, the highest: more would be a tangle. */
 const MOST_WAYS = 5;
 const HUES = [0xffd77a, 0xff8a70, 0x7ff0e6, 0xffc4e6, 0xc8f08a];
 
@@ -65,7 +65,7 @@ export function createLineLayer({ time, reducedMotion }: SceneKit, reels: ReelSe
   };
 }
 
-/** One line from the left edge as far as `share` of the window. Lines that share a way lie side by side. */
+/** One line from the left edge to `share` of the window's width. Lines that share a path are drawn side by side. */
 function drawWay(ways: Graphics, reels: ReelSet, line: number, share: number): void {
   const half = reels.size.width / 2;
   const aside = ((line % 5) - 2) * 5;

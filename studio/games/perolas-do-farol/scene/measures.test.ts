@@ -9,19 +9,19 @@ describe.each(['portrait', 'landscape'] as const)('%s', (orientation) => {
   const frame: Box = { ...reels, width: REELS * CELL.width + (REELS - 1) * GAP + FRAME_PAD * 2, height: ROWS * CELL.height + FRAME_PAD * 2 };
   const plates = JACKPOTS.map((rung) => rungs[rung]);
 
-  test('reels and ladder lie whole within the box', () => {
+  test('reels and ladder are entirely within the box', () => {
     for (const box of [frame, ...plates]) {
       expect(Math.abs(box.x) + box.width / 2).toBeLessThanOrEqual(width / 2);
       expect(Math.abs(box.y) + box.height / 2).toBeLessThanOrEqual(height / 2);
     }
   });
 
-  test('no plate lies over another or over the reels', () => {
+  test('no plate covers another or the reels', () => {
     const all = [frame, ...plates];
     for (const [at, one] of all.entries()) for (const other of all.slice(at + 1)) expect(apart(one, other)).toBe(true);
   });
 
-  test('the lamp is seen, however narrow the screen', () => {
+  test('the lamp is visible, however narrow the screen', () => {
     const view = { x: -width / 2, y: -height / 2, width, height };
     const { x, y } = lighthouseOf({ orientation, view });
     expect(Math.abs(x)).toBeLessThan(width / 2);

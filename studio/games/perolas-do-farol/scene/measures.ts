@@ -3,25 +3,25 @@ import type { Jackpot } from '../math/symbols.ts';
 
 type Orientation = Layout['orientation'];
 
-/** One place of the window, and what lies between reels, in virtual units. */
+/** The size of one cell of the window, and the gap between reels, in virtual units. */
 export const CELL: Size = { width: 188, height: 194 };
 export const GAP = 8;
 
 /** The area that must be fully visible next to the controls. */
 export const BOXES: Readonly<Record<Orientation, Size>> = { portrait: { width: 1056, height: 1250 }, landscape: { width: 1500, height: 800 } };
 
-/** How far the frame goes beyond the reels on each side. */
+/** The width of the frame on each side of the reels. */
 export const FRAME_PAD = 34;
 
-/** Where things stand; the origin is the middle of the box, boxes here have their middle in x and y. */
+/** The layout of all parts; the origin is the middle of the box, and x and y of boxes are their middle. */
 export interface Places {
-  /** The middle of the reels, and of what belongs to them. */
+  /** The middle of the reels and of the parts that belong to them. */
   readonly reels: { readonly x: number; readonly y: number };
   readonly title: { readonly x: number; readonly y: number; readonly scale: number };
   readonly rungs: Readonly<Record<Jackpot, Box>>;
   /** The counter of respins. */
   readonly lamps: { readonly x: number; readonly y: number };
-  /** Amounts and the line under the reels. */
+  /** Amounts and the text under the reels. */
   readonly amountY: number;
 }
 
@@ -38,7 +38,7 @@ const PORTRAIT: Places = {
   amountY: 520,
 };
 
-/** Lying, the ladder is a column next to the reels: they get the height. All of it begins below the badge of the page. */
+/** In landscape, the ladder is a column next to the reels, which get the full height. Everything begins below the page's badge. */
 const LANDSCAPE: Places = {
   reels: { x: 44, y: -8 },
   title: { x: -610, y: -222, scale: 0.245 },
@@ -52,7 +52,7 @@ const LANDSCAPE: Places = {
   amountY: 358,
 };
 
-/** Where things stand upright and lying. */
+/** The layout in upright and landscape format. */
 export function placesOf(orientation: Orientation): Places {
   return orientation === 'portrait' ? PORTRAIT : LANDSCAPE;
 }

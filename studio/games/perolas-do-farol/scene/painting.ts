@@ -2,7 +2,7 @@ import type { Texture } from 'pixi.js';
 import { paintTexture } from '#studio/stage/pixi/textures.ts';
 import { CELL } from './measures.ts';
 
-/** A vertical gradient, to be stretched over whatever it covers. */
+/** A vertical gradient, stretched over the area that it covers. */
 export function paintGradient(stops: readonly (readonly [share: number, colour: string])[]): Texture {
   const size = { width: 4, height: 512 };
   return paintTexture(
@@ -17,7 +17,7 @@ export function paintGradient(stops: readonly (readonly [share: number, colour: 
   );
 }
 
-/** A beam of light that leaves its left end and widens to the right, white. */
+/** A white beam of light that widens from its left end to the right. */
 export function paintBeam(): Texture {
   const size = { width: 512, height: 192 };
   return paintTexture(
@@ -27,7 +27,7 @@ export function paintBeam(): Texture {
       along.addColorStop(0, 'rgba(255,255,255,.95)');
       along.addColorStop(0.25, 'rgba(255,255,255,.5)');
       along.addColorStop(1, 'rgba(255,255,255,0)');
-      // Cones within each other make a soft edge.
+      // Nested cones make a soft edge.
       for (let cone = 0; cone < 9; cone += 1) {
         const half = (size.height / 2) * (1 - cone * 0.105);
         Object.assign(context, { fillStyle: along, globalAlpha: 0.17 });
@@ -45,7 +45,7 @@ export function paintBeam(): Texture {
 
 const CLOUD_TILE = 1_400;
 
-/** A bank of evening clouds that can be laid side by side, lit from below. */
+/** A bank of evening clouds that tiles horizontally, lit from below. */
 export function paintClouds(seed: number, colours: readonly [top: string, foot: string]): Texture {
   const height = 180;
   const next = sequence(seed);
@@ -69,7 +69,7 @@ export function paintClouds(seed: number, colours: readonly [top: string, foot: 
   );
 }
 
-/** Far hills over the water, to be laid side by side. */
+/** Far hills over the water that tile horizontally. */
 export function paintHills(): Texture {
   const height = 90;
   return paintTexture(
@@ -92,7 +92,7 @@ export function paintHills(): Texture {
   );
 }
 
-/** What passes by in a place that turns: mother-of-pearl in quick motion, to be scrolled. */
+/** The content of a turning cell: mother-of-pearl in quick motion, to be scrolled. */
 export function paintStreak(): Texture {
   const size = { width: CELL.width, height: CELL.height * 2 };
   return paintTexture(
@@ -127,7 +127,7 @@ function oval(context: CanvasRenderingContext2D, x: number, y: number, rx: numbe
   context.fill();
 }
 
-/** Numbers in [0, 1) that are the same each time: the sky looks alike on every visit. */
+/** Pseudo-random numbers in [0, 1), the same each time: the sky looks the same on every visit. */
 function sequence(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {

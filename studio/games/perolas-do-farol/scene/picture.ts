@@ -22,7 +22,7 @@ import { createTeaseLight, type TeaseLight } from './tease-light.ts';
 
 type Columns = readonly (readonly string[])[];
 
-/** Everything of the scene that moves. */
+/** All animated parts of the scene. */
 export interface Picture {
   readonly kit: SceneKit;
   readonly backdrop: Backdrop;
@@ -38,9 +38,9 @@ export interface Picture {
   readonly splash: Particles;
   readonly idle: IdleLife;
   resize(layout: Layout): void;
-  /** Back to the plain picture: no lines, no dimming, the reels in the place of the board. */
+  /** Resets to the plain picture: no lines, no dimming, the reels in place of the board. */
   rest(): void;
-  /** What lies on the reels, to come back to. */
+  /** The symbols on the reels, for restoring them. */
   shown(): Columns;
   remember(columns: Columns): void;
 }
@@ -56,7 +56,7 @@ const FIRST_LOOK: Columns = [
 
 const SYMBOL_SIZE = 182;
 
-/** Draws all textures and puts the layers upon each other. */
+/** Draws all textures and stacks the layers. */
 export async function buildPicture(kit: SceneKit): Promise<Picture> {
   const { time } = kit;
   const { symbols, pearls, tower, title, emblems } = await paintAll();

@@ -5,7 +5,7 @@ import { paintGradient } from './painting.ts';
 
 export interface Sea {
   readonly view: Container;
-  /** `sunX`: below it lies the way of the evening light. */
+  /** `sunX`: the reflection of the evening light is below it. */
   resize(box: Box, sunX: number): void;
   tint(colour: number): void;
   /** A sail crosses far out. */
@@ -23,7 +23,7 @@ interface Glint {
   readonly onSunWay: boolean;
 }
 
-/** The sea: a teal sheet with glints that come and go, most of them on the way of the light; and now and then a sail far out. */
+/** The sea: a teal sheet with glints that come and go, most of them in the light's reflection; and now and then a sail far out. */
 export function createSea({ time, reducedMotion }: SceneKit, glow: Texture): Sea {
   const sheet = new Sprite(
     paintGradient([

@@ -5,7 +5,7 @@ import type { Showing } from './showing.ts';
 
 const SHOW_MS = 1_050;
 
-/** All lines of a spin at once, with what they pay together. Up to the stake they are shown quietly: light and amount, no cheer. */
+/** All lines of a spin at once, with their total pay. Pays up to the stake are shown quietly: light and amount, no celebration. */
 export async function showLines({ wins, units }: LinesPaid, showing: Showing): Promise<void> {
   const { picture, context } = showing;
   showing.lines = wins;
@@ -21,7 +21,7 @@ export async function showLines({ wins, units }: LinesPaid, showing: Showing): P
   await picture.kit.time.wait(SHOW_MS, context.skip);
 }
 
-/** After a round without respins, while no other is played: its lines one after the other. */
+/** After a round without respins, until the next one: its lines one after the other. */
 export function repeatLines(showing: Showing): void {
   const { picture, context, lines } = showing;
   let at = -1;

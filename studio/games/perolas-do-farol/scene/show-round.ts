@@ -9,7 +9,7 @@ import type { Showing } from './showing.ts';
 
 type Story<Kind extends PerolasEvent['type']> = (event: Extract<PerolasEvent, { type: Kind }>, showing: Showing) => Promise<void> | void;
 
-/** Shows a round: one story for each kind of event. */
+/** Shows a round: one function for each kind of event. */
 export async function showRound(picture: Picture, events: readonly PerolasEvent[], context: RoundContext): Promise<void> {
   const showing: Showing = { picture, context, lines: [], left: 0, shownUnits: 0, pearlUnits: 0 };
   for (const event of events) await (STORIES[event.type] as Story<typeof event.type>)(event as never, showing);

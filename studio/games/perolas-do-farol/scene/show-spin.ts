@@ -6,7 +6,7 @@ import type { Showing } from './showing.ts';
 
 const TEASE_MS = 1_900;
 
-/** The reels stop, pearls with their prizes; a reel that can bring the respins comes late, with the lamp's light on it. */
+/** The reels stop, pearls with their prizes; a reel that can begin the respins stops late, with the lamp's light on it. */
 export async function showSpin({ grid, pearls }: Spun, { picture }: Showing): Promise<void> {
   const { sound, reducedMotion } = picture.kit;
   const shown = grid.map((symbol, cell) => {

@@ -4,7 +4,7 @@ import { paintClouds, paintGradient, paintHills } from './painting.ts';
 
 export interface Sky {
   readonly view: Container;
-  /** `seen`: all that can be seen; below `horizon` is the sea. */
+  /** `seen`: the visible area; below `horizon` is the sea. */
   resize(seen: Box, horizon: number, sun: { readonly x: number; readonly width: number; readonly height: number }): void;
   /** 0: dusk; 1: night. */
   darken(share: number): void;

@@ -6,12 +6,12 @@ import { CELL } from './measures.ts';
 
 export interface TeaseLight {
   readonly view: Container;
-  /** Turns the lamp's light on a reel that stops late. */
+  /** Turns the lamp's light to a reel that stops late. */
   on(reel: number): void;
   clear(): void;
 }
 
-/** The light on a reel that can bring the respins: it wanders down the reel like the beam on the water. */
+/** The light on a reel that can begin the respins: it moves down the reel like the beam on the water. */
 export function createTeaseLight({ time, reducedMotion }: SceneKit, reels: ReelSet, glow: Texture): TeaseLight {
   const { height } = reels.size;
   const halo = new Sprite({ texture: glow, anchor: 0.5, blendMode: 'add', tint: COLOURS.lamp, alpha: 0.4 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type PerolasSymbol, REELS, ROWS } from '../math/symbols.ts';
 import { columnsOf, teasedReels } from './teased-reels.ts';
 
-/** A window with so many pearls on each reel, from the top. */
+/** A window with that many pearls on each reel, from the top. */
 const windowWith = (pearls: readonly number[]): PerolasSymbol[] =>
   Array.from({ length: REELS * ROWS }, (_, cell) => (Math.floor(cell / REELS) < (pearls[cell % REELS] ?? 0) ? 'pearl' : 'rope'));
 

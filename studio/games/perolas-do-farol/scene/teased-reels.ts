@@ -9,7 +9,10 @@ const MOST: readonly number[] = STRIPS.map((strip) =>
   ),
 );
 
-/** The reels that stop late: the respins have not come yet, and this very reel can bring them. `grid` is a window by cell. */
+/**
+ * The reels that stop late: the pearls before them are too few for the respins, and this very reel can complete them. `grid` is a window by
+ * cell.
+ */
 export function teasedReels(grid: readonly PerolasSymbol[]): readonly number[] {
   const shown = Array.from({ length: REELS }, (_, reel) => grid.filter((symbol, cell) => cell % REELS === reel && symbol === PEARL).length);
   return shown.flatMap((_, reel) => {

@@ -17,7 +17,7 @@ test('the rules name each rung with its multiple of the stake', () => {
   for (const rung of JACKPOTS) expect(lines).toContain(`${(LADDER[rung] / UNITS_PER_STAKE).toLocaleString('pt-BR')}×`);
 });
 
-test('no two drawings share an id: the rules page shows them in one document', () => {
+test('no two drawings share an id, because the rules page shows them in one document', () => {
   const all = PEROLAS_TEXTS.paytable.flatMap(({ svg }) => [...new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))]);
   expect(new Set(all).size).toBe(all.length);
   expect(PEROLAS_TEXTS.paytable.some(({ svg }) => svg.includes('style='))).toBe(false);

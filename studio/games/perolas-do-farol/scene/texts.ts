@@ -28,7 +28,7 @@ const rungRow = (rung: 'concha' | 'estrela' | 'coral'): PayRow => ({
   note: `Numa pérola: ${prizes.find(({ jackpot }) => jackpot === rung)?.weight ?? 0} em cada ${whole(prizeTickets)}; uma vez por rodada.`,
 });
 
-/** The game's words. Numbers come from the mathematics, never from here. */
+/** The game's texts. Numbers come from the mathematics, never from here. */
 export const PEROLAS_TEXTS: GameTexts<PerolasEvent> = {
   name: 'Pérolas do Farol',
   paytable: [

@@ -7,7 +7,7 @@ const BOTH = [
   { orientation: 'landscape', view: view(2_400, 1_300) },
 ] as const;
 
-test.each(BOTH)('the framed board and its flags are wholly in the box, $orientation', (layout) => {
+test.each(BOTH)('the framed board and its flags are entirely in the box, $orientation', (layout) => {
   const { width, height } = BOXES[layout.orientation];
   const { board } = arrange(layout);
   expect(Math.abs(board.x) + BOARD.width / 2 + FRAME_PAD).toBeLessThanOrEqual(width / 2);
@@ -22,7 +22,7 @@ test.each(BOTH)('title and amounts are next to the board, not on it, $orientatio
   expect([amount, caption, title ?? amount].every(clear)).toBe(true);
 });
 
-test('upright, the title takes the room over the flags and is left out where there is too little', () => {
+test('upright, the title uses the room over the flags and is left out where there is too little', () => {
   const boxTop = -BOXES.portrait.height / 2;
   const tall = arrange({ orientation: 'portrait', view: { x: -550, y: boxTop - 320, width: 1_100, height: 2_300 } }).title;
   expect(tall === null ? 0 : tall.y - (tall.scale * TITLE.height) / 2).toBeGreaterThan(boxTop - 320);

@@ -1,7 +1,7 @@
 import type { Layout, Size } from '#studio/stage/scene.ts';
 import { COLUMNS, ROWS } from '../../math/symbols.ts';
 
-/** One place of the board, in virtual units. */
+/** The size of one cell of the board, in virtual units. */
 export const CELL: Size = { width: 140, height: 140 };
 export const BOARD: Size = { width: COLUMNS * CELL.width, height: ROWS * CELL.height };
 /** From the board's edge to the outer edge of its frame, and from there to the string of the flags. */
@@ -12,7 +12,7 @@ const PANEL_WIDTH = 590;
 
 const FRAMED = { width: BOARD.width + FRAME_PAD * 2, height: BOARD.height + FRAME_PAD * 2 };
 
-/** Upright: flags, board, amount. Lying: title and amount stand left of the board. */
+/** Upright: flags, board, amount. Landscape: title and amount are left of the board. */
 export const BOXES = {
   portrait: { width: FRAMED.width + 16, height: TRAIL_HEIGHT + FRAMED.height + AMOUNT_HEIGHT },
   landscape: { width: PANEL_WIDTH + FRAMED.width + 16, height: TRAIL_HEIGHT + FRAMED.height + 16 },
@@ -21,7 +21,7 @@ export const BOXES = {
 export const TITLE: Size = { width: 800, height: 356 };
 /** A title smaller than this can't be read and is left out. */
 const SMALLEST_TITLE = 130;
-/** The share of the room over the flags that the title may take; the rest is the page's own upper row. */
+/** The share of the room over the flags that the title may use; the rest is for the page's own upper row. */
 const TITLE_SHARE = 0.62;
 
 interface Spot {
@@ -39,7 +39,7 @@ export interface Arrangement {
   readonly caption: Spot;
 }
 
-/** The place of everything, in virtual units from the middle of the box. */
+/** The layout of all parts, in virtual units from the middle of the box. */
 export function arrange({ orientation, view }: Pick<Layout, 'orientation' | 'view'>): Arrangement {
   return orientation === 'portrait' ? upright(view.y) : lying();
 }

@@ -5,7 +5,7 @@ import { afterSteps, fallSteps, labelCells, nearest, outlineOf, placeOf, rowOf }
 
 const ROUNDS = Array.from({ length: 400 }, (_, seed) => expandRound(seed));
 
-test('the board that is shown after each fall is full, and steps never rise', () => {
+test('the board shown after each fall is full, and steps never rise', () => {
   let falls = 0;
   for (const { events } of ROUNDS) {
     let board: (FestaSymbol | null)[] = [];
@@ -27,7 +27,7 @@ test('the board that is shown after each fall is full, and steps never rise', ()
   expect(falls).toBeGreaterThan(100);
 });
 
-test('what comes from above lines up over its column, the lowest first', () => {
+test('new symbols line up above their column, the lowest first', () => {
   const board: (FestaSymbol | null)[] = Array.from({ length: CELLS }, (_, cell) => (cell === 0 || cell === 7 ? null : 'lime'));
   const steps = fallSteps(board, {
     type: 'fall',
@@ -48,7 +48,7 @@ test('a fall from an empty cell is refused', () => {
   expect(() => fallSteps(empty, { type: 'fall', moves: [[0, 7]], arrivals: [] })).toThrow(RangeError);
 });
 
-test('the outline of a cluster has the sides behind which it ends, none between its cells', () => {
+test('the outline of a cluster has the sides at which it ends, none between its own cells', () => {
   expect(outlineOf([24])).toHaveLength(4);
   expect(outlineOf([0, 1])).toHaveLength(6);
   expect(outlineOf([0, 1, 7, 8])).toHaveLength(8);
@@ -74,7 +74,7 @@ test('a label is in the middle of its cluster, and makes room for the label befo
       [7, 8, 9, 10, 11],
     ]),
   ).toEqual([2, 9]);
-  // Side by side in one row: the second goes to its far end.
+  // Next to each other in one row: the second label goes to the far end.
   expect(
     labelCells([
       [0, 1, 2, 7, 8],

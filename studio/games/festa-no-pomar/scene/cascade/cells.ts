@@ -11,14 +11,14 @@ export const yOfRow = (row: number): number => (row - (ROWS - 1) / 2) * CELL.hei
 /** The middle of a cell in virtual units from the middle of the board. */
 export const placeOf = (cell: number): { x: number; y: number } => ({ x: (columnOf(cell) - (COLUMNS - 1) / 2) * CELL.width, y: yOfRow(rowOf(cell)) });
 
-/** Where a symbol that lies in `to` came from: a row of the same column, negative above the board. */
+/** The start of a symbol that lies in `to`: a row of the same column, negative above the board. */
 export interface Step {
   readonly to: number;
   readonly fromRow: number;
   readonly symbol: FestaSymbol;
 }
 
-/** How the board moves in a fall. Throws a RangeError when a move starts at an empty cell: the events contradict what lies there. */
+/** The moves of the board in a fall. Throws a RangeError when a move starts at an empty cell: the events then contradict the board. */
 export function fallSteps(board: readonly (FestaSymbol | null)[], { moves, arrivals }: Fell): Step[] {
   const moved = moves.map(([from, to]) => {
     const symbol = board[from] ?? null;
@@ -29,7 +29,7 @@ export function fallSteps(board: readonly (FestaSymbol | null)[], { moves, arriv
   return [...moved, ...arrivals.map(([to, symbol]) => ({ to, fromRow: rowOf(to) - fresh(to), symbol }))];
 }
 
-/** What lies on the board after these steps: cells that something left and nothing reached are empty. */
+/** The board after these steps: cells that were left and not filled again are empty. */
 export function afterSteps(board: readonly (FestaSymbol | null)[], steps: readonly Step[]): (FestaSymbol | null)[] {
   const after = [...board];
   for (const { to, symbol } of steps) after[to] = symbol;
@@ -41,7 +41,7 @@ export interface Edge {
   readonly to: { readonly x: number; readonly y: number };
 }
 
-/** The outline of a cluster: every side of a cell behind which the cluster ends. */
+/** The outline of a cluster: every side of a cell at which the cluster ends. */
 export function outlineOf(cells: readonly number[]): Edge[] {
   const inside = new Set(cells);
   const has = (column: number, row: number) => column >= 0 && column < COLUMNS && row >= 0 && row < ROWS && inside.has(row * COLUMNS + column);
@@ -63,10 +63,10 @@ export function nearest(cell: number, candidates: readonly number[]): number {
   return candidates.toSorted((a, b) => distance(a) - distance(b))[0] ?? cell;
 }
 
-/** Labels nearer than this to each other can't be read. Virtual units. */
+/** The minimum distance between readable labels, in virtual units. */
 const LABEL_ROOM = { x: 250, y: 84 };
 
-/** The cell for each cluster's label: the one nearest to its centre, but off the labels before it where that is possible. */
+/** The cell for each cluster's label: the one nearest to its centre, avoiding the labels before it where possible. */
 export function labelCells(clusters: readonly (readonly number[])[]): number[] {
   const taken: number[] = [];
   const near = (a: number, b: number) => Math.abs(placeOf(a).x - placeOf(b).x) < LABEL_ROOM.x && Math.abs(placeOf(a).y - placeOf(b).y) < LABEL_ROOM.y;

@@ -2,7 +2,7 @@ import { BONFIRES_NEEDED } from '../../math/paytable.ts';
 import { BONFIRE, COLUMNS, type FestaSymbol } from '../../math/symbols.ts';
 import { columnOf } from './cells.ts';
 
-/** From one column to the next, and how much longer a column takes on which the free drops hang. Milliseconds. */
+/** The delay from one column to the next, and the additional delay of a column that may decide the free drops. Milliseconds. */
 export const STAGGER_MS = 62;
 export const TEASE_MS = 620;
 
@@ -13,7 +13,7 @@ export interface ColumnPlan {
   readonly teased: boolean;
 }
 
-/** When each column of a filling board falls, from the left. Columns are late while exactly one bonfire is missing, and no longer. */
+/** The start time of each column of a filling board, from the left. Columns are late only while exactly one bonfire is missing. */
 export function planDrop(grid: readonly FestaSymbol[]): ColumnPlan[] {
   const plan: ColumnPlan[] = [];
   let bonfires = 0;

@@ -6,7 +6,10 @@ import { revealSoFar, showAmount, type Showing } from '../showing.ts';
 const SHOW_MS = 760;
 const MULTIPLY_MS = 420;
 
-/** All clusters of a cascade: light around them, each pay, then the flag's multiplier. Up to the stake they are shown quietly: light and amount, no cheer. */
+/**
+ * All clusters of a cascade: light around them, each pay, then the flag's multiplier. Pays up to the stake are shown quietly: light and
+ * amount, no celebration.
+ */
 export async function showClusters({ clusters, multiplier, units, cascade }: ClustersPaid, showing: Showing): Promise<void> {
   const { picture, context } = showing;
   const { kit, board, banner } = picture;
@@ -45,7 +48,7 @@ export async function showVanish({ cells, lanterns }: Vanished, { picture, conte
   if (context.celebrate) kit.sound.tone({ hz: 880, ms: 220, gain: 0.05, shape: 'sine', releaseMs: 200 });
 }
 
-/** What stood above falls, new symbols come; a bonfire among them rings. */
+/** Symbols above gaps fall, new ones fall in; a bonfire among them rings. */
 export async function showFall(event: Fell, { picture }: Showing): Promise<void> {
   const { kit, board } = picture;
   const lit = board.lying().filter((symbol) => symbol === BONFIRE).length;

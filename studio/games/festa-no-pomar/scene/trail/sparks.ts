@@ -8,7 +8,7 @@ export interface Sparks {
 
 const COUNT = 26;
 
-/** Sparks that rise from a fire below the picture, swaying. With reduced motion they stay and glow. */
+/** Sparks that rise from a fire below the picture, swaying. With reduced motion they glow in place. */
 export function createSparks({ time, reducedMotion }: SceneKit, glow: Texture): Sparks {
   const sparks = Array.from({ length: COUNT }, () => ({
     sprite: new Sprite({ texture: glow, anchor: 0.5, blendMode: 'add', tint: Math.random() < 0.5 ? 0xffc05c : 0xff8a3d }),

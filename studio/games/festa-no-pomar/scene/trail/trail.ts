@@ -8,25 +8,25 @@ import { PAPERS } from '../art.ts';
 
 export interface Trail {
   readonly view: Container;
-  /** The flag `step` is lit, at once. */
+  /** Lights the flag of `step` at once, without animation. */
   show(step: number): void;
-  /** The light goes on to `step`, flag by flag, with a note for each where it may be heard. */
+  /** Moves the light to `step`, flag by flag, with a note for each where sound is allowed. */
   advance(step: number, heard: boolean): Promise<void>;
-  /** The lit flag swells: it multiplies now. Returns where it hangs. */
+  /** The lit flag swells while it multiplies. Returns its position. */
   swell(): { x: number; y: number };
 }
 
 const FLAG = { width: 118, height: 128 };
 const TOP = -BOARD.height / 2 - TRAIL_HEIGHT;
 const SAG = 20;
-/** Of flags that were lit before, and of those to come. */
+/** The colours of flags that were lit before, and of those to come. */
 const PASSED = 0xd8c4b8;
 const AHEAD = 0x9c8894;
 
-/** The string hangs through: lowest in the middle. */
+/** The string sags: it is lowest in the middle. */
 const stringY = (x: number) => TOP + SAG * (1 - (x / (BOARD.width / 2 + 40)) ** 2);
 
-/** The multiplier trail: one paper flag over each column, the lit one multiplies. They sway in the evening breeze. */
+/** The multiplier trail: one paper flag over each column; the lit one multiplies. They sway in the evening breeze. */
 export function createTrail({ time, sound, reducedMotion }: SceneKit, glow: Texture): Trail {
   const view = new Container();
   const string = new Graphics();

@@ -11,11 +11,11 @@ import { faceOf } from './pearl-face.ts';
 const FIRST_MS = 760;
 const REEL_MS = 130;
 const ROW_MS = 36;
-/** With so few places left each keeps everybody waiting. */
+/** From this number of empty cells on, each stops with suspense. */
 const FEW = 3;
 const FEW_MS = 620;
 
-/** When each of these empty cells comes to rest, in milliseconds after all began to turn: from left to right, the last few one by one and late. */
+/** When each of these empty cells stops, in milliseconds after all began to turn: from left to right, the last few one by one and late. */
 export function respinTimes(empty: readonly number[]): readonly number[] {
   if (empty.length > FEW) return empty.map((cell) => FIRST_MS + (cell % REELS) * REEL_MS + Math.floor(cell / REELS) * ROW_MS);
   const order = empty.toSorted((a, b) => (a % REELS) - (b % REELS) || a - b);
@@ -26,21 +26,21 @@ export interface PearlBoard {
   readonly view: Container;
   /** Whether it is shown in place of the reels. */
   readonly open: boolean;
-  /** What lies on it, as looks by cell; '' where nothing does. */
+  /** The looks on it by cell; '' where a cell is empty. */
   faces(): readonly string[];
-  /** The reels give way to the board; the pearls stay where they are. */
+  /** Replaces the reels by the board; the pearls stay in place. */
   begin(pearls: readonly Pearl[]): Promise<void>;
-  /** The empty places turn and come to rest, `landed` with pearls. `onPearl` as each touches down. */
+  /** The empty cells turn and stop, `landed` with pearls. `onPearl` is called as each lands. */
   respin(landed: readonly Pearl[], onPearl: (pearl: Pearl) => void): Promise<void>;
   /** Light on the pearl that is being paid. */
   pay(cell: number): void;
-  /** Gone at once: the reels are seen again. */
+  /** Hides the board at once: the reels are visible again. */
   close(): void;
 }
 
 const OPEN_MS = 500;
 
-/** The board of held pearls. It covers the reels exactly, place upon place. */
+/** The board of held pearls. It covers the reels exactly, cell upon cell. */
 export function createPearlBoard(kit: SceneKit, reels: ReelSet, parts: PearlCellParts, splash: Particles): PearlBoard {
   const { time, sound, reducedMotion } = kit;
   const cells = Array.from({ length: CELLS }, (_, cell) => createPearlCell(kit, parts, reels.place(cell % REELS, Math.floor(cell / REELS))));
@@ -105,7 +105,7 @@ export function createPearlBoard(kit: SceneKit, reels: ReelSet, parts: PearlCell
   };
 }
 
-/** Wells of all cells first, then what passes in them, and so on: few draw calls. */
+/** Wells of all cells first, then their turning content, and so on: few draw calls. */
 function layersOf(cells: readonly PearlCell[]): Container[] {
   const depth = cells[0]?.layers.length ?? 0;
   return Array.from({ length: depth }, (_, at) => new Container({ children: cells.flatMap(({ layers }) => layers[at] ?? []) }));

@@ -6,14 +6,14 @@ import { COLOURS, RUNG_COLOURS } from '../art.ts';
 import { CELL } from '../measures.ts';
 import type { Jackpot } from '../../math/symbols.ts';
 
-/** One place of the board while pearls are held: empty, turning, or with a pearl that stays. */
+/** One cell of the board while pearls are held: empty, turning, or with a pearl that stays. */
 export interface PearlCell {
-  /** What it is made of, from the back: the board lays like upon like, so that they are drawn together. */
+  /** Its parts, from the back: the board groups like parts of all cells, so that they are drawn together. */
   readonly layers: readonly Container[];
-  /** A pearl lies here from the beginning. */
+  /** Shows a pearl here from the beginning. */
   hold(face: string, rung: Jackpot | null): void;
   turn(): void;
-  /** Comes to rest with a pearl, or empty. Resolves when it lies still. */
+  /** Stops with a pearl, or empty. Resolves when it has stopped. */
   rest(face: string | null, rung: Jackpot | null): Promise<void>;
   /** The pearl is being paid; a paid one is dimmed. */
   pay(): void;
@@ -36,7 +36,7 @@ const WIDTH = CELL.width - 4;
 const HEIGHT = CELL.height - 8;
 const EDGE = [-WIDTH / 2, -HEIGHT / 2, WIDTH, HEIGHT, 24] as const;
 
-/** Makes a place of the board, empty, with its middle at `at`. */
+/** Makes an empty cell of the board, with its middle at `at`. */
 export function createPearlCell(kit: SceneKit, { looks, streak, glow }: PearlCellParts, at: Readonly<Record<'x' | 'y', number>>): PearlCell {
   const { time, reducedMotion } = kit;
   const passing = new TilingSprite({ texture: streak, width: WIDTH - 12, height: HEIGHT - 12, anchor: 0.5, alpha: 0 });
@@ -115,7 +115,7 @@ function drawWell(): Graphics {
     .stroke({ color: 0x2c7a8a, width: 3, alpha: 0.7 });
 }
 
-/** A pearl falls into its place, is squeezed by it and settles; with less motion it appears. */
+/** A pearl falls into its cell, is squeezed by it and settles; with reduced motion it appears. */
 async function drop({ time, reducedMotion }: SceneKit, pearl: Container, ring: Container): Promise<void> {
   if (reducedMotion()) return time.tween(240, (t) => (pearl.alpha = t));
   pearl.alpha = 1;

@@ -1,7 +1,7 @@
 import type { Pearl } from '../../math/events.ts';
 import { PRIZES } from '../../math/paytable.ts';
 
-/** The look of a pearl that shows nothing yet: what passes by on the reels. */
+/** The look of a pearl without a prize, as on turning reels. */
 export const PLAIN_PEARL = 'pearl';
 
 /** The name of the look that shows a pearl's prize. */

@@ -9,7 +9,7 @@ import { FACES } from './pearl-face.ts';
 
 export interface PearlLooks {
   readonly looks: Readonly<Record<string, SymbolTexture>>;
-  /** Writes the prizes anew for a stake in centavos. Whatever shows a face shows the new one. */
+  /** Writes the prizes again for a stake in centavos. Sprites that show a face show the new one. */
   setStake(cents: number): void;
 }
 

@@ -8,16 +8,16 @@ import { createRungPlate, type RungPlateParts } from './rung-plate.ts';
 export interface Ladder {
   readonly view: Container;
   resize(layout: Layout): void;
-  /** Shows what each rung pays at a stake, in centavos. */
+  /** Shows the pay of each rung at a stake, in centavos. */
   setStake(cents: number): void;
-  /** A pearl on the board carries this rung: it stays lit. */
+  /** Lights this rung for as long as a pearl on the board has it. */
   light(rung: Jackpot): void;
-  /** This rung is paid: it flares. */
+  /** Flares this rung while it is paid. */
   flare(rung: Jackpot): void;
   clear(): void;
 }
 
-/** The fixed ladder above the reels, in money of the stake. */
+/** The fixed ladder above the reels, in amounts for the stake. */
 export function createLadder(kit: SceneKit, parts: RungPlateParts): Ladder {
   const plates = JACKPOTS.map((rung) => ({ rung, plate: createRungPlate(kit, rung, parts) }));
   const one = (rung: Jackpot) => plates.find((each) => each.rung === rung)?.plate;

@@ -8,7 +8,7 @@ import { placesOf } from '../measures.ts';
 export interface RespinLamps {
   readonly view: Container;
   resize(layout: Layout): void;
-  /** How many respins are left: so many lamps burn. `renewed`: a pearl has just lit them all again. */
+  /** Lights one lamp for each respin left. `renewed`: a pearl has just lit them all again. */
   show(left: number, renewed?: boolean): void;
   hide(): void;
 }

@@ -12,7 +12,7 @@ export interface RungPlate {
   light(on: boolean): void;
   /** The middle of the plate and its size. */
   resize(box: Box): void;
-  /** What the rung pays, in centavos. */
+  /** The rung's pay, in centavos. */
   show(cents: number): void;
   flare(): void;
 }
@@ -23,10 +23,10 @@ export interface RungPlateParts {
   readonly glow: Texture;
 }
 
-/** Plates that are narrower for their height have the amount below emblem and name, not next to the emblem. */
+/** On plates that are narrow for their height the amount is below emblem and name, not next to the emblem. */
 const STACKED_BELOW = 2.8;
 
-/** One rung of the ladder: emblem, name, and what it pays. */
+/** One rung of the ladder: emblem, name and pay. */
 export function createRungPlate({ time, reducedMotion }: SceneKit, rung: Jackpot, { glyphs, emblems, glow }: RungPlateParts): RungPlate {
   const colour = RUNG_COLOURS[rung];
   const plate = new Graphics();

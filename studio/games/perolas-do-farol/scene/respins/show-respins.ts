@@ -10,10 +10,10 @@ import { pearlsSoFar, type Showing } from '../showing.ts';
 
 const LOOK_MS = 650;
 const BREATH_MS = 260;
-/** Between one pearl that is paid and the next: quicker the more there are, so that many do not drag. */
+/** The pause between one paid pearl and the next: the more there are, the shorter, so that many don't take long. */
 const payMs = (pearls: number) => Math.max(190, 420 - pearls * 18);
 
-/** The foghorn calls, the beam goes over the reels, night falls, and the board takes the place of the reels. */
+/** The foghorn sounds, the beam passes over the reels, night falls, and the board replaces the reels. */
 export async function showBegan({ pearls, left }: RespinsBegan, showing: Showing): Promise<void> {
   const { picture, context } = showing;
   const { time, sound } = picture.kit;
@@ -37,7 +37,7 @@ export async function showBegan({ pearls, left }: RespinsBegan, showing: Showing
   await time.wait(LOOK_MS);
 }
 
-/** One lamp goes out, the empty places turn; a pearl that lands lights all lamps again. */
+/** One lamp goes out, the empty cells turn; a pearl that lands lights all lamps again. */
 export async function showRespin({ landed, left }: Respun, showing: Showing): Promise<void> {
   const { picture, context } = showing;
   picture.lamps.show(showing.left - 1);
@@ -55,7 +55,7 @@ export async function showRespin({ landed, left }: Respun, showing: Showing): Pr
   await picture.kit.time.wait(landed.length > 0 ? LOOK_MS : BREATH_MS);
 }
 
-/** All fifteen: the light goes over the full board. */
+/** All fifteen pearls: the light passes over the full board. */
 export async function showFarol({ units }: FarolLit, showing: Showing): Promise<void> {
   const { picture, context } = showing;
   soundFoghorn(picture.kit.sound);
@@ -69,7 +69,7 @@ export async function showFarol({ units }: FarolLit, showing: Showing): Promise<
   await picture.banner.card({ title: RUNG_NAMES.farol, cents, stakes: cents / context.stake, colour: RUNG_COLOURS.farol }, context.skip);
 }
 
-/** Each pearl is paid in its turn, and the amount below grows with it; a rung of the ladder has a card of its own. */
+/** Pays each pearl in turn, and the amount below grows with it; a rung of the ladder has its own card. */
 export async function showEnded({ pearls, farol, units }: RespinsEnded, showing: Showing): Promise<void> {
   const { picture, context } = showing;
   const { time, sound } = picture.kit;
