@@ -20,7 +20,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-/** A game in two hours with prices, the home side the favourite. */
+/** Creates a priced game that starts in two hours, with the home side as the favourite. */
 async function newGame(id: string): Promise<string> {
   const fixture = sentFixture(id, 'basketball', new Date(world.clock.nowMs() + 2 * HOUR_MS));
   const status = { state: 'not_started', period: 'not_started', minute: 0, score: { home: 0, away: 0 }, quarters: [], incidents: [] };
@@ -39,7 +39,7 @@ const settled = (id: string, quarters: readonly (readonly [number, number])[]) =
 });
 const player = () => world.newPlayer(100_000);
 
-test('a game is offered with its quarters, in their order, and its rules are printed', async () => {
+test('a game is offered with its quarters in order, and its rules are published', async () => {
   const listed = async () => (await http.read('/sports', sportsReply)).data.find((sport) => sport.id === 'basketball');
   const before = await listed();
   const id = await newGame('franca-minas-1');

@@ -61,7 +61,7 @@ describe.each(PLAYED_SPORTS)('$sport', (played) => {
     return { player, event, bet: bet.id, prices: rows[0]?.prices ?? [] };
   }
 
-  test('answers one price between the longest leg and the product, and says in words what does not go together', async () => {
+  test('a combination has one price between the longest leg and the product, and words explain which selections cannot be combined', async () => {
     const { id } = await newEvent();
     const joint = await quote(id, played.legs);
     const single = joint?.legs.map((leg) => Number(leg.odds)) ?? [];
@@ -73,7 +73,7 @@ describe.each(PLAYED_SPORTS)('$sport', (played) => {
     expect(await quote(id, played.unjoined)).toMatchObject({ reason: 'not_combinable', legs: [{ code: null }, { code: 'not_combinable' }] });
   });
 
-  test('pays a combination by the result, and again by a corrected one', async () => {
+  test('a combination is paid by the result, and again by a corrected one', async () => {
     const { player, event, bet, prices } = await placed();
     await send('prematch', settled(event.id, played.won));
     await world.bring();
@@ -88,7 +88,7 @@ describe.each(PLAYED_SPORTS)('$sport', (played) => {
     expect(await world.worth(player)).toBe(prices.at(-1));
   });
 
-  test('has the stored price of the other legs where one is void, its own again when the void is taken back, and the stake back where all are void', async () => {
+  test('a combination has the stored price of the other legs if one is void, its own when the void is taken back, and its stake if all are void', async () => {
     const { player, event, bet, prices } = await placed();
     const second = `${event.id}:${played.legs[1][0]}`;
     const allDay = { from: null, until: null };
@@ -104,7 +104,7 @@ describe.each(PLAYED_SPORTS)('$sport', (played) => {
     expect(await world.cashOf(player)).toBe(1_000);
   });
 
-  test('in play waits, and is accepted by the model of that moment', async () => {
+  test('a combination waits in play, and is accepted by the model of that moment', async () => {
     const [player, event] = [await world.newPlayer(1_000), await newEvent()];
     await event.live();
     const bet = await place(player, event.id);
@@ -120,10 +120,10 @@ describe.each(PLAYED_SPORTS)('$sport', (played) => {
     expect(await world.cashOf(player)).toBeGreaterThan(1_000);
   });
 
-  test('is cashed out in part and whole by the joint chance of the moment', async () => {
+  test('a combination is cashed out in part and whole by the joint chance of the moment', async () => {
     await world.setting('sport_cashout_enabled', true);
     const { player, event, bet, prices } = await placed();
-    // Nothing has happened: less than the stake by the margins of the price and of the cash-out.
+    // Without any incident the amount is below the stake by the margins of the price and of the cash-out.
     const { amount } = await world.quoted(player, bet);
     expect(amount).toBeGreaterThan(700);
     expect(amount).toBeLessThan(960);

@@ -8,7 +8,7 @@ import type { Bus } from '#server/platform/realtime/bus/bus.ts';
 import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { FeedSupplier } from './domain/feed/feed-supplier.ts';
 
-/** A session, and from when on its addresses count. */
+/** A session, and the instant from which its addresses count. */
 export interface SessionSince {
   readonly sessionId: string;
   readonly since: Date;
@@ -25,10 +25,10 @@ export interface SportsbookDeps {
   readonly complianceProfile: 'open' | 'br';
   /** The supplier of matches and prices. */
   readonly supplier: FeedSupplier;
-  /** Why these sessions may no longer bet by the addresses they were seen at since; no entry: they may. */
+  /** Returns the sessions that may no longer bet, with the reason, by the addresses at which they were seen since. */
   readonly addressRefusals: (sessions: readonly SessionSince[]) => Promise<ReadonlyMap<string, AddressRefusal>>;
-  /** Where prices go at once; without it they take the outbox. */
+  /** The bus that sends prices at once; without it prices go through the outbox. */
   readonly bus?: Pick<Bus, 'publish'>;
-  /** Signs receipts: 32 bytes, the seed of an Ed25519 key. */
+  /** Signs receipts: the 32-byte seed of an Ed25519 key. */
   readonly receiptSeed: Uint8Array;
 }

@@ -37,7 +37,7 @@ afterAll(async () => {
   takeOff();
 });
 
-/** The supplier sends this, as JSON over its wire; answers what became of it. */
+/** Sends a message as JSON over the supplier's wire; returns the result. */
 async function send(body: object): Promise<string> {
   const at = world.clock.now();
   const message = readMessage({ ...body, producer: 'prematch', seq: sent + 1, at }, 'prematch');
@@ -47,14 +47,14 @@ async function send(body: object): Promise<string> {
   return [kept.outcome, ...(kept.reason === null ? [] : [kept.reason])].join(' ');
 }
 
-/** Sends messages that must be applied, a second after whatever was done before. */
+/** Sends messages a second after the previous step; throws if one is not applied. */
 async function applied(...bodies: readonly object[]): Promise<void> {
   world.clock.advance(1_000);
   for (const body of bodies) expect(await send(body)).toBe('applied');
 }
 
 let fights = 0;
-/** A fight in two hours with prices. */
+/** Creates a priced fight in two hours. */
 async function fight() {
   fights += 1;
   const id = `ana-bia-${fights}`;
@@ -70,7 +70,7 @@ const PINS = [
   { home: 5, away: 1 },
 ];
 
-describe('a sport that only its registration names', () => {
+describe('a sport that exists only by its registration', () => {
   test('is listed with its fights, its main market and its rules', async () => {
     const listed = async () => (await http.read('/sports', sportsReply)).data.find((sport) => sport.id === 'thumb-war');
     const before = await listed();
@@ -85,7 +85,7 @@ describe('a sport that only its registration names', () => {
     ]);
   });
 
-  test('shows markets of two specifiers apart, in the order of round and line', async () => {
+  test('shows two markets with different specifiers, in the order of round and line', async () => {
     const { id } = await fight();
     const { markets } = await http.read(`/events/${id}`, sportsEventReply);
     expect(markets.map((market) => [market.id.slice(id.length + 1), market.name, market.group, market.status])).toEqual([
@@ -118,7 +118,7 @@ describe('a sport that only its registration names', () => {
     expect(view.legs).toMatchObject([{ market_name: 'Pinos da 2ª rodada', outcome_name: 'Menos de 10,5', result: 'won' }]);
   });
 
-  test('settles nothing while its facts contradict each other, until an operator decides in its fields', async () => {
+  test('settles nothing while its facts contradict each other, until an operator decides in the sport’s own fields', async () => {
     const { id, says } = await fight();
     const bet = await world.bets(await player(), { legs: [{ market: `${id}:winner`, outcome: 'away' }] });
     expect(await send(says.settled([{ home: 5, away: 5 }]))).toBe('refused contradiction');
@@ -132,7 +132,7 @@ describe('a sport that only its registration names', () => {
     expect(await world.standing(bet)).toMatchObject({ status: 'settled', version: 1 });
   });
 
-  test('is corrected: what was settled is taken back and settled anew', async () => {
+  test('is corrected: its settlement is taken back and made again', async () => {
     const { id, says } = await fight();
     const bet = await world.bets(await player(), { legs: [{ market: `${id}:total:round=1;total=9.5`, outcome: 'over' }] });
     await applied(says.settled(PINS));
@@ -154,7 +154,7 @@ describe('a sport that only its registration names', () => {
     ]);
   });
 
-  test('is followed round by round, and no clock of another sport orders its periods', async () => {
+  test('is followed round by round, with its own order of periods', async () => {
     const { id, says } = await fight();
     world.clock.advance(2 * HOUR_MS);
     await applied(says.status('live', 'round_2', PINS.slice(0, 1)));
@@ -180,7 +180,7 @@ describe('a sport that only its registration names', () => {
     await inTransaction(world.db, (tx) => setCap(tx, 'definition:thumb-war:winner', null));
   });
 
-  test('is no other sport: prices and facts sent under another name change nothing', async () => {
+  test('ignores prices and facts sent under the name of another sport', async () => {
     const { id, says } = await fight();
     expect(await send({ ...says.priced('1.5', '2.5'), sport: 'football' })).toBe('refused another_sport');
     expect(await send({ ...says.settled(PINS), sport: 'nothing' })).toBe('refused unknown sport nothing');

@@ -2,7 +2,7 @@ import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import { suspensions } from './domain/events/stored-event.ts';
 import { producers } from './domain/feed/feed-supplier.ts';
 
-/** The metrics of the sportsbook; `createSportsbookModule` calls this once, so that all of them exist from the start. */
+/** Creates the metrics of the sportsbook; `createSportsbookModule` calls this once, so that all of them exist from the start. */
 export function sportsbookMetrics(metrics: Metrics) {
   return {
     betsOverdue: metrics.gauge('palpite_sportsbook_bets_overdue', 'Bets that are open though the time of their match is up'),

@@ -20,7 +20,7 @@ import type { SportsbookConfig } from './variables.ts';
 
 const FEED_TIMEOUT_MS = 5_000;
 
-/** The deps as the configuration asks for them. */
+/** Builds the dependencies according to the configuration. */
 export function createSportsbookDeps(
   shared: Omit<SportsbookDeps, 'supplier' | 'receiptSeed' | 'complianceProfile'> & { readonly vault: Vault },
   config: SportsbookConfig & Pick<PlatformConfig, 'COMPLIANCE_PROFILE'>,
@@ -33,7 +33,7 @@ export function createSportsbookDeps(
     supplier: isSeasonFile(config.SPORTS_FEED_URL)
       ? openSeasonFile(config.SPORTS_FEED_URL, clock)
       : createSportsFeed({ url: config.SPORTS_FEED_URL, apiKey: config.SPORTS_FEED_API_KEY, timeoutMs: FEED_TIMEOUT_MS }),
-    // Asked for when it is needed: the vault has its kept keys once the site has started.
+    // Read lazily: the vault has its stored keys only after the site has started.
     get receiptSeed() {
       return new Uint8Array(vault.keptKey('sportsbook-receipts'));
     },

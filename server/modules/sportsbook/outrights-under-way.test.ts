@@ -20,7 +20,7 @@ afterAll(async () => {
 const applied = (...bodies: readonly object[]) => send('prematch', ...bodies);
 
 let cups = 0;
-/** A cup of four whose bets close in two days, with prices. */
+/** Creates a priced cup of four whose bets close in two days. */
 async function cup() {
   cups += 1;
   const id = `cup-${cups}`;
@@ -34,8 +34,8 @@ const betOn = async (market: string, outcome: string, who?: Principal) => world.
 const statusOf = async (id: string) =>
   (await world.db.k.selectFrom('sportsbook_market').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
 
-describe('a competition', () => {
-  test('that goes on pays at once what nothing can change: who is out has lost, the finalists have their places, the title waits', async () => {
+describe('an outright', () => {
+  test('under way pays at once what can no longer change: eliminated competitors lose, the finalists have their places, the title waits', async () => {
     const { says, winner, final } = await cup();
     const [out, open, finalist, third] = [await betOn(winner, '4'), await betOn(winner, '2'), await betOn(final, '3'), await betOn(final, '1')];
     world.clock.advance(2 * DAY_MS);
@@ -61,7 +61,7 @@ describe('a competition', () => {
     );
   });
 
-  test('takes back what it had paid too early: who was thought to be out wins after all', async () => {
+  test('takes a payment back that came too early: a competitor thought eliminated wins after all', async () => {
     const { says, winner } = await cup();
     const [who, rival] = [await player(), await player()];
     const [one, other] = [await betOn(winner, '4', who), await betOn(winner, '1', rival)];

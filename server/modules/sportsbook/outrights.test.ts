@@ -32,14 +32,14 @@ beforeAll(async () => {
   await world.db.k.updateTable('sportsbook_producer').set({ feed_id: 'feed', last_seq: 0 }).execute();
 });
 afterAll(async () => {
-  // As the job of each minute does: tests leave bets open.
+  // Runs the job of every minute, since tests leave bets open.
   await watchOverdue(world.deps, world.clock.now());
   await expectBooksHold(world);
   await http.app.close();
   await world.drop();
 });
 
-/** The supplier sends this over its wire; answers what became of it. */
+/** Sends a message over the supplier's wire; returns the result. */
 async function send(body: object): Promise<string> {
   const at = world.clock.now();
   const message = readMessage({ ...body, producer: 'prematch', seq: sent + 1, at }, 'prematch');
@@ -55,10 +55,10 @@ async function applied(...bodies: readonly object[]): Promise<void> {
 }
 
 const PRICES = ['2.00', '3.60', '5.00', '11.00'];
-/** A slip cannot even be made without one. */
+/** A slip with it cannot even be built. */
 const NO_PRICE = 'not odds';
 let cups = 0;
-/** A cup of four whose bets close in two days, with prices. */
+/** Creates a priced cup of four whose bets close in two days. */
 async function cup() {
   cups += 1;
   const [id, tournament] = [`cup-${cups}`, `tour-${cups}`];
@@ -71,8 +71,8 @@ const player = (): Promise<Principal> => world.newPlayer(100_000);
 const betOn = async (market: string, outcome: string, who?: Principal) => world.bets(who ?? (await player()), { legs: [{ market, outcome }] });
 const read = (id: string, since = '') => http.read(`/events/${id}${since}`, sportsOutrightReply);
 
-describe('a competition as a whole', () => {
-  test('is its own page and part of its tournament’s, and in no list of matches', async () => {
+describe('an outright', () => {
+  test('has its own page and is part of its tournament’s page, but in no list of matches', async () => {
     const { id, tournament, winner } = await cup();
     const page = await read(id);
     expect(page).toMatchObject({ name: 'Copa do Polegar 2027', state: 'not_started', champions: [], whole: true });
@@ -97,7 +97,7 @@ describe('a competition as a whole', () => {
     expect((await http.call('PUT', `/favourites/event/${id}`, http.tokenOf(await player())))[0]).toBe(404);
   });
 
-  test('moves its prices: only what changed comes with since, and who has no price is locked alone', async () => {
+  test('moves its prices: `since` returns only changed markets, and a competitor without a price is locked alone', async () => {
     const { id, says, winner } = await cup();
     const { epoch, seq } = await read(id);
     await applied(says.priced(['1.80', '4', '6', null], ['1.2', '1.7', '2.2', '4']));
@@ -107,7 +107,7 @@ describe('a competition as a whole', () => {
     await betOn(winner, '1');
   });
 
-  test('pays its champion at the price taken, and the finalists', async () => {
+  test('pays its champion at the contracted price, and the finalists', async () => {
     const { id, says, winner, final } = await cup();
     const results = () => http.read('/results?sport=tennis', sportsResultsReply);
     const bets = [await betOn(winner, '2'), await betOn(winner, '1'), await betOn(final, '2'), await betOn(final, '3')];
@@ -126,12 +126,12 @@ describe('a competition as a whole', () => {
     expect(outrights.filter((each) => each.id !== id)).toEqual(before.outrights);
   });
 
-  test('pays a shared title its share, and says so', async () => {
+  test('pays its share for a shared title, and shows it', async () => {
     const { says, winner } = await cup();
     const [one, other, third] = [await betOn(winner, '1'), await betOn(winner, '3'), await betOn(winner, '2')];
     await applied(says.settled([[1, 3], [2], [4]]));
     await world.bring();
-    // R$ 10,00 at 2 and at 5, halved: the stake comes back, and two and a half times.
+    // R$ 10,00 at 2 and at 5, halved: pays the stake, and two and a half times the stake.
     expect(await Promise.all([one, other, third].map(world.standing))).toMatchObject([{ payout: 1_000 }, { payout: 2_500 }, { payout: 0 }]);
     const legs = await legRows(world.db.k, [other]);
     const bet = await betRow(world.db.k, await ownerOf(other), other);
@@ -151,17 +151,17 @@ describe('a competition as a whole', () => {
     expect([...(await nameBets(world.db.k, await ownerOf(other), [other])).values()]).toEqual([{ name: 'Copa do Polegar 2027', isCashout: false }]);
   });
 
-  test('gives back what was bet on who withdrew, and takes no more of it', async () => {
+  test('refunds bets on a competitor who withdrew, and accepts no more of them', async () => {
     const { id, says, winner } = await cup();
     const [withdrawn, lost] = [await betOn(winner, '4'), await betOn(winner, '3')];
     await applied(says.status('not_started', 'not_started', [4]), says.priced(PRICES));
     expect((await read(id)).markets[0]?.outcomes.map(({ active }) => active)).toEqual([true, true, true, false]);
     await expect(betOn(winner, '4')).rejects.toThrow(NO_PRICE);
-    // The stake is back before anything is decided.
+    // The stake is returned before anything is decided.
     await world.bring();
     expect(await Promise.all([withdrawn, lost].map(world.standing))).toMatchObject([{ status: 'void', payout: 1_000 }, { status: 'accepted' }]);
     await betOn(winner, '1');
-    // An account that forgets the withdrawal is held: it would take the stake.
+    // A result without the withdrawal is held: it would take the stake.
     expect(await send(says.settled([[1], [2], [3]]))).toBe('refused contradiction');
     await applied(says.settled([[1], [2], [3]], [4]));
     await world.bring();
@@ -171,7 +171,7 @@ describe('a competition as a whole', () => {
     ]);
   });
 
-  test('is taken back exactly, and settled anew', async () => {
+  test('is taken back exactly, and settled again', async () => {
     const { says, winner } = await cup();
     const [who, rival] = [await player(), await player()];
     const [one, other] = [await betOn(winner, '1', who), await betOn(winner, '2', rival)];
@@ -217,7 +217,7 @@ describe('a competition as a whole', () => {
     expect(await readLiability(world.deps, id)).toMatchObject({ usedCents: 10_000 + 200 + 3_000 });
   });
 
-  test('joins other tournaments in a multiple, and nothing of its own', async () => {
+  test('is combined with other tournaments in a multiple, but not with its own', async () => {
     const [one, other] = [await cup(), await cup()];
     const match = await world.newEvent({ tournamentId: one.tournament });
     const elsewhere = await world.newEvent();
@@ -246,7 +246,7 @@ describe('a competition as a whole', () => {
   });
 });
 
-describe('what a supplier may not say of a field', () => {
+describe('invalid input about an outright', () => {
   test('a field with another competitor under a number, or without one, is refused, and the event takes no bets meanwhile', async () => {
     const { id, says, winner } = await cup();
     expect(await send(says.status('not_started', 'not_started', [], ['Ana', 'Zoe', 'Caio', 'Davi']))).toBe('refused another_field');
@@ -262,14 +262,14 @@ describe('what a supplier may not say of a field', () => {
     ['a number twice', { field: [competitor('Ana', 0, []), competitor('Bia', 0, [])] }],
     ['65 competitors', { field: Array.from({ length: 65 }, (_, index) => competitor(`A${index}`, index, [])) }],
     ['neither field nor sides', { field: null }],
-  ])('%s is unreadable, alone', async (_what, wrong) => {
+  ])('%s makes only its own message unreadable', async (_what, wrong) => {
     const { id, says } = await cup();
     const { fixture, ...message } = says.status('not_started', 'not_started');
     expect(await send({ ...message, fixture: { ...fixture, ...wrong, id: `${id}-bad` } })).toMatch(/^refused/);
     await applied(says.priced(PRICES));
   });
 
-  test('facts, prices and incidents of a match are none of a competition, and the other way round', async () => {
+  test('an outright accepts no facts, prices or incidents of matches, and a match accepts none of outrights', async () => {
     const { id, says, winner } = await cup();
     expect(await send({ ...says.settled([[1]]), outright: false })).toMatch(/^refused/);
     const match = await world.newEvent({ id: `match-of-${id}` });
@@ -284,7 +284,7 @@ describe('what a supplier may not say of a field', () => {
     ['both', sql`field = '[{}, {}]'`, 'match'],
     ['neither', sql`home = NULL, away = NULL`, 'match'],
     ['a field of one', sql`field = '[{}]'`, 'cup'],
-  ])('no row has %s', async (_what, change, kind) => {
+  ])('the database refuses a row with %s', async (_what, change, kind) => {
     const id = kind === 'cup' ? (await cup()).id : await world.newEvent();
     await expect(sql`UPDATE sportsbook_event SET ${change} WHERE id = ${id}`.execute(world.db.k)).rejects.toThrow('sportsbook_event_parties');
   });

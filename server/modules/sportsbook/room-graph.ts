@@ -3,7 +3,7 @@
  * `metrics.ts`; `module.ts` and `index.ts` are outside the rooms and import what they wire and publish. A room that is not listed may import nothing.
  */
 export const roomGraph = {
-  // Pure: the rules themselves.
+  // Pure rules.
   'domain/facts': [],
   'domain/pricing': [],
   'domain/markets': ['domain/facts'],
@@ -11,9 +11,9 @@ export const roomGraph = {
   'domain/events': [],
   'domain/sports': ['domain/facts', 'domain/pricing', 'domain/markets', 'domain/events'],
   'domain/risk': ['domain/facts', 'domain/sports', 'domain/bets'],
-  // A combination of selections is priced by its sport.
+  // A sport prices combinations of its selections.
   'domain/betslip': ['domain/bets', 'domain/sports'],
-  // A cash-out is made of the lines, multipliers and endings of bets.
+  // A cash-out needs the lines, multipliers and results of bets.
   'domain/cashout': ['domain/facts', 'domain/bets'],
   'domain/settlement': ['domain/facts', 'domain/markets', 'domain/events', 'domain/sports'],
   'domain/feed': ['domain/facts', 'domain/pricing', 'domain/markets', 'domain/events', 'domain/sports', 'domain/settlement'],
@@ -25,10 +25,10 @@ export const roomGraph = {
   'central-exclusion': ['settlement'],
   notices: ['domain/events', 'domain/feed', 'domain/sports'],
   feed: ['events', 'notices', 'settlement', 'domain/facts', 'domain/pricing', 'domain/events', 'domain/sports', 'domain/settlement', 'domain/feed'],
-  // A sport says how long its live bets wait, risk what a match may cost; a re-offer is answered with the bet as its player sees it.
-  // Combinations are priced by the model of their match.
+  // Imports: the delay of live bets by sport, the cost limits of risk, the player's view of a bet that answers a re-offer, and the model that prices
+  // combinations.
   betslip: ['events', 'domain/betslip', 'domain/bets', 'domain/risk', 'domain/sports', 'risk', 'my-bets'],
-  // A cash-out ends a bet as settlement does: by its stake, its history and the liability of its outcomes; it waits as long as a bet would.
+  // A cash-out ends a bet as settlement does, by its stake, its history and the liability of its outcomes; it waits as long as a bet would.
   cashout: ['events', 'betslip', 'settlement', 'risk', 'domain/facts', 'domain/bets', 'domain/pricing', 'domain/cashout', 'domain/sports'],
   // These folders only read.
   catalogue: ['domain/events', 'domain/facts', 'domain/markets', 'domain/sports'],

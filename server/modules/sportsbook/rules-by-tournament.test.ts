@@ -17,7 +17,7 @@ beforeAll(async () => {
   world = await createSettlingFixture();
   http = await createSportsHttp(world.deps);
   send = await openWire(world);
-  // Its tournament is the one that rules are chosen for.
+  // Creates the tournament for which the tests choose rules.
   await newMatch('any');
 });
 afterEach(() => choose(null));
@@ -30,7 +30,7 @@ afterAll(async () => {
 const ONCE_A_SET = 2;
 const tennis = PLAYED_SPORTS.find(({ sport }) => sport === 'tennis');
 
-/** A match in two hours, the home side the favourite; `odds` sent with prices again. */
+/** Creates a match in two hours, with the home side as the favourite. */
 async function newMatch(id: string) {
   if (tennis === undefined) throw new Error('tennis is not played');
   const fixture = sentFixture(id, 'tennis', new Date(world.clock.nowMs() + 2 * HOUR_MS));
@@ -39,7 +39,7 @@ async function newMatch(id: string) {
 }
 const prices = (id: string) => ({ kind: 'odds_change', event_id: id, sport: 'tennis', minute: 0, markets: tennis?.markets });
 
-/** The away side gives up in the second set; `advancing` as the supplier says it. */
+/** The away side retires in the second set; `advancing` as the supplier sends it. */
 const retired = (id: string, sets: readonly (readonly [number, number])[], advancing: 'home' | null) => ({
   ...{ kind: 'bet_settlement', event_id: id, sport: 'tennis', certainty: 2 },
   facts: {
@@ -60,11 +60,11 @@ const choose = (version: number | null, definition = 'winner', tournamentId?: st
 const nameOf = async (id: string) => (await http.read(`/events/${id}`, sportsEventReply)).markets.find(({ definition }) => definition === 'winner')?.name;
 const bet = async (market: string, outcome: string) => world.bets(await world.newPlayer(100_000), { legs: [{ market, outcome }] });
 
-test('a bet is settled by the rule that its match was offered with when it was placed, whatever is chosen for the tournament afterwards', async () => {
+test('a bet is settled by the rule under which its match was offered at placement, whatever is chosen for the tournament afterwards', async () => {
   const [before, free] = [await newMatch('a-1'), await newMatch('a-2')];
   const voided = await bet(before.winner, 'home');
   expect(await choose(ONCE_A_SET)).toMatchObject({ ok: true, value: { before: null, after: ONCE_A_SET } });
-  // The first match has a bet and keeps its rule; the second has none and follows at once; a third is offered with the choice.
+  // The first match has a bet and keeps its rule; the second has none and changes at once; the third is offered under the choice.
   expect(await nameOf('a-1')).toBe('Vencedor da partida');
   expect(await nameOf('a-2')).toBe('Vencedor da partida (vale com um set completo)');
   const later = await newMatch('a-3');
@@ -85,7 +85,7 @@ test('a bet is settled by the rule that its match was offered with when it was p
   expect(await world.standing(lost)).toMatchObject({ status: 'settled', payout: 0 });
 });
 
-test('a match waits while the supplier does not say who goes through, and is settled once it does', async () => {
+test('a match waits until the supplier reports who advances, and is then settled', async () => {
   await choose(ONCE_A_SET);
   const { winner, sets } = await newMatch('b-1');
   const [waits, set] = [await bet(winner, 'home'), await bet(sets, 'home')];
@@ -98,7 +98,7 @@ test('a match waits while the supplier does not say who goes through, and is set
   expect((await world.standing(waits)).payout).toBeGreaterThan(1_000);
 });
 
-test('the rules page prints every version of a rule, and a receipt names the one of its bet', async () => {
+test('the rules page prints every version of a rule, and a receipt names the version of its bet', async () => {
   await choose(ONCE_A_SET);
   const { winner } = await newMatch('c-1');
   const id = await bet(winner, 'home');
@@ -109,7 +109,7 @@ test('the rules page prints every version of a rule, and a receipt names the one
   expect(receipt).toMatchObject({ rule_version: 'winner@2' });
 });
 
-test('bets placed while a rule is chosen carry the rule that their market has: it changes before the first of them, or not at all', async () => {
+test('bets placed while a rule is chosen have the rule of their market, which changes before the first of them or not at all', async () => {
   const players = [await world.newPlayer(100_000), await world.newPlayer(100_000), await world.newPlayer(100_000)];
   const ids = Array.from({ length: 8 }, (_, index) => `d-${index}`);
   for (const [index, id] of ids.entries()) {
@@ -128,7 +128,7 @@ test('bets placed while a rule is chosen carry the rule that their market has: i
   expect(legs.filter((leg) => leg.rule_version !== leg.definition_version)).toEqual([]);
 });
 
-test('only a version of the definition’s rule can be chosen, for a tournament that exists', async () => {
+test('only an existing version of the definition’s rule can be chosen, for an existing tournament', async () => {
   const refused = { ok: false, code: 'not_found' };
   expect(await choose(3)).toMatchObject(refused);
   expect(await choose(ONCE_A_SET, 'set_winner')).toMatchObject(refused);

@@ -13,7 +13,7 @@ import { createSettlingFixture, type SettlingFixture } from './settlement/testin
 
 const PRICES = { homeMilli: 2_600, drawMilli: 3_300, awayMilli: 2_700, line: 2.5, overMilli: 1_950, underMilli: 1_870 };
 const BET = randomUUID();
-/** As the version before wrote them: 1,000 places a definition, the line's in their middle. */
+/** As the previous version stored them: 1,000 sort places per definition, with the line in the middle. */
 const MARKETS = [
   ['a-b:result', 'result', {}, 500, ['home', 'draw', 'away']],
   ['a-b:total:10.5', 'total', { total: '10.5' }, 3_542, ['over', 'under']],
@@ -59,7 +59,7 @@ let http: SportsHttp;
 let migratedIds: readonly string[];
 beforeAll(async () => {
   world = await createSettlingFixture(await createDatabaseOfBefore('migrations/0047', fill));
-  // Before a test offers others.
+  // Read before a test offers other markets.
   migratedIds = (await world.db.k.selectFrom('sportsbook_market').select('id').orderBy('id').execute()).map(({ id }) => id);
   http = await createSportsHttp(world.deps);
 });
@@ -82,7 +82,7 @@ describe('a database of the version before sports were folders', () => {
     expect([leg.market_id, market?.name({ home: 'A', away: 'B' })]).toEqual(['a-b:total:2.5', 'Total de gols']);
   });
 
-  test('shows the markets in their order: lines of a definition as numbers, before and after the next prices', async () => {
+  test('shows the markets in order, with the lines of a definition ordered as numbers, before and after the next prices', async () => {
     const shown = async () => (await http.read('/events/a-b', sportsEventReply)).markets.map(({ id }) => id);
     expect(await shown()).toEqual(['a-b:result', 'a-b:total:2.5', 'a-b:total:10.5', 'a-b:asian_handicap:-0.25']);
     const options = { source: 'sports-feed', producer: 'prematch', at: world.clock.now(), isRebuilt: false } as const;
@@ -102,7 +102,7 @@ describe('a database of the version before sports were folders', () => {
     ]);
   });
 
-  test('keeps the caps of definitions, which name their sport', async () => {
+  test("keeps the caps of definitions, now with the sport's name", async () => {
     const caps = (await allCaps(world.db.k)).filter(({ scope }) => scope === 'definition').map(({ ref, capCents }) => [ref, capCents]);
     expect(caps).toContainEqual(['football:correct_score', 1_500_000]);
     expect(caps.every(([ref]) => String(ref).startsWith('football:'))).toBe(true);

@@ -1,7 +1,7 @@
 import { because, recomputed, type TableProtection } from '#server/platform/integrity/table-protection.ts';
 import { BY_ITS_RULE, FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/personal-table.ts';
 
-/** The protection of this module’s tables against an owner of the database: `npm run ledger:verify` finds changes in a table that is logged or recomputed. */
+/** Protects this module’s tables against an owner of the database: `npm run ledger:verify` finds changes in a table that is logged or recomputed. */
 export const tableProtection: readonly TableProtection[] = [
   { table: 'sportsbook_barred_player' },
   { table: 'sportsbook_bet_review' },

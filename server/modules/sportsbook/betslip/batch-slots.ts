@@ -2,23 +2,22 @@ import type { MatchShare } from '../domain/betslip/match-shares.ts';
 import { outcomeKey, type OutcomeRef } from '../domain/betslip/present-price.ts';
 import type { MatchRoomRow } from './store/place-batch.ts';
 
-/** The numbers, from 1, of the outcomes and of the matches of a batch. */
+/** Numbers, from 1, for the outcomes and the matches of a batch. */
 export interface BatchSlots {
   readonly outcomes: Map<string, number>;
   readonly matches: Map<string, number>;
 }
 
-/** No numbers yet. */
 export function newSlots(): BatchSlots {
   return { outcomes: new Map(), matches: new Map() };
 }
 
-/** The number of an outcome. */
+/** Returns the number of an outcome, assigning the next one to a new outcome. */
 export function outcomeSlot({ outcomes }: BatchSlots, outcome: OutcomeRef): number {
   return slotOf(outcomes, outcomeKey(outcome));
 }
 
-/** The limits of a leg's match, in the form that the statements read. */
+/** The limits of a leg's match in the form that the SQL statements read. */
 export function matchRoomRow({ matches }: BatchSlots, eventId: string, { match, isCounted }: MatchShare): MatchRoomRow {
   const { capCents, peakCents, worstCents, version } = match;
   return {

@@ -7,7 +7,7 @@ import { movedText, REASON_WHY, reviewText } from '../domain/betslip/reason-text
 const NOTHING_DEBITED = 'Nada foi descontado.';
 const whys: Readonly<Record<BetReason, string>> = REASON_WHY;
 
-/** Why a bet was not taken, as its player reads it. In every case nothing was debited for it. */
+/** The player-facing text of each reason to refuse a bet. In every case nothing was debited. */
 export const REASON_TEXTS = Object.fromEntries(Object.entries(whys).map(([code, why]) => [code, `${why} ${NOTHING_DEBITED}`])) as Readonly<
   Record<BetReason, string>
 >;
@@ -31,9 +31,7 @@ export function refusalOf(bet: PlannedBet): BetAnswer {
   return maxCents > 0 ? { ...refusal, reoffer: { stake: maxCents } } : refusal;
 }
 
-/**
- * The answer for a placed bet, accepted now or (`acceptAfter`) later, by an operator's decision until `reviewedBy`; it names a better or a tolerated price.
- */
+/** The answer for a placed bet, accepted now or later (`acceptAfter`), or under review until `reviewedBy`; it states a better or a tolerated price. */
 export function acceptanceOf(id: string, bet: PlannedBet, acceptAfter: Date | null, reviewedBy: Date | null): BetAnswer {
   const changes = changesOf(bet);
   const placed = { id, stake: bet.totalCents, potential_payout: bet.potentialCents };
@@ -47,7 +45,7 @@ export function acceptanceOf(id: string, bet: PlannedBet, acceptAfter: Date | nu
   return changes.length === 0 ? answer : { ...answer, changes };
 }
 
-/** Why, in a sentence; null for a bet that would be accepted. */
+/** The refusal of a bet as a sentence; null for a bet that would be accepted. */
 export function messageOf(bet: PlannedBet): string {
   const { reason } = bet;
   if (reason === null) return '';
@@ -62,19 +60,19 @@ export function messageOf(bet: PlannedBet): string {
     if (maxCents > 0) return `O valor máximo aceito agora para esta aposta é ${formatBrl(maxCents)}. Nada foi descontado.`;
     return 'Esta seleção atingiu o limite de apostas da casa. Nada foi descontado.';
   }
-  // Two legs of one event make no bet at all: this is what is left.
+  // Two legs of one event were refused earlier, so only joined outrights remain here.
   if (reason === 'correlated_legs') return OUTRIGHT_JOINED;
   return REASON_TEXTS[reason];
 }
 
-/** Why a leg can't be bet on as asked, in a sentence. */
+/** Why a leg can't be bet on as requested, as a sentence. */
 export function legMessage({ code, draft, price }: JudgedLeg): string {
   if (code === null) return '';
   if (code !== 'odds_changed' || price.odds === null) return REASON_TEXTS[code];
   return `${movedText(draft.requested, price.odds)} ${NOTHING_DEBITED}`;
 }
 
-/** Why a combination can't be bet on as asked, in a sentence. */
+/** Why a combination can't be bet on as requested, as a sentence. */
 export function builderMessage({ code, requested, joint }: JudgedBuilder): string {
   if (code === null) return '';
   if (code !== 'odds_changed' || requested === null || joint.odds === null) return REASON_TEXTS[code];
@@ -83,7 +81,7 @@ export function builderMessage({ code, requested, joint }: JudgedBuilder): strin
 
 type Change = NonNullable<BetAnswer['changes']>[number];
 
-/** The prices that moved: of legs alone and of combinations. */
+/** The prices that moved, of combinations and of legs outside combinations. */
 function changesOf({ legs, builders }: Pick<PlannedBet, 'legs' | 'builders'>): Change[] {
   const alone = legs.flatMap(({ draft, price }, leg) =>
     typeof draft.builder === 'number' ? [] : changeOf({ leg }, draft.requested, price.odds, price.version),

@@ -16,11 +16,11 @@ import { acceptIn } from './store/accept-batch.ts';
 import { nextWaitEnd, waitingBet } from './store/waiting-rows.ts';
 
 const ACCEPT_EVERY_MS = 100;
-/** Half of the shortest wait of a bet. */
+/** The job's longest rest: half of the shortest wait of a bet. */
 const REST_MS = 500;
 const MEASURE_EVERY_MS = 10_000;
 
-/** Slip, placement and acceptance. */
+/** Wires quotes, placement and acceptance. */
 export function betslipParts(deps: SportsbookDeps): ModuleParts {
   return {
     routes: slipRoutes(deps),
@@ -50,7 +50,7 @@ export function betslipParts(deps: SportsbookDeps): ModuleParts {
   };
 }
 
-/** An operator rejects a quarantined bet that waits: its stake is returned. Refuses `not_waiting`, and `busy` while another process handles the bet. */
+/** Rejects a quarantined bet that waits, for an operator, and returns its stake. Refuses `not_waiting`, and `busy` while another process handles the bet. */
 export async function rejectParked(tx: Tx, id: string, at: Date): Promise<Result<'rejected', 'not_waiting' | 'busy'>> {
   const bet = isUuid(id) ? await waitingBet(tx, id, at) : undefined;
   if (bet === undefined) return refuse('not_waiting');

@@ -14,14 +14,14 @@ import { acceptanceOf, refusalOf } from './bet-answers.ts';
 import { versionOf, writeReceipt } from './receipts/write-receipt.ts';
 import type { BetRow, BuilderRow, LegRow, PlacementRows } from './store/place-batch.ts';
 
-/** A bet as it was planned; `review`: why an operator decides first, null for no reason. */
+/** A planned bet; `review`: why an operator decides first, null if no review is needed. */
 interface TicketBet {
   readonly id: string;
   readonly plan: PlannedBet;
   readonly review: ReviewCause | null;
 }
 
-/** A ticket as it waits for its statement. */
+/** A ticket that waits for its placement statement. */
 export interface WaitingTicket {
   readonly id: string;
   readonly principal: Principal;
@@ -30,7 +30,7 @@ export interface WaitingTicket {
   readonly fingerprint: string;
   readonly oddsChange: OddsChange;
   readonly payCapCents: number;
-  /** True: what no longer holds is refused, not made anew. */
+  /** True on the last try: refuse bets whose plan no longer fits, instead of planning again. */
   readonly final: boolean;
   readonly bets: readonly TicketBet[];
 }
@@ -43,10 +43,10 @@ interface RowsContext {
 }
 
 const CHANNEL = 'web';
-/** A bet under review waits, though its match may not have begun. */
+/** Shortest wait of a bet under review, also if its match has not begun. */
 const LEAST_WAIT_MS = 1_000;
 
-/** The rows of a batch of tickets, receipts signed with the instant that they are placed at; a bet that waits for its acceptance gets none. */
+/** Builds the rows of a batch of tickets. Receipts are signed with the instant of the placement; a bet that waits for its acceptance gets no receipt. */
 export function placementRows(tickets: readonly WaitingTicket[], context: RowsContext): PlacementRows {
   const slots = newSlots();
   return {
@@ -70,7 +70,7 @@ function ticketStake(ticket: WaitingTicket, betId: string, ordinal: number, plan
   return plan.reason === null ? { ...stake, risks: riskRows(plan, payCapCents) } : stake;
 }
 
-/** The bet's possible losses, match by match, as stakes counts them against rollovers. */
+/** The bet's possible losses by match, as stakes counts them against rollovers. */
 function riskRows({ draft, legs, builders }: PlannedBet, payCapCents: number): readonly RiskRow[] {
   const contracted = legs.map((leg) => ({ ...leg.draft, ...pickMarket(leg.price), odds: contractedOdds(leg) }));
   const builderOdds = builders.map((builder) => contractedBuilder(builder).odds);
@@ -142,7 +142,7 @@ function legRows(ticketId: string, { id, plan, review }: TicketBet, slots: Batch
   });
 }
 
-/** A bet's possible losses, match by match, in the form that stakes reads; placement and the ledger check compute the same. */
+/** A bet's possible losses by match, in the form that stakes reads; placement and the ledger check both use this function. */
 export function riskRowsOf(bet: RiskyBet): readonly RiskRow[] {
   return betParts(bet).map(({ space, stakedCents, returns }) => ({
     risk_group: space,

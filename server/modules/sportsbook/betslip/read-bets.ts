@@ -8,8 +8,8 @@ import type { DraftBet, DraftBuilder, DraftLeg } from '../domain/betslip/draft-b
 type Errors = Record<string, readonly string[]>;
 
 /**
- * Reads the bets of a slip. Refuses with a text per field, such as `bets.0.legs.1.odds`, when a price is none, when a combination names a leg that is not there or is in
- * another one, and, in a `placement`, when a combination comes without the price that the player saw.
+ * Reads the bets of a slip. Refuses with a text per field, such as `bets.0.legs.1.odds`: an invalid price, a combination with a leg that does not exist or is
+ * in another combination, and, in a `placement`, a combination without the price that the player saw.
  */
 export function readBets(bets: readonly SlipBet[], call: 'quote' | 'placement' = 'placement'): Result<readonly DraftBet[], 'validation_failed'> {
   const errors: Errors = {};
@@ -35,11 +35,11 @@ function readLeg(leg: SlipBet['legs'][number], requested: Odds): DraftLeg {
 
 interface ReadBuilders {
   readonly drafts: readonly DraftBuilder[];
-  /** The combination of a leg, by the leg's place. */
+  /** The combination of each leg, by the leg's position. */
   readonly ofLeg: ReadonlyMap<number, number>;
 }
 
-/** All legs of a bet of kind `builder` are one combination, unless it says otherwise. */
+/** Unless it says otherwise, a bet of kind `builder` has all its legs in one combination. */
 function readBuilders(bet: SlipBet, field: string, call: 'quote' | 'placement', errors: Errors): ReadBuilders {
   const sent = bet.builders ?? (bet.kind === 'builder' ? [{ legs: [...bet.legs.keys()] }] : []);
   const ofLeg = new Map<number, number>();
@@ -55,7 +55,7 @@ function readBuilders(bet: SlipBet, field: string, call: 'quote' | 'placement', 
   return { drafts, ofLeg };
 }
 
-/** A system says its sizes; the others' follow from their legs, of which a combination is one. */
+/** A system states its sizes; the sizes of other kinds follow from the number of legs, where a combination counts as one. */
 function sizesOf({ kind, sizes }: SlipBet, legs: readonly DraftLeg[]): readonly number[] {
   return sizes ?? (kind === 'system' ? [] : [picksOf(legs).length]);
 }

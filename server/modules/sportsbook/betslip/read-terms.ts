@@ -20,15 +20,15 @@ import {
   sportOddsMaxFall,
 } from '../settings.ts';
 
-/** Of a sport that says nothing itself. */
+/** The delay of a sport that defines none. */
 const USUAL_DELAY_MS = 5_000;
 
-/** The settings that caps are used under. */
+/** Reads the settings of liability caps. */
 export function readCapTerms(settings: SettingsReader): CapTerms {
   return { matchTimes: settings.get(sportCapMatchTimes), liveDivisor: settings.get(sportCapLiveDivisor) };
 }
 
-/** The settings that a ticket is made under. */
+/** Reads the settings that apply to a ticket. */
 export function readTerms(settings: SettingsReader): SlipTerms {
   return {
     enabled: settings.get(sportEnabled),

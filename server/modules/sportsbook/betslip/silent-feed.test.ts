@@ -22,14 +22,14 @@ const single = async (stake: number) => ({
   legs: [{ event_id: event, market_id: `${event}:result`, outcome_id: 'home', odds: '2.00' }],
 });
 
-test('prices of a stream whose last message is twenty seconds old take bets, older ones do not, even before a job suspends them (GM-9)', async () => {
+test('a stream takes bets until twenty seconds after its last message and none later, even before a job suspends its markets (GM-9)', async () => {
   world.clock.advance(20_000);
   expect(await bet()).toMatchObject({ ok: true, value: { answer: { bets: [{ status: 'accepted' }] } } });
   world.clock.advance(1);
   expect(await bet()).toMatchObject({ ok: true, value: { answer: { bets: [{ status: 'rejected', reason: 'market_suspended' }] } } });
 });
 
-test('the page shows locks from the same moment on', async () => {
+test('the page shows locks from the same moment', async () => {
   const statuses = async () => {
     const read = await readEvent(world.deps, event, undefined, world.clock.now());
     return read.ok ? [...new Set(read.value.markets.map((market) => market.status))] : [];

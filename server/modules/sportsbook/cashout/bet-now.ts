@@ -8,13 +8,13 @@ import { type BetNow, type CashoutRefusal, type LegNow, quoteCashout } from '../
 import { changedLiabilities } from '../risk/live-share.ts';
 import type { BetNowRow, LegNowRow } from './store/bets-now.ts';
 
-/** The inputs of an amount, stored with it: `ledger:verify` computes it again. */
+/** The inputs of an amount, stored with it so that `ledger:verify` can recompute it. */
 export interface StoredTerms {
   readonly margin: number;
   readonly legs: readonly StoredLeg[];
 }
 
-/** A leg, or a combination: of one `left` are the legs that were not void then, bit i for its leg i; its price was theirs. */
+/** A leg or a combination. `left` marks the legs of a combination that were not void then, bit i for its leg i; the combination had their joint price. */
 export type StoredLeg = ({ readonly result: OutcomeResult } | { readonly version: number; readonly win: number; readonly refund: number }) & {
   readonly left?: number;
 };
@@ -26,7 +26,7 @@ export interface PricedCashout {
   readonly terms: StoredTerms;
 }
 
-/** Prices a share of a bet from its rows; refuses as the rules say, and a bet that waits for its acceptance as suspended. */
+/** Prices a share of a bet from its rows. Refuses by the cash-out rules, and a bet that waits for its acceptance as `suspended`. */
 export function priceCashout(bet: BetNowRow, legs: readonly LegNowRow[], share: number, marginPercent: number): Result<PricedCashout, CashoutRefusal> {
   if (bet.status === 'pending_acceptance' || bet.status === 'reoffered') return refuse('suspended');
   const picks = picksOf(legs).map(pickNow);
@@ -36,7 +36,7 @@ export function priceCashout(bet: BetNowRow, legs: readonly LegNowRow[], share: 
   return ok({ amountCents, share: taken, terms: { margin: marginPercent, legs: standings.map((standing, index) => storedLeg(standing, picks[index])) } });
 }
 
-/** A leg alone or a combination, as the arithmetic of its bet counts it now. */
+/** A leg outside combinations or a combination, as its bet counts it now. */
 interface PickNow {
   readonly leg: Leg;
   readonly now: LegNow;
@@ -96,7 +96,7 @@ function storedLeg(standing: LegStanding, pick: PickNow | undefined): StoredLeg 
   return { version: pick?.version ?? 0, win: standing.win, refund: standing.refund, ...left };
 }
 
-/** The legs of a bet at the prices that its cash-out counted by. */
+/** The legs of a bet at the prices used for its cash-out. */
 export function legsAt(legs: readonly PlacedWithPrices[], terms: StoredTerms): readonly Leg[] {
   return picksOf(legs).map((pick, index) => {
     const prices = pick.legs[0]?.builderPrices ?? [];
@@ -106,7 +106,7 @@ export function legsAt(legs: readonly PlacedWithPrices[], terms: StoredTerms): r
   });
 }
 
-/** A leg as its stored terms say. */
+/** The state of a leg according to its stored terms. */
 export function standingOf(leg: StoredLeg): LegStanding {
   return 'result' in leg ? { kind: 'ended', result: leg.result } : { kind: 'pending', win: leg.win, refund: leg.refund };
 }

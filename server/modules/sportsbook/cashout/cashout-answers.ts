@@ -1,7 +1,7 @@
 import type { CashoutReason, CashoutReply } from '#contracts/sportsbook/cashout.ts';
 import type { CashoutEnd, CashoutRow } from './store/cashout-rows.ts';
 
-/** Why a cash-out is not taken, in the player's words. */
+/** The player-facing text of each reason to refuse a cash-out. */
 export const CASHOUT_TEXTS: Readonly<Record<CashoutReason, string>> = {
   changed: 'O valor mudou antes da confirmação. Confira o novo valor e decida de novo.',
   suspended: 'O encerramento está suspenso neste momento. Tente de novo em instantes.',

@@ -9,11 +9,11 @@ import { endDueCashouts } from './use-cases/end-due-cashouts.ts';
 import { followRules } from './use-cases/follow-rules.ts';
 
 const END_EVERY_MS = 100;
-/** Half of the shortest delay of a cash-out. */
+/** The job's longest rest: half of the shortest delay of a cash-out. */
 const REST_MS = 500;
 const RULES_EVERY_MS = 1_000;
 
-/** The contributions of cash-out to the module. */
+/** Wires cash-out: routes, jobs, ledger checks, retention. */
 export function cashoutParts(deps: SportsbookDeps): ModuleParts {
   return {
     routes: cashoutRoutes(deps),

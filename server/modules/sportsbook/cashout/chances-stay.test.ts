@@ -23,7 +23,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-test('the chances of outcomes are in the rows of markets and in nothing that leaves the server', async () => {
+test('the chances of outcomes are in the market rows and in nothing that leaves the server', async () => {
   const event = await world.newEvent();
   const published: BusMessage[] = [];
   const prices = createPriceSender({ publish: async (messages) => void published.push(...messages) }, world.deps.log);
@@ -45,7 +45,7 @@ test('the chances of outcomes are in the rows of markets and in nothing that lea
   expect(result).toMatchObject({ cashout: true });
 });
 
-test('a market without chances of ours cannot be cashed out', async () => {
+test('a market without our own chances cannot be cashed out', async () => {
   const event = await world.newEvent();
   const { markets } = await http.read(`/events/${event}`, sportsEventReply);
   expect(markets.map(({ cashout }) => cashout)).not.toContain(true);

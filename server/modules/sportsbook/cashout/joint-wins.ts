@@ -5,7 +5,7 @@ import { findSport } from '../domain/sports/registry.ts';
 import type { EventModel } from '../domain/sports/sport.ts';
 import { readModels } from '../events/read-models.ts';
 
-/** A leg of an open bet, as far as combinations go. */
+/** The fields of an open bet's leg that combinations need. */
 interface CombinedLeg {
   readonly betId: string;
   readonly eventId: string;
@@ -18,8 +18,8 @@ interface CombinedLeg {
 }
 
 /**
- * The chance, in parts per million, that every leg of a combination which is still open comes in, by the model of its match now; by the combination's first leg. A
- * combination is left out where no model joins those legs.
+ * The chance, in parts per million, that every open leg of a combination wins, by the present model of its match; the key is the combination's first leg. A
+ * combination is left out if no model joins those legs.
  */
 export async function jointWins<L extends CombinedLeg>(k: Queryable, rows: readonly L[]): Promise<ReadonlyMap<L, number>> {
   const combined = rows.filter(({ builder }) => builder !== null);

@@ -8,13 +8,13 @@ import { type BetNowRow, type LegNowRow, readBets, readLegs } from './store/bets
 import { type ShownCashoutRow, shownCashouts } from './store/cashout-rows.ts';
 import { ruleAmounts } from './store/rule-rows.ts';
 
-/** The shares of a bet that were cashed out, and the cash-out on offer. */
+/** A bet's paid partial cash-outs, and the cash-out on offer. */
 export type BetCashouts = Pick<BetView, 'cashout' | 'cashouts'>;
 
-/** How long a cash-out that was not taken is shown. */
+/** How long a rejected cash-out is shown. */
 const NEWS_MS = 120_000;
 
-/** The cash-outs of bets as their players see them, by bet. While the site offers none, no bet has a price. */
+/** Reads the cash-outs of bets as their players see them, by bet. While cash-out is off, no bet has a price. */
 export async function readCashouts(
   { db, clock, settings }: Pick<SportsbookDeps, 'db' | 'clock' | 'settings'>,
   betIds: readonly string[],
@@ -46,7 +46,7 @@ export async function readCashouts(
   );
 }
 
-/** Null where the bet cannot be ended early, and nothing that its player asked for is open. */
+/** Null if the bet cannot be ended early and its player has no open request. */
 function offerOf(bet: BetNowRow, legs: readonly LegNowRow[], cashouts: readonly ShownCashoutRow[], rule: number | null, margin: number): BetCashout | null {
   const priced = priceCashout(bet, legs, 100, margin);
   const waits = pendingOf(cashouts);

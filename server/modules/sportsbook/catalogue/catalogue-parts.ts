@@ -5,7 +5,7 @@ import { standingRoutes } from './http/standing-routes.ts';
 import { favouriteRoutes } from './http/favourite-routes.ts';
 import { sportRoutes } from './http/sport-routes.ts';
 
-/** Everything that visitors read: sports, events, results, rules; and a player's favourites. */
+/** Wires the visitor pages (sports, events, results, rules) and a player's favourites. */
 export function catalogueParts(deps: SportsbookDeps): ModuleParts {
   return { routes: [...sportRoutes(deps), ...eventRoutes(deps), ...standingRoutes(deps), ...favouriteRoutes(deps)] };
 }

@@ -26,7 +26,7 @@ export interface Page {
   readonly per_page: number;
 }
 
-/** A page of a list, the market that its rows carry, and the sports that come before the others. */
+/** A page of a list, the market shown in its rows, and the sports listed first. */
 export interface ListPage extends Page {
   readonly market?: string | undefined;
   readonly first?: readonly string[] | undefined;
@@ -34,16 +34,16 @@ export interface ListPage extends Page {
 
 const MOST_EVENTS = 20;
 const MOST_TOURNAMENTS = 5;
-/** More than ever go on at a time. */
+/** More matches than are ever live at the same time. */
 const MOST_LIVE = 500;
-/** Of a tournament, and of results. */
+/** The most outrights listed for a tournament and among results. */
 const MOST_OUTRIGHTS = 10;
-/** How long those that ended are shown with their tournament. */
+/** How long outrights that ended are shown with their tournament. */
 const OUTRIGHTS_SHOWN_MS = 30 * DAY_MS;
-/** More words say nothing more. */
+/** Further words of a search are ignored. */
 const MOST_WORDS = 8;
 
-/** Every sport on offer, and any other with something on. */
+/** Lists every sport on offer, and any other sport with events ahead or under way. */
 export async function listSports(deps: Deps, at: Date): Promise<SportsReply> {
   const tournaments = await openTournaments(deps.db.k, at);
   const ids = [...new Set([...allSports().map(({ id }) => id), ...tournaments.map(({ sport }) => sport)])];
@@ -55,7 +55,7 @@ export async function listSports(deps: Deps, at: Date): Promise<SportsReply> {
   };
 }
 
-/** Countries with their tournaments that have something on, of one sport or of all, in the operator's order. */
+/** Lists countries with their tournaments that have events ahead or under way, of one sport or of all, in the operator's order. */
 export async function listCategories(deps: Deps, sport: string | undefined, at: Date): Promise<SportsCategoriesReply> {
   const tournaments = (await openTournaments(deps.db.k, at)).filter((each) => sport === undefined || each.sport === sport);
   const categories = Map.groupBy(tournaments, (each) => `${each.sport}\n${each.category_id}`);
@@ -72,7 +72,7 @@ function tournamentView({ id, name, season, events, live }: OpenTournament) {
   return { id, name, season, events, live };
 }
 
-/** A tournament with its competitions as a whole, and a page of its matches ahead or in play. Refuses a tournament that is not shown (`not_found`). */
+/** Reads a tournament with its outrights and a page of its matches ahead or in play. Refuses a tournament that is not shown (`not_found`). */
 export async function listTournamentEvents(deps: Deps, id: string, page: ListPage, at: Date): Promise<Result<SportsTournamentReply, 'not_found'>> {
   const tournament = await readTournament(deps.db.k, id);
   if (tournament === undefined) return refuse('not_found');
@@ -85,7 +85,7 @@ export async function listTournamentEvents(deps: Deps, id: string, page: ListPag
   });
 }
 
-/** A page of the events that fit, live first, and how many fit in all. */
+/** Lists a page of the events that match the filter, live first, with their total number. */
 export async function listEvents(deps: Deps, filter: EventFilter, { page, per_page, market, first = [] }: ListPage, at: Date) {
   const total = await countEvents(deps.db.k, filter);
   const offset = (page - 1) * per_page;
@@ -93,7 +93,7 @@ export async function listEvents(deps: Deps, filter: EventFilter, { page, per_pa
   return { data: rows.map((row): SportsEventRow => eventRow(row, at)), meta: { page, per_page, total } };
 }
 
-/** Events under way, by sport and tournament, each with the markets that its sport's lists show, and how many there are of each sport. */
+/** Lists events under way by sport and tournament, each with the markets that its sport's lists show, and the number of events per sport. */
 export async function listLive(deps: Deps, at: Date): Promise<SportsLiveReply> {
   const rows = await liveEventRows(deps.db.k, MOST_LIVE);
   const bySport = Map.groupBy(rows, ({ sport }) => sport);
@@ -111,8 +111,8 @@ export async function listLive(deps: Deps, at: Date): Promise<SportsLiveReply> {
 }
 
 /**
- * A match, or a competition as a whole, with its markets. `since` ("epoch:seq") of the present epoch leaves out the markets that have not changed after it.
- * Refuses an event that is not shown (`not_found`).
+ * Reads a match or an outright with its markets. `since` ("epoch:seq") of the present epoch leaves out the markets unchanged after it. Refuses an event that
+ * is not shown (`not_found`).
  */
 export async function readEvent(deps: Deps, id: string, since: string | undefined, at: Date): Promise<Result<SportsEventAnswer, 'not_found'>> {
   const [epoch, seq] = (since ?? '').split(':');
@@ -123,7 +123,7 @@ export async function readEvent(deps: Deps, id: string, since: string | undefine
   return outright === undefined ? refuse('not_found') : ok(outrightReply(outright, after(outright), at));
 }
 
-/** A page of the matches that are over and fit, the latest first, and how many fit in all; with the first page competitions as a whole, too. */
+/** Lists a page of the finished matches that match the filter, latest first, with their total number; the first page also has outrights. */
 export async function listResults(deps: Deps, filter: Omit<EventFilter, 'stage'>, { page, per_page }: Page): Promise<SportsResultsReply> {
   const total = await countEvents(deps.db.k, { ...filter, stage: 'over' });
   const offset = (page - 1) * per_page;
@@ -132,7 +132,7 @@ export async function listResults(deps: Deps, filter: Omit<EventFilter, 'stage'>
   return { outrights: outrights.map(outrightResult), data: rows.map(resultRow), meta: { page, per_page, total } };
 }
 
-/** Events ahead or under way, and tournaments with such, in which every word of `text` occurs; nothing for a text without a word. */
+/** Finds events ahead or under way, and tournaments with such events, that contain every word of `text`; finds nothing for a text without a word. */
 export async function searchEvents(deps: Deps, text: string, at: Date): Promise<SportsSearchReply> {
   const words = plainWords(text).slice(0, MOST_WORDS);
   if (words.length === 0) return { events: [], tournaments: [] };

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const tell = (statement: string, values: readonly unknown[] = []) => world.db.pool.query(statement, [...values]);
-/** The match is over until the test's end. */
+/** Ends a match until the end of the test. */
 async function over(id: string, state: 'closed' | 'ended'): Promise<void> {
   onTestFinished(async () => void (await tell("UPDATE sportsbook_event SET state = 'not_started' WHERE id = $1", [id])));
   await tell('UPDATE sportsbook_event SET state = $2 WHERE id = $1', [id, state]);
@@ -38,7 +38,7 @@ const signedIn = async () => http.tokenOf(await world.newPlayer(0));
 const kept = async (token: string) => (await http.call('GET', '/favourites', token))[1];
 
 describe('favourites', () => {
-  test('are kept once each, the newest first, and every call answers with what is kept', async () => {
+  test('are kept once each, the newest first, and every call returns the favourites kept after it', async () => {
     const token = await signedIn();
     expect(await http.call('PUT', '/favourites/tournament/serie-a', token)).toEqual([200, { tournaments: ['serie-a'], events: [] }]);
     world.clock.advance(1);
@@ -57,15 +57,15 @@ describe('favourites', () => {
     expect(await kept(one)).toEqual({ tournaments: [], events: ['amanha'] });
   });
 
-  test.each(['tournament/nada', 'event/nada', 'tournament/amanha', 'event/serie-a'])('know no %s', async (path) => {
+  test.each(['tournament/nada', 'event/nada', 'tournament/amanha', 'event/serie-a'])('refuse the unknown %s', async (path) => {
     expect(await http.call('PUT', `/favourites/${path}`, await signedIn())).toEqual([404, UNKNOWN]);
   });
 
-  test.each(['sport/football', 'event/A%00', "event/'--", 'tournament/UPPER'])('of %s are refused', async (path) => {
+  test.each(['sport/football', 'event/A%00', "event/'--", 'tournament/UPPER'])('refuse the invalid %s', async (path) => {
     expect((await http.call('PUT', `/favourites/${path}`, await signedIn()))[0]).toBe(422);
   });
 
-  test('want the sportsbook’s own token', async () => {
+  test('need the sportsbook’s own token', async () => {
     const principal: Principal = { ...(await world.newPlayer(0)), audience: 'site' };
     for (const token of ['', http.tokenOf(principal)]) {
       expect((await http.call('GET', '/favourites', token))[0]).toBe(401);
@@ -74,7 +74,7 @@ describe('favourites', () => {
     }
   });
 
-  test('end with the match, and come back with a tournament that is shown again', async () => {
+  test('end with the match, and a tournament’s return when the tournament is shown again', async () => {
     const token = await signedIn();
     await http.call('PUT', '/favourites/event/amanha', token);
     await http.call('PUT', '/favourites/tournament/premier', token);
@@ -98,7 +98,7 @@ describe('the 501st favourite', () => {
     return player;
   }
 
-  test('is refused, until a match of the others is over', async () => {
+  test('is refused until one of the favourite matches is over', async () => {
     const token = http.tokenOf(await fullPlayer(MOST_FAVOURITES));
     const text = 'Você já tem 500 favoritos. Tire um da lista para guardar outro.';
     expect(await http.call('PUT', '/favourites/tournament/serie-a', token)).toEqual([409, { error: text, code: 'favourites_full', message: text }]);
@@ -108,10 +108,10 @@ describe('the 501st favourite', () => {
     expect((await http.call('PUT', '/favourites/tournament/premier', token))[0]).toBe(409);
   });
 
-  test('is refused too when twenty come at once', async () => {
+  test('is refused too when twenty calls come at the same time', async () => {
     const { playerId } = await fullPlayer(MOST_FAVOURITES - 4);
     const refs = Array.from({ length: 20 }, (_, n) => `jogo-${MOST_FAVOURITES + n}`);
-    // Room for five: jogo-0 is over.
+    // There is room for five, since jogo-0 is over.
     await over('jogo-0', 'closed');
     const added = await Promise.all(refs.map((ref) => addFavourite(world.deps, playerId, { kind: 'event', ref }, world.clock.now())));
     expect(added.filter(({ ok }) => ok)).toHaveLength(5);

@@ -7,7 +7,7 @@ import * as rows from './store/favourite-rows.ts';
 
 type Deps = Pick<SportsbookDeps, 'db'>;
 
-/** Ids of the player's favourite tournaments and events, newest first. */
+/** Lists the ids of the player's favourite tournaments and events, newest first. */
 export async function listFavourites(deps: Deps, playerId: string): Promise<SportsFavouritesReply> {
   const kept = await rows.favouriteRows(deps.db.k, playerId);
   const of = (wanted: string) => kept.filter(({ kind }) => kind === wanted).map(({ ref }) => ref);
@@ -15,8 +15,8 @@ export async function listFavourites(deps: Deps, playerId: string): Promise<Spor
 }
 
 /**
- * Adds a tournament or an event to the player's favourites; a second call changes nothing. Refuses one that is not shown or is over (`not_found`) and the
- * 501st (`favourites_full`).
+ * Adds a tournament or an event to the player's favourites; repeating the call changes nothing. Refuses one that is not shown or is over (`not_found`) and
+ * the 501st (`favourites_full`).
  */
 export async function addFavourite(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function addFavourite(
   });
 }
 
-/** Removes a tournament or an event from the player's favourites, even one that is no longer shown. An absent favourite is no error. */
+/** Removes a tournament or an event from the player's favourites, even one that is no longer shown. Removing an absent favourite is no error. */
 export async function removeFavourite(deps: Deps, playerId: string, favourite: rows.FavouriteRecord): Promise<void> {
   await rows.deleteFavourite(deps.db.k, playerId, favourite);
 }

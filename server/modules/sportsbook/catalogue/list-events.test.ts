@@ -7,7 +7,7 @@ import { plantEvent, type PlantedEvent, plantTournament } from './testing/plant-
 import { createSportsHttp, type SportsHttp } from './testing/sports-http.ts';
 import { allSports } from '../domain/sports/registry.ts';
 
-/** The clock is at 15:00 UTC, noon in São Paulo. */
+/** The test's clock is at 15:00 UTC, noon in São Paulo. */
 const HOUR = (hours: number) => new Date(Date.UTC(2026, 10, 20, 15) + hours * HOUR_MS);
 
 let world: BetFixture;
@@ -33,7 +33,7 @@ const plant = (...events: PlantedEvent[]) => Promise.all(events.map((event) => p
 const list = (query = '') => http.read(`/events${query}`, sportsEventsReply);
 const ids = async (query = '') => (await list(query)).data.map(({ id }) => id);
 
-/** One of each state, three sports pages deep. */
+/** Creates one event of each state, in several tournaments and sports. */
 async function plantAllStates(): Promise<void> {
   await plant(
     { id: 'tarde', startsAt: HOUR(5) },
@@ -51,7 +51,7 @@ async function plantAllStates(): Promise<void> {
 describe('the list of events', () => {
   beforeEach(plantAllStates);
 
-  test('has those ahead and under way: live first, then day by day in the operator’s order of tournaments, each by kick-off, without hidden ones', async () => {
+  test('has visible events ahead and under way: live first, then by day; each day in the operator’s order of tournaments, then by kick-off', async () => {
     expect(await ids()).toEqual(['parado', 'vivo', 'atrasado', 'cedo', 'tarde', 'ingles', 'cesta']);
     // 23:30 and 00:30 in São Paulo.
     await plant({ id: 'hoje', startsAt: HOUR(11.5), tournament: 'premier' }, { id: 'amanha', startsAt: HOUR(12.5) });
@@ -66,11 +66,11 @@ describe('the list of events', () => {
     ['?tournament=premier&sport=basketball', []],
     ['?tournament=oculto', []],
     ['?sport=xadrez', []],
-  ])('%s narrows it', async (query, expected) => {
+  ])('is narrowed by %s', async (query, expected) => {
     expect(await ids(query)).toEqual(expected);
   });
 
-  test('of all sports has them one after the other on each day, in their usual order, and those asked for before the others', async () => {
+  test('of all sports lists each day sport after sport in their usual order, requested sports first', async () => {
     await plantTournament(world.db, 'masters', 'Masters', 'Brasil', { sport: 'tennis', position: 0 });
     await plant({ id: 'set', startsAt: HOUR(1), tournament: 'masters' }, { id: 'game', startsAt: HOUR(20), tournament: 'masters' });
     const today = ['atrasado', 'cedo', 'tarde', 'ingles'];
@@ -82,7 +82,7 @@ describe('the list of events', () => {
     await world.owner.pool.query("UPDATE sportsbook_tournament SET visible = false WHERE id = 'masters'");
   });
 
-  test('comes in pages that add up to the whole, and is empty beyond the last', async () => {
+  test('comes in pages that add up to the whole, and is empty after the last page', async () => {
     const whole = await ids();
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`?per_page=3&page=${page}`)));
     expect(pages.flatMap(({ data }) => data.map(({ id }) => id))).toEqual(whole);
@@ -91,7 +91,7 @@ describe('the list of events', () => {
     expect((await list('?page=1000000&per_page=100')).data).toEqual([]);
   });
 
-  test('carries the market asked for: who wins, the total of two and a half goals, or whether both score', async () => {
+  test('carries the requested market: the winner, the total of two and a half goals, or both teams to score', async () => {
     const markets = [{ definition: 'result' }, { definition: 'total', specifiers: { total: '3.5' } }, { definition: 'total', specifiers: { total: '2.5' } }];
     await plant({ id: 'tres', startsAt: HOUR(30), markets: [...markets, { definition: 'both_to_score' }] });
     const shown = async (query: string) => (await list(`?date=2026-11-21${query}`)).data.map(({ main_market }) => main_market?.id);
@@ -113,11 +113,11 @@ describe('the list of events', () => {
     '?tournament=%00',
     '?first=a,b,c',
     '?first=A',
-  ])('%s is refused', async (query) => {
+  ])('refuses %s', async (query) => {
     expect((await http.call('GET', `/events${query}`))[0]).toBe(422);
   });
 
-  test('of one tournament comes with the tournament; a hidden tournament is unknown', async () => {
+  test('of one tournament comes with the tournament; a hidden tournament is not found', async () => {
     const reply = await http.read('/tournaments/serie-a/events?per_page=2', sportsTournamentReply);
     expect(reply.tournament).toEqual({
       ...{ id: 'serie-a', name: 'Brasileirão', season: '2026' },
@@ -130,7 +130,7 @@ describe('the list of events', () => {
     expect(await http.call('GET', '/tournaments/nada/events')).toEqual(unknown);
   });
 
-  test('sports and categories count what is open for bets and under way; a sport is listed even without either', async () => {
+  test('sports and categories count events open for bets and under way; a sport is listed even without either', async () => {
     expect((await http.read('/sports', sportsReply)).data).toEqual([
       { id: 'football', name: 'Futebol', events: 3, live: 2 },
       { id: 'basketball', name: 'Basquete', events: 1, live: 0 },
@@ -190,7 +190,7 @@ describe('a day of the site', () => {
 });
 
 describe('a line of the list', () => {
-  test('says all a row shows: teams, score, clock, main market, how many markets', async () => {
+  test('has teams, score, clock, main market and the number of markets', async () => {
     await plant({
       ...{
         id: 'vivo',
@@ -245,7 +245,7 @@ describe('a line of the list', () => {
     ]);
   });
 
-  test('has no main market where there is none, or it is hidden; no score and no clock before kick-off', async () => {
+  test('has no main market if there is none or it is hidden, and no score or clock before kick-off', async () => {
     await plant({ id: 'a', startsAt: HOUR(1), markets: [] }, { id: 'b', startsAt: HOUR(2), markets: [{ definition: 'result', status: 0 }] });
     const { data } = await list();
     expect(data.map(({ main_market, markets_count, score, clock }) => [main_market, markets_count, score, clock])).toEqual([

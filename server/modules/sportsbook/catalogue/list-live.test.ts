@@ -55,7 +55,7 @@ test('events under way are listed by sport and tournament, within each by minute
     ['result', 1],
     ['total', 1],
   ]);
-  // Lists mark who was sent off, and no corner.
+  // Lists show red cards, but no corners.
   expect([early?.incidents, late?.incidents]).toEqual([[], [{ type: 'red_card', side: 'home', minute: 30, added: 0 }]]);
   expect(stopped?.clock).toMatchObject({ minute: 45, added: 2 });
 });

@@ -36,7 +36,7 @@ afterAll(async () => {
 const list = (query = '') => http.read(`/results${query}`, sportsResultsReply);
 const ids = async (query = '') => (await list(query)).data.map(({ id }) => id);
 
-test('what is over comes the latest first; nothing else is a result', async () => {
+test('the results list finished matches only, latest first', async () => {
   expect(await ids()).toEqual(['cesta', 'fim', 'fechado', 'tomado-de-volta', 'sem-fatos', 'abandonado', 'cancelado']);
 });
 
@@ -46,16 +46,16 @@ test.each([
   ['?date=2026-11-19', ['cancelado']],
   ['?date=2026-11-20&tournament=serie-a&per_page=2&page=2', ['tomado-de-volta', 'sem-fatos']],
   ['?tournament=nada', []],
-])('%s narrows it', async (query, expected) => {
+])('%s narrows the results', async (query, expected) => {
   expect(await ids(query)).toEqual(expected);
 });
 
-test('a match is settled once bets were brought up to its facts and no market waits', async () => {
+test('a match is settled when bets have been brought up to its facts and no market waits', async () => {
   const { data } = await list();
   expect(data.filter(({ settled }) => settled).map(({ id }) => id)).toEqual(['fechado', 'abandonado', 'cancelado']);
 });
 
-test('a line says the score, at half time too, and who scored', async () => {
+test('a row of the results shows the score, the half-time score and the scorers', async () => {
   const { data, meta } = await list('?tournament=serie-a&per_page=1');
   expect(data[0]).toMatchObject({
     id: 'fim',

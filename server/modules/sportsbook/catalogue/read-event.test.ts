@@ -40,7 +40,7 @@ const read = (id: string, since = '') => http.read(`/events/${id}${since === '' 
 const statuses = ({ markets }: SportsEventReply) => Object.fromEntries(markets.map(({ definition, status }) => [definition, status]));
 
 describe('an event', () => {
-  test('shows its markets in their order with their names; hidden ones are never sent', async () => {
+  test('shows its markets in order with their names; hidden ones are never sent', async () => {
     const event = await read(await plant());
     expect(event).toMatchObject({
       name: 'Grêmio x Inter',
@@ -85,7 +85,7 @@ describe('an event', () => {
     });
   });
 
-  test('that is over keeps its settled and cancelled markets, with their outcomes, and has no clock', async () => {
+  test('keeps its settled and cancelled markets with their outcomes after the end, and has no clock then', async () => {
     const markets = [
       { definition: 'result', status: -3 },
       { definition: 'odd_even', status: -4 },
@@ -94,16 +94,16 @@ describe('an event', () => {
     expect([statuses(event), event.clock, event.markets[0]?.outcomes.length]).toEqual([{ result: -3, odd_even: -4 }, null, 3]);
   });
 
-  test('leaves out a market that no definition knows', async () => {
+  test('leaves out a market without a known definition', async () => {
     const id = await plant({ markets: [{ definition: 'result' }, { definition: 'corners' }, { definition: 'total', specifiers: { goal: '1' } }] });
     expect(statuses(await read(id))).toEqual({ result: 1 });
   });
 
-  test.each(['nada', 'jogo-0'])('%s is unknown', async (id) => {
+  test.each(['nada', 'jogo-0'])('is not found under the id %s', async (id) => {
     expect(await http.call('GET', `/events/${id}`)).toEqual([404, { error: 'Jogo não encontrado.', code: 'not_found', message: 'Jogo não encontrado.' }]);
   });
 
-  test('of a hidden tournament is unknown', async () => {
+  test('of a hidden tournament is not found', async () => {
     expect((await http.call('GET', `/events/${await plant({ tournament: 'oculto' })}`))[0]).toBe(404);
   });
 });
@@ -127,7 +127,7 @@ describe('an active market is shown suspended', () => {
     expect(statuses(await read(id))).toMatchObject({ result: 1, total: 1 });
   });
 
-  test('but not a moment before kick-off', async () => {
+  test('but only from kick-off on', async () => {
     expect(statuses(await read(await plant({ startsAt: new Date(HOUR(0).getTime() + 1) })))).toMatchObject({ result: 1 });
   });
 });
@@ -146,7 +146,7 @@ describe('since epoch:seq', () => {
     expect([event.markets.map(({ definition }) => definition), event.whole]).toEqual([definitions, whole]);
   });
 
-  test('sends everything while the event is closed for bets: its markets are shown otherwise without having changed', async () => {
+  test('sends everything while the event is closed for bets: its markets look different without having changed', async () => {
     const event = await read(await plant({ suspension: 'bet_stop' }), '2:9');
     expect([event.whole, event.markets.length]).toEqual([true, 5]);
   });

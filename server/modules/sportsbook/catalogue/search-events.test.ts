@@ -35,7 +35,7 @@ const search = (q: string) => http.read(`/search?q=${encodeURIComponent(q)}`, sp
 const found = async (q: string) => (await search(q)).events.map(({ id }) => id);
 
 describe('a search', () => {
-  test('finds events ahead and under way whatever the accents; where words begin so first, live before the rest', async () => {
+  test('finds events ahead and under way regardless of accents; events in which the words start a word come first, then live ones', async () => {
     const all = ['vivo', 'santos', 'gremio', 'dentro'];
     expect([await found('gremio'), await found('GRÊMIO'), await found('  grêmio!  '), await found('gre\u0302mio')]).toEqual([all, all, all, all]);
   });
@@ -52,7 +52,7 @@ describe('a search', () => {
     expect(await found(q)).toEqual(expected);
   });
 
-  test('finds tournaments that have something on, with their country', async () => {
+  test('finds tournaments with events ahead or under way, with their country', async () => {
     expect((await search('serie')).tournaments).toEqual([
       { id: 'serie-a', name: 'Série A', sport: 'football', category: { id: 'brasil', name: 'Brasil' }, events: 4 },
     ]);
@@ -61,7 +61,7 @@ describe('a search', () => {
     expect(await search('oculto')).toEqual({ events: [], tournaments: [] });
   });
 
-  test.each(['', '   ', '%', '_', '%%', '\\', "'", "' OR 1=1 --", '\u0000', '💥', '\ud800', '$1', '...'])('%j finds nothing and breaks nothing', async (q) => {
+  test.each(['', '   ', '%', '_', '%%', '\\', "'", "' OR 1=1 --", '\u0000', '💥', '\ud800', '$1', '...'])('%j finds nothing and causes no error', async (q) => {
     const encoded = q === '\ud800' ? '%ED%A0%80' : encodeURIComponent(q);
     expect(await http.read(`/search?q=${encoded}`, sportsSearchReply)).toEqual({ events: [], tournaments: [] });
   });

@@ -32,7 +32,7 @@ const SEASON: readonly PlantedEvent[] = [
   played('santos-bahia', -29, 'Santos', [0, 0], 'Bahia'),
   played('bahia-vasco', -20, 'Bahia', [1, 3], 'Vasco', { state: 'closed' }),
   played('santos-vasco', -10, 'Santos', [2, 0], 'Vasco'),
-  // Of the season before, of another tournament, never finished, and never seen: none of them is in the table.
+  // Of the season before, of another tournament, abandoned, and of a hidden tournament: none counts in the table.
   played('antigo', -300, 'Remo', [5, 0], 'Vasco', { season: '2025' }),
   played('copa-vasco-remo', -15, 'Vasco', [1, 1], 'Remo', { tournament: 'copa', round: null }),
   played('abandonado', -5, 'Remo', [3, 0], 'Vasco', { state: 'abandoned' }),
@@ -40,7 +40,7 @@ const SEASON: readonly PlantedEvent[] = [
   { id: 'proximo', startsAt: day(1), home: 'Remo', away: 'Vasco' },
 ];
 
-test('a league’s table is made of its present season’s results alone, with every club that has a fixture', async () => {
+test('a league’s table counts only its present season’s results, and lists every club that has a fixture', async () => {
   const { rows } = await http.read('/tournaments/serie-a/table', sportsTableReply);
   expect(rows.map(({ position, team, played: games, points, scored, conceded, last }) => [position, team.name, games, points, scored, conceded, last])).toEqual(
     [
@@ -57,7 +57,7 @@ test('a cup, whose matches belong to no round, has no table; a hidden or unknown
   for (const id of ['oculto', 'nada']) expect((await http.call('GET', `/tournaments/${id}/table`))[0]).toBe(404);
 });
 
-test('before a match both clubs have their latest results in any tournament, those against each other, and their places', async () => {
+test('the form before a match has both clubs’ latest results in any tournament, their meetings, and their places', async () => {
   const form = await http.read('/events/proximo/form', sportsFormReply);
   const resultsOf = (list: typeof form.home) => list.map(({ id, ended }) => [id, ended]);
   expect(resultsOf(form.home)).toEqual([

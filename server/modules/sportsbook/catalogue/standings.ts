@@ -12,7 +12,7 @@ type Deps = Pick<SportsbookDeps, 'db'>;
 const LATEST = 5;
 
 /**
- * The table of a tournament's present season, computed from results alone. It has no lines before the first result, and none for a tournament that is not a
+ * Computes the table of a tournament's present season from results alone. It has no rows before the first result, and none for a tournament that is not a
  * league. Refuses a tournament that is not shown (`not_found`).
  */
 export async function readTable(deps: Deps, id: string): Promise<Result<SportsTableReply, 'not_found'>> {
@@ -23,7 +23,7 @@ export async function readTable(deps: Deps, id: string): Promise<Result<SportsTa
 }
 
 /**
- * The form of both clubs before an event: their latest results, those against each other, and their lines of the table. Refuses an event that is not shown
+ * Reads the form of both clubs before an event: their latest results, their meetings, and their rows of the table. Refuses an event that is not shown
  * (`not_found`).
  */
 export async function readForm(deps: Deps, eventId: string): Promise<Result<SportsFormReply, 'not_found'>> {
@@ -64,7 +64,7 @@ function playedMatch({ home, away, score_home, score_away }: PlayedRecord) {
   return { home: sportsTeam.parse(home).id, away: sportsTeam.parse(away).id, score: { home: score_home, away: score_away } };
 }
 
-/** A result as one club has it. */
+/** A result from one club's side. */
 function pastMatch(row: PlayedRecord, club: string): SportsFormReply['home'][number] {
   return {
     id: row.id,

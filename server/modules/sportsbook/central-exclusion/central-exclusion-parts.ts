@@ -9,8 +9,8 @@ import { voidForGood } from '../settlement/use-cases/void-for-good.ts';
 const BETS_AT_ONCE = 200;
 
 /**
- * Voids and refunds the open bets of players whom the register bars, whatever their matches' state, for good: no later result settles them. A bet that was
- * settled before the exclusion and is opened again by a correction was decided in time: it follows its results.
+ * Wires the job that voids and refunds the open bets of players barred by the register, whatever the state of their matches, for good: no later result
+ * settles them. A bet settled before the exclusion and opened again by a correction was decided in time and follows its results.
  */
 export function centralExclusionParts(deps: SportsbookDeps): ModuleParts {
   return followExclusions(deps, {
@@ -20,7 +20,7 @@ export function centralExclusionParts(deps: SportsbookDeps): ModuleParts {
   });
 }
 
-/** A chunk is a transaction. Answers the bets that failed. */
+/** Voids a player's bets, one transaction per chunk. Returns the bets that failed. */
 async function voidBetsOf({ db }: Pick<SportsbookDeps, 'db'>, playerId: string, at: Date): Promise<readonly { readonly error: unknown }[]> {
   const failed: { readonly error: unknown }[] = [];
   const ids = await openBetIds(db.k, playerId);

@@ -57,7 +57,7 @@ async function barAndFollow(barred: Principal): Promise<void> {
   await followRegister();
 }
 
-describe('an open bet of a player whom the register bars', () => {
+describe('an open bet of a player barred by the register', () => {
   test('is void: the stake is returned, the liability released, the history written and the player notified', async () => {
     const bet = await world.bets(player, { legs: [home(one)] });
     await world.db.k.deleteFrom('outbox').execute();
@@ -88,7 +88,7 @@ describe('an open bet of a player whom the register bars', () => {
     await expectBooksHold(world);
   });
 
-  test('of several legs is void as a whole, whatever a leg came to before', async () => {
+  test('of several legs is void as a whole, whatever the results of its legs before', async () => {
     const bet = await world.bets(player, { legs: [home(one), home(two)] });
     await world.ends(one, homeWin);
     await barAndFollow(player);
@@ -98,7 +98,7 @@ describe('an open bet of a player whom the register bars', () => {
     await expectBooksHold(world);
   });
 
-  test('is void once, even if there are more bets than one batch voids; other players’ bets stay open', async () => {
+  test('is voided once, even with more bets than one batch voids; other players’ bets stay open', async () => {
     await world.deposit(player.playerId, 100_000);
     const bets: string[] = [];
     for (let bet = 0; bet < 205; bet += 1) bets.push(await world.bets(player, { legs: [home(one)], stakeCents: 100 }));
@@ -111,7 +111,7 @@ describe('an open bet of a player whom the register bars', () => {
   });
 });
 
-test('a bet that was settled before the exclusion stays so, and follows a correction of its result', async () => {
+test('a bet settled before the exclusion stays settled, and follows a correction of its result', async () => {
   const bet = await world.bets(player, { legs: [home(one)] });
   await world.ends(one, homeWin);
   await barAndFollow(player);
@@ -141,7 +141,7 @@ test('each exclusion of a player is handled once, however often and in whatever 
   expect(await world.standing(second)).toEqual(VOID);
 });
 
-describe('at the very moment of the exclusion', () => {
+describe('at the moment of the exclusion', () => {
   /** Waits until a session of this database waits for a lock. */
   async function somebodyWaits(): Promise<void> {
     await vi.waitFor(
@@ -166,7 +166,7 @@ describe('at the very moment of the exclusion', () => {
     expect(await world.cashOf(player)).toBe(10_000);
   });
 
-  test('a bet whose match is being settled ends once, one way or the other', async () => {
+  test('a bet whose match is being settled ends exactly once, settled or void', async () => {
     const players = await Promise.all(Array.from({ length: 15 }, () => world.newPlayer(10_000)));
     const bets = await Promise.all(players.map((each) => world.bets(each, { legs: [home(one)] })));
     await world.tell(one, { kind: 'facts', facts: matchFacts(homeWin), certainty: 2 });
@@ -182,7 +182,7 @@ describe('at the very moment of the exclusion', () => {
   });
 });
 
-test('a bet that cannot be voided quarantines its player; the player’s other bets and other players’ bets are voided', async () => {
+test('if a bet cannot be voided, its player is quarantined; the player’s other bets and other players’ bets are voided', async () => {
   const other = await world.newPlayer(10_000);
   const [bad, good, others] = [
     await world.bets(player, { legs: [home(one)] }),
@@ -196,7 +196,7 @@ test('a bet that cannot be voided quarantines its player; the player’s other b
   expect([await world.standing(bad), await world.standing(good), await world.standing(others)]).toMatchObject([{ status: 'accepted' }, VOID, VOID]);
   expect(await listParked(world.db.k)).toMatchObject([{ kind: barredKind('sportsbook'), ref: player.playerId, attempts: 1 }]);
   expect(await followRegister()).toBe(0);
-  // Mended by hand, so that the books hold at the end.
+  // Repairs the bet by hand in SQL, so that the ledger checks pass at the end.
   await inTransaction(world.db, async (tx) => {
     const at = world.clock.now();
     await sql`

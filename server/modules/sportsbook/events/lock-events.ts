@@ -3,7 +3,7 @@ import type { StoredEvent } from '../domain/events/stored-event.ts';
 import { lockEvents } from './store/event-rows.ts';
 import { lockMarkets } from './store/market-rows.ts';
 
-/** Matches with their markets, locked in the one order: matches by id, then markets by id. One that is not there is left out. */
+/** Locks matches and their markets in the one lock order: matches by id, then markets by id. An unknown id is left out. */
 export async function lockEventsWithMarkets(tx: Tx, ids: readonly string[]): Promise<Map<string, StoredEvent>> {
   const events = await lockEvents(tx, ids);
   const markets = Map.groupBy(await lockMarkets(tx, ids), ({ eventId }) => eventId);

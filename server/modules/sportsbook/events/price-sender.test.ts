@@ -6,7 +6,7 @@ import { createPriceSender, type PriceMessage } from './price-sender.ts';
 
 const log = createLogger({ level: 'silent' });
 
-/** A change of an event's markets, whose one price is its sequence; `after` the sequence before it. */
+/** A change of an event's markets whose only price is its sequence; `after`: the sequence before it. */
 function change(s: number, markets: readonly string[], { e = 1, id = 'a', isListed = false } = {}): PriceMessage {
   const m = markets.map((market) => ({
     id: `${id}:${market}`,
@@ -22,7 +22,7 @@ const summaryOf = ({ data }: BusMessage) => {
   return [e, p, s, m.map(({ id, v }) => `${id}@${v}`)];
 };
 
-/** A bus that holds each batch until it is let through, or refused. */
+/** A bus that holds each batch until the test accepts or refuses it. */
 function heldBus() {
   const batches: BusMessage[][] = [];
   let settle: ((failed: boolean) => void) | undefined;
@@ -41,13 +41,13 @@ function heldBus() {
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the sender of prices', () => {
-  test('sends at once while nothing is on its way', () => {
+  test('sends at once while no batch is being sent', () => {
     const bus = heldBus();
     createPriceSender(bus, log).send([change(5, ['result'])]);
     expect(bus.batches.map((batch) => batch.map(summaryOf))).toEqual([[[1, 4, 5, ['a:result@5']]]]);
   });
 
-  test('merges what waits: the latest of each market, spanning every sequence, and each match and channel by itself', async () => {
+  test('merges waiting changes per match and channel: the latest of each market, spanning every sequence', async () => {
     const bus = heldBus();
     const sender = createPriceSender(bus, log);
     sender.send([change(5, ['result'])]);
@@ -64,7 +64,7 @@ describe('the sender of prices', () => {
     ]);
   });
 
-  test('does not merge over a new epoch: its reader reads everything anew', async () => {
+  test('does not merge over a new epoch, whose readers read everything again', async () => {
     const bus = heldBus();
     const sender = createPriceSender(bus, log);
     sender.send([change(5, ['result'])]);
@@ -76,7 +76,7 @@ describe('the sender of prices', () => {
     await sender.idle();
   });
 
-  test('sends again what the bus refused, merged with what came since', async () => {
+  test('sends a refused batch again, merged with later changes', async () => {
     const bus = heldBus();
     const sender = createPriceSender(bus, log);
     sender.send([change(5, ['result', 'total'])]);

@@ -10,7 +10,7 @@ export interface PriceMessage extends BusMessage {
   readonly data: OddsUpdate;
 }
 
-/** The sign of life that goes the way of prices. */
+/** The heartbeat that takes the same path as prices. */
 interface HeartbeatMessage extends BusMessage {
   readonly channel: 'sports.live';
   readonly event: 'Heartbeat';
@@ -19,7 +19,7 @@ interface HeartbeatMessage extends BusMessage {
 
 type SentMessage = PriceMessage | HeartbeatMessage;
 
-/** Sends prices to viewers at once, without a durable row: what fails is merged with what comes after it and sent again; a process that dies takes it along. */
+/** Sends prices to viewers at once, without a durable row. A failed batch is merged with later changes and sent again; it is lost if the process dies. */
 export interface PriceSender {
   send(messages: readonly SentMessage[]): void;
   /** Resolves once nothing waits. */
@@ -72,7 +72,7 @@ function isPrice(message: SentMessage): message is PriceMessage {
   return message.event === 'OddsUpdate';
 }
 
-/** The newer message; of two of one epoch it holds the latest of each market, and follows what the older one followed. */
+/** The newer message; within one epoch it has the latest of each market and follows the message that the older one followed. */
 function merged(older: SentMessage | undefined, newer: SentMessage | undefined): SentMessage {
   if (older === undefined || newer === undefined) {
     const only = older ?? newer;

@@ -12,14 +12,14 @@ import { findSport } from '../domain/sports/registry.ts';
 import { isUnderWay } from '../domain/events/state-order.ts';
 import type { PriceSender } from './price-sender.ts';
 
-/** By which way prices leave; without a sender all of them take the outbox. */
+/** The path of prices; without a sender they go through the outbox. */
 export interface PublishDeps {
   readonly prices?: PriceSender | undefined;
 }
 
 /**
- * Publishes what viewers see of these changes, once the transaction commits. Prices go straight to the bus. What must not be lost (a market that closes, how the match
- * goes on) is in the outbox, which delivers it again after a crash: viewers drop what they know.
+ * Publishes the changes that viewers see when the transaction commits. Prices go straight to the bus. Changes that must not be lost (a market that closes,
+ * the course of the match) go through the outbox, which delivers them again after a crash; viewers drop duplicates.
  */
 export async function publishChanges({ prices }: PublishDeps, tx: Tx, changes: readonly EventChange[], at: Date): Promise<void> {
   const known = changes.filter(({ isNew, isQuiet }) => !isNew && !isQuiet);
@@ -32,14 +32,14 @@ export async function publishChanges({ prices }: PublishDeps, tx: Tx, changes: r
   ]);
 }
 
-/** A market that can no longer be bet on, or is settled. */
+/** True if a market can no longer be bet on, or is settled. */
 function closesMarkets({ before, markets }: EventChange): boolean {
   return markets.some(({ id, status }) => status !== 1 && before.markets.get(id)?.status !== status);
 }
 
 /**
- * The event's channel gets every change, each naming the one before it (without markets when only the match changed); the lists' channel gets the markets that
- * lists show. A new match has no viewers.
+ * Builds the messages: the event's channel gets every change, each with the sequence before it (without markets when only the match changed); the lists'
+ * channel gets the markets that lists show. A new match has no viewers.
  */
 function oddsMessages({ before, after, markets }: EventChange, at: Date) {
   const { event } = after;
@@ -67,7 +67,7 @@ function eventMessages({ before, after }: EventChange): OutboxMessage[] {
   return updates.flatMap((update) => [realtimeMessage(`sports.event.${id}`, 'EventUpdate', update), realtimeMessage('sports.live', 'EventUpdate', update)]);
 }
 
-/** Incidents with an id that are new or differ; of those without, the last of a longer list. */
+/** Incidents with an id that are new or changed; of incidents without an id, the last one if the list grew. */
 function newIncidents(before: EventRow, { incidents }: EventRow): Incident[] {
   const known = new Map(before.incidents.map((incident) => [incident.id, incident]));
   const named = incidents.filter(({ id }) => id !== undefined);
@@ -78,7 +78,7 @@ function newIncidents(before: EventRow, { incidents }: EventRow): Incident[] {
   });
 }
 
-/** Whether lists can show the market. */
+/** True if lists can show the market. */
 function isListed(sport: string, definition: string, specifiers: MarketRow['specifiers']): boolean {
   return findSport(sport)?.listed.some((each) => each.definition === definition && isSame(each.specifiers, specifiers)) === true;
 }

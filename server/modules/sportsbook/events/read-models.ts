@@ -4,11 +4,11 @@ import { findSport } from '../domain/sports/registry.ts';
 import type { BuilderTerms, EventModel } from '../domain/sports/sport.ts';
 import { type ModelRow, modelRows } from './store/event-rows.ts';
 
-/** Fitting a match takes longer than pricing it, and many ask for the same one. */
+/** Cached models: fitting a match takes longer than pricing it, and many calls need the same match. */
 const known = new Map<string, BuilderTerms | null>();
 const MOST_KNOWN = 500;
 
-/** The models of events as they are now. Nothing is locked: what is priced by them is compared with the events' counts under the locks of its markets. */
+/** The present models of events. Takes no lock: prices from them are compared with the events' sequences under the locks of the markets. */
 export async function readModels(k: Queryable, eventIds: readonly string[]): Promise<ReadonlyMap<string, EventModel>> {
   if (eventIds.length === 0) return new Map();
   const rows = await modelRows(k, [...new Set(eventIds)]);

@@ -3,15 +3,15 @@ import { MOST_COUNT } from '#kernel/bounds.ts';
 import type { RecordShape, Shape } from '../domain/facts/shape.ts';
 
 /**
- * How strictly values are read. `written`: by a person; no field but those named, and a nullable field may be left out. `sent`: by a supplier; every field is
- * there, others are ignored. `stored`: by us; numbers were within their bounds when they were written.
+ * How strictly values are read. `written`, by a person: only the named fields; a nullable field may be absent. `sent`, by a supplier: every field is
+ * required, unknown ones are ignored. `stored`, by us: number bounds were checked at writing.
  */
 export type Reading = 'written' | 'sent' | 'stored';
 
 type RecordSchema = z.ZodType<Readonly<Record<string, unknown>>>;
 const made: Readonly<Record<Reading, WeakMap<RecordShape, RecordSchema>>> = { written: new WeakMap(), sent: new WeakMap(), stored: new WeakMap() };
 
-/** A schema of what a shape describes, made once for each shape. */
+/** A schema of the records that a shape describes; each shape's schemas are cached. */
 export function schemaOf(shape: RecordShape, reading: Reading): RecordSchema {
   const known = made[reading].get(shape);
   if (known !== undefined) return known;

@@ -20,7 +20,7 @@ const STOPS_EVERY_MS = 250;
 const HEARTBEAT_EVERY_MS = 5_000;
 const REFUSED_EVERY_MS = 600_000;
 
-/** What follows the supplier: a job per stream, and those that notice silence, old prices, and operators' stops. */
+/** Wires the feed: one job per stream, and the jobs that detect missing messages, old prices and operators' stops. */
 export function feedParts(found: SportsbookDeps): ModuleParts {
   const deps = found.bus === undefined ? found : { ...found, prices: createPriceSender(found.bus, found.log) };
   const followers = producers.map((producer) => ({ producer, follow: createFeedFollower(deps, producer) }));

@@ -59,7 +59,7 @@ test('a bet placed between a pin and its report is void, a waiting bet is reject
   expect(await view(before)).toMatchObject({ status: 'accepted' });
   expect(await view(after)).toMatchObject({ status: 'void', payout: 1_000, void: { ...rule, placed_at: after.placedAt } });
   expect(await view(waiting)).toMatchObject({ status: 'rejected', reason: 'known_before_bet', void: { ...rule, placed_at: waiting.placedAt } });
-  // A repeated report of the incident, or taking it back, changes nothing more.
+  // A repeated report of the incident changes nothing more, nor does taking it back.
   await bout.incident('told', 'pin-1', { occurredAt: occurredAt.toISOString() });
   await bout.incident('taken_back', 'pin-1', { occurredAt: occurredAt.toISOString(), score: [0, 0] });
   await world.bring();

@@ -21,7 +21,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-/** The supplier sends these a second later, as JSON over its wire; each has to be applied. */
+/** Sends messages as JSON over the supplier's wire, each a second later; throws if one is not applied. */
 async function send(producer: 'prematch' | 'live', ...bodies: readonly object[]): Promise<void> {
   world.clock.advance(1_000);
   for (const body of bodies) {
@@ -66,7 +66,7 @@ const happens = (act: string, type: string, id: string, who: 'home' | 'away' | n
   incident: { id, type, ...(who === null ? {} : { side: who }), minute: 0, added: 0, occurred_at: occurredAt.toISOString() },
 });
 const bet = async (market: string, outcome = 'home') => world.bets(await world.newPlayer(10_000), { legs: [{ market: `${ID}:${market}`, outcome }] });
-/** Live bets wait a second: prices come, and they are accepted. */
+/** Places live bets and lets their one-second wait end with fresh prices, so that they are accepted. */
 async function liveBets(...markets: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const market of markets) {
@@ -84,7 +84,7 @@ async function liveBets(...markets: readonly string[]): Promise<string[]> {
 }
 const statuses = async (...ids: readonly string[]) => (await Promise.all(ids.map(world.standing))).map(({ status }) => status);
 
-test('R-L1: a remake before the official point voids bets placed live on what is undone; those from before it go by the new map', async () => {
+test('R-L1: a remake before the official point voids live bets on the undone play; earlier bets are settled by the new map', async () => {
   await world.setting('sport_live_delays', { lol: DELAY_MS });
   STARTS = new Date(world.clock.nowMs() + HOUR_MS);
   await send('prematch', shown('not_started', []), priced());
@@ -102,7 +102,7 @@ test('R-L1: a remake before the official point voids bets placed live on what is
     shown('live', [map({ kills: { home: 0, away: 1 }, first_blood: 'away', seconds: 90 })]),
   );
   await world.bring();
-  // The undone kill decided first blood, as far as anybody knew.
+  // Before the remake, the undone kill had decided first blood.
   expect(await statuses(blood, winner, undone, match)).toEqual(['settled', 'accepted', 'accepted', 'accepted']);
   await send('live', happens('taken_back', 'kill', 'undone-1', 'away', kill), happens('told', 'remake', 'remake-1', null), shown('live', [map()]));
   await world.bring();

@@ -10,12 +10,12 @@ import { legRows } from './store/leg-rows.ts';
 
 const MOST_WORDS = 6;
 
-/** The cash-outs of these bets, by bet. The room that ends bets early gives it: it waits as bets do, and so imports what imports this one. */
+/** Reads the cash-outs of these bets, by bet. It is passed in, because the cash-out folder imports folders that import this one. */
 export type ReadCashouts = (betIds: readonly string[]) => Promise<ReadonlyMap<string, Pick<BetView, 'cashout' | 'cashouts'>>>;
 
 const none: ReadCashouts = async () => new Map();
 
-/** A page of the player's bets, newest first, and how many there are in all; `q`: words of a leg's match. */
+/** Reads a page of the player's bets, newest first, and their total number; `q`: words of a leg's match. */
 export async function listBets(
   deps: Pick<SportsbookDeps, 'db'>,
   playerId: string,
@@ -35,7 +35,7 @@ export async function listBets(
 
 const kinds = z.enum(['settled', 'void', 'rolled_back', 'cashed_out']);
 
-/** One bet with what became of it, step by step. Another player's bet is as unknown as none (`not_found`). */
+/** Reads one bet with its history, step by step. Another player's bet is `not_found` like an unknown one. */
 export async function readBet(
   deps: Pick<SportsbookDeps, 'db'>,
   playerId: string,
@@ -50,7 +50,7 @@ export async function readBet(
   return ok({ ...betView(bet, legs), ...cashouts.get(id), history });
 }
 
-/** The one or two sports that most of the player's latest bets are on, as players call them, the first one first; none without a bet. */
+/** The one or two sports of most of the player's latest bets, by name, most frequent first; none without a bet. */
 export async function readMostBetSports({ db }: Pick<SportsbookDeps, 'db'>, playerId: string): Promise<{ readonly id: string; readonly name: string }[]> {
   const sports = await mostBetSports(db.k, playerId);
   return sports.map((id) => ({ id, name: findSport(id)?.name ?? id }));

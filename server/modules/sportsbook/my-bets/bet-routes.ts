@@ -7,7 +7,7 @@ import { listBets, readBet, type ReadCashouts, readMostBetSports } from './bet-q
 
 const BET_TEXTS: Readonly<Record<'not_found', RefusalText>> = { not_found: { status: 404, text: 'Aposta não encontrada.' } };
 
-/** The player's own bets. They answer while sport_enabled is false too. */
+/** Routes of the player's own bets. They answer also while sport_enabled is false. */
 export function betRoutes(deps: SportsbookDeps, readCashouts: ReadCashouts): readonly Route[] {
   return [bets(deps, readCashouts), bet(deps, readCashouts), mostBet(deps)];
 }

@@ -15,7 +15,7 @@ import { waitOf } from './wait-view.ts';
 
 const specifiersJson = z.record(z.string(), z.string());
 
-/** A bet as its player sees it. `legs` are this bet's, in their order. */
+/** A bet as its player sees it. `legs`: the legs of this bet, in order. */
 export function betView(bet: BetRecord, legs: readonly LegRecord[]): BetView {
   const builders = builderViews(legs, resultOf);
   return {
@@ -38,7 +38,7 @@ export function betView(bet: BetRecord, legs: readonly LegRecord[]): BetView {
   };
 }
 
-/** Of a bet that goes on with the rest of its stake, the rest; what was cashed out is part of what a bet has paid in the end. */
+/** For an open bet with a partial cash-out, stake and possible payout are those of the rest; at the end, the cashed-out amount counts in the bet's payout. */
 function moneyOf({ status, stake_cents, potential_cents, payout_cents, cashed_percent, cashed_cents }: BetRecord) {
   if (status !== 'accepted' || cashed_percent === 0) {
     return { status, stake: stake_cents, potential_payout: potential_cents, payout: payout_cents === null ? null : payout_cents + cashed_cents };
@@ -78,7 +78,7 @@ function clockOf({ field, state, period, minute, added, stopped }: LegRecord): S
   return state === 'live' || state === 'interrupted' ? { period, minute, added, stopped } : null;
 }
 
-/** The names that the definition gives; ids for a market or an outcome it no longer knows. */
+/** The names from the definition; ids for a market or an outcome it no longer knows. */
 function names({ sport, definition, definition_version: definitionVersion, specifiers, outcome_id, home_name, away_name, field }: LegRecord) {
   const parties = field === null ? { home: home_name ?? '', away: away_name ?? '' } : namedField(field);
   const market = openMarket({ sport, definition, definitionVersion, specifiers: specifiersJson.parse(specifiers) });

@@ -5,7 +5,7 @@ import { factorText, legMultiplier } from '../domain/bets/leg-multiplier.ts';
 import type { OutcomeResult } from '../domain/facts/outcome-result.ts';
 import type { LegRecord } from './store/leg-rows.ts';
 
-/** The combinations of a bet, in their order: the price of each, what it is without its void legs, and what became of it. */
+/** The combinations of a bet, in order: the price of each, its price without void legs, and its result. */
 export function builderViews(legs: readonly LegRecord[], resultOf: (leg: LegRecord) => OutcomeResult | null): BetBuilderView[] {
   const views = picksOf(legs).flatMap(({ builder, legs: own }): [number, BetBuilderView][] => {
     const { builder_prices, builder_requested } = own[0] ?? {};

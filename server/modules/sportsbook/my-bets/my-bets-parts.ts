@@ -3,7 +3,7 @@ import type { SportsbookDeps } from '../deps.ts';
 import type { ReadCashouts } from './bet-queries.ts';
 import { betRoutes } from './bet-routes.ts';
 
-/** The player's own bets. */
+/** Wires the player's own bets. */
 export function myBetsParts(deps: SportsbookDeps, readCashouts: ReadCashouts): ModuleParts {
   return { routes: betRoutes(deps, readCashouts) };
 }

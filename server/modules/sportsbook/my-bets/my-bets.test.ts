@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const tell = (statement: string, values: readonly unknown[] = []) => world.db.pool.query(statement, [...values]);
 
-/** A bet on the first `count` matches. */
+/** Places a bet on the first `count` matches. */
 async function bet(
   player: Principal,
   count: number,
@@ -35,7 +35,7 @@ async function bet(
   return (await world.bet(player, { legs, stakeCents: 1_100, ...(more.sizes === undefined ? {} : { sizes: more.sizes }) })).id;
 }
 
-/** Ends a bet as settlement would: the leg's four numbers, the bet's ending, its history. */
+/** Ends a bet as settlement would: writes the leg's four numbers, the bet's result and its history. */
 async function end(id: string, status: 'settled' | 'void', payoutCents: number, leg: readonly [number, number, number, number], version = 1): Promise<void> {
   await tell('UPDATE sportsbook_leg SET result = $2, void_halves = $3, dead_heat_places = $4, dead_heat_tied = $5, result_version = 1 WHERE bet_id = $1', [
     id,
@@ -71,7 +71,7 @@ describe('a player’s bets', () => {
     expect((await http.read('/bets?state=open', betsReply, token)).meta.total).toBe(2);
   });
 
-  test('are narrowed to open ones with a leg under way, which says its clock, and to those with every word in a match of theirs', async () => {
+  test('are filtered to open ones with a leg under way, which shows its clock, and to those with every word in one of their matches', async () => {
     const player = await world.newPlayer(100_000);
     const token = http.tokenOf(player);
     const [quiet, played] = [await world.newEvent(), await world.newEvent()];
@@ -91,7 +91,7 @@ describe('a player’s bets', () => {
     expect((await http.read(`/bets/${first}`, betDetailReply, token)).legs[0]?.clock).toBeNull();
   });
 
-  test('name the two sports of most of their latest legs, the first one first, and none of a player without a bet', async () => {
+  test('give the two sports of most of their latest legs, most frequent first, and none for a player without a bet', async () => {
     const [player, other] = [await world.newPlayer(100_000), await world.newPlayer(100)];
     const sports = async (of: Principal) => {
       const site = http.tokenOf({ ...of, audience: 'site' });
@@ -122,7 +122,7 @@ describe('a player’s bets', () => {
     expect((await http.call('GET', `/bets/${id}`, http.tokenOf(one)))[0]).toBe(200);
   });
 
-  test('want the sportsbook’s own token', async () => {
+  test('need the sportsbook’s own token', async () => {
     const player = await world.newPlayer(10_000);
     const id = await bet(player, 1);
     for (const token of ['', http.tokenOf({ ...player, audience: 'site' })]) {
@@ -158,7 +158,7 @@ describe('a bet', () => {
     expect((await http.read(`/bets/${id}`, betDetailReply, http.tokenOf(player))).name).toBe(name);
   });
 
-  test('on one match is known by it in the statement, one on several by its kind; another player’s has no name', async () => {
+  test('on one match is named by it in the statement, one on several by its kind; another player’s has no name', async () => {
     const [player, other] = [await world.newPlayer(10_000), await world.newPlayer(10_000)];
     const [one, three, yankee] = [await bet(player, 1), await bet(player, 3), await bet(player, 4, { sizes: [2, 3, 4] })];
     expect([...(await nameBets(world.db.k, player.playerId, [three, one, yankee]))].toSorted()).toEqual(
@@ -171,7 +171,7 @@ describe('a bet', () => {
     expect(await nameBets(world.db.k, other.playerId, [one])).toEqual(new Map());
   });
 
-  test('while open says what was staked on what, at which prices, and what it may pay', async () => {
+  test('while open shows stakes, selections, prices and the possible payout', async () => {
     const player = await world.newPlayer(10_000);
     const id = await bet(player, 2, { market: 'total:2.5', outcome: 'over' });
     const view = await http.read(`/bets/${id}`, betDetailReply, http.tokenOf(player));
@@ -209,7 +209,7 @@ describe('a bet', () => {
     ['half_won', '1.5', [1, 1, 1, 1]],
     ['half_lost', '0.5', [0, 1, 1, 1]],
     ['dead_heat', '2/3', [1, 0, 1, 3]],
-  ])('that ended says of its leg %s, times %s', async (word, factor, leg) => {
+  ])('that ended shows its leg as %s, times %s', async (word, factor, leg) => {
     const player = await world.newPlayer(10_000);
     const id = await bet(player, 1);
     await end(id, 'settled', 0, leg);
@@ -223,7 +223,7 @@ describe('a bet', () => {
     await end(id, 'settled', 2_200, [1, 0, 1, 1], 1);
     world.clock.advance(1_000);
     await takeBack(id, 1, 2_200);
-    // Within the same instant, as one settlement does it.
+    // At the same instant, as one settlement does it.
     await end(id, 'settled', 0, [0, 0, 1, 1], 2);
     const view = await http.read(`/bets/${id}`, betDetailReply, http.tokenOf(player));
     expect(view.history.map(({ version, kind, payout }) => [version, kind, payout])).toEqual([

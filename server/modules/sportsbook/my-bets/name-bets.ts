@@ -2,15 +2,15 @@ import { betName } from '#kernel/bets/bet-name.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { type NameRecord, nameRows } from './store/name-rows.ts';
 
-/** The name of a bet, and whether the id is that of a cash-out of it. */
+/** The name of a bet, and whether the given id is that of one of its cash-outs. */
 export interface NamedBet {
   readonly name: string;
   readonly isCashout: boolean;
 }
 
 /**
- * The name of each bet, by id: "Vasco x Remo" where all legs are on one match, else "Múltipla de 3", "Yankee"; "Vasco x Remo (não aceita)" for one whose stake
- * came back because it was not accepted. An id may be that of a cash-out. Unknown ids and those of another player's bets are left out.
+ * Names each bet, by id: "Vasco x Remo" if all legs are on one match, else "Múltipla de 3", "Yankee"; "Vasco x Remo (não aceita)" if its stake came back
+ * because it was not accepted. An id may be that of a cash-out. Unknown ids and those of another player's bets are left out.
  */
 export async function nameBets(k: Queryable, playerId: string, ids: readonly string[]): Promise<ReadonlyMap<string, NamedBet>> {
   const rows = await nameRows(k, playerId, ids);

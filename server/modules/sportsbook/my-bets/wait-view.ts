@@ -44,7 +44,7 @@ function movedOf({ odds_requested, odds: present }: z.infer<typeof change>): { r
   return from === null || to === null ? [] : [{ from, to }];
 }
 
-/** Instants in the contract's form: the database writes them in its own. */
+/** Converts instants from the database's form to the contract's. */
 function voidOf(stored: unknown): NonNullable<Wait['void']> {
   const { rule, occurred_at, told_at, placed_at } = lateVoid.parse(stored);
   const iso = (instant: string) => new Date(instant).toISOString();

@@ -4,7 +4,7 @@ import type { SportsbookDeps } from '../deps.ts';
 import { NEWS_TASK } from './record-news.ts';
 import { sendNews } from './send-news.ts';
 
-/** Sends notices to followers of matches: each piece of news requests the job, which does not run without news. */
+/** Wires the notices to followers of matches: each recorded incident requests the job, which does not run otherwise. */
 export function noticesParts(deps: SportsbookDeps): ModuleParts {
   return {
     tasks: [{ name: NEWS_TASK, run: (data) => sendNews(deps, String(data['event_id'])) }],

@@ -7,12 +7,12 @@ import { insertNews, knownNews } from './store/news-rows.ts';
 
 export const NEWS_TASK = 'sportsbook.news';
 
-/** Notices of a match at most; the row's check says the same. A feed that goes on after that brings none. */
+/** Most notices of a match, as in the row's check. Later incidents of the match create none. */
 const MOST_NEWS = 40;
 
 /**
- * Records the incidents that count now or count no more, and requests the job that sends them: one row each, however many players follow the match. The caller
- * locks the matches' rows. A new match has no followers.
+ * Records incidents that newly count or no longer count, and requests the job that sends them: one row each, however many players follow the match. The
+ * caller locks the matches' rows. A new match has no followers.
  */
 export async function recordNews(
   tx: Tx,

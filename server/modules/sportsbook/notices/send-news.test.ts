@@ -21,7 +21,7 @@ async function follow(bout: Bout, playerId: string = randomUUID()) {
   return playerId;
 }
 
-/** The notices sent to each player for a match, oldest first. */
+/** Returns the notices sent to each player for a match, oldest first. */
 async function sent(bout: Bout) {
   const payloads = (await outbox('notify.inbox')) as unknown as { template: string; entries: { player_id: string; data: GoalNotice }[] }[];
   const entries = payloads.flatMap(({ template, entries: own }) => (template === 'match-news' ? own : []));
@@ -33,7 +33,7 @@ const scores = async (bout: Bout, playerId: string) =>
 const jobs = async (bout: Bout) => (await outbox('job')).filter((job) => JSON.stringify(job).includes(bout.id));
 const send = (bout: Bout) => sendNews(world.deps, bout.id);
 
-test('a goal is sent once to each follower: of the match, and of an open bet on it', async () => {
+test('a goal is sent once to each follower of the match or of an open bet on it', async () => {
   const bout = await world.ahead();
   const bettor = await world.newPlayer(10_000);
   await world.bets(bettor, { legs: [{ market: `${bout.id}:winner`, outcome: 'home' }] });
@@ -52,7 +52,7 @@ test('a goal is sent once to each follower: of the match, and of an open bet on 
   expect([(await sent(bout)).has(late), (await jobs(bout)).length]).toEqual([false, 1]);
 });
 
-test('a bet that the goal itself has settled was open when it fell', async () => {
+test('a bet settled by the goal itself counts as open at the goal', async () => {
   const bout = await world.ahead();
   const [player, before] = [await world.newPlayer(10_000), await world.newPlayer(10_000)];
   await world.bets(player, { legs: [{ market: `${bout.id}:total:0.5`, outcome: 'over' }] });
@@ -69,7 +69,7 @@ test('a bet that the goal itself has settled was open when it fell', async () =>
   expect(await scores(bout, player.playerId)).toEqual(['1-0']);
 });
 
-test('a goal under review waits; one that is taken back is said to be', async () => {
+test('a goal under review waits; one that is taken back is reported as taken back', async () => {
   const bout = await world.underWay();
   const fan = await follow(bout);
   tick();
@@ -84,7 +84,7 @@ test('a goal under review waits; one that is taken back is said to be', async ()
   expect(await scores(bout, fan)).toEqual(['1-0', '0-0 taken back']);
 });
 
-test('a goal that is taken back before its notice left is not sent', async () => {
+test('a goal taken back before its notice was sent is not sent', async () => {
   const bout = await world.underWay();
   const fan = await follow(bout);
   tick();
@@ -96,7 +96,7 @@ test('a goal that is taken back before its notice left is not sent', async () =>
   expect(await scores(bout, fan)).toEqual(['0-1']);
 });
 
-test('of many followers two hundred are one message, and a run that failed goes on after the last who has it', async () => {
+test('two hundred of many followers share one message, and after a failed run the next continues after the last notified player', async () => {
   const bout = await world.underWay();
   for (let each = 0; each < 401; each += 1) await follow(bout);
   tick();
@@ -113,7 +113,7 @@ test('of many followers two hundred are one message, and a run that failed goes 
   expect([all.length, Math.max(...all.map(({ length }) => length))]).toEqual([401, 1]);
 });
 
-test('a notice that is five minutes late is not sent, and those after it are', async () => {
+test('a notice that is five minutes late is not sent, later ones are', async () => {
   const bout = await world.underWay();
   const fan = await follow(bout);
   await bout.incident('told', 'p1');

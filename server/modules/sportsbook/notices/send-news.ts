@@ -7,18 +7,19 @@ import { followersOf, moveNews, type NewsRow, unsentRows } from './store/news-ro
 
 type Deps = Pick<SportsbookDeps, 'db' | 'clock'>;
 
-/** Followers of a match at most, by id. */
+/** Most followers read per notice, by id. */
 const MOST_FOLLOWERS = 50_000;
-/** Players of one transaction, whose notices are one row of the outbox. */
+/** Players per transaction; their notices are one row of the outbox. */
 const AT_ONCE = 200;
-/** Between two of them: what else the outbox delivers has its turn. */
+/** Pause between two transactions, so that other messages of the outbox get their turn. */
 const PAUSE_MS = 50;
-/** A notice that has not left by then is of no use. */
+/** A notice not sent within this time is dropped. */
 const SEND_WITHIN_MS = 300_000;
 
 /**
- * Sends what a match brought to its followers, oldest first, once to each player; the inbox leaves out who may not play or does not want it. Where another run is at it, that one goes on. Retried, it goes on after
- * the last player who has it. What is taken back before anybody has it is not sent, nor is its end.
+ * Sends the notices of a match to its followers, oldest first, once to each player; the inbox leaves out players who may not play or do not want them. If
+ * another run is sending a notice, this one stops. A retry continues after the last notified player. An incident taken back before any player was notified is
+ * not sent, nor is its taking back.
  */
 export async function sendNews(deps: Deps, eventId: string): Promise<void> {
   for (;;) {
@@ -30,7 +31,7 @@ export async function sendNews(deps: Deps, eventId: string): Promise<void> {
   }
 }
 
-/** True when it has come to its end. */
+/** Sends one notice to all followers; false if another run has taken it over. */
 async function sendOne(deps: Deps, news: NewsRow): Promise<boolean> {
   const followers = isLate(deps, news) ? [] : await followersOf(deps.db.k, news, MOST_FOLLOWERS);
   let place = news;

@@ -4,7 +4,7 @@ import type { OutcomeResult } from '../domain/facts/outcome-result.ts';
 import { legLiabilities, legStakes } from '../domain/risk/leg-liabilities.ts';
 import type { LegLiability } from './store/move-exposure.ts';
 
-/** A bet as far as its liability goes. */
+/** The fields of a bet that determine its liability. */
 export interface LiableBet {
   readonly id: string;
   readonly terms: Omit<Bet, 'legs'>;
@@ -12,15 +12,18 @@ export interface LiableBet {
   readonly percentLeft: number;
 }
 
-/** A leg with the prices of its combination, as far as it is known how it ended. */
+/** A leg with the prices of its combination and its result, if known. */
 export interface LiableLeg extends StoredLeg {
   readonly known: OutcomeResult | null;
-  /** True for a leg of a combination that has just become void: from now on that costs wherever its other legs come in. */
+  /** True for a leg of a combination that has just become void: from now on it costs in every case in which its other legs win. */
   readonly widens?: boolean;
   readonly liabilityCents: number;
 }
 
-/** The legs of a bet that add something else now, each of a combination what that does: its live share, by the results that are known and what was not cashed out. */
+/**
+ * Returns the legs whose liability changes, with the new amount, which is the same for all legs of a combination: the live share by the known results and the
+ * share not cashed out.
+ */
 export function changedLiabilities({ id, terms, legs, percentLeft }: LiableBet): LegLiability[] {
   const { bet, results } = countedBet(terms, legs);
   const shares = byLeg(legs, legLiabilities(bet, results, percentLeft));
@@ -30,13 +33,13 @@ export function changedLiabilities({ id, terms, legs, percentLeft }: LiableBet):
   });
 }
 
-/** The amount that the house keeps of a bet where a leg alone or a combination loses, in the order of its picks. */
+/** The amount that the house keeps of a bet if a leg or a combination loses, in the order of the bet's picks. */
 export function pickStakes({ terms, legs, percentLeft }: Omit<LiableBet, 'id'>): readonly number[] {
   const { bet, results } = countedBet(terms, legs);
   return legStakes(bet, results, percentLeft);
 }
 
-/** A bet as its arithmetic counts it: a combination is one leg at its one price. */
+/** A bet in its arithmetic form: a combination is one leg at its one price. */
 function countedBet(terms: LiableBet['terms'], legs: readonly LiableLeg[]): { readonly bet: Bet; readonly results: readonly (OutcomeResult | null)[] } {
   const ends = endsOfPicks(legs, ({ known }) => known);
   return { bet: { ...terms, legs: ends.map(({ leg }) => leg) }, results: ends.map(({ result }) => result) };

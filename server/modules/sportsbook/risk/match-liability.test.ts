@@ -50,7 +50,7 @@ const legsOf = async (id: string) =>
   );
 
 describe('the cap of a match', () => {
-  test('has room for one of twenty simultaneous bets on outcomes that come in together, by three processes', async () => {
+  test('has room for one of twenty simultaneous bets, by three processes, on outcomes that win together', async () => {
     const crowd = await players(20);
     for (let turn = 0; turn < 8; turn += 1) {
       const event = await matchWithCap(1_000 + turn);
@@ -75,7 +75,7 @@ describe('the cap of a match', () => {
   test('is not used up by outcomes that exclude each other', async () => {
     const [event, [player]] = [await matchWithCap(1_000), await players(1)];
     if (player === undefined) throw new Error('a player');
-    // Each takes it whole; more than the bound allows, so the worst case is computed.
+    // Each stake alone fits the cap; together they exceed the bound, so the worst case is computed.
     expect((await single(player, `${event}:result`, 'home', 1_000)).id).not.toBeNull();
     expect((await single(player, `${event}:result`, 'draw', 434)).id).not.toBeNull();
     expect((await single(player, `${event}:result`, 'away', 384)).id).not.toBeNull();
@@ -83,7 +83,7 @@ describe('the cap of a match', () => {
     expect(await single(player, `${event}:result`, 'away', 10)).toMatchObject({ reason: 'stake_above_maximum' });
   });
 
-  test('is bought by no hedge: a stake on the other side makes no room, and its cash-out leaves no more than the cap', async () => {
+  test('gets no room from a hedge: a stake on the other side frees none, and cashing it out leaves the match within the cap', async () => {
     const [event, [player]] = [await matchWithCap(1_000), await players(1)];
     if (player === undefined) throw new Error('a player');
     await world.setChances(`${event}:total:2.5`, { over: [500_000], under: [500_000] });
@@ -108,7 +108,7 @@ describe('the cap of a match', () => {
     expect((await single(player, `${event}:result`, 'home', most)).id).not.toBeNull();
   });
 
-  test('is without one of its own twice that of an outcome, half before kick-off is near, and divided in play', async () => {
+  test('is by default twice that of an outcome, half of it until kick-off is near, and divided in play', async () => {
     const event = await world.newEvent();
     const cap = async () => (await readLiability(world.deps, event))?.capCents;
     expect(await cap()).toBe(10_000_000);
@@ -126,7 +126,7 @@ describe('the cap of a match', () => {
   });
 });
 
-describe('a combination in the cap of its match', () => {
+describe('a combination under the cap of its match', () => {
   async function three(capCents: number) {
     const [event, [player]] = [await matchWithCap(capCents), await players(1)];
     if (player === undefined) throw new Error('a player');
@@ -146,7 +146,7 @@ describe('a combination in the cap of its match', () => {
   const placed = async (player: Principal, bet: SlipBet) => (await place(player, bet))?.id ?? '';
   const costOf = (bet: SlipBet) => Math.ceil((1_000 * (Math.round(Number(bet.builders?.[0]?.odds) * 1_000) - 1_000)) / 1_000);
 
-  test('is once what it may win, to the centavo, not once for each leg', async () => {
+  test('costs once its possible win, to the centavo, not once for each leg', async () => {
     const { event, player, legs } = await three(10_000_000);
     const bet = await combined(world.deps, legs);
     const cost = costOf(bet);
@@ -154,7 +154,7 @@ describe('a combination in the cap of its match', () => {
     const id = await placed(player, bet);
     expect(await legsOf(id)).toEqual([cost, cost, cost]);
     expect(await readLiability(world.deps, event)).toMatchObject({ usedCents: cost, worst: { profitCents: -cost } });
-    // What it leaves no room for comes in with it; what excludes one of its legs, or all of them together, takes none of its room.
+    // Refused: a bet that wins together with the combination. Accepted: bets that exclude one of its legs, or all legs together.
     expect(await single(player, `${event}:both_to_score`, 'yes', 100)).toMatchObject({ id: null, reason: 'stake_above_maximum' });
     expect(await single(player, `${event}:result`, 'away', 100)).toEqual({ id: expect.any(String) });
     expect(await single(player, `${event}:total:2.5`, 'under', 100)).toEqual({ id: expect.any(String) });
@@ -162,29 +162,29 @@ describe('a combination in the cap of its match', () => {
     expect(await boundsHold.run(world.db)).toEqual([]);
   });
 
-  test('is refused from the first centavo above it', async () => {
+  test('is refused if it exceeds the cap by one centavo', async () => {
     const { event, player, legs } = await three(10_000_000);
     const bet = await combined(world.deps, legs);
     await inTransaction(world.db, (tx) => setCap(tx, `match:${event}`, costOf(bet) - 1));
     expect(await place(player, bet)).toMatchObject({ id: null, reason: 'stake_above_maximum' });
   });
 
-  test('leaves with a cash-out in exactly its part', async () => {
+  test('releases exactly its cashed-out share', async () => {
     const { event, player, legs } = await three(10_000_000);
     const bet = await combined(world.deps, legs);
     await placed(player, bet).then((id) => world.cashOut(player, id, 30));
     expect(await used(event)).toBe(Math.ceil((costOf(bet) * 70) / 100));
   });
 
-  test('counts at the price of the others, wherever they come in, once a leg is void', async () => {
+  test('counts at the price of its other legs, wherever these win, when a leg is void', async () => {
     const { event, player, legs } = await three(10_000_000);
     const bet = await combined(world.deps, legs);
     const id = await placed(player, bet);
-    // Does not come in where the first leg does, but where the others may.
+    // Does not win where the first leg does, but where the others may.
     const other = (await single(player, `${event}:asian_handicap:-0.25`, 'away', 20_000)).id ?? '';
     const [alone = 0] = await legsOf(other);
     expect(await used(event)).toBe(alone);
-    // The bound is as low as it may be.
+    // The lowest valid bound.
     await sql`UPDATE sportsbook_liability SET bound_cents = ${alone} WHERE event_id = ${event}`.execute(world.db.k);
     await world.says(event, { kind: 'cancel', marketId: `${event}:result`, from: null, until: null });
     const { rows } = await sql<{ prices: number[] }>`SELECT prices FROM sportsbook_builder WHERE bet_id = ${id}`.execute(world.db.k);
@@ -196,8 +196,8 @@ describe('a combination in the cap of its match', () => {
   });
 });
 
-describe('what bets add to it', () => {
-  test('grows on a leg where another of its multiple has won, and goes where one has lost; both are taken back', async () => {
+describe('the liability of bets', () => {
+  test('grows on a leg when another leg of its multiple wins, and drops to zero when one loses; a correction reverses both', async () => {
     const [[player], one, other] = [await players(1), await world.newEvent(), await world.newEvent()];
     if (player === undefined) throw new Error('a player');
     const bet = await world.bets(player, {
@@ -217,7 +217,7 @@ describe('what bets add to it', () => {
     expect(await used(other)).toBe(0);
   });
 
-  test('leaves with a cash-out in exactly its part', async () => {
+  test('drops with a cash-out by exactly its share', async () => {
     const [[player], event] = [await players(1), await world.newEvent()];
     if (player === undefined) throw new Error('a player');
     await world.setChances(`${event}:result`, { home: [480_000] });
@@ -229,7 +229,7 @@ describe('what bets add to it', () => {
     expect(await used(event)).toBe(0);
   });
 
-  test('counts in play only while its score can still come, and again where a goal is taken back', async () => {
+  test('counts in play only while the scores that win can still come, and again if a goal is taken back', async () => {
     const [[player], event] = [await players(1), await matchWithCap(2_000)];
     if (player === undefined) throw new Error('a player');
     expect((await single(player, `${event}:both_to_score`, 'no', 900)).id).not.toBeNull();
@@ -238,7 +238,7 @@ describe('what bets add to it', () => {
           WHERE id = ${event}`.execute(world.db.k);
     await score(1, 1);
     expect(await used(event)).toBe(0);
-    // In play the cap is 1,000: the bet that is lost already takes nothing of it.
+    // In play the cap is 1,000: the bet that has already lost uses none of it.
     expect((await single(player, `${event}:total:2.5`, 'over', 1_000)).id).not.toBeNull();
     await score(1, 0);
     expect(await used(event)).toBe(1_800);
@@ -246,7 +246,7 @@ describe('what bets add to it', () => {
   });
 });
 
-test('the grid shows profit and loss by score, waiting bets among them', async () => {
+test('the grid shows profit and loss by score, waiting bets included', async () => {
   const [[player], event] = [await players(1), await world.newEvent()];
   if (player === undefined) throw new Error('a player');
   await world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'away' }] });
@@ -266,7 +266,7 @@ test('the grid shows profit and loss by score, waiting bets among them', async (
   });
 });
 
-test('a bound that was read without its lock, for tickets that another process has placed, lowers no newer one', async () => {
+test('a bound read without its lock, for tickets that another process has placed, does not lower a newer one', async () => {
   const [[player], event] = [await players(1), await world.newEvent()];
   if (player === undefined) throw new Error('a player');
   await world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] });
@@ -275,7 +275,7 @@ test('a bound that was read without its lock, for tickets that another process h
   expect(await boundsHold.run(world.db)).toEqual([]);
 });
 
-test('a bound or a share that was changed by hand is noticed', async () => {
+test('the checks find a bound or a share that was changed by hand', async () => {
   const [[player], event] = [await players(1), await world.newEvent()];
   if (player === undefined) throw new Error('a player');
   const bet = await world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] });

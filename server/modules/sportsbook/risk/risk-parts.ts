@@ -4,12 +4,12 @@ import type { ModuleParts } from '#server/platform/module-parts.ts';
 import { wrongExposures, wrongWaiting } from './store/exposure-rows.ts';
 import { boundsAfter, readPeaks } from './store/peak-rows.ts';
 
-/** The contributions of risk to the module. */
+/** Wires the ledger checks of risk. */
 export function riskParts(): ModuleParts {
   return { ledgerChecks: [exposureIsThatOfTheLegs, boundsHold] };
 }
 
-/** The liability that caps are kept against is that of the bets there are. */
+/** The stored liability of outcomes, used for caps, is that of the existing bets. */
 export const exposureIsThatOfTheLegs: LedgerCheck = {
   name: 'every outcome’s liability is the sum of its legs',
   async run(db) {
@@ -22,7 +22,7 @@ export const exposureIsThatOfTheLegs: LedgerCheck = {
 
 const PAGE = 500;
 
-/** The bound that a match's cap is kept against is not below what its bets cost in the worst case that can still come. */
+/** The stored bound of a match is not below the cost of its bets in the worst case that can still come. */
 export const boundsHold = checkRows('exposure', 'no match’s bets cost more in the worst case than its bound says', async function* (db) {
   yield* await inSnapshot(db, async (k) => {
     const wrong: string[] = [];

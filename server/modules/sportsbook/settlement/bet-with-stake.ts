@@ -6,7 +6,7 @@ import { type BetRow, lockBet } from './store/claim-rows.ts';
 import { wakeEvents } from './store/parked-rows.ts';
 
 /**
- * Locks a bet that is neither void nor cashed out, with its stake, and marks its events as behind, so that settlement handles the bet. It locks the events
+ * Locks a bet that is neither void nor cashed out, with its stake, and marks its events as behind, so that settlement handles the bet. Locks the events
  * first: a transaction that has locked money must not wait for events. Refuses `not_open` and `unknown_stake`.
  */
 export async function betWithStake(tx: Tx, id: string): Promise<Result<{ readonly bet: BetRow; readonly stake: StakeSummary }, 'not_open' | 'unknown_stake'>> {

@@ -16,7 +16,7 @@ afterAll(async () => {
 const cancel = (marketId: string): Said => ({ kind: 'cancel', marketId, from: null, until: null });
 const takeBack = (marketId: string): Said => ({ kind: 'rollback_cancel', marketId, from: null, until: null });
 
-/** Sessions of this database that wait for a lock. */
+/** Counts the sessions of this database that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await world.owner.pool.query<{ n: number }>(
     "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
@@ -28,11 +28,11 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let asked = 0; !(await isSo()); asked += 1) if (asked > 20_000) throw new Error('it never came to that');
 }
 
-test('bets made void and others made good again in one chunk take their liability in one order', async () => {
+test('bets voided and bets restored in one chunk lock their liability in one order', async () => {
   const [one, other, third, fourth] = [await world.newEvent(), await world.newEvent(), await world.newEvent(), await world.newEvent()];
   const player = await world.newPlayer(100_000);
   const leg = (event: string, market: string, outcome: string) => ({ market: `${event}:${market}`, outcome });
-  // On match `one`: a bet that will be good again holds `third`, one that will be void holds `fourth`; on `other` the other way round.
+  // On match `one`, a bet to be restored holds `third` and one to be voided holds `fourth`; on `other` it is the other way round.
   const good = await world.bets(player, { legs: [leg(one, 'result', 'home'), leg(third, 'result', 'home')] });
   const bad = await world.bets(player, { legs: [leg(one, 'both_to_score', 'yes'), leg(fourth, 'result', 'home')] });
   const otherGood = await world.bets(player, { legs: [leg(other, 'result', 'home'), leg(fourth, 'result', 'home')] });
@@ -48,7 +48,7 @@ test('bets made void and others made good again in one chunk take their liabilit
   const errors: string[] = [];
   const log = createLogger({ level: 'error', destination: { write: (line) => void errors.push(line) } });
   const settle = () => settleDue({ db: world.db, log }, world.clock.now());
-  // The first settler is kept from its last liability while the second takes all of its own.
+  // The first settler is blocked from its last liability while the second takes all of its own.
   const busy = await world.owner.pool.connect();
   await busy.query('BEGIN');
   await busy.query("SELECT FROM sportsbook_exposure WHERE market_id = $1 AND outcome_id = 'yes' FOR UPDATE", [`${one}:both_to_score`]);

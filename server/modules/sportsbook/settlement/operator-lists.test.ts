@@ -18,7 +18,7 @@ const shown = async () => {
   return (await world.deps.metrics.registry.getSingleMetric('palpite_sportsbook_results_held')?.get())?.values[0]?.value;
 };
 
-test('monitoring sees how many results wait for an operator', async () => {
+test('a metric shows how many results wait for an operator', async () => {
   const event = await world.newEvent();
   expect(await shown()).toBe(0);
   const at = world.clock.now();

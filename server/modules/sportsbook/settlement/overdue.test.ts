@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 beforeEach(async () => {
-  // Everything of an earlier test is over.
+  // Ends all matches of earlier tests.
   for (const { eventId } of await findOpen()) await world.says(eventId, { kind: 'void' });
   await world.db.k.deleteFrom('sportsbook_overdue').execute();
   logged.length = 0;
@@ -58,8 +58,8 @@ const alerts = () => logged.map((line) => JSON.parse(line) as { alert?: string; 
 const metric = async () => /palpite_sportsbook_bets_overdue (\d+)/.exec(await world.deps.metrics.registry.metrics())?.[1];
 const findings = async () => (await noBetIsForgotten(world.deps).run(world.db)).map(({ detail }) => detail);
 
-describe.each(['live', 'interrupted', 'ended', 'closed', 'not_started', 'delayed', 'abandoned'])('a match that stays %s without a word', (state) => {
-  test('calls an operator six hours after its kick-off, once; decided, it is off the list', async () => {
+describe.each(['live', 'interrupted', 'ended', 'closed', 'not_started', 'delayed', 'abandoned'])('a match that stays %s without a message', (state) => {
+  test('alerts an operator once, six hours after its kick-off, and leaves the list when decided', async () => {
     await set({ state });
     await hoursAfterKickOff(6 - 1 / 3_600);
     await look();
@@ -87,13 +87,13 @@ describe('the nightly check', () => {
     expect(await findings()).toHaveLength(1);
   });
 
-  test('has nothing against bets whose match is yet to come', async () => {
+  test('accepts bets whose match has not begun', async () => {
     world.clock.advance(30 * 60_000);
     expect(await findings()).toEqual([]);
   });
 });
 
-test('a match put off is waited for as long as the rules say, then void, and on no list before', async () => {
+test('a postponed match is waited for as long as the rules say, then void, and on no list before', async () => {
   await set({ state: 'postponed' });
   await hoursAfterKickOff(48);
   await look();
@@ -112,7 +112,7 @@ test('facts that do not decide a market leave its bets on the list', async () =>
   expect([await world.standing(half), await list()]).toMatchObject([{ status: 'accepted' }, [`${event} 1 undecided`]]);
 });
 
-test('a held contradiction, a result taken back and a result that does not reach its bets say so on the list', async () => {
+test('the list names the reason: a held contradiction, a result taken back, or a result that does not reach its bets', async () => {
   await world.ends(event, { fullTime: score('1-0'), goals: [] });
   await hoursAfterKickOff(6);
   await look();
@@ -127,7 +127,7 @@ test('a held contradiction, a result taken back and a result that does not reach
   expect(await list()).toEqual([`${event} 1 unsettled`]);
 });
 
-test('sixty days after it was placed a bet is on the list, though its match is yet to come', async () => {
+test('sixty days after its placement a bet is on the list, even if its match has not begun', async () => {
   await set({ starts_at: new Date(world.clock.nowMs() + 400 * 24 * HOUR_MS) });
   world.clock.advance(59 * 24 * HOUR_MS);
   await look();
@@ -150,7 +150,7 @@ describe('a match that was abandoned without a result', () => {
     return closed;
   };
 
-  test('is settled as the rules say once the window has passed: void, but for what nothing could have changed', async () => {
+  test('is settled by the rules after the window: void, except markets that nothing could have changed', async () => {
     await hoursAfterKickOff(48 - 1 / 3_600);
     expect(await closes()).toBe(0);
     await hoursAfterKickOff(48);
@@ -165,14 +165,14 @@ describe('a match that was abandoned without a result', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('of which no score is known is void', async () => {
+  test('is void if its score is unknown', async () => {
     await set({ score_home: null, score_away: null, period_scores: '[]' });
     await hoursAfterKickOff(48);
     expect(await closes()).toBe(1);
     expect(await Promise.all([bet, over].map(world.standing))).toMatchObject([{ status: 'void' }, { status: 'void' }]);
   });
 
-  test('gives way to the supplier’s word, late as it is; and what the supplier settled it leaves alone', async () => {
+  test('follows a later message of the supplier, and keeps what the supplier settled', async () => {
     await hoursAfterKickOff(48);
     await closes();
     await world.ends(event, { ...homeWin, ending: 'awarded' });
@@ -180,7 +180,7 @@ describe('a match that was abandoned without a result', () => {
     expect(await closes()).toBe(0);
   });
 
-  test('and whose result was taken back is settled by rule as well', async () => {
+  test('is settled by the rules also if its result was taken back', async () => {
     await world.ends(event, { ...homeWin, ending: 'awarded' });
     await world.says(event, { kind: 'rollback' });
     await hoursAfterKickOff(48);
@@ -189,7 +189,7 @@ describe('a match that was abandoned without a result', () => {
   });
 });
 
-test('a match that was cancelled without a word on its bets is void at once; an operator who takes that back is not overruled', async () => {
+test('a match cancelled without a decision on its bets is void at once; an operator who takes that back is not overruled', async () => {
   await set({ state: 'cancelled' });
   expect(await closeForgotten(world.deps, world.clock.now())).toBe(1);
   await world.bring();
@@ -219,7 +219,7 @@ test('a bet whose match is missing is quarantined and can be voided', async () =
   await damage(world, 'DROP TABLE kept');
 });
 
-test('one match that cannot be ended keeps no other waiting, and is tried again later', async () => {
+test('a match that cannot be ended does not delay others, and is retried later', async () => {
   const other = await world.newEvent({ startsAt: await kickOff() });
   const good = await world.bets(player, { legs: [home(other)] });
   await damage(world, `ALTER TABLE sportsbook_result ADD CONSTRAINT planted CHECK (event_id <> '${event}') NOT VALID`);

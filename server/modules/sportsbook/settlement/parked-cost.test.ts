@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.drop());
 
-test('one bad bet among thousands costs a score of transactions for each of its matches, and all other bets are paid', async () => {
+test('one invalid bet among thousands costs about twenty transactions for each of its matches, and all other bets are paid', async () => {
   const { events } = await manyBets(world, BETS);
   const { rows } = await world.db.pool.query<{ bet_id: string }>(
     'SELECT bet_id FROM sportsbook_leg GROUP BY bet_id HAVING count(*) = 1 ORDER BY bet_id OFFSET 300 LIMIT 1',

@@ -45,7 +45,7 @@ async function later(ms: number): Promise<void> {
   await wakeParked(world.deps, world.clock.now());
   await world.bring();
 }
-/** An operator's act on a quarantined row, with its record. */
+/** Runs an operator's act on a quarantined row and records it. */
 function act(kind: string, word: string, ref: string) {
   const at = world.clock.now();
   return inTransaction(world.db, async (tx) => {
@@ -96,7 +96,7 @@ describe('a bet that cannot be settled', () => {
     expect(await world.standing(bad)).toEqual({ status: 'settled', version: 1, payout: 2_000 });
   });
 
-  test('is not tried again before its retry is due, and its match costs nothing meanwhile', async () => {
+  test('is not retried before its retry is due, and its match costs nothing meanwhile', async () => {
     const bad = await single(player);
     await loseStake(bad);
     await world.ends(one, homeWin);
@@ -107,7 +107,7 @@ describe('a bet that cannot be settled', () => {
     await later(60_000);
   });
 
-  test('waits for its other matches as well, and is brought to all of them in the end', async () => {
+  test('waits for its other matches too, and in the end gets the results of all', async () => {
     const multiple = await world.bets(player ?? expect.fail(), { legs: [home(one), home(two)] });
     await loseStake(multiple);
     await world.ends(one, awayWin);
@@ -132,7 +132,7 @@ describe('a bet that cannot be settled', () => {
 });
 
 describe('an operator', () => {
-  test('voids a bet for good: the stake is back, and no result changes it', async () => {
+  test('voids a bet for good: its stake is returned, and no result changes it', async () => {
     const bad = await single(player);
     await damage(world, `UPDATE sportsbook_bet SET sizes = '{7}' WHERE id = $1`, [bad]);
     await world.ends(one, homeWin);
@@ -144,11 +144,11 @@ describe('an operator', () => {
     expect(await world.cashOf(player ?? expect.fail())).toBe(10_000);
     const exposure = await world.db.k.selectFrom('sportsbook_exposure').select('exposure_cents').where('market_id', '=', `${one}:result`).executeTakeFirst();
     expect(exposure).toEqual({ exposure_cents: 0 });
-    // Void it stays; what was done to its terms is found until it is put right.
+    // The bet stays void; the check finds the damage to its terms until it is repaired.
     await damage(world, `UPDATE sportsbook_bet SET sizes = '{1}' WHERE id = $1`, [bad]);
   });
 
-  test('voids a bet that was paid: what it was paid is taken back', async () => {
+  test('voids a paid bet and takes its payout back', async () => {
     const bad = await single(player);
     await world.ends(one, homeWin);
     await damage(world, `UPDATE sportsbook_bet SET sizes = '{7}' WHERE id = $1`, [bad]);
@@ -159,7 +159,7 @@ describe('an operator', () => {
     await damage(world, `UPDATE sportsbook_bet SET sizes = '{1}' WHERE id = $1`, [bad]);
   });
 
-  test('lets a bet follow its stake, and it goes on to what its legs say', async () => {
+  test('lets a bet follow its stake, and the bet then follows the results of its legs', async () => {
     const moved = await single(player);
     await world.void([{ stake_id: moved, version: 1 }]);
     await world.ends(one, homeWin);
@@ -171,7 +171,7 @@ describe('an operator', () => {
     expect(await world.cashOf(player ?? expect.fail())).toBe(11_000);
   });
 
-  test('can do nothing to a bet whose stake is gone but find it', async () => {
+  test('cannot act on a bet whose stake row is missing until the row is restored', async () => {
     const bad = await single(player);
     await loseStake(bad);
     await world.ends(one, homeWin);
@@ -185,12 +185,12 @@ describe('an operator', () => {
   });
 });
 
-describe('a market whose rules break on its match', () => {
+describe('a market whose rules throw on its match', () => {
   const breaks = () => damage(world, `UPDATE sportsbook_market SET specifiers = '{"total": "7.5"}' WHERE id = $1`, [`${one}:total:2.5`]);
   const mends = () => damage(world, `UPDATE sportsbook_market SET specifiers = '{"total": "2.5"}' WHERE id = $1`, [`${one}:total:2.5`]);
   const over = { market: '', outcome: 'over' };
 
-  test('waits by itself, once however many bets are on it; the other markets are settled', async () => {
+  test('is quarantined alone, once for any number of bets; the other markets are settled', async () => {
     const bets = [];
     for (let n = 0; n < 5; n += 1) bets.push(await world.bets(player ?? expect.fail(), { legs: [{ ...over, market: `${one}:total:2.5` }] }));
     const good = await single(other);
@@ -205,7 +205,7 @@ describe('a market whose rules break on its match', () => {
     for (const bet of bets) expect(await world.standing(bet)).toEqual({ status: 'settled', version: 1, payout: 1_900 });
   });
 
-  test('is void by an operator’s word', async () => {
+  test('is voided by an operator', async () => {
     const bet = await world.bets(player ?? expect.fail(), { legs: [{ ...over, market: `${one}:total:2.5` }] });
     await breaks();
     await world.ends(one, homeWin);
@@ -216,10 +216,10 @@ describe('a market whose rules break on its match', () => {
   });
 });
 
-describe('a match whose facts in force are none', () => {
+describe('a match with invalid facts in force', () => {
   const breaks = () => damage(world, `UPDATE sportsbook_result SET facts = '{"ending": "lost"}' WHERE event_id = $1`, [one]);
 
-  test('is quarantined as a whole and not retried at once; other matches are settled, and facts decided by an operator settle it', async () => {
+  test('is quarantined as a whole and not retried at once; other matches are settled, and an operator’s facts settle it', async () => {
     const [bad, good] = [await single(player, one), await single(other, two)];
     await world.tell(one, { kind: 'facts', facts: matchFacts(homeWin), certainty: 2 });
     await breaks();
@@ -234,7 +234,7 @@ describe('a match whose facts in force are none', () => {
     expect(await world.standing(bad)).toEqual({ status: 'settled', version: 1, payout: 0 });
   });
 
-  test('is void by an operator’s word', async () => {
+  test('is voided by an operator', async () => {
     const bad = await single(player, one);
     await world.tell(one, { kind: 'facts', facts: matchFacts(homeWin), certainty: 2 });
     await breaks();

@@ -13,12 +13,12 @@ import { voidPostponed } from './use-cases/void-postponed.ts';
 import { wakeParked } from './use-cases/wake-parked.ts';
 import { watchOverdue } from './use-cases/watch-overdue.ts';
 
-/** The intervals of settlement, of retries, and of the search for matches that should have begun or ended long ago. */
+/** The intervals of settlement, of retries, and of the search for overdue matches. */
 const SETTLE_EVERY_MS = 250;
 const WAKE_EVERY_MS = 1_000;
 const LOOK_EVERY_MS = 60_000;
 
-/** The contributions of settlement to the module. */
+/** Wires settlement: jobs, quarantine kinds and ledger checks. */
 export function settlementParts(deps: SportsbookDeps): ModuleParts {
   return {
     sweeps: [

@@ -10,7 +10,7 @@ import { createSettlingFixture, type Said, type SettlingFixture } from './testin
 import { settleDue } from './use-cases/settle-due.ts';
 
 const BETS = sized(400, 2_000);
-/** So that many chunks are left to be killed in. */
+/** Small enough that many chunks are left to be killed in. */
 const LEGS_AT_ONCE = sized(50, 100);
 const RACED_BETS = 300;
 const CHILD = fileURLToPath(new URL('./testing/settle-process.ts', import.meta.url));
@@ -29,7 +29,7 @@ afterEach(async () => {
   await world.drop();
 });
 
-/** Another process's pool. */
+/** Another process's connection pool. */
 function process_(name: string): Database {
   const pool = openDatabase({ url: world.url, poolSize: 4, role: 'palpite_app', applicationName: name, onIdleError: () => undefined });
   pools.push(pool);
@@ -40,14 +40,14 @@ async function tellAll(events: readonly string[], said: Said): Promise<void> {
   for (const event of events) await world.tell(event, said);
 }
 
-/** Every bet's ending, as text, in the order of the bets; and what every player owns. */
+/** Every bet's result as text, in the order of the bets, and every player's worth. */
 async function outcome(): Promise<unknown> {
   const bets = await world.db.k.selectFrom('sportsbook_bet').select(['id', 'status', 'payout_cents']).orderBy('id').execute();
   const money = await world.db.k.selectFrom('wallet_account').select(['id', 'kind', 'balance']).orderBy('id').execute();
   return { bets, money: money.filter(({ balance }) => balance !== 0) };
 }
 
-test('processes that settle and take back at once leave what the last results say', async () => {
+test('processes that settle and take back at the same time end in the state of the last results', async () => {
   const { events } = await manyBets(world, RACED_BETS);
   const deps = [process_('one'), process_('two')].map((db) => ({ ...world.deps, db }));
   const settle = () => deps.map((each) => settleDue(each, world.clock.now(), { legsAtOnce: 20 }));
@@ -64,7 +64,7 @@ test('processes that settle and take back at once leave what the last results sa
   expect(await world.violations()).toEqual([]);
 });
 
-test('news of a match does not wait for its bets to be brought', async () => {
+test('recording a result does not wait for the settlement of its bets', async () => {
   const event = await world.newEvent();
   const player = await world.newPlayer(1_000);
   const bet = await world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] });
@@ -81,7 +81,7 @@ test('news of a match does not wait for its bets to be brought', async () => {
   expect(await world.violations()).toEqual([]);
 });
 
-test('two matches of one bet, brought at once by two processes, wait for each other', async () => {
+test('two matches of one bet, settled by two processes at the same time, wait for each other', async () => {
   const [one, other] = [await world.newEvent(), await world.newEvent()];
   const home = (event: string) => ({ market: `${event}:result`, outcome: 'home' });
   const [player, slow] = [await world.newPlayer(1_000), await world.newPlayer(1_000)];
@@ -98,7 +98,7 @@ test('two matches of one bet, brought at once by two processes, wait for each ot
   expect(await world.standing(both)).toEqual({ status: 'settled', version: 1, payout: 4_000 });
 });
 
-/** Keeps a player's eligibility row locked, as a long placement does; returns the release. */
+/** Locks a player's eligibility row, as a long placement does; returns the release. */
 async function lockEligibility(playerId: string): Promise<() => Promise<void>> {
   const busy = await world.owner.pool.connect();
   await busy.query('BEGIN');
@@ -109,7 +109,7 @@ async function lockEligibility(playerId: string): Promise<() => Promise<void>> {
   };
 }
 
-test('sessions cut off in the middle of a chunk lose nothing and double nothing', async () => {
+test('sessions killed in the middle of a chunk lose nothing and double nothing', async () => {
   const { events } = await manyBets(world, RACED_BETS);
   await tellAll(events, homeWin);
   const db = process_('cut off');
@@ -143,7 +143,7 @@ async function behind(): Promise<number> {
   return rows.filter((event) => event.settled_version < event.result_version).length;
 }
 
-test('a bet is placed before its match is decided and settled, or after and refused', async () => {
+test('a bet is either placed before its match is decided, and settled, or refused after it', async () => {
   const event = await world.newEvent();
   const players = await Promise.all(Array.from({ length: 40 }, () => world.newPlayer(1_000)));
   const placing = players.map((player) => world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] }));
@@ -155,7 +155,7 @@ test('a bet is placed before its match is decided and settled, or after and refu
   expect(await world.violations()).toEqual([]);
 });
 
-test('a bet placed while a window is cancelled is void if it was first, and refused if it was not', async () => {
+test('a bet placed while a window is cancelled is void if it was first, else refused', async () => {
   const event = await world.newEvent();
   const players = await Promise.all(Array.from({ length: 40 }, () => world.newPlayer(1_000)));
   const placing = players.map((player) => world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] }));
@@ -167,7 +167,7 @@ test('a bet placed while a window is cancelled is void if it was first, and refu
   expect(await world.violations()).toEqual([]);
 });
 
-/** Runs a settling process and kills it (SIGKILL) after so many chunks, in the middle of the next. Answers the chunks seen. */
+/** Runs a settling process and kills it (SIGKILL) in the middle of the chunk after `chunks`. Returns the number of finished chunks. */
 async function killedAfter(chunks: number): Promise<number> {
   const child = spawn(process.execPath, [CHILD, world.url, world.clock.now().toISOString(), String(LEGS_AT_ONCE)], { stdio: ['ignore', 'pipe', 'inherit'] });
   let lines = 0;
@@ -181,10 +181,10 @@ async function killedAfter(chunks: number): Promise<number> {
   return lines;
 }
 
-/** The database notices a dead process only when it next sends to it; until then the locks of the process remain. */
+/** Waits until the killed process's sessions are gone: the database notices a dead process only when it next sends to it, and its locks remain until then. */
 const sessionsGone = () => until('gone', async () => (await count(`application_name = 'settle-process'`)) === 0);
 
-/** Sessions of this database of which the condition holds. */
+/** Counts the sessions of this database that fulfil the condition. */
 async function count(condition: string): Promise<number> {
   const { rows } = await world.owner.pool.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND ${condition}`,
@@ -192,12 +192,12 @@ async function count(condition: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Asks until it is so. */
+/** Polls until the condition is true. */
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   for (let asked = 0; !(await isSo()); asked += 1) if (asked > 20_000) throw new Error(`never ${what}`);
 }
 
-test(`${BETS} bets settled, taken back and settled again by processes that are killed come out exact`, async () => {
+test(`${BETS} bets settled, taken back and settled again by processes that are killed have exact results`, async () => {
   const { events } = await manyBets(world, BETS);
   await tellAll(events, homeWin);
   for (const said of [rollback, draw]) {

@@ -27,7 +27,7 @@ const exposureOf = async (event: string) =>
   (await world.db.k.selectFrom('sportsbook_exposure').select('exposure_cents').where('market_id', '=', `${event}:result`).executeTakeFirst())?.exposure_cents;
 
 describe('a bet on a match under way', () => {
-  test('waits as long as its sport says: the stake is held, liability taken, and no receipt promises anything', async () => {
+  test('waits for the delay of its sport: the stake is held, liability taken, and no receipt issued', async () => {
     const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
     const slip = { odds_change: 'none' as const, bets: [await world.slipBet({ ...onHome(event), stakeCents: 1_000 })] };
     const placed = await world.placer.place({ principal: player, key: 'a', slip });
@@ -53,7 +53,7 @@ describe('a bet on a match under way', () => {
     expect(await world.standing(id)).toEqual({ status: 'settled', version: 1, payout: 2_000 });
   });
 
-  test('is a metric from the moment at which its wait should have ended, until it has', async () => {
+  test('counts in a metric from the moment its wait should have ended until it has ended', async () => {
     const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
     const late = async () => {
       await watchOverdue(world.deps, world.clock.now());
@@ -68,7 +68,7 @@ describe('a bet on a match under way', () => {
     expect([await late(), (await rowOf(id)).status]).toEqual([0, 'accepted']);
   });
 
-  test('waits as long as the longest of its legs; an operator sets the delay by sport and by market', async () => {
+  test('waits for the longest delay of its legs; an operator sets the delay by sport and by market', async () => {
     await world.setting('sport_live_delays', { football: 2_000, 'football:total': 8_000 });
     const [event, other, player] = [await world.liveEvent(), await world.newEvent(), await world.newPlayer(5_000)];
     const [single, double] = [
@@ -88,7 +88,7 @@ describe('a bet on a match under way', () => {
     expect([(await rowOf(single)).status, (await rowOf(double)).status]).toEqual(['accepted', 'accepted']);
   });
 
-  test('is one bet however often it is sent, and the wait ends once', async () => {
+  test('is stored once and ends its wait once, however often it is sent', async () => {
     const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
     const slip = { odds_change: 'none' as const, bets: [await world.slipBet({ ...onHome(event), stakeCents: 1_000 })] };
     const taps = await Promise.all([1, 2, 3].map(() => world.placer.place({ principal: player, key: 'tap', slip })));
@@ -168,7 +168,7 @@ describe('at the end of the wait', () => {
     await world.db.k.updateTable('sportsbook_event').set(set).where('id', '=', event).execute();
   };
 
-  test('a better price that needs more liability than there is rejects the bet', async () => {
+  test('a better price that needs more liability than is left rejects the bet', async () => {
     const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
     await world.db.k
       .insertInto('sportsbook_cap')
@@ -207,7 +207,7 @@ test('a bet placed between a goal and the report of the goal is rejected while i
   expect(await world.cashOf(player)).toBe(4_000);
 });
 
-test('a bet that waits, or was re-offered, is among the open ones, a rejected one among those that ended', async () => {
+test('the list of open bets has waiting and re-offered bets, the list of ended bets has rejected ones', async () => {
   const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
   const listed = async (state: 'open' | 'settled') =>
     (await listBets(world.deps, player.playerId, { state, page: 1, per_page: 20 })).data.map(({ status }) => status).toSorted();
@@ -224,7 +224,7 @@ test('a bet that waits, or was re-offered, is among the open ones, a rejected on
   expect(await countOpenBets(world.db.k, player.playerId)).toBe(0);
 });
 
-test('the statement says of a released stake that its bet was not accepted', async () => {
+test('the statement shows a released stake as that of a bet that was not accepted', async () => {
   const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
   const id = await world.waits(player, onHome(event));
   await world.changeStatus(`${event}:result`, -1);
@@ -244,7 +244,7 @@ test('a bet whose match ends while it waits is never settled', async () => {
   expect(await world.history(id)).toEqual([]);
 });
 
-test('the terms of a bet that waits change at its acceptance and at no other time', async () => {
+test('the terms of a waiting bet change at its acceptance and at no other time', async () => {
   const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
   const id = await world.waits(player, onHome(event));
   const run = (statement: string) => sql.raw(statement).execute(world.db.k);
@@ -262,7 +262,7 @@ test('the terms of a bet that waits change at its acceptance and at no other tim
   expect(await legOf(id)).toMatchObject({ odds: 2_000, odds_staked: 2_000, result_version: 0 });
 });
 
-test('a bet before the start is accepted as it is placed', async () => {
+test('a bet placed before the start of its match is accepted at once', async () => {
   const player = await world.newPlayer(5_000);
   const id = (await world.bet(player, { ...onHome(await world.newEvent()), stakeCents: 1_000 })).id;
   expect(await rowOf(id)).toMatchObject({ status: 'accepted', accept_after: null, accepted_at: null, due_at: null });

@@ -14,7 +14,7 @@ const MOST_ROUNDS = 20;
  */
 export function createAcceptor(deps: AcceptDeps): (at: Date) => Promise<number> {
   let signer: Ed25519Signer | undefined;
-  /** Spares the wait for locked rows; each run checks again which rows are locked. */
+  /** Leaves locked rows out without waiting for them; each run checks again which rows are locked. */
   let blocked: Blocked = { markets: new Set(), players: new Set() };
 
   return async function acceptDue(at) {
@@ -38,7 +38,7 @@ export function createAcceptor(deps: AcceptDeps): (at: Date) => Promise<number> 
   };
 }
 
-/** Reads the due bets without those whose retry is not due yet; `quarantined`: all bets in quarantine. It reads the quarantine only when a bet is due. */
+/** Reads the due bets, except those whose retry is not due yet. Reads the quarantine (`quarantined`: all bets in it) only when a bet is due. */
 async function dueNow(
   { db }: AcceptDeps,
   at: Date,

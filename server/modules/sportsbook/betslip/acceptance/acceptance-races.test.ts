@@ -27,7 +27,7 @@ interface Waiting {
   readonly id: string;
 }
 
-/** A bet of each of so many players on the home side, due now. */
+/** Places one bet on the home side for each of `count` players; all are due now. */
 async function dueBets(event: string, count: number, change: 'none' | 'any' = 'none'): Promise<readonly Waiting[]> {
   const players = await Promise.all(Array.from({ length: count }, () => world.newPlayer(10_000)));
   const legs = [{ market: `${event}:result`, outcome: 'home' }];
@@ -52,7 +52,7 @@ async function statusesOf(bets: readonly Waiting[]): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
-/** Refuses any leg that is contracted at another price than its outcome's at the instant that it is written. */
+/** Throws if a leg was contracted at a price other than its outcome's price at the instant of writing. */
 async function refuseStalePrices(): Promise<void> {
   await world.owner.pool.query(`
     CREATE OR REPLACE FUNCTION test_contracts_now() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -118,7 +118,7 @@ test('no bet is accepted from a player whose exclusion was committed first', asy
   bets.forEach(({ id }, index) => expect(statuses.get(id)).toBe(waitedAt[index] === 'accepted' ? 'accepted' : 'rejected'));
 });
 
-test('a bet placed after a goal that the feed reports during its acceptance is rejected or void; one placed before the goal is accepted', async () => {
+test('a bet placed after a goal that the feed reports during its acceptance is rejected or void; a bet placed before the goal is accepted', async () => {
   const event = await world.liveEvent();
   const before = await dueBets(event, 10);
   await acceptAll();
@@ -137,7 +137,7 @@ test('a bet placed after a goal that the feed reports during its acceptance is r
   for (const { player } of after) expect(await world.cashOf(player)).toBe(10_000);
 });
 
-test('two answers to a re-offer and its end at once come to one ending', async () => {
+test('two answers to a re-offer and its expiry at the same time lead to one result', async () => {
   const event = await world.liveEvent();
   const bets = await dueBets(event, 20);
   await world.changeOdds(`${event}:result`, 'home', 1_900);
@@ -153,11 +153,11 @@ test('two answers to a re-offer and its end at once come to one ending', async (
   }
 });
 
-test('a session killed in the middle of an acceptance ends no wait, and the next run ends each once', async () => {
+test('a session killed during an acceptance ends no wait, and the next run ends each wait once', async () => {
   const event = await world.liveEvent();
   const bets = await dueBets(event, 20);
   const holder = await world.owner.pool.connect();
-  // A session that gives up its wait for the locked market before the kill reaches it counts for nothing: the next turn tries again.
+  // A session that times out on the locked market before it is killed does not count: the loop tries again.
   for (let killed = 0; killed < 3;) {
     await holder.query(`BEGIN; SELECT FROM sportsbook_market WHERE id = '${event}:result' FOR UPDATE`);
     let isOver = false;

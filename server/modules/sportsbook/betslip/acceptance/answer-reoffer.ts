@@ -15,7 +15,7 @@ import { reofferedBet, waitingBet, type WaitingBetRow } from '../store/waiting-r
 
 export type ReofferRefusal = 'not_found' | 'reoffer_expired' | NonNullable<Principal['addressRefusal']>;
 
-/** At most so many attempts: each needs prices that do not move between reading and writing. */
+/** Highest number of attempts; an attempt fails if prices move between reading and writing. */
 const TRIES = 50;
 
 /**
@@ -47,7 +47,7 @@ async function planned(deps: AcceptDeps, bet: WaitingBetRow, at: Date) {
   return planAcceptance(bet, { book, models }, { at, signer: createEd25519Signer(deps.receiptSeed), maxFallPercent: deps.settings.get(sportOddsMaxFall) });
 }
 
-/** The same answer was given before, by another tap or tab. */
+/** The player has already given the same answer, with another tap or in another tab. */
 function wasAnswered(
   { status, reoffers, reason }: { readonly status: string; readonly reoffers: number; readonly reason: string | null },
   accept: boolean,

@@ -21,7 +21,7 @@ afterAll(async () => {
 const onHome = (event: string) => ({ legs: [{ market: `${event}:result`, outcome: 'home' }], stakeCents: 100 });
 const players = (count: number) => Promise.all(Array.from({ length: count }, () => world.newPlayer(100_000)));
 
-/** As many bets of each player, `perTicket` a ticket, all on the home side of the match. */
+/** Places `perTicket` bets a ticket for each player, all on the home side of the match. */
 async function crowd(who: readonly Principal[], event: string, tickets: number, perTicket: number): Promise<string[]> {
   const bet = await world.slipBet(onHome(event));
   const ids: string[] = [];
@@ -42,7 +42,7 @@ async function countOf(ids: readonly string[]): Promise<Record<string, number>> 
   return Object.fromEntries([...Map.groupBy(rows, ({ status }) => status)].map(([status, own]) => [status, own.length]));
 }
 
-/** Runs `work` while another connection holds the rows of a statement. */
+/** Runs `work` while another connection holds the rows that `statement` locks. */
 async function holding<T>(statement: string, work: () => Promise<T>): Promise<T> {
   const client = await world.owner.pool.connect();
   try {
@@ -73,7 +73,7 @@ test('five hundred bets that are due end their wait in one statement', async () 
   expect([statements, await countOf(ids)]).toEqual([1, { accepted: 500 }]);
 });
 
-test('several processes share what is due: each bet is accepted once', async () => {
+test('several processes share the due bets: each bet is accepted once', async () => {
   const event = await world.liveEvent();
   const ids = await crowd(await players(10), event, 1, 20);
   await world.later(DELAY_MS, event);
@@ -88,13 +88,13 @@ test.each([
   ['market', (event: string, _player: Principal) => `SELECT FROM sportsbook_market WHERE id = '${event}:result' FOR UPDATE`],
   ['liability', (event: string, _player: Principal) => `SELECT FROM sportsbook_exposure WHERE market_id = '${event}:result' FOR UPDATE`],
   ['player', (_event: string, player: Principal) => `SELECT FROM gate_player WHERE player_id = '${player.playerId}' FOR UPDATE`],
-])('a bet whose %s is held by another connection waits, the others do not', async (_, held) => {
+])('a bet whose %s is locked by another connection waits, other bets do not', async (_, held) => {
   const [stuck, free, [one, other]] = [await world.liveEvent(), await world.liveEvent(), await players(2)];
   if (one === undefined || other === undefined) throw new Error('no players');
   const [waiting, others] = [await crowd([one], stuck, 1, 3), await crowd([other], free, 1, 3)];
   await world.later(DELAY_MS, stuck, free);
   await holding(held(stuck, one), async () => {
-    // A run leaves to the next what it gets no lock for within 200 ms, and a busy machine may take those: the row is held all the while.
+    // A run skips rows that it cannot lock within 200 ms, also on a busy machine. The row stays locked during all runs.
     await expect.poll(() => world.accept().then(() => countOf(others))).toEqual({ accepted: 3 });
     expect(await countOf(waiting)).toEqual({ pending_acceptance: 3 });
     // The next run does not wait for the row again.
@@ -106,7 +106,7 @@ test.each([
   expect(await countOf(waiting)).toEqual({ accepted: 3 });
 });
 
-test('a bet that another process has is left to it', async () => {
+test('a process skips a bet that another process has locked', async () => {
   const [event, [player]] = [await world.liveEvent(), await players(1)];
   const ids = player === undefined ? [] : await crowd([player], event, 1, 2);
   await world.later(DELAY_MS, event);
@@ -141,7 +141,7 @@ test('a bet that cannot be accepted is quarantined alone with an alert; an opera
   expect((await listParked(world.db.k)).map(({ ref }) => ref)).not.toContain(mended);
 });
 
-/** As the owner, triggers off: the application cannot. */
+/** Runs as the database owner with triggers off, since the application cannot do this. */
 async function renameStake(from: string, to: string): Promise<void> {
   const client = await world.owner.pool.connect();
   try {
@@ -153,7 +153,7 @@ async function renameStake(from: string, to: string): Promise<void> {
   }
 }
 
-test('a bet whose stake is missing is not accepted until the stake exists again', async () => {
+test('a bet whose stake row is missing is not accepted until the row exists again', async () => {
   const [event, [player]] = [await world.liveEvent(), await players(1)];
   const [id = ''] = player === undefined ? [] : await crowd([player], event, 1, 1);
   await world.later(DELAY_MS, event);

@@ -3,13 +3,13 @@ import type { Database } from '#server/platform/db/database.ts';
 import { lockedMarkets } from '../store/place-batch.ts';
 import type { PlannedEnd } from './plan-acceptance.ts';
 
-/** Markets and players of which another transaction locks a row. */
+/** Markets and players with a row locked by another transaction. */
 export interface Blocked {
   readonly markets: ReadonlySet<string>;
   readonly players: ReadonlySet<string>;
 }
 
-/** Which of these are locked now; waits for no row. */
+/** Returns those of the given markets and players that are locked now, without waiting for a row. */
 export async function stillBlocked(db: Database, { markets, players }: Blocked): Promise<Blocked> {
   return {
     markets: markets.size === 0 ? markets : await lockedMarkets(db, [...markets]),
@@ -17,12 +17,12 @@ export async function stillBlocked(db: Database, { markets, players }: Blocked):
   };
 }
 
-/** The locked rows that keep these bets from ending. */
+/** Returns the locked markets and players that block these bets. */
 export function blockedOf(db: Database, plans: readonly PlannedEnd[]): Promise<Blocked> {
   return stillBlocked(db, { markets: new Set(plans.flatMap(marketsOf)), players: new Set(plans.map(({ bet }) => bet.playerId)) });
 }
 
-/** True for a bet that needs one of these rows. */
+/** True if the bet needs one of the blocked rows. */
 export function needs(plan: PlannedEnd, { markets, players }: Blocked): boolean {
   return players.has(plan.bet.playerId) || marketsOf(plan).some((id) => markets.has(id));
 }

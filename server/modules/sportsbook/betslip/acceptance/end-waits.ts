@@ -18,20 +18,20 @@ import { endingRows, planAcceptance, type PlannedEnd, planRejection } from './pl
 
 export type AcceptDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'log' | 'settings' | 'receiptSeed' | 'complianceProfile' | 'addressRefusals'>;
 
-/** The kind of a bet that acceptance quarantines; the reference is the bet's id. */
+/** The quarantine kind of a failed acceptance; the reference is the bet's id. */
 export const PARKED_ACCEPTANCE = 'sportsbook.acceptance';
 
-/** How often a bet is planned anew in one run because a price moved under it. */
+/** How often a run plans a bet again because a price moved. */
 const TRIES = 5;
-/** A statement waits this long for a row; rows that stay locked longer are left out. */
+/** A statement waits this long for a row lock; bets that need rows locked for longer are left out. */
 const LOCK_MS = 200;
-/** If so many bets of one batch fail, the cause is not the bets. */
+/** If this many bets of one batch fail, the cause is not in the bets. */
 const MOST_FAILED = 100;
 
 interface Step {
-  /** Bets whose wait is over. */
+  /** The ids of the bets whose wait ended. */
   readonly ended: ReadonlySet<string>;
-  /** The rows found locked; null if the step did not check. */
+  /** The locked rows; null if the step did not check. */
   readonly blocked: Blocked | null;
 }
 
@@ -69,12 +69,12 @@ async function planAll(deps: AcceptDeps, signer: Ed25519Signer, bets: readonly W
   return plans;
 }
 
-/** The sessions of these bets that were seen since the placement at an address that may not bet. */
+/** Returns the sessions of these bets that were seen after the placement at an address that may not bet. */
 async function addressRefusals(deps: AcceptDeps, bets: readonly WaitingBetRow[]): Promise<ReadonlyMap<string, AddressRefusal>> {
   return deps.addressRefusals(bets.flatMap(({ sessionId, placedAt }) => (sessionId === null ? [] : [{ sessionId, since: placedAt }])));
 }
 
-/** Why a bet that is due is rejected whatever its prices are; null: it is judged by them. */
+/** The reason to reject a due bet regardless of its prices; null if its prices decide. */
 function endedBy({ status, review, sessionId }: WaitingBetRow, refusals: ReadonlyMap<string, AddressRefusal>): BetReason | null {
   if (status === 'reoffered') return 'reoffer_expired';
   const refusal = sessionId === null ? undefined : refusals.get(sessionId);
@@ -82,7 +82,7 @@ function endedBy({ status, review, sessionId }: WaitingBetRow, refusals: Readonl
   return review === 'refuse' ? 'review_refused' : review === 'open' ? 'review_expired' : null;
 }
 
-/** Answers what is locked, where a row was not free in time: the bets that need none of it are ended all the same. */
+/** Ends the bets. If a row is not free in time, returns the locked rows and still ends the bets that do not need them. */
 async function endAll(deps: AcceptDeps, plans: readonly PlannedEnd[], at: Date, verdicts: Map<string, AcceptVerdict>): Promise<Blocked | null> {
   try {
     await endTogether(deps, plans, at, verdicts);

@@ -13,16 +13,16 @@ import { type BatchSlots, matchRoomRow, newSlots, outcomeSlot } from '../batch-s
 import type { EndingLegRow, EndingRow, EndingRows, Rejection } from '../store/accept-batch.ts';
 import type { WaitingBetRow } from '../store/waiting-rows.ts';
 
-/** How long a re-offer can be answered. */
+/** How long a player can answer a re-offer. */
 const REOFFER_MS = 10_000;
 
-/** A bet with its end, still to be judged under locks. */
+/** A bet with its planned result, which is checked again under locks. */
 export interface PlannedEnd {
   readonly bet: WaitingBetRow;
   readonly row: EndingRow;
-  /** The present prices that it was planned on; none where it ends whatever they are. */
+  /** The present prices used for the plan; empty for a bet that ends regardless of prices. */
   readonly prices: readonly PresentPrice[];
-  /** Of its combinations, by their numbers. */
+  /** The joint prices of its combinations, by combination number. */
   readonly joints: readonly JointPrice[];
   readonly exposures: readonly number[];
 }
@@ -33,7 +33,7 @@ export interface PlanContext {
   readonly maxFallPercent: number;
 }
 
-/** Plans the end of a pending bet, or of a re-offered one whose player takes the offer, by present prices. */
+/** Plans the result of a pending bet, or of a re-offered bet whose player accepts the offer, by present prices. */
 export function planAcceptance(bet: WaitingBetRow, { book, models }: PresentPrices, context: PlanContext): PlannedEnd {
   const prices = bet.legs.map((leg) => {
     const price = book.get(outcomeKey(leg));
@@ -46,7 +46,7 @@ export function planAcceptance(bet: WaitingBetRow, { book, models }: PresentPric
   return { bet, row, prices, joints, exposures: acceptance.kind === 'accept' ? acceptance.exposures : [] };
 }
 
-/** The picks of a bet, each with the places of its legs. */
+/** The picks of a bet, each with the positions of its legs. */
 function placedPicks({ legs }: WaitingBetRow) {
   return picksOf(legs.map((leg, place) => ({ ...leg, place })));
 }
@@ -60,7 +60,7 @@ function jointsOf(bet: WaitingBetRow, prices: readonly PresentPrice[], models: E
   return joints.toSorted(([a], [b]) => a - b).map(([, joint]) => joint);
 }
 
-/** The prices that player and house last agreed on: a re-offer has one price for each pick. */
+/** The prices last agreed on by player and house: a re-offer has one price per pick. */
 function agreedOf(bet: WaitingBetRow) {
   const [legs, builders] = [new Map<number, Odds>(), new Map<number, Odds>()];
   for (const [index, { builder, legs: own }] of placedPicks(bet).entries()) {
@@ -75,14 +75,14 @@ function agreedOf(bet: WaitingBetRow) {
   };
 }
 
-/** Plans the rejection of a bet whatever its prices are. */
+/** Plans the rejection of a bet regardless of its prices. */
 export function planRejection(bet: WaitingBetRow, reason: BetReason): PlannedEnd {
   const offered = bet.reofferOdds ?? [];
   const changes = changesOf(bet, (index) => ({ odds: offered[index] ?? null, version: null }));
   return { bet, row: { ...rowOf(bet), decision: 'reject', rejection: rejectionOf(reason, changes) }, prices: [], joints: [], exposures: [] };
 }
 
-/** The rows of a batch. */
+/** Builds the statement rows of a batch. */
 export function endingRows(plans: readonly PlannedEnd[]): EndingRows {
   const slots = newSlots();
   return { bets: plans.map(({ row }) => row), legs: plans.flatMap((plan) => legRows(plan, slots)) };
@@ -144,7 +144,7 @@ type PlacedPick = ReturnType<typeof placedPicks>[number];
 type Present = Pick<PresentPrice, 'odds' | 'version'>;
 const NO_PRICE: Present = { odds: null, version: null };
 
-/** The picks whose present price is not the requested one; a combination is named by its number and its first leg. */
+/** The picks whose present price differs from the requested one; a combination is identified by its number and its first leg. */
 function changesOf(bet: WaitingBetRow, presentOf: (index: number, pick: PlacedPick) => Present): Change[] {
   return placedPicks(bet).flatMap((pick, index): Change[] => {
     const [first] = pick.legs;
@@ -161,7 +161,7 @@ function rejectionOf(reason: BetReason, changes: readonly Change[]): Rejection {
 }
 
 function legRows({ bet, prices, joints, exposures }: PlannedEnd, slots: BatchSlots): EndingLegRow[] {
-  // A bet that ends whatever its prices are has no prices.
+  // A bet that ends regardless of prices has none.
   const shares = matchShares(
     bet.legs.slice(0, prices.length),
     prices.map(({ match }) => match),

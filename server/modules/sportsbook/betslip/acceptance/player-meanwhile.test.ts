@@ -26,7 +26,7 @@ test.each<[string, string, (playerId: string, at: Date) => Promise<unknown>]>([
     'limit_reached',
     (id) => inTransaction(world.db, (tx) => setLimits(tx, id, { stakeCents: { day: cents(999), week: null, month: null } })),
   ],
-])('a bet is rejected whose player %s in the meantime', async (_, reason, act) => {
+])('a bet is rejected if its player %s in the meantime', async (_, reason, act) => {
   const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
   const id = await world.waits(player, onHome(event));
   await act(player.playerId, world.clock.now());
@@ -39,7 +39,7 @@ test.each<[string, string, (playerId: string, at: Date) => Promise<unknown>]>([
 test.each([
   ['vpn_detected', 'VPN'],
   ['address_unverified', 'onde você estava'],
-] as const)('a bet whose session became %s in the meantime is rejected; those of the player’s other sessions are not', async (reason, text) => {
+] as const)('a bet is rejected if its session became %s in the meantime; bets of the player’s other sessions are not', async (reason, text) => {
   const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
   const ids = [await world.waits(player, onHome(event)), await world.waits({ ...player, sessionId: randomUUID() }, onHome(event))];
   world.away.set(player.sessionId, reason);
@@ -50,7 +50,7 @@ test.each([
   expect(await world.cashOf(player)).toBe(4_000);
 });
 
-test('a limit that two waiting bets no longer fit lets the first through', async () => {
+test('if two waiting bets no longer fit a limit together, the first is accepted', async () => {
   const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
   const ids = [await world.waits(player, onHome(event)), await world.waits(player, onHome(event))];
   await inTransaction(world.db, (tx) => setLimits(tx, player.playerId, { stakeCents: { day: cents(1_000), week: null, month: null } }));

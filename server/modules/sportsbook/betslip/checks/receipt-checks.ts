@@ -11,8 +11,8 @@ import { riskRowsOf } from '../placement-rows.ts';
 import { type AuditBet, auditBets, type AuditBuilder, auditBuilders, type AuditLeg, auditLegs, auditRisks } from '../store/audit-bets.ts';
 
 /**
- * Every bet is what the player holds signed in hand, odds and all; what it may pay and what it weighs follow from those terms; and it was never paid more
- * than its receipt says, unless it is void and the stake went back.
+ * Checks that every bet has the terms of the player's signed receipt, odds included; that its possible payout and liability follow from those terms; and that
+ * it was never paid more than its receipt allows, unless it is void and its stake was returned.
  */
 export function receiptsHold(receiptSeed: Uint8Array): LedgerCheck {
   const signer = createEd25519Signer(receiptSeed);
@@ -40,7 +40,7 @@ interface Contracted {
   readonly builders: readonly AuditBuilder[];
 }
 
-/** A bet without a receipt was not accepted (a CHECK of the table). */
+/** A CHECK of the table guarantees that a bet without a receipt was not accepted. */
 function wrongReceipt(signer: Ed25519Signer, bet: AuditBet, own: Contracted): string | null {
   if (bet.receipt === null) return null;
   const { payload = '', signature = '', key_id, odds_version, rule_version } = bet.receipt;
@@ -62,7 +62,10 @@ function definitionOf({ eventId, marketId }: AuditLeg): string {
   return marketId.slice(eventId.length + 1).split(':')[0] ?? '';
 }
 
-/** Each combination has its legs, all of one event, a price for every part, and none shorter than a part of its own or longer than the product of its legs. */
+/**
+ * Checks that each combination has its legs, all of one event, and a price for every part; no price may be below that of one of its parts or above the
+ * product of its legs.
+ */
 function wrongBuilders({ legs, builders }: Contracted): string | null {
   const picks = picksOf(legs).filter(({ builder }) => builder !== null);
   const numbers = picks.map(({ builder }) => builder).toSorted((a, b) => (a ?? 0) - (b ?? 0));
@@ -99,7 +102,7 @@ function wrongTerms(bet: AuditBet, { legs, builders }: Contracted): string | nul
   return isOverpaid ? `it was paid ${bet.payoutCents ?? 0}, and may pay ${bet.potentialCents}` : null;
 }
 
-/** A bet from before stakes had risks counts by the rule of its day; one that waited counts by the prices at which its stake was taken. */
+/** Checks a bet's stored risks. A bet placed before risks were stored is not checked; a bet that waited counts at the prices at which its stake was taken. */
 function wrongRisks(bet: AuditBet, { legs, builders }: Contracted, risks: readonly RiskRow[] | undefined): string | null {
   if (risks === undefined) return null;
   const staked = legs.map((leg) => ({ ...leg, odds: leg.oddsStaked ?? leg.odds }));

@@ -27,13 +27,13 @@ async function aBet(of: BetFixture = world) {
   return { id, market };
 }
 
-test('honest bets pass', async () => {
+test('consistent bets pass', async () => {
   await aBet();
   expect(await world.violations()).toEqual([]);
 });
 
-test('a bet whose stake is of another amount or another ticket is found', async () => {
-  // Of its own: what is deleted here cannot be put back.
+test('the check finds a bet whose stake has another amount or belongs to another ticket', async () => {
+  // This test has its own database, since the rows it deletes cannot be restored.
   const own = await createBetFixture();
   onTestFinished(() => own.drop());
   await aBet(own);
@@ -53,7 +53,7 @@ test('a bet whose stake is of another amount or another ticket is found', async 
   expect(await sportsBetsMatchStakes.run(own.db)).toEqual([]);
 });
 
-test('a bet paid though it is open is found', async () => {
+test('the check finds an open bet that was paid', async () => {
   const { id } = await aBet();
   await tamper("UPDATE sportsbook_bet SET status = 'settled', version = 1, payout_cents = 200, ended_at = placed_at WHERE id = $1", [id]);
   expect(await sportsBetsMatchStakes.run(world.db)).toMatchObject([{ detail: expect.stringMatching(/its stake \S+ is open, 100 paying nothing yet/) }]);
@@ -65,7 +65,7 @@ test.each([
   ['too little', 'exposure_cents = exposure_cents - 1', 'kept 99/1, its legs 100/1'],
   ['of more legs', 'legs = legs + 1', 'kept 100/2, its legs 100/1'],
   ['of none', 'exposure_cents = 0, legs = 0', 'kept 0/0, its legs 100/1'],
-])('a liability %s is found', async (_, change, figures) => {
+])('the check finds a liability %s', async (_, change, figures) => {
   const { market } = await aBet();
   await tamper(`UPDATE sportsbook_exposure SET ${change} WHERE market_id = $1`, [market]);
   expect(await exposureIsThatOfTheLegs.run(world.db)).toMatchObject([{ invariant: 'exposure', detail: expect.stringContaining(figures) }]);

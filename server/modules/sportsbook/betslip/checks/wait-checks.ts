@@ -9,12 +9,12 @@ import { brokenReviews, decidedBets } from '../store/review-rows.ts';
 /** The job runs every 100 ms. */
 const ENDED_WITHIN_MS = 600_000;
 
-/** (e) A bet that waits, or waited, is as its wait says: when it may be accepted, when it was, and whether its legs follow results. */
+/** (e) The columns of a bet that waits or waited agree: when it may be accepted, when it was accepted, and whether its legs follow results. */
 export const waitsHold = checkRows('e', 'every sports bet that waited for its acceptance did so once and in time', async function* (db) {
   yield* await brokenWaits(db.k);
 });
 
-/** (deadline) No bet waits longer than it should, but quarantined ones. */
+/** (deadline) No bet waits longer than it should, except quarantined bets. */
 export function waitsEnd({ clock }: { readonly clock: Clock }): LedgerCheck {
   return {
     name: 'sportsbook (deadline) every bet that waits for its acceptance gets an answer',
@@ -23,7 +23,7 @@ export function waitsEnd({ clock }: { readonly clock: Clock }): LedgerCheck {
   };
 }
 
-/** (e) A bet under review is accepted by an operator's decision, on record, and by nothing else. */
+/** (e) A bet under review is accepted only by an operator's decision in the audit log. */
 export const reviewsHold = checkRows('e', 'every sports bet that was under review ended by a decision on record, or was rejected', async function* (db) {
   yield* await brokenReviews(db.k);
   const decided = await decidedBets(db.k);

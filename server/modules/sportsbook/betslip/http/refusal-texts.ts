@@ -5,7 +5,7 @@ import { REASON_TEXTS } from '../bet-answers.ts';
 import type { CallRefusal, PlaceRefusal } from '../use-cases/place-ticket.ts';
 
 const NOTHING_DEBITED = 'Nada foi descontado.';
-/** Said as anywhere: the first two are no answers to a bet, and the key was used by another one. */
+/** These three texts get no "nothing debited": the first two do not concern a bet, and in the third another bet used the key. */
 const { session_ended, blocked, idempotency_key_reused, ...refusals } = STAKE_TEXTS;
 const stakeTexts = Object.entries(refusals).map(([code, { status, text }]) => [code, { status, text: `${text} ${NOTHING_DEBITED}` }] as const);
 
@@ -18,5 +18,5 @@ const OWN_TEXTS: Readonly<Record<CallRefusal, RefusalText>> = {
 
 const reasons = Object.entries(REASON_TEXTS).map(([code, text]) => [code, { status: 422, text }] as const);
 
-/** Status and text of everything that refuses a whole call. `session_ended` never gets here: it is the contract's 401. */
+/** HTTP status and text of every refusal of a whole call. `session_ended` is never refused here: it is the contract's 401. */
 export const PLACE_TEXTS = { ...(Object.fromEntries(reasons) as Record<BetReason, RefusalText>), ...OWN_TEXTS } satisfies Record<PlaceRefusal, RefusalText>;

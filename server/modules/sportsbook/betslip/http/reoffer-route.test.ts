@@ -28,7 +28,7 @@ interface Offered {
   answer(accept: boolean, over?: { readonly token?: string; readonly key?: string }): Promise<{ status: number; body: Record<string, unknown> }>;
 }
 
-/** A single at 2.00 that was re-offered at 1.90. */
+/** A single placed at 2.00 and re-offered at 1.90. */
 async function reoffered(): Promise<Offered> {
   const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
   const id = await world.waits(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] });
@@ -45,7 +45,7 @@ async function reoffered(): Promise<Offered> {
   };
 }
 
-test('taken in time at a price that holds, the bet is accepted at it, with a receipt', async () => {
+test('a re-offer accepted in time at an unchanged price makes an accepted bet with a receipt', async () => {
   const { player, id, answer } = await reoffered();
   const first = await answer(true, { key: 'tap' });
   expect(first.status).toBe(200);
@@ -56,7 +56,7 @@ test('taken in time at a price that holds, the bet is accepted at it, with a rec
     legs: [{ odds: '1.90', odds_requested: '2.00' }],
   });
   expect(await world.cashOf(player)).toBe(4_000);
-  // The second tap, and the same answer from a second tab, change nothing.
+  // A second tap, and the same answer from a second tab, change nothing.
   expect([await answer(true, { key: 'tap' }), await answer(true)].map(({ status, body }) => [status, body['status']])).toEqual([
     [200, 'accepted'],
     [200, 'accepted'],
@@ -65,20 +65,20 @@ test('taken in time at a price that holds, the bet is accepted at it, with a rec
   expect((await world.news(id)).map(({ status }) => status)).toEqual(['reoffered', 'accepted']);
 });
 
-test('declined, the stake is back', async () => {
+test('a declined re-offer returns the stake', async () => {
   const { player, answer } = await reoffered();
   expect(await answer(false)).toMatchObject({ status: 200, body: { status: 'rejected', reason: 'reoffer_declined', receipt: null } });
   expect(await world.cashOf(player)).toBe(5_000);
   expect([(await answer(false)).status, (await answer(true)).status]).toEqual([200, 409]);
 });
 
-test('a better price than the offered one is given', async () => {
+test('a price better than the re-offered one is given to the player', async () => {
   const { event, answer } = await reoffered();
   await world.changeOdds(`${event}:result`, 'home', 1_950);
   expect(await answer(true)).toMatchObject({ body: { status: 'accepted', legs: [{ odds: '1.95' }] } });
 });
 
-test('where the price fell again the bet is offered anew once, then rejected', async () => {
+test('if the price falls again, the bet is re-offered once more, then rejected', async () => {
   const { event, player, answer } = await reoffered();
   await world.changeOdds(`${event}:result`, 'home', 1_800);
   expect(await answer(true)).toMatchObject({ status: 200, body: { status: 'reoffered', reoffer: { odds: ['1.80'] } } });
@@ -95,7 +95,7 @@ test('where the price fell again the bet is offered anew once, then rejected', a
   expect(await world.cashOf(player)).toBe(5_000);
 });
 
-test('a suspension, or a pause of the player, while the offer is open rejects the bet that is taken', async () => {
+test('accepting a re-offer is rejected if the market was suspended or the player paused in the meantime', async () => {
   const [suspended, paused] = [await reoffered(), await reoffered()];
   await world.changeStatus(`${suspended.event}:result`, -1);
   expect(await suspended.answer(true)).toMatchObject({ body: { status: 'rejected', reason: 'market_suspended' } });
@@ -103,7 +103,7 @@ test('a suspension, or a pause of the player, while the offer is open rejects th
   expect(await paused.answer(true)).toMatchObject({ body: { status: 'rejected', reason: 'paused' } });
 });
 
-test('an answer after ten seconds is refused, even before the job has run', async () => {
+test('an answer after ten seconds is refused, even if the job has not run yet', async () => {
   const { event, player, answer } = await reoffered();
   await world.later(10_000, event);
   expect(await answer(true)).toMatchObject({ status: 409, body: { code: 'reoffer_expired' } });
@@ -112,7 +112,7 @@ test('an answer after ten seconds is refused, even before the job has run', asyn
   expect((await answer(true)).status).toBe(409);
 });
 
-test('another player’s bet is unknown, a VPN takes nothing, a call without a key is refused', async () => {
+test('another player’s bet is unknown, a VPN cannot accept a re-offer, and a call without a key is refused', async () => {
   const { player, id, answer } = await reoffered();
   const other = http.tokenOf(await world.newPlayer(0));
   expect(await answer(true, { token: other })).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -125,7 +125,7 @@ test('another player’s bet is unknown, a VPN takes nothing, a call without a k
   expect(await world.view(player, id)).toMatchObject({ status: 'reoffered' });
 });
 
-test('a bet that was never re-offered takes no answer', async () => {
+test('a bet that was never re-offered refuses an answer', async () => {
   const [event, player] = [await world.liveEvent(), await world.newPlayer(5_000)];
   const id = await world.waits(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] });
   const token = http.tokenOf(player);
@@ -135,7 +135,7 @@ test('a bet that was never re-offered takes no answer', async () => {
   expect((await http.post(token, `/sportsbook/v1/bets/${id}/reoffer`, { accept: true })).statusCode).toBe(409);
 });
 
-test('a quote says how long the bet would wait: five seconds with a match under way, not at all before the start', async () => {
+test('a quote states how long the bet would wait: five seconds with a match under way, zero before the start', async () => {
   const [event, ahead] = [await world.liveEvent(), await world.newEvent()];
   const bets = await Promise.all([event, ahead].map((match) => world.slipBet({ legs: [{ market: `${match}:result`, outcome: 'home' }], stakeCents: 100 })));
   const quoted = await http.post(null, '/sportsbook/v1/slip/quote', { odds_change: 'none', bets });

@@ -28,7 +28,7 @@ const slip = async (stake = 100): Promise<{ odds_change: contract.OddsChange; be
 });
 
 describe('POST /sportsbook/v1/bets', () => {
-  test('answers 201 in the contract’s shape; the same key again the same, with the header', async () => {
+  test('answers 201 in the contract’s shape; repeating the key returns the same answer, with the header', async () => {
     const [token, body] = [http.tokenOf(await world.newPlayer(1_000)), await slip()];
     const [first, second] = [await http.post(token, BETS, body, 'key'), await http.post(token, BETS, body, 'key')];
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
@@ -43,7 +43,7 @@ describe('POST /sportsbook/v1/bets', () => {
     expect((await http.post(token, BETS, body, null)).statusCode).toBe(400);
   });
 
-  test('a rejected bet is a 201 that says why', async () => {
+  test('answers 201 with the reason for a rejected bet', async () => {
     const [token, body] = [http.tokenOf(await world.newPlayer(1_000)), await slip()];
     await world.changeOdds(body.bets[0]?.legs[0]?.market_id ?? '', 'home', 1_900);
     const answer = await http.post(token, BETS, body);
@@ -55,7 +55,7 @@ describe('POST /sportsbook/v1/bets', () => {
     });
   });
 
-  test('no token, a token of the site and an ended session are 401', async () => {
+  test('answers 401 without a token, with a token of the site and with an ended session', async () => {
     const [player, body] = [await world.newPlayer(1_000), await slip()];
     const answers = [await http.post(null, BETS, body), await http.post(http.tokenOf({ ...player, audience: 'site' }), BETS, body)];
     await inTransaction(world.db, (tx) => bumpEpoch(tx, player.playerId));
@@ -79,7 +79,7 @@ describe('POST /sportsbook/v1/bets', () => {
     expect(answer.json()).toMatchObject({ code, message: expect.stringContaining('Nada foi descontado') });
   });
 
-  test('one player’s key is nothing to another', async () => {
+  test('lets two players use the same key', async () => {
     const body = await slip();
     const [one, other] = [http.tokenOf(await world.newPlayer(1_000)), http.tokenOf(await world.newPlayer(1_000))];
     const [first, second] = [await http.post(one, BETS, body, 'shared'), await http.post(other, BETS, body, 'shared')];
@@ -131,7 +131,7 @@ describe('hostile input is refused in the contract’s shape, and nothing is wri
     expect(await world.cashOf(player)).toBe(1_000);
   });
 
-  test('the highest stake on every line of the longest prices is refused, not miscounted', async () => {
+  test('the highest stake on every line at the longest prices is refused without an overflow', async () => {
     const events = await Promise.all(Array.from({ length: 9 }, () => world.newEvent({ markets: { result: { home: 10_000_000 } } })));
     const wanted = {
       legs: events.map((event) => ({ market: `${event}:result`, outcome: 'home' })),
@@ -147,7 +147,7 @@ describe('hostile input is refused in the contract’s shape, and nothing is wri
     });
   });
 
-  test('a refused field is named', async () => {
+  test('a refusal names the field', async () => {
     const body = await slip(5);
     const answer = await http.post(http.tokenOf(await world.newPlayer(1_000)), BETS, body);
     expect(answer.json()).toMatchObject({ code: 'stake_below_minimum', errors: { 'bets.0.stake': [expect.stringContaining('0,10')] } });
@@ -155,12 +155,12 @@ describe('hostile input is refused in the contract’s shape, and nothing is wri
 });
 
 describe('POST /sportsbook/v1/slip/quote', () => {
-  test('is open to visitors and answers in the contract’s shape', async () => {
+  test('answers visitors in the contract’s shape', async () => {
     const answer = await http.post(null, QUOTE, await slip(), null);
     expect(answer.statusCode).toBe(200);
     expect(z.parse(contract.slipQuoteReply, answer.json())).toMatchObject({ bets: [{ lines: 1, stake_total: 100, potential_payout: 200, reason: null }] });
   });
-  test('is closed with the sport', async () => {
+  test('refuses while the sport is closed', async () => {
     await world.setting('sport_enabled', false);
     expect((await http.post(null, QUOTE, await slip(), null)).json()).toMatchObject({ code: 'sport_disabled' });
     await world.setting('sport_enabled', true);
@@ -168,7 +168,7 @@ describe('POST /sportsbook/v1/slip/quote', () => {
 });
 
 describe('a receipt', () => {
-  test('is verified by anybody with the published key, says the terms contracted and names no player', async () => {
+  test('can be verified by anybody with the published key, states the contracted terms and does not name the player', async () => {
     const player = await world.newPlayer(1_000);
     const { id, ticketId } = await world.bet(player, { legs: [{ market: `${await world.newEvent()}:total:2.5`, outcome: 'over' }], stakeCents: 100 });
     const { receipt } = await world.db.k.selectFrom('sportsbook_bet').select('receipt').where('id', '=', id).executeTakeFirstOrThrow();

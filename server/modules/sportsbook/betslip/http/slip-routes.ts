@@ -17,10 +17,10 @@ const REOFFER_TEXTS: Readonly<Record<ReofferRefusal, RefusalText>> = {
   vpn_detected: STAKE_TEXTS.vpn_detected,
   address_unverified: STAKE_TEXTS.address_unverified,
 };
-/** The key outlives changes of DATA_SECRET. */
+/** One hour: the key stays the same when DATA_SECRET changes. */
 const FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600' };
 
-/** Quote, placement, the answer to a re-offer, and the key that receipts are signed with. */
+/** Routes of the quote, the placement, the answer to a re-offer, and the public key of receipts. */
 export function slipRoutes(deps: SportsbookDeps): readonly Route[] {
   return [quote(deps), bets(deps), reoffer(deps), receiptKey(deps)];
 }

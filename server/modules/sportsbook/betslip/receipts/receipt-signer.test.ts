@@ -10,6 +10,6 @@ test('signatures and key are those of RFC 8032, 7.1, test 1 (the empty message)'
   );
 });
 
-test('the same terms are the same text, whatever the order of their keys', () => {
+test('the same terms give the same text, whatever the order of their keys', () => {
   expect(canonicalJson({ b: [1, { d: null, c: 'ç' }], a: true })).toBe('{"a":true,"b":[1,{"c":"ç","d":null}]}');
 });

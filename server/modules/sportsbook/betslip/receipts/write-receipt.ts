@@ -3,7 +3,7 @@ import { contractedBuilder, contractedOdds, type JudgedLeg, type PlannedBet } fr
 import { receiptPayload, type ReceiptTerms } from '../../domain/betslip/receipt-payload.ts';
 import type { Ed25519Signer } from '#server/platform/crypto/ed25519-signer.ts';
 
-/** The bet and the terms of a receipt. */
+/** The bet and the terms that go into a receipt. */
 export interface ReceiptFor {
   readonly betId: string;
   readonly ticketId: string;
@@ -14,8 +14,8 @@ export interface ReceiptFor {
 }
 
 /**
- * The signed terms of a bet. `odds_version` is the highest market version among its legs, `rule_version` their rules as `definition@version`, in the order
- * of the legs.
+ * Writes the signed terms of a bet. `odds_version` is the highest market version among its legs, `rule_version` their rules as `definition@version`, in the
+ * order of the legs.
  */
 export function writeReceipt(signer: Ed25519Signer, { betId, ticketId, placedAt, oddsChange, payCapCents, bet }: ReceiptFor): BetReceipt {
   const { draft, legs, builders } = bet;
@@ -27,7 +27,7 @@ export function writeReceipt(signer: Ed25519Signer, { betId, ticketId, placedAt,
   });
 }
 
-/** Terms with their signature. */
+/** Signs the terms of a receipt. */
 export function signReceipt(signer: Ed25519Signer, terms: ReceiptTerms): BetReceipt {
   const payload = receiptPayload(terms);
   return {

@@ -15,8 +15,8 @@ export interface MarkChange {
 }
 
 /**
- * From now on an operator reviews bets of the player (by id) or on the match before they are accepted. Refuses an unknown player or match, and a mark that is
- * in force.
+ * Marks a player (by id) or a match: from now on an operator reviews their bets before they are accepted. Refuses an unknown player or match, and a mark that
+ * is in force.
  */
 export async function markForReview(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function markForReview(
   return ok({ subject: `${scope}:${ref}`, before: null, after: reason });
 }
 
-/** The mark is lifted; bets that are under review stay so. Refuses a mark that is not in force. */
+/** Lifts a mark; bets already under review stay so. Refuses a mark that is not in force. */
 export async function unmark(tx: Tx, { scope, ref }: MarkPlace): Promise<Result<MarkChange, 'changes_nothing'>> {
   const reason = await deleteMark(tx, { scope, ref });
   return reason === null ? refuse('changes_nothing') : ok({ subject: `${scope}:${ref}`, before: reason, after: null });

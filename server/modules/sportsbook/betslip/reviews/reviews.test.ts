@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   player = await world.newPlayer(5_000);
 });
-// Nothing that a test leaves undecided waits on for the next one.
+// Lets the deadlines of undecided reviews pass, so that none waits during the next test.
 afterEach(async () => {
   await world.later(20 * MINUTE_MS);
   await world.accept();
@@ -49,7 +49,7 @@ async function reviewed(wanted: WantedBet): Promise<string> {
   return bet.id;
 }
 
-/** The operator decides, as backoffice does it. */
+/** Decides a review as backoffice does. */
 function decide(betId: string, decision: 'accept' | 'refuse') {
   const at = world.clock.now();
   return inTransaction(world.db, async (tx) => {
@@ -63,7 +63,7 @@ const liabilityOf = async (event: string) =>
   (await world.db.k.selectFrom('sportsbook_exposure').select('exposure_cents').where('market_id', '=', `${event}:result`).executeTakeFirst())?.exposure_cents;
 
 describe('a bet of a large stake before the match', () => {
-  test('waits for an operator with its stake and liability held, in one state with a sentence, however often it is sent', async () => {
+  test('waits for an operator with its stake and liability held, in one state with one text, however often it is sent', async () => {
     const event = await world.newEvent();
     const key = randomUUID();
     const bet = await place({ legs: [onHome(event)], stakeCents: 1_000 }, key);
@@ -81,7 +81,7 @@ describe('a bet of a large stake before the match', () => {
     expect(await undecidedReviews(world.db.k)).toMatchObject([{ betId: bet?.id, cause: 'stake', legs: [`${event}:result  home  2`] }]);
   });
 
-  test('is accepted by an operator at the price of that moment, once', async () => {
+  test('is accepted once by an operator, at the price of that moment', async () => {
     const event = await world.newEvent();
     const id = await reviewed({ legs: [onHome(event)], stakeCents: 1_000 });
     await world.later(MINUTE_MS);
@@ -93,7 +93,7 @@ describe('a bet of a large stake before the match', () => {
     expect(await world.accept()).toBe(0);
   });
 
-  test('is offered anew where its price fell meanwhile', async () => {
+  test('is re-offered if its price fell in the meantime', async () => {
     const event = await world.newEvent();
     const id = await reviewed({ legs: [onHome(event)], stakeCents: 1_000 });
     await world.changeOdds(`${event}:result`, 'home', 1_800);
@@ -106,7 +106,7 @@ describe('a bet of a large stake before the match', () => {
   test.each([
     ['an operator refuses it', 'review_refused', 'Analisamos a aposta e não podemos aceitá-la. O valor voltou ao seu saldo.'],
     ['no operator decides in time', 'review_expired', 'Não conseguimos concluir a análise da aposta a tempo. O valor voltou ao seu saldo.'],
-  ])('is rejected and its stake goes back where %s', async (_, reason, message) => {
+  ])('is rejected and its stake returned if %s', async (_, reason, message) => {
     const event = await world.newEvent();
     const id = await reviewed({ legs: [onHome(event)], stakeCents: 1_000 });
     if (reason === 'review_refused') await decide(id, 'refuse');
@@ -118,7 +118,7 @@ describe('a bet of a large stake before the match', () => {
     expect(await world.news(id)).toEqual([{ id, status: 'rejected', payout: null, reason }]);
   });
 
-  test('waits no longer than until its match begins', async () => {
+  test('waits until its match begins at the latest', async () => {
     const event = await world.newEvent({ startsAt: new Date(world.clock.nowMs() + 2 * MINUTE_MS) });
     const bet = await place({ legs: [onHome(event)], stakeCents: 1_000 });
     expect(bet?.accept_after).toBe(new Date(world.clock.nowMs() + 2 * MINUTE_MS).toISOString());
@@ -127,7 +127,7 @@ describe('a bet of a large stake before the match', () => {
     expect(await world.view(player, bet?.id ?? '')).toMatchObject({ reason: 'review_expired' });
   });
 
-  test('is rejected in spite of the decision where its player has excluded himself', async () => {
+  test('is rejected in spite of the decision if its player has self-excluded', async () => {
     const id = await reviewed({ legs: [onHome(await world.newEvent())], stakeCents: 1_000 });
     await inTransaction(world.db, (tx) => setExclusion(tx, player.playerId, { kind: 'self', until: new Date(world.clock.nowMs() + 1e9) }));
     await world.later(DELAY_MS);
@@ -137,7 +137,7 @@ describe('a bet of a large stake before the match', () => {
   });
 });
 
-test('a bet in play is reviewed as well, and is not accepted before its delay is over', async () => {
+test('a bet in play is reviewed too, and is not accepted before its delay is over', async () => {
   const event = await world.liveEvent();
   const id = await reviewed({ legs: [onHome(event)], stakeCents: 1_000 });
   await world.later(1_000, event);
@@ -148,7 +148,7 @@ test('a bet in play is reviewed as well, and is not accepted before its delay is
   expect(await world.standing(id)).toMatchObject({ status: 'accepted' });
 });
 
-test('a multiple of a large payout and a system with a leg on a marked match are reviewed; the operator lifts the mark', async () => {
+test('a multiple of a large payout and a system with a leg on a marked match are reviewed until the operator lifts the mark', async () => {
   await world.setting('sport_review_payout', 3_000);
   const [one, other, third] = [await world.newEvent(), await world.newEvent(), await world.newEvent()];
   await reviewed({ legs: [onHome(one), onHome(other)], stakeCents: 800 });
@@ -162,7 +162,7 @@ test('a multiple of a large payout and a system with a leg on a marked match are
   expect(await place(system)).toMatchObject({ status: 'accepted' });
 });
 
-test('any bet of a marked player is reviewed', async () => {
+test('every bet of a marked player is reviewed', async () => {
   const at = world.clock.now();
   await inTransaction(world.db, (tx) => markForReview(tx, { scope: 'player', ref: player.playerId, reason: 'court-side', at }));
   const [marked, event] = [player, await world.newEvent()];
@@ -174,7 +174,7 @@ test('any bet of a marked player is reviewed', async () => {
   });
 });
 
-test('the age of the oldest undecided bet is a metric, and a decision that is not on record is noticed', async () => {
+test('the age of the oldest undecided bet is a metric, and the check finds a decision without an audit record', async () => {
   const age = async () => {
     await measureReviews(world.deps, world.clock.now());
     return Number(/^palpite_sportsbook_bet_review_seconds (\S+)/m.exec(await world.deps.metrics.registry.metrics())?.[1]);

@@ -11,14 +11,14 @@ export interface ReviewDecision {
   readonly at: Date;
 }
 
-/** The subject of the act in the audit log. */
+/** The subject of a review in the audit log. */
 export function reviewSubject(betId: string): string {
   return `sportsbook.review ${betId}`;
 }
 
 /**
- * An operator decides on a bet under review. One to be accepted is judged at once like any bet that waited: at present prices, with its player's eligibility; one that is refused
- * gets its stake back. Refuses `not_waiting` for any other bet, and after the deadline: then it is rejected already.
+ * Records an operator's decision on a bet under review. An accepted bet is judged at once like any bet that waited: at present prices and by its player's
+ * eligibility. A refused bet gets its stake back. Refuses `not_waiting` for any other bet, and after the deadline, since the bet is rejected by then.
  */
 export async function decideReview(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function decideReview(
   return ok({ subject: reviewSubject(betId), before: null, after: decision });
 }
 
-/** Shows monitoring for how long bets have waited for an operator's decision. Nothing is moved: answers 0. */
+/** Publishes as a metric how long the oldest bet has waited for an operator's decision. Returns 0, since it handles none. */
 export async function measureReviews({ db, metrics }: Pick<SportsbookDeps, 'db' | 'metrics'>, at: Date): Promise<number> {
   sportsbookMetrics(metrics).reviewAge.set(await oldestReviewSeconds(db.k, at));
   return 0;

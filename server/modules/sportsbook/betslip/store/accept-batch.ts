@@ -5,7 +5,7 @@ import type { MatchRoomRow } from './place-batch.ts';
 import { callFunction } from '#server/platform/db/call-function.ts';
 import type { BuilderRow } from './place-batch.ts';
 
-/** Why a bet was not accepted, as its row stores it; `changes` as in the contract. */
+/** The rejection of a bet as its row stores it; `changes` as in the contract. */
 export interface Rejection {
   readonly reason: BetReason;
   readonly changes?: readonly {
@@ -17,7 +17,7 @@ export interface Rejection {
   }[];
 }
 
-/** A bet that ends its wait, as sportsbook_accept_batch reads it. */
+/** A bet whose wait ends, as sportsbook_accept_batch reads it. */
 export interface EndingRow {
   readonly id: string;
   readonly status: string;
@@ -30,23 +30,23 @@ export interface EndingRow {
   readonly reoffer?: { readonly odds: readonly string[]; readonly expires_at: string };
   readonly ends_at?: string;
   readonly rejection?: Rejection;
-  /** The contracted prices of its combinations (accept). */
+  /** The contracted prices of its combinations; only with decision `accept`. */
   readonly builders?: readonly Omit<BuilderRow, 'odds_requested'>[];
 }
 
-/** A leg with the present price that its bet was planned on. */
+/** A leg with the present price used to plan its bet. */
 export interface EndingLegRow extends MatchRoomRow {
   readonly bet_id: string;
   readonly event_id: string;
   readonly ordinal: number;
-  /** From 1, one for each outcome of the batch. */
+  /** The number of its outcome in the batch, from 1. */
   readonly slot: number;
   readonly market_id: string;
   readonly outcome_id: string;
   readonly code: string | null;
   readonly odds: number | null;
   readonly odds_version: number | null;
-  /** Of a leg of a combination: the event's count that its price was made at. */
+  /** For a leg of a combination: the event sequence at which its price was computed. */
   readonly event_seq: number | null;
   readonly exposure_cents: number;
   readonly cap_cents: number;
@@ -70,13 +70,13 @@ const ACCEPT_BATCH: NamedStatement = {
   text: 'SELECT * FROM sportsbook_accept_batch($1::jsonb, $2::jsonb, $3, platform_wait_at_most($5, $4))',
 };
 
-/** Ends the wait of bets in one statement, which waits at most `lockMs` for a row; verdicts in the order of the bets. */
+/** Ends the wait of bets in one statement, which waits at most `lockMs` for a row; returns the results in the order of the bets. */
 export async function acceptBatch(db: Database, { bets, legs }: EndingRows, needsApproval: boolean, at: Date, lockMs: number): Promise<AcceptVerdict[]> {
   const answers = await db.named<Answer>(ACCEPT_BATCH, [JSON.stringify(bets), JSON.stringify(legs), needsApproval, at, lockMs]);
   return answers.map(({ verdict }) => verdicts.parse(verdict));
 }
 
-/** The same inside the caller's transaction. */
+/** As acceptBatch, inside the caller's transaction. */
 export async function acceptIn(tx: Queryable, { bets, legs }: EndingRows, needsApproval: boolean, at: Date): Promise<AcceptVerdict[]> {
   const rows = { p_bets: JSON.stringify(bets), p_legs: JSON.stringify(legs), p_needs_approval: needsApproval, p_at: at };
   return (await callFunction(tx, 'sportsbook_accept_batch', rows)).map(({ verdict }) => verdicts.parse(verdict));

@@ -19,17 +19,17 @@ export interface AuditBet {
   readonly payCapCents: Cents;
   readonly potentialCents: Cents;
   readonly oddsChange: OddsChange;
-  /** Null before its acceptance. */
+  /** Null until the bet is accepted. */
   readonly receipt: Partial<BetReceipt> | null;
   readonly placedAt: Date;
-  /** Of a bet that waited for its acceptance. */
+  /** When a bet that waited was accepted; null for other bets. */
   readonly acceptedAt: Date | null;
   readonly status: BetStatus;
-  /** Null while open. */
+  /** Null while the bet is open. */
   readonly payoutCents: number | null;
 }
 
-/** Every bet there is, in pages. `k` is a snapshot. */
+/** Reads all bets in pages. `k` is a snapshot. */
 export function auditBets(k: Queryable): AsyncGenerator<readonly AuditBet[]> {
   return readInPages(
     k,
@@ -42,8 +42,8 @@ export function auditBets(k: Queryable): AsyncGenerator<readonly AuditBet[]> {
 }
 
 /**
- * Bets, tickets and stakes of the sportsbook that disagree or lack their counterpart, one sentence each. The stake of a single is on its outcome's side of its
- * market, other stakes are on no side. The stake of a waiting bet is open, that of a rejected one void.
+ * Finds bets, tickets and stakes of the sportsbook that disagree or lack their counterpart, one sentence each. The stake of a single is booked on the side of
+ * its outcome in its market; other stakes have no side. The stake of a waiting bet is open, that of a rejected bet void.
  */
 export async function desyncedBets(k: Queryable): Promise<string[]> {
   const ofOtherStakes = await betsUnlikeStakes(k, {
@@ -65,7 +65,7 @@ export async function desyncedBets(k: Queryable): Promise<string[]> {
   return [...ofOtherStakes, ...ofOtherTickets.map(({ detail }) => detail)];
 }
 
-/** A leg as it was contracted. */
+/** A leg as contracted. */
 export interface AuditLeg {
   readonly betId: string;
   readonly ordinal: number;
@@ -74,7 +74,7 @@ export interface AuditLeg {
   readonly outcomeId: string;
   readonly requested: Odds;
   readonly odds: Odds;
-  /** The price at which the stake was taken, where that is another. */
+  /** The price at which the stake was taken, if different. */
   readonly oddsStaked: Odds | null;
   readonly oddsVersion: number;
   readonly ruleVersion: number;
@@ -82,13 +82,13 @@ export interface AuditLeg {
   readonly builder: number | null;
   readonly exposureCents: number;
   readonly placedAt: Date;
-  /** Its event's and its market's; empty where there is none. */
+  /** The sport of its event and market; empty if they are missing. */
   readonly sport: string;
   readonly definition: string;
   readonly specifiers: Readonly<Record<string, string>>;
 }
 
-/** The legs of these bets, by bet, in their order. */
+/** Reads the legs of these bets, by bet, in order. */
 export async function auditLegs(k: Queryable, betIds: readonly string[]): Promise<ReadonlyMap<string, readonly AuditLeg[]>> {
   const { rows } = await sql<AuditLeg>`
     SELECT l.bet_id AS "betId", l.ordinal, l.event_id AS "eventId", l.market_id AS "marketId", l.outcome_id AS "outcomeId", l.odds_requested AS requested, l.odds, l.odds_staked AS "oddsStaked",
@@ -99,7 +99,7 @@ export async function auditLegs(k: Queryable, betIds: readonly string[]): Promis
   return Map.groupBy(rows, ({ betId }) => betId);
 }
 
-/** A combination as it was contracted. */
+/** A combination as contracted. */
 export interface AuditBuilder {
   readonly betId: string;
   readonly ordinal: number;
@@ -109,7 +109,7 @@ export interface AuditBuilder {
   readonly oddsStaked: Odds | null;
 }
 
-/** The combinations of these bets, by bet, in their order. */
+/** Reads the combinations of these bets, by bet, in order. */
 export async function auditBuilders(k: Queryable, betIds: readonly string[]): Promise<ReadonlyMap<string, readonly AuditBuilder[]>> {
   const { rows } = await sql<AuditBuilder>`
     SELECT bet_id AS "betId", ordinal, odds_requested AS requested, odds, prices, odds_staked AS "oddsStaked"
@@ -117,7 +117,7 @@ export async function auditBuilders(k: Queryable, betIds: readonly string[]): Pr
   return Map.groupBy(rows, ({ betId }) => betId);
 }
 
-/** The possible losses of these bets' stakes, by bet and in the order of the groups; none for bets from before decision 053. */
+/** Reads the possible losses of these bets' stakes, by bet and in the order of the groups; bets from before decision 053 have none. */
 export async function auditRisks(k: Queryable, betIds: readonly string[]): Promise<ReadonlyMap<string, readonly RiskRow[]>> {
   const { rows } = await sql<RiskRow & { readonly stake_id: string }>`
     SELECT stake_id, risk_group, staked_cents, return_from, to_jsonb(return_cents) AS return_cents FROM stakes_api_risk
@@ -125,14 +125,14 @@ export async function auditRisks(k: Queryable, betIds: readonly string[]): Promi
   return Map.groupBy(rows, ({ stake_id }) => stake_id);
 }
 
-/** A ticket's answer that no bet of the ticket matches. */
+/** A ticket's stored answer without a matching bet. */
 export interface BrokenAnswer {
   readonly ticketId: string;
-  /** As the answer names it; null for an answer that takes no bet at all. */
+  /** The bet id in the answer; null for an answer that takes no bet. */
   readonly betId: string | null;
 }
 
-/** Tickets whose stored answer accepts a bet, at once or after a wait, that does not exist with those terms, or accepts none. */
+/** Finds tickets whose stored answer accepts no bet, or accepts (at once or after a wait) a bet that does not exist with those terms. */
 export async function brokenAnswers(k: Queryable): Promise<BrokenAnswer[]> {
   const { rows } = await sql<BrokenAnswer>`
     SELECT t.id AS "ticketId", told.value ->> 'id' AS "betId"
@@ -146,7 +146,7 @@ export async function brokenAnswers(k: Queryable): Promise<BrokenAnswer[]> {
   return rows;
 }
 
-/** Tickets whose stored answer has a balance that the wallet never had, one sentence each. */
+/** Finds tickets whose stored answer has a balance that the wallet never had, one sentence each. */
 export async function brokenBalances(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`
     SELECT format('ticket %s was told %s, the wallet had %s + %s at that version', t.id, t.answer -> 'balance', b.cash_after, b.bonus_after) AS detail

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 /**
- * Bets whose wait contradicts their columns, one sentence each. Legs follow results if and only if their bet was accepted. A pending bet is due when it may be
- * accepted. A re-offer is made at that time or later and is due at most ten seconds after it was made. Until a receipt exists, the ticket says which price the
- * player takes.
+ * Finds bets whose wait contradicts their columns, one sentence each. Legs follow results if and only if their bet was accepted. A pending bet is due when it
+ * may be accepted. A re-offer is made at that time or later and is due at most ten seconds after it was made. Until a receipt exists, the ticket states which
+ * price the player accepts.
  */
 export async function brokenWaits(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`
@@ -35,7 +35,7 @@ export async function brokenWaits(k: Queryable): Promise<string[]> {
   return rows.map(({ detail }) => detail);
 }
 
-/** Bets that were due before \`at\`, wait still and are not quarantined as \`kind\`, one sentence each. */
+/** Finds bets that were due before `at`, still wait and are not quarantined as `kind`, one sentence each. */
 export async function forgottenWaits(k: Queryable, at: Date, kind: string): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`
     SELECT format('sports bet %s (%s) was due at %s and still waits', b.id, b.status, b.due_at) AS detail FROM sportsbook_bet b

@@ -2,12 +2,12 @@ import type { PlaceBetsReply } from '#contracts/sportsbook/bets.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 export interface StoredTicket {
-  /** Hex SHA-256 of the body it came with. */
+  /** Hex SHA-256 of the request body. */
   readonly fingerprint: string;
   readonly answer: PlaceBetsReply;
 }
 
-/** The ticket that a player's key made; null when it made none. */
+/** Finds the ticket that a player placed with this key; null if there is none. */
 export async function findTicket(k: Queryable, playerId: string, key: string): Promise<StoredTicket | null> {
   const row = await k
     .selectFrom('sportsbook_ticket')

@@ -21,7 +21,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-/** A ticket planned at the prices of now. */
+/** Plans a ticket at present prices. */
 async function planned(principal: Principal, bets: readonly SlipBet[], final: boolean, key: string = randomUUID()): Promise<WaitingTicket> {
   const drafts = readBets(bets);
   if (!drafts.ok) throw new Error(drafts.code);
@@ -49,7 +49,7 @@ function run(tickets: readonly WaitingTicket[]) {
 
 const onHome = async (event: string, stakeCents = 100) => world.slipBet({ legs: [{ market: `${event}:result`, outcome: 'home' }], stakeCents });
 
-test('a ticket whose price moved since it was planned is to be made anew, and nothing of it is written', async () => {
+test('a ticket whose price moved after it was planned must be planned again, and nothing of it is written', async () => {
   const [event, other, player] = [await world.newEvent(), await world.newEvent(), await world.newPlayer(1_000)];
   const ticket = await planned(player, [await onHome(other), await onHome(event)], false);
   await world.changeOdds(`${event}:result`, 'home', 2_500);
@@ -58,7 +58,7 @@ test('a ticket whose price moved since it was planned is to be made anew, and no
   expect(await world.db.k.selectFrom('sportsbook_ticket').select('id').where('player_id', '=', player.playerId).execute()).toEqual([]);
 });
 
-test('at the last try the bet whose price moved is refused, and the others are placed', async () => {
+test('on the last try a bet whose price moved is refused, and the others are placed', async () => {
   const [event, other, player] = [await world.newEvent(), await world.newEvent(), await world.newPlayer(1_000)];
   const ticket = await planned(player, [await onHome(event), await onHome(other)], true);
   await world.changeOdds(`${event}:result`, 'home', 2_500);
@@ -74,7 +74,7 @@ test('at the last try the bet whose price moved is refused, and the others are p
   ]);
 });
 
-test('the same price under a newer version makes a ticket anew too, but for the last try', async () => {
+test('the same price under a newer market version makes a ticket be planned again too, except on the last try', async () => {
   const [event, player] = [await world.newEvent(), await world.newPlayer(1_000)];
   const [early, late] = [await planned(player, [await onHome(event)], false), await planned(player, [await onHome(event)], true)];
   await world.changeOdds(`${event}:result`, 'draw', 3_000);
@@ -82,7 +82,7 @@ test('the same price under a newer version makes a ticket anew too, but for the 
   expect(await run([late])).toMatchObject([{ verdict: 'placed' }]);
 });
 
-test('tickets of one batch share the last liability in their order; one that is made anew leaves it to the next', async () => {
+test('tickets of one batch take the last liability in order; a ticket to be planned again leaves it to the next', async () => {
   const [event, moving] = [await world.newEvent(), await world.newEvent()];
   await world.db.k
     .insertInto('sportsbook_cap')
@@ -100,14 +100,14 @@ test('tickets of one batch share the last liability in their order; one that is 
   ]);
 });
 
-test('a batch of which every ticket is to be made anew asks nothing of the money', async () => {
+test('a batch whose tickets must all be planned again does not touch the wallets', async () => {
   const event = await world.newEvent();
   const tickets = await Promise.all([1, 2].map(async () => planned(await world.newPlayer(1_000), [await onHome(event)], false)));
   await world.changeStatus(`${event}:result`, -1);
   expect((await run(tickets)).map(({ verdict }) => verdict)).toEqual(['again', 'again']);
 });
 
-test('a stored ticket is answered as it was, another body under its key is not', async () => {
+test('a stored ticket returns its stored answer, but refuses another body under its key', async () => {
   const [event, player] = [await world.newEvent(), await world.newPlayer(1_000)];
   const bets = [await onHome(event)];
   const [first] = await run([await planned(player, bets, false, 'key')]);
@@ -116,7 +116,7 @@ test('a stored ticket is answered as it was, another body under its key is not',
   expect(await world.cashOf(player)).toBe(900);
 });
 
-test('tickets of fifty bets each, more than one statement takes, are all placed', async () => {
+test('tickets of fifty bets each, more than fit one statement, are all placed', async () => {
   const events = await Promise.all(Array.from({ length: 10 }, () => world.newEvent()));
   const bets = (await Promise.all(Array.from({ length: 5 }, () => Promise.all(events.map((event) => onHome(event, 20)))))).flat();
   const players = await Promise.all(Array.from({ length: 10 }, () => world.newPlayer(1_000)));

@@ -15,7 +15,7 @@ export interface TicketRow {
   readonly fingerprint: string;
   readonly channel: string;
   readonly odds_change: OddsChange;
-  /** True: refuse what does not hold any more; false: answer `again`. */
+  /** True: refuse a bet whose plan no longer fits; false: answer `again`. */
   readonly final: boolean;
 }
 
@@ -33,9 +33,9 @@ export interface BetRow {
   readonly pay_cap_cents: number;
   readonly potential_cents: number;
   readonly odds_change: OddsChange;
-  /** When it may be accepted; null: at once. */
+  /** When the bet may be accepted; null: at once. */
   readonly accept_after: Date | null;
-  /** Where an operator decides first: why, and until when. */
+  /** For a bet that an operator reviews: why, and until when. */
   readonly review: { readonly cause: ReviewCause; readonly due_at: Date } | null;
   readonly receipt: BetReceipt | null;
   readonly accepted: PlaceBetsReply['bets'][number] | null;
@@ -55,7 +55,7 @@ export interface LegRow extends MatchRoomRow {
   readonly bet_id: string;
   readonly ticket_id: string;
   readonly ordinal: number;
-  /** From 1, one for each outcome of the batch. */
+  /** The number of its outcome in the batch, from 1. */
   readonly slot: number;
   readonly event_id: string;
   readonly market_id: string;
@@ -65,20 +65,20 @@ export interface LegRow extends MatchRoomRow {
   readonly odds_version: number;
   readonly rule_version: number;
   readonly banker: boolean;
-  /** The combination that it is part of, and the event's count that its price was made at. */
+  /** The number of its combination, and the event sequence at which the combination's price was computed. */
   readonly builder: number | null;
   readonly event_seq: number | null;
-  /** Whether its event is under way, and whether its bet waits for any event. */
+  /** Whether its event is under way, and whether its bet waits because of any event. */
   readonly is_live: boolean;
   readonly is_waiting: boolean;
   readonly exposure_cents: number;
   readonly cap_cents: number;
 }
 
-/** What a leg's match may cost; `match_slot`: from 1, one for each match of the batch. */
+/** The liability limits of a leg's match; `match_slot`: the number of the match in the batch, from 1. */
 export interface MatchRoomRow {
   readonly match_slot: number;
-  /** False for the further legs of a combination, which its match counts once. */
+  /** False for all legs of a combination but the first: the match counts a combination once. */
   readonly match_counts: boolean;
   readonly match_cap_cents: number;
   readonly match_peak_cents: number;
@@ -86,7 +86,7 @@ export interface MatchRoomRow {
   readonly match_version: number | null;
 }
 
-/** Tickets with everything that belongs to them, as sportsbook_place_batch reads them. */
+/** Tickets with all their rows, as sportsbook_place_batch reads them. */
 export interface PlacementRows {
   readonly tickets: readonly TicketRow[];
   readonly stakes: readonly OpenStakeRow[];
@@ -96,9 +96,9 @@ export interface PlacementRows {
 
 export interface TicketVerdict {
   readonly verdict: SportsbookPlaceVerdict;
-  /** Of each bet: `placed`, or why not. */
+  /** The result of each bet: `placed`, or the reason of its refusal. */
   readonly reasons: readonly string[];
-  /** Null with `again`. */
+  /** Null if the ticket must be planned again (`again`). */
   readonly answer: PlaceBetsReply | null;
 }
 
@@ -107,7 +107,10 @@ const PLACE_BATCH: NamedStatement = {
   text: 'SELECT * FROM sportsbook_place_batch($1::jsonb, $2::jsonb, $3::jsonb, $4::jsonb, platform_wait_at_most($8, $5), $6, $7::jsonb)',
 };
 
-/** Places a batch of tickets, at most one per player, in one statement, which waits at most `lockMs` for a row; verdicts in the order of the tickets. */
+/**
+ * Places a batch of tickets, at most one per player, in one statement, which waits at most `lockMs` for a row; returns the results in the order of the
+ * tickets.
+ */
 export async function placeBatch(
   db: Database,
   { tickets, stakes, bets, legs }: PlacementRows,
@@ -120,7 +123,7 @@ export async function placeBatch(
   return db.named<TicketVerdict>(PLACE_BATCH, [...json, at, spendOrder, JSON.stringify(texts), lockMs]);
 }
 
-/** Those of the markets that another transaction locks now, by themselves or by the liability of their match or outcomes. */
+/** Returns those of the markets that another transaction locks now, either the market row or the liability of its match or outcomes. */
 export async function lockedMarkets(db: Database, marketIds: readonly string[]): Promise<ReadonlySet<string>> {
   const ids = sql`${[...marketIds]}::text[]`;
   const { rows } = await sql<{ id: string }>`

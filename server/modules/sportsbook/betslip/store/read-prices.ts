@@ -26,7 +26,7 @@ interface PriceRow {
   readonly starts_at: Date | null;
   readonly exposure_cents: number;
   readonly cap_cents: number;
-  /** The match's own cap; null: that of any outcome of its tournament, so many times. */
+  /** The match's own cap; null: the tournament's cap of one outcome times `matchTimes`. */
   readonly match_cap_cents: number | null;
   readonly wide_cap_cents: number;
   readonly bound_cents: number;
@@ -66,13 +66,13 @@ const READ_PRICES: NamedStatement = {
       (SELECT c.cap_cents FROM sportsbook_cap c WHERE c.scope = 'default'), 0) AS cap_cents) w`,
 };
 
-/** The operator's terms for caps. */
+/** The operator's settings for caps. */
 export interface CapTerms {
   readonly matchTimes: number;
   readonly liveDivisor: number;
 }
 
-/** A row with its caps as they may be used now. */
+/** A row with the caps that apply now. */
 interface CappedRow {
   readonly row: PriceRow;
   readonly capCents: Cents;
@@ -80,8 +80,8 @@ interface CappedRow {
 }
 
 /**
- * Reads outcomes at `at`: their prices and the room below their caps. It computes the worst case of a match only where the match's bound leaves less room than
- * the outcome's own cap. It takes no lock: placement checks everything again under locks.
+ * Reads outcomes at `at`: their prices and the room below their caps. Computes the worst case of a match only if the match's bound leaves less room than the
+ * outcome's own cap. Takes no lock: placement checks everything again under locks.
  */
 export async function readPrices(db: Database, refs: readonly OutcomeRef[], at: Date, terms: CapTerms): Promise<PriceBook> {
   const wanted = [...new Map(refs.map((ref) => [outcomeKey(ref), ref])).values()];

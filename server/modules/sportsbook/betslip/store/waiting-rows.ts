@@ -4,36 +4,36 @@ import type { Cents } from '#kernel/money.ts';
 import type { Odds } from '#kernel/odds.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** A leg of a bet that waits, as it was placed. */
+/** A leg of a waiting bet, as placed. */
 export interface WaitingLegRow {
   readonly eventId: string;
   readonly marketId: string;
   readonly outcomeId: string;
   readonly requested: Odds;
-  /** The price in force at the placement. */
+  /** The price in force at placement. */
   readonly odds: Odds;
   readonly ruleVersion: number;
   readonly banker: boolean;
-  /** The combination that it is part of. */
+  /** The number of its combination. */
   readonly builder: number | null;
 }
 
-/** A combination of a bet that waits. */
+/** A combination of a waiting bet. */
 export interface WaitingBuilderRow {
   readonly requested: Odds;
   readonly odds: Odds;
 }
 
-/** A bet that waits for its acceptance, or for its player's answer to a re-offer. */
+/** A bet that waits for its acceptance or for its player's answer to a re-offer. */
 export interface WaitingBetRow {
   readonly id: string;
   readonly ticketId: string;
   readonly playerId: string;
-  /** Null: placed before sessions were kept. */
+  /** Null for a bet placed before sessions were stored. */
   readonly sessionId: string | null;
   readonly status: 'pending_acceptance' | 'reoffered';
   readonly reoffers: number;
-  /** As text of full precision: the row is compared by it. */
+  /** Text with full precision, since the row is compared by it. */
   readonly dueAt: string;
   readonly isDue: boolean;
   readonly kind: BetKind;
@@ -45,15 +45,15 @@ export interface WaitingBetRow {
   readonly payCapCents: Cents;
   readonly oddsChange: OddsChange;
   readonly placedAt: Date;
-  /** An operator's decision on the bet; `open`: there is none yet; null: none is needed. */
+  /** An operator's decision on the bet; `open`: not decided yet; null: no review needed. */
   readonly review: 'open' | 'accept' | 'refuse' | null;
-  /** Of a re-offered bet. */
+  /** Set for a re-offered bet. */
   readonly reofferOdds: readonly Odds[] | null;
   readonly legs: readonly WaitingLegRow[];
   readonly builders: readonly WaitingBuilderRow[];
 }
 
-/** Of a run: bets that are quarantined, and what another transaction holds for long. */
+/** Rows that a run leaves out: quarantined bets, and markets and players that another transaction locks for long. */
 export interface LeftOut {
   readonly bets: readonly string[];
   readonly markets: ReadonlySet<string>;
@@ -78,7 +78,7 @@ function waiting(which: RawBuilder<unknown>, at: Date) {
     ORDER BY b.due_at, b.id`;
 }
 
-/** Bets whose wait is over at `at`, those that wait longest first, but for what is left out. */
+/** Reads the bets whose wait is over at `at`, longest wait first, except those left out. */
 export async function dueBets(k: Queryable, at: Date, { bets, markets, players }: LeftOut, limit: number): Promise<WaitingBetRow[]> {
   const isHeld =
     markets.size === 0 ? sql`false` : sql`EXISTS (SELECT FROM sportsbook_leg g WHERE g.bet_id = w.id AND g.market_id = ANY (${[...markets]}::text[]))`;
@@ -89,18 +89,18 @@ export async function dueBets(k: Queryable, at: Date, { bets, markets, players }
   return (await waiting(due, at).execute(k)).rows;
 }
 
-/** When the wait of the bet that waits longest ends; null where none waits. */
+/** When the next wait ends; null if no bet waits. */
 export async function nextWaitEnd(k: Queryable): Promise<Date | null> {
   const { rows } = await sql<{ due: Date | null }>`SELECT min(due_at) AS due FROM sportsbook_bet WHERE due_at IS NOT NULL`.execute(k);
   return rows[0]?.due ?? null;
 }
 
-/** One bet, if it waits; undefined when it does not. */
+/** Reads one waiting bet; undefined if it does not wait. */
 export async function waitingBet(k: Queryable, id: string, at: Date): Promise<WaitingBetRow | undefined> {
   return (await waiting(sql`SELECT w.* FROM sportsbook_bet w WHERE w.id = ${id} AND w.due_at IS NOT NULL`, at).execute(k)).rows[0];
 }
 
-/** The re-offer state of a bet of the player; undefined for another player's bet and for an unknown id. `id` must be a UUID. */
+/** Reads the re-offer state of a player's bet; undefined for another player's bet and for an unknown id. `id` must be a UUID. */
 export async function reofferedBet(
   k: Queryable,
   playerId: string,

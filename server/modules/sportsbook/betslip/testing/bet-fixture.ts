@@ -23,21 +23,21 @@ import { seedBet, type SeededBet, slipBetOf, type WantedBet } from './seed-bet.t
 export interface BetFixture extends Omit<MoneyFixture, 'newPlayer' | 'open'> {
   readonly settings: Settings;
   readonly deps: SportsbookDeps;
-  /** A verified player with `cashCents`, holding a token of the sportsbook. */
+  /** Creates a verified player with `cashCents` and a token of the sportsbook. */
   newPlayer(cashCents: number): Promise<Principal>;
-  /** The operator changes a setting; it is in force at once. */
+  /** Changes a setting as the operator does; it applies at once. */
   setting(key: string, value: unknown): Promise<void>;
-  /** A match of the sandbox's Brasileirão that begins in two hours, with USUAL_MARKETS, unless said otherwise. Returns its id. */
+  /** Creates a match of the sandbox's Brasileirão that begins in two hours, with USUAL_MARKETS unless given otherwise. Returns its id. */
   newEvent(event?: Partial<NewEvent>): Promise<string>;
-  /** Sessions that are seen from now on at an address that may not bet, with the refusal. */
+  /** Sessions seen from now on at an address that may not bet, with the refusal. */
   readonly away: Map<string, AddressRefusal>;
   changeOdds(market: string, outcome: string, milli: number | null): Promise<void>;
   changeStatus(market: string, status: 1 | 0 | -1 | -3 | -4): Promise<void>;
-  /** The door to bets, as one process has it. */
+  /** The ticket placer of one process. */
   readonly placer: TicketPlacer;
-  /** A bet at present prices, as a slip sends it. */
+  /** Builds a bet at present prices as a slip sends it. */
   slipBet(wanted: WantedBet): Promise<SlipBet>;
-  /** An accepted bet at present prices, placed through the door. */
+  /** Places a bet at present prices through the placer; it is accepted. */
   bet(player: Principal, wanted: WantedBet): Promise<SeededBet>;
   cashOf(player: Principal): Promise<number>;
 }
@@ -92,7 +92,7 @@ export async function createBetFixture(given?: TestDatabase): Promise<BetFixture
   };
 }
 
-/** Every test file ends so: whatever was done, ledger, bets and liability agree. */
+/** Every test file ends with this check: ledger, bets and liability agree. */
 export async function expectBooksHold(world: BetFixture): Promise<void> {
   expect(await world.violations()).toEqual([]);
 }

@@ -12,12 +12,12 @@ export interface BetslipHttp {
   readonly app: FastifyInstance;
   /** A bearer token for the player, whose calls come from an address with the principal's `addressRefusal`. */
   tokenOf(principal: Principal): string;
-  /** With a fresh Idempotency-Key unless one is given; null sends none. */
+  /** Sends a fresh Idempotency-Key unless one is given; null sends none. */
   post(token: string | null, url: string, body: unknown, key?: string | null): Promise<LightMyRequestResponse>;
   get(token: string | null, url: string): Promise<LightMyRequestResponse>;
 }
 
-/** The module's routes on the real HTTP server; tokens stand for principals that were handed out by `tokenOf`. */
+/** Serves the module's routes on the real HTTP server; `tokenOf` issues tokens for principals. */
 export async function createBetslipHttp(world: BetFixture): Promise<BetslipHttp> {
   const principals = new Map<string, Principal>();
   const lookUp = async (token: string) => principals.get(token) ?? null;

@@ -5,10 +5,10 @@ import type { SportsbookDeps } from '../../deps.ts';
 import { createSlipQuoter } from '../use-cases/quote-slip.ts';
 import { slipBetOf, type WantedLeg } from './seed-bet.ts';
 
-/** Supplier's prices near those of USUAL_MARKETS: by them the model joins selections. */
+/** Supplier prices close to those of USUAL_MARKETS, from which the model prices combinations. */
 const FEED_PRICES = { homeMilli: 2_000, drawMilli: 3_300, awayMilli: 3_600, line: 2.5, overMilli: 1_900, underMilli: 1_950 };
 
-/** Gives a match the prices that its model starts from, as the feed does; `openingPrices` are those of before the start. */
+/** Gives a match the prices that its model starts from, as the feed does; `openingPrices` are those before the start. */
 export async function priceModel(db: Database, eventId: string, prices: Partial<typeof FEED_PRICES> = {}): Promise<void> {
   const sent = JSON.stringify({ ...FEED_PRICES, ...prices });
   await sql`
@@ -17,7 +17,7 @@ export async function priceModel(db: Database, eventId: string, prices: Partial<
   );
 }
 
-/** A combination of these outcomes, and with `others` a multiple with it, as a slip sends it at the price that a quote answers. */
+/** Builds a bet on a combination of these outcomes, with `others` a multiple, as a slip sends it at the quoted price. */
 export async function combined(deps: SportsbookDeps, legs: readonly WantedLeg[], others: readonly WantedLeg[] = [], stakeCents = 1_000): Promise<SlipBet> {
   const { legs: sent, ...rest } = await slipBetOf(deps, { legs: [...legs, ...others], stakeCents });
   const builder = { legs: [...legs.keys()] };

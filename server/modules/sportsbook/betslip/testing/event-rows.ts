@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { marketId, marketSortKey } from '../../domain/markets/specifiers.ts';
 import { findDefinition } from '../../domain/sports/registry.ts';
 
-/** Odds × 1000 by outcome, by market ("result", "total:2.5"); null has no price. */
+/** Odds × 1000 by outcome, by market ("result", "total:2.5"); null: no price. */
 export type MarketPrices = Readonly<Record<string, Readonly<Record<string, number | null>>>>;
 
 /** The markets of every test event unless a test gives others. */
@@ -28,11 +28,11 @@ export interface NewEvent {
   readonly period?: string;
 }
 
-/** Where things are in the tests' events. */
+/** The source and the tournament of the test events. */
 export const SOURCE = 'sports-feed';
 export const TOURNAMENT = 'brasileirao';
 
-/** The streams of a test's world stay up however far the test moves its clock. */
+/** Far enough ahead that the streams stay up however far a test moves its clock. */
 const ALWAYS = new Date('9999-01-01T00:00:00Z');
 
 /** Marks both streams as up, with their last message at `at`. */
@@ -42,7 +42,7 @@ export async function setProducersUp(db: Database, at = ALWAYS): Promise<void> {
     ON CONFLICT (source, producer) DO UPDATE SET state = 'up', last_message_at = ${at}`.execute(db.k);
 }
 
-/** Writes an event with its tournament and markets, straight into the tables. */
+/** Inserts an event with its tournament and markets directly into the tables. */
 export async function insertEvent(db: Database, event: NewEvent, at: Date): Promise<void> {
   const tournament = event.tournamentId ?? TOURNAMENT;
   const [home, away] = [team(`${event.id}-casa`, 'Casa'), team(`${event.id}-fora`, 'Fora')];
@@ -73,14 +73,14 @@ function team(id: string, name: string): string {
   return JSON.stringify({ id, name, short: name.slice(0, 3).toUpperCase(), colors: ['#112233', '#ddeeff'] });
 }
 
-/** The match is under way, and its stream of play sent prices at `at`. */
+/** Puts the match under way; its live stream sent prices at `at`. */
 export async function priceInPlay(db: Database, eventId: string, at: Date): Promise<void> {
   await sql`UPDATE sportsbook_event SET state = 'live', period = 'first_half', minute = 10, priced_by = 'live', priced_at = ${at} WHERE id = ${eventId}`.execute(
     db.k,
   );
 }
 
-/** Gives an outcome a new price as the feed does: the market row is locked, event's seq and market's version rise. */
+/** Changes the price of an outcome as the feed does: locks the market row, raises the event's seq and the market's version. */
 export async function changeOdds(db: Database, market: string, outcome: string, price: number | null): Promise<void> {
   await sql`
     WITH moved AS (UPDATE sportsbook_event e SET seq = e.seq + 1 FROM sportsbook_market m WHERE m.id = ${market} AND e.id = m.event_id RETURNING e.seq)
@@ -97,7 +97,7 @@ export async function changeStatus(db: Database, market: string, status: 1 | 0 |
     UPDATE sportsbook_market m SET version = moved.seq, status = ${status} FROM moved WHERE m.id = ${market}`.execute(db.k);
 }
 
-/** "2.00" of 2000: what a slip sends. */
+/** Formats 2000 as "2.00", as a slip sends it. */
 export function price(milli: number): string {
   return oddsToString(odds(milli));
 }

@@ -8,22 +8,22 @@ import { createAcceptor } from '../acceptance/accept-due.ts';
 import { priceInPlay } from './event-rows.ts';
 import type { WantedBet } from './seed-bet.ts';
 
-/** A football bet waits five seconds. */
+/** The delay of a football bet. */
 export const DELAY_MS = 5_000;
 
-/** A world with matches under way. */
+/** A test world with matches under way. */
 export interface LiveFixture extends SettlingFixture {
-  /** A match under way with fresh prices. */
+  /** Creates a match under way with fresh prices. */
   liveEvent(): Promise<string>;
-  /** Moves the clock; the matches get fresh prices then. */
+  /** Moves the clock and gives the matches fresh prices. */
   later(ms: number, ...events: readonly string[]): Promise<void>;
-  /** A bet on a match under way, which waits for its acceptance: R$ 10,00 unless it says otherwise. */
+  /** Places a bet on a match under way, which waits for its acceptance; the stake is R$ 10,00 unless given. */
   waits(player: Principal, wanted: Omit<WantedBet, 'stakeCents'> & Partial<WantedBet>, change?: OddsChange): Promise<string>;
-  /** The job that ends waits, once, as one process has it. */
+  /** Runs the acceptance job of one process once. */
   accept(): Promise<number>;
-  /** The bet as its player sees it. */
+  /** Reads the bet as its player sees it. */
   view(player: Principal, id: string): Promise<BetView>;
-  /** The messages sent to the player about the bet, in order. */
+  /** Reads the messages sent to the player about the bet, in order. */
   news(id: string): Promise<Record<string, unknown>[]>;
 }
 

@@ -6,18 +6,18 @@ import type { SportsbookDeps } from '../../deps.ts';
 import type { TicketPlacer } from '../use-cases/place-ticket.ts';
 import { price } from './event-rows.ts';
 
-/** An outcome as a test names it: "fla-pal:result" or "fla-pal:total:2.5", and the outcome's id. */
+/** A test's short name of an outcome: its market ("fla-pal:result" or "fla-pal:total:2.5") and the outcome's id. */
 export interface WantedLeg {
   readonly market: string;
   readonly outcome: string;
   readonly banker?: boolean;
 }
 
-/** A bet as a test writes it: on outcomes at their present prices. */
+/** A bet as tests write it: outcomes, at their present prices. */
 export interface WantedBet {
   readonly legs: readonly WantedLeg[];
   readonly stakeCents: number;
-  /** Of the legs that are no bankers; without: all of them in one line. */
+  /** System sizes over the legs that are not bankers; without: all legs in one line. */
   readonly sizes?: readonly number[];
   readonly stakeMode?: 'total' | 'per_line';
 }
@@ -27,7 +27,7 @@ export interface SeededBet {
   readonly ticketId: string;
 }
 
-/** Places a bet as a player would, at present prices; throws when it is not accepted. */
+/** Places a bet as a player would, at present prices; throws if it is not accepted. */
 export async function seedBet(deps: SportsbookDeps, placer: TicketPlacer, player: Principal, wanted: WantedBet): Promise<SeededBet> {
   const slip = { odds_change: 'none' as const, bets: [await slipBetOf(deps, wanted)] };
   const placed = await placer.place({ principal: player, key: randomUUID(), slip });
@@ -38,7 +38,7 @@ export async function seedBet(deps: SportsbookDeps, placer: TicketPlacer, player
   return { id: bet.id, ticketId };
 }
 
-/** A bet as a slip sends it, at present prices. */
+/** Builds a bet at present prices as a slip sends it. */
 export async function slipBetOf(deps: SportsbookDeps, { legs, sizes, stakeMode = 'total', stakeCents }: WantedBet): Promise<SlipBet> {
   const free = legs.filter((leg) => leg.banker !== true).length;
   const isSystem = sizes !== undefined || free < legs.length;

@@ -44,7 +44,7 @@ const anyBet = fc.record({
   earlierCents: fc.integer({ min: 50, max: 5_000 }),
 });
 
-test('the advertised highest and lowest stakes are accepted, a centavo more or less is not', async () => {
+test('the advertised highest and lowest stakes are accepted; one centavo above or below them is refused', async () => {
   await fc.assert(
     fc.asyncProperty(anyBet, async ({ picks, sizeBits, banker, perLine, capCents, payCapCents, earlierCents }) => {
       await world.owner.k.deleteFrom('sportsbook_cap').where('scope', '=', 'market').execute();
@@ -81,12 +81,12 @@ test('the advertised highest and lowest stakes are accepted, a centavo more or l
   );
 });
 
-/** The status that placing a ticket would give each of its bets. A quote suffices, since a rejected bet leaves the others placed. */
+/** Returns the status that placing would give each bet. A quote suffices, since a rejected bet does not stop the others of its ticket. */
 async function placedAlone(bets: readonly SlipBet[]) {
   return (await quoted(bets)).map((bet) => ({ status: bet.reason === null ? 'accepted' : 'rejected' }));
 }
 
-test('a quote says what a placement then does, and writes nothing', async () => {
+test('a quote gives the same answer as a later placement, and writes nothing', async () => {
   await world.owner.k.deleteFrom('sportsbook_cap').where('scope', '=', 'market').execute();
   await world.setting('sport_max_payout', 50_000_000);
   const event = await world.newEvent();

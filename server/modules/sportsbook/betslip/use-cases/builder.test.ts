@@ -47,7 +47,7 @@ async function place(player: Principal, bet: SlipBet, change: OddsChange = 'none
   return placed.value.answer.bets[0];
 }
 
-/** A placed combination with the stored prices of the subsets of its legs. */
+/** Places a combination and reads the stored prices of the subsets of its legs. */
 async function placed(others: readonly WantedLeg[] = []) {
   const [player, event] = [await world.newPlayer(1_000), await match()];
   const bet = await place(player, await combined(world.deps, three(event), others));
@@ -79,7 +79,7 @@ describe('a quote', () => {
     expect(quoted?.potential_payout).toBe(Math.round(price * 1_000));
   });
 
-  test('refuses in words what excludes, contains or cannot join', async () => {
+  test('explains in words which legs exclude or contain each other or cannot be joined', async () => {
     const event = await match();
     const [home, draw, over] = [
       { market: `${event}:result`, outcome: 'home' },
@@ -105,7 +105,7 @@ describe('a quote', () => {
     expect(await quote(three(unknown))).toMatchObject({ reason: 'not_combinable' });
   });
 
-  test('a combination is in no system, and another leg of its match is in no line with it', async () => {
+  test('a system refuses a combination, and a line refuses another leg of the combination’s match', async () => {
     const [event, other, player] = [await match(), await match(), await world.newPlayer(5_000)];
     const bet = await combined(world.deps, three(event), [{ market: `${other}:result`, outcome: 'home' }]);
     expect(await place(player, { ...bet, kind: 'system', sizes: [1, 2] })).toMatchObject({ status: 'wrong_sizes' });
@@ -118,7 +118,7 @@ describe('a quote', () => {
 });
 
 describe('a placed combination', () => {
-  test('is one leg at the joint price, on its receipt with the price of every part', async () => {
+  test('is one leg at the joint price, and its receipt has the price of every part', async () => {
     const { player, id, prices } = await placed();
     const bet = await view(player, id);
     expect(bet).toMatchObject({ kind: 'builder', name: 'Criar aposta', lines: 1, sizes: [1], status: 'accepted', builders: [{ result: null }] });
@@ -136,7 +136,7 @@ describe('a placed combination', () => {
     );
   });
 
-  test('wins at its price, and is lost with its first lost leg while the match goes on', async () => {
+  test('wins at its price, and is lost with its first lost leg while the match continues', async () => {
     const won = await placed();
     await world.ends(won.event, TWO_ONE);
     expect(await world.standing(won.id)).toMatchObject({ status: 'settled', payout: won.prices.at(-1) });
@@ -144,13 +144,13 @@ describe('a placed combination', () => {
     const lost = await placed();
     await world.says(lost.event, { kind: 'facts', facts: matchFacts({ halfTime: score('0-1') }), certainty: 1, inPlay: true });
     expect(await world.standing(lost.id)).toEqual({ status: 'settled', version: 1, payout: 0 });
-    // The goal is taken back, the home side leads after all, and wins.
+    // The goal is taken back; then the home side leads at half time and wins.
     await world.ends(lost.event, TWO_ONE);
     expect(await world.standing(lost.id)).toEqual({ status: 'settled', version: 2, payout: lost.prices.at(-1) });
     expect(await world.history(lost.id)).toEqual(['settled 1 0', 'rolled_back 1 0', `settled 2 ${lost.prices.at(-1) ?? 0}`]);
   });
 
-  test('has the stored price of its other legs where one is void, the stake back where all are, and its own again when the void is taken back', async () => {
+  test('has the stored price of its other legs if one is void, its stake back if all are void, and its own price again when a void is taken back', async () => {
     const { player, event, id, prices } = await placed();
     await world.says(event, { kind: 'cancel', marketId: `${event}:both_to_score`, ...ALL_DAY });
     expect(await world.standing(id)).toMatchObject({ status: 'accepted' });
@@ -176,7 +176,7 @@ describe('a placed combination', () => {
   });
 });
 
-test('in play a combination waits, and is accepted, given a better price or re-offered by the model of that moment', async () => {
+test('in play a combination waits; at the end the model of that moment accepts it, improves its price or re-offers it', async () => {
   const acceptDue = createAcceptor(world.deps);
   const waits = async () => {
     const [player, event] = [await world.newPlayer(1_000), await match()];
@@ -197,7 +197,7 @@ test('in play a combination waits, and is accepted, given a better price or re-o
   expect(same.bet).toMatchObject({ status: 'pending_acceptance' });
   expect(await same.accept()).toMatchObject({ status: 'accepted', builders: [{ result: null }] });
 
-  // The home side became likelier to score: both prices of the model fall.
+  // The home side becomes more likely to score, so both prices of the model fall.
   const worse = await waits();
   await priceModel(world.db, worse.event, { homeMilli: 1_500, drawMilli: 4_200, awayMilli: 6_500 });
   const offered = await worse.accept();
@@ -220,11 +220,11 @@ test('in play a combination waits, and is accepted, given a better price or re-o
   expect(await world.cashOf(stopped.player)).toBe(1_000);
 });
 
-test('a cash-out pays the joint chance of the legs that are open at the price of those that are not void', async () => {
+test('a cash-out pays the joint chance of the open legs at the price of the legs that are not void', async () => {
   await world.setting('sport_cashout_enabled', true);
   const { player, event, id, prices } = await placed();
   const before = await world.quoted(player, id);
-  // Nothing has happened: less than the stake by the margins of the price and of the cash-out.
+  // Without any incident the amount is below the stake by the margins of the price and of the cash-out.
   expect(before.amount).toBeGreaterThan(700);
   expect(before.amount).toBeLessThan(950);
   const half = await world.cashOut(player, id, 50);
@@ -235,13 +235,13 @@ test('a cash-out pays the joint chance of the legs that are open at the price of
   const rest = await world.cashOut(player, id);
   expect(await world.standing(id)).toMatchObject({ status: 'cashed_out' });
   expect(await world.cashOf(player)).toBe(half + rest);
-  // Neither the result nor the void taken back reaches it any more.
+  // Neither the result nor the void taken back reaches the bet any more.
   await world.ends(event, TWO_ONE);
   await world.says(event, { kind: 'rollback_cancel', marketId: `${event}:half_time_result`, ...ALL_DAY });
   expect(await world.cashOf(player)).toBe(half + rest);
 });
 
-test('a cash-out of a combination is offered with the bet, unless a leg is suspended, and a rule ends it by itself', async () => {
+test('a cash-out of a combination is offered with the bet unless a leg is suspended, and a rule triggers it automatically', async () => {
   const { player, event, id } = await placed();
   const offer = async () => (await readCashouts(world.deps, [id])).get(id)?.cashout;
   const { amount } = await world.quoted(player, id);

@@ -9,7 +9,7 @@ const MOST_STAKE = 1_000_000_000;
 let world: BetFixture;
 beforeAll(async () => {
   world = await createBetFixture();
-  // None of these is kept for an operator's decision.
+  // Turns reviews off, so that none of these bets waits for an operator.
   for (const key of ['sport_review_stake', 'sport_review_payout']) await world.setting(key, 0);
 });
 afterAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-/** The setting has another value until the test's end. */
+/** Changes a setting until the end of the test. */
 async function settingMeanwhile(key: string, value: unknown): Promise<void> {
   const before = world.settings.all()[key];
   onTestFinished(() => world.setting(key, before));
@@ -35,7 +35,7 @@ async function quoted(bet: SlipBet) {
 const place = async (cash: number, ...bets: readonly SlipBet[]) =>
   world.placer.place({ principal: await world.newPlayer(cash), key: randomUUID(), slip: slipOf(...bets) });
 
-/** Legs on so many matches, each at the highest price there is. */
+/** Creates legs on `count` matches, each at the highest possible price. */
 async function longShots(count: number) {
   const legs = [];
   for (let leg = 0; leg < count; leg += 1) {
@@ -45,13 +45,13 @@ async function longShots(count: number) {
   return legs;
 }
 
-test('ten legs at the highest price pay the cap, whatever they multiply to', async () => {
+test('ten legs at the highest price pay the cap, whatever their product is', async () => {
   const bet = await world.slipBet({ legs: await longShots(10), stakeCents: 100 });
   expect(await quoted(bet)).toMatchObject({ reason: null, capped: true, potential_payout: 50_000_000 });
   expect(await place(100, bet)).toMatchObject({ ok: true, value: { answer: { bets: [{ status: 'accepted' }] } } });
 });
 
-test('the largest stake on each of many lines is refused for its payout, not by an overflow', async () => {
+test('the largest stake on each of many lines is refused for its payout, without an overflow', async () => {
   const bet = await world.slipBet({ legs: await longShots(10), sizes: [5], stakeMode: 'per_line', stakeCents: MOST_STAKE });
   const quote = await quoted(bet);
   expect(quote).toMatchObject({ lines: 252, stake_total: 252 * MOST_STAKE, reason: 'payout_above_maximum' });
@@ -59,14 +59,14 @@ test('the largest stake on each of many lines is refused for its payout, not by 
   expect(await quoted({ ...bet, stake: quote.max_stake + 1 })).toMatchObject({ reason: expect.stringContaining('above_maximum') as unknown });
 });
 
-test('the highest price that can be asked for is refused without an overflow, on markets that are there and not', async () => {
+test('the highest possible requested price is refused without an overflow, on existing and on unknown markets', async () => {
   const bet = await world.slipBet({ legs: await longShots(9), sizes: [1, 2, 3, 4, 5, 6], stakeMode: 'per_line', stakeCents: MOST_STAKE });
   const legs = bet.legs.map((leg) => ({ ...leg, odds: '9999.999' }));
   expect(await quoted({ ...bet, legs })).toMatchObject({ reason: 'odds_changed', max_stake: 0 });
   expect(await quoted({ ...bet, legs: legs.map((leg) => ({ ...leg, market_id: 'none' })) })).toMatchObject({ max_stake: 0 });
 });
 
-test('a stake of a centavo on each line is one, and on fewer centavos than lines is none', async () => {
+test('a stake of one centavo per line is valid, a smaller one is not', async () => {
   await settingMeanwhile('sport_bet_min_single', 1);
   await settingMeanwhile('sport_bet_min_total', 1);
   const events = [await world.newEvent(), await world.newEvent(), await world.newEvent()];
@@ -76,7 +76,7 @@ test('a stake of a centavo on each line is one, and on fewer centavos than lines
   expect(await place(7, { ...bet, stake: 6 })).toMatchObject({ ok: false, code: 'stake_below_minimum' });
 });
 
-test('a stake of exactly the cap may be placed and wins nothing above itself; one centavo more may not', async () => {
+test('a stake equal to the payout cap may be placed and pays no more than itself; one centavo more is refused', async () => {
   await settingMeanwhile('sport_max_payout', 5_000);
   const event = await world.newEvent();
   const bet = await world.slipBet({ legs: [{ market: `${event}:result`, outcome: 'home' }], stakeCents: 5_000 });
@@ -84,7 +84,7 @@ test('a stake of exactly the cap may be placed and wins nothing above itself; on
   expect(await place(5_001, { ...bet, stake: 5_001 })).toMatchObject({ ok: true, value: { answer: { bets: [{ reason: 'payout_above_maximum' }] } } });
 });
 
-test('a ticket of which one bet was refused is answered the same again, and its refused bet is not tried anew', async () => {
+test('repeating a ticket with a refused bet returns the same answer, and the refused bet is not tried again', async () => {
   const event = await world.newEvent();
   const good = await world.slipBet({ legs: [{ market: `${event}:result`, outcome: 'home' }], stakeCents: 500 });
   const principal = await world.newPlayer(800);
@@ -99,7 +99,7 @@ test('a ticket of which one bet was refused is answered the same again, and its 
   expect(await world.placer.place({ ...call, principal: other })).toMatchObject({ ok: true, value: { replayed: false } });
 });
 
-test('a bet refused for lack of money leaves no liability, and a cap below the present liability refuses further bets', async () => {
+test('a bet refused for lack of money takes no liability, and a cap below the present liability refuses further bets', async () => {
   const event = await world.newEvent();
   const market = `${event}:result`;
   const bet = await world.slipBet({ legs: [{ market, outcome: 'away' }], stakeCents: 500 });

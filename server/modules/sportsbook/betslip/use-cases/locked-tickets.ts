@@ -5,8 +5,8 @@ import type { WaitingTicket } from '../placement-rows.ts';
 import { lockedMarkets } from '../store/place-batch.ts';
 
 /**
- * Tickets that cannot be placed because another transaction locks a row of theirs: the player's, or else a market's. Players are checked first: a ticket that
- * waits for its player locks its markets meanwhile, and the tickets that wait for those markets would count as locked too.
+ * Returns the tickets that cannot be placed because another transaction locks a row of theirs: the player's, or else a market's. Players are checked first: a
+ * ticket that waits for its player locks its markets meanwhile, and the tickets that wait for those markets would count as locked too.
  */
 export async function lockedTickets(db: Database, tickets: readonly WaitingTicket[]): Promise<ReadonlySet<WaitingTicket>> {
   const byPlayer = await lockedItems(

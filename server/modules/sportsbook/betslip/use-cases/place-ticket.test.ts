@@ -48,7 +48,7 @@ describe('what is debited', () => {
     expect(rows.map((row) => row.potential_cents)).toEqual([202, 3_248, 286, 800]);
   });
 
-  test('the liability of a leg is that of the lines it is in', async () => {
+  test('the liability of a leg is the sum over the lines that contain it', async () => {
     const [player, legs] = [await world.newPlayer(10_000), await legsOn(3)];
     await place(player, [await world.slipBet({ legs, sizes: [2, 3], stakeCents: 401 })]);
     const rows = await world.db.k
@@ -70,7 +70,7 @@ describe('what is debited', () => {
   });
 });
 
-describe('a ticket whose bets are none is refused whole, and names the fields', () => {
+describe('a ticket with an invalid bet is refused as a whole and names the fields', () => {
   const changed = async (over: Partial<SlipBet>, count = 1): Promise<SlipBet> => ({
     ...(await world.slipBet({ legs: await legsOn(count), stakeCents: 100 })),
     ...over,
@@ -99,7 +99,7 @@ describe('a ticket whose bets are none is refused whole, and names the fields', 
     expect(await world.cashOf(player)).toBe(10_000);
   });
 
-  test('two legs of one event in a line are refused with a reason', async () => {
+  test('a line with two legs of one event is refused with a reason', async () => {
     const event = await world.newEvent();
     const legs = [
       { market: `${event}:result`, outcome: 'home' },
@@ -108,13 +108,13 @@ describe('a ticket whose bets are none is refused whole, and names the fields', 
     expect(await place(await world.newPlayer(1_000), [await world.slipBet({ legs, stakeCents: 100 })])).toMatchObject({ refused: 'correlated_legs' });
   });
 
-  test('ten singles of ten centavos together make the smallest debit', async () => {
+  test('ten singles of ten centavos together reach the smallest debit', async () => {
     const bets = await Promise.all(Array.from({ length: 5 }, () => onHome(10)));
     expect(await place(await world.newPlayer(1_000), bets)).toMatchObject({ bets: bets.map(() => ({ status: 'accepted' })) });
   });
 });
 
-describe('a leg that cannot be bet on rejects its bet alone', () => {
+describe('a leg that cannot be bet on rejects only its own bet', () => {
   test.each<[string, (event: string) => Promise<unknown>]>([
     ['market_suspended', (event) => world.changeStatus(`${event}:result`, -1)],
     ['market_suspended', (event) => world.changeOdds(`${event}:result`, 'home', null)],
@@ -134,7 +134,7 @@ describe('a leg that cannot be bet on rejects its bet alone', () => {
     expect(await world.cashOf(player)).toBe(900);
   });
 
-  test('a stream that is not up suspends everything of its supplier', async () => {
+  test('a stream that is down suspends all prices of its supplier', async () => {
     const bet = await onHome();
     const state = (state: string) => world.db.k.updateTable('sportsbook_producer').set({ state }).where('producer', '=', 'prematch').execute();
     await state('down');
@@ -142,7 +142,7 @@ describe('a leg that cannot be bet on rejects its bet alone', () => {
     await state('up');
   });
 
-  test('a market or an outcome that there is not', async () => {
+  test('a market or an outcome that does not exist', async () => {
     const bet = await onHome();
     const [leg] = bet.legs;
     if (leg === undefined) throw new Error('a bet has a leg');
@@ -167,7 +167,7 @@ describe('when a price moved', () => {
   };
   const bets = (over: Record<string, unknown>) => ({ bets: [over] });
 
-  test('the answer says the old price, the new one and why, and offers the new one (GM-2, GM-9)', async () => {
+  test('the answer states the old price, the new one and the reason, and offers the new one (GM-2, GM-9)', async () => {
     expect(await moved(1_950, 'none')).toMatchObject(
       bets({
         ...{ status: 'rejected', reason: 'odds_changed', message: 'A cotação mudou de 2,00 para 1,95. Nada foi descontado.' },
@@ -176,14 +176,14 @@ describe('when a price moved', () => {
       }),
     );
   });
-  test('a better one is given to who takes better ones', async () => {
+  test('a better price is given to a player who accepts better prices', async () => {
     expect(await moved(2_200, 'higher')).toMatchObject(
       bets({ status: 'accepted', potential_payout: 220, changes: [{ odds_requested: '2.00', odds: '2.20' }] }),
     );
     expect(await moved(2_200, 'any')).toMatchObject(bets({ status: 'accepted', potential_payout: 220 }));
     expect(await moved(2_200, 'none')).toMatchObject(bets({ reason: 'odds_changed' }));
   });
-  test('a worse one is contracted down to the house’s maximum fall, and no further', async () => {
+  test('a worse price is contracted down to the house’s maximum fall, and no further', async () => {
     expect(await moved(1_600, 'any')).toMatchObject(bets({ status: 'accepted', potential_payout: 160 }));
     expect(await moved(1_599, 'any')).toMatchObject(bets({ reason: 'odds_changed' }));
     expect(await moved(1_990, 'higher')).toMatchObject(bets({ reason: 'odds_changed' }));
@@ -193,7 +193,7 @@ describe('when a price moved', () => {
 describe('caps', () => {
   const cap = (market: string, cents: number) => world.db.k.insertInto('sportsbook_cap').values({ scope: 'market', ref: market, cap_cents: cents }).execute();
 
-  test('a stake above what the outcome may carry is rejected with the one that would fit', async () => {
+  test('a stake above the room of the outcome is rejected with the stake that would fit', async () => {
     const [bet, player] = [await onHome(1_001), await world.newPlayer(10_000)];
     await cap(bet.legs[0]?.market_id ?? '', 1_000);
     expect(await place(player, [bet])).toMatchObject({ bets: [{ reason: 'stake_above_maximum', reoffer: { stake: 1_000 } }] });
@@ -201,7 +201,7 @@ describe('caps', () => {
     expect(await place(player, [{ ...bet, stake: 10 }])).toMatchObject({ bets: [{ reason: 'stake_above_maximum' }] });
   });
 
-  test('bets of one ticket on one outcome share its cap, in their order', async () => {
+  test('bets of one ticket on one outcome share its cap in their order', async () => {
     const [bet, player] = [await onHome(600), await world.newPlayer(10_000)];
     await cap(bet.legs[0]?.market_id ?? '', 1_000);
     expect(await place(player, [bet, bet, { ...bet, stake: 400 }])).toMatchObject({
@@ -209,7 +209,7 @@ describe('caps', () => {
     });
   });
 
-  test('the bets of a ticket may pay its cap together and no more; one alone is cut to it', async () => {
+  test('the bets of a ticket together pay at most the ticket’s cap; a single bet’s payout is cut to it', async () => {
     await world.setting('sport_max_payout', 10_000);
     const [player, legs] = [await world.newPlayer(100_000), await legsOn(2)];
     const multiple = await world.slipBet({ legs, stakeCents: 2_000 });
@@ -226,7 +226,7 @@ describe('caps', () => {
   });
 });
 
-describe('who may not bet is refused as a whole', () => {
+describe('a player who may not bet is refused as a whole', () => {
   test('paused, unverified, out of money, sport closed', async () => {
     const bet = await onHome();
     const [paused, unknown, poor] = [await world.newPlayer(1_000), await world.newPlayer(1_000), await world.newPlayer(99)];
@@ -243,7 +243,7 @@ describe('who may not bet is refused as a whole', () => {
     await world.setting('sport_enabled', true);
   });
 
-  test('where the money is enough for some of the bets, those are placed', async () => {
+  test('if the money covers some of the bets, those are placed', async () => {
     const player = await world.newPlayer(250);
     expect(await place(player, [await onHome(100), await onHome(200), await onHome(150)])).toMatchObject({
       bets: [{ status: 'accepted' }, { status: 'rejected', reason: 'insufficient_balance', message: expect.stringContaining('Saldo') }, { status: 'accepted' }],
@@ -251,7 +251,7 @@ describe('who may not bet is refused as a whole', () => {
     });
   });
 
-  test('a paused player is refused as paused, not for a changed price', async () => {
+  test('a paused player is refused for the pause, not for a changed price', async () => {
     const [bet, player] = [await onHome(), await world.newPlayer(1_000)];
     await world.changeOdds(bet.legs[0]?.market_id ?? '', 'home', 1_500);
     await inTransaction(world.db, (tx) => setPause(tx, player.playerId, new Date(world.clock.nowMs() + 1_000)));
@@ -259,8 +259,8 @@ describe('who may not bet is refused as a whole', () => {
   });
 });
 
-describe('a key', () => {
-  test('answers again what it answered first, whatever changed since, and no other body', async () => {
+describe('an idempotency key', () => {
+  test('returns its first answer, whatever changed since, and refuses another body', async () => {
     const [bet, player, key] = [await onHome(), await world.newPlayer(1_000), 'key'];
     const first = await place(player, [bet], { key });
     await world.changeStatus(bet.legs[0]?.market_id ?? '', -1);
@@ -273,7 +273,7 @@ describe('a key', () => {
     expect(await world.cashOf(player)).toBe(900);
   });
 
-  test('of a ticket that wrote nothing is free again', async () => {
+  test('of a ticket that wrote nothing can be used again', async () => {
     const [bet, player, key] = [await onHome(), await world.newPlayer(1_000), 'free'];
     await world.changeStatus(bet.legs[0]?.market_id ?? '', -1);
     expect(await place(player, [bet], { key })).toMatchObject({ ticket_id: null });

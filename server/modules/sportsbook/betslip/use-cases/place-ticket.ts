@@ -38,17 +38,17 @@ export interface PlacedTicket {
   readonly answer: PlaceBetsReply;
 }
 
-/** The door to bets: `createTicketPlacer(deps).place({principal, key, slip})`. */
+/** Places tickets: `createTicketPlacer(deps).place({principal, key, slip})`. */
 export interface TicketPlacer {
   place(call: PlaceCall): Promise<Result<PlacedTicket, PlaceRefusal>>;
 }
 
-/** How often a ticket is made anew because something moved under it before what does not hold is refused. */
+/** How often a ticket is planned again because prices or limits moved; the last try refuses the bets that no longer fit. */
 const TRIES = 5;
-/** As many stakes as stakes_api_open takes. */
+/** The limit of stakes_api_open. */
 const MOST_BETS = 200;
 
-/** Makes the door to bets: tickets are gathered into set-wise statements, one ticket per player and statement. */
+/** Makes the ticket placer: it gathers tickets into set-wise statements, one ticket per player and statement. */
 export function createTicketPlacer(deps: SportsbookDeps): TicketPlacer {
   let signer: ReturnType<typeof createEd25519Signer> | undefined;
   const prices = createPriceReader(deps);
@@ -67,7 +67,7 @@ export function createTicketPlacer(deps: SportsbookDeps): TicketPlacer {
         return verdicts;
       },
       identity: (ticket) => ticket.principal.playerId,
-      // A statement locks its markets first: it would hold them while it waits for a player.
+      // Wait for players first: a statement locks its markets first and would hold them while it waits for a player.
       untilFree: (tickets, lockMs) =>
         waitForPlayers(
           deps.db,
@@ -127,7 +127,7 @@ async function planned(
     principal.playerId,
     drafts.flatMap((draft) => draft.legs),
   );
-  // After the prices: what changes in between makes a version older, so that the ticket is planned anew.
+  // Read after the prices: a change in between makes a version older, so that the ticket is planned again.
   const models = await readModels(deps.db.k, combinedEvents(drafts));
   const plans = planTicket(drafts, book, slip.odds_change, terms, models);
   return {
@@ -145,14 +145,14 @@ function answerOf({ verdict, reasons, answer }: TicketVerdict): Result<PlacedTic
   return ok({ replayed: verdict === 'duplicate', answer });
 }
 
-/** When no bet was taken and each of them for the player's own sake, not for its price or its size, the call as a whole is refused. */
+/** Refuses the call as a whole if no bet was taken and each was refused because of the player, not for its price or size. */
 function wholeCallRefusal(reasons: readonly string[]): PlaceRefusal | null {
   const codes = reasons.map((reason) => callRefusals.find((code) => code === (reason === 'unknown_player' ? 'session_ended' : reason)));
   const [first] = codes;
   return first === undefined || codes.includes(undefined) ? null : first;
 }
 
-/** Cuts a list into runs whose weights add up to at most `most`; an item heavier than that gets a run of its own. */
+/** Cuts a list into runs whose weights add up to at most `most`; a heavier item gets a run of its own. */
 function inChunks<T>(items: readonly T[], weight: (item: T) => number, most: number): readonly (readonly T[])[] {
   const chunks: T[][] = [];
   let room = 0;

@@ -5,10 +5,10 @@ import { readCapTerms } from '../read-terms.ts';
 import { readPrices } from '../store/read-prices.ts';
 import { markedPlayers } from '../store/review-rows.ts';
 
-/** Reads outcomes now; simultaneous calls share one statement. */
+/** Reads present outcomes; simultaneous calls share one statement. */
 export interface PriceReader {
   read(refs: readonly OutcomeRef[]): Promise<PriceBook>;
-  /** The same for a player who bets, with whether an operator reviews the player's bets. */
+  /** Reads for a player who bets; also returns whether an operator reviews the player's bets. */
   readFor(playerId: string, refs: readonly OutcomeRef[]): Promise<{ readonly book: PriceBook; readonly isMarked: boolean }>;
 }
 

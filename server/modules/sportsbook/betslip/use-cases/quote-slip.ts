@@ -18,7 +18,7 @@ export interface SlipQuoter {
   quote(slip: SlipRequest): Promise<Result<SlipQuoteReply, 'validation_failed' | 'sport_disabled'>>;
 }
 
-/** Makes the quoter: it judges a slip as a placement would and writes nothing. A bet that is none is quoted with its fault. */
+/** Makes the quoter: it judges a slip as a placement would and writes nothing. An invalid bet is quoted with its fault. */
 export function createSlipQuoter(deps: SportsbookDeps): SlipQuoter {
   const prices = createPriceReader(deps);
   return {
@@ -39,7 +39,7 @@ export function createSlipQuoter(deps: SportsbookDeps): SlipQuoter {
           return faultyBet(draft, fault, judgeBet(alone(draft), { book, models }, slip.odds_change, terms));
         const judged = judgeBet(draft, { book, models }, slip.odds_change, terms);
         const minCents = minStakeCents(drafts, place, terms);
-        // A stake that is too small takes nothing from the bets after it.
+        // A bet with too small a stake takes no room from the bets after it.
         const plan = planBet(draft, judged, terms, minCents, fault === null ? taken : { ...taken, exposureCents: new Map(taken.exposureCents) });
         return quotedBet(plan, fault, minCents);
       });

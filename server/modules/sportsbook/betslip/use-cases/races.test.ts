@@ -29,7 +29,7 @@ const players = (count: number, cashCents: number) => Promise.all(Array.from({ l
 const exposureOf = async (market: string) =>
   (await world.db.k.selectFrom('sportsbook_exposure').selectAll().where('market_id', '=', market).executeTakeFirst()) ?? { exposure_cents: 0, legs: 0 };
 
-test('twenty bets at once for the last liability, by three processes: exactly one wins, twenty times over', async () => {
+test('of twenty simultaneous bets on the last liability, by three processes, exactly one is accepted, twenty times over', async () => {
   const crowd = await players(20, 100_000);
   for (let turn = 0; turn < 20; turn += 1) {
     const market = `${await world.newEvent()}:result`;
@@ -45,7 +45,7 @@ test('twenty bets at once for the last liability, by three processes: exactly on
   }
 });
 
-test('a rival without money does not take the last liability from who has some', async () => {
+test('a rival without money does not take the last liability from a player with money', async () => {
   const market = `${await world.newEvent()}:result`;
   await world.db.k.insertInto('sportsbook_cap').values({ scope: 'market', ref: market, cap_cents: 1_000 }).execute();
   const bet = await world.slipBet({ legs: [{ market, outcome: 'home' }], stakeCents: 700 });
@@ -55,7 +55,7 @@ test('a rival without money does not take the last liability from who has some',
   expect(answers.slice(3).filter((answer) => answer?.status === 'accepted')).toHaveLength(1);
 });
 
-test('two hundred tickets at once on one balance debit what was accepted, and never more than there is (PAY-6)', async () => {
+test('two hundred simultaneous tickets on one balance debit the accepted bets and never more than the balance (PAY-6)', async () => {
   const player = await world.newPlayer(10_000);
   const bet = await world.slipBet({ legs: [{ market: `${await world.newEvent()}:result`, outcome: 'draw' }], stakeCents: 99 });
   const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => place(index, player, bet)));
@@ -64,7 +64,7 @@ test('two hundred tickets at once on one balance debit what was accepted, and ne
   expect(await world.cashOf(player)).toBe(10_000 - 101 * 99);
 });
 
-/** Refuses any leg whose price is not its outcome's at the instant that it is written. */
+/** Throws if a leg's price is not its outcome's price at the instant of writing. */
 async function refuseStalePrices(): Promise<void> {
   await world.owner.pool.query(`
     CREATE OR REPLACE FUNCTION test_price_stands() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -79,7 +79,7 @@ async function refuseStalePrices(): Promise<void> {
 }
 
 test.each<OddsChange>(['none', 'higher', 'any'])(
-  'while prices move, a player who takes %s is contracted at a price of that instant within what was agreed',
+  'while prices move, a player who accepts %s is contracted at a price of that instant within the agreed range',
   async (change) => {
     await refuseStalePrices();
     const market = `${await world.newEvent()}:result`;
@@ -87,7 +87,7 @@ test.each<OddsChange>(['none', 'higher', 'any'])(
     const prices = [2_000, 2_050, 1_950, 2_000, 1_500, 2_100, 2_000];
     const slip = await world.slipBet({ legs: [{ market, outcome: 'home' }], stakeCents: 100 });
     let done = false;
-    // Only this loop changes the market, so the version read after a change is that of the change.
+    // Only this loop changes the market, so a version read after a change is that change's version.
     const history = new Map<number, number>([[1, 2_000]]);
     const feed = (async () => {
       for (let turn = 0; !done; turn += 1) {
@@ -119,7 +119,7 @@ test('no bet is placed after its market was suspended (GM-9)', async () => {
     const market = `${await world.newEvent()}:result`;
     const bet = await world.slipBet({ legs: [{ market, outcome: 'home' }], stakeCents: 100 });
     const betting = crowd.map((player, index) => place(index, player, bet));
-    // Once the suspension has its lock, no further leg is written.
+    // No further leg is written after the suspension has its lock.
     const atSuspension = await world.db.k.transaction().execute(async (tx) => {
       await sql`SELECT FROM sportsbook_market WHERE id = ${market} FOR NO KEY UPDATE`.execute(tx);
       await tx.updateTable('sportsbook_market').set({ status: -1 }).where('id', '=', market).execute();

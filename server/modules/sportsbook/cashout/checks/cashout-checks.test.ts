@@ -86,7 +86,7 @@ describe('ledger:verify notices', () => {
     ['no terms', `terms = '{}'`],
     ['a later moment', `made_at = made_at + interval '1 minute', expires_at = expires_at + interval '1 minute'`],
     ['an end of its own', `expires_at = expires_at + interval '1 minute'`],
-  ])('a quote that was taken and is then for %s', async (_what, change) => {
+  ])('a used quote that was for %s', async (_what, change) => {
     const { player, bet } = await single();
     await world.cashOut(player, bet, 40);
     expect(await noticed(`UPDATE sportsbook_cashout_quote SET ${change} WHERE bet_id = $1`, bet)).not.toEqual([]);

@@ -5,7 +5,7 @@ import { cashoutAmount } from '../../domain/cashout/cashout-amount.ts';
 import { legsAt, standingOf } from '../bet-now.ts';
 import { auditCashouts, type AuditCashout, auditLegs, type AuditLeg, auditQuotes, brokenBets, brokenForgone, brokenRules } from '../store/audit-rows.ts';
 
-/** (g) What each cash-out paid follows from the terms it kept and the bet as it was placed, and its award paid just that. */
+/** (g) The amount of each cash-out follows from its stored terms and the bet as placed, and its award is that amount. */
 const amountsFollow = checkRows('g', 'every cash-out paid what its terms say, by its award', async function* (db) {
   for await (const { cashouts, legs } of inSnapshotPages(db, cashoutsWithLegs)) {
     for (const cashout of cashouts) {
@@ -35,7 +35,7 @@ function wrongCashout(cashout: AuditCashout, legs: readonly AuditLeg[]): string 
   return award.awardedAt.getTime() === cashout.endedAt.getTime() ? null : 'its award is of another instant';
 }
 
-/** (g) A quote that was taken, as long as it is kept, was for what its cash-out asked, and its amount follows from its terms. */
+/** (g) A stored quote that was used matches the request of its cash-out, and its amount follows from its terms. */
 const quotesFollow = checkRows('g', 'every cash-out was asked for at its quote', async function* (db) {
   for await (const { quotes, legs } of inSnapshotPages(db, quotesWithLegs)) {
     for (const { cashoutId, betId, terms, share, amountCents, isAsAsked, ...placed } of quotes) {
@@ -57,20 +57,19 @@ async function* quotesWithLegs(k: Queryable) {
   }
 }
 
-/** (e) A bet has as much cashed out as its cash-outs say, never more than it may pay, and no award of the sportsbook is without its cash-out. */
+/** (e) A bet's cashed-out total is the sum of its cash-outs and never more than it may pay; no award of the sportsbook is without its cash-out. */
 const betsAddUp = checkRows('e', 'every bet has as much cashed out as its cash-outs say', async function* (db) {
   yield* await brokenBets(db.k);
 });
 
-/** (r) A stake counts against no rollover where, and only where, something of it was cashed out before it was ever closed. */
+/** (r) A stake counts against no rollover if and only if part of it was cashed out before it was first closed. */
 const stakesForgo = checkRows('r', 'every stake that counts against no rollover was cashed out', async function* (db) {
   yield* await brokenForgone(db.k);
 });
 
-/** (e) A rule is its player's, and asks for no more than the rest of the bet can pay. */
+/** (e) A rule belongs to its bet's player and asks for no more than the rest of the bet can pay. */
 const rulesHold = checkRows('e', 'every cash-out rule is of its bet', async function* (db) {
   yield* await brokenRules(db.k);
 });
 
-/** The checks of cash-out. */
 export const cashoutChecks: readonly LedgerCheck[] = [amountsFollow, quotesFollow, betsAddUp, stakesForgo, rulesHold];

@@ -28,7 +28,7 @@ async function single() {
 const url = (bet: string, end: string) => `/sportsbook/v1/bets/${bet}/${end}`;
 const codeOf = (answer: { json(): unknown }) => (answer.json() as { code?: string }).code;
 
-test('a quote and its confirmation are answered as the contract says, and the key’s replay pays nothing', async () => {
+test('a quote and its confirmation are answered as the contract says, and replaying the key pays nothing', async () => {
   const { player, bet, token } = await single();
   const quote = cashoutQuoteReply.parse((await http.post(token, url(bet, 'cashout-quote'), {})).json());
   expect(quote).toMatchObject({ amount: 912, share: 100 });
@@ -40,7 +40,7 @@ test('a quote and its confirmation are answered as the contract says, and the ke
   expect(await world.cashOf(player)).toBe(912);
 });
 
-test('a confirmation needs an Idempotency-Key, and a key is for one body', async () => {
+test('a confirmation needs an Idempotency-Key, and the same key refuses another body', async () => {
   const { bet, token } = await single();
   const quotes = [await http.post(token, url(bet, 'cashout-quote'), {}), await http.post(token, url(bet, 'cashout-quote'), {})];
   const [one, other] = quotes.map((answer) => cashoutQuoteReply.parse(answer.json()).quote_id);
@@ -61,7 +61,7 @@ describe('a call is refused', () => {
     expect((await http.post(token, url(bet, 'cashout'), { quote_id: randomUUID(), take_change_percent })).statusCode).toBe(422);
   });
 
-  test('without a token, of another player’s bet, with a forged or an expired quote, in Portuguese words', async () => {
+  test('without a token, of another player’s bet, with a forged or an expired quote, with a text in Portuguese', async () => {
     const { bet, token } = await single();
     const otherPlayer = await single();
     expect((await http.post(null, url(bet, 'cashout-quote'), {})).statusCode).toBe(401);
@@ -89,7 +89,7 @@ describe('a call is refused', () => {
   });
 });
 
-test('a rule is set, changed and taken back', async () => {
+test('a rule is set, changed and removed', async () => {
   const { player, bet } = await single();
   const call = async (method: 'PUT' | 'DELETE', principal: Principal, body?: unknown) =>
     http.app.inject({
@@ -110,7 +110,7 @@ describe('the player’s list of bets', () => {
   const shown = async (token: string) => betsReply.parse((await http.get(token, '/sportsbook/v1/bets')).json()).data[0];
   const enable = (isOn: boolean) => world.setting('sport_cashout_enabled', isOn);
 
-  test('says what ending a bet would pay, its rule, and why it has no price; a bet that cannot be ended early says nothing', async () => {
+  test('shows the present cash-out amount, the rule, and why there is no price; shows nothing for a bet that cannot be ended early', async () => {
     const { player, event, bet, token } = await single();
     await http.app.inject({ method: 'PUT', url: url(bet, 'cashout-rule'), headers: { authorization: `Bearer ${token}` }, payload: { amount: 1_500 } });
     expect((await shown(token))?.cashout).toEqual({ amount: 912, left: 100, rule: 1_500 });
@@ -128,7 +128,7 @@ describe('the player’s list of bets', () => {
     expect([unpriced?.status, unpriced?.cashout]).toEqual(['accepted', undefined]);
   });
 
-  test('shows partial cash-outs, whose stakes add up to the stake, and paid cash-outs even while the site offers none', async () => {
+  test('shows partial cash-outs, whose stakes add up to the stake, and shows paid cash-outs even while cash-out is off', async () => {
     const { player, bet, token } = await single();
     const paid = [await world.cashOut(player, bet, 33), await world.cashOut(player, bet, 33)];
     const view = await shown(token);
@@ -139,7 +139,7 @@ describe('the player’s list of bets', () => {
     await enable(true);
   });
 
-  test('shows a cash-out that waits, and for two minutes one that was not taken', async () => {
+  test('shows a waiting cash-out, and shows a rejected one for two minutes', async () => {
     const { player, event, bet, token } = await single();
     await world.play(event);
     const { quote_id } = await world.quoted(player, bet);

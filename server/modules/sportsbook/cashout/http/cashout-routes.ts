@@ -23,7 +23,7 @@ const QUOTE_TEXTS = { not_found, suspended, not_offered, settled };
 const CONFIRM_TEXTS = { ...QUOTE_TEXTS, quote_not_found, quote_expired };
 const RULE_TEXTS = { not_found, not_offered, settled, above_payout };
 
-/** Ending a bet early: the player's right while the site takes no bets too. */
+/** Routes of cash-out; players may end bets early also while the site takes no bets. */
 export function cashoutRoutes(deps: SportsbookDeps): readonly Route[] {
   return [quote(deps), confirm(deps), setsRule(deps), dropsRule(deps)];
 }
@@ -37,7 +37,7 @@ function quote(deps: SportsbookDeps): Route {
     tag: 'sportsbook',
     access: 'player',
     audience: 'sportsbook',
-    // Screens ask again while the player thinks.
+    // Screens poll this route while the player thinks, so a call is no sign of activity.
     playerAct: false,
     params: betParams,
     body: contract.cashoutQuoteRequest,

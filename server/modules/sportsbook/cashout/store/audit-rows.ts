@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { readInPages } from '#server/platform/db/read-in-pages.ts';
 import type { StoredTerms } from '../bet-now.ts';
 
-/** A cash-out that was paid, its bet's terms and its award. */
+/** A paid cash-out with its bet's terms and its award. */
 export interface AuditCashout {
   readonly id: string;
   readonly betId: string;
@@ -35,7 +35,7 @@ type AuditRecord = Omit<AuditCashout, 'award'> & {
   readonly isReversed: boolean;
 };
 
-/** Every cash-out that was paid, in pages. */
+/** Reads all paid cash-outs in pages. */
 export async function* auditCashouts(k: Queryable): AsyncGenerator<readonly AuditCashout[]> {
   const pages = readInPages(
     k,
@@ -54,7 +54,7 @@ export async function* auditCashouts(k: Queryable): AsyncGenerator<readonly Audi
   }
 }
 
-/** A quote that was taken, with what its cash-out says of it and the terms of its bet. */
+/** A used quote with the data of its cash-out and the terms of its bet. */
 export interface AuditQuote {
   readonly cashoutId: string;
   readonly betId: string;
@@ -68,7 +68,7 @@ export interface AuditQuote {
   readonly payCapCents: Cents;
 }
 
-/** Every quote that was taken and is still kept, in pages. */
+/** Reads all used quotes that are still stored, in pages. */
 export function auditQuotes(k: Queryable): AsyncGenerator<readonly AuditQuote[]> {
   return readInPages(
     k,
@@ -81,7 +81,7 @@ export function auditQuotes(k: Queryable): AsyncGenerator<readonly AuditQuote[]>
   );
 }
 
-/** A leg as it was contracted. */
+/** A leg as contracted. */
 export interface AuditLeg {
   readonly betId: string;
   readonly eventId: string;
@@ -89,12 +89,12 @@ export interface AuditLeg {
   readonly outcomeId: string;
   readonly odds: Odds;
   readonly banker: boolean;
-  /** The combination that it is part of, and the prices of that. */
+  /** The number of its combination, and that combination's prices. */
   readonly builder: number | null;
   readonly builderPrices: readonly Odds[] | null;
 }
 
-/** The legs of bets, in their order, by bet. */
+/** Reads the legs of bets, in order, by bet. */
 export async function auditLegs(k: Queryable, betIds: readonly string[]): Promise<ReadonlyMap<string, readonly AuditLeg[]>> {
   const { rows } = await sql<AuditLeg>`
     SELECT l.bet_id AS "betId", l.event_id AS "eventId", l.market_id AS "marketId", l.outcome_id AS "outcomeId", l.odds, l.banker, l.builder, g.prices AS "builderPrices"
@@ -103,7 +103,7 @@ export async function auditLegs(k: Queryable, betIds: readonly string[]): Promis
   return Map.groupBy(rows, ({ betId }) => betId);
 }
 
-/** Bets whose cash-outs do not add up to what they say, or are another player's; awards without a cash-out. */
+/** Finds bets whose cash-outs do not add up to their stored total or belong to another player, and awards without a cash-out. */
 export async function brokenBets(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`
     SELECT format('bet %s (%s): %s %% cashed out for %s, its cash-outs make %s %% for %s', b.id, b.status, b.cashed_percent, b.cashed_cents, c.percent, c.cents) AS detail
@@ -123,8 +123,8 @@ export async function brokenBets(k: Queryable): Promise<string[]> {
 }
 
 /**
- * Stakes that count against no rollover without a cash-out, or count in spite of one. A stake that was closed before its first cash-out had counted; of the
- * same instant either may have come first.
+ * Finds stakes that count against no rollover without a cash-out, or that count in spite of one. A stake closed before its first cash-out had already
+ * counted; at equal instants either order is possible.
  */
 export async function brokenForgone(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`
@@ -139,7 +139,7 @@ export async function brokenForgone(k: Queryable): Promise<string[]> {
   return rows.map(({ detail }) => detail);
 }
 
-/** Rules of another player than the bet's, or for more than it may pay. */
+/** Finds rules of a player other than the bet's, or for more than the bet may pay. */
 export async function brokenRules(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`
     SELECT format('the rule of bet %s: %s for player %s', r.bet_id, r.amount_cents, r.player_id) AS detail

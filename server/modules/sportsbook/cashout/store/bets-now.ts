@@ -27,15 +27,15 @@ const BET = sql`
   b.stake_cents AS "stakeCents", b.pay_cap_cents AS "payCapCents", b.potential_cents AS "potentialCents", b.status, b.payout_cents AS "payoutCents", b.version, b.cashed_percent AS "cashedPercent",
   b.cashed_cents AS "cashedCents"`;
 
-/** Bets by id, as they are. */
+/** Reads bets by id. */
 export async function readBets(k: Queryable, ids: readonly string[]): Promise<BetNowRow[]> {
   const { rows } = await sql<BetNowRow>`SELECT ${BET} FROM sportsbook_bet b WHERE b.id = ANY (${[...ids]}::uuid[]) ORDER BY b.id`.execute(k);
   return rows;
 }
 
 /**
- * Holds the markets of these bets' open legs, and then the bets, each in the order of their ids: no suspension, price or result passes a cash-out. Markets are shared:
- * cash-outs don't wait for each other.
+ * Locks the markets of these bets' open legs, then the bets, each in the order of their ids, so that no suspension, price or result commits during a
+ * cash-out. Market locks are shared: cash-outs don't wait for each other.
  */
 export async function lockBets(tx: Tx, ids: readonly string[]): Promise<BetNowRow[]> {
   await sql`
@@ -48,7 +48,7 @@ export async function lockBets(tx: Tx, ids: readonly string[]): Promise<BetNowRo
   return rows;
 }
 
-/** A leg with its result, or with how its market is now. */
+/** A leg with its result, or with the present state of its market. */
 export interface LegRow {
   readonly betId: string;
   readonly eventId: string;
@@ -56,7 +56,7 @@ export interface LegRow {
   readonly outcomeId: string;
   readonly odds: Odds;
   readonly banker: boolean;
-  /** The combination that it is part of, and the prices of that. */
+  /** The number of its combination, and that combination's prices. */
   readonly builder: number | null;
   readonly builderPrices: readonly Odds[] | null;
   readonly result: 0 | 1 | null;
@@ -67,23 +67,21 @@ export interface LegRow {
   readonly definition: string | null;
   readonly specifiers: Readonly<Record<string, string>> | null;
   readonly isUnderWay: boolean;
-  /** sportsbook_leg_code: why the outcome can't be bet on, null for no reason. One without a price of its own but with a chance can be cashed out. */
+  /** sportsbook_leg_code: why the outcome can't be bet on; null if it can. An outcome without a price but with a chance can be cashed out. */
   readonly code: string | null;
   readonly version: number | null;
   readonly win: number | null;
   readonly refund: number | null;
-  /** Its liability for its outcome. */
+  /** The leg's liability on its outcome. */
   readonly liabilityCents: number;
 }
 
 export interface LegNowRow extends LegRow {
-  /** Of the first leg of a combination: the chance of all its open legs together (jointWins); null where no model joins them. */
+  /** Set on the first leg of a combination: the joint chance of all its open legs (jointWins); null if no model joins them. */
   readonly jointWin: number | null;
 }
 
-/**
- * Every leg of these bets, in their order. A leg whose match has a result that settlement has not brought yet is suspended: the result may decide the bet.
- */
+/** Reads every leg of these bets, in order. A leg whose match has a result that settlement has not yet applied is suspended: the result may decide the bet. */
 export async function readLegs(k: Queryable, betIds: readonly string[], at: Date): Promise<LegNowRow[]> {
   const { rows } = await sql<LegRow>`
     SELECT l.bet_id AS "betId", l.event_id AS "eventId", l.market_id AS "marketId", l.outcome_id AS "outcomeId", l.odds, l.banker, l.builder,

@@ -13,7 +13,7 @@ export interface QuoteRow {
   readonly expiresAt: Date;
 }
 
-/** Keeps what players were shown, and answers which of the bets have a cash-out that waits: those are shown nothing. */
+/** Stores the quotes shown to players. Returns the bets that have a waiting cash-out: their players are shown no quote. */
 export async function insertQuotes(k: Queryable, quotes: readonly QuoteRow[]): Promise<ReadonlySet<string>> {
   const rows = quotes.map(({ id, betId, share, amountCents, terms, madeAt, expiresAt }) => ({
     ...{ id, bet_id: betId, share, amount_cents: amountCents, terms, made_at: madeAt, expires_at: expiresAt },
@@ -32,19 +32,19 @@ export async function insertQuotes(k: Queryable, quotes: readonly QuoteRow[]): P
   return new Set(waiting.map(({ betId }) => betId));
 }
 
-/** A quote of this bet; undefined for none. */
+/** Finds a quote of this bet; undefined if there is none. */
 export async function findQuote(k: Queryable, id: string, betId: string): Promise<Pick<QuoteRow, 'id' | 'share' | 'amountCents' | 'expiresAt'> | undefined> {
   const { rows } = await sql<Pick<QuoteRow, 'id' | 'share' | 'amountCents' | 'expiresAt'>>`
     SELECT id, share, amount_cents AS "amountCents", expires_at AS "expiresAt" FROM sportsbook_cashout_quote WHERE id = ${id} AND bet_id = ${betId}`.execute(k);
   return rows[0];
 }
 
-/** A cash-out as its player asked for it. */
+/** A cash-out as requested. */
 export interface AskedCashout {
   readonly id: string;
   readonly betId: string;
   readonly playerId: string;
-  /** Null: the player's rule asked. */
+  /** Null if the player's rule requested it. */
   readonly quoteId: string | null;
   readonly share: number;
   readonly askedCents: number;
@@ -53,7 +53,7 @@ export interface AskedCashout {
   readonly acceptAfter: Date | null;
 }
 
-/** How a cash-out ended. Rejected: `amountCents` is what it would be now, null for nothing. */
+/** The result of a cash-out. If rejected, `amountCents` is the present amount, null for none. */
 export type CashoutEnd =
   | { readonly status: 'done'; readonly amountCents: number; readonly terms: StoredTerms; readonly reason: null }
   | { readonly status: 'rejected'; readonly amountCents: number | null; readonly terms: null; readonly reason: CashoutReason };
@@ -68,19 +68,19 @@ const COLUMNS = sql`
   id, bet_id AS "betId", player_id AS "playerId", quote_id AS "quoteId", share, asked_cents AS "askedCents", take_change_percent AS "takeChangePercent",
   requested_at AS "requestedAt", accept_after AS "acceptAfter", status, amount_cents AS "amountCents", reason`;
 
-/** The cash-out that used a quote; undefined for an unused quote. */
+/** Finds the cash-out that used a quote; undefined for an unused quote. */
 export async function cashoutOfQuote(k: Queryable, quoteId: string): Promise<CashoutRow | undefined> {
   const { rows } = await sql<CashoutRow>`SELECT ${COLUMNS} FROM sportsbook_cashout WHERE quote_id = ${quoteId}`.execute(k);
   return rows[0];
 }
 
-/** True while a cash-out of the bet waits. Read it under the bet's lock. */
+/** True if a cash-out of the bet waits. Read it under the bet's lock. */
 export async function hasPending(k: Queryable, betId: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM sportsbook_cashout WHERE bet_id = ${betId} AND status = 'pending'`.execute(k);
   return rows.length > 0;
 }
 
-/** Writes a cash-out that waits (`end` null) or has ended at once. */
+/** Inserts a cash-out that waits (`end` null) or that ended at once. */
 export async function insertCashout(tx: Tx, asked: AskedCashout, end: CashoutEnd | null, at: Date): Promise<void> {
   await sql`
     INSERT INTO sportsbook_cashout (id, bet_id, player_id, quote_id, share, asked_cents, take_change_percent, requested_at, accept_after, status, amount_cents, reason,
@@ -91,7 +91,7 @@ export async function insertCashout(tx: Tx, asked: AskedCashout, end: CashoutEnd
   );
 }
 
-/** Ends cash-outs that waited. */
+/** Writes the results of waiting cash-outs. */
 export async function endCashouts(tx: Tx, ended: readonly { readonly id: string; readonly end: CashoutEnd }[], at: Date): Promise<void> {
   const rows = ended.map(({ id, end }) => ({ id, status: end.status, amount_cents: end.amountCents, reason: end.reason, terms: end.terms }));
   await sql`
@@ -105,26 +105,26 @@ function jsonOf(end: CashoutEnd | null): string | null {
   return end === null || end.terms === null ? null : JSON.stringify(end.terms);
 }
 
-/** Cash-outs whose delay is over, the longest first. */
+/** Reads the cash-outs whose delay is over, longest wait first. */
 export async function dueCashouts(k: Queryable, at: Date, limit: number): Promise<CashoutRow[]> {
   const { rows } = await sql<CashoutRow>`
     SELECT ${COLUMNS} FROM sportsbook_cashout WHERE status = 'pending' AND accept_after <= ${at} ORDER BY accept_after, id LIMIT ${limit}`.execute(k);
   return rows;
 }
 
-/** When the delay of the cash-out that waits longest ends; null where none waits. */
+/** When the next delay of a waiting cash-out ends; null if none waits. */
 export async function nextCashoutEnd(k: Queryable): Promise<Date | null> {
   const { rows } = await sql<{ due: Date | null }>`SELECT min(accept_after) AS due FROM sportsbook_cashout WHERE status = 'pending'`.execute(k);
   return rows[0]?.due ?? null;
 }
 
-/** Of these cash-outs those that still wait. Read under the locks of their bets. */
+/** Returns those of the cash-outs that still wait. Read it under the locks of their bets. */
 export async function stillPending(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`SELECT id FROM sportsbook_cashout WHERE id = ANY (${[...ids]}::uuid[]) AND status = 'pending'`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Notes on a bet what was cashed out of it; one of which nothing is left is over. */
+/** Adds the cashed-out share to each bet, and settles a bet that has nothing left. */
 export async function noteOnBets(
   tx: Tx,
   cashed: readonly { readonly betId: string; readonly share: number; readonly amountCents: number }[],
@@ -153,7 +153,7 @@ export interface ShownCashoutRow {
   readonly endedAt: Date | null;
 }
 
-/** The cash-outs of these bets, in the order in which they were asked for: paid and waiting ones, and those that were rejected after `rejectedAfter`. */
+/** Reads the cash-outs of these bets in the order of the requests: paid and waiting ones, and those rejected after `rejectedAfter`. */
 export async function shownCashouts(k: Queryable, betIds: readonly string[], rejectedAfter: Date): Promise<ShownCashoutRow[]> {
   const { rows } = await sql<ShownCashoutRow>`
     SELECT bet_id AS "betId", share, asked_cents AS "askedCents", requested_at AS "requestedAt", accept_after AS "acceptAfter", status, amount_cents AS "amountCents",

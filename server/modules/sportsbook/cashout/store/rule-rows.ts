@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** A bet ends by itself once all that is left of it is worth this much. */
+/** A rule that ends a bet when its rest is worth this amount. */
 export interface RuleRow {
   readonly betId: string;
   readonly playerId: string;
   readonly amountCents: number;
-  /** The versions of its legs' markets, added up: it is compared when they move. */
+  /** The sum of the versions of its legs' markets: the rule is compared again when it changes. */
   readonly versions: number;
 }
 
@@ -17,20 +17,20 @@ export async function writeRule(tx: Tx, betId: string, playerId: string, amountC
     ON CONFLICT (bet_id) DO UPDATE SET amount_cents = excluded.amount_cents, set_at = excluded.set_at, seen = -1`.execute(tx);
 }
 
-/** Takes rules back: their bets are over, or their players want none. */
+/** Deletes rules: their bets are over or their players removed them. */
 export async function dropRules(k: Queryable, betIds: readonly string[]): Promise<void> {
   if (betIds.length === 0) return;
   await sql`DELETE FROM sportsbook_cashout_rule WHERE bet_id = ANY (${[...betIds]}::uuid[])`.execute(k);
 }
 
-/** The amounts at which these bets are ended, by bet; a bet without a rule has none. */
+/** Reads the rule amounts of these bets, by bet; a bet without a rule has none. */
 export async function ruleAmounts(k: Queryable, betIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ betId: string; amountCents: number }>`
     SELECT bet_id AS "betId", amount_cents AS "amountCents" FROM sportsbook_cashout_rule WHERE bet_id = ANY (${[...betIds]}::uuid[])`.execute(k);
   return new Map(rows.map(({ betId, amountCents }) => [betId, amountCents]));
 }
 
-/** Rules of bets that are over, at most `limit`. */
+/** Reads rules of bets that are over, at most `limit`. */
 export async function rulesOfEnded(k: Queryable, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT r.bet_id AS id FROM sportsbook_cashout_rule r JOIN sportsbook_bet b ON b.id = r.bet_id AND b.ended_at IS NOT NULL ORDER BY r.bet_id LIMIT ${limit}`.execute(
@@ -39,7 +39,7 @@ export async function rulesOfEnded(k: Queryable, limit: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Rules of open bets of which a market has moved since they were compared, at most `limit`, after `after` in the order of their bets. */
+/** Reads rules of open bets with a market that moved since the last comparison: at most `limit`, after `after` in the order of the bets. */
 export async function rulesToCompare(k: Queryable, after: string, limit: number): Promise<RuleRow[]> {
   const { rows } = await sql<RuleRow>`
     SELECT r.bet_id AS "betId", r.player_id AS "playerId", r.amount_cents AS "amountCents", v.versions
@@ -51,7 +51,7 @@ export async function rulesToCompare(k: Queryable, after: string, limit: number)
   return rows;
 }
 
-/** Notes how rules were compared. */
+/** Stores at which market versions rules were compared. */
 export async function noteCompared(k: Queryable, rules: readonly RuleRow[]): Promise<void> {
   await sql`
     UPDATE sportsbook_cashout_rule r SET seen = s.versions

@@ -8,22 +8,22 @@ import { endDueCashouts } from '../use-cases/end-due-cashouts.ts';
 import { followRules } from '../use-cases/follow-rules.ts';
 import { createBetQuoter } from '../use-cases/quote-bet.ts';
 
-/** Parts per million to win, and to come back, by outcome. */
+/** Parts per million to win and to be refunded, by outcome. */
 export type Chances = Readonly<Record<string, readonly [win: number, refund?: number]>>;
 
-/** A world of bets that their players can end early. */
+/** A test world of bets that players can cash out. */
 export interface CashoutFixture extends SettlingFixture {
   /** Gives outcomes of a market chances, as the feed does: event's seq and market's version rise. */
   setChances(market: string, chances: Chances): Promise<void>;
-  /** The match is under way, its prices of play fresh. */
+  /** Puts the match under way with fresh prices in play. */
   play(event: string): Promise<void>;
-  /** The quote, or the code of its refusal. */
+  /** Returns the quote, or the code of its refusal. */
   quote(player: Principal, betId: string, share?: number): Promise<CashoutQuoteReply | string>;
-  /** A quote that must be given. */
+  /** Returns a quote; throws if it is refused. */
   quoted(player: Principal, betId: string, share?: number): Promise<CashoutQuoteReply>;
-  /** The answer, or the code of its refusal. */
+  /** Returns the answer, or the code of its refusal. */
   confirm(player: Principal, betId: string, quoteId: string, takeChangePercent?: number): Promise<CashoutReply | string>;
-  /** Quotes and confirms at once; answers the amount that was paid. */
+  /** Quotes and confirms at once; returns the paid amount. */
   cashOut(player: Principal, betId: string, share?: number): Promise<number>;
   /** Ends the cash-outs whose delay is over. */
   endDue(): Promise<number>;

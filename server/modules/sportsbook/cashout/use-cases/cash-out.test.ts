@@ -16,14 +16,14 @@ afterAll(async () => {
 const HOME_WINS = { halfTime: score('1-0'), fullTime: score('2-0') };
 const AWAY_WINS = { halfTime: score('0-0'), fullTime: score('0-1') };
 const HOME = { home: [480_000], draw: [290_000], away: [230_000] } as const;
-/** A match whose result and total have chances. */
+/** Creates a match whose result and total have chances. */
 async function match() {
   const id = await world.newEvent();
   await world.setChances(`${id}:result`, HOME);
   await world.setChances(`${id}:total:2.5`, { over: [500_000], under: [500_000] });
   return id;
 }
-/** R$ 10,00 on the home side at 2.00, chance 0.48: worth 960, less 5 % 912. */
+/** Places R$ 10,00 on the home side at 2.00 with chance 0.48: worth 960 cents, after 5 % margin 912. */
 async function single(cash = 1_000) {
   const player = await world.newPlayer(cash);
   const event = await match();
@@ -31,7 +31,7 @@ async function single(cash = 1_000) {
 }
 
 describe('before the match', () => {
-  test('a quote is the published formula, and confirming it pays it', async () => {
+  test('a quote follows the published formula, and confirming it pays that amount', async () => {
     const { player, bet } = await single();
     const quote = await world.quoted(player, bet);
     expect(quote).toMatchObject({ amount: 912, share: 100, expires_at: new Date(world.clock.nowMs() + 5_000).toISOString() });
@@ -41,7 +41,7 @@ describe('before the match', () => {
     expect(await world.history(bet)).toEqual(['cashed_out 1 0']);
   });
 
-  test('a quote that is taken twice pays once, and both hear the same', async () => {
+  test('a quote confirmed twice pays once, and both calls get the same answer', async () => {
     const { player, bet } = await single();
     const { quote_id } = await world.quoted(player, bet);
     const [first, second] = [await world.confirm(player, bet, quote_id), await world.confirm(player, bet, quote_id)];
@@ -59,7 +59,7 @@ describe('before the match', () => {
     expect(await world.cashOut(player, system)).toBe(Math.floor(3 * 300 * 0.96 * 0.96 * 0.95));
   });
 
-  test('a leg that won counts with its odds, and a result afterwards changes nothing', async () => {
+  test('a won leg counts with its odds, and a later result changes nothing', async () => {
     const player = await world.newPlayer(1_000);
     const [one, other] = [await match(), await match()];
     const bet = await world.bets(player, { legs: [one, other].map((id) => ({ market: `${id}:result`, outcome: 'home' })) });
@@ -71,14 +71,14 @@ describe('before the match', () => {
     expect(await world.cashOf(player)).toBe(1_824);
   });
 
-  test('a quote that got better pays the better amount', async () => {
+  test('if the bet is worth more than the quote, the higher amount is paid', async () => {
     const { player, event, bet } = await single();
     const { quote_id } = await world.quoted(player, bet);
     await world.setChances(`${event}:result`, { home: [600_000] });
     expect(await world.confirm(player, bet, quote_id)).toEqual({ status: 'done', amount: 1_140 });
   });
 
-  test('a quote that got worse asks again, unless the player allows the change', async () => {
+  test('if the bet is worth less than the quote, the player must confirm again, unless the player allowed the change', async () => {
     const { player, event, bet } = await single();
     const [one, other] = [await world.quoted(player, bet), await world.quoted(player, bet)];
     await world.setChances(`${event}:result`, { home: [450_000] });
@@ -114,14 +114,14 @@ describe('a cash-out is refused', () => {
     expect(await world.confirm(player, bet, quote_id)).toBe('suspended');
   });
 
-  test('where a result is known that has not reached the bet', async () => {
+  test('while a known result has not reached the bet', async () => {
     const { player, event, bet } = await single();
     await world.tell(event, { kind: 'facts', facts: matchFacts(HOME_WINS), certainty: 2 });
     expect(await world.quote(player, bet)).toBe('suspended');
     await world.bring();
   });
 
-  test('without a chance of ours, and once the bet is over', async () => {
+  test('without a chance of our own, and after the bet is over', async () => {
     const player = await world.newPlayer(1_000);
     const event = await world.newEvent();
     const bet = await world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }] });
@@ -130,7 +130,7 @@ describe('a cash-out is refused', () => {
     expect(await world.quote(player, bet)).toBe('settled');
   });
 
-  test('while the operator offers none', async () => {
+  test('while the operator has turned cash-out off', async () => {
     const { player, bet } = await single();
     const { quote_id } = await world.quoted(player, bet);
     await world.setting('sport_cashout_enabled', false);
@@ -140,7 +140,7 @@ describe('a cash-out is refused', () => {
   });
 });
 
-test('the operator’s margin is that of the next quote', async () => {
+test('the next quote uses the operator’s new margin', async () => {
   const { player, bet } = await single();
   await world.setting('sport_cashout_margin', 10);
   expect(await world.quoted(player, bet)).toMatchObject({ amount: 864 });

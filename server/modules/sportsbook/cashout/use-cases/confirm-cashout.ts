@@ -24,8 +24,8 @@ export type ConfirmRefusal = CashoutRefusal | 'not_found' | 'quote_not_found' | 
 
 /**
  * Uses a quote: the bet ends at once, or after the delay of its legs in play (`pending`). A quote is used once: a second confirmation, with any key, returns
- * the result of the first. Refuses a bet or a quote of another player, an expired quote, and for the reasons that refuse a quote; a bet worth less by now is
- * answered `rejected`.
+ * the result of the first. Refuses a bet or a quote of another player, an expired quote, and for the reasons that refuse a quote; if the bet is worth less
+ * now, the answer is `rejected`.
  */
 export async function confirmCashout(deps: ConfirmDeps, call: ConfirmCall): Promise<Result<CashoutReply, ConfirmRefusal>> {
   const { betId, playerId, quoteId, takeChangePercent } = call;
@@ -46,7 +46,7 @@ export async function confirmCashout(deps: ConfirmDeps, call: ConfirmCall): Prom
   });
 }
 
-/** Why the locked bet cannot be cashed out at all now. */
+/** The reason why the locked bet cannot be cashed out at all now. */
 async function refusalOf({ settings }: ConfirmDeps, tx: Tx, bet: BetNowRow, share: number, at: Date): Promise<CashoutRefusal | null> {
   if (!settings.get(sportCashoutEnabled)) return 'not_offered';
   const priced = priceCashout(bet, await readLegs(tx, [bet.id], at), share, settings.get(sportCashoutMargin));

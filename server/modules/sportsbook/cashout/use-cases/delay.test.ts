@@ -12,7 +12,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-/** A bet of R$ 10,00 at 2.00 on a match under way, worth R$ 9,12. */
+/** Places R$ 10,00 at 2.00 on a match under way; the bet is worth R$ 9,12. */
 async function inPlay() {
   const player = await world.newPlayer(1_000);
   const event = await world.newEvent();
@@ -21,7 +21,7 @@ async function inPlay() {
   await world.play(event);
   return { player, event, bet };
 }
-/** The same with a cash-out that waits. */
+/** The same bet with a waiting cash-out. */
 async function waiting(takeChangePercent = 0) {
   const made = await inPlay();
   const { quote_id } = await world.quoted(made.player, made.bet);
@@ -32,11 +32,11 @@ const over = async () => {
   world.clock.advance(5_000);
   return world.endDue();
 };
-/** The state of the cash-out, as a repeated confirmation answers it. */
+/** Confirms again and returns the present state of the cash-out. */
 const confirmAgain = ({ player, bet, quote_id }: Awaited<ReturnType<typeof waiting>>) => world.confirm(player, bet, quote_id);
 
 describe('a cash-out of a match under way', () => {
-  test('waits as long as a bet, and pays what the bet is worth at the end', async () => {
+  test('waits as long as a bet, and pays the worth of the bet at the end', async () => {
     const it = await waiting();
     expect(it.answer).toEqual({ status: 'pending', amount: 912, accept_after: new Date(world.clock.nowMs() + 5_000).toISOString() });
     world.clock.advance(4_999);
@@ -49,7 +49,7 @@ describe('a cash-out of a match under way', () => {
     expect(await world.cashOf(it.player)).toBe(950);
   });
 
-  test('is rejected with the new amount where the bet is worth less at the end', async () => {
+  test('is rejected with the new amount if the bet is worth less at the end', async () => {
     const it = await waiting();
     await world.setChances(`${it.event}:result`, { home: [300_000] });
     await over();
@@ -57,14 +57,14 @@ describe('a cash-out of a match under way', () => {
     expect(await world.standing(it.bet)).toEqual({ status: 'accepted', version: 0, payout: null });
   });
 
-  test('takes less within the percentage that the player allowed', async () => {
+  test('accepts a lower amount within the percentage that the player allowed', async () => {
     const it = await waiting(20);
     await world.setChances(`${it.event}:result`, { home: [400_000] });
     await over();
     expect(await confirmAgain(it)).toEqual({ status: 'done', amount: 760 });
   });
 
-  test('is rejected where a leg is suspended at the end', async () => {
+  test('is rejected if a leg is suspended at the end', async () => {
     const it = await waiting();
     await world.changeStatus(`${it.event}:result`, -1);
     await over();
@@ -72,7 +72,7 @@ describe('a cash-out of a match under way', () => {
     expect(await world.cashOf(it.player)).toBe(0);
   });
 
-  test('is rejected where the result came first, and the bet is paid by it', async () => {
+  test('is rejected if the result came first, and the result pays the bet', async () => {
     const it = await waiting();
     await world.ends(it.event, { halfTime: score('1-0'), fullTime: score('1-0') });
     await over();
@@ -80,7 +80,7 @@ describe('a cash-out of a match under way', () => {
     expect(await world.cashOf(it.player)).toBe(2_000);
   });
 
-  test('lets no other quote of the bet be made or taken', async () => {
+  test('prevents other quotes of the bet from being made or used', async () => {
     const it = await inPlay();
     const [one, other] = [await world.quoted(it.player, it.bet), await world.quoted(it.player, it.bet)];
     await world.confirm(it.player, it.bet, one.quote_id);
@@ -90,7 +90,7 @@ describe('a cash-out of a match under way', () => {
   });
 });
 
-test('a bet that waits for its own acceptance cannot be ended', async () => {
+test('a bet that waits for its own acceptance cannot be cashed out', async () => {
   const player = await world.newPlayer(1_000);
   const event = await world.newEvent();
   await world.setChances(`${event}:result`, { home: [480_000], draw: [290_000], away: [230_000] });
@@ -102,7 +102,7 @@ test('a bet that waits for its own acceptance cannot be ended', async () => {
   expect(await world.quote(player, bet?.id ?? '')).toBe('suspended');
 });
 
-test('many cash-outs that are due end in one run, each by its own bet', async () => {
+test('many due cash-outs end in one run, each at the worth of its own bet', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, () => waiting()));
   const [suspended] = all;
   await world.changeStatus(`${suspended?.event ?? ''}:result`, -1);

@@ -9,7 +9,10 @@ export type DueDeps = Pick<SportsbookDeps, 'db' | 'settings' | 'log'>;
 
 const AT_ONCE = 200;
 
-/** Ends the cash-outs whose delay is over, a chunk a transaction. One that fails alone is rejected: its bet goes on, and the others with it. Returns how many ended. */
+/**
+ * Ends the cash-outs whose delay is over, one transaction per chunk. One that fails alone is rejected; its bet stays open, and the others end. Returns how
+ * many ended.
+ */
 export async function endDueCashouts(deps: DueDeps, at: Date): Promise<number> {
   const due = await dueCashouts(deps.db.k, at, AT_ONCE);
   let ended = 0;
@@ -25,7 +28,7 @@ export async function endDueCashouts(deps: DueDeps, at: Date): Promise<number> {
   return ended + failed.length;
 }
 
-/** Locks markets and bets, and ends those that still wait under the locks: another process may have been first. */
+/** Locks markets and bets, and ends only the cash-outs that still wait under the locks, since another process may have been first. */
 async function endPart(deps: DueDeps, part: readonly CashoutRow[], at: Date): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
     const bets = await lockBets(

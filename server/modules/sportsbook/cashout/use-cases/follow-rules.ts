@@ -14,8 +14,8 @@ const AT_ONCE = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Compares the rules of bets whose markets have moved with what the bets are worth, and starts the cash-outs of those that are met. A rule ends with its bet; one whose
- * cash-out was rejected waits for the next move. Returns how many it started.
+ * Compares the rules of bets whose markets have moved with the worth of the bets, and starts the cash-outs of rules that are met. A rule ends with its bet; a
+ * rule whose cash-out was rejected waits for the next move. Returns how many it started.
  */
 export async function followRules(deps: FollowDeps, at: Date): Promise<number> {
   await dropRules(deps.db.k, await rulesOfEnded(deps.db.k, AT_ONCE));
@@ -41,7 +41,7 @@ async function comparePage(deps: FollowDeps, rules: readonly RuleRow[], at: Date
   return started;
 }
 
-/** `met`: worth it now; `settled`: compared for good until a market moves. What is suspended is compared again. */
+/** `met`: the bet is worth the amount now; `settled`: needs no new comparison until a market moves. Rules of suspended bets are compared again. */
 async function compare({ db, settings }: FollowDeps, rules: readonly RuleRow[], at: Date) {
   const ids = rules.map(({ betId }) => betId);
   const bets = new Map((await readBets(db.k, ids)).map((bet) => [bet.id, bet]));
@@ -57,7 +57,7 @@ async function compare({ db, settings }: FollowDeps, rules: readonly RuleRow[], 
   };
 }
 
-/** Under the bet's lock: false where a cash-out waits already, or the bet is over. */
+/** Starts a cash-out under the bet's lock; false if one already waits or the bet is over. */
 async function start(deps: FollowDeps, { betId, playerId, amountCents }: RuleRow, at: Date): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const [bet] = await lockBets(tx, [betId]);

@@ -21,8 +21,8 @@ export interface JudgedCashout {
 }
 
 /**
- * Ends cash-outs, at most one for a bet, at the present worth of their bets: paid at that amount, if it is better or within what the player allows, or
- * rejected with the reason. `bets`: all their bets, locked (lockBets). Notifies the players of paid cash-outs, and of rejected ones that they wait for.
+ * Decides cash-outs, at most one per bet, at the present worth of their bets: pays that amount if it is higher or within the change that the player allowed,
+ * else rejects with the reason. `bets`: all their bets, locked (lockBets). Notifies the players of paid cash-outs, and of rejected ones that had a delay.
  */
 export async function judgeCashouts(deps: JudgeDeps, tx: Tx, asked: readonly AskedCashout[], bets: readonly BetNowRow[], at: Date): Promise<JudgedCashout[]> {
   const byId = new Map(bets.map((bet) => [bet.id, bet]));
@@ -55,7 +55,7 @@ function endOf({ settings }: JudgeDeps, { share, askedCents, takeChangePercent }
   const priced = priceCashout(bet, legs, share, settings.get(sportCashoutMargin));
   if (!priced.ok) return rejected(priced.code, null);
   const { amountCents, terms } = priced.value;
-  // Less is left than was asked for where another part was cashed out in between.
+  // Another partial cash-out in between left less than was asked for.
   if (priced.value.share !== share || !isTaken(askedCents, amountCents, takeChangePercent)) return rejected('changed', amountCents);
   return { status: 'done', amountCents, terms, reason: null };
 }

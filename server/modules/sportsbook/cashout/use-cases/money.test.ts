@@ -25,10 +25,10 @@ async function betOf(player: Principal, stakeCents = 1_000) {
   const bet = await world.bets(player, { legs: [{ market: `${event}:result`, outcome: 'home' }], stakeCents });
   return { event, bet };
 }
-/** The stake that the player's deposit still needs before it can be withdrawn. */
+/** The amount that the player must still stake before the deposit can be withdrawn. */
 const blocked = async ({ playerId }: Principal) => (await readBlocks(world.db.k, playerId, world.clock.now())).map(({ amountCents }) => amountCents);
 
-test('a cash-out, whole or partial, returns to cash and bonus as a win does', async () => {
+test('a cash-out, whole or partial, returns to cash and bonus as winnings do', async () => {
   const player = await world.newPlayer(750);
   await world.grantBonus(player.playerId, 250);
   const { bet } = await betOf(player);
@@ -38,7 +38,7 @@ test('a cash-out, whole or partial, returns to cash and bonus as a win does', as
   expect(await world.balance(player.playerId)).toMatchObject({ cashCents: 684, bonusCents: 228 });
 });
 
-test('a bet that was cashed out, whole or in part, counts against no deposit, and one that was not counts', async () => {
+test('a bet that was cashed out, whole or in part, does not count towards the rollover of a deposit; a bet that was not does', async () => {
   const player = await world.newPlayer(3_000);
   const block = { reason: DEPOSIT_ROLLOVER, ref: 'a', amountCents: cents(3_000), at: world.clock.now() };
   await inTransaction(world.db, (tx) => writeBlock(tx, player.playerId, block));
@@ -53,7 +53,7 @@ test('a bet that was cashed out, whole or in part, counts against no deposit, an
   expect(await blocked(player)).toEqual([2_000]);
 });
 
-test('a bet that was cashed out moves no rollover, but its winnings of bonus money are the bonus’s', async () => {
+test('a cashed-out bet does not move a bonus rollover, but its winnings from bonus money go to the bonus', async () => {
   const player = await world.newPlayer(500);
   await world.grantBonus(player.playerId, 500);
   const { bet } = await betOf(player);
@@ -62,7 +62,7 @@ test('a bet that was cashed out moves no rollover, but its winnings of bonus mon
   expect(facts).toMatchObject([{ atRiskCents: 0, wonCents: 456 }]);
 });
 
-test('the limits count what a cash-out paid against the loss', async () => {
+test('the limits deduct the paid amount of a cash-out from the loss', async () => {
   const player = await world.newPlayer(1_000);
   const lossOf = async () =>
     (await world.db.k.selectFrom('gate_player').selectAll().where('player_id', '=', player.playerId).executeTakeFirstOrThrow()).loss_day_cents;
@@ -72,7 +72,7 @@ test('the limits count what a cash-out paid against the loss', async () => {
   expect(await lossOf()).toBe(1_000 - 912);
 });
 
-test('the player’s pages and inbox hear of each cash-out once', async () => {
+test('each cash-out is sent once to the player’s pages and once to the inbox', async () => {
   const player = await world.newPlayer(1_000);
   const { bet } = await betOf(player);
   await world.cashOut(player, bet, 50);

@@ -30,8 +30,8 @@ const viewOf = async (player: { readonly playerId: string }, bet: string) => {
   return view.ok ? view.value : null;
 };
 
-describe('a bet of which a share was cashed out', () => {
-  test('is open with the rest, and pays the rest of its win', async () => {
+describe('a bet with a partial cash-out', () => {
+  test('stays open with the rest, and pays the rest of its win', async () => {
     const { player, event, bet } = await single();
     // 1,001 × 2 × 0.48 × 0.95 × 33 %
     expect(await world.cashOut(player, bet, 33)).toBe(301);
@@ -42,7 +42,7 @@ describe('a bet of which a share was cashed out', () => {
     expect(await world.cashOf(player)).toBe(301 + 1_341);
   });
 
-  test('keeps what was cashed out when the rest is lost, corrected and settled again', async () => {
+  test('keeps the cashed-out amount when the rest is lost, corrected and settled again', async () => {
     const { player, event, bet } = await single();
     await world.cashOut(player, bet, 50);
     await world.ends(event, AWAY_WINS);
@@ -54,7 +54,7 @@ describe('a bet of which a share was cashed out', () => {
     expect(await world.cashOf(player)).toBe(456 + 1_001);
   });
 
-  test('can be cashed out again until nothing is left; more than is left is all that is left', async () => {
+  test('can be cashed out again until nothing is left; asking for more than is left takes all that is left', async () => {
     const { player, bet } = await single(1_000);
     expect([await world.cashOut(player, bet, 30), await world.cashOut(player, bet, 30)]).toEqual([273, 273]);
     expect(await world.quoted(player, bet, 90)).toMatchObject({ share: 40, amount: 364 });
@@ -64,7 +64,7 @@ describe('a bet of which a share was cashed out', () => {
     expect(await world.quote(player, bet)).toBe('settled');
   });
 
-  test('gets the rest of its stake back where its leg is void, and again the win where it is not after all', async () => {
+  test('returns the rest of its stake if its leg is void, and pays the win again if the void is taken back', async () => {
     const { player, event, bet } = await single();
     await world.cashOut(player, bet, 25);
     await world.says(event, { kind: 'cancel', marketId: null, from: null, until: null });
@@ -78,7 +78,7 @@ describe('a bet of which a share was cashed out', () => {
   test('is void for good with the rest of its stake', async () => {
     const { player, event, bet } = await single(1_000);
     await world.cashOut(player, bet, 40);
-    // A barred player's bets are void; the register's row grounds it.
+    // The central exclusion register voids a barred player's bets; the register's row is the reason.
     await world.db.k
       .insertInto('sportsbook_barred_player')
       .values({ player_id: player.playerId, version: 1, barred: true, notified_at: world.clock.now(), due_at: null })
@@ -89,7 +89,7 @@ describe('a bet of which a share was cashed out', () => {
     expect(await world.cashOf(player)).toBe(364 + 600);
   });
 
-  test('two quotes of more than the whole together: the second asks again for what is left', async () => {
+  test('of two quotes for more than the whole together, the second must be confirmed again for what is left', async () => {
     const { player, bet } = await single(1_000);
     const [one, other] = [await world.quoted(player, bet, 60), await world.quoted(player, bet, 60)];
     await world.confirm(player, bet, one.quote_id);

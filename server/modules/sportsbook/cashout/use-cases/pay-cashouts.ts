@@ -6,7 +6,7 @@ import { liabilitiesLeft } from '../bet-now.ts';
 import type { BetNowRow, LegNowRow } from '../store/bets-now.ts';
 import { noteOnBets } from '../store/cashout-rows.ts';
 
-/** A cash-out to pay: its bet, locked and open, and the amount for the share. */
+/** A cash-out to pay: its locked, open bet and the amount for the share. */
 export interface CashoutPayment {
   readonly cashoutId: string;
   readonly bet: BetNowRow;
@@ -15,18 +15,18 @@ export interface CashoutPayment {
   readonly amountCents: number;
 }
 
-/** A bet's stake is drawn for this game. */
+/** The game id under which a bet's stake was drawn. */
 const GAME = 'sportsbook';
 
-/** True when nothing of the bet is left afterwards. */
+/** True if nothing of the bet is left afterwards. */
 export function endsBet({ bet, share }: CashoutPayment): boolean {
   return bet.cashedPercent + share === 100;
 }
 
 /**
- * Pays cash-outs of locked bets, one for a bet: the amount is an award of the stake, so that it goes back to cash and bonus as a win does. The stake counts against no
- * rollover from then on. Its part of the bet's liability is released. One of which nothing is left is settled with nothing more to come. Throws, and so undoes all, on any answer
- * but the expected. Locks liability, then money.
+ * Pays cash-outs of locked bets, one per bet. The amount is an award of the stake, so that it goes to cash and bonus as winnings do. From then on the stake
+ * counts against no rollover. Its part of the bet's liability is released. A bet with nothing left is settled without a further payout. Throws, and so undoes
+ * everything, on any unexpected answer. Locks liability, then money.
  */
 export async function payCashouts(tx: Tx, payments: readonly CashoutPayment[], at: Date): Promise<void> {
   if (payments.length === 0) return;

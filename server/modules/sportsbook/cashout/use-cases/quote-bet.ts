@@ -25,7 +25,7 @@ export interface BetQuoter {
 
 type QuoteDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'ids' | 'settings' | 'metrics'>;
 
-/** Makes a quoter; calls that come together share their statements. */
+/** Makes a quoter; simultaneous calls share their statements. */
 export function createBetQuoter(deps: QuoteDeps): BetQuoter {
   let asked = 0;
   const batcher = watchBatcher(
@@ -42,8 +42,8 @@ export function createBetQuoter(deps: QuoteDeps): BetQuoter {
 }
 
 /**
- * Quotes the present price of cashing out shares of bets; each quote has a number and five seconds. Refuses a bet of another player (`not_found`), a bet with
- * a cash-out that waits (`suspended`), and by the rules. Answers in the order of the calls.
+ * Quotes the present price of cashing out shares of bets; each quote has a number and is valid for five seconds. Refuses a bet of another player
+ * (`not_found`), a bet with a waiting cash-out (`suspended`), and by the cash-out rules. Answers in the order of the calls.
  */
 async function quoteBets({ db, clock, ids, settings }: QuoteDeps, calls: readonly QuoteCall[]): Promise<BetQuote[]> {
   const at = clock.now();

@@ -25,7 +25,7 @@ async function single() {
 }
 const statusOf = (answer: { readonly status: string } | string) => (typeof answer === 'string' ? answer : answer.status);
 
-test('of confirmations of several quotes at once one is paid, and the balance is that of one', async () => {
+test('of simultaneous confirmations of several quotes one is paid, and the balance rises once', async () => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { player, bet } = await single();
     const quotes = await Promise.all([1, 2, 3, 4].map(() => world.quoted(player, bet)));
@@ -35,7 +35,7 @@ test('of confirmations of several quotes at once one is paid, and the balance is
   }
 });
 
-test('a cash-out against a result: one of them wins, whole', async () => {
+test('a cash-out and a result at the same time: exactly one of them ends the bet', async () => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { player, event, bet } = await single();
     const { quote_id } = await world.quoted(player, bet);
@@ -58,7 +58,7 @@ test('a cash-out against the settlement of a result that is already known is ref
   expect(await world.cashOf(player)).toBe(2_000);
 });
 
-test('a suspension that committed first is never passed', async () => {
+test('no cash-out is paid after a suspension that committed first', async () => {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const { player, event, bet } = await single();
     const { quote_id } = await world.quoted(player, bet);

@@ -27,7 +27,7 @@ const set = async (player: Principal, bet: string, amount: number) => {
 };
 const rules = async (bet: string) => (await world.db.k.selectFrom('sportsbook_cashout_rule').select('amount_cents').where('bet_id', '=', bet).execute()).length;
 
-test('a rule ends the bet once it is worth the amount, at what it is worth then', async () => {
+test('a rule ends the bet when it is worth the amount, and pays its worth at that moment', async () => {
   const { player, bet, market } = await single();
   expect(await set(player, bet, 1_200)).toBe(1_200);
   expect(await world.followRules()).toBe(0);
@@ -51,7 +51,7 @@ test('a rule ends what is left of a bet', async () => {
   expect(await world.cashOf(player)).toBe(456 + 665);
 });
 
-test('a rule that is met while the match is under way waits as a bet does, and is not started twice', async () => {
+test('a rule met while the match is under way waits as a bet does, and is not started twice', async () => {
   const { player, event, bet, market } = await single();
   await set(player, bet, 1_200);
   await world.play(event);
@@ -65,7 +65,7 @@ test('a rule that is met while the match is under way waits as a bet does, and i
   expect(await world.cashOf(player)).toBe(1_349);
 });
 
-test('a rule that is no longer met at the end of the delay stays, and is met by a later price', async () => {
+test('a rule no longer met at the end of the delay stays, and a later price can meet it', async () => {
   const { player, event, bet, market } = await single();
   await set(player, bet, 1_200);
   await world.play(event);
@@ -82,7 +82,7 @@ test('a rule that is no longer met at the end of the delay stays, and is met by 
   expect(await world.cashOf(player)).toBe(1_330);
 });
 
-test('a suspended bet is compared once it is open again', async () => {
+test('the rule of a suspended bet is compared when its market is open again', async () => {
   const { player, bet, market } = await single();
   await set(player, bet, 1_200);
   await world.setChances(market, { home: [700_000] });
@@ -93,7 +93,7 @@ test('a suspended bet is compared once it is open again', async () => {
   expect(await world.cashOf(player)).toBe(1_330);
 });
 
-test('a rule ends with its bet, and with its player’s word', async () => {
+test('a rule ends with its bet, or when its player removes it', async () => {
   const [one, other] = [await single(), await single()];
   await set(one.player, one.bet, 1_500);
   await set(other.player, other.bet, 1_500);

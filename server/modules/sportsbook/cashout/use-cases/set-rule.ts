@@ -8,7 +8,10 @@ import { dropRules, writeRule } from '../store/rule-rows.ts';
 export type RuleDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'settings'>;
 export type RuleRefusal = 'not_found' | 'not_offered' | 'settled' | 'above_payout';
 
-/** Ends the bet by itself once all that is left of it is worth `amountCents`. Refuses another player's bet, one that is over, and more than the rest can pay. */
+/**
+ * Sets a rule: the bet ends automatically when its rest is worth `amountCents`. Refuses another player's bet, a bet that is over, and an amount above what
+ * the rest can pay.
+ */
 export async function setRule(deps: RuleDeps, playerId: string, betId: string, amountCents: number): Promise<Result<number, RuleRefusal>> {
   return inTransaction(deps.db, async (tx): Promise<Result<number, RuleRefusal>> => {
     const [found] = await readBets(tx, [betId]);
@@ -23,7 +26,7 @@ export async function setRule(deps: RuleDeps, playerId: string, betId: string, a
   });
 }
 
-/** Takes the rule back; without one nothing changes. Refuses another player's bet. */
+/** Removes the rule; without one nothing changes. Refuses another player's bet. */
 export async function dropRule({ db }: Pick<RuleDeps, 'db'>, playerId: string, betId: string): Promise<Result<null, 'not_found'>> {
   const [found] = await readBets(db.k, [betId]);
   if (found === undefined || found.playerId !== playerId) return refuse('not_found');

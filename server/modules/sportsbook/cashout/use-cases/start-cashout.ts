@@ -8,7 +8,7 @@ import { type BetNowRow, type LegNowRow, readLegs } from '../store/bets-now.ts';
 import { type AskedCashout, insertCashout } from '../store/cashout-rows.ts';
 import { judgeCashouts, type JudgeDeps } from './judge-cashouts.ts';
 
-/** Ends a locked bet of which no cash-out waits: at once, or, with a leg under way, once the delay is over (endDueCashouts). */
+/** Cashes out a locked bet that has no waiting cash-out: at once, or, with a leg under way, after the delay (endDueCashouts). */
 export async function startCashout(deps: JudgeDeps, tx: Tx, asked: Omit<AskedCashout, 'acceptAfter'>, bet: BetNowRow, at: Date): Promise<CashoutReply> {
   const waitMs = delayMs(deps.settings, await readLegs(tx, [bet.id], at));
   const acceptAfter = waitMs === 0 ? null : new Date(at.getTime() + waitMs);
@@ -25,7 +25,7 @@ export async function startCashout(deps: JudgeDeps, tx: Tx, asked: Omit<AskedCas
   return endedReply(judged.end);
 }
 
-/** How long a cash-out waits: as long as a bet on the same legs would, the longest of those under way; 0 where none is. */
+/** The delay of a cash-out, that of a bet on the same legs: the longest of the legs under way; 0 if none is. */
 function delayMs(settings: SettingsReader, legs: readonly LegNowRow[]): number {
   const terms = readTerms(settings);
   return Math.max(

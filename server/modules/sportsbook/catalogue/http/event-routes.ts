@@ -8,7 +8,7 @@ import { allSports } from '../../domain/sports/registry.ts';
 import { listEvents, listLive, listResults, listTournamentEvents, readEvent } from '../event-queries.ts';
 import { EVENT_TEXTS, TOURNAMENT_TEXTS } from './refusal-texts.ts';
 
-/** Events: lists, one event with its markets, results. */
+/** Routes of events: lists, one event with its markets, results. */
 export function eventRoutes(deps: SportsbookDeps): readonly Route[] {
   return [tournamentEvents(deps), events(deps), live(deps), event(deps), results(deps)];
 }
@@ -94,13 +94,13 @@ function results(deps: SportsbookDeps): Route {
   });
 }
 
-/** Throws the contract's 422 for a market that the lists of no sport show. */
+/** Throws the contract's 422 for a market that no sport's lists show. */
 function refuseUnlisted(market: string | undefined): void {
   const isListed = market === undefined || allSports().some(({ listed }) => listed.some(({ id }) => id === market));
   if (!isListed) throw validationRefusal({ market: ['Valor inválido.'] }, {});
 }
 
-/** The site's day YYYY-MM-DD as [from, until); both undefined without one. */
+/** The site's day YYYY-MM-DD as [from, until); both are undefined without a date. */
 function dayWindow(date: string | undefined): { readonly from?: Date; readonly until?: Date } {
   if (date === undefined) return {};
   return { from: startOfSiteDay(date), until: startOfSiteDay(date, 1) };

@@ -5,7 +5,7 @@ import type { SportsbookDeps } from '../../deps.ts';
 import { addFavourite, listFavourites, removeFavourite } from '../favourites.ts';
 import { FAVOURITE_TEXTS } from './refusal-texts.ts';
 
-/** The player's favourite tournaments and events. Every call answers with what is kept after it. */
+/** Routes of the player's favourite tournaments and events. Every call returns the favourites kept after it. */
 export function favouriteRoutes(deps: SportsbookDeps): readonly Route[] {
   return [favourites(deps), add(deps), remove(deps)];
 }

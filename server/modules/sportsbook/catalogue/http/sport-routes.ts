@@ -4,7 +4,7 @@ import type { SportsbookDeps } from '../../deps.ts';
 import { listCategories, listSports, searchEvents } from '../event-queries.ts';
 import { rulesView } from '../views/rules-view.ts';
 
-/** Sports, categories, search and rules. They answer while sport_enabled is false too: looking is not betting. */
+/** Routes of sports, categories, search and rules. They answer also while sport_enabled is false, since viewing is not betting. */
 export function sportRoutes(deps: SportsbookDeps): readonly Route[] {
   return [sports(deps), categories(deps), search(deps), rules(deps)];
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 type Condition = RawBuilder<unknown>;
 
-/** Written out, not passed as parameters: the partial indexes of 0094 are found by their words. */
+/** Literals, not parameters, so that the planner matches the partial indexes of migration 0094. */
 const openEvents = sql`e.state IN ('not_started', 'delayed', 'live', 'interrupted')`;
 const states: Readonly<Record<EventStage, Condition>> = {
   open: openEvents,
@@ -14,7 +14,7 @@ const states: Readonly<Record<EventStage, Condition>> = {
 /** `open`: ahead or under way. */
 export type EventStage = 'open' | 'live' | 'prematch' | 'over';
 
-/** Which events; what is left out doesn't narrow. */
+/** Which events to list; an absent field does not narrow the list. */
 export interface EventFilter {
   readonly stage: EventStage;
   readonly sport?: string | undefined;
@@ -22,11 +22,11 @@ export interface EventFilter {
   /** Kick-off in [from, until). */
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
-  /** Plain words (letters and digits), all of which must occur in the event's search text. */
+  /** Words of letters and digits; the event's search text must contain all of them. */
   readonly words?: readonly string[];
 }
 
-/** Matches visible to visitors that fit, over `eventSource`: competitions as a whole are in no list of matches. */
+/** Condition, over `eventSource`, for visible matches that match the filter; lists of matches contain no outrights. */
 export function eventConditions({ stage, sport, tournament, from, until, words = [] }: EventFilter): Condition {
   return sql.join(
     [
@@ -44,24 +44,24 @@ export function eventConditions({ stage, sport, tournament, from, until, words =
 }
 
 /**
- * Live first, then day by day (the site's); within each by sport, in the order of `sports`; within each by tournament, in the operator's order and Brazil's first where that
- * says nothing, then by kick-off.
+ * Sorts live events first, then by the site's day; within a day by sport, in the order of `sports`, then by tournament (the operator's order, then Brazil's
+ * first), then by kick-off.
  */
 export function liveFirst({ sport, tournament }: EventFilter, sports: readonly string[]): RawBuilder<unknown> {
-  // A list of one sport needs no sorting by it.
+  // A list of one sport needs no sorting by sport.
   const isMixed = sport === undefined && tournament === undefined && sports.length > 0;
   return sql`(e.state IN ('live', 'interrupted')) DESC, (e.starts_at AT TIME ZONE 'America/Sao_Paulo')::date,
     ${isMixed ? sql`array_position(${[...sports]}::text[], e.sport), e.sport,` : sql``}
     t.position, t.category_id <> 'brasil', t.category_name, t.name, t.id, e.starts_at, e.id`;
 }
 
-/** The order of search results: live first, then by kick-off. */
+/** Sorts search results: live first, then by kick-off. */
 export const soonest: RawBuilder<unknown> = sql`(e.state IN ('live', 'interrupted')) DESC, e.starts_at, e.id`;
 
-/** Matches that are over: the latest first. */
+/** Sorts finished matches, latest first. */
 export const latestFirst: RawBuilder<unknown> = sql`e.starts_at DESC, e.id`;
 
-/** Ids of one page of the events that fit, as `page`: what a row costs more than that is paid only for the rows of the page. */
+/** Selects the ids of one page of matching events, as `page`, so that costly columns are computed only for the rows of the page. */
 export function eventPage(filter: EventFilter, order: RawBuilder<unknown>, limit: number, offset: number): RawBuilder<unknown> {
   return sql`(SELECT e.id FROM sportsbook_event e JOIN sportsbook_tournament t ON t.id = e.tournament_id
     WHERE ${eventConditions(filter)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) page`;

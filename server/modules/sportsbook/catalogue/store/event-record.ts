@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EventState, MarketStatus } from '#contracts/sportsbook/events.ts';
 import type { Suspension } from '../../domain/events/stored-event.ts';
 
-/** An event as stored, with its tournament; the JSON that the feed wrote is not parsed yet. */
+/** An event as stored, with its tournament; JSON columns written by the feed are not parsed yet. */
 export interface EventRecord {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface EventRecord {
   readonly tournament_id: string;
   readonly tournament_name: string;
   readonly round: number | null;
-  /** Null of a competition as a whole, which has a field. */
+  /** Null for an outright, which has a field. */
   readonly home: unknown;
   readonly away: unknown;
   readonly field: unknown;
@@ -32,15 +32,15 @@ export interface EventRecord {
   readonly priced_at: Date | null;
   readonly epoch: number;
   readonly seq: number;
-  /** Whether the stream its prices come from is up, and when it last said something. */
+  /** Whether the stream of its prices is up, and when it last sent something. */
   readonly producer_up: boolean;
   readonly producer_heard_at: Date | null;
-  /** Whether an operator has stopped the match, by itself or with others; and which of its markets. */
+  /** Whether an operator has stopped the match, alone or with others, and which of its markets. */
   readonly is_stopped: boolean;
   readonly stopped_markets: readonly string[];
 }
 
-/** The columns of an EventRecord; with `eventSource`. */
+/** The columns of an EventRecord; use with `eventSource`. */
 export const eventColumns: RawBuilder<unknown> = sql`
   e.id, e.name, e.sport, t.category_id, t.category_name, e.tournament_id, t.name AS tournament_name, e.round, e.home, e.away, e.field, e.simulated, e.state, e.period, e.minute,
   e.score_home, e.score_away, e.period_scores, e.incidents, e.suspension, e.starts_at, e.added, e.stopped, e.priced_by, e.priced_at, e.epoch, e.seq, coalesce(p.state = 'up', false) AS producer_up,
@@ -55,7 +55,7 @@ export const eventSource: RawBuilder<unknown> = sql`
     FROM sportsbook_stop s WHERE (s.scope, s.ref) IN (('everything', ''), ('producer', e.priced_by), ('tournament', e.tournament_id), ('match', e.id))
       OR (s.scope = 'market' AND starts_with(s.ref, e.id || ':'))) stops`;
 
-/** A market as stored; the JSON that the feed wrote is not parsed yet. */
+/** A market as stored; JSON columns written by the feed are not parsed yet. */
 export interface MarketRecord {
   readonly id: string;
   readonly definition: string;

@@ -5,13 +5,13 @@ import { allSports } from '../../domain/sports/registry.ts';
 import { eventConditions, type EventFilter, eventPage, latestFirst, liveFirst, soonest } from './event-conditions.ts';
 import { eventColumns, type EventRecord, eventSource, type MarketRecord } from './event-record.ts';
 
-/** An event of a list with its main market (null without one that may be shown) and how many of its markets are to be seen open or locked. */
+/** A listed event with its main market (null if none may be shown) and the number of its markets that are shown, open or locked. */
 export interface ListedEvent extends EventRecord {
   readonly main_market: MarketRecord | null;
   readonly markets_count: number;
 }
 
-/** The suffix after the event's id in the id of the market on its list row: the requested market where the sport has it, else the sport's main market. */
+/** The suffix after the event's id in the id of the market on its list row: the requested market if the sport has it, else the sport's main market. */
 function listedKey(market: string | undefined): RawBuilder<unknown> {
   const keys = allSports().flatMap(({ id, listed }) => {
     const wanted = listed.find((each) => each.id === market) ?? listed[0];
@@ -26,7 +26,10 @@ const listColumns = (market: string | undefined) => sql`${eventColumns},
      FROM sportsbook_market m WHERE m.id = e.id || ${listedKey(market)} AND m.status <> 0) AS main_market,
   (SELECT count(*)::integer FROM sportsbook_market m WHERE m.event_id = e.id AND m.status IN (1, -1)) AS markets_count`;
 
-/** Rows `offset` to `offset + limit` of the events that fit, live first and then by day, sport (those of `first` before the others) and tournament, each with the market asked for (listedKey). */
+/**
+ * Rows `offset` to `offset + limit` of the matching events, live first and then by day, sport (those of `first` first) and tournament, each with the
+ * requested market (listedKey).
+ */
 export async function listEventRows(
   k: Queryable,
   filter: EventFilter,
@@ -37,7 +40,7 @@ export async function listEventRows(
   return select(k, filter, market, liveFirst(filter, [...first, ...allSports().map(({ id }) => id)]), limit, offset);
 }
 
-/** The first `limit` events that hold every word: those first in which each word begins one, then live first. */
+/** The first `limit` events that contain every word: first events in which each word starts a word, then live ones. */
 export async function searchEventRows(k: Queryable, words: readonly string[], limit: number): Promise<ListedEvent[]> {
   const begins = sql.join(
     words.map((word) => sql`strpos(' ' || e.search, ${` ${word}`}) > 0`),
@@ -60,11 +63,11 @@ async function select(
 }
 
 export interface LiveEvent extends ListedEvent {
-  /** Of the markets that its sport's lists show, those that may be shown. */
+  /** The visible ones of the markets that its sport's lists show. */
   readonly markets: readonly MarketRecord[];
 }
 
-/** Matches under way, at most `limit`, tournament by tournament in the operator's order, within each by how far they have come. */
+/** Reads matches under way, at most `limit`, by tournament in the operator's order, then by how far they have been played. */
 export async function liveEventRows(k: Queryable, limit: number): Promise<LiveEvent[]> {
   const { rows } = await sql<LiveEvent>`
     SELECT ${listColumns(undefined)}, coalesce((
@@ -77,7 +80,7 @@ export async function liveEventRows(k: Queryable, limit: number): Promise<LiveEv
   return rows;
 }
 
-/** Every market that the lists of a sport show, by what follows an event's id. */
+/** The suffixes after the event's id of all markets that a sport's lists show. */
 function listedKeys(): RawBuilder<unknown> {
   return sql.join(
     allSports().flatMap(({ id, listed }) => listed.map(({ definition, specifiers }) => sql`(${id}::text, ${`:${marketKey(definition, specifiers)}`}::text)`)),
@@ -85,11 +88,11 @@ function listedKeys(): RawBuilder<unknown> {
 }
 
 export interface ResultRecord extends EventRecord {
-  /** A result is known, bets have been brought up to it, and no market waits. */
+  /** True if a result is known, bets have been brought up to it, and no market waits. */
   readonly settled: boolean;
 }
 
-/** Rows of the matches that are over and fit, the latest first. */
+/** Rows of the finished matches that match the filter, latest first. */
 export async function listResultRows(k: Queryable, filter: Omit<EventFilter, 'stage'>, limit: number, offset: number): Promise<ResultRecord[]> {
   const { rows } = await sql<ResultRecord>`
     SELECT ${eventColumns}, e.result_version > 0 AND e.settled_version = e.result_version
@@ -99,13 +102,13 @@ export async function listResultRows(k: Queryable, filter: Omit<EventFilter, 'st
 }
 
 export interface EventWithMarkets extends EventRecord {
-  /** In their order, those that are hidden left out. */
+  /** In order, without hidden ones. */
   readonly markets: readonly MarketRecord[];
-  /** Null without line-ups from the feed. */
+  /** Null if the feed sent no line-ups. */
   readonly lineups: unknown;
 }
 
-/** The match with all its markets as of one instant, or undefined when visitors know none of that id. */
+/** Reads a match with all its markets at one instant; undefined if no visible match has that id. */
 export async function readEventRow(k: Queryable, id: string): Promise<EventWithMarkets | undefined> {
   const { rows } = await sql<EventWithMarkets>`
     SELECT ${eventColumns}, coalesce((
@@ -117,7 +120,7 @@ export async function readEventRow(k: Queryable, id: string): Promise<EventWithM
   return rows[0];
 }
 
-/** How many events fit. */
+/** Counts the events that match the filter. */
 export async function countEvents(k: Queryable, filter: EventFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::integer AS total FROM sportsbook_event e JOIN sportsbook_tournament t ON t.id = e.tournament_id WHERE ${eventConditions(filter)}`.execute(

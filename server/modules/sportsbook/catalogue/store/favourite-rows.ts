@@ -7,12 +7,12 @@ export interface FavouriteRecord {
   readonly ref: string;
 }
 
-/** One player's changes wait for each other, so that a count made after this stays true until the transaction ends. */
+/** Locks one player's favourites, so that a count made after this stays true until the transaction ends. */
 export async function lockFavourites(tx: Tx, playerId: string): Promise<void> {
   await takeTurn(tx, 94, playerId);
 }
 
-/** The player's favourites that can still be seen, newest first: an event's ends with the match. */
+/** Reads the player's visible favourites, newest first: a favourite event ends with the match. */
 export async function favouriteRows(k: Queryable, playerId: string): Promise<FavouriteRecord[]> {
   const { rows } = await sql<FavouriteRecord>`
     SELECT f.kind, f.ref FROM sportsbook_favourite f
@@ -23,14 +23,14 @@ export async function favouriteRows(k: Queryable, playerId: string): Promise<Fav
   return rows;
 }
 
-/** Deletes favourite matches that are over: no page shows them. */
+/** Deletes favourite matches that are over, since no page shows them. */
 export async function deleteFinishedFavourites(tx: Tx, playerId: string): Promise<void> {
   await sql`
     DELETE FROM sportsbook_favourite f USING sportsbook_event e
     WHERE f.player_id = ${playerId} AND f.kind = 'event' AND e.id = f.ref AND e.state IN ('ended', 'closed', 'abandoned', 'cancelled')`.execute(tx);
 }
 
-/** How many are kept, hidden ones included. */
+/** Counts the player's favourites, hidden ones included. */
 export async function countFavourites(tx: Tx, playerId: string): Promise<number> {
   const { kept } = await tx
     .selectFrom('sportsbook_favourite')
@@ -40,7 +40,7 @@ export async function countFavourites(tx: Tx, playerId: string): Promise<number>
   return kept;
 }
 
-/** True when it was there already. */
+/** True if it is already a favourite. */
 export async function isFavourite(tx: Tx, playerId: string, { kind, ref }: FavouriteRecord): Promise<boolean> {
   const row = await tx
     .selectFrom('sportsbook_favourite')
@@ -60,7 +60,7 @@ export async function deleteFavourite(k: Queryable, playerId: string, { kind, re
   await k.deleteFrom('sportsbook_favourite').where('player_id', '=', playerId).where('kind', '=', kind).where('ref', '=', ref).execute();
 }
 
-/** Whether visitors know a tournament, or a match that isn't over, of that id. */
+/** True if a visible tournament, or a visible match that isn't over, has that id. */
 export async function canBeFavourite(k: Queryable, { kind, ref }: FavouriteRecord): Promise<boolean> {
   const { rows } =
     kind === 'tournament'

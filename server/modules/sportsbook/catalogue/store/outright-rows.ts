@@ -3,10 +3,10 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import type { EventFilter } from './event-conditions.ts';
 import { eventColumns, type EventRecord, eventSource, type MarketRecord } from './event-record.ts';
 
-/** A competition as a whole, with all its markets but the hidden, in their order. */
+/** An outright with all its visible markets, in order. */
 export interface OutrightRecord extends EventRecord {
   readonly markets: readonly MarketRecord[];
-  /** The last account of its result, unless it was taken back. */
+  /** The latest facts of its result, unless they were taken back. */
   readonly facts: unknown;
 }
 
@@ -16,7 +16,7 @@ const columns: RawBuilder<unknown> = sql`${eventColumns}, coalesce((
       FROM sportsbook_market m WHERE m.event_id = e.id AND m.status <> 0), '[]') AS markets,
   (SELECT r.facts FROM sportsbook_result r WHERE r.event_id = e.id AND r.kind IN ('facts', 'rollback') ORDER BY r.version DESC LIMIT 1) AS facts`;
 
-/** One of that id, or undefined when visitors know none. */
+/** Reads an outright by id; undefined if no visible one has it. */
 export async function readOutright(k: Queryable, id: string): Promise<OutrightRecord | undefined> {
   const { rows } = await sql<OutrightRecord>`SELECT ${columns} FROM ${eventSource} WHERE e.id = ${id} AND e.field IS NOT NULL AND t.visible`.execute(k);
   return rows[0];
@@ -24,7 +24,7 @@ export async function readOutright(k: Queryable, id: string): Promise<OutrightRe
 
 const isOver: RawBuilder<unknown> = sql`(e.state IN ('ended', 'closed', 'abandoned', 'cancelled'))`;
 
-/** Those that are over and fit, the latest first; at most `limit`. */
+/** Reads finished outrights that match the filter, latest first; at most `limit`. */
 export async function outrightsOver(k: Queryable, filter: Omit<EventFilter, 'stage' | 'words'>, limit: number): Promise<OutrightRecord[]> {
   const { sport = null, tournament = null, from = null, until = null } = filter;
   const { rows } = await sql<OutrightRecord>`
@@ -35,7 +35,10 @@ export async function outrightsOver(k: Queryable, filter: Omit<EventFilter, 'sta
   return rows;
 }
 
-/** Those of a tournament that take bets or go on, by when their bets close, then those that ended since `since`, the latest first; at most `limit`. */
+/**
+ * Reads a tournament's outrights that take bets or are under way, by when their bets close, then those that ended since `since`, latest first; at most
+ * `limit`.
+ */
 export async function outrightsOf(k: Queryable, tournamentId: string, since: Date, limit: number): Promise<OutrightRecord[]> {
   const { rows } = await sql<OutrightRecord>`
     SELECT ${columns} FROM ${eventSource}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** A match that is over; what the feed wrote as JSON is still to be read. */
+/** A finished match; JSON columns written by the feed are not parsed yet. */
 export interface PlayedRecord {
   readonly id: string;
   readonly starts_at: Date;
@@ -12,12 +12,12 @@ export interface PlayedRecord {
   readonly score_away: number;
 }
 
-/** Written out, so that the partial indexes of 0027 are found by their words. A match without both scores says nothing. */
+/** Literals, so that the planner matches the partial indexes of migration 0027. A match without both scores does not count. */
 const played: RawBuilder<unknown> = sql`e.state IN ('ended', 'closed') AND e.score_home IS NOT NULL AND e.score_away IS NOT NULL`;
 const columns: RawBuilder<unknown> = sql`e.id, e.starts_at, t.name AS tournament_name, e.home, e.away, e.score_home, e.score_away`;
 const source: RawBuilder<unknown> = sql`sportsbook_event e JOIN sportsbook_tournament t ON t.id = e.tournament_id AND t.visible`;
 
-/** The results of a tournament's present season, the latest first. */
+/** Reads the results of a tournament's present season, latest first. */
 export async function seasonRows(k: Queryable, tournamentId: string): Promise<PlayedRecord[]> {
   const { rows } = await sql<PlayedRecord>`
     SELECT ${columns} FROM ${source} WHERE e.tournament_id = ${tournamentId} AND e.season = t.season AND ${played} ORDER BY e.starts_at DESC, e.id`.execute(k);
@@ -26,11 +26,11 @@ export async function seasonRows(k: Queryable, tournamentId: string): Promise<Pl
 
 export interface SeasonClub {
   readonly club: unknown;
-  /** Every match of the season belongs to a round: it is played as a league. */
+  /** True if every match of the season belongs to a round, which makes it a league. */
   readonly is_league: boolean;
 }
 
-/** Each club with a fixture in a tournament's present season, once. */
+/** Reads each club with a fixture in a tournament's present season, once. */
 export async function seasonClubs(k: Queryable, tournamentId: string): Promise<SeasonClub[]> {
   const { rows } = await sql<SeasonClub>`
     WITH fixture AS (
@@ -42,7 +42,7 @@ export async function seasonClubs(k: Queryable, tournamentId: string): Promise<S
   return rows;
 }
 
-/** A club's latest results before an instant, in whatever tournament. */
+/** Reads a club's latest results before an instant, in any tournament. */
 export async function latestOfClub(k: Queryable, club: string, before: Date, limit: number): Promise<PlayedRecord[]> {
   const half = (side: RawBuilder<unknown>) => sql`
     (SELECT ${columns} FROM ${source} WHERE ${side} ->> 'id' = ${club} AND e.starts_at < ${before} AND ${played} ORDER BY e.starts_at DESC LIMIT ${limit})`;
@@ -51,7 +51,7 @@ export async function latestOfClub(k: Queryable, club: string, before: Date, lim
   return rows;
 }
 
-/** The latest results of two clubs against each other before an instant. */
+/** Reads the latest results of two clubs against each other before an instant. */
 export async function meetingsOf(k: Queryable, [one, other]: readonly [string, string], before: Date, limit: number): Promise<PlayedRecord[]> {
   const { rows } = await sql<PlayedRecord>`
     SELECT ${columns} FROM ${source}

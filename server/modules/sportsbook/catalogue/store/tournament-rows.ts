@@ -11,13 +11,13 @@ export interface TournamentRecord {
 }
 
 export interface OpenTournament extends TournamentRecord {
-  /** Open for bets as far as the clock goes. */
+  /** Number of matches open for bets by the clock. */
   readonly events: number;
-  /** Under way. */
+  /** Number of matches under way. */
   readonly live: number;
 }
 
-/** Visible tournaments with a match or a competition as a whole ahead or under way, and how many of the matches: in the operator's order, Brazil's first where that says nothing. */
+/** Reads visible tournaments with a match or an outright ahead or under way, with the number of matches, in the operator's order, then Brazil's first. */
 export async function openTournaments(k: Queryable, at: Date): Promise<OpenTournament[]> {
   const { rows } = await sql<OpenTournament>`
     SELECT t.id, t.name, t.season, t.sport, t.category_id, t.category_name,
@@ -29,7 +29,7 @@ export async function openTournaments(k: Queryable, at: Date): Promise<OpenTourn
   return rows;
 }
 
-/** A visible tournament, whether or not it has events. */
+/** Reads a visible tournament, whether or not it has events. */
 export async function readTournament(k: Queryable, id: string): Promise<TournamentRecord | undefined> {
   return k
     .selectFrom('sportsbook_tournament')

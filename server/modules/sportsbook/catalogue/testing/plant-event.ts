@@ -10,7 +10,7 @@ export interface PlantedMarket {
   readonly specifiers?: Specifiers;
   readonly status?: number;
   readonly version?: number;
-  /** Odds × 1000 of the outcomes in their order; 2,000 each without. */
+  /** Odds × 1000 of the outcomes in order; default 2,000 each. */
   readonly odds?: readonly (number | null)[];
   readonly active?: boolean;
 }
@@ -22,7 +22,7 @@ export interface PlantedEvent {
   readonly away?: string;
   readonly tournament?: string;
   readonly source?: string;
-  /** The tournament's present one without. */
+  /** Default: the tournament's present season. */
   readonly season?: string;
   readonly round?: number | null;
   readonly state?: EventState;
@@ -32,7 +32,7 @@ export interface PlantedEvent {
   readonly half?: readonly [number, number];
   readonly incidents?: readonly SportsIncident[];
   readonly suspension?: string;
-  /** When the live stream priced it last; without, it has the prices of what is to come. */
+  /** When the live stream last priced it; without, the event has prematch prices. */
   readonly pricedAt?: Date;
   readonly added?: number;
   readonly seq?: number;
@@ -42,7 +42,7 @@ export interface PlantedEvent {
   readonly markets?: readonly PlantedMarket[];
 }
 
-/** Writes a tournament as the feed would. */
+/** Inserts a tournament as the feed would. */
 export async function plantTournament(
   db: Database,
   id: string,
@@ -57,7 +57,7 @@ export async function plantTournament(
   );
 }
 
-/** Writes an event of a planted tournament, with a result market unless said otherwise. */
+/** Inserts an event of a planted tournament, with a result market unless given otherwise. */
 export async function plantEvent(db: Database, event: PlantedEvent): Promise<void> {
   const { id, startsAt, home = 'Casa', away = 'Fora', tournament = 'serie-a', score, half, versions = [0, 0] } = event;
   await sql`

@@ -12,13 +12,13 @@ export interface SportsHttp {
   readonly app: FastifyInstance;
   /** A bearer token for the player. */
   tokenOf(principal: Principal): string;
-  /** Status and body of a call. */
+  /** Calls a route; returns status and body. */
   call(method: 'GET' | 'PUT' | 'DELETE', path: string, token?: string): Promise<[number, unknown]>;
-  /** The body of a GET that must answer 200 in this shape. */
+  /** Returns the body of a GET that must answer 200 in this shape. */
   read<S extends $ZodType>(path: string, shape: S, token?: string): Promise<output<S>>;
 }
 
-/** The module's routes on the real HTTP server, below /sportsbook/v1; tokens stand for principals that were handed out by `tokenOf`. */
+/** Serves the module's routes on the real HTTP server, below /sportsbook/v1; `tokenOf` issues tokens for principals. */
 export async function createSportsHttp(deps: SportsbookDeps): Promise<SportsHttp> {
   const principals = new Map<string, Principal>();
   const lookUp = async (token: string) => principals.get(token) ?? null;

@@ -30,7 +30,7 @@ const storedIncidents = z.array(
 );
 const periodScores = z.array(sportsPeriodScore);
 
-/** The fields that a match and a competition as a whole share. */
+/** The fields shared by matches and outrights. */
 export function placeView(event: EventRecord) {
   return {
     id: event.id,
@@ -43,7 +43,7 @@ export function placeView(event: EventRecord) {
   };
 }
 
-/** The fields that lists, results and a match's own page share. */
+/** The fields shared by lists, results and a match's own page. */
 function commonView(event: EventRecord) {
   return {
     ...placeView(event),
@@ -53,7 +53,7 @@ function commonView(event: EventRecord) {
   };
 }
 
-/** A line of a list. */
+/** A row of a list. */
 export function eventRow(event: ListedEvent, at: Date): SportsEventRow {
   const common = commonView(event);
   const teams = { home: common.home.name, away: common.away.name };
@@ -70,7 +70,7 @@ export function eventRow(event: ListedEvent, at: Date): SportsEventRow {
   };
 }
 
-/** A line of the list of events under way. */
+/** A row of the list of events under way. */
 export function liveRow(event: LiveEvent, at: Date): SportsLiveReply['data'][number]['events'][number] {
   const row = eventRow(event, at);
   const open = openness(event, at);
@@ -85,14 +85,14 @@ export function liveRow(event: LiveEvent, at: Date): SportsLiveReply['data'][num
 }
 
 /**
- * An event's own page. `after`: the reader's place in the event's count; then only markets changed since, unless the event is closed for bets, which
- * changes what is shown of every market without changing any.
+ * An event's own page. `after`: the sequence of the event that the reader has; the page then has only markets changed since, unless the event is closed for
+ * bets, which changes how every market is shown without changing any.
  */
 export function eventView(event: EventWithMarkets, after: number | null, at: Date): SportsEventReply {
   const common = commonView(event);
   const teams = { home: common.home.name, away: common.away.name };
   const open = openness(event, at);
-  // Where nothing is open, or a market is stopped by itself, what is shown differs from what is stored.
+  // While nothing is open, or a market is stopped on its own, markets are shown otherwise than stored, so send all.
   const since = open('') && event.stopped_markets.length === 0 ? after : null;
   return {
     ...common,
@@ -110,22 +110,22 @@ export function eventView(event: EventWithMarkets, after: number | null, at: Dat
   };
 }
 
-/** Whether lists show the scores of its periods. */
+/** True if lists show the scores of its periods. */
 function isListed({ sport, state }: EventRecord): boolean {
   return isUnderWay(state) && findSport(sport)?.live?.inLists?.periodScores === true;
 }
 
-/** A line of the results. */
+/** A row of the results. */
 export function resultRow(event: ResultRecord): SportsResultRow {
   return { ...commonView(event), period_scores: periodScores.parse(event.period_scores), incidents: incidentViews(event.incidents), settled: event.settled };
 }
 
-/** An incident, in the contract's names. */
+/** Incidents in the contract's names. */
 function incidentViews(stored: unknown): SportsIncident[] {
   return storedIncidents.parse(stored).map(incidentView);
 }
 
-/** Null until both sides' scores are known. */
+/** Null until the scores of both sides are known. */
 function scoreView(home: number | null, away: number | null): SportsScore | null {
   return home === null || away === null ? null : { home, away };
 }
@@ -134,7 +134,7 @@ function clockView({ state, period, minute, added, stopped }: EventRecord): Spor
   return state === 'live' || state === 'interrupted' ? { period, minute, added, stopped } : null;
 }
 
-/** Whether a market may be bet on, as far as its event goes. */
+/** Tells for each market whether its event lets it be bet on. */
 export function openness(event: EventRecord, at: Date): (marketId: string) => boolean {
   const { state, suspension, is_stopped, stopped_markets, starts_at, priced_by, priced_at, producer_up, producer_heard_at } = event;
   const stream = { streamIsUp: producer_up, streamHeardAt: producer_heard_at };
@@ -142,7 +142,7 @@ export function openness(event: EventRecord, at: Date): (marketId: string) => bo
   return (marketId) => isEventOpen && !stopped_markets.includes(marketId);
 }
 
-/** The name of a sport; its id for a sport without rules here. */
+/** The name of a sport; its id for a sport unknown here. */
 export function sportName(id: string): string {
   return findSport(id)?.name ?? id;
 }

@@ -9,7 +9,7 @@ const viewOf = (definition: string, specifiers: Readonly<Record<string, string>>
     () => true,
   );
 
-test('a market says whether its selections can be joined with others of its event: not where the score may refund one, nor where more than goals decide', () => {
+test('a market says whether its selections can be joined with others of its event: not if the score may refund one, nor if more than goals decide', () => {
   expect(['result', 'double_chance', 'both_to_score', 'correct_score', 'half_time_full_time'].map((definition) => viewOf(definition)?.combines)).toEqual(
     Array.from({ length: 5 }, () => true),
   );

@@ -6,12 +6,12 @@ import { findDefinition, findSport } from '../../domain/sports/registry.ts';
 import type { MarketRecord } from '../store/event-record.ts';
 
 const specifiersJson = z.record(z.string(), z.string());
-/** Of an outcome's chances only that they are there: they never leave the server. */
+/** An outcome's chances are read only as present or absent: they never leave the server. */
 const outcomesJson = z.array(z.object({ id: z.string(), odds: z.nullable(z.int()), active: z.boolean(), win: z.optional(z.int()) }));
 
 /**
- * A market as players see it: names from its definition, outcomes in the definition's order. `open`: whether its event lets a market be bet on; if not,
- * an active market is shown suspended. Null for a market that no definition knows.
+ * A market as players see it: names from its definition, outcomes in the definition's order. `open`: whether its event lets a market be bet on; if not, an
+ * active market is shown suspended. Null for a market without a known definition.
  */
 export function marketView(sport: string, market: MarketRecord, parties: NamedParties, open: (marketId: string) => boolean): SportsMarket | null {
   const specifiers = specifiersJson.parse(market.specifiers);

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const read = (): Promise<SportsRulesReply> => http.read('/rules', sportsRulesReply);
 
-test('every market on offer is there, and no other, with its version, sentences and outcomes', async () => {
+test('the rules have every market on offer and no other, with version, sentences and outcomes', async () => {
   const { markets } = await read();
   expect(markets.map(({ id, version }) => [id, version])).toEqual(
     allSports().flatMap(({ definitions }) =>
@@ -32,7 +32,7 @@ test('every market on offer is there, and no other, with its version, sentences 
   expect(markets[0]).toMatchObject({ id: 'result', group: 'main', outcomes: ['Mandante', 'Empate', 'Visitante'] });
 });
 
-test('full covers come with their lines', async () => {
+test('the rules list the full covers with their lines', async () => {
   const lines = Object.fromEntries((await read()).covers.map((cover) => [cover.name, cover.lines]));
   expect(lines).toEqual({
     ...{ Trixie: 4, Patent: 7, Yankee: 11, 'Lucky 15': 15, Canadian: 26, 'Lucky 31': 31 },
@@ -40,7 +40,7 @@ test('full covers come with their lines', async () => {
   });
 });
 
-test('limits and the postponement window are the settings in force', async () => {
+test('the rules show the limits and the postponement window of the settings in force', async () => {
   expect(await read()).toMatchObject({
     postponed_hours: 48,
     terms: { min_single: 10, min_total: 50, most_legs: 10, most_lines: 1_000, max_payout: 50_000_000 },

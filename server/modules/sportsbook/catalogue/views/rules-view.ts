@@ -12,7 +12,7 @@ import { sportBetMinSingle, sportBetMinTotal, sportBetMultiple, sportMaxPayout, 
 const TEAMS = { home: 'Mandante', away: 'Visitante' };
 const FIELD = { field: [{ id: '1', name: 'Cada competidor' }] };
 
-/** The rules of every market on offer as the code that settles bets has them, and the house's limits in centavos. */
+/** The rules of every market on offer, from the code that settles bets, and the house's limits in centavos. */
 export function rulesView(settings: SettingsReader): SportsRulesReply {
   const postponedHours = settings.get(sportPostponedHours);
   return {

@@ -3,7 +3,7 @@ import { countLines, linesOf } from '#kernel/bets/lines.ts';
 import { totalStakeCents } from '#kernel/bets/unit-stakes.ts';
 import { ok, refuse, type Result } from '#kernel/refusal.ts';
 
-/** How large a bet may be; the operator's. */
+/** The operator's limits on the size of a bet. */
 export interface BetLimits {
   readonly mostLegs: number;
   readonly mostLines: number;
@@ -20,8 +20,8 @@ export type BetFault =
   | 'correlated_legs';
 
 /**
- * Whether a bet is one at all, before any price is looked at. Refuses a system without sizes or with impossible ones, a total stake of less than
- * a centavo a line, a stake that the pay cap could not even return, and lines with two legs of one event.
+ * Checks the form of a bet before any price is read. Refuses a system without sizes or with impossible ones, a total stake of less than a centavo per line, a
+ * stake above the pay cap, and lines with two legs of one event.
  */
 export function checkBet(bet: Bet, limits: BetLimits): Result<Bet, BetFault> {
   if (bet.legs.length === 0) return refuse('no_legs');
@@ -41,7 +41,7 @@ function hasPossibleSizes({ legs, sizes }: Bet): boolean {
   return sizes.length > 0 && ascends && sizes.every((size) => Number.isSafeInteger(size) && size >= 1 && size <= free);
 }
 
-/** Legs of one event may share a bet (two singles of a Patent), never a line: their chances do not multiply. */
+/** Legs of one event may share a bet (two singles of a Patent), but never a line: their chances do not multiply. */
 function hasCorrelatedLegs({ legs, sizes }: Bet): boolean {
   return linesOf({ legs, sizes }).some((line) => new Set(line.map((index) => legs[index]?.eventId)).size < line.length);
 }

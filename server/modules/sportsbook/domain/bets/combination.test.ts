@@ -7,7 +7,7 @@ import { HALF_WON, LOST, type OutcomeResult, VOID, WON } from '../facts/outcome-
 import { endOfCombination, endsOfPicks, picksOf, type StoredLeg } from './combination.ts';
 import { settleBet } from './settle-bet.ts';
 
-/** Of three legs at 2.00, 1.50 and 3.00: 1, 2, 1+2, 3, 1+3, 2+3, all. */
+/** Prices of every subset of three legs at 2.00, 1.50 and 3.00, in the order 1, 2, 1+2, 3, 1+3, 2+3, all. */
 const PRICES = [2_000, 1_500, 2_600, 3_000, 5_200, 4_100, 7_000].map(odds);
 
 function leg(place: number, builder: number | null): StoredLeg {
@@ -30,13 +30,13 @@ describe('a combination of three', () => {
     expect(endOfCombination(PRICES, results)).toEqual({ odds: price, result });
   });
 
-  test('refuses a leg that ended in part, and prices of another number of legs', () => {
+  test('refuses a leg that is half won, and a number of prices that does not match its legs', () => {
     expect(() => endOfCombination(PRICES, [WON, HALF_WON, WON])).toThrow(RangeError);
     expect(() => endOfCombination(PRICES, [WON, WON])).toThrow(RangeError);
   });
 });
 
-test('a bet’s picks are where their first legs are', () => {
+test('a bet lists each pick at the place of its first leg', () => {
   const legs = [leg(0, null), leg(1, 0), leg(2, null), leg(3, 0)];
   expect(picksOf(legs).map(({ builder, legs: own }) => [builder, own.map(({ marketId }) => marketId)])).toEqual([
     [null, ['m0']],
@@ -45,7 +45,7 @@ test('a bet’s picks are where their first legs are', () => {
   ]);
 });
 
-test('a bet with a combination pays by exact prices, and results that were taken back leave no trace', () => {
+test('a bet with a combination pays by exact prices, whatever results were in force before', () => {
   const legs = [leg(0, 0), leg(1, 0), leg(2, 0), leg(3, null)];
   const ending = (results: readonly (OutcomeResult | null)[], kind: 'alone' | 'multiple') => {
     const own = kind === 'alone' ? legs.slice(0, 3) : legs;
@@ -66,7 +66,7 @@ test('a bet with a combination pays by exact prices, and results that were taken
   const any = fc.array(fc.constantFrom(WON, LOST, VOID, null), { minLength: 4, maxLength: 4 });
   fc.assert(
     fc.property(any, any, (before, after) => {
-      // An ending depends on the results in force alone: a reversal is another set of results.
+      // A settlement depends only on the results in force: a reversal is just another set of results.
       const first = ending(after, 'multiple');
       ending(before, 'multiple');
       expect(ending(after, 'multiple')).toEqual(first);

@@ -2,18 +2,18 @@ import type { Bet, Leg } from '#kernel/bets/bet.ts';
 import type { Odds } from '#kernel/odds.ts';
 import { LOST, type OutcomeResult, VOID, WON } from '../facts/outcome-result.ts';
 
-/** A leg as it was placed. Legs with the same `builder` are on one event and are one combination; without one a leg counts alone. */
+/** A leg as it was placed. Legs with the same `builder` belong to one event and form one combination; a leg without `builder` counts alone. */
 export interface PlacedLeg {
   readonly builder?: number | null;
 }
 
-/** What a line of a bet multiplies: a leg alone (`builder` null), or the legs of a combination. */
+/** One factor of a line: a single leg (`builder` null), or all legs of a combination. */
 export interface BetPick<L> {
   readonly builder: number | null;
   readonly legs: readonly L[];
 }
 
-/** The picks of a bet, each where its first leg is. */
+/** The picks of a bet, each at the place of its first leg. */
 export function picksOf<L extends PlacedLeg>(legs: readonly L[]): readonly BetPick<L>[] {
   const picks = new Map<string, L[]>();
   for (const [place, leg] of legs.entries()) {
@@ -23,7 +23,7 @@ export function picksOf<L extends PlacedLeg>(legs: readonly L[]): readonly BetPi
   return [...picks.values()].map((own) => ({ builder: own[0]?.builder ?? null, legs: own }));
 }
 
-/** A pick as a leg of its bet's arithmetic. `oddsOf`: the price of a combination, by its number. */
+/** Converts a pick into one leg for the payout calculation. `oddsOf` gives the price of a combination by its number. */
 export function pricedLeg<L extends Leg>({ builder, legs }: BetPick<L>, oddsOf: (builder: number) => Odds): Leg {
   const [first] = legs;
   if (first === undefined) throw new RangeError('a pick without legs');
@@ -45,11 +45,11 @@ export interface PlacedBet extends CombinedLegs {
 
 export interface CombinedLegs {
   readonly legs: readonly (Leg & PlacedLeg)[];
-  /** The prices of its combinations, in the order of their numbers. */
+  /** The prices of the combinations, in the order of their numbers. */
   readonly builderOdds?: readonly Odds[] | undefined;
 }
 
-/** A placed bet as its arithmetic counts it: a combination is one leg at its price. Throws RangeError for a combination without one. */
+/** The legs of a placed bet for the payout calculation: each combination becomes one leg at its price. Throws RangeError for a combination without a price. */
 export function countedLegs({ legs, builderOdds = [] }: CombinedLegs): readonly Leg[] {
   return picksOf(legs).map((pick) =>
     pricedLeg(pick, (builder) => {
@@ -60,7 +60,7 @@ export function countedLegs({ legs, builderOdds = [] }: CombinedLegs): readonly 
   );
 }
 
-/** What is computed of each pick, by the legs of the bet: each leg has what its pick has. */
+/** Spreads values computed per pick over the legs of the bet: each leg gets the value of its pick. */
 export function byLeg<T>(legs: readonly PlacedLeg[], ofPicks: readonly T[]): readonly T[] {
   const places = new Map<number, number>();
   for (const [pick, { legs: own }] of picksOf(legs.map(({ builder }, place) => ({ builder: builder ?? null, place }))).entries()) {
@@ -70,24 +70,24 @@ export function byLeg<T>(legs: readonly PlacedLeg[], ofPicks: readonly T[]): rea
 }
 
 /**
- * The price of a combination without some of its legs: of the prices that the bet keeps, that of the others. `prices[set − 1]` is that of a set of legs, bit i for leg i.
- * Null where no leg is left.
+ * The price of a combination when some of its legs are out, from the prices stored with the bet: `prices[set − 1]` is the price of a set of legs, bit i for leg
+ * i. Null if no leg is left.
  */
 export function priceWithout(prices: readonly Odds[], isOut: readonly boolean[]): Odds | null {
   const left = isOut.reduce((set, out, place) => (out ? set : set | (1 << place)), 0);
   return left === 0 ? null : (prices[left - 1] ?? missing(prices, left));
 }
 
-/** What became of a combination, and the price that it counts at. */
+/** The result of a combination, and the price at which it counts. */
 export interface CombinationEnd {
   readonly odds: Odds;
-  /** Null while it is open. */
+  /** Null while the combination is open. */
   readonly result: OutcomeResult | null;
 }
 
 /**
- * How a combination ends by its legs' results. One lost leg loses it, whatever the others. It wins when every leg has won that is not void, at the price of those; with
- * every leg void it is void. Throws RangeError where a leg half won or shares its win: such legs are not combined.
+ * Settles a combination by its legs' results. One lost leg loses it. It wins when every leg is won or void, at the price of the won legs; it is void when every
+ * leg is void. Throws RangeError if a leg is half won or a dead heat: such legs cannot be combined.
  */
 export function endOfCombination(prices: readonly Odds[], results: readonly (OutcomeResult | null)[]): CombinationEnd {
   const whole = prices.at(-1);
@@ -114,12 +114,12 @@ function missing(prices: readonly Odds[], set: number): never {
   throw new RangeError(`no price of set ${set} among ${prices.length}`);
 }
 
-/** A leg as a bet's rows have it: with the prices of its combination, null for a leg alone. */
+/** A leg as stored, with the prices of its combination; null for a leg alone. */
 export interface StoredLeg extends Leg, PlacedLeg {
   readonly builderPrices?: readonly Odds[] | null;
 }
 
-/** The picks of a stored bet with their results, as its arithmetic counts them: null for what is open. */
+/** The picks of a stored bet as legs for the payout calculation, with their results; null for an open pick. */
 export function endsOfPicks<L extends StoredLeg>(
   legs: readonly L[],
   resultOf: (leg: L) => OutcomeResult | null,

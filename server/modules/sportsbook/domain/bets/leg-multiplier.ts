@@ -2,7 +2,7 @@ import { type Fraction, fraction } from '#kernel/fraction.ts';
 import type { Odds } from '#kernel/odds.ts';
 import type { OutcomeResult } from '../facts/outcome-result.ts';
 
-/** What a leg multiplies its lines by: vf + (1 − vf) · result · dhf · odds, exactly. */
+/** The exact multiplier of a leg: vf + (1 − vf) · result · dhf · odds. */
 export function legMultiplier(odds: Odds, { result, voidHalves, deadHeatPlaces, deadHeatTied }: OutcomeResult): Fraction {
   const tiedMilli = 1_000n * BigInt(deadHeatTied);
   const returned = BigInt(voidHalves) * tiedMilli;
@@ -12,7 +12,7 @@ export function legMultiplier(odds: Odds, { result, voidHalves, deadHeatPlaces, 
 
 const MOST_PLACES = 4;
 
-/** A leg's multiplier as players read it, always exact: "1.625", "2", "0", or "29/12" where four decimal places don't hold it. */
+/** A leg's multiplier as shown to players, always exact: "1.625", "2", "0", or "29/12" if four decimal places cannot express it. */
 export function factorText({ numerator, denominator }: Fraction): string {
   const scale = 10n ** BigInt(MOST_PLACES);
   if ((numerator * scale) % denominator !== 0n) return `${numerator}/${denominator}`;

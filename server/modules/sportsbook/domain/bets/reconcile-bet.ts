@@ -9,15 +9,15 @@ export interface BetState {
   readonly isCapped: boolean | null;
 }
 
-/** The change that brings a bet in line with its legs' results: `takesBack` reverts the ending in force, then `closes` makes another. */
+/** The change that brings a bet in line with its legs' results: `takesBack` reverts the current settlement, then `closes` writes the new one. */
 export interface BetStep {
   readonly takesBack: { readonly version: number; readonly payoutCents: Cents } | null;
   readonly closes: (BetSettlement & { readonly version: number }) | null;
 }
 
 /**
- * The step from a bet's state to the ending that its legs' results give (null: open). Null if the bet already has that ending, or was cashed out: no result
- * changes a cashed-out bet.
+ * The change from a bet's current state to the settlement that its legs' results give (null: open). Null if nothing changes, or if the bet was cashed out: no
+ * result changes a cashed-out bet.
  */
 export function reconcileBet(state: BetState, ending: BetSettlement | null): BetStep | null {
   if (state.status === 'cashed_out') return null;

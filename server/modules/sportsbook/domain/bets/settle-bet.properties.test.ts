@@ -21,7 +21,7 @@ interface Placed {
   readonly results: readonly OutcomeResult[];
 }
 
-/** Any bet of up to six legs with at least one that is no banker, and how its legs ended. */
+/** Any bet of up to six legs, at least one of them not a banker, with results. */
 const placed: fc.Arbitrary<Placed> = fc
   .tuple(fc.array(anyLeg, { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 63 }), fc.boolean(), fc.integer({ min: 100, max: 200_000 }))
   .map(([picked, sizeBits, perLine, stakeCents]) => {
@@ -58,7 +58,7 @@ test('a bet whose legs are all void returns its stake, to the centavo', () => {
   );
 });
 
-test('the order in which legs were picked changes nothing', () => {
+test('the order of the legs does not change the payout', () => {
   fc.assert(
     fc.property(placed, fc.infiniteStream(fc.nat()), ({ bet, results }, weights) => {
       const shuffled = bet.legs.map((each, index) => ({ each, result: results[index] ?? LOST, weight: weights.next().value ?? 0 }));
@@ -84,7 +84,7 @@ test('a leg that turns void re-prices the lines that contain it and no others', 
       const after = returnsBy(results.map((result, index) => (index === voided ? VOID : result)));
       const leg = before.multipliers[voided] ?? { numerator: 0n, denominator: 1n };
       for (const [index, line] of linesOf(bet).entries()) {
-        // What the line returned, with the leg's multiplier taken out by cross-multiplication where the line holds it.
+        // The line's return, divided by the leg's multiplier (by cross-multiplication) if the line contains the leg.
         const factor = line.includes(voided) ? leg : { numerator: 1n, denominator: 1n };
         const was = (before.numerators[index] ?? 0n) * after.denominator * factor.denominator;
         expect(was).toBe((after.numerators[index] ?? 0n) * before.denominator * factor.numerator);
@@ -93,13 +93,13 @@ test('a leg that turns void re-prices the lines that contain it and no others', 
   );
 });
 
-/** What a bet pays if every leg that is still open wins. */
+/** The payout of a bet if every open leg wins. */
 function mostOf(bet: Bet, results: readonly (OutcomeResult | null)[]): number {
   const multipliers = bet.legs.map((each, index) => legMultiplier(each.odds, results[index] ?? WON));
   return payoutAt(bet, multipliers).payoutCents;
 }
 
-test('no ending pays more than the potential payout, and what is decided early stays as it is', () => {
+test('no settlement pays more than the potential payout, and an early settlement does not change when the other results arrive', () => {
   fc.assert(
     fc.property(placed, fc.integer({ min: 0, max: 63 }), ({ bet, results }, openBits) => {
       const known = results.map((result, index) => ((openBits >> index) & 1 ? null : result));

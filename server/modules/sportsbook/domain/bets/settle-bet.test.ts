@@ -53,25 +53,25 @@ test.each<Row>([
 ])('%s', (_name, bet, results, payoutCents) => expect(settleBet(bet, results)?.payoutCents ?? 'open').toBe(payoutCents));
 
 describe('the pay cap', () => {
-  test('comes after the floor and says that it cut', () => {
+  test('applies after the payout is floored, and sets isCapped', () => {
     const bet = betOn([2_000], [1], 100, { payCapCents: cents(199) });
     expect(settleBet(bet, [WON])).toEqual({ end: 'settled', payoutCents: 199, isCapped: true });
     expect(settleBet({ ...bet, payCapCents: cents(200) }, [WON])).toEqual({ end: 'settled', payoutCents: 200, isCapped: false });
   });
 
-  test('never cuts into the stake itself', () => {
+  test('never reduces a payout below the stake', () => {
     expect(settleBet(betOn([2_000], [1], 100, { payCapCents: cents(50) }), [VOID])).toEqual({ end: 'void', payoutCents: 100, isCapped: false });
   });
 });
 
 describe('the stake', () => {
-  test('in total is shared out to the centavo, the first lines taking what is left over', () => {
+  test('in total mode is split to the centavo, and the first lines take the remainder', () => {
     const bet = betOn([2_000, 2_000, 2_000], [2, 3], 10, { stakeMode: 'total' });
     expect(unitStakes(bet)).toEqual([3, 3, 2, 2]);
     expect(totalStakeCents(bet)).toBe(10);
   });
 
-  test('per line is debited once for each', () => {
+  test('in per-line mode is debited once for each line', () => {
     expect(unitStakes(trixie)).toEqual([100, 100, 100, 100]);
     expect(totalStakeCents(trixie)).toBe(400);
   });
@@ -83,7 +83,7 @@ test('a bet is void only when every leg is', () => {
   expect(settleBet(betOn([2_000], [1], 100), [HALF_LOST])?.end).toBe('settled');
 });
 
-test('what a bet may still pay takes every open leg as won', () => {
+test('the potential payout counts every open leg as won', () => {
   expect(
     payoutAt(
       trixie,
@@ -92,7 +92,7 @@ test('what a bet may still pay takes every open leg as won', () => {
   ).toBe(800);
 });
 
-test('results that do not belong to the legs are a bug', () => {
+test('settleBet and payoutAt throw if the number of results differs from the number of legs', () => {
   expect(() => settleBet(trixie, [WON, WON])).toThrow(RangeError);
   expect(() => payoutAt(trixie, [])).toThrow(RangeError);
 });

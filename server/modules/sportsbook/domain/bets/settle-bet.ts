@@ -5,15 +5,18 @@ import { type Cents, cents } from '#kernel/money.ts';
 import { type OutcomeResult, WON } from '../facts/outcome-result.ts';
 import { legMultiplier } from './leg-multiplier.ts';
 
-/** A bet's end. `void`: every leg was void, the stake goes back as if never placed. `cashed_out`: by its player, for good. `isCapped`: the pay cap took something off. */
+/**
+ * The end of a bet. `void`: every leg was void, so the stake is refunded. `cashed_out`: final, chosen by the player. `isCapped`: the pay cap reduced the
+ * payout.
+ */
 export interface BetSettlement extends Payout {
   readonly end: 'settled' | 'void' | 'cashed_out';
 }
 
 /**
- * Settles a bet by its legs' results (null: a leg still open); returns null while the bet is open. A bet ends early when every line with an open leg also
- * contains a lost one. The lines are summed exactly, capped, and floored once. `percentLeft`: the share of the stake that was not cashed out. Throws
- * RangeError on another number of results.
+ * Settles a bet by its legs' results (null: a leg still open); returns null while the bet is open. A bet is settled early when every line with an open leg also
+ * contains a lost one. The lines are summed exactly, capped, and floored once. `percentLeft`: the share of the stake that was not cashed out. Throws RangeError
+ * if the number of results differs from the number of legs.
  */
 export function settleBet(bet: Bet, results: readonly (OutcomeResult | null)[], percentLeft = 100): BetSettlement | null {
   assertOnePerLeg(bet, results);
@@ -34,10 +37,10 @@ function assertOnePerLeg(bet: Bet, results: readonly unknown[]): void {
   if (results.length !== bet.legs.length) throw new RangeError(`${results.length} results for ${bet.legs.length} legs`);
 }
 
-/** Why a bet is void for good, whatever its legs' results say. */
+/** Why a bet is permanently void, regardless of its legs' results. */
 export type VoidReason = 'operator' | 'central_exclusion';
 
-/** The ending of a bet that is void as a whole: the stake comes back, to the centavo, or the share of it that was not cashed out. */
+/** The settlement of a bet that is void as a whole: it refunds the stake to the centavo, or the share that was not cashed out. */
 export function voidEnding(stakeCents: Cents, percentLeft = 100): BetSettlement {
   return { end: 'void', payoutCents: cents(Math.floor((stakeCents * percentLeft) / 100)), isCapped: false };
 }

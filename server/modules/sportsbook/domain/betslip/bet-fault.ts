@@ -7,14 +7,14 @@ import { MOST_COMBINED } from '../sports/sport.ts';
 import type { BetReason, DraftBet } from './draft-bet.ts';
 import type { SlipTerms } from './slip-terms.ts';
 
-/** What keeps a bet from being one at all, whatever its prices. `field` is a field of the bet, `text` what the player reads. */
+/** Why a bet is malformed, regardless of prices. `field` is a field of the bet, `text` is shown to the player. */
 export interface BetFault {
   readonly code: BetReason;
   readonly field: 'kind' | 'sizes' | 'stake' | 'legs';
   readonly text: string;
 }
 
-/** The faults of a ticket's bets, null for a bet without one. */
+/** The fault of each bet of a ticket; null for a bet without one. */
 export function ticketFaults(drafts: readonly DraftBet[], terms: SlipTerms): readonly (BetFault | null)[] {
   let [lines, builders] = [0, 0];
   return drafts.map((draft, place) => {
@@ -29,8 +29,8 @@ export function ticketFaults(drafts: readonly DraftBet[], terms: SlipTerms): rea
 }
 
 /**
- * The least stake of a bet, in the terms of its stake_mode: the smallest stake of a line on each line, and with the rest of the ticket the smallest
- * debit, unless the ticket is one bet of one line. Rounded up to whole centavos a line.
+ * The minimum stake of a bet, in the terms of its stake_mode: each line needs the smallest line stake, and the whole ticket the smallest debit, unless the
+ * ticket is one bet of one line. Rounded up to whole centavos per line.
  */
 export function minStakeCents(drafts: readonly DraftBet[], place: number, terms: SlipTerms): Cents {
   const draft = drafts[place];
@@ -64,7 +64,7 @@ function shapeFault(draft: DraftBet, terms: SlipTerms, linesLeft: number): BetFa
 const NO_BANKERS = 'Só um sistema pode ter seleções fixas.';
 const TWICE: BetFault = { code: 'correlated_legs', field: 'legs', text: 'A mesma seleção aparece duas vezes nesta aposta.' };
 
-/** Of a ticket: pricing one takes milliseconds. */
+/** Per ticket: pricing one combination takes milliseconds. */
 const MOST_BUILDERS = 10;
 
 const NO_BUILDERS = 'Uma combinação do mesmo jogo entra só em aposta própria ou em múltipla.';
@@ -93,7 +93,7 @@ function kindFaultOf({ kind, legs, sizes }: DraftBet): string | null {
   return sizes.length === 1 && sizes[0] === picks.length ? null : 'Os tamanhos não combinam com o tipo da aposta.';
 }
 
-/** What `checkBet` finds but for the stake: the least stake is judged above, the most with the prices. */
+/** The faults that `checkBet` finds, except for the stake: ticketFaults checks the minimum stake, planBet the maximum. */
 function checkFault(draft: DraftBet, terms: SlipTerms, linesLeft: number): BetFault | null {
   const legs = picksOf(draft.legs.map(({ requested, ...leg }) => ({ ...leg, odds: requested }))).map((pick) => pricedLeg(pick, () => MIN_ODDS));
   const enough = cents(1_000_000_000);

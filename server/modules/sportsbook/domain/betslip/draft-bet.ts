@@ -1,9 +1,9 @@
 import type { Cents } from '#kernel/money.ts';
 import type { Odds } from '#kernel/odds.ts';
 
-/** The words of a slip; the contract says the same ones. */
+/** The kinds of bet, with the same names as in the API contract. */
 export type BetKind = 'single' | 'multiple' | 'system' | 'builder';
-/** Which new price a player takes without being asked: equal only, equal or better, any (within the operator's maximum fall). */
+/** Which new price is accepted without asking the player: equal only, equal or better, or any (within the operator's maximum fall). */
 export type OddsChange = 'none' | 'higher' | 'any';
 
 /** Why a leg can't be bet on as asked. */
@@ -14,11 +14,11 @@ export type LegCode =
   | 'outcome_not_found'
   | 'event_started'
   | 'event_not_open'
-  // Of a leg of a combination.
+  // For legs of a combination:
   | 'excludes'
   | 'contains'
   | 'not_combinable';
-/** Why a bet isn't taken although its ticket is well made, as far as its prices, its size and its form go. */
+/** Why a well-formed bet is refused because of its prices, its size or its form. */
 export type BetReason =
   | LegCode
   | 'correlated_legs'
@@ -29,7 +29,7 @@ export type BetReason =
   | 'too_many_lines'
   | 'wrong_sizes';
 
-/** A prediction as the player asks for it. */
+/** A leg as the player requests it. */
 export interface DraftLeg {
   readonly eventId: string;
   readonly marketId: string;
@@ -37,7 +37,7 @@ export interface DraftLeg {
   /** The price that the player saw. */
   readonly requested: Odds;
   readonly banker: boolean;
-  /** The combination that it is part of, by its place in the bet's; left out or null: it counts alone. */
+  /** The index of its combination in the bet's list; left out or null: the leg counts alone. */
   readonly builder?: number | null;
 }
 
@@ -47,18 +47,18 @@ export interface DraftBuilder {
   readonly requested: Odds | null;
 }
 
-/** A bet as the player asks for it: well formed, prices not looked at yet. */
+/** A bet as the player requests it: well formed, its prices not checked yet. */
 export interface DraftBet {
   readonly kind: BetKind;
   readonly sizes: readonly number[];
   readonly stakeMode: 'total' | 'per_line';
-  /** The whole bet's, or each line's. */
+  /** The stake of the whole bet, or of each line. */
   readonly stakeCents: Cents;
   readonly legs: readonly DraftLeg[];
   readonly builders?: readonly DraftBuilder[];
 }
 
-/** The events of which bets combine legs. */
+/** The ids of the events whose legs are combined in these bets. */
 export function combinedEvents(
   bets: readonly { readonly legs: readonly { readonly eventId: string; readonly builder?: number | null }[] }[],
 ): readonly string[] {

@@ -8,7 +8,7 @@ interface PricedLeg {
   readonly price: Pick<PresentPrice, 'isOutright' | 'tournament'>;
 }
 
-/** True where a line joins a competition as a whole with anything else of its tournament: one depends on the other, so their chances do not multiply. */
+/** True if a line combines an outright with another leg of the same tournament: they depend on each other, so their chances do not multiply. */
 export function joinsOutright(legs: readonly PricedLeg[], sizes: readonly number[]): boolean {
   if (!legs.some(({ price }) => price.isOutright)) return false;
   const firsts = picksOf(legs.map((leg) => ({ ...leg, builder: leg.draft.builder ?? null }))).flatMap(({ legs: [first] }) => first ?? []);

@@ -15,7 +15,7 @@ const price = (milli: number, code: PresentPrice['code'] = null): PresentPrice =
   ...{ exposureCents: cents(0), capCents: cents(0) },
 });
 
-/** A double of R$ 1,00, asked for at these prices and agreed on at those. */
+/** A double of R$ 1,00 with the requested and the agreed prices. */
 function double(requested: readonly [number, number], agreed: readonly [number, number], oddsChange: OddsChange, reoffers = 0): WaitingBet {
   const legs = requested.map((milli, index) => ({
     ...{ eventId: `e${index}`, marketId: `m${index}`, outcomeId: 'home', banker: false },
@@ -45,7 +45,7 @@ test.each<[string, WaitingBet, readonly [number, number], unknown]>([
   ).toMatchObject(expected as object);
 });
 
-test('a leg that cannot be bet on rejects the bet, whatever the other prices', () => {
+test('a leg that cannot be bet on rejects the bet, regardless of the other prices', () => {
   expect(judgeAcceptance(double(same, same, 'any'), [price(2_500), price(2_000, 'market_suspended')], 20)).toEqual({
     kind: 'reject',
     reason: 'market_suspended',

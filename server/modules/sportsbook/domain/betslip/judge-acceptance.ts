@@ -8,37 +8,37 @@ import { capped } from './plan-bet.ts';
 import { type PresentPrice, takesPrice } from './present-price.ts';
 import { weighPlaced } from './weigh-bet.ts';
 
-/** How often a bet is offered at other prices before it is rejected. */
+/** How often a bet is re-offered at new prices before it is rejected. */
 const MOST_REOFFERS = 2;
 
 export interface WaitingLeg {
   /** The price that the player asked for. */
   readonly requested: Odds;
-  /** What player and house last agreed on: the price at the placement, or the re-offered one that the player took. */
+  /** The price that both sides last agreed on: the price at placement, or a re-offered price that the player accepted. */
   readonly agreed: Odds;
 }
 
-/** A bet that waits for its acceptance. `stakeCents`: as given, in the terms of its stake_mode. */
+/** A bet that waits for acceptance. `stakeCents`: as entered, in the terms of its stake_mode. */
 export interface WaitingBet extends Omit<Bet, 'legs'> {
   readonly legs: readonly (Omit<Bet['legs'][number], 'odds'> & WaitingLeg & PlacedLeg)[];
-  /** Its combinations, by their numbers. */
+  /** Its combinations, indexed by their numbers. */
   readonly builders?: readonly WaitingLeg[];
   readonly oddsChange: OddsChange;
   /** How often it was re-offered. */
   readonly reoffers: number;
 }
 
-/** What a waiting bet comes to as far as its prices go; who bets, and what the house may still take, is judged under locks. */
+/** The decision on a waiting bet by prices alone. The player's eligibility and the remaining limits are checked separately, under locks. */
 export type Acceptance =
-  /** Every leg at its present price, combinations at theirs; `exposures` by leg. */
+  /** Each leg at its present price, combinations at theirs; `exposures` by leg. */
   | { readonly kind: 'accept'; readonly odds: readonly Odds[]; readonly potentialCents: Cents; readonly exposures: readonly Cents[] }
-  /** At these prices it would do: the player is asked. Of a combination one, where its first leg is. */
+  /** The bet is acceptable at these prices if the player agrees. A combination has one price, at the place of its first leg. */
   | { readonly kind: 'reoffer'; readonly odds: readonly Odds[] }
   | { readonly kind: 'reject'; readonly reason: LegCode };
 
 /**
- * Judges a bet by the present prices of its legs, in their order. A better price than the agreed one is given, a worse one is taken as far as the player's own choice
- * goes (takesPrice, from the price asked for); any other is offered anew, twice at most. A leg that cannot be bet on rejects the bet.
+ * Judges a bet by the present prices of its legs, in their order. A price better than the agreed one is accepted, a worse one within the player's own choice
+ * (takesPrice, against the requested price); any other is re-offered, at most twice. A leg that cannot be bet on rejects the bet.
  */
 export function judgeAcceptance(bet: WaitingBet, prices: readonly PresentPrice[], maxFallPercent: number, joints: readonly JointPrice[] = []): Acceptance {
   const code = [...prices, ...joints].find((price) => price.code !== null)?.code ?? null;

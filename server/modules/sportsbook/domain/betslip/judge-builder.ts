@@ -4,7 +4,7 @@ import { type BuilderLeg, type EventModel, MOST_COMBINED } from '../sports/sport
 import type { LegCode } from './draft-bet.ts';
 import type { PresentPrice } from './present-price.ts';
 
-/** Models by event. */
+/** Pricing models, keyed by event id. */
 export type EventModels = ReadonlyMap<string, EventModel>;
 
 /** A leg of a combination with its own present price. */
@@ -15,21 +15,21 @@ export interface PricedSelection {
 
 /** The present price of a combination. */
 export interface JointPrice {
-  /** Why each leg cannot be combined or bet on, in their order; null: it can. */
+  /** For each leg in order: why it cannot be combined or bet on, or null if it can. */
   readonly codes: readonly (LegCode | null)[];
-  /** The first of them. */
+  /** The first non-null entry of `codes`. */
   readonly code: LegCode | null;
   /** Null unless every leg can be bet on and fits. */
   readonly odds: Odds | null;
-  /** The price of every part (BuilderPrice); the last is `odds`. */
+  /** The price of every subset of the legs (BuilderPrice); the last is `odds`. */
   readonly prices: readonly Odds[] | null;
-  /** The event's count that it was priced at: another count may be another price. */
+  /** The event's sequence number at which it was priced; at another number the price may differ. */
   readonly version: number | null;
 }
 
 /**
- * Prices the legs of a combination from the one model of their event. What keeps a leg from being bet on alone keeps the combination; `not_combinable`: the model cannot
- * join the leg with others; `excludes`, `contains`: as the sport's builder judges.
+ * Prices the legs of a combination from the one model of their event. A leg that cannot be bet on alone refuses the combination. `not_combinable`: the model
+ * cannot join the leg with others; `excludes`, `contains`: the results of the sport's builder.
  */
 export function priceCombination(legs: readonly PricedSelection[], model: EventModel | undefined): JointPrice {
   const version = model?.seq ?? null;
@@ -56,7 +56,7 @@ export function priceCombination(legs: readonly PricedSelection[], model: EventM
     );
   const kept = prices.flatMap((milli) => (isOdds(milli) ? [milli] : []));
   const odds = kept.length === prices.length ? kept.at(-1) : undefined;
-  // A product beyond the highest price that there is: nothing sells it.
+  // The product exceeds the highest allowed odds.
   if (odds === undefined)
     return refused(
       legs.map(() => 'not_combinable'),

@@ -1,16 +1,16 @@
 import { picksOf, type PlacedLeg } from '../bets/combination.ts';
 import type { MatchRoom } from './present-price.ts';
 
-/** How a leg counts in what the bets on its match may cost. */
+/** How a leg counts towards the liability of its match. */
 export interface MatchShare {
   readonly match: MatchRoom;
-  /** False for the further legs of a combination: it costs the match once, where its first leg is. */
+  /** False for the second and later legs of a combination: a combination counts once per match, at the place of its first leg. */
   readonly isCounted: boolean;
 }
 
 /**
- * How the legs of a bet count in their matches, by their matches' rooms. A combination pays only where all its legs do: what the bets there are cost in those cases is not
- * more than on any one of its legs, so the lowest holds.
+ * How the legs of a bet count towards the liability of their matches, given the matches' limits. A combination pays only if all its legs win. Its peak
+ * therefore cannot exceed that of any one leg, so the lowest peak among its legs applies.
  */
 export function matchShares(legs: readonly PlacedLeg[], rooms: readonly MatchRoom[]): readonly MatchShare[] {
   const shares: MatchShare[] = [];

@@ -10,19 +10,22 @@ import { outcomeKey, type PresentPrice, type PriceBook, takesPrice } from './pre
 import type { SlipTerms } from './slip-terms.ts';
 import { type WeighedBet, weighPlaced } from './weigh-bet.ts';
 
-/** A leg under the present prices. `code` null: it may be contracted at `price.odds`. */
+/** A leg at present prices. `code` null: it may be contracted at `price.odds`. */
 export interface JudgedLeg {
   readonly draft: DraftLeg;
   readonly price: PresentPrice;
   readonly code: LegCode | null;
 }
 
-/** A combination under the present prices. `code` null: it may be contracted at `joint.odds`; `odds_changed` where each leg could be. */
+/**
+ * A combination at present prices. `code` null: it may be contracted at `joint.odds`; `odds_changed`: each leg can be bet on, but the joint price moved too
+ * far.
+ */
 export interface JudgedBuilder {
   readonly requested: Odds | null;
   readonly joint: JointPrice;
   readonly code: LegCode | null;
-  /** The first of its legs, by place. */
+  /** The place of its first leg. */
   readonly place: number;
 }
 
@@ -32,44 +35,46 @@ export interface JudgedBet {
   readonly builders: readonly JudgedBuilder[];
 }
 
-/** Prices and models of one moment. */
+/** Prices and models read at the same moment. */
 export interface PresentPrices {
   readonly book: PriceBook;
   readonly models: EventModels;
 }
 
-/** Liability and payouts that earlier bets of the ticket have taken. */
+/** Liability and payouts used up by earlier bets of the ticket. */
 export interface Taken {
-  /** By outcomeKey, and of whole matches by their ids. */
+  /** Liability by outcomeKey, and by event id for whole matches. */
   readonly exposureCents: Map<string, number>;
   payoutCents: number;
 }
 
-/** A bet under the present prices and liabilities. */
+/** A bet judged at present prices and liabilities. */
 export interface PlannedBet extends JudgedBet {
   readonly draft: DraftBet;
-  /** Null: it would be accepted as it is. */
+  /** Null if the bet would be accepted as it is. */
   readonly reason: BetReason | null;
   readonly lines: number;
   readonly totalCents: Cents;
   readonly potentialCents: Cents;
-  /** True when the pay cap takes something off. */
+  /** True if the pay cap reduces the potential payout. */
   readonly isCapped: boolean;
   readonly exposures: readonly Cents[];
-  /** How long it waits for its acceptance: the longest of its legs' delays; 0 when no event is under way. */
+  /** How long the bet waits for acceptance: the longest delay of its legs; 0 if no event is under way. */
   readonly delayMs: number;
-  /** The most that would be accepted now in place of the stake, in the terms of its stake_mode; 0 when nothing would. */
+  /** The maximum stake accepted now, in the terms of its stake_mode; 0 if none is. */
   maxStakeCents(): Cents;
 }
 
 const MOST_STAKE_CENTS = 1_000_000_000;
 
-/** Nothing taken yet. */
+/** The state before the first bet of a ticket. */
 export function nothingTaken(): Taken {
   return { exposureCents: new Map(), payoutCents: 0 };
 }
 
-/** Judges the bets of a ticket in their order, each independently but on top of the liability and the payouts of those accepted before it. */
+/**
+ * Judges the bets of a ticket in order. Each is judged independently, but the liability and payouts of the accepted bets before it count against its limits.
+ */
 export function planTicket(
   drafts: readonly DraftBet[],
   book: PriceBook,
@@ -81,7 +86,7 @@ export function planTicket(
   return drafts.map((draft, place) => planBet(draft, judgeBet(draft, { book, models }, change, terms), terms, minStakeCents(drafts, place, terms), taken));
 }
 
-/** How the legs and the combinations of a bet are now. A leg of a combination is contracted within its price: its own may move. */
+/** Judges each leg and each combination of a bet. A leg of a combination is contracted at the joint price, so its own price may move. */
 export function judgeBet(draft: DraftBet, { book, models }: PresentPrices, change: OddsChange, terms: SlipTerms): JudgedBet {
   const takes = (requested: Odds, present: Odds | null) => present !== null && takesPrice(requested, present, change, terms.maxFallPercent);
   const priced = draft.legs.map((leg, place) => {
@@ -108,8 +113,8 @@ export function judgeBet(draft: DraftBet, { book, models }: PresentPrices, chang
 }
 
 /**
- * Judges a well-formed bet, and takes its liability and payout when it would be accepted. Where a price moved too far the rest is worked out at the
- * present one; where there is none, at the one asked for.
+ * Judges a well-formed bet, and adds its liability and payout to `taken` if it would be accepted. If a price moved too far, the amounts are computed at the
+ * present price; if there is no price, at the requested one.
  */
 export function planBet(draft: DraftBet, { legs: judged, builders }: JudgedBet, terms: SlipTerms, minCents: Cents, taken: Taken): PlannedBet {
   const legs = judged.map(({ draft: leg, price }) => ({ ...leg, odds: price.odds ?? leg.requested }));
@@ -137,10 +142,10 @@ function delayOf(legs: readonly JudgedLeg[], terms: SlipTerms): number {
   return Math.max(0, ...legs.map(({ price }) => (price.isLive ? terms.liveDelayMs(price.sport, price.definition) : 0)));
 }
 
-/** What is left for a bet after the ticket's earlier ones: liability by leg, and payout. */
+/** The limits left for a bet after the earlier bets of its ticket: liability by leg, and payout. */
 interface Room {
   readonly exposures: readonly number[];
-  /** By match, of all legs on it that count there. */
+  /** Per match, over all legs that count towards it. */
   readonly matches: readonly { readonly legs: readonly number[]; readonly cents: number }[];
   readonly payoutCents: number;
   readonly payCapCents: Cents;
@@ -155,7 +160,7 @@ function roomFor(legs: readonly JudgedLeg[], { maxPayoutCents }: SlipTerms, take
   };
 }
 
-/** The ticket's own bets on a match are added up as if they came in together. */
+/** The ticket's own bets on a match are added up as if all of them won together. */
 function matchRooms(legs: readonly JudgedLeg[], taken: Taken): Room['matches'] {
   return [...Map.groupBy(countedShares(legs), ({ eventId }) => eventId)].map(([eventId, own]) => ({
     legs: own.map(({ leg }) => leg),
@@ -163,7 +168,7 @@ function matchRooms(legs: readonly JudgedLeg[], taken: Taken): Room['matches'] {
   }));
 }
 
-/** The legs that count in their matches: of a combination its first. */
+/** The legs that count towards their matches; of each combination only the first. */
 function countedShares(legs: readonly JudgedLeg[]) {
   const shares = matchShares(
     legs.map(({ draft }) => draft),
@@ -181,14 +186,14 @@ function excess(weighed: WeighedBet, stakeCents: number, room: Room): BetReason 
   return fits && fitMatches ? null : 'stake_above_maximum';
 }
 
-/** What a bet pays if every leg wins: at most its cap, and never less than its stake for the cap's sake. */
+/** The payout of a bet if every leg wins, limited to its cap; the cap never reduces it below the stake. */
 export function capped(weighed: WeighedBet, stakeCents: number, payCapCents: Cents): { cents: Cents; isCapped: boolean } {
   const whole = weighed.returnCents(stakeCents);
   const most = BigInt(Math.max(payCapCents, weighed.totalCents(stakeCents)));
   return { cents: centsFromBigInt(whole > most ? most : whole), isCapped: whole > most };
 }
 
-/** The largest stake that fits: what a stake means never falls as it grows, so halving the interval finds it. */
+/** The largest stake within the limits. Liability and payout never fall as the stake grows, so bisection finds it. */
 function mostOf(isWithin: (stakeCents: number) => boolean): number {
   let [fits, fails] = [0, MOST_STAKE_CENTS + 1];
   while (fails - fits > 1) {
@@ -206,20 +211,20 @@ function take(taken: Taken, legs: readonly JudgedLeg[], exposures: readonly Cent
   taken.payoutCents += payoutCents;
 }
 
-/** The price that a leg is contracted at. */
+/** The price at which a leg is contracted. */
 export function contractedOdds({ price, draft, code }: JudgedLeg): Odds {
   if (code !== null || price.odds === null) throw new Error(`${draft.marketId} has no price to contract`);
   return price.odds;
 }
 
-/** The present prices of what a bet's arithmetic counts, legs alone and combinations, in the order of their first legs; null where one has none. */
+/** The present prices of the bet's picks (single legs and combinations), in the order of their first legs; null for a pick without a price. */
 export function presentOdds({ legs, builders }: JudgedBet): readonly (Odds | null)[] {
   return picksOf(legs.map(({ draft, price }) => ({ builder: draft.builder ?? null, price }))).map(({ builder, legs: own }) =>
     builder === null ? (own[0]?.price.odds ?? null) : (builders[builder]?.joint.odds ?? null),
   );
 }
 
-/** What a combination is contracted at. */
+/** The prices at which a combination is contracted. */
 export function contractedBuilder(judged: JudgedBuilder | undefined): { readonly odds: Odds; readonly prices: readonly Odds[]; readonly requested: Odds } {
   if (judged === undefined || judged.code !== null) throw new Error('a combination that is not taken has no price to contract');
   const { requested, joint } = judged;

@@ -4,62 +4,62 @@ import type { LegCode, OddsChange } from './draft-bet.ts';
 
 /** The current price and limits of an outcome. */
 export interface PresentPrice {
-  /** Why it can't be bet on; null: it can, at `odds`. */
+  /** Why it cannot be bet on; null if it can, at `odds`. */
   readonly code: LegCode | null;
-  /** Null without a price. */
+  /** Null if there is no price. */
   readonly odds: Odds | null;
-  /** The market's version; null for a market that there isn't. */
+  /** The market's version; null if the market does not exist. */
   readonly version: number | null;
   /** True while the event is under way. */
   readonly isLive: boolean;
-  /** Null for a market that there isn't. */
+  /** Null if the market does not exist. */
   readonly startsAt: Date | null;
-  /** The event's. */
+  /** The event's tournament. */
   readonly tournament: string;
-  /** True for a competition as a whole. */
+  /** True for an outright. */
   readonly isOutright: boolean;
-  /** An operator looks at bets on the match before they are accepted. */
+  /** True if an operator reviews bets on the match before they are accepted. */
   readonly isMarked: boolean;
-  /** The event's. */
+  /** The event's sport. */
   readonly sport: string;
-  /** `definition` and its version, whose rules the bet is settled by. */
+  /** The market definition; the bet is settled by its rules at `ruleVersion`. */
   readonly definition: string;
   readonly specifiers: Readonly<Record<string, string>>;
   readonly ruleVersion: number;
-  /** The house's present liability on the outcome, and its limit. */
+  /** The present liability on the outcome, and its limit. */
   readonly exposureCents: Cents;
   readonly capCents: Cents;
   readonly match: MatchRoom;
 }
 
-/** What the bets on a match may cost together. */
+/** The liability limit of a match, over all bets on it. */
 export interface MatchRoom {
   readonly capCents: Cents;
-  /** Their highest cost: in the worst case in which the outcome pays, and in the worst of all cases. */
+  /** The peak liability of the bets on the match: in the worst case in which the outcome pays, and in the worst case overall. */
   readonly peakCents: number;
   readonly worstCents: number;
-  /** The version of the bound that these were computed with; null: they are the bound itself, which leaves more room than the outcome's own cap. */
+  /** The version of the bound that these were computed with; null if they are the bound itself, which leaves more room than the outcome's own cap. */
   readonly version: number | null;
 }
 
 /** Current prices, by outcomeKey. */
 export type PriceBook = ReadonlyMap<string, PresentPrice>;
 
-/** An outcome as a slip names it. */
+/** An outcome as referenced by a bet slip. */
 export interface OutcomeRef {
   readonly eventId: string;
   readonly marketId: string;
   readonly outcomeId: string;
 }
 
-/** The name under which a price book holds an outcome. The event belongs to it: a market asked for under another event is none. */
+/** The key of an outcome in a price book. It includes the event, so that a market requested under another event is not found. */
 export function outcomeKey({ eventId, marketId, outcomeId }: OutcomeRef): string {
   return [eventId, marketId, outcomeId].join('\n');
 }
 
 /**
- * Whether the present price may be contracted for a player who asked for `requested`: `none` takes the same only, `higher` the same or a better one,
- * `any` also a worse one down to `maxFallPercent` below. What is contracted is always the present price, so a better one is given.
+ * Whether the present price may be contracted for a player who requested `requested`: `none` takes the same price only, `higher` the same or a better one,
+ * `any` also a worse one down to `maxFallPercent` below. The contracted price is always the present one, so the player gets a better price.
  */
 export function takesPrice(requested: Odds, present: Odds, change: OddsChange, maxFallPercent: number): boolean {
   switch (change) {

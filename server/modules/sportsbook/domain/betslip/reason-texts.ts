@@ -1,6 +1,6 @@
 import { formatOdds, type Odds } from '#kernel/odds.ts';
 
-/** Why a bet was not taken, as its player reads it, without what became of the stake. */
+/** Why a bet was refused, as shown to its player; does not mention the refund of the stake. */
 export const REASON_WHY = {
   odds_changed: 'A cotação mudou.',
   market_suspended: 'Este mercado está suspenso no momento.',
@@ -35,7 +35,7 @@ export const REASON_WHY = {
   not_confirmed: 'Não foi possível confirmar a aposta.',
 } as const;
 
-/** Any reason that a player may read. */
+/** Any reason code with a text for players. */
 type ReasonCode = keyof typeof REASON_WHY;
 
 /** "A cotação mudou de 2,00 para 1,80." */
@@ -43,7 +43,7 @@ export function movedText(from: Odds, to: Odds): string {
   return `A cotação mudou de ${formatOdds(from)} para ${formatOdds(to)}.`;
 }
 
-/** Why a bet whose stake had been held was rejected. `moved`: the first price that moved, where that is why. */
+/** Why a bet was rejected after its stake had been reserved. `moved`: the first price that moved, if that is the reason. */
 export function rejectionText(reason: ReasonCode, moved: { readonly from: Odds; readonly to: Odds } | null): string {
   const why = reason === 'odds_changed' && moved !== null ? movedText(moved.from, moved.to) : REASON_WHY[reason];
   return `${why} O valor voltou ao seu saldo.`;
@@ -51,7 +51,7 @@ export function rejectionText(reason: ReasonCode, moved: { readonly from: Odds; 
 
 const TIME = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', hour: '2-digit', minute: '2-digit' });
 
-/** What the player of a bet under review reads. */
+/** The text shown to the player of a bet under review. */
 export function reviewText(until: Date): string {
   return `Sua aposta está em análise e o valor fica reservado. Você recebe a resposta até as ${TIME.format(until)}.`;
 }

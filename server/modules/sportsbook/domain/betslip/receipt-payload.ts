@@ -6,12 +6,12 @@ export interface ReceiptTerms {
   readonly betId: string;
   readonly ticketId: string;
   readonly placedAt: Date;
-  /** When a bet that waited was accepted; null or left out: as it was placed. */
+  /** When a delayed bet was accepted; null or left out: accepted at placement. */
   readonly acceptedAt?: Date | null;
   readonly kind: BetKind;
   readonly sizes: readonly number[];
   readonly stakeMode: string;
-  /** As debited. */
+  /** The amount debited. */
   readonly stakeCents: number;
   readonly lines: number;
   readonly payCapCents: number;
@@ -27,21 +27,21 @@ export interface ReceiptTerms {
     readonly odds: Odds;
     readonly oddsVersion: number;
     readonly banker: boolean;
-    /** The combination that it is part of. */
+    /** The number of its combination. */
     readonly builder?: number | null;
   }[];
   readonly builders?: readonly ReceiptBuilder[];
 }
 
-/** A combination: one price for its legs, and that of every part of it, which counts where the other legs are void. */
+/** A combination: one price for all its legs, and the price of every subset, which applies if the other legs are void. */
 export interface ReceiptBuilder {
   readonly requested: Odds;
   readonly odds: Odds;
-  /** BuilderPrice. */
+  /** The subset prices (BuilderPrice). */
   readonly prices: readonly Odds[];
 }
 
-/** What is signed: one line of JSON. It names no player. */
+/** The signed payload: one line of JSON. It contains no player data. */
 export function receiptPayload(terms: ReceiptTerms): string {
   return canonicalJson({
     bet: terms.betId,
@@ -75,10 +75,10 @@ function builderPayload({ requested, odds, prices }: ReceiptBuilder): Plain {
   return { odds_requested: oddsToString(requested), odds: oddsToString(odds), prices: prices.map(oddsToString) };
 }
 
-/** Text, whole numbers, truth values, null, and lists and records of them. */
+/** JSON values without fractions: text, whole numbers, booleans, null, and lists and records of them. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [key: string]: Plain };
 
-/** One line of JSON with sorted keys and no spaces: the same value is always the same text. */
+/** One line of JSON with sorted keys and no spaces, so that equal values give equal text. */
 export function canonicalJson(value: Plain): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (isList(value)) return `[${value.map(canonicalJson).join()}]`;

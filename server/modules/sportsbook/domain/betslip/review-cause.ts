@@ -1,10 +1,13 @@
 import type { PlannedBet } from './plan-bet.ts';
 import type { ReviewTerms } from './slip-terms.ts';
 
-/** Why an operator looks at a bet before it is accepted. */
+/** Why an operator reviews a bet before it is accepted. */
 export type ReviewCause = 'stake' | 'payout' | 'player' | 'match';
 
-/** A bet of a marked player or match, of a large stake or a large possible payout is looked at; null for any other, and for one that is refused anyhow. */
+/**
+ * A bet is reviewed if its player or match is marked, or if its stake or possible payout is large. Null for any other bet, and for a bet that is refused
+ * anyway.
+ */
 export function reviewCause(
   { reason, totalCents, potentialCents, legs }: Pick<PlannedBet, 'reason' | 'totalCents' | 'potentialCents' | 'legs'>,
   terms: ReviewTerms,
@@ -17,7 +20,10 @@ export function reviewCause(
   return terms.payoutCents > 0 && potentialCents >= terms.payoutCents ? 'payout' : null;
 }
 
-/** Until when a bet may be decided on: as long as the setting says, but not into the play of a match that has not begun, and not before it could be accepted. */
+/**
+ * The deadline of a review: the configured time from now, but not after the kick-off of a match that has not begun, and not before the bet's acceptance delay
+ * ends.
+ */
 export function reviewDeadline({ legs }: Pick<PlannedBet, 'legs'>, { waitMs }: ReviewTerms, at: Date, acceptAfter: Date): Date {
   const starts = legs.flatMap(({ price }) => (price.isLive || price.startsAt === null ? [] : [price.startsAt.getTime()]));
   return new Date(Math.max(Math.min(at.getTime() + waitMs, ...starts), acceptAfter.getTime()));

@@ -32,7 +32,7 @@ const anyBet: fc.Arbitrary<Bet> = fc
     };
   });
 
-test('a weighed bet returns and debits what the bet itself would', () => {
+test('weighBet returns and debits the same amounts as the bet itself', () => {
   fc.assert(
     fc.property(anyBet, (bet) => {
       const weighed = weighBet(bet);
@@ -42,7 +42,7 @@ test('a weighed bet returns and debits what the bet itself would', () => {
   );
 });
 
-test('a leg adds what singles of its lines’ unit stakes would win, rounded up once', () => {
+test('the liability of a leg is the net win of singles at its lines’ unit stakes, rounded up once', () => {
   fc.assert(
     fc.property(anyBet, (bet) => {
       const [units, lines] = [unitStakes(bet), linesOf(bet)];

@@ -3,23 +3,23 @@ import { linesOf } from '#kernel/bets/lines.ts';
 import { type Cents, cents, centsFromBigInt, divideRounded } from '#kernel/money.ts';
 import { byLeg, countedLegs, type PlacedBet } from '../bets/combination.ts';
 
-/** A bet whose stake is still open: what any stake would mean for it, without writing its lines out again. */
+/** A bet with a variable stake: computes its amounts for any stake without listing its lines again. */
 export interface WeighedBet {
   readonly lines: number;
-  /** What the player is debited for a stake in the terms of the bet's stake_mode. */
+  /** The amount debited for a stake in the terms of the bet's stake_mode. */
   totalCents(stakeCents: number): Cents;
-  /** What it pays if every leg wins, floored once, before any cap; beyond the safe integers for long multiples. */
+  /** The payout if every leg wins, floored once, before any cap; may exceed the safe integers for long multiples. */
   returnCents(stakeCents: number): bigint;
   /**
-   * The liability that each leg adds to its outcome, in the order of the legs: as if it were a single of the unit stakes of the lines that contain
-   * it, Σ unit × (odds − 1), rounded up once. The other legs of a line are worth at most their stake.
+   * The liability that each leg adds to its outcome, in the order of the legs, as if the leg were a single at the unit stakes of the lines that contain it: Σ
+   * unit × (odds − 1), rounded up once. The other legs of a line are valued at no more than their stake.
    */
   exposures(stakeCents: number): readonly Cents[];
 }
 
 /**
- * Weighs a bet line by line. Unit stakes are those of `unitStakes`: a total is shared out evenly, its left-over centavos one each to the first lines;
- * so every figure is that of the even part plus that of the first few lines, which is counted up here once.
+ * Weighs a bet line by line. The unit stakes are those of `unitStakes`: a total is split evenly, and the first lines take one left-over centavo each. Every
+ * amount is therefore the sum over the even part plus the sum over the first few lines, which is accumulated here once.
  */
 export function weighBet(bet: Pick<Bet, 'legs' | 'sizes' | 'stakeMode'>): WeighedBet {
   const lines = linesOf(bet);
@@ -44,20 +44,21 @@ export function weighBet(bet: Pick<Bet, 'legs' | 'sizes' | 'stakeMode'>): Weighe
 }
 
 /**
- * Weighs a placed bet. Each leg of a combination adds to its own outcome what the whole combination may cost: where the outcome comes in, the others may too.
+ * Weighs a placed bet. Each leg of a combination adds the liability of the whole combination to its own outcome, since the other legs may win whenever this one
+ * does.
  */
 export function weighPlaced(bet: PlacedBet): WeighedBet {
   const weighed = weighBet({ ...bet, legs: countedLegs(bet) });
   return { ...weighed, exposures: (stakeCents) => byLeg(bet.legs, weighed.exposures(stakeCents)) };
 }
 
-/** Π odds of a line over 1000^longest, so that lines of several lengths add up. */
+/** Π odds of a line over 1000^longest: a common denominator for lines of different lengths. */
 function lineWeight({ legs }: Pick<Bet, 'legs'>, line: readonly number[], longest: number): bigint {
   const product = line.reduce((all, leg) => all * BigInt(legs[leg]?.odds ?? 0), 1n);
   return product * 1_000n ** BigInt(longest - line.length);
 }
 
-/** 0, a, a + b, … */
+/** Prefix sums: 0, a, a + b, … */
 function runningSums(values: readonly bigint[]): readonly bigint[] {
   const sums = [0n];
   for (const value of values) sums.push((sums.at(-1) ?? 0n) + value);

@@ -23,7 +23,7 @@ interface Placed {
   readonly legs: readonly LegStanding[];
 }
 
-/** Any bet of up to `most` legs with at least one that is no banker, and what is known of its legs. */
+/** Any bet of up to `most` legs, at least one of them not a banker, and the result or chance of each leg. */
 const placed = (most: number): fc.Arbitrary<Placed> =>
   fc
     .record({
@@ -46,13 +46,13 @@ const placed = (most: number): fc.Arbitrary<Placed> =>
 const margin = fc.integer({ min: 0, max: 50 });
 const share = fc.integer({ min: 1, max: 100 });
 
-/** What the share is paid where every pending leg wins. */
+/** The payout of the share if every pending leg wins. */
 const bestPayout = ({ bet, legs }: Placed, percent: number) => {
   const won = legs.map((state): LegStanding => (state.kind === 'ended' ? state : { kind: 'pending', win: 1_000_000, refund: 0 }));
   return cashoutAmount(bet, won, { marginPercent: 0, share: percent });
 };
 
-test('a cash-out is a whole number of centavos from nothing to what the share would win', () => {
+test('a cash-out is a whole number of centavos between 0 and what the share would win', () => {
   fc.assert(
     fc.property(placed(6), margin, share, (it, marginPercent, percent) => {
       const amount = cashoutAmount(it.bet, it.legs, { marginPercent, share: percent });
@@ -63,7 +63,7 @@ test('a cash-out is a whole number of centavos from nothing to what the share wo
   );
 });
 
-test('a bet whose pending legs are sure to win is worth, without margin, what it pays once they won', () => {
+test('without margin, a bet whose pending legs are sure to win cashes out at its payout', () => {
   fc.assert(
     fc.property(placed(6), (it) => {
       const won = it.bet.legs.map(({ odds }) => fraction(BigInt(odds), 1_000n));
@@ -73,7 +73,7 @@ test('a bet whose pending legs are sure to win is worth, without margin, what it
   );
 });
 
-test('a likelier win never lowers a cash-out, nor does a likelier refund in place of a loss', () => {
+test('raising the chance of a win, or of a refund at the expense of a loss, never lowers a cash-out', () => {
   fc.assert(
     fc.property(placed(5), margin, fc.integer({ min: 0, max: 1_000_000 }), fc.boolean(), (it, marginPercent, more, wins) => {
       const terms = { marginPercent, share: 100 };
@@ -130,7 +130,7 @@ test('before margin and cap a cash-out is the mean of what the bet returns over 
   );
 });
 
-/** Shares that are cashed out one after the other, and what is left at the end. */
+/** Shares to cash out one after another, and the share left at the end. */
 const shares = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 }).map((wanted) => {
   let left = 100;
   const taken = wanted.flatMap((each) => {
@@ -141,7 +141,7 @@ const shares = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLeng
   return { taken, left };
 });
 
-test('partial cash-outs and the payout of the rest each lose less than a centavo against the exact formula, and together never exceed it', () => {
+test('each partial cash-out and the payout of the rest lose less than a centavo against the exact formula, and their sum never exceeds it', () => {
   fc.assert(
     fc.property(placed(5), shares, (it, { taken, left }) => {
       const whole = cashoutAmount(it.bet, it.legs, { marginPercent: 0, share: 100 });
@@ -154,7 +154,7 @@ test('partial cash-outs and the payout of the rest each lose less than a centavo
   );
 });
 
-test('whatever was cashed out at whatever chances, all that a bet pays together is at most what winning whole would have paid', () => {
+test('cash-outs and the payout of the rest never exceed together what the whole bet would have paid if it won', () => {
   fc.assert(
     fc.property(placed(5), shares, fc.infiniteStream(pending), (it, { taken, left }, chances) => {
       const best = bestPayout({ ...it, legs: it.legs.map((): LegStanding => ({ kind: 'pending', win: 0, refund: 0 })) }, 100);

@@ -33,12 +33,12 @@ describe('a cash-out pays, by hand', () => {
   });
 });
 
-test('the pay cap bounds a cash-out, and a share of it its share', () => {
+test('the pay cap limits a cash-out, and a partial cash-out to its share of the cap', () => {
   const bet = betOn([10_000, 10_000], [2], 1_000, { payCapCents: cents(50_000) });
   expect(cashoutAmount(bet, [at(990_000), at(990_000)], { marginPercent: 5, share: 100 })).toBe(50_000);
   expect(cashoutAmount(bet, [at(990_000), at(990_000)], { marginPercent: 5, share: 33 })).toBe(16_500);
 });
 
-test('a chance above the whole is refused', () => {
+test('chances that add up to more than 1 are refused', () => {
   expect(() => cashoutAmount(betOn([2_000], [1], 1_000), [at(600_000, 500_000)], { marginPercent: 0, share: 100 })).toThrow(RangeError);
 });

@@ -12,7 +12,7 @@ export interface Chance {
   readonly refund: number;
 }
 
-/** What is known of a leg: its result, or its chance. */
+/** The state of a leg: its result, or its chance while it is pending. */
 export type LegStanding = { readonly kind: 'ended'; readonly result: OutcomeResult } | ({ readonly kind: 'pending' } & Chance);
 
 const WHOLE = 1_000_000n;
@@ -29,15 +29,15 @@ export function expectedMultiplier(odds: Odds, state: LegStanding): Fraction {
   return fraction(BigInt(refund) * MILLI + BigInt(win) * BigInt(odds), WHOLE * MILLI);
 }
 
-/** The terms of one cash-out, all in whole percent: the house's margin, and the share of the bet's stake that is ended. */
+/** The terms of one cash-out, in whole percent: the margin, and the share of the bet's stake to cash out. */
 export interface CashoutTerms {
   readonly marginPercent: number;
   readonly share: number;
 }
 
 /**
- * What ending a share of a bet early pays: Σ lines unit × Π settled m × Π pending E[m] × (1 − margin), at most the bet's pay limit, of that the share, floored once. It
- * never exceeds what the share would be paid if every pending leg won. Throws RangeError on another number of legs.
+ * The amount for cashing out a share of a bet: Σ lines unit × Π settled m × Π pending E[m] × (1 − margin), limited to the bet's pay cap, then multiplied by the
+ * share and floored once. It never exceeds what the share would pay if every pending leg won. Throws RangeError if the number of legs differs.
  */
 export function cashoutAmount(bet: Bet, legs: readonly LegStanding[], { marginPercent, share }: CashoutTerms): Cents {
   if (legs.length !== bet.legs.length) throw new RangeError(`${legs.length} standings for ${bet.legs.length} legs`);

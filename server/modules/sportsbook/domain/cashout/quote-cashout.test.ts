@@ -31,16 +31,16 @@ describe('a cash-out is refused', () => {
   });
 });
 
-test('a leg that has ended needs no market', () => {
+test('a leg with a result needs no open market', () => {
   expect(codeOf(double(leg({ result: WON, block: 'suspended', chance: null }), leg()))).toBe(1_900);
 });
 
-test('a share above what is left is all that is left', () => {
+test('a requested share above the remaining one is reduced to it', () => {
   const quoted = quoteCashout(double(leg(), leg(), { cashedPercent: 70 }), 50, 5);
   expect(quoted).toMatchObject({ ok: true, value: { share: 30, amountCents: 285 } });
 });
 
-describe('a quote is taken at the end', () => {
+describe('isTaken accepts a quote', () => {
   test.each([
     ['at its amount', 1_000, 1_000, 0, true],
     ['at a better one', 1_000, 1_200, 0, true],

@@ -5,10 +5,13 @@ import { settleBet } from '../bets/settle-bet.ts';
 import type { OutcomeResult } from '../facts/outcome-result.ts';
 import { cashoutAmount, type Chance, type LegStanding } from './cashout-amount.ts';
 
-/** Why a bet cannot be cashed out now. `not_offered`: not for this bet; `settled`: it is over; `suspended`: not at the moment. */
+/** Why a bet cannot be cashed out now. `not_offered`: never for this bet; `settled`: the bet is over; `suspended`: not at the moment. */
 export type CashoutRefusal = 'suspended' | 'not_offered' | 'settled';
 
-/** The stored state of a leg: its result, or its market. `block`: why bets on it are refused now (null: they are not); `chance`: null if no model prices it. */
+/**
+ * The stored state of a leg: its result, or its market. `block`: why bets on it are refused now (null if they are accepted); `chance`: null if no model prices
+ * it.
+ */
 export interface LegNow {
   readonly result: OutcomeResult | null;
   readonly block: 'suspended' | 'not_offered' | null;
@@ -25,14 +28,14 @@ export interface BetNow {
 
 export interface CashoutQuote {
   readonly amountCents: Cents;
-  /** Of the bet's stake, in percent: what was asked for, or all that is left. */
+  /** The share of the bet's stake, in percent: as requested, or all that is left. */
   readonly share: number;
   readonly legs: readonly LegStanding[];
 }
 
 /**
- * What ending this share of a bet pays now. A share above what is left is all that is left. Refuses a bet that is over or whose results have decided it (`settled`),
- * one that a closed market keeps from a price (`suspended`), and one without a price of ours or worth nothing (`not_offered`).
+ * The amount for cashing out this share of a bet now; a share above what is left is reduced to that. Refuses a bet that is over or decided by its results
+ * (`settled`), a bet with a leg on a suspended market (`suspended`), and a bet with a leg that our models do not price, or whose amount is 0 (`not_offered`).
  */
 export function quoteCashout(now: BetNow, share: number, marginPercent: number): Result<CashoutQuote, CashoutRefusal> {
   if (!now.isOpen) return refuse('settled');
@@ -54,8 +57,8 @@ function stateOf({ result, chance }: LegNow): LegStanding {
 }
 
 /**
- * What becomes of a quote at the end of its way, by what the bet is worth then: paid, at the better amount where it got better, or the player is asked again. A worse
- * amount is paid only within the percentage that the player allowed.
+ * True if a quote may be paid at execution, given the amount at that time: if it has not fallen, or has fallen by at most the percentage that the player
+ * allows. If false, the player is asked again. The amount paid is always the present one.
  */
 export function isTaken(askedCents: number, nowCents: number, takeChangePercent: number): boolean {
   return nowCents * 100 >= askedCents * (100 - takeChangePercent);

@@ -3,7 +3,7 @@ import type { EventStatus } from './fixture.ts';
 /** The match clock. */
 export type Clock = Required<Pick<EventStatus, 'period' | 'minute' | 'added' | 'stopped'>>;
 
-/** True when `next` is earlier in play than `now`; a period that the sport does not have is no progress. `periods`: the sport's, in the order of play. */
+/** True if `next` is earlier in play than `now`; a period that the sport does not have counts as no progress. `periods`: the sport's, in the order of play. */
 export function isBackwards(
   now: Pick<Clock, 'period' | 'minute' | 'added'>,
   next: Pick<Clock, 'period' | 'minute' | 'added'>,

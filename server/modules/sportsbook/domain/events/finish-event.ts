@@ -1,23 +1,23 @@
 import { isSame } from '#kernel/is-same.ts';
 import type { EventRow, StoredEvent, MarketRow } from './stored-event.ts';
 
-/** What became of a match in one transaction. */
+/** The change of a match in one transaction. */
 export interface EventChange {
   readonly before: StoredEvent;
   readonly after: StoredEvent;
-  /** The markets that are new or differ, at the version of the change. */
+  /** The new and changed markets, with the version of this change. */
   readonly markets: readonly MarketRow[];
-  /** True when what viewers see of the match itself differs: state, clock, scores, incidents, kick-off. */
+  /** True if the visible state of the match differs: state, clock, scores, incidents, kick-off. */
   readonly isRecorded: boolean;
   /** True for a match that was not known before. */
   readonly isNew: boolean;
-  /** True when the same prices came again: viewers see no difference, and the match's count stays. */
+  /** True if the same prices arrived again: nothing visible changes, and the event's sequence number stays. */
   readonly isQuiet: boolean;
 }
 
 /**
- * Numbers a change: the event's sequence rises by one, and that is the version of every market that changed with it. `isRebuilt` raises the epoch: what
- * happened in between is not known. Null when nothing changed.
+ * Numbers a change: the event's sequence number rises by one and becomes the version of every changed market. `isRebuilt` raises the epoch, since the changes
+ * in between are unknown. Null if nothing changed.
  */
 export function finishEvent(before: StoredEvent, after: StoredEvent, isNew: boolean, isRebuilt: boolean): EventChange | null {
   const changed = [...after.markets.values()].filter((market) => before.markets.get(market.id) !== market);
@@ -38,8 +38,8 @@ export function finishEvent(before: StoredEvent, after: StoredEvent, isNew: bool
 }
 
 /**
- * The change that somebody else has written and numbered already (results close markets on their own), from the match as it was and as it is; null where there
- * is none. What viewers see of the match itself stays.
+ * The change that another transaction has already written and numbered (results close markets on their own), from the match before and after it; null if there
+ * is none. The visible state of the match itself stays.
  */
 export function writtenChange(before: StoredEvent, after: StoredEvent): EventChange | null {
   if (before.event.seq === after.event.seq) return null;

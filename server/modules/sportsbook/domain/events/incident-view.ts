@@ -1,6 +1,6 @@
 import type { Incident } from './fixture.ts';
 
-/** An incident in the names that clients read; what we keep of it for ourselves is left out. */
+/** An incident with the field names that clients read; internal fields are left out. */
 export function incidentView({ type, side, minute, added, id, occurredAt, toldAt, review }: IncidentTold) {
   return {
     ...{ type, side, minute, added },
@@ -11,7 +11,7 @@ export function incidentView({ type, side, minute, added, id, occurredAt, toldAt
   };
 }
 
-/** As it is read from JSON. */
+/** The same view as parsed from JSON. */
 type IncidentTold = { readonly [K in keyof Omit<Incident, 'changedAt' | 'heardAt' | 'score'>]: Incident[K] | undefined } & Pick<
   Incident,
   'type' | 'side' | 'minute' | 'added'

@@ -1,4 +1,4 @@
-/** What both sides have scored; whole numbers from 0. */
+/** The score of both sides; whole numbers from 0. */
 export interface Score {
   readonly home: number;
   readonly away: number;
@@ -6,7 +6,7 @@ export interface Score {
 
 export type Side = 'home' | 'away';
 
-/** What both sides scored in a period that is over. */
+/** The score of both sides in a period that is over. */
 export interface PeriodScore extends Score {
   readonly period: string;
 }

@@ -1,7 +1,7 @@
 import { isBackwards } from './clock.ts';
 import type { EventState } from './fixture.ts';
 
-/** How far a match has come. Two streams speak of it, each at its own pace: what one says late must not undo what the other said. */
+/** The progress of a match, by state. Two streams report a match, each at its own pace: a late report of one must not undo a report of the other. */
 const REACHED: Readonly<Record<EventState, number>> = {
   not_started: 0,
   delayed: 0,
@@ -19,13 +19,13 @@ export interface Standing {
   readonly state: EventState;
   readonly period: string;
   readonly minute: number;
-  /** Minutes of stoppage time; left out where nothing is said of them. */
+  /** Minutes of stoppage time; left out if the report does not contain them. */
   readonly added?: number;
 }
 
 /**
- * True when `next` may follow `now`. A match that was broken off may be put off to another day; a score may be corrected once play is over; nothing else
- * goes back. Within play the later minute holds. `periods`: the sport's, in the order of play.
+ * True if `next` may follow `now`. A match that was broken off may be postponed to another day, and a score may be corrected after play has ended; otherwise
+ * nothing goes back. Within play the later minute wins. `periods`: the sport's, in the order of play.
  */
 export function mayFollow(now: Standing, next: Standing, periods: readonly string[]): boolean {
   const [reached, reaches] = [REACHED[now.state], REACHED[next.state]];
@@ -36,12 +36,12 @@ export function mayFollow(now: Standing, next: Standing, periods: readonly strin
   return !isBackwards({ ...now, added }, { ...next, added: next.added ?? (next.minute === now.minute ? added : 0) }, periods);
 }
 
-/** True for a match whose markets may be open. */
+/** True for a match that has not begun and is not delayed, so its markets may be open. */
 export function isAhead(state: EventState): boolean {
   return state === 'not_started';
 }
 
-/** True while a clock runs. */
+/** True while the match is under way, interruptions included. */
 export function isUnderWay(state: EventState): boolean {
   return state === 'live' || state === 'interrupted';
 }

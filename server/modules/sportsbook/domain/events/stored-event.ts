@@ -4,23 +4,23 @@ import type { PeriodScore, Score } from './score.ts';
 /** 1 active, 0 hidden, -1 suspended, -3 settled, -4 cancelled. */
 export type MarketStatus = 1 | 0 | -1 | -3 | -4;
 
-/** Why nothing may be bet on though markets stand; null for no reason. */
+/** Why an event accepts no bets although it has markets; null for no reason. */
 export const suspensions = ['bet_stop', 'prices_disagree', 'contradiction', 'incident', 'review', 'stale', 'operator'] as const;
 export type Suspension = (typeof suspensions)[number];
 
-/** The supplier's prices that a sport's model starts from: odds × 1000 and lines, by names of the sport's own. */
+/** The supplier's prices that a sport's model starts from: odds × 1000 and lines, under names defined by the sport. */
 export type ModelPrices = Readonly<Record<string, number>>;
 
-/** A market as a supplier sends it ready-made. */
+/** A market that a supplier sends with its prices, outside the model. */
 export interface SuppliedMarket {
   readonly definition: string;
   readonly specifiers: Readonly<Record<string, string>>;
-  /** False: shown with a lock. */
+  /** False: shown as locked. */
   readonly isOpen: boolean;
   readonly outcomes: readonly OutcomeRow[];
 }
 
-/** What a row holds of an event besides who it is between. */
+/** The columns of an event's row, except its participants. */
 export interface EventTerms {
   readonly id: string;
   readonly source: string;
@@ -33,47 +33,47 @@ export interface EventTerms {
   readonly scheduledAt: Date;
   readonly startsAt: Date;
   readonly state: EventState;
-  /** Of the sport's periods. */
+  /** One of the sport's periods. */
   readonly period: string;
   readonly minute: number;
   readonly added: number;
   readonly stopped: boolean;
   readonly score: Score | null;
-  /** Of the periods that are over, in their order. */
+  /** The scores of the periods that are over, in order. */
   readonly periodScores: readonly PeriodScore[];
   readonly incidents: readonly Incident[];
   readonly suspension: Suspension | null;
-  /** In words, for operators. */
+  /** A plain-text reason for operators. */
   readonly suspensionReason: string | null;
-  /** In play: prices that the supplier sent before this count no more, by its clock. */
+  /** In play: prices that the supplier sent before this time, by its clock, are ignored. */
   readonly suspendedAt: Date | null;
-  /** Of which stream the prices are. */
+  /** The stream that sent the prices. */
   readonly pricedBy: 'prematch' | 'live';
-  /** In play: how old the prices are, by our clock (steps-of.ts). */
+  /** In play: the time as of which the prices are valid, by our clock (steps-of.ts). */
   readonly pricedAt: Date | null;
-  /** The last prices before the start. */
+  /** The last prices before the start; the in-play model falls back to them. */
   readonly openingPrices: ModelPrices | null;
-  /** Settlement's: a confirmed result, or a void of everything, is in force. */
+  /** Set by settlement: a confirmed result, or a void of the whole event, is in force. */
   readonly isFinal: boolean;
   readonly feedPrices: ModelPrices | null;
-  /** Null for none. */
+  /** Null if there are none. */
   readonly feedMarkets: readonly SuppliedMarket[] | null;
   readonly search: string;
   readonly epoch: number;
   readonly seq: number;
 }
 
-/** An event as its row has it: a match, or a competition as a whole. */
+/** An event as stored in its row: a match or an outright. */
 export type EventRow = EventTerms & Parties;
 
-/** `odds` × 1000; null for no price. */
+/** `odds` × 1000; null if there is no price. */
 export interface OutcomeRow {
   readonly id: string;
   readonly odds: number | null;
   readonly active: boolean;
   /**
    * The chances, in parts per million and without margin, that a stake wins and that it is refunded. Cash-outs are computed from them. Left out if no model
-   * prices the market. They never leave the server.
+   * prices the market. They are never sent to clients.
    */
   readonly win?: number;
   readonly refund?: number;
@@ -85,7 +85,7 @@ export interface MarketRow {
   readonly definition: string;
   readonly definitionVersion: number;
   readonly specifiers: Readonly<Record<string, string>>;
-  /** Its place in lists (marketSortKey). */
+  /** Its position in lists (marketSortKey). */
   readonly sortKey: string;
   readonly status: MarketStatus;
   readonly outcomes: readonly OutcomeRow[];

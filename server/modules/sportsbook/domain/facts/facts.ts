@@ -1,6 +1,6 @@
 /**
- * What settlement knows of an event, in the fields of its sport. A field is null while it is not known; `ending` says how the event came to its end and is
- * always known.
+ * The facts of an event that settlement uses, in the fields of its sport. A field is null while it is unknown; `ending`, the way the event ended, is always
+ * known.
  */
 export interface Facts {
   readonly ending: string;

@@ -13,7 +13,7 @@ test.each<[number, OutcomeResult]>([
   [9, WON],
 ])('%i quarters beyond the line', (margin, result) => expect(settleLine(margin)).toEqual(result));
 
-/** What a stake of 4 returns at odds 3 (4 quarters a goal), taken apart into the two lines that hold a quarter line between them. */
+/** The return of a stake of 4 at odds 3 (4 quarters a goal), computed from the two lines that make up a quarter line. */
 const returnOfHalves = (goals: number, lineQuarters: number): number => {
   const halves = lineQuarters % 2 === 0 ? [lineQuarters, lineQuarters] : [lineQuarters - 1, lineQuarters + 1];
   return halves.reduce((sum, line) => sum + (goals * 4 > line ? 6 : goals * 4 === line ? 2 : 0), 0);

@@ -1,8 +1,8 @@
 import { HALF_LOST, HALF_WON, LOST, type OutcomeResult, VOID, WON } from './outcome-result.ts';
 
 /**
- * A backed side that ended `marginQuarters` quarters beyond its line (below it when negative): by two or more it wins, by a
- * quarter half wins, level is a push. Quarter lines are two half stakes on the lines a quarter to either side.
+ * The result of a side that ended `marginQuarters` quarters beyond its line (negative: short of it). Two or more is a win, one a half win, zero a push, and
+ * likewise for losses. A bet on a quarter line is two half stakes on the lines a quarter to either side.
  */
 export function settleLine(marginQuarters: number): OutcomeResult {
   if (marginQuarters >= 2) return WON;

@@ -1,6 +1,6 @@
 /**
- * Describes data as it is written, stored or sent; adapters check values against it. `absent`: the value of a field that is left out; `mayBeAbsent`: the
- * field may be left out and is null then.
+ * Describes the type of stored or sent data; adapters validate values against it. `absent`: the value to use for a missing field; `mayBeAbsent`: the field may
+ * be missing and is then null.
  */
 export type Shape =
   | { readonly kind: 'count'; readonly most: number; readonly absent?: number }

@@ -7,7 +7,7 @@ import { rulesOf } from '../sports/registry.ts';
 import { applyStop, suspendMarkets } from './apply-stop.ts';
 import { contentKey, highest, takesBack, withAccount } from './incidents.ts';
 
-/** A match that was never heard of before this fixture; nothing is known of its course yet. */
+/** A match created from its first fixture; its course is still unknown. */
 export function newEvent(source: string, fixture: Fixture): EventRow {
   return {
     ...fixtureFields(fixture),
@@ -27,7 +27,7 @@ export function newEvent(source: string, fixture: Fixture): EventRow {
   };
 }
 
-/** The fields of a match without prices in play. */
+/** The price fields of a match that has no prices in play. */
 const UNPRICED = { pricedBy: 'prematch', pricedAt: null, openingPrices: null } as const;
 
 /**
@@ -51,17 +51,17 @@ export function applyFixture(
   };
   const next = { ...held, event: isSame(updated, event) ? event : updated };
   if (isUnderWay(updated.state)) return { held: inPlay(next, event, saidAt), isStale };
-  // What kept prices back no longer matters once there are none; contradicting facts matter until somebody has looked at them.
+  // A price suspension is irrelevant once no prices are expected; contradicting facts stay suspended until an operator has checked them.
   const isKept = isAhead(updated.state) || updated.suspension === null || updated.suspension === 'contradiction';
   const freed = isKept ? next : { ...next, event: { ...updated, suspension: null, suspensionReason: null } };
   return { held: isAhead(updated.state) ? freed : suspendMarkets(freed), isStale };
 }
 
-/** What a status changes of the course: incidents are added to those that are known, and in play a score goes back only where something is taken back. */
+/** The course of a match after a status. Incidents are added to the known ones; in play a score goes back only if an incident is taken back. */
 function courseOf(event: EventRow, status: EventStatus): Partial<EventTerms> {
   const isSamePeriod = status.period === event.period;
   const { state, period, minute, periodScores } = status;
-  // A status that says nothing of stoppage time, or of the referee's clock, changes nothing of them while they last.
+  // A status without stoppage time, or without the state of the referee's clock, keeps the stored values while they apply.
   const [added, stopped] = [status.added ?? (isSamePeriod && minute === event.minute ? event.added : 0), status.stopped ?? (isSamePeriod && event.stopped)];
   const incidents = isAhead(state) ? status.incidents : withAccount(event.incidents, status.incidents);
   const mayFall = !isUnderWay(event.state) || !isUnderWay(state) || takesBack(event.incidents, incidents);
@@ -75,7 +75,7 @@ function courseOf(event: EventRow, status: EventStatus): Partial<EventTerms> {
   };
 }
 
-/** A match under way is closed by what has changed of it; a review closes it until it has ended. */
+/** Suspends a match under way if its score or incidents changed; a review suspends it until the review has ended. */
 function inPlay(held: StoredEvent, before: EventRow, saidAt: Date | undefined): StoredEvent {
   const { event } = held;
   const live = rulesOf(event)?.live ?? null;
@@ -89,7 +89,7 @@ function inPlay(held: StoredEvent, before: EventRow, saidAt: Date | undefined): 
   return changed ? applyStop(freed, { suspension: isDoubted ? 'review' : 'incident', reason: 'score or incidents of the fixture', saidAt }).held : freed;
 }
 
-/** Closed until prices come that were sent after it; what the match was suspended for before its start matters no more. */
+/** Suspends the match until prices arrive that were sent after `saidAt`; most suspensions from before the start are dropped. */
 function untilPrices(held: StoredEvent, saidAt: Date | undefined): StoredEvent {
   const isKept = held.event.suspension === 'contradiction' || held.event.suspension === 'operator' || held.event.suspension === 'review';
   const event = isKept ? held.event : withoutSuspension(held.event);
@@ -107,13 +107,13 @@ function fixtureFields(fixture: Fixture) {
   return { id, sport, tournamentId, season, round, startsAt, simulated, search: searchText(fixture), ...partiesOf(fixture) };
 }
 
-/** Who the event is between, and what it is called after them: "Vasco x Remo", "Brasileirão Série A 2026". */
+/** The participants of an event and its name: "Vasco x Remo", "Brasileirão Série A 2026". */
 function partiesOf({ tournament: { name, season }, ...fixture }: Fixture) {
   if (!fixture.field) return { home: fixture.home, away: fixture.away, field: null, name: `${fixture.home.name} x ${fixture.away.name}` };
   return { home: null, away: null, field: fixture.field, name: fixture.name ?? `${name} ${season}`.trim() };
 }
 
-/** What a search looks through: both clubs, or the field, their short names, tournament and country; lower case, no accents. */
+/** The text that searches match against: both clubs or the field, their short names, tournament and country; in lower case without accents. */
 export function searchText({ tournament, category, ...parties }: Fixture): string {
   const { field } = parties;
   const teams: readonly Team[] = field ? field : [parties.home, parties.away];

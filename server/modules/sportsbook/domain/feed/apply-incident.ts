@@ -9,7 +9,7 @@ import { applyStop } from './apply-stop.ts';
 import { contentOf, highest, inOrder, MOST_INCIDENTS } from './incidents.ts';
 import { APPLIED, refused, type SentIncident, stale, type StepOutcome } from './step.ts';
 
-/** When it was said by the supplier's clock, and heard by ours. */
+/** When the supplier reported it, by its clock, and when we received it, by ours. */
 export interface Moment {
   readonly saidAt: Date;
   readonly heardAt: Date;
@@ -18,13 +18,13 @@ export interface Moment {
 const REVIEWS = { review: 'under_review', confirmed: 'confirmed', taken_back: 'taken_back' } as const;
 
 /**
- * Takes in an incident of play. It is recorded once by its id, in its place however late it comes; taking it back marks it. What is older than what is known of it,
- * or known already, is `stale`. The score goes back only with a review or with what is taken back, the clock never. What suspends keeps the match
- * closed until newer prices, a review until it has ended as well.
+ * Applies an incident of play. Each id is recorded once, in the order of play even if it arrives late; taking an incident back marks it. A report that is
+ * already known, or older than the known one, is `stale`. The score goes back only with a review or a taken-back incident, the clock never. A suspending
+ * incident keeps the match closed until newer prices arrive, a review also until it has ended.
  */
 export function applyIncident(held: StoredEvent, report: SentIncident, moment: Moment): { readonly held: StoredEvent; readonly outcome: StepOutcome } {
   const { event } = held;
-  // Play has begun, whatever the fixture says.
+  // Play has begun, even if the fixture does not show it.
   if (isAhead(event.state))
     return { held: applyStop(held, { suspension: 'incident', reason: `${report.incident.type} before the start` }).held, outcome: stale('not_begun') };
   if (!isUnderWay(event.state) && event.state !== 'ended') return { held, outcome: stale('not_under_way') };
@@ -49,7 +49,7 @@ function nextIncident(known: Incident | undefined, { act, incident, score }: Sen
   };
 }
 
-/** As the supplier's latest word has it where something is doubted or taken back, else never lower. */
+/** The supplier's latest score if an incident is under review or taken back; otherwise the score never falls. */
 function scoreAfter({ score }: EventRow, incidents: readonly Incident[], report: SentIncident): Score | null {
   if (report.act === 'told' || report.act === 'confirmed') return highest(score, report.score);
   const latest = incidents.reduce<Incident | null>(
@@ -71,7 +71,7 @@ function suspendedBy(held: StoredEvent, known: Incident | undefined, next: Incid
   const isDoubted = event.incidents.some(isUnderReview);
   const ends = known !== undefined && isUnderReview(known);
   const suspends = isUnderReview(next) || ends || act === 'taken_back' || (act === 'told' && live.suspending.includes(next.type));
-  // A review that has ended waits for newer prices like any incident.
+  // After a review has ended, the match waits for newer prices, as after any incident.
   const freed = event.suspension === 'review' && !isDoubted ? { ...held, event: { ...event, suspension: null, suspensionReason: null } } : held;
   return suspends ? applyStop(freed, { suspension: isDoubted ? 'review' : 'incident', reason: `${next.type} ${next.review ?? 'told'}`, saidAt }).held : freed;
 }

@@ -35,7 +35,7 @@ const withStatus = (held: StoredEvent, id: string, status: MarketRow['status']):
   return { ...held, markets: new Map([...held.markets, [id, { ...market, status }]]) };
 };
 
-test('prices open every market, in the order screens show them', () => {
+test('prices open every market, in display order', () => {
   const markets = [...priced.markets.values()].toSorted((a, b) => compareText(a.sortKey, b.sortKey));
   expect(markets.slice(0, 3).map(({ id }) => id)).toEqual(['a-b:result', 'a-b:double_chance', 'a-b:draw_no_bet']);
   const totals = markets.filter(({ definition }) => definition === 'total').map(({ specifiers }) => Number(specifiers['total']));
@@ -63,12 +63,12 @@ test('a line that is no longer offered stays, locked and without a price', () =>
   }
 });
 
-test.each([0, -3, -4] as const)('a market of status %i is not opened by prices', (status) => {
+test.each([0, -3, -4] as const)('prices do not open a market of status %i', (status) => {
   const held = withStatus(priced, 'a-b:result', status);
   expect(applyOffer(held, offer(oneSided)).held.markets.get('a-b:result')?.status).toBe(status);
 });
 
-test('prices open again what a stop has closed', () => {
+test('new prices reopen the markets after a stop', () => {
   const stopped = applyStop(priced, 'bet_stop').held;
   expect([...stopped.markets.values()].every(({ status }) => status === -1)).toBe(true);
   const back = applyOffer(stopped, offer(even)).held;
@@ -76,7 +76,7 @@ test('prices open again what a stop has closed', () => {
   expect(back.markets).toEqual(priced.markets);
 });
 
-test('no prices, and prices that contradict each other, lock everything', () => {
+test('missing or contradictory prices lock every market', () => {
   for (const none of [
     { prices: null, markets: null },
     { prices: even, markets: null },
@@ -94,7 +94,7 @@ test('while facts contradict each other, prices open nothing', () => {
   expect([...next.markets.values()].some(({ status }) => status === 1)).toBe(false);
 });
 
-test('a match that has begun takes no prices', () => {
+test('a match that has begun ignores prematch prices', () => {
   const live = { state: 'live', period: 'first_half', minute: 0, score: { home: 0, away: 0 }, periodScores: [], incidents: [] } as const;
   const begun = applyFixture(priced, fixture, live).held;
   expect([...begun.markets.values()].every(({ status }) => status === -1)).toBe(true);
@@ -109,7 +109,7 @@ test('the postponement window counts from the earliest time announced', () => {
   expect(at('2026-03-06T18:00:00Z', later).event.scheduledAt).toEqual(new Date('2026-03-06T18:00:00Z'));
 });
 
-test('a search needs no accents', () => {
+test('a search ignores accents', () => {
   expect(searchText(fixture)).toBe('sao paulo gremio sao gre brasileirao serie a brasil');
 });
 
@@ -121,7 +121,7 @@ test.each(['bet_stop', 'prices_disagree'] as const)('a %s on a match whose facts
   expect([...reopened.markets.values()].filter(({ status }) => status === 1)).toEqual([]);
 });
 
-test('once a result settled a market, prices open neither the others nor new lines; once all are cancelled, no new line', () => {
+test('after a result has settled a market, prices open no other and no new line; after all are cancelled, no new line', () => {
   const settled = withStatus(applyStop(priced, 'bet_stop').held, 'a-b:result', -3);
   const cancelled: StoredEvent = { ...priced, markets: new Map([...priced.markets].map(([id, market]) => [id, { ...market, status: -4 }])) };
   for (const held of [settled, cancelled]) {
@@ -149,18 +149,18 @@ describe('ready-made markets', () => {
     [...held.markets.values()].filter((market) => market.definition === definition && market.status === 1).map(({ specifiers }) => specifiers['total']);
   const supplierWins = { ...NO_TERMS, sourceOf: (definition: string) => (definition === 'total' ? ('supplier' as const) : ('model' as const)) };
 
-  test('give way to the model’s unless the operator lets the supplier win', () => {
+  test('give way to the model’s unless the operator prefers the supplier’s', () => {
     const { held } = applyOffer(fresh, { ...offer(even), supplied: supplied(total('2.5', 1_777), qualifier) });
     expect([oddsOf(held, 'total:2.5'), oddsOf(held, 'double_chance')]).toEqual([oddsOf(priced, 'total:2.5'), oddsOf(priced, 'double_chance')]);
   });
 
-  test('where they win, every line of the definition is the supplier’s', () => {
+  test('replace every line of the definition if the operator prefers them', () => {
     const { held } = applyOffer(priced, { ...offer(even), supplied: supplied(total('2.5', 1_777), total('9.5', 1_888), qualifier) }, supplierWins);
     expect(open(held, 'total')).toEqual(['2.5', '9.5']);
     expect([oddsOf(held, 'total:2.5'), oddsOf(held, 'double_chance')]).toEqual([[1_777, 1_777], oddsOf(priced, 'double_chance')]);
   });
 
-  test('alone they are the offer, and a suspended one is shown with a lock', () => {
+  test('are offered even without model prices, and a suspended one is shown as locked', () => {
     const { held } = applyOffer(fresh, { prices: null, markets: null, supplied: supplied(total('2.5', 1_777), total('3.5', 1_777, false)) });
     expect([...held.markets.values()].map(({ id, status }) => [id, status])).toEqual([
       ['a-b:total:2.5', 1],
@@ -169,7 +169,7 @@ describe('ready-made markets', () => {
     expect(held.event).toMatchObject({ feedPrices: null, feedMarkets: [total('2.5', 1_777), total('3.5', 1_777, false)] });
   });
 
-  test('offer who goes through, which no model prices', () => {
+  test('include to_qualify, which no model prices', () => {
     const sent: SuppliedMarket = {
       definition: 'to_qualify',
       specifiers: {},
@@ -185,7 +185,7 @@ describe('ready-made markets', () => {
     expect(held.event.suspension).toBe('prices_disagree');
   });
 
-  test('are offered anew at the prices that are held when another source wins', () => {
+  test('are offered again at the stored prices after the preferred source changes', () => {
     const { held } = applyOffer(fresh, { ...offer(even), supplied: supplied(total('2.5', 1_777)) });
     const repriced = applyStep(held, REPRICE, { heardAt: KICK_OFF, house: supplierWins }).held;
     expect(open(repriced, 'total')).toEqual(['2.5']);

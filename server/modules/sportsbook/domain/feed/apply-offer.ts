@@ -9,36 +9,39 @@ import { applyStop } from './apply-stop.ts';
 import { fittedTo, type OfferedMarket } from './offer-markets.ts';
 import { APPLIED, stale, type StepOutcome, type Supplied } from './step.ts';
 
-/** Whose prices of a definition are offered where both have some. */
+/** The source whose prices are offered if both the model and the supplier price a definition. */
 export type PriceSource = 'model' | 'supplier';
 
-/** What operators have decided of one match. */
+/** The operators' decisions that apply to one match. */
 export interface HouseTerms {
   readonly sourceOf: (definition: string) => PriceSource;
-  /** Which version of its definition's rule a market gets, `before`: as it was offered so far; null: the definition's own. */
+  /** The rule version of a market. `before`: the market as offered so far; null: the definition's default version. */
   readonly versionOf: (definition: string, before: MarketRow | undefined) => number | null;
-  /** Whether they stopped the match as a whole (null), or one of its markets. */
+  /** Whether an operator stopped the whole match (null) or this market. */
   readonly isStopped: (marketId: string | null) => boolean;
 }
 
-/** Without any decision. */
+/** The defaults without any operator decision. */
 export const NO_TERMS: HouseTerms = { sourceOf: () => 'model', versionOf: (_definition, before) => before?.definitionVersion ?? null, isStopped: () => false };
 
-/** New prices of a supplier, the markets that the model derives from them, and ready-made ones. `markets` null: the prices contradict each other, or there are none. */
+/**
+ * New prices of a supplier, the markets that the model derives from them, and supplied markets. `markets` null: the prices are missing or contradict each
+ * other.
+ */
 interface Offer {
   readonly prices: ModelPrices | null;
   readonly markets: readonly OfferedMarket[] | null;
   readonly supplied?: Supplied | undefined;
 }
 
-/** True where an offer prices nothing: it has neither the model's markets nor ready-made ones, or prices that the model refuses. */
+/** True if an offer has no usable prices: neither model markets nor supplied ones, or prices that the model refuses. */
 function pricesNothing({ prices, markets, supplied }: Offer): boolean {
   return markets === null && (prices !== null || (supplied?.markets ?? []).length === 0);
 }
 
 /**
- * Brings a match's markets to new prices before its start, all of them at once, so that no two ever come from different prices. Lines no longer offered stay, locked
- * and without a price. A settled, cancelled or hidden market is not opened, and where the match is decided none is. `stale` for a match that is not ahead.
+ * Applies new prices to all markets of a match before its start at once, so that all come from the same prices. Lines that are no longer offered stay, locked
+ * and without a price. A settled, cancelled or hidden market is not opened, and a decided match opens none. `stale` if the match has begun.
  */
 export function applyOffer(held: StoredEvent, offer: Offer, terms: HouseTerms = NO_TERMS): { readonly held: StoredEvent; readonly isStale: boolean } {
   const { event } = held;
@@ -50,7 +53,7 @@ export function applyOffer(held: StoredEvent, offer: Offer, terms: HouseTerms = 
   return { held: { event: isSame(next, event) ? event : next, markets }, isStale: false };
 }
 
-/** Prices of play as they were sent. `saidAt`: by the supplier's clock; `heardAt`, `pricedAt`: when they were read, and how old they are, by ours. */
+/** In-play prices as sent. `saidAt`: by the supplier's clock; `heardAt` and `pricedAt`: when they were received, and as of when they are valid, by ours. */
 export interface LiveOffer {
   readonly prices: ModelPrices | null;
   readonly supplied?: Supplied | undefined;
@@ -63,9 +66,9 @@ export interface LiveOffer {
 export type PriceInPlay = (event: EventRow, prices: ModelPrices | null) => readonly OfferedMarket[] | null;
 
 /**
- * Brings the markets of a match under way to new prices, all at once. They open what was suspended if they were sent after it, and are fresh; under review they are
- * shown and refused. A settled market stays so, and once a confirmed result is in force nothing opens. `stale`: for a match that is not under way, a sport that
- * is not bet on in play, prices sent before the last incident, and old ones that come after newer.
+ * Applies new prices to all markets of a match under way at once. They end a suspension if they were sent after it and are fresh; during a review they are
+ * shown but locked. A settled market stays settled, and once a confirmed result is in force nothing opens. `stale`: the match is not under way, the prices were
+ * sent before the last incident, or they are old and arrive after newer ones. A sport without in-play betting ignores them.
  */
 export function applyLiveOffer(
   held: StoredEvent,
@@ -97,12 +100,12 @@ function suspensionOf(event: EventRow, { isStopped }: HouseTerms, isFresh: boole
   return isFresh ? null : 'stale';
 }
 
-/** What a match keeps of an offer. */
+/** The price fields that a match stores from an offer. */
 function pricedWith({ prices, supplied }: Offer) {
   return { feedPrices: prices, feedMarkets: supplied === undefined || supplied.sent.length === 0 ? null : supplied.sent };
 }
 
-/** The match's markets at an offer; `mayOpen`: whether any may be bet on now. */
+/** The match's markets after an offer; `mayOpen`: whether any may accept bets now. */
 function pricedMarkets(
   { event, markets: before }: StoredEvent,
   { markets, supplied }: Offer,
@@ -118,7 +121,7 @@ function pricedMarkets(
   return next;
 }
 
-/** Of each definition the lines of one source: those of the winner, or of the one that has any. */
+/** For each definition, the lines of one source: the preferred one if both price it, otherwise the one that does. */
 function merged(model: readonly OfferedMarket[], supplied: readonly OfferedMarket[], sourceOf: (definition: string) => PriceSource): readonly OfferedMarket[] {
   if (supplied.length === 0) return model;
   const [ours, theirs] = [model, supplied].map((markets) => new Set(markets.map(({ definition }) => definition)));
@@ -126,12 +129,12 @@ function merged(model: readonly OfferedMarket[], supplied: readonly OfferedMarke
   return [...model.filter(({ definition }) => isModels(definition)), ...supplied.filter(({ definition }) => !isModels(definition))];
 }
 
-/** The version asked for, where the definition has an alternative of it; else the definition's own. */
+/** The requested rule version if the definition has it as an alternative; otherwise the definition's own. */
 function ruleVersion(sport: string, { definition, definitionVersion }: OfferedMarket, asked: number | null): number {
   return asked === null || asked === definitionVersion ? definitionVersion : (findDefinition(sport, definition, asked)?.version ?? definitionVersion);
 }
 
-/** True if a result has settled any market, or all are cancelled. Prices that arrive afterwards, for old lines or new, must not open the match. */
+/** True if a result has settled any market, or all are cancelled. Prices that arrive afterwards must not open the match, for old lines or new. */
 function isDecided({ event, markets }: StoredEvent): boolean {
   const statuses = [...markets.values()].map(({ status }) => status).filter((status) => status !== 0);
   return event.isFinal || statuses.includes(-3) || (statuses.length > 0 && statuses.every((status) => status === -4));
@@ -153,13 +156,15 @@ function withdrawn(market: MarketRow): MarketRow {
   return { ...market, status, outcomes: market.outcomes.map(({ id }) => ({ id, odds: null, active: false })) };
 }
 
-/** A chance is updated without a price change if it differs from the stored one by more than 1/TOLERANCE of that, and by more than LEAST. */
+/**
+ * A chance is updated without a price change if it differs from the stored one by more than a share of 1/TOLERANCE and by more than LEAST (parts per million).
+ */
 const TOLERANCE = 50;
 const LEAST = 200;
 
 /**
- * True when a market needs no new version: what players see of it is the same, and no chance is more than 2 % from the stored one. The chances of a model move with
- * every message, prices by steps: without the tolerance each message would write and publish each market. The margin of a cash-out is above it.
+ * True if a market needs no new version: nothing visible changed, and no chance differs from the stored one by more than 2 %. A model's chances move with every
+ * message, prices only in steps: without the tolerance, each message would write and publish each market. The cash-out margin is larger than the tolerance.
  */
 export function isUnmoved(market: MarketRow, before: MarketRow): boolean {
   if (!isSame({ ...market, outcomes: market.outcomes.map(shown) }, { ...before, outcomes: before.outcomes.map(shown) })) return false;

@@ -14,14 +14,14 @@ export interface Taken {
   readonly outcome: StepOutcome;
 }
 
-/** `heardAt`: by our clock. */
+/** `heardAt`: when the step was received, by our clock. */
 export interface StepTerms {
   readonly heardAt: Date;
   readonly house?: HouseTerms;
   readonly priceInPlay?: PriceInPlay;
 }
 
-/** Takes one step on a match. A finding changes nothing here: results are recorded once everything else is written. */
+/** Applies one step to a match. A finding changes nothing here: results are recorded after everything else is written. */
 export function applyStep(held: StoredEvent, step: Pick<Step, 'act' | 'toldAt' | 'takenAt' | 'pricedAt'>, terms: StepTerms): Taken {
   const { act } = step;
   const { heardAt, house = NO_TERMS, priceInPlay = offerInPlay } = terms;
@@ -69,7 +69,7 @@ function judged({ held, isStale }: { readonly held: StoredEvent; readonly isStal
   return { held, outcome: isStale ? stale(reason) : APPLIED };
 }
 
-/** What is suspended, or has no prices, stays as it is. */
+/** Offers the stored prices again. A match that is suspended or has no prices is left unchanged. */
 function reprice(held: StoredEvent, house: HouseTerms): { readonly held: StoredEvent; readonly isStale: boolean } {
   const { sport, feedPrices: prices, feedMarkets: sent, suspension } = held.event;
   if (suspension !== null || (prices === null && sent === null)) return { held, isStale: false };
@@ -77,20 +77,23 @@ function reprice(held: StoredEvent, house: HouseTerms): { readonly held: StoredE
   return applyOffer(held, { prices, markets: prices === null ? null : offerMarkets(sport, prices), supplied }, house);
 }
 
-/** The minute that prices in play speak of: it moves the clock of a match under way, forwards only. */
+/** Advances the clock of a match under way to the minute sent with in-play prices; never moves it back. */
 function applyMinute(held: StoredEvent, minute: number): StoredEvent {
   const { event } = held;
   return isUnderWay(event.state) && minute > event.minute ? { ...held, event: { ...event, minute, added: 0 } } : held;
 }
 
-/** The match, or those of its markets that are stopped, as screens show them. */
+/** Suspends the match, or those of its markets that an operator stopped. */
 function operatorStop(held: StoredEvent, { isStopped }: HouseTerms): StoredEvent {
   if (isStopped(null)) return applyStop(held, 'operator').held;
   const markets = new Map([...held.markets].map(([id, market]) => [id, market.status === 1 && isStopped(id) ? { ...market, status: -1 as const } : market]));
   return { ...held, markets };
 }
 
-/** A match before its start has its prices back, unless the supplier had stopped it as well; one under way waits for the next prices. */
+/**
+ * Lifts an operator's stop. A match before its start gets its prices back, unless the supplier had stopped it as well; a match under way waits for the next
+ * prices.
+ */
 function operatorResume(held: StoredEvent, house: HouseTerms): StoredEvent {
   const { event } = held;
   if (event.suspension === 'operator' && house.isStopped(null)) return held;

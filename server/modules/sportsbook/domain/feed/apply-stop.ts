@@ -2,7 +2,7 @@ import { isSame } from '#kernel/is-same.ts';
 import type { EventRow, StoredEvent, MarketRow, Suspension } from '../events/stored-event.ts';
 import { isAhead, isUnderWay } from '../events/state-order.ts';
 
-/** Every open market locked: it is shown, and refused. */
+/** Locks every open market: it is shown, but accepts no bets. */
 export function suspendMarkets(held: StoredEvent): StoredEvent {
   if (![...held.markets.values()].some(({ status }) => status === 1)) return held;
   return { ...held, markets: new Map([...held.markets].map(([id, market]) => [id, suspended(market)])) };
@@ -10,15 +10,15 @@ export function suspendMarkets(held: StoredEvent): StoredEvent {
 
 export interface Stop {
   readonly suspension: Suspension;
-  /** In words, for operators. */
+  /** A plain-text reason for operators. */
   readonly reason?: string | undefined;
-  /** When the supplier said so, by its clock: in play, prices sent before it count no more. */
+  /** When the supplier reported it, by its clock: in play, prices sent before it are ignored. */
   readonly saidAt?: Date | undefined;
 }
 
 /**
- * Nothing may be bet on until prices come back, in play prices that were sent after it; `stale` for a match that is neither ahead nor under way, whose markets are
- * closed anyhow.
+ * Suspends a match until new prices arrive; in play, prices sent after the stop. `stale` if the match is neither ahead nor under way, since its markets are
+ * closed already.
  */
 export function applyStop(held: StoredEvent, stop: Stop | Suspension): { readonly held: StoredEvent; readonly isStale: boolean } {
   const closed = suspendMarkets(held);
@@ -27,14 +27,14 @@ export function applyStop(held: StoredEvent, stop: Stop | Suspension): { readonl
   return { held: { ...closed, event: suspendedEvent(held.event, typeof stop === 'string' ? { suspension: stop } : stop) }, isStale: false };
 }
 
-/** Which suspension is shown where there are several: contradicting facts last until somebody has looked at them, an operator's stop until it is lifted. */
+/** The suspension to show if there are several: contradicting facts last until an operator has checked them, an operator's stop until it is lifted. */
 const WEIGHT: Readonly<Record<Suspension, number>> = { stale: 0, bet_stop: 1, prices_disagree: 1, incident: 1, review: 2, operator: 3, contradiction: 4 };
 
 function suspendedEvent(event: EventRow, { suspension, reason, saidAt }: Stop): EventRow {
   const suspendedAt =
     isUnderWay(event.state) && saidAt !== undefined && (event.suspendedAt === null || saidAt > event.suspendedAt) ? saidAt : event.suspendedAt;
   const isKept = event.suspension !== null && (event.suspension === suspension || WEIGHT[event.suspension] > WEIGHT[suspension]);
-  // Next to an operator's stop the reason names the supplier's, which goes on once the operator's is lifted.
+  // During an operator's stop, the reason keeps the supplier's stop, which stays in force after the operator's is lifted.
   const also = event.suspension === 'operator' ? suspension : suspension === 'operator' ? event.suspension : null;
   const suspensionReason = isKept
     ? event.suspension === 'operator' && also !== 'operator'

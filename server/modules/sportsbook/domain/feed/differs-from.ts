@@ -6,7 +6,7 @@ import type { Producer, SnapshotEvent } from './feed-supplier.ts';
 import { judgeFinding } from './judge-finding.ts';
 
 /**
- * True if a snapshot changes a match. Compares with the event's row alone, since most matches are unchanged. `known`: the recorded result; `stream`: the prefix
+ * True if a snapshot changes a match. Compares with the event's row only, since most matches are unchanged. `known`: the recorded result; `stream`: the prefix
  * of this stream's origins.
  */
 export function differsFrom(reported: SnapshotEvent, producer: Producer, held: EventRow | undefined, known: KnownResult | undefined, stream: string): boolean {

@@ -4,7 +4,7 @@ import type { Score } from '../events/score.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { ModelPrices, SuppliedMarket } from '../events/stored-event.ts';
 
-/** A stream of a supplier: what is to come, and what is under way. Each counts its messages up by one. */
+/** A supplier's stream: prematch or live. Each numbers its own messages, counting up by one. */
 export type Producer = 'prematch' | 'live';
 export const producers: readonly Producer[] = ['prematch', 'live'];
 
@@ -16,11 +16,13 @@ export interface PlayClock {
   readonly stopped: boolean;
 }
 
-/** What a supplier may say, in this product's terms; adapters translate. `prices`: what the sport's model starts from, `markets`: ready-made; where there is
- * neither, suspend. */
+/**
+ * The content of a supplier's message in our terms; adapters translate. `prices`: the input of the sport's model, `markets`: supplied with their prices. If
+ * both are missing, the match is suspended.
+ */
 export type FeedBody =
   | { readonly kind: 'fixture_change'; readonly fixture: Fixture; readonly status: EventStatus }
-  /** `minute`, or the whole `clock`: the match clock, if the message has it. */
+  /** The match clock (`minute`, or the whole `clock`), if the message contains it. */
   | {
       readonly kind: 'odds_change';
       readonly eventId: string;
@@ -30,7 +32,7 @@ export type FeedBody =
       readonly minute?: number;
       readonly clock?: PlayClock;
     }
-  /** `reason`: the supplier's word, for operators. */
+  /** `reason`: the supplier's own text, for operators. */
   | { readonly kind: 'bet_stop'; readonly eventId: string; readonly reason?: string }
   /**
    * An incident of play, or its review. `act`: `told` (first report), `review` (begun), `confirmed`, or `taken_back`. `incident.id` and `occurredAt` are always
@@ -45,9 +47,9 @@ export type FeedBody =
       readonly score: Score | null;
       readonly clock: PlayClock;
     }
-  /** Who plays; null: the line-ups are unreadable, for that reason. It stops no bets. */
+  /** The line-ups; null if they are unreadable (`reason`). This suspends nothing. */
   | { readonly kind: 'lineups'; readonly eventId: string; readonly sport: string; readonly lineups: Lineups | null; readonly reason?: string }
-  /** `isOutright`: the facts are those of a competition as a whole. */
+  /** `isOutright`: the facts belong to an outright. */
   | {
       readonly kind: 'bet_settlement';
       readonly eventId: string;
@@ -60,14 +62,14 @@ export type FeedBody =
   | { readonly kind: 'bet_cancel' | 'rollback_bet_cancel'; readonly eventId: string; readonly from: Date | null; readonly until: Date | null }
   | { readonly kind: 'alive' }
   | { readonly kind: 'snapshot_complete' }
-  /** The adapter could not read it: kept with its reason, and an alert. */
+  /** The adapter could not read the message: it is stored with the reason and raises an alert. */
   | { readonly kind: 'unreadable'; readonly reason: string };
 
 export interface FeedMessage {
   readonly seq: number;
   readonly at: Date;
   readonly body: FeedBody;
-  /** As it came over the wire. */
+  /** The message as received. */
   readonly raw: Readonly<Record<string, unknown>>;
 }
 
@@ -90,7 +92,7 @@ export interface SnapshotEvent {
   readonly settlement: { readonly certainty: 1 | 2; readonly facts: Facts } | null;
 }
 
-/** Go on with `after = seq` of the count `feedId`. A match that could not be read is left out, and named in `unreadable` with the reason. */
+/** Continue with `after = seq` of the numbering `feedId`. An unreadable match is left out and listed in `unreadable` with the reason. */
 export type FeedSnapshot =
   | {
       readonly kind: 'snapshot';
@@ -102,12 +104,12 @@ export type FeedSnapshot =
     }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** One supplier behind its adapter. No call throws; none may be made inside a database transaction. */
+/** One supplier behind its adapter. No call throws, and none may be made inside a database transaction. */
 export interface FeedSupplier {
   readonly source: string;
   /**
-   * Messages after `after`, in the order of their count but for the supplier's own mistakes (gaps, duplicates, disorder), which are the reader's to bear. With `waitMs`, where there are none, it
-   * may answer as late as that.
+   * The messages after `after`, in the order of their numbers. The supplier may still send gaps, duplicates and disorder, which the reader must handle. With
+   * `waitMs`, a call without messages may wait that long before it answers.
    */
   messages(producer: Producer, after: number, limit: number, waitMs?: number): Promise<FeedPage>;
   snapshot(producer: Producer): Promise<FeedSnapshot>;

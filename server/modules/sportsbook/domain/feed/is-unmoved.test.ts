@@ -22,7 +22,7 @@ describe('a market needs a new version', () => {
   });
 });
 
-test('a chance that moves by no more than 2 %, its price unchanged, makes no version', () => {
+test('a chance that moves by no more than 2 % makes no new version if the price is unchanged', () => {
   expect(isUnmoved(market({ win: 489_600 }), market())).toBe(true);
   expect(isUnmoved(market({ win: 470_400, refund: 200 }), market())).toBe(true);
 });

@@ -24,25 +24,25 @@ describe('the course of a match', () => {
     outcome,
   });
 
-  test('a match that began is known of from its kick-off, or from when the supplier said so if that is earlier', () => {
+  test('the start of a match is known from its kick-off, or from the supplier’s report if that is earlier', () => {
     expect(knownFrom(event('not_started'), event('live'), [began(at('18:01'))], at('18:02'))).toEqual(at('18:00'));
     expect(knownFrom(event('not_started'), event('live'), [began(at('17:52'))], at('17:55'))).toEqual(at('17:52'));
     expect(knownFrom(event('delayed'), event('live', at('17:40')), [began(at('17:52'))], at('17:55'))).toEqual(at('17:40'));
     expect(knownFrom(event('not_started'), event('ended'), [began()], at('17:55'))).toEqual(at('17:55'));
   });
 
-  test('a kick-off that turns out to have been earlier is news, a later one is not', () => {
+  test('an earlier corrected kick-off is new information, a later one is not', () => {
     expect(knownFrom(event('live'), event('live', at('17:50')), [began(at('18:10'))], at('18:10'))).toEqual(at('17:50'));
     expect(knownFrom(event('live'), event('live', at('18:05')), [began(at('18:10'))], at('18:10'))).toBeNull();
     expect(knownFrom(event('live'), event('ended'), [began(at('18:10'))], at('18:10'))).toBeNull();
   });
 
-  test('a kick-off that turns out to have been earlier concerns no bet placed in play', () => {
+  test('an earlier corrected kick-off does not affect bets placed in play', () => {
     expect(knownUntil(event('live'))).toEqual(at('18:00'));
     expect(knownUntil(event('not_started'))).toBeNull();
   });
 
-  test('facts of a match that is still ahead count from when they were said, unless they were known or held', () => {
+  test('facts of a match that has not begun count from the time they were sent, unless they were known or held', () => {
     expect(knownFrom(event('not_started'), event('not_started'), [decided(at('17:01'))], at('17:02'))).toEqual(at('17:01'));
     expect(knownFrom(event('not_started'), event('not_started'), [decided(at('17:01'), stale('known'))], at('17:02'))).toBeNull();
     expect(knownFrom(event('live'), event('live'), [decided(at('18:01'))], at('18:02'))).toBeNull();
@@ -55,7 +55,7 @@ describe('the course of a match', () => {
     expect(knownFrom(event('not_started'), event('live'), [began(toldAt)], at('17:55'))).toEqual(at('17:55'));
   });
 
-  test('moves of a match that is ahead, put off or called off are no such news', () => {
+  test('rescheduling, postponing or cancelling a match makes no bet late', () => {
     expect(knownFrom(event('not_started'), event('not_started', at('17:00')), [], at('17:30'))).toBeNull();
     expect(knownFrom(event('not_started'), event('postponed'), [], at('17:30'))).toBeNull();
     expect(knownFrom(event('not_started'), event('cancelled'), [], at('17:30'))).toBeNull();
@@ -92,7 +92,7 @@ describe('play that is undone', () => {
   });
   const COURSE = [reported('map_start', 1), reported('map', 30), reported('map_start', 40), reported('remake', 44)];
 
-  test('what is undone began with the last start before it', () => expect(undoneFrom(COURSE.slice(0, 3), COURSE, UNDOES)).toEqual(at(40)));
+  test('undone play starts at the last start before the incident that undoes it', () => expect(undoneFrom(COURSE.slice(0, 3), COURSE, UNDOES)).toEqual(at(40)));
 
   test.each<[string, readonly Incident[], readonly Incident[], typeof UNDOES | undefined]>([
     ['known before', COURSE, COURSE, UNDOES],

@@ -4,28 +4,28 @@ import type { Facts } from '../facts/facts.ts';
 import type { LiveSport } from '../sports/sport.ts';
 import type { Step, StepOutcome } from './step.ts';
 
-/** States of a match that is under way or over by play. */
+/** The states of a match that is under way or ended by play. */
 const BEGUN = new Set<EventState>(['live', 'interrupted', 'ended', 'abandoned', 'closed']);
-/** A supplier's word for when something was said or happened is believed as far back as this, and never for what is yet to come. */
+/** How far back a supplier's timestamps are trusted; timestamps in the future never are. */
 const BELIEVED_MS = 3_600_000;
 
 /**
- * Where bets that came too late for `knownFrom` end; null for those placed so far. A match that had begun already took bets in play since, which knew
- * of its start.
+ * The end of the period of late bets that begins at `knownFrom`; null: up to now. For a match that had already begun, it is the kick-off stored so far, since
+ * bets placed after that were placed in play with the start known.
  */
 export function knownUntil(before: EventRow): Date | null {
   return BEGUN.has(before.state) ? before.startsAt : null;
 }
 
-/** A step on the match with what became of it. */
+/** A step on the match with its outcome. */
 export interface Taken {
   readonly step: Step;
   readonly outcome: StepOutcome | undefined;
 }
 
 /**
- * The moment from which the course of a match could be known, where this is news: the match has begun, its kick-off is said to have been earlier, or its
- * facts came while it was still ahead. The earliest of its kick-off as the fixture has it and of when the supplier said so; null for no news.
+ * The time from which new information about the course of a match could have been known: the match has begun, its kick-off was corrected to an earlier time, or
+ * its facts arrived before its start. The earliest of the fixture's kick-off, the supplier's report and `at`; null if nothing is new.
  */
 export function knownFrom(before: EventRow, after: EventRow, taken: readonly Taken[], at: Date): Date | null {
   const hadBegun = BEGUN.has(before.state);
@@ -48,8 +48,8 @@ function isBelieved(toldAt: Date, at: Date): boolean {
 }
 
 /**
- * The moment of the first incident that is news: one that suspends a match, was not known before (or is said to have been earlier), and happened before `at`. Null for no
- * such news. One that was taken back at once never happened.
+ * The time of the first new incident that suspends a match: it was not known before, or its time was corrected to an earlier one, and it happened before `at`.
+ * Null if there is none. An incident that was taken back in the same report does not count.
  */
 export function happenedFrom(before: readonly Incident[], after: readonly Incident[], suspending: readonly string[], at: Date): Date | null {
   const moments = after.flatMap((incident) => {
@@ -67,8 +67,8 @@ function momentOf({ occurredAt }: Incident): number {
 }
 
 /**
- * The start of the play that a new incident undoes: play begins again from there. Null without such an incident, or if the start of that play is not known.
- * Incidents in the order of play.
+ * The start of the play that a new incident undoes; play restarts from there. Null if there is no such incident, or if that start is not known. Expects
+ * incidents in the order of play.
  */
 export function undoneFrom(before: readonly Incident[], after: readonly Incident[], undoes: LiveSport<Facts>['undoes']): Date | null {
   if (undoes === undefined) return null;

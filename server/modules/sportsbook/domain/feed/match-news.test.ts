@@ -33,12 +33,12 @@ test.each<[string, readonly Incident[], Incident, string[]]>([
   expect(kinds(before, now)).toEqual(expected);
 });
 
-test('a goal without an id is no news', () => {
+test('a goal without an id is not notified', () => {
   const { id: _id, ...nameless } = goal();
   expect(kinds([], nameless)).toEqual([]);
 });
 
-test('the score is that after the goal, not after a later one of the same change', () => {
+test('a goal is notified with the score after it, not after a later goal of the same change', () => {
   const both = [goal(), goal({ id: 'g2', minute: 24, score: { home: 2, away: 0 } })];
   expect(matchNews([], { incidents: both, score: { home: 2, away: 0 } }, ['goal'], at).map(({ score }) => score.home)).toEqual([1, 2]);
 });

@@ -2,10 +2,10 @@ import type { Incident } from '../events/fixture.ts';
 import type { Score, Side } from '../events/score.ts';
 import type { EventRow } from '../events/stored-event.ts';
 
-/** What happened longer ago than this when it is heard of is no news. */
+/** Incidents older than this when they are received are not notified. */
 const NEWS_FOR_MS = 600_000;
 
-/** A score that counts, or one that counts no more; `score` as it is after it. */
+/** A score that counts, or one that was taken back; `score` is the score afterwards. */
 export interface MatchNews {
   readonly incidentId: string;
   readonly kind: 'scored' | 'taken_back';
@@ -16,8 +16,8 @@ export interface MatchNews {
 }
 
 /**
- * The news for a match's followers: incidents of these types that count now and did not before, and those that were taken back. Incidents under review are
- * neither. Incidents without an id are no news, since they cannot be taken back.
+ * The news for a match's followers: incidents of these types that count now but did not before, and those that were taken back. Incidents under review are left
+ * out; so are incidents without an id, since they could not be taken back.
  */
 export function matchNews(
   before: readonly Incident[],
@@ -36,7 +36,7 @@ export function matchNews(
 }
 
 /**
- * Those that are news to followers who have had `sent` of the same match, oldest first: what they know of is none, nor the end of what they never heard of.
+ * The news not yet sent to followers, given `sent` for the same match, oldest first. Leaves out repeats, and the taking back of a score that was never sent.
  */
 export function unsentNews(news: readonly MatchNews[], sent: readonly Pick<MatchNews, 'incidentId' | 'kind'>[]): MatchNews[] {
   const last = new Map(sent.map(({ incidentId, kind }) => [incidentId, kind]));

@@ -8,7 +8,7 @@ import { playOf } from '../sports/sport.ts';
 import { findSport, rulesOf, rulesOfMarket } from '../sports/registry.ts';
 import type { Sport } from '../sports/sport.ts';
 
-/** A market as the prices of one moment make it, before it belongs to a match. */
+/** A market with its prices at one moment, before it belongs to a match. */
 export interface OfferedMarket {
   readonly definition: string;
   readonly definitionVersion: number;
@@ -17,20 +17,20 @@ export interface OfferedMarket {
   readonly outcomes: readonly OutcomeRow[];
 }
 
-/** Every market to offer before a match at these prices of the supplier; null when they contradict each other, or for a sport without rules here. */
+/** The markets to offer before a match at these supplier prices; null if the prices contradict each other, or the sport has no rules here. */
 export function offerMarkets(sportId: string, prices: ModelPrices): OfferedMarket[] | null {
   const sport = findSport(sportId);
   return sport?.price(prices)?.flatMap((priced) => offered(sport, priced, 'prematch')) ?? null;
 }
 
-/** Every market that a match under way can still be bet on, at these prices of the supplier; null as for offerMarkets, and for a sport that is not bet on in play. */
+/** The markets of a match under way that can still be bet on, at these supplier prices; null as for offerMarkets, and for a sport without in-play betting. */
 export function offerInPlay(event: EventRow, prices: ModelPrices | null): OfferedMarket[] | null {
   const sport = rulesOf(event);
   if (sport === null || sport.live === null) return null;
   return sport.live.price({ opening: event.openingPrices, prices, play: playOf(event) })?.flatMap((priced) => offered(sport, priced, 'play')) ?? null;
 }
 
-/** The markets that a supplier sent ready-made, as they are offered; one that the sport does not know, or does not offer, is left out. */
+/** A supplier's own markets in our form. Leaves out markets that the sport does not know or does not offer. */
 export function offerSupplied(sport: string, sent: readonly SuppliedMarket[], phase: Phase = 'prematch'): OfferedMarket[] {
   return sent.flatMap(({ definition, specifiers, isOpen, outcomes }) => {
     const rules = rulesOfMarket({ sport, definition });
@@ -41,8 +41,8 @@ export function offerSupplied(sport: string, sent: readonly SuppliedMarket[], ph
 }
 
 /**
- * Of offered markets those that an event of this field has: a match none on a competition as a whole, a competition only those, with the outcomes of its field. Who
- * withdrew has no price; a market that prices somebody else is locked.
+ * The offered markets that fit an event's participants: a match gets no outright markets, an outright only those, limited to its field. A withdrawn competitor
+ * has no price; a market that prices a competitor outside the field is locked.
  */
 export function fittedTo(field: Parties['field'], markets: readonly OfferedMarket[]): readonly OfferedMarket[] {
   const isOutright = ({ definition }: OfferedMarket) => findOutright(definition) !== null;
@@ -62,7 +62,7 @@ function offered(sport: Sport, { definition, specifiers, outcomes }: PricedMarke
   return offer(sport, definition, specifiers, new Map(prices), phase);
 }
 
-/** What is known of an outcome at one moment. */
+/** The price and chances of an outcome at one moment. */
 type Price = Pick<OutcomeRow, 'odds' | 'win' | 'refund'>;
 
 function offer(sport: Sport, id: string, specifiers: PricedMarket['specifiers'], prices: ReadonlyMap<string, Price>, phase: Phase): OfferedMarket[] {

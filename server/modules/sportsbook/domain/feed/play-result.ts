@@ -7,18 +7,18 @@ import { marketResults } from '../settlement/market-standing.ts';
 import type { KnownResult } from '../settlement/new-result.ts';
 import { playOf, type Sport } from '../sports/sport.ts';
 
-/** What the course of a match decides by itself; `rollback`: what it had decided holds no longer, and nothing else does. */
+/** The result that the course of a match implies by itself; `rollback`: the earlier one no longer holds and nothing replaces it. */
 export type PlayResult = { readonly kind: 'facts'; readonly facts: Facts } | { readonly kind: 'rollback' };
 
-/** True when a match's course, as far as results go, is another than before. */
+/** True if the course of a match changed in a field that bears on results. */
 export function hasMoved(before: EventRow, after: EventRow): boolean {
   const course = ({ state, period, score, periodScores, incidents, field = null }: EventRow) => ({ state, period, score, periodScores, incidents, field });
   return !isSame(course(before), course(after));
 }
 
 /**
- * What is certain of a match already, where that decides a market that is still open, or decides one otherwise than it was settled. Null where it is no news, where a supplier's
- * or an operator's facts are in force, while facts contradict each other, and for facts that contradict themselves: an incident may still be to come.
+ * The certain facts of a match so far, if they decide an open market or change a settled one. Null if they decide nothing new, while a supplier's or an
+ * operator's facts are in force, while facts contradict each other, and if these facts contradict themselves, since an incident may be missing.
  */
 export function playResult({ event, markets }: StoredEvent, known: KnownResult | undefined): PlayResult | null {
   const sport = rulesOf(event);
@@ -34,19 +34,19 @@ export function playResult({ event, markets }: StoredEvent, known: KnownResult |
   return decided.length > 0 ? { kind: 'facts', facts } : { kind: 'rollback' };
 }
 
-/** What is certain of a match under way, or of a competition that is not decided; null of any other event. */
+/** The certain facts of a match under way, or of an outright that is not decided; null for any other event. */
 function factsSoFar({ live, factsOfField }: Sport, event: EventRow): Facts | null {
   const [isOn, isAhead] = [isUnderWay(event.state), event.state === 'not_started' || event.state === 'delayed'];
   if (event.field) return factsOfField !== undefined && (isOn || isAhead) ? factsOfField(event.field, isOn) : null;
   return live !== null && (isOn || event.state === 'ended') ? live.factsSoFar(playOf(event)) : null;
 }
 
-/** True for events whose course decides something by itself. */
+/** True for sports whose course of play decides some markets by itself. */
 export function mayDecide({ live, factsOfField }: Pick<Sport, 'live' | 'factsOfField'>): boolean {
   return live !== null || factsOfField !== undefined;
 }
 
-/** What facts make of a market; null where they do not decide it, or its rules break on them. */
+/** Settles markets by facts; null for a market that they do not decide, or whose rules throw on them. */
 function resultsBy(sport: string, facts: Facts | null): (market: MarketRow) => readonly (readonly [string, unknown])[] | null {
   if (facts === null) return () => null;
   return (market) => {

@@ -5,7 +5,10 @@ import { type Act, APPLIED, refused, stale, type Step } from './step.ts';
 
 const EVENT_ID = /^[a-z0-9-]{1,120}$/;
 
-/** A stretch of a stream: its origins by their count, when it was heard by our clock, and when the newest message read with it was sent by the supplier's. */
+/**
+ * A batch of messages of one stream: the origin of each by its number, when the batch was received (our clock), and when its newest message was sent (the
+ * supplier's clock).
+ */
 export interface Stretch {
   readonly producer: Producer;
   readonly origin: (seq: number) => string;
@@ -13,7 +16,7 @@ export interface Stretch {
   readonly newestAt: Date;
 }
 
-/** What message `index` of a stretch asks for. Prices that later ones of the same stretch replace are not worked out. */
+/** The steps for message `index` of a batch. Prices that a later message of the batch replaces are not computed. */
 export function stepOfMessage(messages: readonly FeedMessage[], index: number, { producer, origin, heardAt, newestAt }: Stretch): Step[] {
   const message = messages[index];
   if (message === undefined) return [];
@@ -23,8 +26,8 @@ export function stepOfMessage(messages: readonly FeedMessage[], index: number, {
 }
 
 /**
- * The state of one match, as steps. Only the prematch producer's snapshot sets prices: a snapshot does not say how old its prices are, so a match in play
- * waits for the next message.
+ * The steps for the state of one match. Only the prematch producer's snapshot sets prices: a snapshot does not contain the age of its prices, so a match in
+ * play waits for the next message.
  */
 export function stepsOfSnapshot(
   { fixture, status, prices, markets, settlement, lineups }: SnapshotEvent,
@@ -41,7 +44,7 @@ export function stepsOfSnapshot(
   return acts.map((act) => ({ eventId: fixture.id, sport: fixture.sport, act, takenAt }));
 }
 
-/** The match that a message is about; for an unreadable message, the match that it names. */
+/** The id of the match that a message concerns; for an unreadable message, the id that its raw form contains. */
 export function eventOf({ body, raw }: FeedMessage): string | null {
   if (body.kind === 'fixture_change') return body.fixture.id;
   if ('eventId' in body) return body.eventId;
@@ -78,13 +81,13 @@ function actOf({ body }: FeedMessage, producer: Producer, origin: string): Act {
   }
 }
 
-/** The sport that a message speaks of, where it names one. */
+/** The sport of a message, if it contains one. */
 function sportOf({ body }: FeedMessage): Pick<Step, 'sport'> {
   if (body.kind === 'fixture_change') return { sport: body.fixture.sport };
   return 'sport' in body ? { sport: body.sport } : {};
 }
 
-/** Whether a message speaks of a competition as a whole, where it can only be of one kind. */
+/** Whether a message concerns an outright, if its kind decides that. */
 function kindOf({ body }: FeedMessage): Pick<Step, 'isOutright'> {
   if (body.kind === 'bet_settlement') return { isOutright: body.isOutright === true };
   return body.kind === 'incident' || body.kind === 'lineups' ? { isOutright: false } : {};
@@ -98,7 +101,7 @@ function suppliedOf(sport: string, sent: SnapshotEvent['markets'] = [], phase: P
   return sent.length === 0 ? {} : { supplied: { sent, markets: offerSupplied(sport, sent, phase) } };
 }
 
-/** Prices followed by other prices of the same match, with no word of it in between. */
+/** True for prices that are followed by other prices of the same match, with no other message about it in between. */
 function isReplaced(messages: readonly FeedMessage[], index: number): boolean {
   const message = messages[index];
   if (message?.body.kind !== 'odds_change') return false;
@@ -108,8 +111,9 @@ function isReplaced(messages: readonly FeedMessage[], index: number): boolean {
 }
 
 /**
- * How old prices in play are by our clock: as of their reception, unless they are older. Their age is the longest of what the supplier's clock says against ours,
- * and against the newest message that was read with them. So prices of a backlog are old though the supplier's clock runs ahead; where it runs behind, they end early.
+ * The time as of which in-play prices are valid, by our clock: the time they were received, minus their age. The age is the larger of two differences: our
+ * receipt time, and the time of the newest message in the batch, each against the supplier's timestamp. So backlog prices count as old even if the supplier's
+ * clock runs ahead; if it runs behind, prices expire early.
  */
 export function pricedAt({ saidAt, newestAt, heardAt }: { readonly saidAt: Date; readonly newestAt: Date; readonly heardAt: Date }): Date {
   const ageMs = Math.max(0, heardAt.getTime() - saidAt.getTime(), newestAt.getTime() - saidAt.getTime());

@@ -7,13 +7,13 @@ export function parseLine(text: string | undefined, furthestQuarters: number): n
   return match[1] === '-' ? -quarters : quarters;
 }
 
-/** "2,25": a total, in Brazilian marks. */
+/** "2,25": a total in Brazilian notation. */
 export function totalText(quarters: number): string {
   const places = ['', ',25', ',5', ',75'][Math.abs(quarters) % 4] ?? '';
   return `${Math.trunc(Math.abs(quarters) / 4)}${places}`;
 }
 
-/** "+0,25", "−1,5", "0": a handicap with its sign (a true minus). */
+/** "+0,25", "−1,5", "0": a signed handicap in Brazilian notation, with a true minus sign. */
 export function handicapText(quarters: number): string {
   if (quarters === 0) return '0';
   return `${quarters > 0 ? '+' : '\u2212'}${totalText(quarters)}`;

@@ -2,46 +2,46 @@ import type { Facts } from '../facts/facts.ts';
 import type { Verdict } from '../facts/verdict.ts';
 import { hasExactly, type Specifiers } from './specifiers.ts';
 
-/** The two sides as screens name them. */
+/** The display names of the two sides. */
 export interface Teams {
   readonly home: string;
   readonly away: string;
 }
 
-/** An outcome to bet on; `name` is what a player reads. */
+/** An outcome to bet on; `name` is shown to players. */
 export interface Outcome {
   readonly id: string;
   readonly name: string;
 }
 
-/** A competition's field as screens name it, by the competitors' numbers. */
+/** The display names of an outright's field, by competitor number. */
 export interface NamedField {
   readonly field: readonly Outcome[];
 }
 
-/** Who an event is between, as screens name them. */
+/** The display names of an event's participants. */
 export type NamedParties = Teams | NamedField;
 
-/** What players may read about a market. A changed rule is a new version: placed bets keep theirs. */
+/** The texts about a market that players read. A changed rule is a new version: placed bets keep the version they were placed under. */
 export interface MarketRule {
   readonly id: string;
   readonly version: number;
   readonly title: string;
-  /** Under which heading an event's page shows its markets; the sport's screens name it. */
+  /** The heading under which an event page lists its markets; named by the sport's screens. */
   readonly group: string;
-  /** When a bet wins and when it is void, sentence by sentence. `postponedHours`: how long a postponed event keeps its bets. */
+  /** Sentences on when a bet wins and when it is void. `postponedHours`: how long bets on a postponed event stay valid. */
   sentences(postponedHours: number): readonly string[];
 }
 
-/** One market of an event: a definition with its specifiers filled in. */
+/** One market of an event: a definition with concrete specifiers. */
 export interface Market<F extends Facts> {
   readonly specifiers: Specifiers;
   name(parties: NamedParties): string;
-  /** Of a competition's market those of the field; every number that a field may have where it is not said. */
+  /** The outcomes; for an outright those of the field, or every possible number if no field is given. */
   outcomes(parties: NamedParties): readonly Outcome[];
-  /** Results for exactly the ids of `outcomes`. The facts must not contradict themselves: settleMarket sees to it. */
+  /** Results for exactly the ids of `outcomes`. The facts must not contradict themselves; settleMarket checks this. */
   settle(facts: F): Verdict;
-  /** False where these facts decide some of its outcomes and leave others open: then `settle` has those alone. Left out: all are decided together. */
+  /** False if these facts decide only some of the outcomes: `settle` then returns only those. Left out: all outcomes are decided together. */
   isDecided?(facts: F): boolean;
 }
 
@@ -49,25 +49,28 @@ export interface Market<F extends Facts> {
 export type Phase = 'prematch' | 'play';
 
 interface DefinitionTerms extends MarketRule {
-  /** The keys of every market's specifiers, in the order that lists sort by. */
+  /** The specifier keys of every market, in sort order. */
   readonly specifiers: readonly string[];
-  /** Opens a market whose outcomes the rules page shows. */
+  /** Specifiers of an example market, whose outcomes the rules page shows. */
   readonly example: Specifiers;
-  /** When events are offered with it; empty: it can settle, and no event is. */
+  /** The phases in which events offer it; empty: no event offers it, but it can still be settled. */
   readonly offeredIn: readonly Phase[];
-  /** More than one of its outcomes may win in full: bets on one cover none on another. */
+  /** More than one outcome may win in full, so bets on one outcome do not cover another. */
   readonly winsSeveral?: true;
 }
 
-/** A kind of market of one sport. */
+/** A market type of one sport. */
 export interface MarketDefinition<F extends Facts> extends DefinitionTerms {
-  /** Other rules of the same market, each a version of its own: an operator chooses one for a tournament, and markets keep the version they were opened with. */
+  /**
+   * Alternative rules of the same market, each with its own version: an operator chooses one for a tournament, and markets keep the version they were opened
+   * with.
+   */
   readonly alternatives?: readonly MarketDefinition<F>[];
-  /** The market of these specifiers; null when they are none of this definition. */
+  /** The market with these specifiers; null if they are not valid for this definition. */
   open(specifiers: Specifiers): Market<F> | null;
 }
 
-/** A definition as its file writes it: `read` makes parameters of specifiers, the rest gets them. */
+/** The source form of a definition: `read` parses specifiers into parameters, which the other functions receive. */
 export interface MarketTemplate<P, F extends Facts> extends DefinitionTerms {
   read(specifiers: Specifiers): P | null;
   name(params: P, teams: Teams): string;
@@ -75,7 +78,7 @@ export interface MarketTemplate<P, F extends Facts> extends DefinitionTerms {
   settle(params: P, facts: F): Verdict;
 }
 
-/** Closes a template over its parameters, so that markets of every definition look alike. */
+/** Turns a template into a definition by binding its parameters, so that all definitions have the same interface. */
 export function defineMarket<P, F extends Facts>(template: MarketTemplate<P, F>): MarketDefinition<F> {
   const { id, version, title, group, sentences, specifiers: keys, example, offeredIn } = template;
   return {

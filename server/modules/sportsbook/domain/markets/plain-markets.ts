@@ -7,13 +7,13 @@ import type { Outcome, Teams } from './market-definition.ts';
 
 type Side = 'home' | 'away';
 
-/** A line that is whole or a half, within ±`furthest`; null for any other text. */
+/** Reads a whole or half line within ±`furthest`; null for any other text. */
 export function readHalfLine(text: string | undefined, furthest: number): number | null {
   const quarters = parseLine(text, furthest);
   return quarters !== null && quarters % 2 === 0 ? quarters : null;
 }
 
-/** The same of a total: above zero. */
+/** Reads a whole or half total above zero. */
 export function readHalfTotal(text: string | undefined, furthest: number): number | null {
   const quarters = readHalfLine(text, furthest);
   return quarters !== null && quarters > 0 ? quarters : null;
@@ -55,13 +55,13 @@ export const wonOrDrawn = (winner: Side | 'draw'): OutcomeResults => winners(['h
 export const answer = (isYes: boolean): OutcomeResults => winners(['yes', 'no'], (id) => (id === 'yes') === isYes);
 export const oddOrEven = (count: number): OutcomeResults => winners(['odd', 'even'], (id) => (id === 'odd') === (count % 2 === 1));
 
-/** Of what is counted up: decided once it is over, or once over has won. */
+/** Settles a total on something that only counts up: once counting is over, or as soon as over has won. */
 export function settleCount(count: number, quarters: number, isOver: boolean): OutcomeResults | null {
   const margin = count * 4 - quarters;
   return isOver || margin >= 2 ? resultsOf({ over: settleLine(margin), under: settleLine(-margin) }) : null;
 }
 
-/** Decided as soon as the least and the most that may still come settle it alike. */
+/** Settles a handicap as soon as the least and the greatest possible final margin give the same result. */
 export function settleMargin(quarters: number, { least, most }: { readonly least: number; readonly most: number }): OutcomeResults | null {
   const [low, high] = [least * 4 + quarters, most * 4 + quarters];
   return settleLine(low) === settleLine(high) ? resultsOf({ home: settleLine(low), away: settleLine(-low) }) : null;

@@ -3,7 +3,7 @@ import { compareText } from '#kernel/text/compare-text.ts';
 /** Distinguishes the markets of one definition, such as `{ set: "2", total: "9.5" }`; empty if there is only one. */
 export type Specifiers = Readonly<Record<string, string>>;
 
-/** True when these are the keys, no more and no fewer. */
+/** True if the specifiers have exactly these keys. */
 export function hasExactly(specifiers: Specifiers, keys: readonly string[]): boolean {
   return Object.keys(specifiers).length === keys.length && keys.every((key) => specifiers[key] !== undefined);
 }
@@ -30,11 +30,11 @@ export function marketId(eventId: string, definition: string, specifiers: Specif
   return `${eventId}:${marketKey(definition, specifiers)}`;
 }
 
-/** Numbers of up to a million with three places, so that their texts sort as they do. */
+/** Fixed-width text of a number up to a million with three decimals, so that texts sort like the numbers. */
 const MIDDLE = 1_000_000_000;
 
 /**
- * Where a market is shown: by the place of its definition, then by each specifier in the definition's order. Texts compare as bytes; numbers of either sign sort
+ * The sort key of a market: the position of its definition, then each specifier in the definition's order. Texts compare as bytes; numbers of either sign sort
  * as numbers.
  */
 export function marketSortKey(place: number, keys: readonly string[], specifiers: Specifiers): string {

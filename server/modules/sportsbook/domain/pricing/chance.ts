@@ -1,6 +1,6 @@
 /**
- * What a stake of 1 on an outcome may expect: the part that wins and the part that is lost; the rest is refunded.
- * A half win wins ½ and refunds ½, a half loss loses ½ and refunds ½.
+ * How a stake of 1 on an outcome is expected to split: the part that wins and the part that is lost; the rest is refunded. A half win wins ½ and refunds ½, a
+ * half loss loses ½ and refunds ½.
  */
 export interface Chance {
   readonly win: number;
@@ -11,11 +11,11 @@ export interface OutcomeChance extends Chance {
   readonly outcome: string;
 }
 
-/** A market before its margin. Its ids and specifiers are those of the market's definition: `{ total: '2.25' }`. */
+/** A market before its margin. Its ids and specifiers are those of its definition: `{ total: '2.25' }`. */
 export interface MarketChances<C extends string = string> {
   readonly definition: string;
   readonly specifiers: Readonly<Record<string, string>>;
-  /** Of the sport's margins. */
+  /** One of the sport's margin classes. */
   readonly marginClass: C;
   readonly outcomes: readonly OutcomeChance[];
 }

@@ -1,6 +1,6 @@
 import { oppositeChance, type OutcomeChance } from './chance.ts';
 
-/** The chance of each count, by the count; negative ones too. */
+/** The chance of each count; counts may be negative. */
 export type Counts = ReadonlyMap<number, number>;
 
 /** The chance that the count lies above a half line. */
@@ -10,14 +10,14 @@ function above(counts: Counts, line: number): number {
   return sum;
 }
 
-/** The chances of a two-way line: `first` above it, `second` below, and what is refunded because it is never counted. */
+/** The chances of a two-way line: `first` above it, `second` below it; the rest is refunded because it is never counted. */
 export function twoWay(counts: Counts, line: number, [first, second]: readonly [string, string]): OutcomeChance[] {
   const win = above(counts, line);
   const chance = { win, lose: Math.max(0, above(counts, -Infinity) - win) };
   return [{ outcome: first, ...chance }, oppositeChance(second, chance)];
 }
 
-/** Half lines at which both sides of a count keep a chance of `least`, ascending. */
+/** The half lines at which both sides have a chance of at least `least`, ascending. */
 export function halfLines(counts: Counts, least: number): readonly number[] {
   const whole = above(counts, -Infinity);
   if (whole === 0) return [];
@@ -32,7 +32,7 @@ export function halfLines(counts: Counts, least: number): readonly number[] {
   return lines;
 }
 
-/** Adds a chance to a count. */
+/** Adds a chance to the chance of a count. */
 export function add(counts: Map<number, number>, count: number, chance: number): void {
   if (chance > 0) counts.set(count, (counts.get(count) ?? 0) + chance);
 }

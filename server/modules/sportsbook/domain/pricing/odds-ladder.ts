@@ -1,13 +1,12 @@
-/** A stretch of the ladder: odds × 1000 from `fromMilli` (inclusive) climb by `stepMilli`. */
+/** A band of the ladder: odds × 1000 from `fromMilli` (inclusive) rise by `stepMilli`. */
 export interface LadderBand {
   readonly fromMilli: number;
   readonly stepMilli: number;
 }
 
 /**
- * Odds × 1000 that may be published: two decimals, as players read prices everywhere. The steps widen with the odds, so that rounding moves a price by half
- * a per cent at most up to odds of 20. A short price then moves its chance by up to 0.005, so books of two outcomes are closed by the longer one
- * (`toBook`).
+ * The odds × 1000 that may be published, with two decimals. The steps widen with the odds, so that up to odds of 20 rounding moves a price by at most half a
+ * per cent. At short odds this moves the implied chance by up to 0.005, so in a book of two outcomes the longer price absorbs the rounding (`toBook`).
  */
 export const ODDS_LADDER: readonly LadderBand[] = [
   { fromMilli: 1_010, stepMilli: 10 },
@@ -20,12 +19,12 @@ export const ODDS_LADDER: readonly LadderBand[] = [
 
 /** Shortest odds published; below them an outcome has no price. */
 export const SHORTEST_ODDS_MILLI = 1_010;
-/** Longest odds published; longer ones are offered at these. */
+/** Longest odds published; longer ones are capped at these. */
 export const LONGEST_ODDS_MILLI = 500_000;
 
 /**
- * Part of a step within which odds are half-way between two rungs. Ties are common: 1.86 × 1.25 = 2.325. Sums of chances in another order differ in their last
- * digits, and must not price the same legs differently.
+ * The distance, as part of a step, within which odds count as half-way between two rungs. Ties are common: 1.86 × 1.25 = 2.325. Chances added in another order
+ * differ in their last digits, and must not price the same legs differently.
  */
 const TIE = 1e-7;
 
@@ -53,8 +52,8 @@ function bandOf(oddsMilli: number): LadderBand | null {
 }
 
 /**
- * Odds × 1000 on the ladder for a market's implied probabilities (with margin) and the fair ones. Of two outcomes the longer price gets the probability that
- * the shorter one's rung leaves. This keeps the intended margin: two rungs chosen separately could both miss the same way.
+ * Odds × 1000 on the ladder for a market's implied probabilities (with margin) and the fair ones. Of two outcomes, the longer price gets the probability that
+ * remains after the shorter one is rounded. This keeps the intended margin: two prices rounded separately could both miss it in the same direction.
  */
 export function toBook(implied: readonly number[], fair: readonly number[]): (number | null)[] {
   const rungs = implied.map((each, index) => toLadder(each, fair[index] ?? 0));

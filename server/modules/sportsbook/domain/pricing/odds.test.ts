@@ -11,8 +11,8 @@ const partitions = fc
 const open = fc.double({ min: 0.0005, max: 0.99, noNaN: true });
 
 describe('the power of a margin', () => {
-  test('is the one that sums to the target: ½² + ½² = ½', () => expect(powerExponent([0.5, 0.5], 0.5)).toBeCloseTo(2, 12));
-  test('is 0 when every probability has to become 1', () => expect(powerExponent([0.2, 0.3], 2)).toBeCloseTo(0, 12));
+  test('makes the powers sum to the target: ½² + ½² = ½', () => expect(powerExponent([0.5, 0.5], 0.5)).toBeCloseTo(2, 12));
+  test('is 0 if every probability has to become 1', () => expect(powerExponent([0.2, 0.3], 2)).toBeCloseTo(0, 12));
 
   test.each([
     [[0.5, 0.5], 0],
@@ -23,15 +23,15 @@ describe('the power of a margin', () => {
 });
 
 describe('a margin', () => {
-  test('taken off the odds leaves probabilities that sum to 1, in the order of the odds', () => {
+  test('removed from odds leaves probabilities that sum to 1, in the order of the odds', () => {
     const [home = 0, draw = 0, away = 0] = removeMargin([1_850, 3_500, 4_400]);
     expect(home + draw + away).toBeCloseTo(1, 12);
     expect([home, draw, away]).toEqual([home, draw, away].toSorted((a, b) => b - a));
   });
 
-  test('of nothing but 1.90 and 1.90 is shared evenly', () => expect(removeMargin([1_900, 1_900]).map((each) => Math.round(each * 1e9))).toEqual([5e8, 5e8]));
+  test('on odds of 1.90 and 1.90 is shared evenly', () => expect(removeMargin([1_900, 1_900]).map((each) => Math.round(each * 1e9))).toEqual([5e8, 5e8]));
 
-  test('makes the book its size, and no outcome cheaper than fair', () => {
+  test('raises the book to its target, and no implied probability falls below the fair one', () => {
     fc.assert(
       fc.property(partitions, fc.double({ min: 0.001, max: 0.2, noNaN: true }), (fair, margin) => {
         const implied = addMargin(fair, margin);
@@ -41,7 +41,7 @@ describe('a margin', () => {
     );
   });
 
-  test('put on and taken off again is gone', () => {
+  test('that is added and removed again leaves the probabilities unchanged', () => {
     fc.assert(
       fc.property(partitions, fc.double({ min: 0.001, max: 0.2, noNaN: true }), (fair, margin) => {
         const back = removeMargin(addMargin(fair, margin).map((implied) => 1_000 / implied));
@@ -50,14 +50,14 @@ describe('a margin', () => {
     );
   });
 
-  test('leaves what cannot happen at 0 and what is certain at 1', () => {
+  test('leaves impossible outcomes at 0 and certain ones at 1', () => {
     expect(addMargin([0, 0.5, 0.5], 0.06)[0]).toBe(0);
     expect(addMargin([1, 0], 0.06)).toEqual([1, 0]);
   });
 });
 
 describe('the odds ladder', () => {
-  test('has every published price on a rung of its band', () => {
+  test('contains every published price', () => {
     fc.assert(
       fc.property(open, (implied) => {
         const odds = toLadder(implied, 0) ?? 0;
@@ -68,18 +68,18 @@ describe('the odds ladder', () => {
     );
   });
 
-  test('climbs from rung to rung: each band starts on a rung of the one before', () => {
+  test('is continuous: each band starts on a rung of the one before', () => {
     for (const [index, band] of ODDS_LADDER.entries()) {
       const before = ODDS_LADDER[index - 1];
       if (before !== undefined) expect((band.fromMilli - before.fromMilli) % before.stepMilli).toBe(0);
     }
   });
 
-  test('says prices of two decimals', () => {
+  test('has prices of two decimals', () => {
     for (const { fromMilli, stepMilli } of ODDS_LADDER) expect([fromMilli % 10, stepMilli % 10]).toEqual([0, 0]);
   });
 
-  test('moves a price by at most half a per cent up to 20, by two and a half beyond', () => {
+  test('moves a price by at most half a per cent up to 20, and by two and a half beyond', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.002, max: 0.99, noNaN: true }), (implied) => {
         const wished = 1_000 / implied;
@@ -88,7 +88,7 @@ describe('the odds ladder', () => {
     );
   });
 
-  test('closes a book of two outcomes by the longer one: it is meant to within 0.0014', () => {
+  test('keeps the margin of a book of two outcomes to within 0.0014, by rounding the longer price to fit', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.08, max: 0.92, noNaN: true }), fc.double({ min: 0.025, max: 0.06, noNaN: true }), (win, margin) => {
         const [one, other] = toBook(addMargin([win, 1 - win], margin), [win, 1 - win]);

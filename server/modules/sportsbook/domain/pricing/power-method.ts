@@ -1,9 +1,7 @@
 /**
- * Probabilities behind the odds × 1000 of one market's outcomes, in their order, summing to 1.
- * The power method: pᵢ = (1/oᵢ)ᵏ with k chosen so that they sum to 1. It takes more of the margin from long shots than
- * from favourites, as bookmakers put it there, and always stays inside (0, 1).
- * Source: S. Clarke, S. Kovalchik, M. Ingram, "Adjusting bookmaker's odds to allow for overround" (2017).
- * Throws RangeError for odds of 1.000 or less.
+ * Probabilities behind the odds × 1000 of one market's outcomes, in their order, summing to 1. The power method: pᵢ = (1/oᵢ)ᵏ with k chosen so that they sum to
+ * 1. It removes more margin from long shots than from favourites, as bookmakers apply it, and always stays inside (0, 1). Source: S. Clarke, S. Kovalchik, M.
+ * Ingram, "Adjusting bookmaker's odds to allow for overround" (2017). Throws RangeError for odds of 1.000 or less.
  */
 export function removeMargin(oddsMilli: readonly number[]): number[] {
   const implied = oddsMilli.map((odds) => 1_000 / odds);
@@ -12,9 +10,9 @@ export function removeMargin(oddsMilli: readonly number[]): number[] {
 }
 
 /**
- * Implied probabilities with a margin, in the order given: pᵢᵏ, k chosen so that their sum grows by the factor 1 + `margin`;
- * the inverse of removeMargin. `margin` is a share (0.06 = 6 %). No implied probability falls below its fair one.
- * Outcomes that cannot happen stay at 0, certain ones at 1; a market that leaves nothing open takes no margin.
+ * Implied probabilities with a margin, in the order given: pᵢᵏ, k chosen so that their sum grows by the factor 1 + `margin`; the inverse of removeMargin.
+ * `margin` is a share (0.06 = 6 %). No implied probability falls below its fair one. Impossible outcomes stay at 0, certain ones at 1; a market that is already
+ * decided takes no margin.
  */
 export function addMargin(probabilities: readonly number[], margin: number): number[] {
   const open: number[] = [];
@@ -34,13 +32,12 @@ function isOpen(probability: number): boolean {
 }
 
 const STEPS = 80;
-/** Newton's error after a step is about its square. */
+/** Stop when a step is smaller than this: Newton's error after the step is about its square. */
 const CLOSE_ENOUGH = 1e-8;
 
 /**
- * The exponent k ≥ 0 for which Σ pᵢᵏ = `target`; every pᵢ lies in (0, 1).
- * The sum falls and is convex in k: Newton's first step from k = 1 lands at or left of the root, the next climb to it.
- * Throws RangeError when no k ≥ 0 reaches the target (it must lie in (0, count]).
+ * The exponent k ≥ 0 for which Σ pᵢᵏ = `target`; every pᵢ lies in (0, 1). The sum falls and is convex in k: Newton's first step from k = 1 lands on the root or
+ * to its left, and the next steps climb to it. Throws RangeError if no k ≥ 0 reaches the target (it must lie in (0, count]).
  */
 export function powerExponent(probabilities: readonly number[], target: number): number {
   if (!(target > 0 && target <= probabilities.length)) throw new RangeError(`no power of ${probabilities.length} probabilities sums to ${target}`);

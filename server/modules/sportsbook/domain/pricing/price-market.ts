@@ -2,7 +2,7 @@ import { fairProbability, type MarketChances } from './chance.ts';
 import { toBook } from './odds-ladder.ts';
 import { addMargin } from './power-method.ts';
 
-/** An outcome's price. `oddsMilli` is null when it has none: impossible, or too short to offer. */
+/** An outcome's price. `oddsMilli` is null if it has none, because it is impossible or too short to offer. */
 export interface PricedOutcome {
   readonly outcome: string;
   /** The chances (0–1), without margin, that a stake wins and that it is refunded. */
@@ -17,7 +17,7 @@ export interface PricedMarket {
   readonly outcomes: readonly PricedOutcome[];
 }
 
-/** A market's chances under its class's margin (0.06 = 6 %), on the odds ladder. No price exceeds the fair odds. */
+/** Prices a market: its chances with the margin of its class (0.06 = 6 %), on the odds ladder. No price exceeds the fair odds. */
 export function priceMarket<C extends string>(
   { definition, specifiers, marginClass, outcomes }: MarketChances<C>,
   margins: Readonly<Record<C, number>>,
@@ -29,7 +29,7 @@ export function priceMarket<C extends string>(
   return { definition, specifiers, outcomes: priced };
 }
 
-/** A chance (0–1) in whole parts per million, rounded down, so that `win` and `refund` of one outcome never add up to more than the whole. */
+/** A chance (0–1) in whole parts per million, rounded down, so that `win` and `refund` of one outcome never add up to more than a million. */
 export function millionths(chance: number): number {
   return Math.max(0, Math.min(1_000_000, Math.floor(chance * 1_000_000)));
 }

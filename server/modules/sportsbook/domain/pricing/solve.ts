@@ -1,7 +1,7 @@
 const CLOSE_ENOUGH = 1e-5;
 const MOST_STEPS = 40;
 
-/** Where a rising function is nought between two places; the nearer of them where it is nowhere. Regula falsi with Illinois's halving. */
+/** The root of a rising function between two points; if there is none, the end nearer to it. Regula falsi with the Illinois halving. */
 export function solve(of: (at: number) => number, from: number, to: number): number {
   let [low, high] = [from, to];
   let [below, above] = [of(low), of(high)];

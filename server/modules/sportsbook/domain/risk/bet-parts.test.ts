@@ -10,7 +10,7 @@ import { betParts, type RiskyBet } from './bet-parts.ts';
 
 type RiskyLeg = RiskyBet['legs'][number];
 
-/** `result home 2.5` or `total=2.25 over 1.9`; an event in front where there are several: `b/result home 2`. */
+/** Parses `result home 2.5` or `total=2.25 over 1.9`; with several events, the event comes first: `b/result home 2`. */
 function leg(text: string): RiskyLeg {
   const [where = '', outcomeId = '', price = ''] = text.split(' ');
   const [eventId, market] = where.includes('/') ? where.split('/') : ['a', where];
@@ -93,7 +93,7 @@ describe('the parts of a bet', () => {
   });
 });
 
-/** Every way a match may go: the half, then up to five more goals a side. Written out here once more, on purpose. */
+/** Every course of a match: the half-time score, then up to five more goals per side. Deliberately written again here, independent of the code under test. */
 function everyMatch(): MatchFacts[] {
   const matches: MatchFacts[] = [];
   for (let h1 = 0; h1 <= 4; h1 += 1)
@@ -110,7 +110,7 @@ const SINGLES = [
   ...['home_total=1.5 over', 'half_time_result draw', 'half_time_total=0.5 under', 'half_time_full_time home_away', 'odd_even odd', 'correct_score 2:1'],
 ];
 
-test('singles of one match can together lose exactly what the worst of all scorelines makes them lose', () => {
+test('the worst loss of singles on one match equals their loss in the worst scoreline', () => {
   const matches = everyMatch();
   const single = fc.tuple(fc.constantFrom(...SINGLES), fc.integer({ min: 1_010, max: 9_000 }), fc.integer({ min: 100, max: 5_000 }));
   fc.assert(

@@ -9,14 +9,14 @@ import { legMultiplier } from '../bets/leg-multiplier.ts';
 import { LOST } from '../facts/outcome-result.ts';
 import { jointInSpace, type MarketOutcome, type OutcomeInSpace, outcomeInSpace } from './outcome-space.ts';
 
-/** A bet's part in the cases of one space: what of its stake is in it, and what that returns from which case on. Centavos. */
+/** A bet's part in one space: the share of its stake there, and its return from each case on. In centavos. */
 export interface BetPart {
   readonly space: string;
   readonly stakedCents: number;
   readonly returns: readonly { readonly from: number; readonly cents: number }[];
 }
 
-/** A bet whose legs name their markets. */
+/** A bet whose legs contain their markets. */
 export interface RiskyBet extends Omit<Bet, 'legs'>, CombinedLegs {
   readonly legs: readonly (CombinedLegs['legs'][number] & MarketOutcome)[];
 }
@@ -24,26 +24,26 @@ export interface RiskyBet extends Omit<Bet, 'legs'>, CombinedLegs {
 interface WeighedLeg {
   readonly odds: Odds;
   readonly at: OutcomeInSpace;
-  /** The leg's share of each line that it is part of, Σ unit ÷ legs: what is lost with it. */
+  /** The leg's share of each line that contains it, Σ unit ÷ legs: the loss if the leg loses. */
   readonly share: Fraction;
-  /** The unit stakes of those lines: what is staked on it. */
+  /** The sum of the unit stakes of those lines: the stake on which it wins. */
   readonly units: Fraction;
 }
 
 const NOTHING = fraction(0n, 1n);
 
 /**
- * What a bet can lose, match by match; the parts add up to its stake. A single has one part, which returns exactly what it would pay. Each line of a multiple
- * or a system is shared out evenly among its legs: where a leg loses, its share is lost. Where it wins, the lines that it is part of are worth to the match what
- * a single of their stakes at the leg's price would be, as the book's liability has it: so a multiple covers more than the share that it counts for, and
- * tickets that exclude each other free little by being in multiples (docs/decisions/053). No part returns more than the bet's cap.
+ * The possible loss of a bet, by match; the parts add up to its stake. A single has one part, which returns exactly its payout. Each line of a multiple or a
+ * system is split evenly among its legs: if a leg loses, its share is lost. If it wins, the match is credited with what a single of the lines' stakes at the
+ * leg's price would win, as in the book's liability. So a multiple covers more than the share it counts for, and tickets that exclude each other free little
+ * liability by being in multiples (docs/decisions/053). No part returns more than the bet's cap.
  */
 export function betParts(bet: RiskyBet): readonly BetPart[] {
   const most = Math.max(bet.payCapCents, totalStakeCents({ ...bet, legs: countedLegs(bet) }));
   let [through, before] = [NOTHING, 0n];
   return [...Map.groupBy(weighLegs(bet), ({ at }) => at.space)].map(([space, legs]) => {
     through = legs.reduce((sum, { share }) => addFractions(sum, share), through);
-    // Shares are rounded so that all of them together are the stake.
+    // Cumulative rounding, so that the shares add up to the stake.
     const staked = floorOf(through) - before;
     before += staked;
     return { space, stakedCents: Number(staked), returns: returnsOf(legs, staked, most) };
@@ -73,7 +73,7 @@ function weighLegs(bet: RiskyBet): readonly WeighedLeg[] {
   });
 }
 
-/** A market that there are no rules for: nothing covers the bet, and it may lose all. */
+/** The space of a market without rules: nothing covers the bet, and the whole of it may be lost. */
 function uncovered({ marketId }: MarketOutcome): OutcomeInSpace {
   return { space: marketId, steps: [{ from: 0, result: LOST }] };
 }
@@ -87,7 +87,7 @@ function returnsOf(legs: readonly WeighedLeg[], staked: bigint, most: number): B
   return returns.filter(({ cents }, index) => index === 0 || cents !== returns[index - 1]?.cents);
 }
 
-/** What a leg brings in a case, below zero what it takes. */
+/** The net win of a leg in a case; negative for a loss. */
 function netOf({ odds, at, share, units }: WeighedLeg, from: number): Fraction {
   const result = at.steps.findLast((step) => step.from <= from)?.result ?? LOST;
   const net = addFractions(legMultiplier(odds, result), fraction(-1n, 1n));

@@ -12,7 +12,7 @@ function bet(prices: readonly number[], over: Partial<Bet> = {}): Bet {
 
 const open = null;
 
-describe('what a leg adds to the liability of its outcome', () => {
+describe('the liability that a leg adds to its outcome', () => {
   test.each<[string, Bet, readonly (OutcomeResult | null)[], readonly number[]]>([
     ['of a single is its win', bet([2_500]), [open], [1_500]],
     ['of a double is that of a single at its price, the other leg being worth its stake', bet([2_000, 3_000]), [open, open], [1_000, 2_000]],
@@ -32,12 +32,12 @@ describe('what a leg adds to the liability of its outcome', () => {
     expect(legLiabilities(system, [open, open, open])).toEqual([191, 1_017, 1_716]);
   });
 
-  test('leaves with a cash-out in exactly its part, rounded up once', () => {
+  test('falls with a cash-out in proportion to its share, rounded up once', () => {
     expect([100, 60, 1].map((left) => legLiabilities(bet([2_505]), [open], left))).toEqual([[1_505], [903], [16]]);
   });
 });
 
-describe('what the house keeps where a leg loses', () => {
+describe('the stake that is kept if a leg loses', () => {
   test.each<[string, Bet, readonly (OutcomeResult | null)[], readonly number[]]>([
     ['is the stake of a single', bet([2_000]), [open], [1_000]],
     ['is shared by the open legs of a line', bet([2_000, 2_000]), [open, open], [500, 500]],

@@ -9,10 +9,10 @@ import { type OutcomeResult, WON } from '../facts/outcome-result.ts';
 const NOTHING = fraction(0n, 1n);
 
 /**
- * What each leg of a bet adds to the liability of its outcome, as far as results are known (null: none): Σ over its lines of the unit stake × (Π decided multipliers ×
- * its odds − 1), where that is more than nothing, of the percent that was not cashed out, rounded up once, and never above what the bet can pay. Legs that won
- * count as certain, legs still open by their price, whose expectation is the stake; a leg that has lost takes its lines with it. Without results it is what
- * weighBet says, but for that bound.
+ * The liability that each leg of a bet adds to its outcome, given the results so far (null: none). It is Σ over its lines of the unit stake × (Π decided
+ * multipliers × its odds − 1), each line at least 0, times the percent that was not cashed out, rounded up once, and limited to what the bet can pay. A won leg
+ * counts as certain; an open one counts as a multiplier of 1, its expectation; a lost leg removes its lines. Without results it equals weighBet's liability,
+ * except for the limit.
  */
 export function legLiabilities(bet: Bet, results: readonly (OutcomeResult | null)[], percentLeft = 100): readonly number[] {
   const [lines, units] = [linesOf(bet), unitStakes(bet)];
@@ -23,7 +23,7 @@ export function legLiabilities(bet: Bet, results: readonly (OutcomeResult | null
   const most = scaled(fraction(BigInt(mostOf(bet, units)), 1n), percentLeft);
   return bet.legs.map(({ odds }, leg) => {
     const own = legMultiplier(odds, results[leg] ?? WON);
-    // Most lines have no decided leg but this one: their units are added up first.
+    // In most lines no other leg is decided: add up their units first.
     let [undecided, sum] = [0n, NOTHING];
     for (const [place, line] of lines.entries()) {
       if (!line.includes(leg)) continue;
@@ -37,13 +37,13 @@ export function legLiabilities(bet: Bet, results: readonly (OutcomeResult | null
   });
 }
 
-/** What a unit costs above itself where it is multiplied so; never below nothing. */
+/** The cost of a unit stake beyond itself at this multiplier; at least 0. */
 function costOf(unit: bigint, multiplier: Fraction): Fraction {
   const net = addFractions(multiplier, fraction(-1n, 1n));
   return net.numerator <= 0n ? NOTHING : multiplyFractions(net, fraction(unit, 1n));
 }
 
-/** As settlement has it: the cap never takes the stake itself. */
+/** The most that a bet can pay; as in settlement, the cap never cuts into the stake. */
 function mostOf({ payCapCents }: Bet, units: readonly number[]): number {
   return Math.max(
     payCapCents,
@@ -56,8 +56,8 @@ function scaled({ numerator, denominator }: Fraction, percent: number): bigint {
 }
 
 /**
- * The part of a bet's stake that the house keeps where each leg loses: a line's unit is shared out among the legs that are still open, so that matches together keep it once;
- * what was lost already belongs to the legs that lost. Of the percent that was not cashed out, rounded down.
+ * The part of a bet's stake that is kept if each leg loses, times the percent that was not cashed out, rounded down. A line's unit is split among its open
+ * legs, so that it is counted once over all matches; the unit of a lost line belongs to the legs that lost.
  */
 export function legStakes(bet: Bet, results: readonly (OutcomeResult | null)[], percentLeft = 100): readonly number[] {
   const [lines, units] = [linesOf(bet), unitStakes(bet)];

@@ -3,17 +3,17 @@ import type { PlaySoFar } from '../sports/sport.ts';
 import { type CombinedLiability, dueCents, isJoint, openCases, type OutcomeLiability } from './match-peaks.ts';
 import { costlyInSpace, countCases, type OutcomeInSpace, outcomeInSpace, sumByCase } from './outcome-space.ts';
 
-/** An outcome with what the house keeps where it loses. */
+/** An outcome with the stake that is kept if it loses. */
 export interface StakedOutcome extends OutcomeLiability {
   readonly stakedCents: number;
 }
 
-/** A combination with what the house keeps where it loses. */
+/** A combination with the stake that is kept if it loses. */
 export interface StakedCombination extends CombinedLiability {
   readonly stakedCents: number;
 }
 
-/** What the house has of a match where it ends so: in the worst case of this row and column that can still come. */
+/** The profit of a match in its worst possible case of this row and column. */
 export interface GridCell {
   readonly row: string;
   readonly column: string;
@@ -21,17 +21,17 @@ export interface GridCell {
 }
 
 export interface LiabilityGrid {
-  /** Without those that cannot come any more; empty for a sport without a space. */
+  /** Only the cells that are still possible; empty for a sport without a space. */
   readonly cells: readonly GridCell[];
-  /** The case that costs most, in a few words; `at` null for a sport without a space: each market at its worst. */
+  /** The most expensive case, described in a few words; `at` null for a sport without a space, where each market is taken at its worst. */
   readonly worst: { readonly profitCents: number; readonly at: string | null };
 }
 
 type PlacedOutcome = Pick<StakedOutcome, 'cents' | 'stakedCents'> & OutcomeInSpace;
 
 /**
- * Profit and loss of a match over the cases that can still come: the liability of what wins against the stakes of what loses. Markets that no case decides are counted at
- * their worst in every cell. It is a reading; caps count no stakes (matchPeaks).
+ * Profit and loss of a match over the cases that are still possible: the stakes of losing bets minus the liability of winning ones. Markets that no case
+ * decides count at their worst in every cell. For display only; caps do not count stakes (matchPeaks).
  */
 export function liabilityGrid(
   sport: string,
@@ -66,7 +66,7 @@ function worth({ cents, stakedCents }: Pick<StakedOutcome, 'cents' | 'stakedCent
   return result.result === 1 ? -dueCents(cents, result) : Math.floor((stakedCents * (2 - result.voidHalves)) / 2);
 }
 
-/** One market at its worst; of one without rules every bet may win. */
+/** The profit of one market at its worst; in a market without rules every bet may win. */
 function worstOf(outcomes: readonly PlacedOutcome[]): number {
   const unruled = outcomes.filter(({ steps }) => steps.length === 0).reduce((sum, { cents }) => sum + cents, 0);
   const ruled = outcomes.filter(({ steps }) => steps.length > 0);

@@ -15,11 +15,11 @@ const at = (home: number, away: number, period = 'second_half', half = { home, a
 const peaks = (outcomes: readonly OutcomeLiability[], play: PlaySoFar | null = null) => matchPeaks('football', outcomes, play);
 
 describe('the liability of a match', () => {
-  test('of outcomes that come in together adds up', () => {
+  test('adds up outcomes that can win together', () => {
     expect(peaks([on('result', 'home', 1_000), on('asian_handicap=-0.5', 'home', 700)]).worstCents).toBe(1_700);
   });
 
-  test('of outcomes that exclude each other is the greater', () => {
+  test('of outcomes that exclude each other is the greatest', () => {
     expect(peaks([on('result', 'home', 1_000), on('result', 'away', 700), on('correct_score', '0:0', 500)]).worstCents).toBe(1_000);
   });
 
@@ -28,7 +28,7 @@ describe('the liability of a match', () => {
     expect(peaks([on('asian_handicap=0.25', 'home', 1_001), on('result', 'draw', 900)]).worstCents).toBe(501 + 900);
   });
 
-  test('adds up at their worst markets that no score decides', () => {
+  test('adds markets that no score decides at their worst', () => {
     expect(peaks([on('result', 'home', 1_000), on('to_qualify', 'home', 300), on('to_qualify', 'away', 400)]).worstCents).toBe(1_400);
   });
 
@@ -42,15 +42,15 @@ describe('the liability of a match', () => {
     expect(peaks(late, play).worstCents).toBe(worst);
   });
 
-  test('of bets that are won already is certain, whatever else comes', () => {
+  test('counts bets that have already won as certain', () => {
     expect(peaks([on('total=0.5', 'over', 1_000), on('result', 'away', 300)], at(1, 0)).worstCents).toBe(1_300);
   });
 
-  test('counts more goals than the cases tell apart as the most that they do', () => {
+  test('treats a score beyond the largest case as the largest case', () => {
     expect(peaks([on('result', 'home', 500), on('total=2.5', 'over', 300)], at(11, 0, 'second_half', { home: 6, away: 0 })).worstCents).toBe(800);
   });
 
-  test('where an outcome pays is what another bet on it is added to', () => {
+  test('counts for peakOf only the cases in which the outcome pays', () => {
     const match = peaks([on('result', 'home', 1_000), on('total=2.5', 'under', 400), on('to_qualify', 'home', 50)]);
     expect(match.peakOf(on('result', 'home'))).toBe(1_450);
     expect(match.peakOf(on('result', 'draw'))).toBe(450);
@@ -58,7 +58,7 @@ describe('the liability of a match', () => {
     expect(match.peakOf(on('to_qualify', 'away'))).toBe(1_400);
   });
 
-  test('of a sport without a space is the sum of its markets at their worst', () => {
+  test('without a sport’s space is the sum of its markets at their worst', () => {
     const unknown = (market: string, cents: number) => ({ ...on(market, 'x', cents), sport: 'curling' });
     expect(matchPeaks('curling', [unknown('a', 3), unknown('b', 4)], null)).toMatchObject({ worstCents: 7 });
   });
@@ -69,22 +69,22 @@ describe('a combination', () => {
   const combined = (legs: readonly OutcomeLiability[], cents: number, alone: readonly OutcomeLiability[] = [], play: PlaySoFar | null = null) =>
     matchPeaks('football', alone, play, [{ legs, cents }]);
 
-  test('costs its match once, and only where all its legs come in', () => {
+  test('costs its match once, and only if all its legs win', () => {
     const one = combined([home, over, on('both_to_score', 'yes')], 900);
     expect([one.worstCents, one.peakOf(home), one.peakOf(over), one.peakOf(on('result', 'away'))]).toEqual([900, 900, 900, 0]);
     expect(combined([home, over], 900, [on('correct_score', '1:0', 500)]).worstCents).toBe(900);
     expect(combined([home, over], 900, [on('correct_score', '3:0', 500)]).worstCents).toBe(1_400);
   });
 
-  test('costs nothing once one of its legs cannot come in any more', () => {
+  test('costs nothing after one of its legs has become impossible', () => {
     expect(combined([home, on('both_to_score', 'no')], 900, [on('result', 'away', 200)], at(1, 1)).worstCents).toBe(200);
   });
 
-  test('costs where a leg is void by the score and another wins', () => {
+  test('costs if a score voids one leg and another wins', () => {
     expect(combined([on('draw_no_bet', 'home'), on('total=0.5', 'under')], 900).worstCents).toBe(900);
   });
 
-  test('counts by those of its legs that a score decides, and everywhere where none is', () => {
+  test('counts only the legs that a score decides, and in every case if there are none', () => {
     const qualifies = on('to_qualify', 'home');
     expect(combined([home, qualifies], 900, [on('result', 'away', 500)]).worstCents).toBe(900);
     expect(combined([qualifies], 900, [on('result', 'away', 500)]).worstCents).toBe(1_400);

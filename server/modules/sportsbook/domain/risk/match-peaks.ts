@@ -3,22 +3,22 @@ import { findSport } from '../sports/registry.ts';
 import type { PlaySoFar } from '../sports/sport.ts';
 import { costlyInSpace, countCases, type MarketOutcome, outcomeInSpace, type ResultStep, sumByCase } from './outcome-space.ts';
 
-/** An outcome of the match and what all bets on it cost above their stakes if it comes in. */
+/** An outcome of the match, and the cost of all bets on it above their stakes if it wins. */
 export interface OutcomeLiability extends MarketOutcome {
   readonly cents: number;
 }
 
-/** A combination of the match: the legs of it that are not void, and what all bets on it cost if they come in. */
+/** A combination on the match: its legs that are not void, and the cost of all bets on it if they win. */
 export interface CombinedLiability {
   readonly legs: readonly MarketOutcome[];
   readonly cents: number;
 }
 
-/** What the bets on a match can cost. */
+/** The peak liability of the bets on a match. */
 export interface MatchPeaks {
-  /** In the worst of the cases that can still come. */
+  /** In the worst of the cases that are still possible. */
   readonly worstCents: number;
-  /** In the worst of those in which this outcome pays: what another bet on it is added to. */
+  /** In the worst of the cases in which this outcome pays; another bet on the outcome adds to this. */
   peakOf(outcome: MarketOutcome): number;
 }
 
@@ -28,9 +28,10 @@ interface SpaceLosses {
 }
 
 /**
- * The liability of a match over the cases that can still come, `play` null before the start. Stakes on other outcomes offset nothing: a cash-out or a void takes
- * them back, and what they had made room for would stay (docs/decisions/075). Outcomes of one space add up case by case; spaces add up at their worst, since no
- * case says which of their outcomes come together. A combination costs once, where all its legs come in; what it costs is none of theirs.
+ * The liability of a match over the cases that are still possible; `play` is null before the start. Stakes on other outcomes offset nothing: a cash-out or a
+ * void would remove them, but the bets accepted because of them would stay (docs/decisions/075). Outcomes of one space add up case by case. Spaces add up at
+ * their worst, since no case shows which of their outcomes win together. A combination costs once, where all its legs win, and adds nothing to the cost of its
+ * single legs.
  */
 export function matchPeaks(
   sport: string,
@@ -63,19 +64,19 @@ export function matchPeaks(
   };
 }
 
-/** Which cases of the sport's space can still come; null: all of them, or the sport has none. */
+/** Which cases of the sport's space are still possible; null: all of them, or the sport has no space. */
 export function openCases(sport: string, play: PlaySoFar | null): readonly boolean[] | null {
   const space = findSport(sport)?.space ?? null;
   return space === null || play === null ? null : space.cases.map((each) => space.isOpen(each, play));
 }
 
-/** True for the space of the sport's cases, false for that of one market. */
+/** True for a space made of the sport's cases, false for that of a single market. */
 export function isJoint(sport: string, space: string): boolean {
   const id = findSport(sport)?.space?.id;
   return id !== undefined && space.endsWith(`:${id}`);
 }
 
-/** A leg's liability falls due where the outcome wins; of a half win, half of it, rounded up. */
+/** The part of a leg's liability that is due under a result: all of it for a win, half, rounded up, for a half win. */
 export function dueCents(cents: number, { result, voidHalves }: OutcomeResult): number {
   return result === 1 ? Math.ceil((cents * (2 - voidHalves)) / 2) : 0;
 }
@@ -85,7 +86,7 @@ function lossesOf(outcomes: readonly { readonly steps: readonly ResultStep[]; re
   return { losses, worst: losses.reduce((most, loss, index) => (open === null || open[index] === true ? Math.max(most, loss) : most), 0) };
 }
 
-/** The worst open case in which steps win. Losses stay constant beyond the last case that a bet distinguishes. */
+/** The worst possible case in which `steps` win. Losses are constant after the last case that a bet distinguishes. */
 function peakIn(losses: readonly number[], steps: readonly ResultStep[], open: readonly boolean[] | null): number {
   let most = 0;
   for (const [place, { from, result }] of steps.entries()) {

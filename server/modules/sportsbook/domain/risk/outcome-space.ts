@@ -2,14 +2,14 @@ import type { OutcomeResult } from '../facts/outcome-result.ts';
 import { LOST, WON } from '../facts/outcome-result.ts';
 import { findDefinition, type MarketOfSport, openMarket, rulesOfMarket } from '../sports/registry.ts';
 
-/** An outcome that was bet on, as far as its market goes. */
+/** An outcome of a market, as far as liability needs it. */
 export interface MarketOutcome extends MarketOfSport {
   readonly eventId: string;
   readonly marketId: string;
   readonly outcomeId: string;
 }
 
-/** What becomes of an outcome, from one case of its space up to the next that is named. */
+/** The result of an outcome, from one case of its space up to the next step. */
 export interface ResultStep {
   readonly from: number;
   readonly result: OutcomeResult;
@@ -18,13 +18,13 @@ export interface ResultStep {
 export interface OutcomeInSpace {
   /** Bets in the same space may cover each other. */
   readonly space: string;
-  /** Rising; begins with case 0. */
+  /** Ascending by `from`; starts with case 0. */
   readonly steps: readonly ResultStep[];
 }
 
 /**
- * The space of an outcome: among the cases of its sport's space; or, where those do not settle its market or the sport has no space, among the outcomes of
- * the market itself, of which one comes in. Null for a market without rules here, or in which several come in: nothing covers a bet on it.
+ * The space of an outcome: the cases of its sport's space. If those do not settle its market, or the sport has no space: the outcomes of the market itself, one
+ * of which wins. Null for a market without rules here, or in which several outcomes can win; such a bet is covered by nothing.
  */
 export function outcomeInSpace(outcome: MarketOutcome): OutcomeInSpace | null {
   const { eventId, marketId, outcomeId } = outcome;
@@ -41,8 +41,8 @@ export function outcomeInSpace(outcome: MarketOutcome): OutcomeInSpace | null {
 }
 
 /**
- * The space of a combination: among the cases of its sport's space, of which it wins those in which all its legs win. Null where those cases do not settle each of its
- * markets: then nothing covers a bet on it.
+ * A combination in the cases of its sport's space; it wins in those in which all its legs win. Null if those cases do not settle each of its markets; such a
+ * bet is covered by nothing.
  */
 export function jointInSpace(outcomes: readonly MarketOutcome[]): OutcomeInSpace | null {
   const all = outcomes.map(outcomeInSpace);
@@ -57,8 +57,8 @@ export function jointInSpace(outcomes: readonly MarketOutcome[]): OutcomeInSpace
 }
 
 /**
- * Where a combination may cost: in the cases of its sport's space in which each leg that they settle wins or is void, and one wins; never in fewer than it does. Null where
- * they settle none of its legs.
+ * The cases of the sport's space in which a combination may cost: every leg that they settle wins or is void, and at least one wins. This never misses a case
+ * in which it pays. Null if the cases settle none of its legs.
  */
 export function costlyInSpace(outcomes: readonly MarketOutcome[]): OutcomeInSpace | null {
   const settled = outcomes.flatMap((outcome) => {
@@ -78,7 +78,7 @@ export function costlyInSpace(outcomes: readonly MarketOutcome[]): OutcomeInSpac
 
 type StepsByOutcome = ReadonlyMap<string, readonly ResultStep[]>;
 
-/** A sport has some hundred markets, the same for every event. */
+/** Results by market. A sport has about a hundred markets, the same for every event. */
 const known = new Map<string, StepsByOutcome | null>();
 
 function settledByCase({ sport, definition, specifiers }: MarketOfSport): StepsByOutcome | null {
@@ -112,7 +112,7 @@ function isSame(a: OutcomeResult | undefined, b: OutcomeResult): boolean {
   );
 }
 
-/** The sum of what outcomes come to in each of so many cases, by their results there. */
+/** The total of `worth` over outcomes in each case, by their results there. */
 export function sumByCase<T extends { readonly steps: readonly ResultStep[] }>(
   outcomes: readonly T[],
   cases: number,

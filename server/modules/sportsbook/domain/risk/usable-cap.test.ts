@@ -17,6 +17,6 @@ test.each([
   expect(capAt(hours, false)).toBe(share);
 });
 
-test('in play the cap is divided by the setting', () => {
+test('the cap is divided by the configured divisor in play', () => {
   expect([capAt(-1, true, 1), capAt(-1, true), capAt(-1, true, 4)]).toEqual([1_003, 501, 250]);
 });

@@ -1,18 +1,21 @@
 import { HOUR_MS } from '#kernel/durations.ts';
 import { type Cents, scaleCents } from '#kernel/money.ts';
 
-/** Shares of the cap, in hundredths, from this many hours before kick-off on; news and line-ups make prices better the nearer it is. */
+/**
+ * The usable share of the cap, in hundredths, from this many hours before kick-off on. It grows because news and line-ups improve prices as kick-off
+ * approaches.
+ */
 const SHARES: readonly { readonly beyondHours: number; readonly hundredths: bigint }[] = [
   { beyondHours: 7 * 24, hundredths: 25n },
   { beyondHours: 24, hundredths: 50n },
 ];
 
-/** When a cap is asked for. */
+/** The time of a match at which a cap is computed. */
 export interface CapMoment {
   readonly startsAt: Date;
   readonly isLive: boolean;
   readonly at: Date;
-  /** What a cap is divided by in play. */
+  /** The divisor of a cap in play. */
   readonly liveDivisor: number;
 }
 

@@ -12,7 +12,7 @@ export interface StandingMarket extends MarketOfSport {
   readonly definitionVersion: number;
 }
 
-/** The results of a market's outcomes by the facts in force; null while they do not say, or for a market that has no rules here. */
+/** The results of a market's outcomes by the facts in force; null if the facts do not decide it, or the market has no rules here. */
 export function marketResults({ known }: Standing, market: StandingMarket): OutcomeResults | null {
   const [rules, opened] = known === null ? [null, null] : [rulesOfMarket(market), openMarket(market)];
   if (known === null || rules === null || opened === null) return null;
@@ -21,8 +21,8 @@ export function marketResults({ known }: Standing, market: StandingMarket): Outc
 }
 
 /**
- * As marketResults; refuses `unsettleable` where the market is not the one that its id names, or its rules break on these facts: that is a fault of ours,
- * and the market's alone.
+ * Like marketResults, but refuses `unsettleable` if the market's id does not match its terms, or if its rules throw on these facts. Both are bugs of ours and
+ * affect this market only.
  */
 export function tryMarketResults(standing: Standing, market: StandingMarket): Result<OutcomeResults | null, 'unsettleable'> {
   try {
@@ -34,7 +34,7 @@ export function tryMarketResults(standing: Standing, market: StandingMarket): Re
   }
 }
 
-/** A leg's result: void inside a cancelled window, else what its outcome came to; null while open. */
+/** A leg's result: void inside a cancelled window, otherwise its outcome's result; null while open. */
 export function legResult(
   standing: Standing,
   results: OutcomeResults | null,
@@ -44,14 +44,14 @@ export function legResult(
   return results?.get(leg.outcomeId) ?? null;
 }
 
-/** True where the facts in force decide some of a market's outcomes only: the market goes on. */
+/** True if the facts in force decide only some of a market's outcomes, so that the market stays open. */
 function isPartly({ known }: Standing, market: StandingMarket): boolean {
   return known !== null && openMarket(market)?.isDecided?.(known.facts) === false;
 }
 
 /**
- * The status of a market: cancelled as a whole, settled (cancelled if every outcome is void), else undecided. An undecided market is never opened here: one
- * that was closed becomes suspended, and so does an open one if its rules throw or the match has facts, unless these are of the play so far.
+ * The status of a market: cancelled as a whole, settled (cancelled if every outcome is void), or undecided. An undecided market is never opened here. It is
+ * suspended if it was closed before; an open one is suspended if its rules throw, or if facts are in force that do not come from the play so far.
  */
 export function marketStatus(standing: Standing, market: StandingMarket, before: MarketStatus): MarketStatus {
   if (isCancelled(standing, market.id)) return -4;

@@ -6,8 +6,8 @@ import type { Market } from '../markets/market-definition.ts';
 import type { Sport } from '../sports/sport.ts';
 
 /**
- * The result of every outcome of a market by an event's facts. Refuses `contradiction` (with the faults: settlement is held and an operator notified) and
- * `incomplete` (the facts do not say yet: settlement waits).
+ * The result of every outcome of a market by an event's facts. Refuses `contradiction` (with the faults; settlement is held and an operator notified) and
+ * `incomplete` (the facts do not decide the market yet; settlement waits).
  */
 export function settleMarket<F extends Facts>(
   { facts: { faults } }: Pick<Sport<F>, 'facts'>,

@@ -1,6 +1,6 @@
 import type { FactField, Facts } from '../facts/facts.ts';
 
-/** Legs placed in [from, until) on the market (null: on every market of the event) are void; a null bound is none. */
+/** Legs placed in [from, until) on the market (null: on every market of the event) are void; a null bound is open. */
 export interface Cancellation {
   readonly marketId: string | null;
   readonly from: Date | null;
@@ -14,10 +14,7 @@ export type Learned =
   | ({ readonly kind: 'cancel' | 'rollback_cancel' } & Cancellation)
   | { readonly kind: 'void' };
 
-/**
- * The facts in force after a history, if any, and the cancellations that were not taken back. `unconfirmed`: fields of confirmed facts that are not confirmed
- * themselves.
- */
+/** The facts in force after a history, if any, and the cancellations in force. `unconfirmed`: the unconfirmed fields of confirmed facts. */
 export interface Standing {
   readonly known: { readonly facts: Facts; readonly certainty: 1 | 2; readonly unconfirmed: readonly FactField[]; readonly inPlay?: boolean } | null;
   readonly cancellations: readonly Cancellation[];
@@ -26,8 +23,8 @@ export interface Standing {
 const EVERYTHING: Cancellation = { marketId: null, from: null, until: null };
 
 /**
- * Reads a history, oldest first. A rollback takes back the facts and nothing else; a void is the cancellation of everything, so facts that come after
- * it change nothing; `rollback_cancel` takes back the cancellations that lie within its own market and window.
+ * Computes the results in force from a history, oldest first. A rollback reverts only the facts. A void cancels everything, so later facts change nothing.
+ * `rollback_cancel` reverts the cancellations that lie within its own market and window.
  */
 export function standingOf(history: readonly Learned[]): Standing {
   return history.reduce<Standing>(after, { known: null, cancellations: [] });
@@ -59,23 +56,23 @@ function liesWithin(inner: Cancellation, outer: Cancellation): boolean {
   return market && from && until;
 }
 
-/** True when every leg on the market is void, whenever it was placed. */
+/** True if every leg on the market is void, regardless of when it was placed. */
 export function isCancelled({ cancellations }: Standing, marketId: string): boolean {
   return cancellations.some((each) => concerns(each, marketId) && each.from === null && each.until === null);
 }
 
-/** True when nothing is bet on any more, whatever prices come: a result is confirmed, or everything is void. */
+/** True if the event accepts no more bets, regardless of prices: a result is confirmed, or everything is void. */
 export function isFinal({ known, cancellations }: Standing): boolean {
   return known?.certainty === 2 || cancellations.some(({ marketId, from, until }) => marketId === null && from === null && until === null);
 }
 
-/** True when a leg on the market that was placed at `placedAt` is void. */
+/** True if a leg placed on the market at `placedAt` is void. */
 export function isCancelledAt({ cancellations }: Standing, marketId: string, placedAt: Date): boolean {
   const inside = ({ from, until }: Cancellation) => (from === null || placedAt >= from) && (until === null || placedAt < until);
   return cancellations.some((each) => concerns(each, marketId) && inside(each));
 }
 
-/** Whether a cancellation is about the market. */
+/** Whether a cancellation applies to the market. */
 export function concerns({ marketId }: Pick<Cancellation, 'marketId'>, market: string): boolean {
   return marketId === null || marketId === market;
 }

@@ -8,41 +8,41 @@ import { weighFacts } from './weigh-facts.ts';
 const known = (facts: Partial<MatchFacts>, certainty: 1 | 2, unconfirmed: readonly FactField[] = []) => ({ facts: matchFacts(facts), certainty, unconfirmed });
 const seen = { fullTime: score('2-1') };
 
-test('what was seen and then confirmed is confirmed', () => {
+test('a confirmation of the same facts makes them confirmed', () => {
   expect(weighFacts(football, known(seen, 1), matchFacts(seen), 2)).toEqual({ kind: 'new', facts: matchFacts(seen), certainty: 2, unconfirmed: [] });
 });
 
-test('what somebody saw adds to the confirmed, and stays merely seen', () => {
+test('unconfirmed facts add fields to confirmed ones, and those fields stay unconfirmed', () => {
   const weighed = weighFacts(football, known({ ...seen, qualified: 'home' }, 2), matchFacts({ ...seen, halfTime: score('0-0') }), 1);
   const together = { ...seen, qualified: 'home', halfTime: score('0-0') } as const;
   expect(weighed).toEqual({ kind: 'new', facts: matchFacts(together), certainty: 2, unconfirmed: ['halfTime'] });
 });
 
-test('a confirmation makes nothing certain that it does not say itself', () => {
+test('a confirmation leaves fields that it does not contain unconfirmed', () => {
   const goals = [goal('home', 3), goal('away', 20), goal('home', 50)];
   const weighed = weighFacts(football, known({ ...seen, goals }, 1), matchFacts({ ...seen, halfTime: score('1-1') }), 2);
   expect(weighed).toEqual({ kind: 'new', facts: matchFacts({ ...seen, goals, halfTime: score('1-1') }), certainty: 2, unconfirmed: ['goals'] });
 });
 
-describe('confirmed facts to which something was added that was merely seen', () => {
+describe('confirmed facts with an unconfirmed field', () => {
   const inForce = known({ ...seen, halfTime: score('0-0') }, 2, ['halfTime']);
 
-  test('take a confirmation that differs from what was seen, in its place', () => {
+  test('replace the field by a confirmation that differs', () => {
     const weighed = weighFacts(football, inForce, matchFacts({ halfTime: score('1-0') }), 2);
     expect(weighed).toEqual({ kind: 'new', facts: matchFacts({ ...seen, halfTime: score('1-0') }), certainty: 2, unconfirmed: [] });
   });
 
-  test('take what somebody else saw later, in its place', () => {
+  test('replace the field by a later unconfirmed report', () => {
     const weighed = weighFacts(football, inForce, matchFacts({ halfTime: score('1-1') }), 1);
     expect(weighed).toEqual({ kind: 'new', facts: matchFacts({ ...seen, halfTime: score('1-1') }), certainty: 2, unconfirmed: ['halfTime'] });
   });
 
-  test('are confirmed whole by a confirmation that says the same', () => {
+  test('are fully confirmed by a confirmation of the same value', () => {
     const weighed = weighFacts(football, inForce, matchFacts({ halfTime: score('0-0') }), 2);
     expect(weighed).toEqual({ kind: 'new', facts: inForce.facts, certainty: 2, unconfirmed: [] });
   });
 
-  test('hold facts that contradict the confirmed fields, whether seen or confirmed', () => {
+  test('hold a report that contradicts their confirmed fields, whether confirmed or not', () => {
     for (const certainty of [1, 2] as const) {
       expect(weighFacts(football, inForce, matchFacts({ fullTime: score('2-2') }), certainty)).toMatchObject({
         kind: 'held',
@@ -51,7 +51,7 @@ describe('confirmed facts to which something was added that was merely seen', ()
     }
   });
 
-  test('learn nothing from what they know', () => {
+  test('are not changed by a report without new content', () => {
     expect(weighFacts(football, inForce, matchFacts({ ...seen, halfTime: score('0-0') }), 1)).toEqual({ kind: 'known' });
     expect(weighFacts(football, inForce, matchFacts(seen), 2)).toEqual({ kind: 'known' });
   });
@@ -71,7 +71,7 @@ test.each<[string, Partial<MatchFacts>, Partial<MatchFacts>]>([
   expect(weighFacts(football, known(before, 1), matchFacts(after), 1)).toMatchObject({ kind: 'new', facts: matchFacts(after), certainty: 1 });
 });
 
-test('facts that agree field by field and contradict each other together are held against the confirmed', () => {
+test('facts are held if they contradict the confirmed ones only in combination', () => {
   const together = weighFacts(football, known({ goals: [goal('home', 3)] }, 2), matchFacts({ fullTime: score('0-0') }), 2);
   expect(together).toMatchObject({ kind: 'held', faults: ['goals_differ_from_full_time', 'goals_differ_from_last_score'] });
 });

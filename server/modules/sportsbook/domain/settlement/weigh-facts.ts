@@ -4,8 +4,8 @@ import type { Sport } from '../sports/sport.ts';
 import type { Standing } from './standing.ts';
 
 /**
- * What to make of facts that arrived. `known`: nothing new. `held`: they contradict themselves, or what was already confirmed; somebody must look.
- * `new`: they are in force from now on, filled up with what was known and still agrees. `unconfirmed`: what of confirmed facts was merely seen.
+ * The decision on newly arrived facts. `known`: nothing new. `held`: they contradict themselves or confirmed facts; an operator must check. `new`: they take
+ * effect, completed with the earlier fields that still agree. `unconfirmed`: the unconfirmed fields of confirmed facts.
  */
 export type Weighed =
   | { readonly kind: 'known' }
@@ -14,7 +14,7 @@ export type Weighed =
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A sport's fields in their order: what is stored comes back in another. */
+/** A sport's fields in their declared order; the database returns them in another. */
 function fieldNames({ facts: { shape } }: Sport): readonly string[] {
   return Object.keys(shape.fields);
 }
@@ -23,7 +23,7 @@ function fieldOf(facts: Facts, field: string): unknown {
   return (facts as unknown as Fields)[field] ?? null;
 }
 
-/** Fields by which two accounts of an event contradict each other: known to both, and not the same. */
+/** The fields in which two accounts of an event contradict each other: known to both, but different. */
 function differences(sport: Sport, a: Facts, b: Facts): string[] {
   const differ = (field: string) => fieldOf(a, field) !== null && fieldOf(b, field) !== null && !isSame(fieldOf(a, field), fieldOf(b, field));
   return fieldNames(sport)
@@ -31,7 +31,7 @@ function differences(sport: Sport, a: Facts, b: Facts): string[] {
     .map((field) => `${field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_differs_from_confirmed`);
 }
 
-/** The later account, with what only the earlier knew. */
+/** The later account, completed with fields that only the earlier one has. */
 function joined(sport: Sport, earlier: Facts, later: Facts): Facts {
   const fields = fieldNames(sport).map((field) => [field, fieldOf(later, field) ?? fieldOf(earlier, field)]);
   return { ...Object.fromEntries(fields), ending: later.ending };
@@ -48,8 +48,8 @@ function confirmedOf(inForce: NonNullable<Standing['known']>): Facts | null {
 }
 
 /**
- * Weighs facts against those in force. Facts seen from the ground (1) give way to any later ones; confirmed facts (2) only to a rollback. Each field has the
- * certainty of its source: seen additions to confirmed facts, and fields that a confirmation lacks, stay unconfirmed.
+ * Weighs new facts against those in force. Unconfirmed facts (1) are replaced by any later ones, confirmed facts (2) only after a rollback. Each field has the
+ * certainty of its source: unconfirmed additions to confirmed facts stay unconfirmed, and so do fields that a confirmation lacks.
  */
 export function weighFacts(sport: Sport, inForce: Standing['known'], facts: Facts, certainty: 1 | 2): Weighed {
   const faults = sport.facts.faults(facts);
@@ -71,7 +71,7 @@ export function weighFacts(sport: Sport, inForce: Standing['known'], facts: Fact
   return isKnown ? { kind: 'known' } : { kind: 'new', facts: together, certainty: highest, unconfirmed };
 }
 
-/** Why two accounts of a match cannot both be true. */
+/** The reasons why two accounts of a match cannot both be true. */
 function contradictions(sport: Sport, earlier: Facts, later: Facts): string[] {
   return [...differences(sport, earlier, later), ...sport.facts.faults(joined(sport, earlier, later))];
 }

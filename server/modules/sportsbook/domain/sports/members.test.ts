@@ -7,7 +7,7 @@ test.each(allSports().map((sport) => [sport.id, sport] as const))('%s meets the 
   expect(sportProblems(sport)).toEqual([]);
 });
 
-test('sportProblems names every rule that a sport breaks', () => {
+test('sportProblems reports every rule that a sport breaks', () => {
   const wrong = {
     ...thumbSprint,
     periods: ['once', 'once'],

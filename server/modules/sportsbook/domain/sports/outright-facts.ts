@@ -1,17 +1,17 @@
 import type { Competitor } from '../events/fixture.ts';
 import type { RecordShape } from '../facts/shape.ts';
 
-/** The most competitors of a field. */
+/** The largest number of competitors in a field. */
 export const MOST_COMPETITORS = 64;
 
-/** What settlement knows of a competition; competitors are named by their numbers. `under_way`: what is certain already. */
+/** The facts of an outright that settlement uses; competitors are identified by their numbers. `under_way`: the facts already certain. */
 export interface OutrightFacts {
   readonly ending: 'decided' | 'cancelled' | 'under_way';
-  /** The competitors that finished, best first; those that share a place are one group. Null while it is not known. */
+  /** The competitors that finished, best first; competitors that share a place form one group. Null if unknown. */
   readonly finishingOrder: readonly (readonly number[])[] | null;
-  /** Those who never started. */
+  /** The competitors that never started. */
   readonly withdrawn: readonly number[];
-  /** Of a competition that goes on the best place that each of its field can still come to, but for those who never started. Null: not known. */
+  /** For an outright under way: the best place still possible for each competitor of its field, except those that never started. Null: unknown. */
   readonly bestPlaces: readonly { readonly number: number; readonly place: number }[] | null;
 }
 
@@ -32,7 +32,7 @@ export const outrightShape = {
   },
 } as const satisfies RecordShape;
 
-/** The same as a supplier sends it. */
+/** The same in a supplier's message. */
 export const outrightSent = {
   kind: 'record',
   fields: {
@@ -42,7 +42,7 @@ export const outrightSent = {
   },
 } as const satisfies RecordShape;
 
-/** What is certain of a competition before it is decided: who never starts, and once it is under way what each of the others can still come to. */
+/** The certain facts of an outright before it is decided: who never starts and, while it is under way, the best place still possible for each of the others. */
 export function factsOfField(field: readonly Competitor[], isUnderWay: boolean): OutrightFacts {
   const [withdrawn, others] = [field.filter((each) => each.withdrawn), field.filter((each) => !each.withdrawn)];
   return {
@@ -51,17 +51,20 @@ export function factsOfField(field: readonly Competitor[], isUnderWay: boolean):
   };
 }
 
-/** The places that markets pay, the title and the final: a supplier may be vague about those below. */
+/** The places that markets pay, the title and the final; a supplier may be imprecise about lower places. */
 const PAID_PLACES = [1, 2] as const;
 
-/** True where fewer can still come to the paid places than win them: all bets on them would lose. Who is left alone has no rivals. */
+/**
+ * True if fewer competitors can still reach the paid places than there are such places, so that all bets on them would lose. Does not apply to competitors
+ * without remaining rivals.
+ */
 function isUnreachable(bestPlaces: NonNullable<OutrightFacts['bestPlaces']>): boolean {
   return PAID_PLACES.some((places) => bestPlaces.filter(({ place }) => place <= places).length < Math.min(places, bestPlaces.length));
 }
 
 /**
- * The contradictions in the facts of a competition: a competitor that finished twice, or after withdrawing; a place that no competitor has or can reach; a
- * number that no field has. With the event's `field`, also a competitor outside it, and a withdrawal that the facts lack.
+ * The contradictions in the facts of an outright: a competitor that finished twice, or after withdrawing; a place that no competitor has or can reach; an
+ * impossible number. With the event's `field`, also a competitor outside it, and a withdrawal that the facts lack.
  */
 export function outrightFaults(
   { ending, finishingOrder, withdrawn, bestPlaces }: OutrightFacts,

@@ -44,7 +44,7 @@ test.each<[string, string, OutrightFacts, OutcomeResult[]]>([
 ])('%s', (_rule, definition, facts, results) => expect(settled(definition, facts)).toEqual(results));
 
 describe('a competition under way', () => {
-  /** By the best place that each of four can still come to; null for who never started. */
+  /** Facts from the best place still possible for each of four competitors; null: never started. */
   const underWay = (...places: (number | null)[]) =>
     factsOfField(
       places.map((place, index) => ({ ...competitor(index + 1, place === null), ...(place === null || place === 1 ? {} : { bestPlace: place }) })),
@@ -71,20 +71,20 @@ describe('a competition under way', () => {
     expect(settled('outright_winner', facts)).toEqual({ ok: false, code: 'contradiction', errors: { facts: ['place_without_competitor'] } });
   });
 
-  test('may be vague about places that no market pays', () => {
+  test('may have imprecise places below those that markets pay', () => {
     expect(settled('outright_final', underWay(1, 9, 9, 1))).toEqual([WON, LOST, LOST, WON]);
   });
 
-  test('may have one competitor left whose rivals never started', () => {
+  test('may have a single competitor left whose rivals never started', () => {
     expect(settled('outright_winner', underWay(1, null, null, null))).toEqual([WON, VOID, VOID, VOID]);
     expect(settled('outright_final', underWay(1, null, null, null))).toEqual([undefined, VOID, VOID, VOID]);
   });
 
-  test('says nothing while everybody may win, and before its start only who does not start', () => {
+  test('decides nothing while every competitor may win, and before its start only the withdrawals', () => {
     expect(settled('outright_winner', underWay(1, 1, 1, 1))).toEqual({ ok: false, code: 'incomplete' });
     const ahead = factsOfField([competitor(1), competitor(2, true), { ...competitor(3), bestPlace: 9 }], false);
     expect(settled('outright_final', ahead)).toEqual([undefined, VOID, undefined, undefined]);
-    // Two of two are no finalists before the final.
+    // Two competitors of two are not finalists before the final.
     expect(settled('outright_final', factsOfField([competitor(1), competitor(2)], false))).toEqual({ ok: false, code: 'incomplete' });
   });
 });
@@ -112,7 +112,7 @@ test('facts must match the field: an unknown competitor or a missing withdrawal 
   expect(facts.faults(decided([[2], [1]]))).toEqual(['withdrawal_missing']);
 });
 
-test('the winning places are paid out once: shares add up to them, and to no more', () => {
+test('the winning places are paid out exactly once in total', () => {
   const order = fc
     .shuffledSubarray(
       Array.from({ length: MOST_COMPETITORS }, (_, index) => index + 1),
@@ -131,12 +131,12 @@ test('the winning places are paid out once: shares add up to them, and to no mor
   );
 });
 
-test('no sport has a definition of an outright’s id', () => {
+test('no sport has a definition with an outright’s id', () => {
   const ids = new Set(outrightMarkets.map(({ id }) => id));
   expect(allSports().flatMap(({ definitions }) => definitions.filter(({ id }) => ids.has(id)))).toEqual([]);
 });
 
-test('a number belongs to its competitor for good, and no competitor leaves a field', () => {
+test('a competitor keeps its number, and never leaves a field', () => {
   const event = (field: readonly ReturnType<typeof competitor>[] | null) => ({ field }) as never;
   const held = event([competitor(1), competitor(2)]);
   expect(fieldFault(held, event([competitor(2, true), competitor(1), competitor(3)]))).toBeNull();
@@ -146,7 +146,7 @@ test('a number belongs to its competitor for good, and no competitor leaves a fi
   expect(fieldFault(event(null), held)).toBe('another_kind');
 });
 
-test('no dead heat has more places than competitors', () => {
+test('a dead heat never has more places than competitors', () => {
   for (const [places, tied] of [
     [2, 1],
     [0, 1],

@@ -4,18 +4,18 @@ import type { MarketDefinition, NamedParties, Outcome } from '../markets/market-
 import { hasExactly } from '../markets/specifiers.ts';
 import { MOST_COMPETITORS, type OutrightFacts } from './outright-facts.ts';
 
-/** Of every number that a competitor may have. */
+/** The outcomes for every possible competitor number. */
 const ANYBODY: readonly Outcome[] = Array.from({ length: MOST_COMPETITORS }, (_, index) => ({ id: String(index + 1), name: `Competidor ${index + 1}` }));
 
 interface PlaceMarket {
   readonly id: string;
   readonly title: string;
-  /** How many of the best win: beyond them a place is shared by dead heat. */
+  /** How many of the best win; a place that more competitors share is a dead heat. */
   readonly places: number;
   readonly sentence: string;
 }
 
-/** A market on who ends among the best of a competition, the same for every sport. An outcome's id is its competitor's number. */
+/** A market on which competitors end among the best, the same for every sport. An outcome's id is its competitor's number. */
 function placeMarket({ id, title, places, sentence }: PlaceMarket): MarketDefinition<OutrightFacts> {
   return {
     ...{ id, version: 2, title, group: 'outright', specifiers: [], example: {}, offeredIn: ['prematch'] },
@@ -39,8 +39,9 @@ function outcomes(parties: NamedParties): readonly Outcome[] {
 }
 
 /**
- * Everybody's result where the `places` best win: who shares the last of them gets its part (dead heat), who withdrew is void, who finished below or not at all lost.
- * `incomplete` while the order does not say who holds each place. Of a competition under way only the results that nothing can change any more.
+ * Settles a market in which the `places` best win: competitors that share the last place get a dead heat, withdrawn ones are void, and those that finished
+ * below or not at all lose. `incomplete` if the order does not contain all these places. For an outright under way, returns only results that nothing can
+ * change any more.
  */
 export function settlePlaces(facts: OutrightFacts, places: number): Verdict {
   const { ending, finishingOrder, withdrawn } = facts;
@@ -59,17 +60,17 @@ export function settlePlaces(facts: OutrightFacts, places: number): Verdict {
   return results;
 }
 
-/** Those who may still come to one of the `places` best; null while that is not known. */
+/** The competitors that may still reach one of the `places` best; null if unknown. */
 function rivals({ bestPlaces }: OutrightFacts, places: number): readonly number[] | null {
   return bestPlaces?.filter(({ place }) => place <= places).map(({ number }) => number) ?? null;
 }
 
-/** False while some competitors are decided and others not: who is out has lost, the others go on. */
+/** False if only some competitors are decided: eliminated ones have lost, the others go on. */
 function isDecided(facts: OutrightFacts, places: number): boolean {
   return facts.ending !== 'under_way' || rivals(facts, places)?.length === places;
 }
 
-/** Who never starts is void; who is out has lost, and those who are left for as many places have them. Of the others nothing is said. */
+/** A competitor that never starts is void, and an eliminated one loses. If exactly `places` competitors are left, they win; otherwise they stay undecided. */
 function settleSoFar(facts: OutrightFacts, places: number): Verdict {
   const left = rivals(facts, places);
   const results = new Map<string, OutcomeResult>(facts.withdrawn.map((number) => [String(number), VOID]));

@@ -6,14 +6,14 @@ import type { Sport } from './sport.ts';
 import { factsOfField, type OutrightFacts, outrightFaults, outrightSent, outrightShape } from './outright-facts.ts';
 import { outrightMarkets } from './outright-markets.ts';
 
-/** The definition of a market on a competition as a whole; null for any other id. No sport has definitions of these ids. */
+/** The definition of an outright market; null for any other id. No sport has definitions with these ids. */
 export function findOutright(id: string): MarketDefinition<Facts> | null {
   return outrightMarkets.find((definition) => definition.id === id) ?? null;
 }
 
 /**
- * What generic code asks of a sport, for a competition of it as a whole: prices come ready-made, bets close at its start, nothing is derived, combined or shown in lists.
- * With the event's `field` accounts are held against it.
+ * The rules of an outright in a sport, as generic code needs them: prices are supplied, bets close at its start, and nothing is derived, combined or shown in
+ * lists. With the event's `field`, facts are checked against it.
  */
 export function outrightRules({ id, name }: Pick<Sport, 'id' | 'name'>, field: readonly Competitor[] | null = null): Sport<OutrightFacts> {
   return {
@@ -47,17 +47,17 @@ export function outrightRules({ id, name }: Pick<Sport, 'id' | 'name'>, field: r
   };
 }
 
-/** A competition's field as screens name it, by the competitors' numbers. */
+/** The display names of an outright's field, by competitor number. */
 export function namedField(field: FieldNames): NamedField {
   return { field: field.map(({ number, name }) => ({ id: String(number), name })) };
 }
 
-/** What of a field its names need. */
+/** The part of a field that its display names need. */
 export type FieldNames = readonly Pick<Competitor, 'number' | 'name'>[];
 
 /**
- * The reason why a fixture cannot replace the stored one; null if it can. Bets are stored by the numbers of a field: a number stays its competitor's, no
- * competitor leaves the field (it withdraws), and a match does not become a competition.
+ * The reason why a fixture cannot replace the stored one; null if it can. Bets are stored by the numbers of a field: a number stays with its competitor, no
+ * competitor leaves the field (it withdraws), and a match does not become an outright.
  */
 export function fieldFault(held: EventRow, { field = null }: Fixture): 'another_kind' | 'another_field' | null {
   const before = held.field ?? null;

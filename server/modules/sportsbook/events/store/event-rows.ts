@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { Fixture } from '../../domain/events/fixture.ts';
 import type { EventRow } from '../../domain/events/stored-event.ts';
 
-/** Tournaments of these fixtures, written down where they are new or have another name. In the order of their ids, as every writer goes. */
+/** Upserts the tournaments of these fixtures that are new or renamed, in the order of their ids, as every writer does. */
 export async function writeTournaments(tx: Tx, source: string, fixtures: readonly Fixture[]): Promise<void> {
   const rows = new Map(
     fixtures.map(({ sport, category, tournament }) => [tournament.id, { ...tournament, sport, category_id: category.id, category_name: category.name }]),
@@ -21,7 +21,7 @@ export async function writeTournaments(tx: Tx, source: string, fixtures: readonl
   );
 }
 
-/** Inserts unknown matches; returns the ids of those that are new. A match that another transaction writes first is not new. */
+/** Inserts unknown matches; returns the ids of the new ones. A match that another transaction inserts first does not count as new. */
 export async function insertEvents(tx: Tx, events: readonly EventRow[], at: Date): Promise<ReadonlySet<string>> {
   if (events.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
@@ -36,13 +36,13 @@ export async function insertEvents(tx: Tx, events: readonly EventRow[], at: Date
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Matches by id, held in the order of their ids until the transaction ends. */
+/** Reads matches by id and locks them, in the order of their ids, until the transaction ends. */
 export async function lockEvents(tx: Tx, ids: readonly string[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`SELECT ${COLUMNS} FROM sportsbook_event WHERE id = ANY (${[...ids]}::text[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx);
   return rows;
 }
 
-/** Matches by id, without a lock. */
+/** Reads matches by id, without a lock. */
 export async function readEvents(k: Queryable, ids: readonly string[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`SELECT ${COLUMNS} FROM sportsbook_event WHERE id = ANY (${[...ids]}::text[])`.execute(k);
   return rows;
@@ -54,7 +54,7 @@ export type ModelRow = Pick<
   'id' | 'sport' | 'state' | 'period' | 'minute' | 'added' | 'score' | 'periodScores' | 'incidents' | 'openingPrices' | 'feedPrices' | 'seq'
 >;
 
-/** The same of matches by id. */
+/** Reads the model inputs of matches by id. */
 export async function modelRows(k: Queryable, ids: readonly string[]): Promise<ModelRow[]> {
   const { rows } = await sql<ModelRow>`
     SELECT id, sport, state, period, minute, added, CASE WHEN score_home IS NOT NULL THEN jsonb_build_object('home', score_home, 'away', score_away) END AS score,
@@ -63,7 +63,7 @@ export async function modelRows(k: Queryable, ids: readonly string[]): Promise<M
   return rows;
 }
 
-/** Matches that may be bet on by the prices of a stream, but for those named: their supplier no longer knows of them. */
+/** Reads the ids of matches that may be bet on by the prices of a stream, except those in `ids`: the supplier no longer knows them. */
 export async function openEventsBut(
   k: Queryable,
   { source, producer }: { readonly source: string; readonly producer: EventRow['pricedBy'] },
@@ -78,7 +78,7 @@ export async function openEventsBut(
   return rows.map(({ id }) => id);
 }
 
-/** Brings rows to these. Settlement's columns are not the feed's. */
+/** Updates rows to these values, except settlement's columns, which the feed does not own. */
 export async function updateEvents(tx: Tx, events: readonly EventRow[], at: Date): Promise<void> {
   if (events.length === 0) return;
   await sql`

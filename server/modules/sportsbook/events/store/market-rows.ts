@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { MarketRow } from '../../domain/events/stored-event.ts';
 
-/** All markets of these matches, held in the order of their ids until the transaction ends: a placement that reads one of them waits, or is waited for. */
+/**
+ * Reads all markets of these matches and locks them, in the order of their ids, until the transaction ends, so that a placement on one of them and this
+ * transaction wait for each other.
+ */
 export async function lockMarkets(tx: Tx, eventIds: readonly string[]): Promise<MarketRow[]> {
   const { rows } = await sql<MarketRow>`
     SELECT id, event_id AS "eventId", definition, definition_version AS "definitionVersion", specifiers, sort_key AS "sortKey", status, outcomes, version
@@ -10,7 +13,7 @@ export async function lockMarkets(tx: Tx, eventIds: readonly string[]): Promise<
   return rows;
 }
 
-/** Writes changed markets in one statement and new ones in another. The changed ones are held (lockMarkets), and so is their match. */
+/** Writes changed markets in one statement and new ones in another. The caller has locked the changed ones (lockMarkets) and their match. */
 export async function writeMarkets(tx: Tx, changed: readonly MarketRow[], added: readonly MarketRow[]): Promise<void> {
   if (changed.length > 0) {
     await sql`

@@ -16,7 +16,7 @@ describe('the sandbox’s feed', () => {
   });
   afterAll(() => feed.close());
 
-  test('a snapshot has every match, but prices only for matches that have not begun', async () => {
+  test('a snapshot has every match, but prices only for matches not yet under way', async () => {
     const snapshot = await supplier.snapshot('prematch');
     if (snapshot.kind !== 'snapshot') throw new Error(snapshot.reason);
     expect(snapshot.events.length).toBe((await feed.snapshot('prematch')).length);
@@ -71,12 +71,12 @@ describe('the sandbox’s feed', () => {
     expect(of('bet_settlement').length).toBeGreaterThan(5);
   });
 
-  test('a place the supplier never gave out is lost', async () => {
+  test('a sequence that the supplier never assigned is answered as lost', async () => {
     expect(await supplier.messages('prematch', 9_999_999, 10)).toEqual({ kind: 'lost' });
   });
 });
 
-describe('a supplier gone wrong', () => {
+describe('a faulty supplier', () => {
   let answer: { readonly status: number; readonly body: string };
   let hangs = false;
   const server = createServer((_request, reply) => {

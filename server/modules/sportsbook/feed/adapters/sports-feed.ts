@@ -4,21 +4,21 @@ import type { FeedSnapshot, FeedSupplier, SnapshotEvent } from '../../domain/fee
 import { readMessage, readSnapshotEvent } from './sports-feed/read-message.ts';
 import { wirePage, wireSnapshot } from './sports-feed/wire.ts';
 
-/** Where the supplier answers, and as whom it is asked. */
+/** The supplier's address and our credentials there. */
 export interface SportsFeedOptions {
   readonly url: string;
   readonly apiKey: string;
   readonly timeoutMs: number;
 }
 
-/** A snapshot holds four weeks of matches, up to ten kilobytes each: a match that is over has forty incidents. */
+/** The longest snapshot in characters: four weeks of matches, up to ten kilobytes each, since a finished match has forty incidents. */
 const MAX_SNAPSHOT_LENGTH = 20_000_000;
-/** The same for a page of messages, at worst all of them whole matches. */
+/** The longest page of messages in characters, at worst all whole matches. */
 const MAX_PAGE_LENGTH = 5_000_000;
-/** Messages, or matches of a snapshot, that are read before anything else gets a turn. */
+/** Messages, or matches of a snapshot, read before other work gets a turn. */
 const READ_AT_ONCE = 25;
 
-/** The supplier of docs/how-to/connect-a-sports-feed.md, over HTTP. */
+/** Connects to a supplier over HTTP, as described in docs/how-to/connect-a-sports-feed.md. */
 export function createSportsFeed({ url, apiKey, timeoutMs }: SportsFeedOptions): FeedSupplier {
   const ask = (path: string, more: Partial<Pick<ServiceCall, 'timeoutMs' | 'maxAnswerLength'>> = {}): Promise<ServiceAnswer> =>
     callService({ url: `${url}${path}`, headers: { 'x-api-key': apiKey }, timeoutMs, ...more });
@@ -27,7 +27,7 @@ export function createSportsFeed({ url, apiKey, timeoutMs }: SportsFeedOptions):
     async messages(producer, after, limit, waitMs = 0) {
       const more = { timeoutMs: timeoutMs + waitMs, maxAnswerLength: MAX_PAGE_LENGTH };
       const answer = await ask(`/messages?producer=${producer}&after=${after}&limit=${limit}&wait_ms=${waitMs}`, more);
-      // 409: this count was never given out. 410: it is forgotten.
+      // 409: this sequence was never assigned. 410: it is no longer stored.
       if (answer.kind === 'answered' && (answer.status === 409 || answer.status === 410)) return { kind: 'lost' };
       if (answer.kind !== 'answered' || answer.status !== 200) return failed(answer);
       const page = wirePage.safeParse(answer.body);
@@ -55,7 +55,7 @@ async function readEvents(raw: readonly unknown[]): Promise<Pick<Extract<FeedSna
   return { events: read.filter((each): each is SnapshotEvent => typeof each !== 'string'), unreadable: read.filter((each) => typeof each === 'string') };
 }
 
-/** Reads one by one, and lets others in between. */
+/** Reads items one by one and yields to other work in between. */
 async function inPieces<Raw, Read>(raw: readonly Raw[], read: (item: Raw) => Read): Promise<Read[]> {
   const done: Read[] = [];
   for (const [index, item] of raw.entries()) {

@@ -5,7 +5,7 @@ const BREAK_MINUTES = 15;
 const SHORT_BREAK_MINUTES = 5;
 const SHOOT_OUT_MINUTES = 15;
 
-/** A stretch of play in minutes: `first` is the minute before it on the match clock, `startMs` after kick-off. */
+/** A stretch of play in minutes: `first` is the minute before it on the match clock; `startMs` counts from kick-off. */
 export interface Stretch {
   readonly first: number;
   readonly last: number;
@@ -13,19 +13,19 @@ export interface Stretch {
   readonly endMs: number;
 }
 
-/** When things happen in a replayed match, in milliseconds after kick-off. Records keep minutes only: stoppage time lasts as long as its last goal needs. */
+/** The timing of a replayed match, in milliseconds after kick-off. Records have minutes only: stoppage time lasts as long as its last goal needs. */
 export interface Course {
   readonly halfTimeMs: number;
   readonly secondHalfMs: number;
-  /** The whistle after ninety minutes and stoppage time. */
+  /** The final whistle after ninety minutes and stoppage time. */
   readonly fullTimeMs: number;
-  /** The same, or the end of extra time and kicks. */
+  /** The end of the match, extra time and penalty kicks included. */
   readonly endMs: number;
   readonly goals: readonly { readonly goal: Goal; readonly atMs: number }[];
   readonly stretches: readonly Stretch[];
 }
 
-/** Lays a match's facts out in time. `goals`: the record's list, known in order or not. */
+/** Computes the timing from a match's facts. `goals`: the record's list, in known order or not. */
 export function courseOf(facts: MatchFacts, goals: readonly Goal[]): Course {
   const stoppage = (minute: number, least: number) => Math.max(least, ...goals.filter((goal) => goal.minute === minute).map((goal) => goal.addedMinutes));
   const first = stretch(0, 45, 0, stoppage(45, 2));
@@ -50,7 +50,7 @@ function stretch(first: number, last: number, startMs: number, stoppageMinutes: 
   return { first, last, startMs, endMs: startMs + (last - first + stoppageMinutes) * MINUTE_MS };
 }
 
-/** Minute 1 is the first sixty seconds: a goal falls in the middle of its minute. */
+/** Places a goal in the middle of its minute; minute 1 is the first sixty seconds. */
 function timeOf({ minute, addedMinutes }: Goal, stretches: readonly Stretch[]): number {
   const within = stretches.find(({ last }) => minute <= last) ?? stretches.at(-1);
   if (within === undefined) return 0;

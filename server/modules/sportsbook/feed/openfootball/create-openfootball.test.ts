@@ -10,7 +10,7 @@ import type { Season } from './season.ts';
 import { smallSeasonFile } from '../testing/small-season.ts';
 
 const startAt = new Date('2040-01-01T12:00:00Z');
-/** A replay's first kick-off. */
+/** The first kick-off of a replay. */
 const KICK_OFF_MS = 10 * MINUTE_MS;
 
 function seasonOf(file: unknown): Season {
@@ -66,7 +66,7 @@ test('a match is announced with prices, kicks off, and settles on the whistle an
   ]);
 });
 
-test('without a list of goals the score is unknown in play, and known at half time and the end', async () => {
+test('a match without a goal list has no score in play, but has it at half time and at the end', async () => {
   const { clock, supplier } = replay();
   clock.advance(3 * DAY_MS);
   const second = withoutAlive(await messagesOf(supplier, 'live')).flatMap(({ body }) =>
@@ -80,7 +80,7 @@ test('without a list of goals the score is unknown in play, and known at half ti
   ]);
 });
 
-test('a postponed match says so at its time and settles nothing: its window is the house’s', async () => {
+test('a postponed match says so at its planned time and settles nothing: the house sets the postponement window', async () => {
   const { clock, supplier } = replay();
   clock.advance(20 * DAY_MS);
   const snapshot = await supplier.snapshot('prematch');
@@ -93,7 +93,7 @@ test('a postponed match says so at its time and settles nothing: its window is t
   ]);
 });
 
-test('messages are counted without a gap whatever the pages, and again alike after a restart', async () => {
+test('messages are numbered without a gap for any page size, and equally after a restart', async () => {
   const [first, second] = [replay({ speed: 60 }), replay({ speed: 60 })];
   for (const { clock } of [first, second]) clock.advance(4 * 60 * MINUTE_MS);
   const messages = await messagesOf(first.supplier, 'prematch');
@@ -102,20 +102,20 @@ test('messages are counted without a gap whatever the pages, and again alike aft
   expect(await messagesOf(second.supplier, 'prematch', 0, 7)).toEqual(messages);
 });
 
-test('each producer is heard every ten seconds', async () => {
+test('each producer sends a message every ten seconds', async () => {
   const { clock, supplier } = replay();
   clock.advance(60_000);
   expect((await messagesOf(supplier, 'live')).map(({ at }) => at.getTime() - startAt.getTime())).toEqual([10_000, 20_000, 30_000, 40_000, 50_000, 60_000]);
 });
 
-test('at sixty times the speed a match lasts under two minutes', async () => {
+test('at speed sixty a match lasts under two minutes', async () => {
   const { clock, supplier } = replay({ speed: 60 });
   clock.advance(KICK_OFF_MS + 2 * MINUTE_MS);
   const messages = withoutAlive(await messagesOf(supplier, 'live'));
   expect(messages.at(-1)?.body).toMatchObject({ kind: 'bet_settlement', certainty: 1 });
 });
 
-test('a snapshot says what somebody who heard everything knows', async () => {
+test('a snapshot equals the state of a reader of all messages', async () => {
   const { clock, supplier } = replay();
   clock.advance(KICK_OFF_MS + 20 * MINUTE_MS);
   const [prematch, live] = [await supplier.snapshot('prematch'), await supplier.snapshot('live')];
@@ -128,14 +128,14 @@ test('a snapshot says what somebody who heard everything knows', async () => {
   expect((await messagesOf(supplier, 'prematch', prematch.seq)).length).toBe(0);
 });
 
-test('who asks beyond the count, or is too far behind, is lost', async () => {
+test('a reader beyond the last message, or too far behind, is answered as lost', async () => {
   const { clock, supplier } = replay();
   expect(await supplier.messages('live', 1, 10)).toEqual({ kind: 'lost' });
   clock.advance(6 * DAY_MS);
   expect(await supplier.messages('live', 0, 10)).toEqual({ kind: 'lost' });
 });
 
-test('prices are ones that every market can be derived from, and know nothing of what is to come', async () => {
+test('prices suffice to derive every market, and do not depend on later results', async () => {
   const priced = async (file: unknown) => {
     const { clock, supplier } = replay({ season: seasonOf(file), speed: 10 });
     clock.advance(2 * DAY_MS);
@@ -152,7 +152,7 @@ test('prices are ones that every market can be derived from, and know nothing of
   expect(otherwise.filter((each) => !beforeIt(each))).not.toEqual(recorded.filter((each) => !beforeIt(each)));
 });
 
-test('two replays of a season are two sets of matches, marked as simulated; as recorded it is neither', async () => {
+test('two replays of a season are two sets of matches, marked as simulated; a season at its recorded times is not marked', async () => {
   const idsOf = async (start: Date | null) => {
     const { clock, supplier } = replay({ start });
     clock.advance(DAY_MS);

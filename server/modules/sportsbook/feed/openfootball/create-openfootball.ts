@@ -9,13 +9,13 @@ import type { Season } from './season.ts';
 import { snapshotEvents } from './snapshot-events.ts';
 import { createStream, type Stream } from './stream.ts';
 
-/** World time before the first kick-off of a replay, for bets on it. */
+/** Time before the first kick-off of a replay, for bets on it. */
 const LEAD_MS = 10 * 60_000;
 
-/** Who is further behind than this takes a snapshot. */
+/** A reader further behind than this many messages must take a snapshot. */
 const MOST_BEHIND = 40_000;
 
-/** `startAt`: where the replay begins; null leaves every match at its recorded time. `speed`: how many minutes of the season pass in one. */
+/** `startAt`: when the replay begins; null leaves every match at its recorded time. `speed`: minutes of the season per minute of real time. */
 export interface OpenfootballOptions {
   readonly season: Season;
   readonly clock: Clock;
@@ -66,7 +66,7 @@ export function createOpenfootball({ season, clock, startAt, speed }: Openfootba
   };
 }
 
-/** The suffix that distinguishes the events of one replay from those of another, so that a season can be replayed. */
+/** The id suffix of a replay's events, so that a season can be replayed again. */
 function replayOf(startAt: Date | null, speed: number): string {
   if (startAt === null) return '';
   return `${Math.floor(startAt.getTime() / 1_000).toString(36)}x${String(speed).replace('.', '-')}`;
@@ -87,7 +87,7 @@ function fixturesOf(season: Season, pace: Pace, replay: string): Fixture[] {
   }));
 }
 
-/** All messages of a season; unreadable records are reported at the beginning. */
+/** Builds all messages of a season; unreadable records are reported at the beginning. */
 function scriptOf(season: Season, fixtures: readonly Fixture[], terms: ReplayTerms, originMs: number): ScriptItem[] {
   const atMs = Number.isFinite(terms.fromMs) ? terms.fromMs : originMs;
   const unreadable = season.unreadable.map((reason): ScriptItem => ({
@@ -97,13 +97,16 @@ function scriptOf(season: Season, fixtures: readonly Fixture[], terms: ReplayTer
   return [...unreadable, ...fixtures.flatMap((fixture, index) => matchItems(season, index, fixture, terms))];
 }
 
-/** Between the season's clock and the world's, milliseconds since the epoch. */
+/** Converts between the season's clock and real time, in milliseconds since the epoch. */
 interface Pace {
   toWorld(seasonMs: number): number;
   toSeason(worldMs: number): number;
 }
 
-/** `startAt` null: the two are one. Else the season's first kick-off (`firstMs`) is ten minutes after it, and what follows comes `speed` times as fast. */
+/**
+ * `startAt` null: both clocks are equal. Else the season's first kick-off (`firstMs`) is ten minutes after `startAt`, and later events come `speed` times as
+ * fast.
+ */
 function createPace(firstMs: number, startAt: Date | null, speed: number): Pace {
   if (startAt === null) return { toWorld: (seasonMs) => seasonMs, toSeason: (worldMs) => worldMs };
   const kickOffMs = startAt.getTime() + LEAD_MS;
@@ -113,7 +116,10 @@ function createPace(firstMs: number, startAt: Date | null, speed: number): Pace 
   };
 }
 
-/** Prices in play hold ten seconds of the world: they come every eight; slow replays bring them closer together on the season's clock, fast ones one in one to two seconds. */
+/**
+ * Interval of prices in play on the season's clock. Prices are valid for ten seconds of real time and come every eight; slow replays send them more often on
+ * the season's clock, fast ones every one to two seconds of real time.
+ */
 function priceEveryMs(speed: number): number {
   const doublings = speed < 1 ? Math.floor(Math.log2(speed)) : Math.max(0, Math.ceil(Math.log2(speed / 8)));
   return 8_000 * 2 ** doublings;

@@ -1,16 +1,16 @@
 import type { RecordedMatch } from './season.ts';
 
-/** What a match is expected to bring before anything is known of the season; goals of a side in ninety minutes. */
+/** Expected goals of a side in ninety minutes before any result of the season is known. */
 const PRIOR = { home: 1.4, away: 1.1 } as const;
-/** How many matches the prior is worth against the competition's own, and against a team's own. */
+/** The weight of the prior, in matches, against the competition's own results and a team's own. */
 const PRIOR_MATCHES = 20;
 const TEAM_PRIOR_MATCHES = 8;
 const FEWEST_GOALS = 0.15;
 const MOST_GOALS = 4.5;
-/** Kick-off to a result anybody can know. */
+/** From kick-off until everybody can know the result. */
 const RESULT_AFTER_MS = 3 * 3_600_000;
 
-/** What a team did against what an average team would have done in its matches. */
+/** A team's goals, and those of an average team in the same matches. */
 interface Tally {
   scored: number;
   conceded: number;
@@ -19,8 +19,8 @@ interface Tally {
 }
 
 /**
- * Mean goals of both sides, by the results known at `atMs` and no others: mean goals of the competition (shrunk to the prior), times the attack of the one
- * and the defence of the other (goals over an average team's, shrunk to 1). It does not weigh opponents' strength, form, or absences.
+ * Mean goals of both sides, from the results known at `atMs` only: mean goals of the competition (shrunk to the prior), times the attack of the one and the
+ * defence of the other (goals over an average team's, shrunk to 1). It ignores opponents' strength, form and absences.
  */
 export function expectedGoals(match: RecordedMatch, all: readonly RecordedMatch[], atMs: number): { homeGoals: number; awayGoals: number } {
   const known = all.filter((each) => each.fullTime !== null && each.ending === null && each.kickOffMs + RESULT_AFTER_MS <= atMs);

@@ -15,25 +15,25 @@ function factsOfLast(...records: readonly object[]): MatchFacts | null {
 
 test('a match without a score has no facts yet', () => expect(factsOfLast({})).toBeNull());
 
-test('goals of both sides in one minute: who was first is unknown, half time is not', () => {
+test('if both sides score in one minute, the order is unknown, but the half-time score is known', () => {
   const facts = factsOfLast({ score: { ft: [2, 1] }, goals1: [{ minute: 20 }, { minute: 30 }], goals2: [{ minute: 30 }] });
   expect(facts).toMatchObject({ goals: null, halfTime: { home: 2, away: 1 } });
 });
 
-test('goals of one side in one minute are in order', () => {
+test('goals of one side in one minute have an order', () => {
   expect(factsOfLast({ score: { ft: [2, 0] }, goals1: [{ minute: 30 }, { minute: 30 }] })?.goals).toHaveLength(2);
 });
 
-test('a list that contradicts the score is kept to be held, even where its order is unknown', () => {
+test('a goal list that contradicts the score is kept so that settlement waits, even if its order is unknown', () => {
   const facts = factsOfLast({ score: { ft: [3, 1] }, goals1: [{ minute: 30 }], goals2: [{ minute: 30 }] });
   expect(facts === null ? [] : factFaults(facts)).toContain('goals_differ_from_full_time');
 });
 
-test.each([['postponed'], ['cancelled'], ['awarded']])('of a match that was %s no score counts', (status) => {
+test.each([['postponed'], ['cancelled'], ['awarded']])('the score of a match that was %s does not count', (status) => {
   expect(factsOfLast({ status, score: { ft: [3, 0] } })).toMatchObject({ ending: status, fullTime: null, brokenOffAt: null, goals: null });
 });
 
-test('the score of an abandoned match is where it broke off', () => {
+test('the score of an abandoned match is the score at the interruption', () => {
   expect(factsOfLast({ status: 'abandoned', score: { ht: [1, 0], ft: [1, 1] } })).toMatchObject({
     ...{ ending: 'abandoned', fullTime: null, halfTime: { home: 1, away: 0 }, brokenOffAt: { home: 1, away: 1 } },
   });

@@ -3,8 +3,8 @@ import { type Ending, type Goal, type MatchFacts, NOTHING_KNOWN, type Score, typ
 import type { RecordedMatch } from './season.ts';
 
 /**
- * What settlement may know of a recorded match, or null while the record has no result. The score of an awarded match is the desk's, so nothing of it
- * counts. `all`: the competition, for who went through.
+ * The facts of a recorded match for settlement, or null while the record has no result. The score of an awarded match was not played, so nothing of it
+ * counts. `all`: the competition's matches, to find who qualified.
  */
 export function factsOf(match: RecordedMatch, all: readonly RecordedMatch[]): MatchFacts | null {
   const { ending, halfTime, fullTime, afterExtraTime, penalties } = match;
@@ -17,8 +17,8 @@ export function factsOf(match: RecordedMatch, all: readonly RecordedMatch[]): Ma
 }
 
 /**
- * If both sides scored in the same minute, the order of goals is not known; the half-time score of the list is kept. A list that contradicts the scores stays:
- * settlement must see the contradiction and wait.
+ * If both sides scored in the same minute, drops the order of goals but keeps the list's half-time score. Keeps a list that contradicts the scores, so that
+ * settlement sees the contradiction and waits.
  */
 function withKnownOrder(facts: MatchFacts): MatchFacts {
   const { goals } = facts;
@@ -38,12 +38,12 @@ function atHalfTime(goals: readonly Goal[]): Score {
   return { home: count('home'), away: count('away') };
 }
 
-/** Who went through: by kicks, whatever the round is called, else by the tie's goals. Null in leagues and groups, and until the second of two legs. */
+/** The qualified side: by penalty kicks in any round, else by the goals of the tie. Null in leagues and groups, and until the second of two legs is played. */
 function qualifiedOf(match: RecordedMatch, all: readonly RecordedMatch[]): Side | null {
   const byKicks = leader(match.penalties);
   if (byKicks !== null) return byKicks;
   if (match.group !== null || /third|matchday|group/i.test(match.round)) return null;
-  // Extra time is played in ties alone.
+  // Only ties have extra time.
   if (match.afterExtraTime === null && !/final|round of|qualifying|knock|play-?off|oitavas|quartas/i.test(match.round)) return null;
   const other = all.find((each) => each.round === match.round && each.home.name === match.away.name && each.away.name === match.home.name);
   const here = match.afterExtraTime ?? match.fullTime;

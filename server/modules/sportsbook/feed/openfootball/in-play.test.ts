@@ -9,7 +9,7 @@ import { readSeason } from './read-season.ts';
 const startAt = new Date('2040-01-01T12:00:00Z');
 const KICK_OFF_MS = startAt.getTime() + 10 * MINUTE_MS;
 
-/** What the live producer says of one recorded match up to `untilMs` after its kick-off. */
+/** The live producer's messages of one recorded match up to `untilMs` after its kick-off. */
 async function replayed(record: object, { speed = 1, untilMs = 4 * HOUR_MS } = {}): Promise<FeedMessage[]> {
   const season = readSeason({
     name: 'World Cup 2031',
@@ -73,13 +73,13 @@ test.each([0.1, 1, 60, 600])('at speed %s prices in play are at most ten seconds
     if (!stopped) expect(at.getTime() - lastMs).toBeLessThanOrEqual(10_000);
     [lastMs, stopped, count] = [at.getTime(), false, count + 1];
     const prices = body.prices as FeedPrices | null;
-    // Late in the match one of them is too short to offer.
+    // Late in the match one of the prices is too short to offer.
     if (prices !== null) expect(prices.line).toBeGreaterThan(score.home + score.away);
   }
   expect(count).toBeGreaterThan(speed > 60 ? 8 : 60);
 });
 
-test('prices begin as those before the match, follow goals, and bets stop before a goal is reported', async () => {
+test('prices in play start as the last before the match and follow goals, and bets stop before a goal is reported', async () => {
   const messages = await replayed(played);
   const odds = of(messages, 'odds_change').map(({ at, prices }) => ({ minute: (at.getTime() - KICK_OFF_MS) / MINUTE_MS, prices: prices as FeedPrices }));
   const at = (minute: number) => odds.findLast((each) => each.minute <= minute)?.prices;
@@ -92,7 +92,7 @@ test('prices begin as those before the match, follow goals, and bets stop before
   expect(goals.map((goal, index) => goal.at.getTime() - (stops[index]?.at.getTime() ?? 0))).toEqual([1_000, 1_000, 1_000]);
 });
 
-test('goals of both sides in one minute count, but nothing says which was first', async () => {
+test('goals of both sides in one minute count, but their order is unknown', async () => {
   const messages = await replayed({ score: { ft: [1, 1] }, goals1: [{ name: 'A', minute: 12 }], goals2: [{ name: 'B', minute: 12 }] });
   expect(of(messages, 'incident').filter(({ incident }) => incident.type === 'goal')).toEqual([]);
   const statuses = of(messages, 'fixture_change').map(({ status }) => status);

@@ -4,8 +4,8 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^(\d{1,2})[:.](\d{2})(?:\s*UTC\s*([+-])?(\d{1,2})(?::?(\d{2}))?)?$/;
 
 /**
- * The instant of "2018-06-14" and "18:00 UTC+3", in milliseconds since the epoch; null for no date of the calendar and no time. A time without an offset is one of
- * `timeZone` (IANA). Without a time: the day's first minute there, so that no bet is taken on a match that may have begun.
+ * The instant of "2018-06-14" and "18:00 UTC+3", in milliseconds since the epoch; null for a date not in the calendar or an invalid time. A time without an
+ * offset is in `timeZone` (IANA). Without a time: the day's first minute there, so that no bet is taken on a match that may have begun.
  */
 export function kickOffTime(date: string, time: string | undefined, timeZone: string): number | null {
   const midnightMs = DATE.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
@@ -26,7 +26,10 @@ function offsetMinutes(match: RegExpExecArray): number | null {
   return match[3] === '-' ? -minutes : minutes;
 }
 
-/** The instant at which clocks of the zone show what UTC shows at `localMs`. Twice, because the offset of the first guess may be the one before a change. */
+/**
+ * The instant at which clocks of the zone show what UTC shows at `localMs`. Computes the offset twice, because the first guess may use the offset before a
+ * change.
+ */
 function atZone(localMs: number, timeZone: string): number {
   const guessMs = localMs - zoneOffsetMs(localMs, timeZone);
   return localMs - zoneOffsetMs(guessMs, timeZone);

@@ -9,21 +9,21 @@ import type { Say, ScriptItem } from './script-item.ts';
 import { clockAt, incidentOf, isScoreKnown, scoreAt, statusAt, type ReportedMatch } from './status-at.ts';
 import { endReportedMs, type Report } from './report-course.ts';
 
-/** Bets stop this long before a goal is reported, and prices come back this long after. */
+/** Bets stop this long before a goal is reported, and prices return this long after it. */
 const STOP_BEFORE_MS = 1_000;
 const BACK_AFTER_MS = 25_000;
-/** Prices follow a whistle or a goal's end of waiting this soon. */
+/** Delay of prices after a whistle, and after the wait for a goal. */
 const FOLLOW_MS = 2_000;
 
 export interface LiveTerms {
   readonly fixture: Fixture;
-  /** Both sides' mean goals of ninety minutes, as known at kick-off. */
+  /** Mean goals of both sides in ninety minutes, as known at kick-off. */
   readonly expected: () => { readonly homeGoals: number; readonly awayGoals: number };
-  /** How often prices come, on the season's clock; null: none. */
+  /** Interval of prices on the season's clock; null: no prices in play. */
   readonly priceEveryMs: number | null;
 }
 
-/** What the live producer says of a match that was played, its result last but for extra time. Offsets after kick-off. */
+/** The live producer's messages of a played match; the result is last, except with extra time. Offsets count from kick-off. */
 export function liveItems(say: Say, reported: ReportedMatch, { fixture, expected, priceEveryMs }: LiveTerms): ScriptItem[] {
   const { course, facts, reports } = reported;
   const [eventId, sport] = [fixture.id, fixture.sport];
@@ -34,7 +34,7 @@ export function liveItems(say: Say, reported: ReportedMatch, { fixture, expected
   const stopped = (offsetMs: number, reason?: string): ScriptItem =>
     live(offsetMs, 'bet_stop', () => ({ kind: 'bet_stop', eventId, ...(reason === undefined ? {} : { reason }) }));
   const settled = live(endMs, 'bet_settlement', () => ({ kind: 'bet_settlement', eventId, sport, certainty: 1, facts }));
-  // Goals of extra time are no incidents: they are only in the score of the end.
+  // Goals of extra time are not incidents: only the final score includes them.
   const inPlay = reports.filter(({ type, minute }) => type !== 'goal' || minute <= 90);
   const incident = (report: Report): ScriptItem[] =>
     report.id === null || !isScoreKnown(reported)
@@ -54,7 +54,7 @@ export function liveItems(say: Say, reported: ReportedMatch, { fixture, expected
       return { kind: 'odds_change', eventId, sport, prices, minute: clock.minute, clock };
     });
   const goals = inPlay.filter(({ type }) => type === 'goal');
-  // After extra time the result comes first: the last score is not one of ninety minutes.
+  // After extra time the result comes first: the final score is not that of ninety minutes.
   const end =
     course.endMs > course.fullTimeMs
       ? [settled, ...incidentOfEnd(reports, incident), changed(endMs)]
@@ -72,7 +72,10 @@ function incidentOfEnd(reports: readonly Report[], incident: (report: Report) =>
   return reports.filter(({ type }) => type === 'full_time').flatMap(incident);
 }
 
-/** From the first whistle to the ninetieth minute's, every `everyMs`, after each whistle, and once bets go on after a goal; none while they are stopped. */
+/**
+ * The instants of prices: every `everyMs` from the first whistle to that of the ninetieth minute, after each whistle, and when bets resume after a goal; none
+ * while bets are stopped.
+ */
 function priceTimes({ course, reports }: ReportedMatch, goals: readonly Report[], everyMs: number): number[] {
   const beginMs = (reports[0]?.toldMs ?? 0) + FOLLOW_MS;
   const regular = Array.from({ length: Math.max(0, Math.ceil((course.fullTimeMs - beginMs) / everyMs)) }, (_, index) => beginMs + index * everyMs);
@@ -84,7 +87,7 @@ function priceTimes({ course, reports }: ReportedMatch, goals: readonly Report[]
     .toSorted((a, b) => a - b);
 }
 
-/** What is still to come of the ninety minutes, and the score it comes on top of. */
+/** Expected goals for the rest of the ninety minutes, and the score they are added to. */
 function remainingGoals(reported: ReportedMatch, expected: { readonly homeGoals: number; readonly awayGoals: number }, offsetMs: number): RemainingGoals {
   const { period } = clockAt(reported, offsetMs);
   const { course } = reported;

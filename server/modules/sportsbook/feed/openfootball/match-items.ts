@@ -12,20 +12,20 @@ import type { RecordedMatch, Season } from './season.ts';
 import { statusAt, type ReportedMatch } from './status-at.ts';
 import { endReportedMs, reportCourse } from './report-course.ts';
 
-/** A fixture is announced this long before kick-off. */
+/** How long before kick-off a fixture is announced. */
 export const ANNOUNCED_BEFORE_MS = 14 * 24 * HOUR_MS;
-/** Prices are made anew this long before kick-off, by the results known then. */
+/** How long before kick-off prices are computed anew, from the results known then. */
 const PRICED_BEFORE_MS = [24 * HOUR_MS, HOUR_MS];
 const CONFIRMED_AFTER_MS = 5 * MINUTE_MS;
-/** The delay of a decision off the pitch, after the planned kick-off. */
+/** How long after the planned kick-off a decision off the pitch comes. */
 const DECIDED_AFTER_MS = 2 * HOUR_MS;
 
 /** A match that has not begun. */
 export const NOT_STARTED: EventStatus = { state: 'not_started', period: 'not_started', minute: 0, score: null, periodScores: [], incidents: [] };
 
 /**
- * The terms of a replay: messages due before `fromMs` on the season's clock are sent then; `instantOf`: the real instant; `priceEveryMs`: between prices in
- * play.
+ * The terms of a replay: messages due before `fromMs` on the season's clock are sent at `fromMs`; `instantOf`: the real instant; `priceEveryMs`: the interval
+ * of prices in play.
  */
 export interface ReplayTerms {
   readonly fromMs: number;
@@ -33,7 +33,7 @@ export interface ReplayTerms {
   readonly priceEveryMs: number | null;
 }
 
-/** Everything both producers say of match `index`, in order. */
+/** All messages of both producers about match `index`, in order. */
 export function matchItems(season: Season, index: number, fixture: Fixture, terms: ReplayTerms): ScriptItem[] {
   const match = season.matches[index];
   if (match === undefined) return [];
@@ -59,7 +59,7 @@ function isPlayed({ ending }: MatchFacts): boolean {
   return ending === 'played' || ending === 'abandoned';
 }
 
-/** From kick-off to the confirmed result; a message for every moment at which something changes, and prices in play. */
+/** The messages from kick-off to the confirmed result: one for every moment at which something changes, and prices in play. */
 function playedItems(
   say: Say,
   season: Season,
@@ -92,13 +92,13 @@ function playedItems(
   ];
 }
 
-/** Works it out at the first call, and keeps it. */
+/** Computes the value at the first call and caches it. */
 function once<T>(work: () => T): () => T {
   let known: { readonly value: T } | null = null;
   return () => (known ??= { value: work() }).value;
 }
 
-/** Not played: a postponed match waits for the house's window, the others are void by their facts. */
+/** A match that was not played: a postponed one waits for the house's window, others are void by their facts. */
 function deskItems(say: Say, fixture: Fixture, kickOffMs: number, facts: MatchFacts): ScriptItem[] {
   const changed = (atMs: number, state: EventStatus['state']) =>
     say(atMs, 'prematch', 'fixture_change', () => ({ kind: 'fixture_change', fixture, status: { ...NOT_STARTED, state } }));

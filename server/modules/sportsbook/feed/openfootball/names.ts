@@ -8,14 +8,14 @@ const LONGEST_PART = 24;
 interface Category {
   readonly id: string;
   readonly name: string;
-  /** The zone of a time that its records give without one. */
+  /** The time zone of records that give a time without one. */
   readonly timeZone: string;
 }
 
 const BRASILIA = 'America/Sao_Paulo';
 const CENTRAL_EUROPE = 'Europe/Paris';
 
-/** Where a competition is listed, by words of its name; the first that fits. */
+/** The category (country or region) of a competition, by words of its name; the first that fits applies. */
 const CATEGORIES: readonly (readonly [RegExp, Category])[] = [
   [/bra[sz]il/i, { id: 'brasil', name: 'Brasil', timeZone: BRASILIA }],
   [/libertadores|sudamericana|sul-americana/i, { id: 'america-do-sul', name: 'América do Sul', timeZone: BRASILIA }],
@@ -30,7 +30,7 @@ const CATEGORIES: readonly (readonly [RegExp, Category])[] = [
 ];
 const ELSEWHERE: Category = { id: 'internacional', name: 'Internacional', timeZone: BRASILIA };
 
-/** What clubs put before or after their name; no short name is made of it. */
+/** Club words before or after the name that the short name leaves out. */
 const CLUB_WORDS = /^(a?c|ca|cd|cf|cr|cs[dy]?c?y?d?|ec|fbc?|fbpa|fc|rb|sa?f|sc|se|de|do|da|clube?|sport|red|bull|esporte)$/i;
 const COLORS = ['#c8102e', '#0b3d91', '#00843d', '#111111', '#f7c600', '#ffffff', '#6c1d45', '#f47b20', '#75b2dd', '#4b2a7b'];
 
@@ -41,7 +41,7 @@ export function slugOf(text: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The competition of "World Cup 2018": a tournament, its season and where it is listed. Ids never meet those of another supplier. */
+/** Splits "World Cup 2018" into a tournament, its season and its category. Ids never collide with those of another supplier. */
 export function competitionOf(seasonName: string): { tournament: { id: string; name: string; season: string }; category: { id: string; name: string } } {
   const season = /\d{4}(?:[/-]\d{2,4})?$/.exec(seasonName.trim())?.[0] ?? '';
   const name =
@@ -53,7 +53,7 @@ export function competitionOf(seasonName: string): { tournament: { id: string; n
   return { tournament: { id: `of-${slugOf(name)}`, name, season }, category: { id: categoryId, name: categoryName } };
 }
 
-/** The zone in which the competition's records give times without a zone; Brasília's where the name says nothing. */
+/** The time zone of the competition's records without one; Brasília's if the name does not tell. */
 export function timeZoneOf(seasonName: string): string {
   return categoryOf(seasonName).timeZone;
 }
@@ -62,16 +62,16 @@ function categoryOf(seasonName: string): Category {
   return CATEGORIES.find(([words]) => words.test(seasonName))?.[1] ?? ELSEWHERE;
 }
 
-/** "N. N.", "TBD", "Winner Group A", "W73", "2B", "3A/B/C": a place that no team has yet. */
+/** Matches "N. N.", "TBD", "Winner Group A", "W73", "2B", "3A/B/C": a place in the draw without a team yet. */
 const UNDECIDED =
   /^(?:n\.? ?n\.?|tb[acd]|to be (?:announced|confirmed|decided|determined)|a definir|[-–—?]+|(?:winners?|losers?|runners?-up|sieger|verlierer|vencedor|perdedor)\b.*|[wl]\d{1,3}|\d[a-l](?:\/[a-l])*)$/i;
 
-/** Whether a record's team is a place in the draw, and no team. */
+/** True if a record's team is only a place in the draw. */
 export function isUndecided({ name }: RecordedTeam): boolean {
   return UNDECIDED.test(name.trim());
 }
 
-/** A team for screens: letters from its name where the record has none, colours of our own choosing. */
+/** A team for screens: letters from its name if the record has none, and colours of our own choice. */
 export function teamOf({ name, code }: RecordedTeam): Team {
   const id = slugOf(name) || 'time';
   const words = id.split('-').filter((word) => !CLUB_WORDS.test(word));
@@ -81,7 +81,7 @@ export function teamOf({ name, code }: RecordedTeam): Team {
   return { id, name, short: (code ?? (words[0] ?? id).slice(0, 3)).toUpperCase(), colors: [COLORS[first] ?? '#111111', COLORS[second] ?? '#ffffff'] };
 }
 
-/** One id per match: competition, round and teams; a match played twice in a round gets a number. `suffix` distinguishes replays. */
+/** One id per match from competition, round and teams; if a match is played twice in a round, it also gets a number. `suffix` distinguishes replays. */
 export function eventIds(seasonName: string, matches: readonly RecordedMatch[], suffix: string): string[] {
   const seen = new Map<string, number>();
   return matches.map(({ round, home, away }) => {
@@ -95,7 +95,7 @@ export function eventIds(seasonName: string, matches: readonly RecordedMatch[], 
   });
 }
 
-/** The number of "Matchday 12"; null for rounds that have a name. */
+/** The number of "Matchday 12"; null for named rounds. */
 export function roundNumber(round: string): number | null {
   const digits = /\b(?:matchday|rodada|jornada)\s+(\d{1,3})\b/i.exec(round)?.[1];
   return digits === undefined ? null : Number(digits);

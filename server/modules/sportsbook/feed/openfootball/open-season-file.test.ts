@@ -15,7 +15,7 @@ function fileWith(text: string): string {
   return pathToFileURL(path).href;
 }
 
-test('a file’s address is replayed from its start at its speed', async () => {
+test('the address of a file replays it from its start at its speed', async () => {
   const url = `${fileWith(JSON.stringify(smallSeasonFile))}?start=2040-01-01T12:00:00Z&speed=60`;
   expect(isSeasonFile(url)).toBe(true);
   const supplier = openSeasonFile(url, clock);
@@ -23,7 +23,7 @@ test('a file’s address is replayed from its start at its speed', async () => {
   expect(page).toMatchObject({ kind: 'messages', messages: [{ body: { kind: 'fixture_change', fixture: { startsAt: new Date('2040-01-01T12:10:00Z') } } }] });
 });
 
-test('a supplier’s address is no file', () => expect(isSeasonFile('http://127.0.0.1:4000/sports-feed')).toBe(false));
+test('the address of a supplier is not a file', () => expect(isSeasonFile('http://127.0.0.1:4000/sports-feed')).toBe(false));
 
 test.each([
   ['a file that is not there', 'file:///no/such/season.json'],

@@ -13,14 +13,14 @@ const options = z.object({
   speed: z.coerce.number().min(0.1).max(600),
 });
 
-/** Whether the configured feed is a season file rather than a supplier's address. */
+/** True if the configured feed is a season file, not a supplier's address. */
 export function isSeasonFile(url: string): boolean {
   return url.startsWith('file:');
 }
 
 /**
- * The replay of `file:///folder/season.json?start=2026-11-21T12:00:00Z&speed=60` (docs/how-to/replay-a-season.md). Throws when there is no such file, it is
- * no season, or an option makes no sense: the site must not start with it.
+ * Opens the replay of `file:///folder/season.json?start=2026-11-21T12:00:00Z&speed=60` (docs/how-to/replay-a-season.md). Throws if the file is missing or not
+ * a season, or if an option is invalid: the site must not start with it.
  */
 export function openSeasonFile(url: string, clock: Clock): FeedSupplier {
   const address = new URL(url);

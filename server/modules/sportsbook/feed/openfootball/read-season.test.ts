@@ -38,17 +38,17 @@ test.each([
   ['Deutsche Bundesliga 2026/27', '2026-10-25', '15:30', '2026-10-25T14:30:00Z'],
   ['Primeira Liga Portugal 2026/27', '2026-12-05', '20:15', '2026-12-05T20:15:00Z'],
   ['Brasileiro Série A 2026', '2026-12-05', '16:00', '2026-12-05T19:00:00Z'],
-])('a time of %s without a zone, on %s at %s, is one of the league’s zone', (name, date, time, at) => {
+])('a time of %s without a zone, on %s at %s, is in the league’s zone', (name, date, time, at) => {
   const season = readSeason({ name, matches: [{ ...bare, date, time }] });
   expect(season).toMatchObject({ ok: true, value: { matches: [{ kickOffMs: Date.parse(at) }] } });
 });
 
-test.each(['2026-02-30', '2026-13-01', '2026-04-31', '2026-00-10'])('%s is no date', (date) => {
+test.each(['2026-02-30', '2026-13-01', '2026-04-31', '2026-00-10'])('%s is not a date', (date) => {
   expect(only({ ...bare, date })).toBe(`record 1: no date or time: ${date} `);
 });
 
 test.each(['N. N.', 'N.N.', 'TBD', 'tba', 'Winner Group A', 'W73', 'L101', '2B', '3A/B/C/D/F', 'A definir', '–', '?'])(
-  'a match of %s is not read: its teams are not known',
+  'a match of %s is not read, since its teams are not known',
   (team1) => {
     expect(readSeason({ name: 'Copa 2031', matches: [{ ...bare, team1 }, { ...bare, team2: team1 }, bare] })).toMatchObject({
       ok: true,
@@ -70,7 +70,7 @@ test.each([
   ['an object', { score: { ft: [2, 1] } }],
 ])('a score may be %s', (_name, score) => expect(only({ ...bare, ...score })).toMatchObject({ fullTime: { home: 2, away: 1 }, halfTime: null, goals: null }));
 
-test('an empty list means no goals, and so does a goalless score; no list means that goals are not recorded', () => {
+test('an empty list and a goalless score mean no goals; a missing list means that goals are not recorded', () => {
   expect(only({ ...bare, score: { ft: [0, 0] } })).toMatchObject({ goals: [] });
   expect(only({ ...bare, score: { ft: [1, 0] }, goals1: [{ minute: 3 }] })).toMatchObject({ goals: [{ side: 'home', minute: 3 }] });
   expect(only({ ...bare, score: { ft: [1, 0] } })).toMatchObject({ goals: null });
@@ -84,17 +84,17 @@ test.each([
   ['status', 'finished', null],
 ])('%s %s is read as %s', (key, word, ending) => expect(only({ ...bare, [key]: word })).toMatchObject({ ending }));
 
-test('matches may stand in rounds', () => {
+test('matches may be grouped in rounds', () => {
   const season = readSeason({ name: 'Copa 2031', rounds: [{ name: 'Final', matches: [bare] }] });
   expect(season).toMatchObject({ ok: true, value: { matches: [{ round: 'Final' }] } });
 });
 
-test('an unreadable record is listed by itself, and the others are read', () => {
+test('an unreadable record is reported alone, and the others are read', () => {
   const season = readSeason({ name: 'Copa 2031', matches: [{ ...bare, date: 'amanhã' }, bare, { ...bare, team1: 7 }] });
   expect(season.ok && season.value.matches).toHaveLength(1);
   expect(season.ok && season.value.unreadable).toEqual(['record 1: no date or time: amanhã ', expect.stringContaining('record 3: team1')]);
 });
 
-test.each([[null], [{}], [{ name: 'Copa 2031' }], [{ name: 'Copa 2031', matches: [] }], ['text']])('%j is no season', (file) => {
+test.each([[null], [{}], [{ name: 'Copa 2031' }], [{ name: 'Copa 2031', matches: [] }], ['text']])('%j is not a season', (file) => {
   expect(readSeason(file)).toEqual({ ok: false, code: 'not_a_season' });
 });

@@ -12,7 +12,7 @@ const scores = z.object({ ht: pair.nullish(), ft: pair.nullish(), et: pair.nulli
 const team = z.union([z.string().min(1), z.object({ name: z.string().min(1), code: z.string().nullish() })]);
 const goal = z.object({ minute: z.union([minutes, z.string().regex(/^\d{1,3}(\+\d{1,2})?'?$/)]), offset: minutes.nullish() });
 
-/** A match of the public openfootball JSON in its variants; names of scorers, grounds and the like are not read. */
+/** A match of the public openfootball JSON in its variants; names of scorers, grounds and similar fields are not read. */
 const matchRecord = z.object({
   round: z.union([z.string(), z.number().min(0).max(1_000)]).nullish(),
   stage: z.string().nullish(),
@@ -35,8 +35,8 @@ const rounds = z.array(z.object({ name: z.string().nullish(), matches: z.array(z
 const seasonFile = z.object({ name: z.string().min(1), matches: z.array(z.unknown()).optional(), rounds: rounds.optional() });
 
 /**
- * Reads a season file of the openfootball JSON format. Refuses `not_a_season`; single unreadable records are named and left out, and so are matches
- * whose teams are not decided yet.
+ * Reads a season file of the openfootball JSON format. Refuses `not_a_season`; unreadable records are reported and left out; matches with undecided teams are
+ * left out.
  */
 export function readSeason(file: unknown): Result<Season, 'not_a_season'> {
   const read = seasonFile.safeParse(file);
@@ -54,7 +54,7 @@ export function readSeason(file: unknown): Result<Season, 'not_a_season'> {
   return ok({ name: read.data.name, matches, unreadable });
 }
 
-/** The match, or why it can't be read. */
+/** Returns the match, or the reason why it can't be read. */
 function readMatch(record: unknown, timeZone: string): RecordedMatch | string {
   const read = matchRecord.safeParse(record);
   if (!read.success) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
@@ -99,7 +99,7 @@ function endingOf(words: string): RecordedEnding | null {
   return found.startsWith('cancel') || found === 'annulled' ? 'cancelled' : 'awarded';
 }
 
-/** Both lists, by time. Without either list, the goals are known only for a goalless match. */
+/** Both lists, by time. If both are missing, goals are known only for a goalless match. */
 function goalsOf({ goals1, goals2 }: MatchRecord, last: Score | null): Goal[] | null {
   const given = (goals1 ?? null) !== null || (goals2 ?? null) !== null;
   if (!given) return last !== null && last.home + last.away === 0 ? [] : null;
@@ -107,7 +107,7 @@ function goalsOf({ goals1, goals2 }: MatchRecord, last: Score | null): Goal[] | 
   return [...side('home', goals1), ...side('away', goals2)].toSorted((a, b) => a.minute - b.minute || a.addedMinutes - b.addedMinutes);
 }
 
-/** "90+4", or a minute and its offset. */
+/** Reads "90+4", or a minute with its offset. */
 function minuteOf({ minute, offset }: z.infer<typeof goal>): Pick<Goal, 'minute' | 'addedMinutes'> {
   if (typeof minute === 'number') return { minute, addedMinutes: offset ?? 0 };
   const [base = '', added] = minute.replace("'", '').split('+');

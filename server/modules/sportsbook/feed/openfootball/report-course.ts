@@ -3,9 +3,9 @@ import type { Side } from '../../domain/events/score.ts';
 import type { MatchFacts } from '../../domain/sports/goals/facts/match-facts.ts';
 import type { Course } from './course-of.ts';
 
-/** A report of an incident. Times are in milliseconds after kick-off. */
+/** A reported incident. Times are in milliseconds after kick-off. */
 export interface Report {
-  /** Null if the order of two goals is not known: they count in the score but are no incidents. */
+  /** Null if the order of two goals is not known: they count in the score but are not incidents. */
   readonly id: string | null;
   readonly type: 'kick_off' | 'goal' | 'half_time' | 'second_half' | 'full_time';
   readonly side: Side | null;
@@ -15,13 +15,13 @@ export interface Report {
   readonly toldMs: number;
 }
 
-/** Every incident is reported two to nine seconds after it happened, in order. */
+/** Delay of a report: two to nine seconds after the incident; reports stay in order. */
 const DELAY = { leastMs: 2_000, moreMs: 7_000 } as const;
 const APART_MS = 500;
 
 /**
- * The match as a live producer reports it. Goals of extra time are reported with the end: bets are on ninety minutes, and a score that still grew would settle
- * them. `key` decides the delays.
+ * The match as a live producer reports it. Goals of extra time are reported only at the end: bets are on ninety minutes, and a rising score would settle
+ * them. `key` determines the delays.
  */
 export function reportCourse(key: string, course: Course, facts: MatchFacts): Report[] {
   const { halfTimeMs, secondHalfMs, fullTimeMs, endMs, goals, stretches } = course;
@@ -45,12 +45,12 @@ export function reportCourse(key: string, course: Course, facts: MatchFacts): Re
   });
 }
 
-/** The time of the report of the end: that of the final whistle, or, for a match that broke off, when it did. */
+/** When the end is reported: with the final whistle, or at the interruption of an abandoned match. */
 export function endReportedMs(reports: readonly Report[], { endMs }: Course): number {
   return Math.max(endMs, reports.at(-1)?.toldMs ?? endMs);
 }
 
-/** At one instant a whistle comes after the goals. */
+/** Ranks reports at the same instant: goals first, then the whistle. */
 function rank(type: Report['type']): number {
   return type === 'goal' ? 0 : 1;
 }

@@ -9,10 +9,10 @@ import { expectedGoals } from './expected-goals.ts';
 import type { RecordedMatch } from './season.ts';
 import type { Score } from '../../domain/sports/goals/facts/match-facts.ts';
 
-/** Half-goal lines above the goals that have fallen. */
+/** Half-goal lines offered above the goals already scored. */
 const LINES = [0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5];
 
-/** Mean goals of ninety minutes, the share of them that is still to come, and the score so far. */
+/** Mean goals of ninety minutes, the share of them still to come, and the score so far. */
 export interface RemainingGoals {
   readonly homeGoals: number;
   readonly awayGoals: number;
@@ -20,12 +20,12 @@ export interface RemainingGoals {
   readonly share: number;
 }
 
-/** Prices as a supplier would send them at `atMs`: 1X2 and the most even half-goal total, with the house's margins. Null when one is too short to offer. */
+/** Prices as a supplier would send them at `atMs`: 1X2 and the most even half-goal total, with the house's margins. Null if one is too short to offer. */
 export function seasonPrices(match: RecordedMatch, all: readonly RecordedMatch[], atMs: number): FeedPrices | null {
   return pricesInPlay({ ...expectedGoals(match, all, atMs), score: { home: 0, away: 0 }, share: 1 });
 }
 
-/** The same in play. */
+/** Like seasonPrices, in play. */
 export function pricesInPlay({ homeGoals, awayGoals, score, share }: RemainingGoals): FeedPrices | null {
   const view = viewGrid(scoreGrid({ homeGoals, awayGoals, rho: 0 }, score, { home: share, away: share }));
   const offset = (line: number) => Math.abs((total(view, line).outcomes[0]?.win ?? 0) - 0.5);

@@ -1,15 +1,15 @@
 import type { Goal, Score } from '../../domain/sports/goals/facts/match-facts.ts';
 
-/** What a record says became of the match, if not played to its end. */
+/** The recorded outcome of a match that was not played to its end. */
 export type RecordedEnding = 'awarded' | 'abandoned' | 'postponed' | 'cancelled';
 
 export interface RecordedTeam {
   readonly name: string;
-  /** Three letters, where the record has them. */
+  /** Three letters; null if the record has none. */
   readonly code: string | null;
 }
 
-/** A match as the public record has it; null for values that it lacks. */
+/** A match as in the public record; null for missing values. */
 export interface RecordedMatch {
   readonly round: string;
   readonly group: string | null;
@@ -21,14 +21,14 @@ export interface RecordedMatch {
   readonly fullTime: Score | null;
   readonly afterExtraTime: Score | null;
   readonly penalties: Score | null;
-  /** Goals of each side, own goals under the side they count for; null where no list is kept. */
+  /** Goals by side, own goals under the side they count for; null without a list. */
   readonly goals: readonly Goal[] | null;
 }
 
-/** A competition's matches in the order of the file. */
+/** A competition's matches in file order. */
 export interface Season {
   readonly name: string;
   readonly matches: readonly RecordedMatch[];
-  /** Reasons for the unreadable records. */
+  /** One reason per unreadable record. */
   readonly unreadable: readonly string[];
 }

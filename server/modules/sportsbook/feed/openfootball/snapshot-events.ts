@@ -1,7 +1,7 @@
 import type { Producer, SnapshotEvent } from '../../domain/feed/feed-supplier.ts';
 import type { ScriptItem } from './script-item.ts';
 
-/** The state of every match after the messages `said`, in order: the match itself from both producers, prices and results from `producer` only. */
+/** The state of every match after the messages `said`, in order: the fixture and status from both producers, prices and results from `producer` only. */
 export function snapshotEvents(said: readonly ScriptItem[], producer: Producer): SnapshotEvent[] {
   const events = new Map<number, SnapshotEvent>();
   const heard = new Set<number>();
@@ -19,7 +19,7 @@ export function snapshotEvents(said: readonly ScriptItem[], producer: Producer):
   return [...events].filter(([index]) => heard.has(index)).map(([, event]) => event);
 }
 
-/** The last prices of each match: those before them need not be worked out. */
+/** The last prices of each match, so that earlier ones need not be computed. */
 function lastPrices(said: readonly ScriptItem[], producer: Producer): ReadonlyMap<number, ScriptItem> {
   return new Map(
     said.flatMap((item) => (item.kind === 'odds_change' && item.producer === producer && item.index !== null ? [[item.index, item] as const] : [])),

@@ -5,21 +5,21 @@ import type { MatchFacts, Score } from '../../domain/sports/goals/facts/match-fa
 import type { Course, Stretch } from './course-of.ts';
 import { endReportedMs, type Report } from './report-course.ts';
 
-/** A match with all reports of it. */
+/** A match with all its reports. */
 export interface ReportedMatch {
   readonly course: Course;
   readonly facts: MatchFacts;
   readonly reports: readonly Report[];
-  /** The world's instant of a time after kick-off. */
+  /** The real instant of a time after kick-off. */
   readonly instantOf: (offsetMs: number) => string;
 }
 
-/** Whether the score is known while it is played: the record keeps a list of goals. */
+/** True if the score is known during play, which needs a recorded list of goals. */
 export function isScoreKnown({ course, facts }: ReportedMatch): boolean {
   return course.goals.length > 0 || facts.goals !== null;
 }
 
-/** The status by the reports up to `atMs` after kick-off. Without a recorded list of goals, the score is null except at half time and at the end. */
+/** The status according to the reports up to `atMs` after kick-off. Without a recorded list of goals, the score is null except at half time and at the end. */
 export function statusAt(reported: ReportedMatch, atMs: number): EventStatus {
   const { course, facts, reports } = reported;
   const ended = atMs >= endReportedMs(reports, course);
@@ -35,7 +35,7 @@ export function statusAt(reported: ReportedMatch, atMs: number): EventStatus {
   };
 }
 
-/** The reported clock; in extra time it stays at the end of the ninety minutes. */
+/** The reported clock; it stays at the end of the ninety minutes during extra time. */
 export function clockAt({ course, reports }: ReportedMatch, atMs: number): PlayClock {
   const heard = (type: Report['type']) => reports.some((report) => report.type === type && report.toldMs <= atMs);
   const [first, second] = course.stretches;
@@ -46,13 +46,13 @@ export function clockAt({ course, reports }: ReportedMatch, atMs: number): PlayC
   return { period: 'first_half', ...runningIn(first, atMs), stopped: false };
 }
 
-/** The score by the goals reported up to `untilMs`. */
+/** The score according to the goals reported up to `untilMs`. */
 export function scoreAt({ reports }: ReportedMatch, untilMs: number): Score {
   const count = (wanted: 'home' | 'away') => reports.filter(({ type, side, toldMs }) => type === 'goal' && side === wanted && toldMs <= untilMs).length;
   return { home: count('home'), away: count('away') };
 }
 
-/** One report as an incident; its id names it among those of its match. */
+/** A report as an incident; its id is unique within its match. */
 export function incidentOf({ instantOf }: ReportedMatch, { id, type, side, minute, added, atMs, toldMs }: Report): Incident {
   return { ...(id === null ? {} : { id }), type, side, minute, added, occurredAt: instantOf(atMs), toldAt: instantOf(toldMs) };
 }

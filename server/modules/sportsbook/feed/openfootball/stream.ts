@@ -2,21 +2,21 @@ import type { FeedBody, FeedMessage } from '../../domain/feed/feed-supplier.ts';
 
 export const HEARTBEAT_MS = 10_000;
 
-/** A message at an instant of the world's clock. */
+/** A message with its real instant. */
 export interface Timed {
   readonly atMs: number;
   readonly body: () => FeedBody;
 }
 
-/** A producer's messages with a heartbeat every ten seconds from `originMs` on, counted as one; nothing is stored, so a restart counts the same. */
+/** A producer's messages with a heartbeat every ten seconds from `originMs` on, in one numbering. Nothing is stored; a restart gives the same numbers. */
 export interface Stream {
-  /** The last number given out at `nowMs`; 0 before the first. */
+  /** The last number assigned at `nowMs`; 0 before the first. */
   lastSeq(nowMs: number): number;
-  /** Messages `after` + 1 to `after` + `limit`, as far as they were said by `nowMs`. */
+  /** Messages `after` + 1 to `after` + `limit`, if due by `nowMs`. */
   page(after: number, limit: number, nowMs: number): FeedMessage[];
 }
 
-/** `items` in order of time. At one instant the heartbeat comes last. */
+/** Makes a stream of `items`, which are in order of time. A heartbeat comes last among messages of the same instant. */
 export function createStream(items: readonly Timed[], originMs: number): Stream {
   const saidBy = (atMs: number) => lowest(items.length, (index) => (items[index]?.atMs ?? 0) > atMs);
   const beatMs = (beat: number) => originMs + beat * HEARTBEAT_MS;
@@ -41,7 +41,7 @@ export function createStream(items: readonly Timed[], originMs: number): Stream 
   };
 }
 
-/** The lowest index from 0 to `size` at which `holds` (false up to some index, true from there); `size` when it never does. */
+/** Binary search: the lowest index from 0 to `size` at which `holds` is true (false below it, true from it on); `size` if it never is. */
 function lowest(size: number, holds: (index: number) => boolean): number {
   let [from, to] = [0, size];
   while (from < to) {

@@ -8,7 +8,7 @@ export interface LineupsRow {
   readonly saidAt: Date;
 }
 
-/** One row of a match; what was said before what is held changes nothing. */
+/** Stores the line-ups, one row per match; line-ups older than the stored ones change nothing. */
 export async function writeLineups(tx: Tx, rows: readonly LineupsRow[], at: Date): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map(({ eventId, lineups: { home, away }, saidAt }) => ({

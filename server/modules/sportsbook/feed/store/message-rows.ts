@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { StepOutcome } from '../../domain/feed/step.ts';
 import type { ProducerKey } from './producer-rows.ts';
 
-/** A message with what became of it. */
+/** A message with the result of applying it. */
 export interface ReceivedMessage extends StepOutcome {
   readonly seq: number;
   readonly kind: string;
@@ -11,7 +11,7 @@ export interface ReceivedMessage extends StepOutcome {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps messages as they came, once per place in the count. */
+/** Stores messages as received, once per sequence. */
 export async function keepMessages(tx: Tx, { source, producer }: ProducerKey, feedId: string, messages: readonly ReceivedMessage[], at: Date): Promise<void> {
   if (messages.length === 0) return;
   await sql`
@@ -21,7 +21,7 @@ export async function keepMessages(tx: Tx, { source, producer }: ProducerKey, fe
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** How many of the messages kept could not be applied. */
+/** Counts the stored messages that could not be applied. */
 export async function countRefused(k: Queryable): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::integer AS n FROM sportsbook_feed_message WHERE outcome = 'refused'`.execute(k);
   return rows[0]?.n ?? 0;

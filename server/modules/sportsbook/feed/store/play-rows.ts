@@ -7,7 +7,7 @@ export interface PlayedEvent {
   readonly source: string;
 }
 
-/** Matches under way that are open by their rows though their prices are older than `before`. */
+/** Matches under way whose rows are open although their prices are older than `before`. */
 export async function staleEvents(k: Queryable, before: Date, limit: number): Promise<PlayedEvent[]> {
   const { rows } = await sql<PlayedEvent>`
     SELECT e.id, e.source FROM sportsbook_event e
@@ -28,7 +28,7 @@ export interface OpenReview {
   readonly since: Date;
 }
 
-/** Incidents of matches under way that are under review since before `since`, the oldest first. */
+/** Incidents of matches under way that have been under review since before `since`, oldest first. */
 export async function openReviews(k: Queryable, since: Date): Promise<OpenReview[]> {
   const { rows } = await sql<OpenReview>`
     SELECT e.id AS "eventId", e.name AS "eventName", coalesce(i.value ->> 'id', '') AS "incidentId", i.value ->> 'type' AS type, (i.value ->> 'minute')::integer AS minute,
@@ -43,11 +43,11 @@ export async function openReviews(k: Queryable, since: Date): Promise<OpenReview
 export interface PlayFigures {
   readonly suspension: Suspension | null;
   readonly events: number;
-  /** When the oldest prices of play of these matches were sent; null without any. */
+  /** When the oldest prices in play of these matches were sent; null without any. */
   readonly oldestPricedAt: Date | null;
 }
 
-/** Matches under way by what closes them. */
+/** Counts matches under way by the reason that closes them. */
 export async function playFigures(k: Queryable): Promise<PlayFigures[]> {
   const { rows } = await sql<PlayFigures>`
     SELECT suspension, count(*)::integer AS events, min(priced_at) FILTER (WHERE priced_by = 'live') AS "oldestPricedAt"

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { Producer } from '../../domain/feed/feed-supplier.ts';
 
-/** How far a stream has been read. `recovery`: the token of the follower that closes its gap, valid until `recoveryUntil`. */
+/** The position up to which a stream has been read. `recovery`: the token of the follower that closes its gap, valid until `recoveryUntil`. */
 export interface ProducerRow {
   readonly feedId: string | null;
   readonly lastSeq: number;
@@ -25,7 +25,7 @@ const columns = [
   'recovery_until as recoveryUntil',
 ] as const;
 
-/** The stored state of the stream; inserts an unknown stream first. */
+/** Reads the state of the stream; inserts an unknown stream first. */
 export async function ensureProducer(k: Queryable, key: ProducerKey): Promise<ProducerRow> {
   const found = await rowOf(k, key).executeTakeFirst();
   if (found !== undefined) return found;
@@ -37,7 +37,7 @@ export async function ensureProducer(k: Queryable, key: ProducerKey): Promise<Pr
   return rowOf(k, key).executeTakeFirstOrThrow();
 }
 
-/** The stream, held until the transaction ends: who changes what it feeds holds it. */
+/** Locks the stream until the transaction ends; every transaction that changes the matches of a stream locks it. */
 export async function lockProducer(tx: Tx, key: ProducerKey): Promise<ProducerRow> {
   return rowOf(tx, key).forUpdate().executeTakeFirstOrThrow();
 }
@@ -58,7 +58,7 @@ export async function writeProducer(tx: Tx, { source, producer }: ProducerKey, r
     .execute();
 }
 
-/** Streams whose prices may be bet on though their last message is older than `since`. */
+/** Streams that are open for bets although their last message is older than `since`. */
 export async function silentProducers(k: Queryable, since: Date): Promise<ProducerKey[]> {
   return k
     .selectFrom('sportsbook_producer')
@@ -71,7 +71,7 @@ export async function silentProducers(k: Queryable, since: Date): Promise<Produc
     .execute();
 }
 
-/** When each of a supplier's streams was last heard; none that never was. */
+/** When the last message of each of a supplier's streams came; streams without messages are left out. */
 export async function lastReceived(k: Queryable, source: string): Promise<{ producer: Producer; lastMessageAt: Date }[]> {
   return k
     .selectFrom('sportsbook_producer')

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** The version of a definition's rule that an operator chose for a tournament. */
+/** An operator's choice of a rule version of a definition for a tournament. */
 export interface RuleChoiceRow {
   readonly tournamentId: string;
   readonly definition: string;
   readonly version: number;
 }
 
-/** What operators have chosen, for these tournaments or for all. */
+/** Reads the operators' choices for these tournaments, or for all. */
 export async function ruleChoices(k: Queryable, tournamentIds?: readonly string[]): Promise<RuleChoiceRow[]> {
   const where = tournamentIds === undefined ? sql`` : sql`WHERE tournament_id = ANY (${[...tournamentIds]}::text[])`;
   const { rows } = await sql<RuleChoiceRow>`
@@ -27,7 +27,7 @@ export async function writeRuleChoice(tx: Tx, { tournamentId, definition }: Omit
     ON CONFLICT (tournament_id, definition) DO UPDATE SET version = excluded.version`.execute(tx);
 }
 
-/** The markets of these matches without bets. The caller holds the locks of the markets, so that no bet is placed meanwhile. */
+/** Returns the markets of these matches without bets. The caller holds the locks of the markets, so that no bet is placed meanwhile. */
 export async function marketsWithoutBets(tx: Tx, eventIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     SELECT m.id FROM sportsbook_market m

@@ -9,7 +9,7 @@ export interface PriceSourceRow {
   readonly source: PriceSource;
 }
 
-/** What operators have decided, of these tournaments or of all. */
+/** Reads the operators' decisions for these tournaments, or for all. */
 export async function priceSources(k: Queryable, tournamentIds?: readonly string[]): Promise<PriceSourceRow[]> {
   const where = tournamentIds === undefined ? sql`` : sql`WHERE tournament_id = ANY (${[...tournamentIds]}::text[])`;
   const { rows } = await sql<PriceSourceRow>`
@@ -28,13 +28,13 @@ export async function writePriceSource(tx: Tx, { tournamentId, definition }: Omi
     ON CONFLICT (tournament_id, definition) DO UPDATE SET source = excluded.source`.execute(tx);
 }
 
-/** A tournament's sport; null for an unknown one. */
+/** Reads a tournament's sport; null for an unknown tournament. */
 export async function tournamentSport(k: Queryable, id: string): Promise<string | null> {
   const { rows } = await sql<{ sport: string }>`SELECT sport FROM sportsbook_tournament WHERE id = ${id}`.execute(k);
   return rows[0]?.sport ?? null;
 }
 
-/** Matches of a tournament that are ahead, with the supplier that each came from. */
+/** Reads the matches of a tournament that have not begun, each with its supplier. */
 export async function eventsAhead(k: Queryable, tournamentId: string): Promise<{ readonly id: string; readonly source: string }[]> {
   const { rows } = await sql<{ id: string; source: string }>`
     SELECT id, source FROM sportsbook_event WHERE tournament_id = ${tournamentId} AND state = 'not_started' ORDER BY id`.execute(k);

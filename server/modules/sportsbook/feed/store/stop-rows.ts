@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { EventRow } from '../../domain/events/stored-event.ts';
 
-/** How much an operator stops. */
+/** The scopes of an operator's stop. */
 export const stopScopes = ['market', 'match', 'tournament', 'producer', 'everything'] as const;
 export type StopScope = (typeof stopScopes)[number];
 
@@ -14,26 +14,26 @@ export interface StopRow {
   readonly stoppedAt: Date;
 }
 
-/** Stops in force, the oldest first. */
+/** Reads the stops in force, oldest first. */
 export async function readStops(k: Queryable): Promise<StopRow[]> {
   const { rows } = await sql<StopRow>`SELECT scope, ref, reason, stopped_at AS "stoppedAt" FROM sportsbook_stop ORDER BY stopped_at, scope, ref`.execute(k);
   return rows;
 }
 
-/** Puts a stop in force; false when it is. */
+/** Puts a stop in force; false if it already is. */
 export async function insertStop(tx: Tx, { scope, ref, reason, stoppedAt }: StopRow): Promise<boolean> {
   const { numAffectedRows } = await sql`
     INSERT INTO sportsbook_stop (scope, ref, reason, stopped_at) VALUES (${scope}, ${ref}, ${reason}, ${stoppedAt}) ON CONFLICT DO NOTHING`.execute(tx);
   return numAffectedRows === 1n;
 }
 
-/** Lifts a stop; its reason, or null when there is none. */
+/** Lifts a stop and returns its reason; null if there is no such stop. */
 export async function deleteStop(tx: Tx, { scope, ref }: Pick<StopRow, 'scope' | 'ref'>): Promise<string | null> {
   const { rows } = await sql<{ reason: string }>`DELETE FROM sportsbook_stop WHERE scope = ${scope} AND ref = ${ref} RETURNING reason`.execute(tx);
   return rows[0]?.reason ?? null;
 }
 
-/** Whether the place exists that a stop names, and whose match it is. */
+/** True if the market, match, tournament or producer that a stop names exists. */
 export async function findPlace(tx: Tx, { scope, ref }: Pick<StopRow, 'scope' | 'ref'>): Promise<boolean> {
   if (scope === 'everything') return ref === '';
   if (scope === 'producer') return ref === 'prematch' || ref === 'live';
@@ -42,11 +42,11 @@ export async function findPlace(tx: Tx, { scope, ref }: Pick<StopRow, 'scope' | 
   return rows.length > 0;
 }
 
-/** A match that shows something else than what operators have decided. */
+/** A match whose rows do not yet follow the operators' stops. */
 export interface MisplacedEvent {
   readonly id: string;
   readonly source: string;
-  /** True where it is to be closed. */
+  /** True if it must be closed, false if it must be opened. */
   readonly isStopped: boolean;
 }
 
@@ -67,7 +67,7 @@ export async function misplacedEvents(k: Queryable, limit: number): Promise<Misp
   return rows;
 }
 
-/** Whether a stop covers the match as a whole (null), or one of its markets by itself. */
+/** Tells whether a stop covers the match as a whole (null), or one of its markets. */
 export function isStoppedBy(stops: readonly Pick<StopRow, 'scope' | 'ref'>[], event: EventRow): (marketId: string | null) => boolean {
   const covers = ({ scope, ref }: Pick<StopRow, 'scope' | 'ref'>): boolean => {
     switch (scope) {

@@ -19,35 +19,35 @@ export interface FeedFixture {
   readonly clock: ManualClock;
   readonly database: TestDatabase;
   readonly deps: SnapshotDeps;
-  /** What was logged at `warn` and above, oldest first. */
+  /** Messages logged at `warn` and above, oldest first. */
   readonly logged: readonly string[];
   follower(producer: Producer, supplier?: FeedSupplier): FeedFollower;
-  /** Follows both streams until neither has anything more to say. */
+  /** Follows both streams until neither has further messages. */
   catchUp(): Promise<void>;
   /** Moves every clock, then follows. */
   advance(ms: number): Promise<void>;
-  /** Lets time pass as it does in life: the feed is followed every ten seconds. */
+  /** Lets time pass as in production: the feed is followed every ten seconds. */
   live(ms: number): Promise<void>;
-  /** Plays a scenario of the supplier's; answers the match it befell. */
+  /** Plays a scenario of the supplier; returns the id of the affected match. */
   play(scenario: string, more?: Readonly<Record<string, unknown>>): Promise<string>;
   say(body: Readonly<Record<string, unknown>>): Promise<void>;
-  /** A match as its row has it. */
+  /** Reads a match's row. */
   event(id: string): Promise<EventRow>;
-  /** Its markets, in their order. */
+  /** Reads a match's markets, in order. */
   markets(id: string): Promise<MarketRow[]>;
-  /** What was kept of a match's messages: kind, outcome and reason in a line, in the order they came. */
+  /** Reads the stored messages of a match in order, each as a line with kind, outcome and reason. */
   heard(id: string): Promise<string[]>;
-  /** A match in that state by the supplier's word: the last to kick off. */
+  /** Returns a match in that state according to the supplier: the last to kick off. */
   someEvent(state: string): Promise<string>;
   producer(producer: Producer): Promise<ProducerRow>;
-  /** The messages published to viewers since the last call, as channel, event and data. */
+  /** Returns the messages published to viewers since the last call, as channel, event and data. */
   told(): Promise<{ readonly channel: string; readonly event: string; readonly data: Readonly<Record<string, unknown>> }[]>;
   close(): Promise<void>;
 }
 
 const STEP_MS = 10_000;
 
-/** Opens with nothing in the database. */
+/** Opens the fixture with an empty database. */
 export async function openFeedFixture(): Promise<FeedFixture> {
   const [database, feed] = await Promise.all([createTestDatabase(), openFeed()]);
   const { clock } = feed;

@@ -1,12 +1,12 @@
 import type { FeedFixture } from './feed-fixture.ts';
 
-/** What a feed says of a match before its start, and what becomes of its markets; of the scene's own match where none is named. */
+/** Sends a feed's messages about a match before its start and reads its markets; without an id, about the test's own match. */
 export function matchMessages(scene: () => { readonly world: FeedFixture; readonly ahead: string }) {
   return {
     stop: (event_id = scene().ahead) => scene().world.say({ kind: 'bet_stop', event_id }),
-    /** Of the main market: a line that is no longer offered is locked in any case. */
+    /** Statuses of the main market only, since a total line that is no longer offered is locked in any case. */
     statuses: async (id = scene().ahead) => (await scene().world.markets(id)).filter(({ definition }) => definition === 'result').map(({ status }) => status),
-    /** Somebody else's price, so that the match opens again. */
+    /** Sends other prices, so that the match opens again. */
     priced: (home: string, event_id = scene().ahead, ready: readonly object[] = []) =>
       scene().world.say({
         kind: 'odds_change',

@@ -13,24 +13,24 @@ import { applyMessages } from '../use-cases/apply-messages.ts';
 
 type IncidentBody = Extract<FeedBody, { kind: 'incident' }>;
 
-/** A world in which matches of a sport that is bet on in play go on, message by message. */
+/** A test world with matches under way in a sport with bets in play, driven message by message. */
 export interface PlayFixture extends SettlingFixture {
-  /** A message of a stream, read as it is sent unless `at` says when it was sent; answers what became of it. */
+  /** Applies a message of a stream, sent now or at `at`; returns the result. */
   send(producer: Producer, body: FeedBody, at?: Date): Promise<string>;
-  /** A match in an hour, with prices. */
+  /** Creates a match in an hour, with prices. */
   ahead(): Promise<Bout>;
-  /** A match under way, with prices of play. */
+  /** Creates a match under way, with prices in play. */
   underWay(): Promise<Bout>;
   close(): Promise<void>;
 }
 
-/** One match and what a supplier says of it. */
+/** One match and the supplier's messages about it. */
 export interface Bout {
   readonly id: string;
   fixture(status: Partial<EventStatus>, at?: Date, producer?: Producer): Promise<string>;
-  /** Prices of play. */
+  /** Sends prices in play. */
   priced(at?: Date, homeMilli?: number): Promise<string>;
-  /** `id` names the incident; a pin of the home side in the fifth minute, which makes 1–0, unless said otherwise. */
+  /** Sends an incident with this `id`: a pin of the home side in the fifth minute, which makes 1–0, unless given otherwise. */
   incident(
     act: IncidentBody['act'],
     id: string,
@@ -40,11 +40,11 @@ export interface Bout {
   stop(reason?: string, at?: Date): Promise<string>;
   event(): Promise<EventRow>;
   market(definition: string): Promise<MarketRow | undefined>;
-  /** Ids of the markets that are open by their status, without the match's. */
+  /** Reads the ids of the markets that are open by their status, without the match's id. */
   open(): Promise<string[]>;
 }
 
-/** Drop it in afterAll. */
+/** Opens the world. Drop it in afterAll. */
 export async function openPlay(): Promise<PlayFixture> {
   const takeOff = registerSport(thumbSprint);
   const world = await createSettlingFixture();
@@ -61,7 +61,7 @@ export async function openPlay(): Promise<PlayFixture> {
       .where('seq', '=', sent[producer])
       .where('producer', '=', producer)
       .executeTakeFirst();
-    // Signs of life are not kept.
+    // Heartbeats are not stored, so a missing row means applied.
     if (kept === undefined) return 'applied';
     return [kept.outcome, ...(kept.reason === null ? [] : [kept.reason])].join(' ');
   };

@@ -2,20 +2,20 @@ import { sentMarket } from './wire.ts';
 
 export type Leg = readonly [market: string, outcome: string];
 
-/** A sport as a supplier sends its events, and what is bet on in them. */
+/** A sport with the messages of its supplier and the selections to bet on. */
 export interface Played {
   readonly sport: string;
   readonly markets: readonly object[];
   readonly before: object;
   readonly live: object;
   readonly liveMarkets: readonly object[];
-  /** Three selections that fit, won by `won`; the first is lost by `lost`. */
+  /** Three selections that can be combined, all won by `won`; the first is lost by `lost`. */
   readonly legs: readonly [Leg, Leg, Leg];
   readonly won: object;
   readonly lost: object;
   readonly excluding: readonly Leg[];
   readonly containing: readonly Leg[];
-  /** Of these the second cannot be joined. */
+  /** Two selections, of which the second cannot be combined. */
   readonly unjoined: readonly [Leg, Leg];
 }
 
@@ -130,7 +130,7 @@ const americanFootball = ofQuarters(
   },
 );
 
-/** Both sides of a match by turns: "25-20 20-25". */
+/** Turns "25-20 20-25" into both sides' points by set. */
 const pairs = (text: string) =>
   text
     .split(' ')
@@ -244,5 +244,5 @@ const lol = series({
   ],
 });
 
-/** For tests: a sport of each kind of joint law, as its supplier sends it. */
+/** For tests: one sport of each kind of joint law, with its supplier's messages. */
 export const PLAYED_SPORTS: readonly Played[] = [tennis, basketball, americanFootball, volleyball, cs2, lol];

@@ -1,4 +1,4 @@
-/** For tests: a season file in openfootball's format, with fictitious matches. Kick-offs two days apart. */
+/** For tests: a season file in openfootball's format with fictitious matches, kick-offs two days apart. */
 export const smallSeasonFile = {
   name: 'Brasileiro Série Z 2031',
   matches: [

@@ -7,10 +7,10 @@ import { applyMessages } from '../use-cases/apply-messages.ts';
 
 type Stream = 'prematch' | 'live';
 
-/** For tests: sends bodies of messages over a supplier's wire, as JSON, a second after whatever was done before. Each has to be applied. */
+/** For tests: sends message bodies as JSON over a supplier's wire, a second after the previous step. Throws if one is not applied. */
 export type Wire = (stream: Stream, ...bodies: readonly object[]) => Promise<void>;
 
-/** For tests: a supplier whose two streams begin. */
+/** For tests: a supplier that starts its two streams. */
 export async function openWire({ deps, clock }: { readonly deps: SportsbookDeps; readonly clock: ManualClock }): Promise<Wire> {
   const sent = { prematch: 0, live: 0 };
   await deps.db.k.updateTable('sportsbook_producer').set({ feed_id: 'feed', last_seq: 0 }).execute();
@@ -37,7 +37,7 @@ export function sentMarket(id: string, specifiers: object, odds: Readonly<Record
   return { ...{ id, specifiers, status: 1 }, outcomes: Object.entries(odds).map(([outcome, each]) => ({ id: outcome, odds: each, active: true })) };
 }
 
-/** For tests: a fixture of a sport as a supplier sends it. */
+/** For tests: a sport's fixture as a supplier sends it. */
 export function sentFixture(id: string, sport: string, startsAt: Date): object {
   const side = (of: string, name: string) => ({ id: `${sport}-${of}`, name, short: name.slice(0, 3).toUpperCase(), colors: ['#112233', '#ddeeff'] });
   return {

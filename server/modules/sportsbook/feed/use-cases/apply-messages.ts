@@ -10,16 +10,16 @@ import { lockProducer, type ProducerKey, writeProducer } from '../store/producer
 import { applySteps, type StepDeps } from './apply-steps.ts';
 import { rehearse } from './rehearse.ts';
 
-/** Matches priced before anything else gets a turn: half a millisecond each. */
+/** Matches priced before other work gets a turn, at half a millisecond each. */
 const PRICED_AT_ONCE = 20;
 
 export type ApplyDeps = Pick<SportsbookDeps, 'db'> & StepDeps;
 
-/** Where a stretch of a stream goes on from: the count, and its last message applied. */
+/** Where a batch of messages continues a stream: the feed's numbering and the last applied message. */
 export interface Place extends ProducerKey {
   readonly feedId: string;
   readonly after: number;
-  /** When the newest message that was read with them was sent, by the supplier's clock; of these without. */
+  /** When the newest message read together with these was sent, by the supplier's clock; default: the newest of these. */
   readonly newestAt?: Date;
 }
 
@@ -30,7 +30,7 @@ export function newestOf(messages: readonly FeedMessage[]): Date {
 
 /**
  * Applies messages without a gap between them, and advances the stream's position. False if another follower has advanced it meanwhile. A message that cannot
- * be applied, for the supplier's fault or ours, is stored as unreadable, which locks its match; the others are applied. So no message stops a stream.
+ * be applied, by a fault of the supplier or of ours, is stored as unreadable, which locks its match; the others are applied. So no message stops a stream.
  */
 export async function applyMessages(deps: ApplyDeps, place: Place, messages: readonly FeedMessage[], at: Date): Promise<boolean> {
   try {
@@ -47,7 +47,7 @@ export async function applyMessages(deps: ApplyDeps, place: Place, messages: rea
   }
 }
 
-/** Where not even its match can be locked, that is broken itself: the message is kept without it. */
+/** Stores a message as unreadable and locks its match. If the match itself is broken and cannot be locked, stores the message without it. */
 async function applyAside(deps: ApplyDeps, place: Place, message: FeedMessage, error: unknown, at: Date): Promise<boolean> {
   const eventId = eventOf(message);
   const unreadable = { ...message, body: { kind: 'unreadable', reason: `cannot be applied: ${String(error)}` } as const };
@@ -60,7 +60,7 @@ async function applyAside(deps: ApplyDeps, place: Place, message: FeedMessage, e
   }
 }
 
-/** All or none, in one transaction. Prices are worked out before anything is locked. */
+/** Applies all messages in one transaction or none. Prices are computed before anything is locked. */
 async function applyTogether(deps: ApplyDeps, place: Place, messages: readonly FeedMessage[], at: Date): Promise<boolean> {
   const { source, producer, feedId, after } = place;
   const origin = (seq: number) => `${source}:${producer}:${feedId}:${seq}`;
@@ -85,7 +85,7 @@ async function applyTogether(deps: ApplyDeps, place: Place, messages: readonly F
   return heard !== null;
 }
 
-/** What a stretch of a stream asks for, message by message. */
+/** The steps of a batch of messages, message by message. */
 async function stepsOf(messages: readonly FeedMessage[], stretch: Stretch): Promise<Step[]> {
   const steps: Step[] = [];
   for (const index of messages.keys()) {

@@ -8,12 +8,12 @@ import { type FeedFixture, openFeedFixture } from '../testing/feed-fixture.ts';
 const STEP_MS = 10_000;
 
 let world: FeedFixture;
-/** A match ahead as it was first priced: later a chance that moves by less than a price's step is not written. */
+/** A match with its first prices, before the start: later changes smaller than a price step are not written. */
 let firstPriced: { readonly event: EventRow; readonly markets: readonly MarketRow[] };
 beforeAll(async () => {
   world = await openFeedFixture();
   await world.catchUp();
-  // Sixty minutes of every match in each of ours.
+  // One of our minutes is sixty minutes of every match.
   await world.feed.control({ speed: 60 });
   await world.catchUp();
   await world.told();
@@ -24,7 +24,7 @@ afterAll(() => world.close());
 
 const statuses = async (id: string) => [...new Set((await world.markets(id)).map(({ status }) => status))].toSorted();
 const mainStatus = async (id: string) => (await world.markets(id)).find(({ definition }) => definition === 'result')?.status;
-/** What suppliers and operators said of a match's result, without what its course decided. */
+/** The results of a match from suppliers and operators, without those decided in play. */
 const results = async (id: string) =>
   (
     await world.database.db.k
@@ -36,7 +36,7 @@ const results = async (id: string) =>
       .execute()
   ).map(({ kind, certainty, ...rest }) => ({ line: certainty === null ? kind : `${kind} ${certainty}`, ...rest }));
 const lines = async (id: string) => (await results(id)).map(({ line }) => line);
-/** The next match to kick off, a step before it does: after a night as well, and however far the tests before have moved the clock. */
+/** The next match to kick off at least one step from now, also when earlier tests have moved the clock far. */
 async function nextEvent(): Promise<string> {
   const [found] = await world.database.db.k
     .selectFrom('sportsbook_event')
@@ -56,7 +56,7 @@ async function until(id: string, ...states: readonly string[]): Promise<void> {
   expect(states).toContain((await world.event(id)).state);
 }
 
-test('every price of a match comes from the supplier prices its row names', async () => {
+test('every price of a match comes from the supplier prices that its row names', async () => {
   const { id, feedPrices, seq } = firstPriced.event;
   if (feedPrices === null) throw new Error('no prices');
   const offered = new Map(
@@ -83,7 +83,7 @@ test('a match closes at kick-off, is followed, settled when it ends, confirmed a
   expect((await statuses(id)).filter((status) => status !== -3 && status !== -4)).toEqual([]);
 });
 
-test('what was seen from the ground never replaces what was confirmed', async () => {
+test('an unconfirmed result never replaces a confirmed one', async () => {
   const id = await world.someEvent('closed');
   const before = await lines(id);
   const facts = { half_time: { home: 9, away: 0 }, full_time: { home: 9, away: 0 }, goals: [], abandoned_at: null, awarded: null };
@@ -93,10 +93,10 @@ test('what was seen from the ground never replaces what was confirmed', async ()
   expect(await world.heard(id)).toContain('bet_settlement stale known');
 });
 
-test('viewers can follow each match without a gap, and lists hear of the markets they can show alone', async () => {
+test('viewers can follow each match without a gap, and the lists’ channel gets only the markets that lists show', async () => {
   const sent = await world.told();
   const isGoal = ({ event, data }: (typeof sent)[number]) => event === 'EventUpdate' && eventUpdate.parse(data).incident?.type === 'goal';
-  // Where the tests before have played nothing, the next match is played until a goal.
+  // If earlier tests have played no goal, plays the next match until one.
   if (!sent.some(isGoal)) await until(await nextEvent(), 'live');
   for (let step = 0; step < 60 && !sent.some(isGoal); step += 1) {
     await world.live(STEP_MS);
@@ -115,7 +115,7 @@ test('viewers can follow each match without a gap, and lists hear of the markets
   expect(moved.some(({ incident }) => incident?.type === 'goal')).toBe(true);
 });
 
-describe('what goes wrong with a match', () => {
+describe('a match with an irregular course', () => {
   test('postponed: its markets are locked and its bets wait', async () => {
     const id = await world.play('postponed');
     const before = await lines(id);
@@ -125,7 +125,7 @@ describe('what goes wrong with a match', () => {
     expect(await lines(id)).toEqual(before);
   });
 
-  test('given up: it is settled by the score at which it broke off', async () => {
+  test('abandoned: it is settled by the score at the interruption', async () => {
     const id = await nextEvent();
     await until(id, 'live');
     await world.live(20_000);
@@ -136,7 +136,7 @@ describe('what goes wrong with a match', () => {
     expect((await results(id)).at(-1)).toMatchObject({ line: 'facts 2', facts: { ending: 'abandoned', fullTime: null, brokenOffAt: score } });
   });
 
-  test('awarded before it began: nothing was played', async () => {
+  test('awarded before it began: nothing counts as played', async () => {
     const id = await world.play('awarded', { event_id: await world.someEvent('not_started') });
     await world.catchUp();
     expect(await world.event(id)).toMatchObject({ state: 'ended', score: null });
@@ -144,7 +144,7 @@ describe('what goes wrong with a match', () => {
     expect((await statuses(id)).filter((status) => status !== -4)).toEqual([]);
   });
 
-  test('awarded after it was over: what was settled is taken back and settled again as played', async () => {
+  test('awarded after it was over: its settlement is taken back and made again as played', async () => {
     const id = await world.someEvent('closed');
     const before = await results(id);
     await world.play('awarded', { event_id: id });
@@ -165,7 +165,7 @@ describe('what goes wrong with a match', () => {
     expect((await results(id)).at(-1)).toMatchObject({ facts: { fullTime: sent.status.score } });
   });
 
-  test('contradicting itself: nothing but what play had decided is settled until the right facts come', async () => {
+  test('contradicting itself: only what play had decided is settled until correct facts come', async () => {
     const id = await nextEvent();
     const before = await lines(id);
     await world.play('contradiction', { event_id: id });
@@ -177,7 +177,7 @@ describe('what goes wrong with a match', () => {
     expect(await lines(id)).toEqual([...before, 'facts 2']);
   });
 
-  test('bets cancelled, and uncancelled, by the window they were placed in', async () => {
+  test('with bets cancelled, then uncancelled, by the window in which they were placed', async () => {
     const id = await world.play('cancel');
     await world.catchUp();
     expect(await world.play('rollback_cancel', { event_id: id })).toBe(id);
@@ -206,7 +206,7 @@ describe('what goes wrong with a match', () => {
     expect(await mainStatus(id)).toBe(1);
   });
 
-  test('prices that contradict each other lock it until good ones come', async () => {
+  test('contradictory prices lock a match until valid ones come', async () => {
     const id = await world.someEvent('not_started');
     const price = (home: string) =>
       world.say({

@@ -25,9 +25,9 @@ export type StepDeps = Pick<SportsbookDeps, 'ids' | 'log'> & Partial<Pick<Sports
 
 export interface StepOptions extends ProducerKey {
   readonly at: Date;
-  /** A snapshot after a gap: what happened in between is not known, so pages load a changed match anew. */
+  /** A snapshot after a gap: the changes in between are unknown, so pages load a changed match again. */
   readonly isRebuilt: boolean;
-  /** Where prices in play were worked out beforehand. */
+  /** Prices in play computed beforehand, if any. */
   readonly priceInPlay?: PriceInPlay;
 }
 
@@ -78,7 +78,7 @@ export async function applySteps(deps: StepDeps, tx: Tx, options: StepOptions, s
   return outcomes;
 }
 
-/** Results close markets on their own: that is published too. */
+/** Publishes the markets that results have closed. */
 async function publishResults(deps: PublishDeps, tx: Tx, standing: ReadonlyMap<string, StoredEvent>, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   const settled = await lockEventsWithMarkets(tx, ids.toSorted());
@@ -89,7 +89,7 @@ async function publishResults(deps: PublishDeps, tx: Tx, standing: ReadonlyMap<s
   await publishChanges(deps, tx, changes, at);
 }
 
-/** Writes changes, and publishes them. */
+/** Writes and publishes changes. */
 async function write(deps: PublishDeps, tx: Tx, changes: readonly EventChange[], before: ReadonlyMap<string, StoredEvent>, at: Date): Promise<void> {
   const markets = changes.flatMap((change) => change.markets);
   const isOld = ({ eventId, id }: MarketRow): boolean => before.get(eventId)?.markets.has(id) === true;
@@ -105,7 +105,10 @@ async function write(deps: PublishDeps, tx: Tx, changes: readonly EventChange[],
 
 type Terms = (event: EventRow) => HouseTerms;
 
-/** What operators have decided, read under the matches' locks: whose prices win (nothing is read where no supplier sent markets), by which rules, and what is stopped. */
+/**
+ * The operators' decisions, read under the matches' locks: whose prices win (read only if a supplier sent markets), which rule versions apply, and what is
+ * stopped.
+ */
 async function readTerms(tx: Tx, steps: readonly Step[], held: ReadonlyMap<string, StoredEvent>): Promise<Terms> {
   const stops = await readStops(tx);
   const events = (isAsked: (step: Step, event: EventRow) => boolean) =>
@@ -124,7 +127,7 @@ async function readTerms(tx: Tx, steps: readonly Step[], held: ReadonlyMap<strin
   const chosen = new Map(choices.map((row) => [`${row.tournamentId} ${row.definition}`, row.version]));
   return ({ tournamentId, ...event }) => ({
     sourceOf: (definition) => source.get(`${tournamentId} ${definition}`) ?? source.get(`${tournamentId} `) ?? 'model',
-    // A bet is settled by the rule that it was placed under: a market on which there is one keeps it.
+    // A bet is settled by the rule that it was placed under, so a market with a bet keeps its rule.
     versionOf: (definition, before) =>
       before === undefined || free?.has(before.id) === true ? (chosen.get(`${tournamentId} ${definition}`) ?? null) : before.definitionVersion,
     isStopped: isStoppedBy(stops, { tournamentId, ...event }),
@@ -149,7 +152,7 @@ async function hold(tx: Tx, { source, at }: StepOptions, steps: readonly Step[])
   return { before: await lockEventsWithMarkets(tx, ids), fresh };
 }
 
-/** Keeps who plays in matches, as the last word of these steps has it. The caller holds the matches' rows. */
+/** Stores the last line-ups in these steps. The caller holds the matches' rows. */
 async function recordLineups(tx: Tx, steps: readonly Step[], outcomes: readonly StepOutcome[], at: Date): Promise<void> {
   const latest = new Map<string, LineupsRow>();
   for (const [index, { eventId, act, toldAt, takenAt }] of steps.entries()) {

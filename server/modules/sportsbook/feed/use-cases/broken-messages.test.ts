@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 const { stop, statuses, priced } = matchMessages(() => ({ world, ahead }));
 
-test('a message on which our own code throws is refused like an unreadable one, and stops no stream', async () => {
+test('a message on which our own code throws is refused like an unreadable one and stops no stream', async () => {
   const broken: never = new Proxy({} as never, {
     get() {
       throw new TypeError('a mistake of ours');

@@ -13,7 +13,7 @@ let ahead: string;
 beforeAll(async () => {
   world = await openFeedFixture();
 });
-/** Each begins with a match ahead that takes bets. */
+/** Each test begins with a match that has not begun and takes bets. */
 beforeEach(async () => {
   await world.catchUp();
   ahead = await world.someEvent('not_started');
@@ -23,9 +23,9 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const stop = (event_id = ahead) => world.say({ kind: 'bet_stop', event_id });
-/** Of the main market: a line that is no longer offered is locked in any case. */
+/** Statuses of the main market only, since a total line that is no longer offered is locked in any case. */
 const statuses = async (id = ahead) => (await world.markets(id)).filter(({ definition }) => definition === 'result').map(({ status }) => status);
-/** Somebody else's price, so that the match opens again. */
+/** Sends other prices, so that the match opens again. */
 const priced = (home: string, event_id = ahead) =>
   world.say({
     kind: 'odds_change',
@@ -38,7 +38,7 @@ const priced = (home: string, event_id = ahead) =>
     ],
   });
 
-test('a first start stores everything that the supplier knows, and opens its prices for bets', async () => {
+test('a first start stores all data of the supplier, and opens its prices for bets', async () => {
   const world = await openFeedFixture();
   onTestFinished(() => world.close());
   expect(await world.follower('prematch')()).toBe(86);
@@ -58,7 +58,7 @@ test('a first start stores everything that the supplier knows, and opens its pri
   expect(await results(await world.someEvent('live'))).toEqual([]);
 });
 
-test('a match that was over before anybody could bet on it is written down as settled', async () => {
+test('a match that was over before it could be bet on is stored as settled', async () => {
   const { rows } = await world.database.owner.pool.query(
     `SELECT count(*) AS count FROM sportsbook_event e JOIN sportsbook_result r ON r.event_id = e.id AND r.version = e.result_version AND r.kind = 'facts'
      WHERE e.state = 'closed' AND e.settled_version = 1`,
@@ -66,7 +66,7 @@ test('a match that was over before anybody could bet on it is written down as se
   expect(rows[0]).toEqual({ count: MATCHES_AT_START.closed });
 });
 
-test('a follower that starts again goes on where the last one stopped', async () => {
+test('a restarted follower continues after the last applied message', async () => {
   await stop();
   await world.follower('prematch')();
   expect(await statuses()).toEqual([-1]);
@@ -76,7 +76,7 @@ test('a follower that starts again goes on where the last one stopped', async ()
   expect((await world.heard(ahead)).slice(-2)).toEqual(['bet_stop applied', 'odds_change applied']);
 });
 
-test('two followers at once apply each message once', async () => {
+test('two followers at the same time apply each message once', async () => {
   const { seq } = await world.event(ahead);
   for (const home of ['2.2', '2.3', '2.4', '2.5']) await priced(home);
   await stop();
@@ -91,8 +91,8 @@ test('two followers at once apply each message once', async () => {
   expect((await world.producer('prematch')).lastSeq).toBe(await world.feed.head('prematch'));
 });
 
-describe('mistakes of the delivery', () => {
-  test('a message that comes twice is applied once', async () => {
+describe('delivery errors', () => {
+  test('a message delivered twice is applied once', async () => {
     await world.play('duplicate', { producer: 'prematch' });
     await priced('2.1');
     await stop();
@@ -109,7 +109,7 @@ describe('mistakes of the delivery', () => {
     expect(await statuses()).toEqual([1]);
   });
 
-  test('a gap closes the stream until a snapshot has brought what was missed', async () => {
+  test('a gap closes the stream until a snapshot has brought the missed messages', async () => {
     await world.told();
     await world.play('gap', { producer: 'prematch' });
     const { epoch } = await world.event(ahead);
@@ -198,7 +198,7 @@ describe('mistakes of the delivery', () => {
   });
 });
 
-test('a message waits for the transaction that locks its market, and the other way round', async () => {
+test('a message and a transaction that locks the same market wait for each other', async () => {
   const client = await world.database.owner.pool.connect();
   try {
     await client.query('BEGIN');
@@ -218,8 +218,8 @@ test('a message waits for the transaction that locks its market, and the other w
   await world.catchUp();
 });
 
-describe('a supplier that is not there', () => {
-  test('is left alone for ever longer, changes nothing, and is read on when it is back', async () => {
+describe('a supplier that does not answer', () => {
+  test('is asked at growing intervals, changes nothing, and is read on when it is back', async () => {
     let isThere = false;
     let asked = 0;
     const supplier: FeedSupplier = {
@@ -266,7 +266,7 @@ describe('a supplier that is not there', () => {
     ]);
   });
 
-  test('of a former supplier’s stream nothing may be bet on', async () => {
+  test('streams of a former supplier take no bets', async () => {
     await world.database.owner.pool.query(
       `INSERT INTO sportsbook_producer (source, producer, feed_id, state, last_message_at) VALUES ('former', 'prematch', 'f', 'up', $1)`,
       [new Date(world.clock.nowMs() - 20_001)],
@@ -276,7 +276,7 @@ describe('a supplier that is not there', () => {
     expect(row).toEqual({ state: 'down' });
   });
 
-  test('a follower that was down reads every missed message before its prices count', async () => {
+  test('a follower that was down reads every missed message before its prices are open for bets', async () => {
     await world.say({ kind: 'bet_cancel', event_id: ahead, start_at: null, end_at: world.clock.now().toISOString() });
     world.clock.advance(3_600_000);
     expect(await world.follower('prematch')()).toBeGreaterThan(0);

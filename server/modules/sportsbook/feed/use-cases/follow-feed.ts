@@ -6,13 +6,13 @@ import { applyMessages, newestOf } from './apply-messages.ts';
 import { type SnapshotDeps, takeSnapshot } from './take-snapshot.ts';
 import { shutSilent } from './watch-silence.ts';
 
-/** Messages asked for at once: some two kilobytes each, and an answer is at most a million letters. */
+/** Messages requested at once: about two kilobytes each, while an answer is at most a million characters. */
 const PAGE = 300;
 /** Messages applied in one transaction. */
 const AT_ONCE = 50;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 5_000;
-/** How long the supplier may keep an answer back until there is something to say. */
+/** How long the supplier may delay its answer while it has no message. */
 const LINGER_MS = 400;
 
 /**
@@ -21,8 +21,8 @@ const LINGER_MS = 400;
 export type FeedFollower = (mayLinger?: boolean) => Promise<number>;
 
 /**
- * One follower of one stream, called again and again. Several may follow the same stream, in as many processes: each message is applied once. After a supplier's
- * failure it leaves it alone for a while, a little longer each time.
+ * A follower of one stream, called repeatedly. Several may follow the same stream, in any number of processes: each message is applied once. After a failure
+ * of the supplier it waits before it asks again, longer after each failure.
  */
 export function createFeedFollower(deps: SnapshotDeps, producer: Producer): FeedFollower {
   const key: ProducerKey = { source: deps.supplier.source, producer };
@@ -32,7 +32,7 @@ export function createFeedFollower(deps: SnapshotDeps, producer: Producer): Feed
     const taken = await takeSnapshot(deps, key, reason);
     if (taken.kind === 'failed') patience.lose(deps.clock.nowMs(), taken.reason);
     else patience.restore();
-    // A snapshot counts even when it held no match: there is a stream to go on with.
+    // A snapshot without matches counts as one too: the stream can continue from it.
     return taken.kind === 'taken' ? Math.max(1, taken.events) : 0;
   }
 
@@ -61,14 +61,14 @@ export function createFeedFollower(deps: SnapshotDeps, producer: Producer): Feed
       if (!(await applyMessages(deps, place, run.slice(from, from + AT_ONCE), deps.clock.now()))) return from;
     }
     if (isBroken) return run.length + (await recover('messages are missing'));
-    // Back after a silence: everything that was said is applied, and its prices are checked before anybody bets on them.
+    // After a timeout, all messages are applied and their prices checked before bets are accepted on them.
     const isBack = row.state === 'down' || isSilent(row.lastMessageAt, deps.clock.now());
     if (isBack && run.length > 0 && messages.length < PAGE) return run.length + (await recover('it was silent'));
     return run.length;
   }
 }
 
-/** The messages that follow `after` one by one, duplicates dropped and order restored; `isBroken` when one is missing before others. */
+/** Returns the messages that follow `after` without a gap, in order and without duplicates; `isBroken` if one is missing before others. */
 export function unbroken(messages: readonly FeedMessage[], after: number): { readonly run: FeedMessage[]; readonly isBroken: boolean } {
   const run: FeedMessage[] = [];
   for (const message of messages.toSorted((a, b) => a.seq - b.seq)) {
@@ -83,7 +83,7 @@ export function unbroken(messages: readonly FeedMessage[], after: number): { rea
 function createPatience(log: Logger, key: ProducerKey) {
   let [waitMs, untilMs] = [0, 0];
   return {
-    // A clock set back (tests do) must not keep anybody waiting.
+    // Asks at once if the clock was set back, as tests do.
     allows: (nowMs: number): boolean => nowMs >= untilMs || untilMs - nowMs > LONGEST_WAIT_MS,
     lose(nowMs: number, reason: string): void {
       log.warn({ ...key, reason }, 'the sports feed did not answer');

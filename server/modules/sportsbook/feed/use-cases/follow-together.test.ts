@@ -9,7 +9,7 @@ afterAll(() => world.close());
 
 const STEPS = 12;
 
-test('however many follow both streams at once, every match ends up where the supplier says', async () => {
+test("with any number of followers of both streams, every match ends in the supplier's state", async () => {
   const followers = (['prematch', 'live', 'prematch', 'live', 'prematch', 'live'] as const).map((producer) => world.follower(producer));
   const together = async (): Promise<void> => {
     while ((await Promise.all(followers.map((follow) => follow()))).some((count) => count > 0));

@@ -22,7 +22,7 @@ afterAll(async () => {
 const team = (id: string) => ({ id, name: id, short: id, colors: ['#112233', '#ddeeff'] as const });
 const score = (home: number, away: number) => ({ home, away });
 
-/** The live stream says this now, of one match. */
+/** Sends a message of the live stream about one match now. */
 async function hear(act: Step['act'], eventId: string): Promise<string | null> {
   world.clock.advance(1_000);
   const at = world.clock.now();
@@ -32,7 +32,7 @@ async function hear(act: Step['act'], eventId: string): Promise<string | null> {
   return outcome?.reason ?? outcome?.outcome ?? null;
 }
 
-test('a match of football is followed with real stakes: a goal settles what it decides, is taken back, falls again; the end settles the rest', async () => {
+test('in football with real stakes a goal settles the markets it decides, is taken back and scored again; the end settles the rest', async () => {
   const startsAt = new Date(world.clock.nowMs() + HOUR_MS);
   const id = await world.newEvent({
     startsAt,
@@ -108,7 +108,7 @@ test('a match of football is followed with real stakes: a goal settles what it d
   ]);
 });
 
-test('a cup’s match that goes to kicks settles what its ninety minutes decide at the whistle, and who goes through after the last kick', async () => {
+test('a cup match with a penalty shoot-out settles the markets of ninety minutes at the whistle, and the qualifier after the last kick', async () => {
   const startsAt = new Date(world.clock.nowMs() + HOUR_MS);
   const id = await world.newEvent({
     startsAt,

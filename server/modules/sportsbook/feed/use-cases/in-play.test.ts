@@ -34,7 +34,7 @@ describe('prices in play', () => {
     });
   });
 
-  test('prices of the stream of what is to come change nothing of a match under way', async () => {
+  test('prices of the prematch stream change nothing of a match under way', async () => {
     const bout = await world.underWay();
     const before = await bout.event();
     const body = { kind: 'odds_change', eventId: bout.id, sport: 'thumb-sprint', prices: { homeMilli: 5_000, awayMilli: 1_200 } } as const;
@@ -42,7 +42,7 @@ describe('prices in play', () => {
     expect(await bout.event()).toEqual(before);
   });
 
-  test('the same prices again renew their age alone: viewers see no difference', async () => {
+  test('the same prices again renew only their age: viewers get no change', async () => {
     const bout = await world.underWay();
     const { seq } = await bout.event();
     tick();
@@ -50,7 +50,7 @@ describe('prices in play', () => {
     expect(await bout.event()).toMatchObject({ seq, pricedAt: world.clock.now() });
   });
 
-  test('prices of a backlog that is read late do not make a match look fresh', async () => {
+  test('prices read late from a backlog do not make a match look fresh', async () => {
     const bout = await world.underWay();
     tick(60_000);
     await bout.priced();
@@ -66,7 +66,7 @@ describe('prices in play', () => {
     expect(await late.open()).toEqual(EVERY_MARKET);
   });
 
-  test('prices that contradict each other, and none at all, close the match', async () => {
+  test('contradictory prices, and an empty price message, close the match', async () => {
     const match = await world.underWay();
     await match.priced(undefined, 900);
     expect([await match.open(), (await match.event()).suspension]).toEqual([[], 'prices_disagree']);
@@ -76,7 +76,7 @@ describe('prices in play', () => {
     expect([await match.open(), (await match.event()).suspension]).toEqual([[], 'prices_disagree']);
   });
 
-  test('a match that is broken off takes no bets until it goes on and newer prices come', async () => {
+  test('an interrupted match takes no bets until it continues and newer prices come', async () => {
     const match = await world.underWay();
     await match.fixture({ state: 'interrupted' });
     tick();
@@ -105,7 +105,7 @@ describe('incidents', () => {
     expect(await match.event()).toMatchObject({ suspension: null, suspensionReason: null });
   });
 
-  test('prices that arrive before the incident they follow do not open the match', async () => {
+  test('prices that arrive before the incident that they follow do not open the match', async () => {
     const match = await world.underWay();
     tick();
     const followed = world.clock.now();
@@ -130,7 +130,7 @@ describe('incidents', () => {
     expect((await match.event()).incidents).toHaveLength(1);
   });
 
-  test('an incident reported late is listed where it happened, and moves neither clock nor score back', async () => {
+  test('an incident reported late is listed where it happened, and sets neither clock nor score back', async () => {
     const match = await world.underWay();
     await match.incident('told', 'p2', { minute: 30, score: [2, 0] });
     tick();
@@ -139,7 +139,7 @@ describe('incidents', () => {
     expect([incidents.map(({ id }) => id), minute, score]).toEqual([['p1', 'p2'], 30, { home: 2, away: 0 }]);
   });
 
-  test('an incident taken back stays in the list as such, and the score goes back', async () => {
+  test('an incident that is taken back stays in the list marked as such, and the score goes back', async () => {
     const match = await world.underWay();
     await match.incident('told', 'p1');
     tick();
@@ -156,7 +156,7 @@ describe('incidents', () => {
     expect(await match.event()).toMatchObject({ score: { home: 0, away: 0 }, incidents: [{ id: 'p1', review: 'taken_back' }] });
   });
 
-  test('a score goes back only for an incident taken back, and then to the latest score sent', async () => {
+  test('a score goes back only when an incident is taken back, and then to the latest score sent', async () => {
     const match = await world.underWay();
     tick(10_000);
     await match.incident('told', 'p1', { score: [1, 0] }, ago(6_000));
@@ -185,15 +185,15 @@ describe('incidents', () => {
     expect(await match.event()).toMatchObject({ score: { home: 1, away: 0 }, incidents: [{ id: 'p1' }] });
   });
 
-  test('a score that a fixture brings closes the match as an incident does', async () => {
+  test('a score change in a fixture closes the match as an incident does', async () => {
     const match = await world.underWay();
     await match.fixture({ minute: 6, score: { home: 1, away: 0 } });
     expect([await match.open(), (await match.event()).suspension]).toEqual([[], 'incident']);
   });
 });
 
-describe('reviews and stops', () => {
-  test('a review keeps the match closed whatever prices come, until it has ended and newer prices come', async () => {
+describe('reviews and bet stops', () => {
+  test('a review keeps the match closed, even with new prices, until it has ended and newer prices come', async () => {
     const match = await world.underWay();
     await match.incident('told', 'p1');
     tick();
@@ -210,7 +210,7 @@ describe('reviews and stops', () => {
     expect(await match.open()).toEqual(['total:1.5', 'total:2.5', 'winner']);
   });
 
-  test('one review that ends does not end another', async () => {
+  test('the end of one review does not end another', async () => {
     const match = await world.underWay();
     await match.incident('review', 'p1');
     await match.incident('review', 'p2', { minute: 6, score: [2, 0] });

@@ -3,12 +3,12 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { publish, realtimeMessage } from '#server/platform/outbox/outbox.ts';
 import type { ProducerKey } from '../store/producer-rows.ts';
 
-/** Viewers hear that prices of a stream may be bet on. */
+/** Publishes to viewers that the prices of a stream are open for bets. */
 export function openFeed(tx: Tx, key: ProducerKey, at: Date): Promise<void> {
   return publishFeedState(tx, { producer: key.producer, open: true }, at);
 }
 
-/** Viewers hear that nothing of a stream may be bet on. */
+/** Publishes to viewers that the prices of a stream are closed for bets. */
 export function shutFeed(tx: Tx, key: ProducerKey, at: Date): Promise<void> {
   return publishFeedState(tx, { producer: key.producer, open: false }, at);
 }

@@ -12,17 +12,17 @@ import type { ProducerKey } from '../store/producer-rows.ts';
 
 interface Findings {
   readonly steps: readonly Step[];
-  /** What has become of the steps so far; a finding's is written here. */
+  /** The outcomes of the steps so far; those of findings are written here. */
   readonly outcomes: StepOutcome[];
   readonly standing: ReadonlyMap<string, StoredEvent>;
   readonly before: ReadonlyMap<string, StoredEvent>;
-  /** Matches first heard of in this transaction. */
+  /** Matches first received in this transaction. */
   readonly fresh: ReadonlySet<string>;
 }
 
 type Deps = Pick<SportsbookDeps, 'ids' | 'log'>;
 
-/** Hands what was found out about results to settlement, in its order; matches called off are void. Answers the matches of which something was recorded. */
+/** Passes findings about results to settlement, in order; cancelled matches are void. Returns the matches for which something was recorded. */
 export async function recordFindings(deps: Deps, tx: Tx, key: ProducerKey & { readonly at: Date }, findings: Findings): Promise<ReadonlySet<string>> {
   const { steps, outcomes, standing, before } = findings;
   const recorded = new Set<string>();
@@ -46,7 +46,7 @@ export async function recordFindings(deps: Deps, tx: Tx, key: ProducerKey & { re
   return recorded;
 }
 
-/** A match that was over when it was first heard of has no bets: its result is written down as settled, all such matches at once. */
+/** A match that was over when first received has no bets: its result is stored as settled, all such matches in one statement. */
 async function importPast(tx: Tx, { at }: { readonly at: Date }, { steps, standing, fresh }: Findings): Promise<void> {
   const past = steps.flatMap(({ eventId, act }): PastResult[] => {
     if (eventId === null || act.kind !== 'finding' || act.finding.kind !== 'facts' || !fresh.has(eventId) || !act.isRetold) return [];
@@ -60,7 +60,7 @@ async function importPast(tx: Tx, { at }: { readonly at: Date }, { steps, standi
 
 const OUTCOMES = { recorded: APPLIED, known: stale('known'), held: refused('contradiction') } as const;
 
-/** The result to pass to settlement; null if settlement has it already. */
+/** The result to pass to settlement; null if settlement already has it. */
 function resultOf(
   key: ProducerKey & { readonly at: Date },
   eventId: string,
@@ -78,7 +78,7 @@ function resultOf(
     : { ...place, kind: finding.kind, from: finding.from, until: finding.until, marketId: null };
 }
 
-/** The same facts retold have the same origin, unless something else was recorded since. */
+/** Gives repeated facts the same origin, unless something else was recorded since. */
 function retoldOrigin(stream: string, finding: Finding, known: KnownResult | undefined): string {
   return `${stream}:${createHash('sha256')
     .update(JSON.stringify([finding, known?.origin ?? null]))

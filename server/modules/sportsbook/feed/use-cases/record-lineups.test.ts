@@ -28,7 +28,7 @@ const shown = async () => {
   return 'field' in event.value ? 'no match' : event.value.lineups?.home.players[0]?.name;
 };
 
-test('a match shows who plays as soon as the supplier says so, and each correction', async () => {
+test('a match shows its line-ups as soon as the supplier sends them, and each correction', async () => {
   expect(await shown()).toBe(undefined);
   await say('Ana');
   await world.catchUp();
@@ -39,7 +39,7 @@ test('a match shows who plays as soon as the supplier says so, and each correcti
   expect(await shown()).toBe('Eva');
 });
 
-test('a bad line-up is refused alone: the match stays open, and what was known stays', async () => {
+test('an invalid line-up is refused alone: the match stays open, and the stored line-up stays', async () => {
   await priced('2.4');
   await world.catchUp();
   const before = [await shown(), await statuses()];
@@ -58,7 +58,7 @@ test('a bad line-up is refused alone: the match stays open, and what was known s
   expect([await shown(), await statuses()]).toEqual(before);
 });
 
-test('an earlier word changes nothing, and a snapshot brings what was lost though the match has not changed', async () => {
+test('older line-ups change nothing, and a snapshot brings lost ones even if the match has not changed', async () => {
   world.clock.advance(1_000);
   await say('Lia');
   await world.catchUp();

@@ -15,7 +15,7 @@ interface Played {
   readonly standing: ReadonlyMap<string, StoredEvent>;
 }
 
-/** Hands settlement what the course of matches has decided, once it has moved on or back. Answers the matches of which something was recorded. */
+/** Passes to settlement what the course of matches has decided, after it moved forward or back. Returns the matches for which something was recorded. */
 export async function recordPlay(
   deps: RecordDeps & Partial<Pick<SportsbookDeps, 'metrics'>>,
   tx: Tx,
@@ -29,7 +29,7 @@ export async function recordPlay(
     })
     .map(({ event }) => event.id);
   if (moved.length === 0) return [];
-  // As findings of the same messages have left them.
+  // Reads the matches again, since findings of the same messages may have changed them.
   const held = await lockEventsWithMarkets(tx, moved.toSorted());
   const known = await knownResults(tx, moved);
   const recorded: string[] = [];

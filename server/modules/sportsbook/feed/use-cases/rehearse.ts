@@ -8,12 +8,12 @@ import type { Step } from '../../domain/feed/step.ts';
 import { playOf } from '../../domain/sports/sport.ts';
 import { readEvents } from '../../events/store/event-rows.ts';
 
-/** Matches priced before anything else gets a turn. */
+/** Matches priced before other work gets a turn. */
 const PRICED_AT_ONCE = 20;
 
 /**
- * Works out the prices in play of these steps before anything is locked, on the matches as they are now read. What is priced under the locks is taken from there,
- * and worked out anew only where a match has changed meanwhile.
+ * Computes the prices in play of these steps before anything is locked, on the matches as read now. Pricing under the locks uses these prices, and computes
+ * anew only if a match has changed meanwhile.
  */
 export async function rehearse(k: Queryable, steps: readonly Step[], heardAt: Date): Promise<PriceInPlay> {
   const priced = new Map<string, readonly OfferedMarket[] | null>();

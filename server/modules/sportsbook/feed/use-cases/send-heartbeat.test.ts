@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('a heartbeat goes to everybody who follows prices, the way that prices go', async () => {
+test('a heartbeat reaches every price viewer on the path of prices', async () => {
   expect(await sendHeartbeat(database, new Date('2026-11-20T15:00:00Z'))).toBe(0);
   const [row] = await database.db.k.selectFrom('outbox').select(['topic', 'payload']).execute();
   expect(row).toMatchObject({ topic: 'realtime', payload: { channel: 'sports.live', event: 'Heartbeat' } });

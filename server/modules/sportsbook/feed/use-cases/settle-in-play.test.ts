@@ -19,7 +19,7 @@ afterAll(async () => {
 const HOUR = 3_600_000;
 const tick = (ms = 1_000) => world.clock.advance(ms);
 
-/** Bets of R$ 10,00 on a match that has begun since; each names market and outcome. */
+/** Places bets of R$ 10,00 on a match that has begun since; each names market and outcome. */
 async function bets(...legs: readonly (readonly [string, string])[]) {
   const bout = await world.ahead();
   const player = await world.newPlayer(100_000);
@@ -42,7 +42,7 @@ const results = async ({ id }: Bout) =>
   );
 
 describe('a market that play decides', () => {
-  test('is settled at once, while the others go on', async () => {
+  test('is settled at once, while the others stay open', async () => {
     const { bout, betStates } = await bets(['total:0.5', 'over'], ['total:1.5', 'over'], ['winner', 'home']);
     await bout.incident('told', 'p1');
     expect(await betStates()).toEqual([
@@ -66,7 +66,7 @@ describe('a market that play decides', () => {
     expect(await betStates()).toEqual([['settled', 1, 1_900]]);
   });
 
-  test('is reversed exactly when the incident is taken back, and settled again by the next', async () => {
+  test('is reversed exactly when the incident is taken back, and settled again by the next incident', async () => {
     const { bout, player, ids, betStates } = await bets(['total:0.5', 'over'], ['total:0.5', 'under']);
     const staked = await world.worth(player);
     await bout.incident('told', 'p1');
@@ -98,7 +98,7 @@ describe('a market that play decides', () => {
     ]);
   });
 
-  test('is left as it is by a second incident taken back, which reverses its own alone', async () => {
+  test('stays settled when a second incident is taken back, which reverses only its own', async () => {
     const { bout, betStates } = await bets(['total:0.5', 'over'], ['total:1.5', 'over']);
     await bout.incident('told', 'p1');
     await bout.incident('told', 'p2', { minute: 8, score: [2, 0] });
@@ -114,7 +114,7 @@ describe('a market that play decides', () => {
     ]);
   });
 
-  test('writes nothing where an incident decides no market', async () => {
+  test('stays unchanged if an incident decides no market', async () => {
     const { bout } = await bets(['winner', 'home']);
     await bout.incident('told', 'f1', { type: 'foul', score: [0, 0] });
     expect(await results(bout)).toEqual([]);
@@ -124,7 +124,7 @@ describe('a market that play decides', () => {
 describe('facts of the whole match', () => {
   const facts = (home: number, away: number) => ({ ending: 'played', pins: { home, away } }) as never;
 
-  test('take the place of what play had decided', async () => {
+  test('replace what play had decided', async () => {
     const { bout, betStates } = await bets(['total:0.5', 'over'], ['winner', 'home']);
     await bout.incident('told', 'p1');
     await betStates();
@@ -136,7 +136,7 @@ describe('facts of the whole match', () => {
     ]);
   });
 
-  test('are not replaced by an incident that comes after them, and let no prices open the match', async () => {
+  test('are not replaced by a later incident, and let no prices open the match', async () => {
     const { bout, betStates } = await bets(['total:0.5', 'over'], ['total:1.5', 'under']);
     await world.send('live', { kind: 'bet_settlement', eventId: bout.id, sport: 'thumb-sprint', certainty: 2, facts: facts(1, 0) });
     const settled = await betStates();
@@ -147,7 +147,7 @@ describe('facts of the whole match', () => {
     expect(await results(bout)).toEqual([['facts', 2, false]]);
   });
 
-  test('of an operator stand as well', async () => {
+  test('decided by an operator replace it too', async () => {
     const { bout, betStates } = await bets(['total:0.5', 'over']);
     await bout.incident('told', 'p1');
     await betStates();
@@ -159,7 +159,7 @@ describe('facts of the whole match', () => {
     expect(await betStates()).toEqual([['settled', 2, 0]]);
   });
 
-  test('that a supplier takes back are not those of play: these stay', async () => {
+  test('taken back by a supplier leave the facts of play in force', async () => {
     const { bout, betStates } = await bets(['total:0.5', 'over']);
     await bout.incident('told', 'p1');
     expect(await world.send('live', { kind: 'rollback_bet_settlement', eventId: bout.id })).toBe('stale known');
@@ -167,8 +167,8 @@ describe('facts of the whole match', () => {
   });
 });
 
-describe('watches', () => {
-  test('a match under way with markets settled and open is no case for an operator', async () => {
+describe('the jobs for overdue and abandoned matches', () => {
+  test('a match under way with settled and open markets is not listed for an operator', async () => {
     const { bout, betStates } = await bets(['total:0.5', 'over'], ['winner', 'home']);
     await bout.incident('told', 'p1');
     await betStates();
@@ -178,7 +178,7 @@ describe('watches', () => {
     expect([listed, held]).toEqual([[], []]);
   });
 
-  test('a match that was abandoned after play had decided some of it ends by the rules for the rest', async () => {
+  test('if a match is abandoned after play had decided some markets, the rules end the others', async () => {
     const { bout, betStates } = await bets(['total:0.5', 'over'], ['winner', 'home']);
     await bout.incident('told', 'p1');
     await betStates();

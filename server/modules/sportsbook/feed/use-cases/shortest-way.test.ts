@@ -13,7 +13,7 @@ import { applySteps } from './apply-steps.ts';
 import { sendHeartbeat } from '../feed-parts.ts';
 
 const EVEN = { homeMilli: 2_600, drawMilli: 3_300, awayMilli: 2_700, line: 2.5, overMilli: 1_950, underMilli: 1_870 };
-/** Moves every price a little, and no line in or out of the offer. */
+/** EVEN with every price moved a little and the same lines on offer. */
 const NEAR = { ...EVEN, homeMilli: 2_610, awayMilli: 2_690 };
 const FAR = { homeMilli: 1_200, drawMilli: 6_800, awayMilli: 13_000, line: 3.5, overMilli: 1_900, underMilli: 1_910 };
 
@@ -43,7 +43,7 @@ async function lasting() {
   const { rows } = await sql<{ payload: BusMessage }>`SELECT payload FROM outbox WHERE topic = 'realtime' ORDER BY id`.execute(world.owner.k);
   return rows.map(({ payload }) => payload);
 }
-/** A match whose lines are those of EVEN. */
+/** Creates a match with the lines of EVEN. */
 async function match(): Promise<string> {
   const event = await world.newEvent();
   await take(event, offer(EVEN));
@@ -80,7 +80,7 @@ test.each<[string, Act]>([
       isRetold: false,
     },
   ],
-])('%s is sent at once and kept in the outbox too', async (_name, act) => {
+])('%s is sent at once and also stored in the outbox', async (_name, act) => {
   const event = await match();
   await take(event, act);
   await prices.idle();
@@ -89,7 +89,7 @@ test.each<[string, Act]>([
   expect(odds(await lasting())).toEqual(expect.arrayContaining(sent));
 });
 
-test('how the match goes on takes the outbox alone, since it has no sequence', async () => {
+test('the course of a match takes only the outbox, since it has no sequence', async () => {
   const event = await match();
   const team = (id: string) => ({ id, name: id, short: id, colors: ['#112233', '#ddeeff'] as const });
   await take(event, {
@@ -105,7 +105,7 @@ test('how the match goes on takes the outbox alone, since it has no sequence', a
   expect((await lasting()).filter((message) => message.event === 'EventUpdate')).toHaveLength(2);
 });
 
-test('a heartbeat goes the way that prices go', async () => {
+test('a heartbeat takes the path of prices', async () => {
   await sendHeartbeat({ db: world.db, prices }, world.clock.now());
   await prices.idle();
   expect(heard).toEqual([{ channel: 'sports.live', event: 'Heartbeat', data: { t: world.clock.now().toISOString() } }]);

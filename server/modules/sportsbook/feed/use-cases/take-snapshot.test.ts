@@ -30,7 +30,7 @@ describe('a recovery', () => {
     expect((await world.producer('prematch')).state).toBe('up');
   });
 
-  test('loses its right to write when another has taken it over', async () => {
+  test('may no longer write after another follower has taken it over', async () => {
     const [first, second] = [{ ...world.deps }, world.deps];
     const slow: FeedSupplier = {
       ...first.supplier,
@@ -50,7 +50,7 @@ describe('a recovery', () => {
     expect(await world.producer('prematch')).toMatchObject({ state: 'up', lastSeq: await world.feed.head('prematch') });
   });
 
-  test('without an answer leaves the stream closed and the way free', async () => {
+  test('without an answer leaves the stream closed and can be claimed again', async () => {
     const supplier: FeedSupplier = { ...world.deps.supplier, snapshot: async () => ({ kind: 'failed', reason: 'status 500' }) };
     expect(await takeSnapshot({ ...world.deps, supplier }, PREMATCH, 'test')).toEqual({ kind: 'failed', reason: 'status 500' });
     expect(await world.producer('prematch')).toMatchObject({ state: 'recovering', recovery: null });
@@ -58,7 +58,7 @@ describe('a recovery', () => {
     expect((await world.producer('prematch')).state).toBe('up');
   });
 
-  test('of a supplier that counts anew stops the matches it no longer knows', async () => {
+  test('of a supplier with a new numbering stops the matches it no longer knows', async () => {
     await priced('2.8');
     await world.catchUp();
     expect(await statuses()).toEqual([1]);

@@ -17,7 +17,7 @@ import { openFeed, shutFeed } from './publish-feed-state.ts';
 
 export type SnapshotDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'supplier'> & StepDeps;
 
-/** `failed`: the supplier did not answer. `elsewhere`: another follower is at it. */
+/** `failed`: the supplier did not answer. `elsewhere`: another follower is recovering the stream. */
 export type SnapshotTaken =
   | { readonly kind: 'taken'; readonly events: number }
   | { readonly kind: 'failed'; readonly reason: string }
@@ -25,7 +25,7 @@ export type SnapshotTaken =
 
 /** Matches written in one transaction. */
 const AT_ONCE = 20;
-/** A follower that has not written for this long is taken to be dead. */
+/** A follower that has not written for this long counts as dead. */
 const LEASE_MS = 30_000;
 
 /**
@@ -69,8 +69,8 @@ async function claim(deps: SnapshotDeps, tx: Tx, key: ProducerKey, token: string
 }
 
 /**
- * Writes some matches. A match that cannot be written, for the supplier's fault or ours, is locked; the others are written. False if the recovery is no longer
- * ours.
+ * Writes some matches. A match that cannot be written, by a fault of the supplier or of ours, is locked; the others are written. False if another follower
+ * has taken the recovery.
  */
 async function applyChunk(deps: SnapshotDeps, options: StepOptions, token: string, steps: readonly Step[]): Promise<boolean> {
   try {
@@ -84,12 +84,12 @@ async function applyChunk(deps: SnapshotDeps, options: StepOptions, token: strin
     }
     const [eventId = null] = matches.keys();
     deps.log.error({ err: error, eventId, alert: 'feed_message' }, 'a match of the snapshot cannot be written');
-    // Not even locked: it is left as it is, and said so.
+    // A match that cannot even be locked is left unchanged and logged.
     return steps.every(({ act }) => act.kind === 'stop') || applyChunk(deps, options, token, [{ eventId, act: { kind: 'stop' } }]);
   }
 }
 
-/** Does work while the recovery is still ours; false when it no longer is. */
+/** Runs `work` while the recovery is still ours; false if it no longer is. */
 async function asOwner(deps: SnapshotDeps, key: ProducerKey, token: string, work: (tx: Tx) => Promise<unknown>): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const row = await lockProducer(tx, key);
@@ -100,14 +100,14 @@ async function asOwner(deps: SnapshotDeps, key: ProducerKey, token: string, work
   });
 }
 
-/** The steps of the matches that differ from the stored ones, in batches; matches that the supplier no longer names are stopped. */
+/** The steps of matches that differ from the stored ones, in batches; matches that the supplier no longer names are stopped. */
 async function chunks(deps: SnapshotDeps, key: ProducerKey, { events, at }: Extract<FeedSnapshot, { kind: 'snapshot' }>): Promise<Step[][]> {
   const ids = events.map(({ fixture }) => fixture.id);
   const held = new Map((await readEvents(deps.db.k, ids)).map((event) => [event.id, event]));
   const known = await knownResults(deps.db.k, ids);
   const stream = `${key.source}:${key.producer}:`;
   const different = events.filter((event) => isDifferent(event, held.get(event.fixture.id), known.get(event.fixture.id)));
-  // The comparison of matches does not include line-ups.
+  // Line-ups are stored separately, since the comparison of matches does not include them.
   const isCompared = new Set(different);
   const lineups = events.flatMap((event): Step[] =>
     event.lineups === undefined || isCompared.has(event) ? [] : [{ eventId: event.fixture.id, act: { kind: 'lineups', lineups: event.lineups }, takenAt: at }],
@@ -131,7 +131,7 @@ async function chunks(deps: SnapshotDeps, key: ProducerKey, { events, at }: Extr
   }
 }
 
-/** The steps of one match; locks a match whose steps cannot be made. */
+/** The steps of one match; locks a match if its steps cannot be computed. */
 function stepsOf(deps: SnapshotDeps, key: ProducerKey, event: SnapshotEvent, origin: string, takenAt: Date): Step[] {
   try {
     return stepsOfSnapshot(event, key.producer, origin, takenAt);

@@ -23,7 +23,7 @@ afterAll(async () => {
 const live: EventStatus = { state: 'live', period: 'first_half', minute: 1, score: { home: 1, away: 0 }, periodScores: [], incidents: [] };
 const team = (id: string) => ({ id, name: id, short: id, colors: ['#112233', '#ddeeff'] as const });
 
-/** The supplier says something of a match now, having said it at `toldAt` by its clock. */
+/** Applies a supplier's message about a match now, sent at `toldAt` by its clock. */
 function hear(eventId: string, act: Act, toldAt: Date) {
   const options = { source: SOURCE, producer: 'live' as const, at: world.clock.now(), isRebuilt: false };
   return inTransaction(world.db, (tx) => applySteps(world.deps, tx, options, [{ eventId, act, toldAt }]));
@@ -41,7 +41,7 @@ const fixture = (id: string, startsAt: Date, status = live): Act => ({
 const placed = async (event: string) => world.bets(await world.newPlayer(1_000), { legs: [{ market: `${event}:result`, outcome: 'home' }] });
 const won = { halfTime: score('1-0'), fullTime: score('1-0') };
 
-test('bets placed after a kick-off that we had not heard of are void, those before it stand', async () => {
+test('bets placed after an unreported kick-off are void, earlier bets stay', async () => {
   const event = await world.newEvent();
   const early = await placed(event);
   world.clock.advance(MINUTE_MS);
@@ -60,7 +60,7 @@ test('bets placed after a kick-off that we had not heard of are void, those befo
   ]);
 });
 
-test('a match that begins before its time is known of from when the supplier said so', async () => {
+test('if a match begins before its time, its kick-off counts from the supplier’s message', async () => {
   const event = await world.newEvent();
   const startsAt = new Date(world.clock.nowMs() + 3_600_000);
   const early = await placed(event);
@@ -73,7 +73,7 @@ test('a match that begins before its time is known of from when the supplier sai
   expect([(await world.standing(early)).status, (await world.standing(late)).status]).toEqual(['accepted', 'void']);
 });
 
-test('a kick-off found to have been earlier voids bets that were settled, and an operator may take that back', async () => {
+test('a kick-off corrected to an earlier time voids settled bets, and an operator may take that back', async () => {
   const event = await world.newEvent();
   const kickOff = world.clock.now();
   const bet = await placed(event);
@@ -106,7 +106,7 @@ test('a result of a match that has not begun voids the bets placed since its rep
   expect(open).toEqual([]);
 });
 
-test('a void match that gets new prices stays closed, line by line', async () => {
+test('a void match that gets new prices stays closed in every line', async () => {
   const event = await world.newEvent();
   await world.says(event, { kind: 'void' });
   const prices = { homeMilli: 1_200, drawMilli: 6_800, awayMilli: 13_000, line: 3.5, overMilli: 1_900, underMilli: 1_910 };

@@ -14,8 +14,8 @@ interface Applied {
 }
 
 /**
- * Voids bets that were taken after the true kick-off, a result or a suspending incident, but before its report, and bets on play that is undone; waiting bets
- * are rejected. New matches have no bets. The matches and their markets are locked, so no such bet follows. Returns the matches with voided bets.
+ * Voids bets placed after the true kick-off, a result or a suspending incident but before its report, and bets on undone play; waiting bets are rejected. New
+ * matches have no bets. The matches and their markets are locked, so no such bet follows. Returns the matches with voided bets.
  */
 export async function voidLateBets(
   deps: Pick<SportsbookDeps, 'ids' | 'log'>,
@@ -43,7 +43,7 @@ export async function voidLateBets(
   return late;
 }
 
-/** The incidents after which a bet came too late: where bets close at the start, all of them. */
+/** The incidents after which a bet is too late; all of them in a sport whose bets close at the start. */
 function decisiveOf(event: EventRow): readonly string[] {
   const rules = rulesOf(event);
   return rules?.live?.suspending ?? rules?.feed.incidents ?? [];

@@ -32,12 +32,12 @@ beforeEach(() => sql`DELETE FROM outbox`.execute(world.owner.k));
 const tick = (ms = 1_000) => world.clock.advance(ms);
 const EVERY_MARKET = ['total:0.5', 'total:1.5', 'total:2.5', 'winner'];
 
-/** What a slip is answered for an outcome. */
+/** The code that a slip gets for an outcome. */
 async function codeOf({ id }: Bout, market = 'winner', outcome = 'home') {
   const ref = { eventId: id, marketId: `${id}:${market}`, outcomeId: outcome };
   return (await readPrices(world.db, [ref], world.clock.now(), { matchTimes: 2, liveDivisor: 2 })).get(outcomeKey(ref))?.code;
 }
-/** The markets that the match's page shows as open. */
+/** The markets shown as open on the match's page. */
 const shown = async ({ id }: Bout) =>
   (await http.read(`/events/${id}`, sportsEventReply)).markets
     .filter(({ status }) => status === 1)
@@ -50,7 +50,7 @@ const published = async ({ id }: Bout) => {
   return rows.map(({ payload }) => payload).filter(({ channel }) => channel === `sports.event.${id}`);
 };
 
-/** Of the markets in the first message since the outbox was emptied. */
+/** The market statuses in the first message since the outbox was emptied. */
 async function publishedStatuses(bout: Bout): Promise<number[]> {
   const [first] = await published(bout);
   if (first === undefined) throw new Error('nothing was published');
@@ -59,7 +59,7 @@ async function publishedStatuses(bout: Bout): Promise<number[]> {
 
 describe('old prices', () => {
   test('take no bets from the eleventh second on, are shown with a lock, and are published as locked by the next run', async () => {
-    // Matches of other tests are locked first.
+    // First locks the matches of other tests.
     tick(60_000);
     await lockStale(world.deps);
     const bout = await world.underWay();
@@ -76,7 +76,7 @@ describe('old prices', () => {
     expect([await codeOf(bout), await bout.open(), (await bout.event()).suspension]).toEqual([null, EVERY_MARKET, null]);
   });
 
-  test('of one match that cannot be locked leave the others to be locked', async () => {
+  test('of a match that cannot be locked do not keep others from being locked', async () => {
     const [broken, sound] = [await world.underWay(), await world.ahead()];
     tick(3_600_000);
     await sound.fixture({});
@@ -91,7 +91,7 @@ describe('old prices', () => {
 });
 
 describe('a live stream without messages', () => {
-  test('locks its matches after twenty seconds, and no match of the other stream; viewers are sent that it is closed', async () => {
+  test('locks its matches after twenty seconds, but no match of the other stream; viewers are notified that it is closed', async () => {
     const [ahead, bout] = [await world.ahead(), await world.underWay()];
     await world.db.k.updateTable('sportsbook_producer').set({ last_message_at: world.clock.now() }).where('producer', '=', 'live').execute();
     tick(20_001);
@@ -135,7 +135,7 @@ describe('incidents', () => {
 });
 
 describe('a review that does not end', () => {
-  test('calls an operator once at the deadline, who ends it; the match opens with the next prices', async () => {
+  test('alerts an operator once at the deadline; the operator ends it, and the match opens with the next prices', async () => {
     const lines: string[] = [];
     const log = createLogger({ level: 'error', destination: { write: (line) => void lines.push(line) } });
     const known = new Set<string>();
@@ -145,7 +145,7 @@ describe('a review that does not end', () => {
     await bout.incident('review', 'p1');
     tick(4 * 60_000 - 1);
     await watch();
-    // Other tests leave matches under review.
+    // Filters by match, since other tests leave matches under review.
     const ofBout = () => lines.filter((line) => line.includes(bout.id));
     expect(ofBout()).toEqual([]);
     tick(1);
@@ -182,7 +182,7 @@ describe('an operator’s stop', () => {
     ['tournament', () => 'copa-dos-polegares'],
     ['producer', () => 'live'],
     ['everything', () => ''],
-  ] as const)('of a %s holds for slips and pages at once and is published within a run, whatever prices come', async (scope, refOf) => {
+  ] as const)('of a %s applies to slips and pages at once and is published within a run, whatever prices come', async (scope, refOf) => {
     const bout = await world.underWay();
     expect(await stop(scope, refOf(bout))).toMatchObject({ ok: true });
     expect([await codeOf(bout), await shown(bout)]).toEqual(['market_suspended', []]);
@@ -217,7 +217,7 @@ describe('an operator’s stop', () => {
     expect(await bout.open()).toEqual(EVERY_MARKET);
   });
 
-  test('of a match before its start gives it its prices back when it is lifted, unless the supplier has stopped it too', async () => {
+  test('of a match before its start gives its prices back when it is lifted, unless the supplier has stopped it too', async () => {
     const [free, stopped] = [await world.ahead(), await world.ahead()];
     for (const { id } of [free, stopped]) await stop('match', id);
     await showStops(world.deps);
@@ -228,7 +228,7 @@ describe('an operator’s stop', () => {
     expect([(await free.event()).suspension, (await stopped.event()).suspension]).toEqual([null, 'bet_stop']);
   });
 
-  test('during a review leaves the review to be ended', async () => {
+  test('during a review leaves the review open', async () => {
     const bout = await world.underWay();
     await stop('match', bout.id);
     await showStops(world.deps);

@@ -13,8 +13,8 @@ type Deps = Pick<SportsbookDeps, 'db' | 'clock' | 'metrics'> & StepDeps;
 const MOST = 500;
 
 /**
- * Shows matches with stale prices in play as locked; they take no bets already (is-open.ts), and the next prices open them. A match on which this fails is
- * left for the next run. Returns the number of matches locked.
+ * Locks matches with stale prices in play on pages; they already take no bets (is-open.ts), and the next prices open them. If a match fails, it is left for
+ * the next run. Returns the number of matches locked.
  */
 export async function lockStale(deps: Deps): Promise<number> {
   const before = new Date(deps.clock.nowMs() - STALE_AFTER_MS);
@@ -40,18 +40,18 @@ async function lockSome(deps: Deps, tx: Parameters<typeof applySteps>[1], events
   return events.length;
 }
 
-/** Reviews that lasted past the operator's deadline when they were last counted, so that each is an alert once. */
+/** Reviews that were past the operator's deadline at the last count, so that each alerts once. */
 export type KnownReviews = Set<string>;
 
 /**
  * Publishes metrics of the matches under way, and alerts an operator to a review that has not ended by the deadline (`sports reviews`); the match stays
- * closed until an operator ends it. Returns 0, since it handles nothing.
+ * closed until an operator ends it. Returns 0, since it handles none.
  */
 export async function watchPlay({ db, clock, log, metrics, settings }: Deps & Pick<SportsbookDeps, 'settings'>, known: KnownReviews): Promise<number> {
   const { livePriceAge, matchesSuspended, reviewsOverdue } = sportsbookMetrics(metrics);
   const figures = await playFigures(db.k);
   for (const suspension of suspensions) matchesSuspended.set({ reason: suspension }, figures.find((each) => each.suspension === suspension)?.events ?? 0);
-  // A match that is closed for another reason need not be priced.
+  // The price age of a match closed for another reason does not count.
   const oldest = figures.flatMap(({ suspension, oldestPricedAt }) =>
     oldestPricedAt === null || (suspension !== null && suspension !== 'stale') ? [] : [oldestPricedAt.getTime()],
   );

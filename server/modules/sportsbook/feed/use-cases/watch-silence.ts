@@ -7,7 +7,7 @@ import { shutFeed } from './publish-feed-state.ts';
 
 type SilenceDeps = Pick<SportsbookDeps, 'db' | 'clock' | 'log'>;
 
-/** Closes every stream that has timed out, also a former supplier's: it takes no bets until a new snapshot. Returns the number closed. */
+/** Closes every stream that has timed out, also of a former supplier: it takes no bets until a new snapshot. Returns the number closed. */
 export async function watchSilence(deps: SilenceDeps): Promise<number> {
   const silentSince = new Date(deps.clock.nowMs() - SILENT_AFTER_MS);
   const timedOut = await silentProducers(deps.db.k, silentSince);
@@ -15,7 +15,7 @@ export async function watchSilence(deps: SilenceDeps): Promise<number> {
   const failed = await divideChunk(timedOut, async (part) => {
     for (const key of part) if (await shutSilent(deps, key)) shut += 1;
   });
-  // Thrown only after the other streams are closed.
+  // Throws only after the other streams are closed.
   if (failed.length > 0)
     throw new AggregateError(
       failed.map(({ error }) => error),
@@ -24,7 +24,7 @@ export async function watchSilence(deps: SilenceDeps): Promise<number> {
   return shut;
 }
 
-/** Closes one stream if, under its lock, it has still timed out. */
+/** Closes one stream if it is still timed out under its lock. */
 export async function shutSilent(deps: SilenceDeps, key: ProducerKey): Promise<boolean> {
   const isShut = await inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();

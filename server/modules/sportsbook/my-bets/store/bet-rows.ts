@@ -18,7 +18,7 @@ export interface BetRecord {
   readonly payout_cents: number | null;
   readonly is_capped: boolean | null;
   readonly ended_at: Date | null;
-  /** The share that was cashed out, in percent, and what was paid for it. */
+  /** The cashed-out share in percent, and the amount paid for it. */
   readonly cashed_percent: number;
   readonly cashed_cents: number;
   readonly accept_after: Date | null;
@@ -28,7 +28,7 @@ export interface BetRecord {
   readonly reoffer_odds: readonly number[] | null;
   /** {reason, changes, void} of a rejected bet. */
   readonly rejection: unknown;
-  /** By which rule a leg is void that was placed after what had happened. */
+  /** The rule by which a leg placed after a known fact is void. */
   readonly late: unknown;
 }
 
@@ -39,14 +39,14 @@ const columns = sql`b.id, b.ticket_id, b.kind, b.sizes, b.stake_mode, b.stake_ce
    WHERE l.bet_id = b.id AND l.void_halves = 2 AND c.cancelled ? 'void' ORDER BY l.ordinal LIMIT 1) AS late`;
 
 /**
- * `open`: without an ending, those that wait for their acceptance too; `live`: of those, with a leg under way; `settled`: with an ending, void and rejected ones
- * too; undefined: all.
+ * `open`: not ended, including bets that wait for their acceptance; `live`: open, with a leg under way; `settled`: ended, including void and rejected ones;
+ * undefined: all.
  */
 export type BetState = 'open' | 'live' | 'settled' | undefined;
 
 export interface BetFilter {
   readonly state?: BetState;
-  /** Plain words (letters and digits), all of which must occur in the search text of one leg's event. */
+  /** Words of letters and digits; the search text of one leg's event must contain all of them. */
   readonly words?: readonly string[];
 }
 
@@ -78,19 +78,19 @@ function mine(playerId: string, { state, words = [] }: BetFilter): RawBuilder<un
   return sql.join(conditions, sql` AND `);
 }
 
-/** The player's bets, newest first. */
+/** Reads the player's bets, newest first. */
 export async function betRows(k: Queryable, playerId: string, filter: BetFilter, limit: number, offset: number): Promise<BetRecord[]> {
   const { rows } = await sql<BetRecord>`
     SELECT ${columns} FROM sportsbook_bet b WHERE ${mine(playerId, filter)} ORDER BY b.id DESC LIMIT ${limit} OFFSET ${offset}`.execute(k);
   return rows;
 }
 
-/** How many of the player's latest bets say what they like. */
+/** How many of the player's latest bets count for the preferred sports. */
 const LATEST = 50;
-/** How many sports are of use to a page that has little room. */
+/** How many sports are returned: the page has little room. */
 const MOST_SPORTS = 2;
 
-/** The sports of most legs of the player's latest bets, the first one first; of equally many, the one of the later bet. */
+/** The sports of most legs of the player's latest bets, most frequent first; at equal counts the one of the later bet. */
 export async function mostBetSports(k: Queryable, playerId: string): Promise<string[]> {
   const { rows } = await sql<{ sport: string }>`
     SELECT e.sport FROM (SELECT id, row_number() OVER (ORDER BY id DESC) AS place FROM sportsbook_bet WHERE player_id = ${playerId} ORDER BY id DESC LIMIT ${LATEST}) b
@@ -104,13 +104,13 @@ export async function countBets(k: Queryable, playerId: string, filter: BetFilte
   return rows[0]?.total ?? 0;
 }
 
-/** One bet, if it is the player's. */
+/** Reads one bet, if it belongs to the player. */
 export async function betRow(k: Queryable, playerId: string, id: string): Promise<BetRecord | undefined> {
   const { rows } = await sql<BetRecord>`SELECT ${columns} FROM sportsbook_bet b WHERE b.id = ${id} AND b.player_id = ${playerId}`.execute(k);
   return rows[0];
 }
 
-/** Every settlement of a bet and every taking back, oldest first: a version is settled before it is taken back. */
+/** Reads every settlement of a bet and every reversal, oldest first: a version is settled before it is taken back. */
 export async function settlementRows(k: Queryable, betId: string) {
   return k
     .selectFrom('sportsbook_settlement')

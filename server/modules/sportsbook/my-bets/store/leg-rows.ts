@@ -12,7 +12,7 @@ export interface LegRecord {
   readonly odds: number;
   readonly odds_version: number;
   readonly banker: boolean;
-  /** The combination that it is part of, with its prices (BuilderPrice). */
+  /** The number of its combination, with that combination's prices (BuilderPrice). */
   readonly builder: number | null;
   readonly builder_requested: number | null;
   readonly builder_prices: readonly number[] | null;
@@ -30,7 +30,7 @@ export interface LegRecord {
   readonly stopped: boolean;
   readonly score_home: number | null;
   readonly score_away: number | null;
-  /** Null of a competition as a whole, which has a field. */
+  /** Null for an outright, which has a field. */
   readonly home_name: string | null;
   readonly away_name: string | null;
   readonly field: FieldNames | null;
@@ -40,7 +40,7 @@ export interface LegRecord {
   readonly specifiers: unknown;
 }
 
-/** The legs of these bets in their order, with the present state of their events and markets. */
+/** Reads the legs of these bets in order, with the present state of their events and markets. */
 export async function legRows(k: Queryable, betIds: readonly string[]): Promise<LegRecord[]> {
   if (betIds.length === 0) return [];
   const { rows } = await sql<LegRecord>`

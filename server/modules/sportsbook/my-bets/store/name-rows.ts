@@ -4,21 +4,21 @@ import type { Queryable } from '#server/platform/db/database.ts';
 
 /** The inputs of a bet's name. */
 export interface NameRecord {
-  /** The bet's id, or that of a cash-out of it. */
+  /** The bet's id, or that of one of its cash-outs. */
   readonly id: string;
   readonly isCashout: boolean;
   readonly kind: BetKind;
   readonly sizes: readonly number[];
-  /** Of every leg, a combination counted once, whether it is a banker. */
+  /** For each leg (a combination counts once), whether it is a banker. */
   readonly bankers: readonly boolean[];
   readonly matches: number;
-  /** Its match, or one of them. */
+  /** The match of the bet, or one of several. */
   readonly match: string;
   /** True for a bet that waited and was not accepted. */
   readonly rejected: boolean;
 }
 
-/** The bets that are the player's, by their ids or those of their cash-outs. */
+/** Reads the player's bets by their ids or those of their cash-outs. */
 export async function nameRows(k: Queryable, playerId: string, ids: readonly string[]): Promise<NameRecord[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<NameRecord>`

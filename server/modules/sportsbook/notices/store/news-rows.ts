@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { MatchNews } from '../../domain/feed/match-news.ts';
 
-/** The content of a notice besides its kind, with the names at that time. */
+/** The content of a notice, without its kind, with the names at that time. */
 export interface Story extends Pick<MatchNews, 'side' | 'minute' | 'added' | 'score'> {
   readonly home: string;
   readonly away: string;
 }
 
-/** Of a match in the order in which they came; `after`: the last player who has it. */
+/** A notice; `number`: its place within its match; `after`: the last notified player. */
 export interface NewsRow extends Pick<MatchNews, 'incidentId' | 'kind'> {
   readonly eventId: string;
   readonly number: number;
@@ -17,7 +17,7 @@ export interface NewsRow extends Pick<MatchNews, 'incidentId' | 'kind'> {
   readonly after: string | null;
 }
 
-/** The news that followers of matches got or will get, oldest first. */
+/** Reads the notices of these matches, sent or not, oldest first. */
 export async function knownNews(tx: Tx, eventIds: readonly string[]): Promise<readonly Pick<NewsRow, 'eventId' | 'number' | 'incidentId' | 'kind'>[]> {
   const rows = await tx
     .selectFrom('sportsbook_news')
@@ -29,7 +29,7 @@ export async function knownNews(tx: Tx, eventIds: readonly string[]): Promise<re
   return rows.map(({ kind, ...row }) => ({ ...row, kind: kind as NewsRow['kind'] }));
 }
 
-/** Only by who holds the match's row: numbers follow each other. */
+/** The caller holds the match's row, since numbers are consecutive. */
 export async function insertNews(tx: Tx, rows: readonly Omit<NewsRow, 'after'>[]): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map(({ eventId, number, incidentId, kind, story, receivedAt }) => ({
@@ -38,7 +38,7 @@ export async function insertNews(tx: Tx, rows: readonly Omit<NewsRow, 'after'>[]
   await tx.insertInto('sportsbook_news').values(values).execute();
 }
 
-/** The news of a match that is not sent yet, oldest first. */
+/** Reads the unsent notices of a match, oldest first. */
 export async function unsentRows(k: Queryable, eventId: string): Promise<NewsRow[]> {
   const rows = await k.selectFrom('sportsbook_news').selectAll().where('event_id', '=', eventId).where('done_at', 'is', null).orderBy('number').execute();
   return rows.map((row) => ({
@@ -47,7 +47,7 @@ export async function unsentRows(k: Queryable, eventId: string): Promise<NewsRow
   }));
 }
 
-/** Moves the cursor of news to its next player, or to its end (null); false if another process moved it meanwhile. */
+/** Moves the cursor of a notice to its next player, or to its end (null); false if another process moved it meanwhile. */
 export async function moveNews(k: Queryable, { eventId, number, after }: NewsRow, next: string | null, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await k
     .updateTable('sportsbook_news')
@@ -60,7 +60,7 @@ export async function moveNews(k: Queryable, { eventId, number, after }: NewsRow
   return numUpdatedRows === 1n;
 }
 
-/** Players who have the match among their favourites, or had an open bet on it when the news arrived; by id, after `after`. */
+/** Reads players who have the match among their favourites, or had an open bet on it when the notice arrived; by id, after `after`. */
 export async function followersOf(k: Queryable, { eventId, receivedAt, after }: NewsRow, limit: number): Promise<string[]> {
   const { rows } = await sql<{ player_id: string }>`
     SELECT f.player_id FROM sportsbook_favourite f

@@ -6,12 +6,12 @@ export type CapScope = (typeof capScopes)[number];
 
 export interface Cap {
   readonly scope: CapScope;
-  /** Which sport, tournament, definition, match or market; empty for the default. */
+  /** The id of the sport, tournament, definition, match or market; empty for the default. */
   readonly ref: string;
   readonly capCents: number;
 }
 
-/** Every cap, the widest scope first. */
+/** Reads every cap, the widest scope first. */
 export async function allCaps(k: Queryable): Promise<Cap[]> {
   const { rows } = await sql<Cap>`
     SELECT scope, ref, cap_cents AS "capCents" FROM sportsbook_cap
@@ -19,7 +19,7 @@ export async function allCaps(k: Queryable): Promise<Cap[]> {
   return rows;
 }
 
-/** The cap of one scope, locked; null when none is set there. */
+/** Reads and locks the cap of one scope; null if none is set there. */
 export async function lockCap(tx: Tx, scope: CapScope, ref: string): Promise<number | null> {
   const row = await tx.selectFrom('sportsbook_cap').select('cap_cents').where('scope', '=', scope).where('ref', '=', ref).forUpdate().executeTakeFirst();
   return row?.cap_cents ?? null;

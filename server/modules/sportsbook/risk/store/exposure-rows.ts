@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** An outcome whose liability is not that of its legs, "centavos/legs" on both sides. */
+/** An outcome whose liability differs from that of its legs, each as "centavos/legs". */
 export interface WrongExposure {
   readonly marketId: string;
   readonly outcomeId: string;
@@ -9,7 +9,7 @@ export interface WrongExposure {
   readonly legs: string;
 }
 
-/** Outcomes whose liability is not the sum of what the legs of bets add that are neither void, rejected nor cashed out. */
+/** Finds outcomes whose liability is not the sum over their legs in bets that are neither void, rejected nor cashed out. */
 export async function wrongExposures(k: Queryable): Promise<WrongExposure[]> {
   const { rows } = await sql<WrongExposure>`
     WITH standing AS (
@@ -23,7 +23,7 @@ export async function wrongExposures(k: Queryable): Promise<WrongExposure[]> {
   return rows;
 }
 
-/** Legs of bets that wait and add something else than their bet was placed with, one sentence each. */
+/** Finds legs of waiting bets whose liability differs from that at placement, one sentence each. */
 export async function wrongWaiting(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`
     SELECT format('leg %s of bet %s waits with %s, and was placed with %s', l.ordinal, b.id, l.liability_cents, l.exposure_cents) AS detail

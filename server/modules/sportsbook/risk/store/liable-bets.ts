@@ -23,7 +23,7 @@ export interface LiableBetRow {
 const RESULT = sql`CASE WHEN l.result IS NOT NULL THEN jsonb_build_object('result', l.result, 'voidHalves', l.void_halves, 'deadHeatPlaces', l.dead_heat_places,
   'deadHeatTied', l.dead_heat_tied) END`;
 
-/** Calls `take` with every bet that adds to the liability of a match, in pages; bets that wait for their acceptance are among them. */
+/** Calls `take` with every bet that adds to the liability of a match, in pages, including bets that wait for their acceptance. */
 export async function eachLiableBet(db: Pick<Database, 'k'>, eventId: string, take: (bet: LiableBetRow) => void): Promise<void> {
   await inSnapshot(db, async (tx) => {
     for await (const rows of readInPages(tx, liableBets(eventId))) rows.forEach(take);

@@ -2,28 +2,28 @@ import { sql } from 'kysely';
 import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** Takes the liability of bets that were made void off their outcomes. Call it once per voiding, before stakes are touched (lock order). */
+/** Removes the liability of voided bets from their outcomes. Call it once per voiding, before stakes are touched (lock order). */
 export async function releaseExposure(tx: Tx, betIds: readonly string[]): Promise<void> {
   if (betIds.length === 0) return;
   await callFunction(tx, 'sportsbook_move_exposure', { p_bets: [...betIds], p_sign: -1 });
 }
 
-/** Puts the liability of bets back that are not void after all. No cap holds here: they were taken long ago. */
+/** Adds the liability of bets again whose void was taken back. No cap applies here: they were accepted long ago. */
 export async function takeExposure(tx: Tx, betIds: readonly string[]): Promise<void> {
   if (betIds.length === 0) return;
   await callFunction(tx, 'sportsbook_move_exposure', { p_bets: [...betIds], p_sign: 1 });
 }
 
-/** The liability that a leg of a bet adds to its outcome from now on. */
+/** The new liability of a bet's leg on its outcome. */
 export interface LegLiability {
   readonly betId: string;
   readonly ordinal: number;
   readonly cents: number;
-  /** True where it may now cost in more cases than before: the match's bound rises by all of it. */
+  /** True if it may now cost in more cases than before: the match's bound then rises by all of it. */
   readonly widens?: boolean;
 }
 
-/** Brings legs to what they add now. No cap holds here: results and cash-outs change what a bet may still cost. */
+/** Sets the liability of legs. No cap applies here: results and cash-outs change what a bet may still cost. */
 export async function setLiabilities(tx: Tx, legs: readonly LegLiability[]): Promise<void> {
   if (legs.length === 0) return;
   await callFunction(tx, 'sportsbook_set_liabilities', {
@@ -32,8 +32,8 @@ export async function setLiabilities(tx: Tx, legs: readonly LegLiability[]): Pro
 }
 
 /**
- * Locks the liability of bets: matches by id, then outcomes. A transaction that both takes and releases calls it first: two ordered passes are together not
- * ordered.
+ * Locks the liability of bets: matches by id, then outcomes. A transaction that both adds and releases calls this first, since two ordered passes do not form
+ * one order.
  */
 export async function lockExposure(tx: Tx, betIds: readonly string[]): Promise<void> {
   await sql`

@@ -4,23 +4,23 @@ import { type MatchPeaks, matchPeaks } from '../../domain/risk/match-peaks.ts';
 import type { MarketOutcome } from '../../domain/risk/outcome-space.ts';
 import type { PlaySoFar } from '../../domain/sports/sport.ts';
 
-/** The score of a match `e` that is or was under way; null before. */
+/** The score of a match `e` under way or over; null before the start. */
 const PLAY = sql`CASE WHEN e.state <> 'not_started' AND e.score_home IS NOT NULL THEN jsonb_build_object('period', e.period,
   'score', jsonb_build_object('home', e.score_home, 'away', e.score_away), 'periodScores', e.period_scores) END`;
 
-/** A match whose worst case is asked for; `play` null before the start. */
+/** A match whose worst case is requested; `play` is null before the start. */
 export interface AskedMatch {
   readonly eventId: string;
   readonly sport: string;
   readonly play: PlaySoFar | null;
 }
 
-/** A match with liability, and what its bets may cost at most by its row. */
+/** A match with liability, and its stored bound of the cost of its bets. */
 export interface BoundRow extends AskedMatch {
   readonly boundCents: number;
 }
 
-/** Every match with liability after `after` in the order of ids, at most `limit`. */
+/** Reads every match with liability after `after` in the order of ids, at most `limit`. */
 export async function boundsAfter(k: Queryable, after: string, limit: number): Promise<BoundRow[]> {
   const { rows } = await sql<BoundRow>`
     SELECT e.id AS "eventId", e.sport, coalesce(k.bound_cents, 0) AS "boundCents", ${PLAY} AS play
@@ -30,7 +30,7 @@ export async function boundsAfter(k: Queryable, after: string, limit: number): P
   return rows;
 }
 
-/** A match as an operator sees it, with its caps: its own, if it has one, and that of any outcome of its tournament. */
+/** A match as operators see it, with its caps: its own, if any, and that of an outcome of its tournament. */
 export interface MatchRow extends AskedMatch {
   readonly name: string;
   readonly state: string;
@@ -40,7 +40,7 @@ export interface MatchRow extends AskedMatch {
   readonly wideCapCents: number;
 }
 
-/** One match; undefined for none. */
+/** Reads one match; undefined if unknown. */
 export async function findMatch(k: Queryable, eventId: string): Promise<MatchRow | undefined> {
   const { rows } = await sql<MatchRow>`
     SELECT e.id AS "eventId", e.sport, ${PLAY} AS play, e.name, e.state, e.starts_at AS "startsAt", e.state = 'live' AS "isLive",
@@ -54,13 +54,13 @@ export async function findMatch(k: Queryable, eventId: string): Promise<MatchRow
 
 interface CostRow {
   readonly eventId: string;
-  /** Of a combination those that are not void; else one. */
+  /** For a combination its legs that are not void; else one leg. */
   readonly legs: readonly Omit<MarketOutcome, 'sport' | 'eventId'>[];
   readonly isCombined: boolean;
   readonly cents: number;
 }
 
-/** The cost of outcomes without combinations, and that of each combination, at one moment. */
+/** Reads, at one moment, the cost of each outcome without combinations, and of each combination. */
 function costsOf(eventIds: readonly string[]): RawBuilder<CostRow> {
   const leg = (outcome: RawBuilder<unknown>) =>
     sql`jsonb_build_object('marketId', m.id, 'outcomeId', ${outcome}, 'definition', m.definition, 'specifiers', m.specifiers)`;
@@ -81,7 +81,7 @@ function costsOf(eventIds: readonly string[]): RawBuilder<CostRow> {
     SELECT event_id, legs, true, sum(cents)::bigint FROM whole GROUP BY event_id, legs`;
 }
 
-/** The worst cases of the bets on matches, by match. */
+/** Computes the worst cases of the bets on matches, by match. */
 export async function readPeaks(k: Queryable, matches: readonly AskedMatch[]): Promise<ReadonlyMap<string, MatchPeaks>> {
   const asked = new Map(matches.map((match) => [match.eventId, match]));
   if (asked.size === 0) return new Map();

@@ -10,7 +10,7 @@ import { pickStakes } from '../live-share.ts';
 import { eachLiableBet, type LiableBetRow } from '../store/liable-bets.ts';
 import { findMatch, type MatchRow } from '../store/peak-rows.ts';
 
-/** The sums of the bets on an outcome. A combination counts whole in its cost, and in the stakes kept of none of its legs. */
+/** The sums of the bets on an outcome. A combination counts in full in the cost of each of its legs, but not in their kept stakes. */
 export interface LiableOutcome extends StakedOutcome {
   readonly legs: number;
 }
@@ -18,14 +18,14 @@ export interface LiableOutcome extends StakedOutcome {
 /** The liability of a match. */
 export interface MatchLiability extends LiabilityGrid {
   readonly match: MatchRow;
-  /** The highest first. */
+  /** Highest cost first. */
   readonly outcomes: readonly LiableOutcome[];
-  /** The cap of the match now, and the use of it by the worst case; stakes on other outcomes offset nothing there. */
+  /** The present cap of the match, and the worst case that counts against it; there, stakes on other outcomes offset nothing. */
   readonly capCents: number;
   readonly usedCents: number;
 }
 
-/** Reads a match's liability as it is now, from all its bets; null for an unknown match. */
+/** Computes a match's present liability from all its bets; null for an unknown match. */
 export async function readLiability(
   { db, clock, settings }: Pick<SportsbookDeps, 'db' | 'clock' | 'settings'>,
   eventId: string,
@@ -43,7 +43,7 @@ export async function readLiability(
 }
 
 interface Liabilities {
-  /** Of all bets, for an operator to see; `alone` without combinations, which are counted where all their legs come in. */
+  /** `outcomes`: all bets, for operators to see; `alone`: without combinations, which count where all their legs win. */
   readonly outcomes: readonly LiableOutcome[];
   readonly alone: readonly LiableOutcome[];
   readonly combinations: readonly StakedCombination[];

@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 const set = (place: string, capCents: number | null) => inTransaction(database.db, (tx) => setCap(tx, place, capCents));
 const capOf = async (place: string) => (await allCaps(database.db.k)).find(({ scope, ref }) => `${scope}:${ref}` === place || (ref === '' && scope === place));
 
-test('a scope gets a cap, another one, and loses it again', async () => {
+test('the cap of a scope can be set, changed and deleted', async () => {
   expect(await set('market:some-match:total:2.5', 5_000)).toMatchObject({ value: { before: null, after: 5_000 } });
   expect(await capOf('market:some-match:total:2.5')).toMatchObject({ capCents: 5_000 });
   expect(await set('market:some-match:total:2.5', 0)).toMatchObject({ value: { before: 5_000, after: 0 } });

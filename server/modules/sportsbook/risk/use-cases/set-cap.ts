@@ -11,9 +11,9 @@ export interface CapChange {
 }
 
 /**
- * Sets the cap on the liability of an outcome (centavos) within `scope` (`default`, `sport:…`, `tournament:…`, `definition:sport:…`, `market:…`), or of all
- * bets on a match together (`match:…`), or deletes the scope's own cap (null). It applies to new bets only. Refuses an unknown scope (`unknown_scope`), an
- * invalid amount (`invalid_value`), and a book without a default (`default_needed`).
+ * Sets the cap (centavos) on the liability of an outcome within `scope` (`default`, `sport:…`, `tournament:…`, `definition:sport:…`, `market:…`), or of all
+ * bets on a match together (`match:…`); null deletes the scope's own cap. It applies to new bets only. Refuses an unknown scope (`unknown_scope`), an invalid
+ * amount (`invalid_value`), and deleting the default (`default_needed`).
  */
 export async function setCap(tx: Tx, place: string, capCents: number | null): Promise<Result<CapChange, 'unknown_scope' | 'invalid_value' | 'default_needed'>> {
   const [name = '', ...rest] = place.split(':');

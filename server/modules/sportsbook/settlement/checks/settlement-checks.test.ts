@@ -29,31 +29,31 @@ async function tamper(statement: string): Promise<void> {
 
 const naming = () => ({ invariant: 'g', detail: expect.stringContaining(bet) as unknown });
 
-test('honest settlements pass', async () => {
+test('correct settlements pass', async () => {
   expect(await world.violations()).toEqual([]);
 });
 
-test('a payout that the legs do not give is found, against legs, stake and history', async () => {
+test('the check finds a payout that the legs do not give, whether in legs, stake or history', async () => {
   await tamper('UPDATE sportsbook_bet SET payout_cents = payout_cents + 1 WHERE id = $1');
   expect(await betsFollowTheirLegs.run(world.db)).toMatchObject([naming(), naming()]);
   expect(await historiesAddUp.run(world.db)).toMatchObject([naming()]);
   await tamper('UPDATE sportsbook_bet SET payout_cents = payout_cents - 1 WHERE id = $1');
 });
 
-test('a settlement that was never written down is found', async () => {
+test('the check finds a settlement missing from the history', async () => {
   await tamper('WITH gone AS (DELETE FROM sportsbook_settlement WHERE bet_id = $1) SELECT');
   expect(await historiesAddUp.run(world.db)).toMatchObject([naming()]);
   await tamper(`INSERT INTO sportsbook_settlement SELECT id, version, status, payout_cents, is_capped, ended_at FROM sportsbook_bet WHERE id = $1`);
 });
 
-test('a leg that does not hold what its match came to is found', async () => {
+test('the check finds a leg without its match’s result', async () => {
   await tamper('UPDATE sportsbook_leg SET result = 0 WHERE bet_id = $1');
   expect(await legsFollowTheirEvents.run(world.db)).toMatchObject([{ invariant: 'e', detail: expect.stringContaining(bet) as unknown }]);
   expect(await betsFollowTheirLegs.run(world.db)).toMatchObject([naming()]);
   await tamper('UPDATE sportsbook_leg SET result = 1 WHERE bet_id = $1');
 });
 
-test('a leg left behind is found', async () => {
+test('the check finds a leg that is behind', async () => {
   await tamper('UPDATE sportsbook_leg SET result = NULL, void_halves = NULL, dead_heat_places = NULL, dead_heat_tied = NULL WHERE bet_id = $1');
   expect(await legsFollowTheirEvents.run(world.db)).toMatchObject([{ invariant: 'e' }]);
   await tamper('UPDATE sportsbook_leg SET result = 1, void_halves = 0, dead_heat_places = 1, dead_heat_tied = 1 WHERE bet_id = $1');

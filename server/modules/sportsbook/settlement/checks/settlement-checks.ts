@@ -17,12 +17,12 @@ import { agrees } from '../use-cases/move-stakes.ts';
 import { readAside } from '../use-cases/read-aside.ts';
 import { overdueTerms } from '../use-cases/watch-overdue.ts';
 
-/** The job that writes the list runs every minute. */
+/** Time allowed for listing; the job that writes the list runs every minute. */
 const LISTED_WITHIN_MS = 600_000;
 const PAGE = 2_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** (g) Every bet has the ending that its legs' results give, and so has its stake. */
+/** (g) Every bet and its stake have the result that its legs' results give. */
 export const betsFollowTheirLegs: LedgerCheck = {
   name: 'sportsbook (g) every bet and its stake stand where its legs put them',
   run: (db) =>
@@ -58,7 +58,7 @@ async function wrongBets(k: Queryable, bets: readonly BetRow[]): Promise<string[
   });
 }
 
-/** The ending that the legs give, if it differs from the bet's. */
+/** The result that the legs give, if it differs from the bet's. */
 function whatLegsSay(bet: BetRow, legs: readonly LegRow[]): string[] {
   try {
     const ending = endingOf(
@@ -71,7 +71,7 @@ function whatLegsSay(bet: BetRow, legs: readonly LegRow[]): string[] {
   }
 }
 
-/** A leg that no result and no cash-out has changed since liability has its live share may still add what it was contracted with. */
+/** Legs with a wrong liability. A leg not changed by a result or a cash-out since live shares exist may still have its contracted liability. */
 function wrongShares(bet: BetRow, legs: readonly LegRow[]): string[] {
   if (bet.status === 'void' || bet.status === 'cashed_out') return [];
   const ends = legs.map((leg) => ({ leg, result: storedResult(leg) }));
@@ -93,15 +93,15 @@ function stakeText(stake: StakeSummary | undefined): string {
   return stake === undefined ? 'nothing' : `${stake.status}, ${stake.stakeCents} for ${stake.payoutCents ?? 'none'}`;
 }
 
-/** (g) The history of a bet holds one ending per version, and each but the one in force taken back. */
+/** (g) The history of a bet has one settlement per version, each taken back except the one in force. */
 export const historiesAddUp: LedgerCheck = {
   name: 'sportsbook (g) every bet’s history adds up to how it stands',
   run: async (db): Promise<Violation[]> => (await brokenHistories(db.k)).map((detail) => ({ invariant: 'g', detail })),
 };
 
 /**
- * (e) Once an event's results have reached its bets, every leg has the result that they give. Legs of quarantined bets and markets may be behind: the
- * operator's list has those.
+ * (e) After an event's results have reached its bets, every leg has the result that they give. Legs of quarantined bets and markets may be behind: they are
+ * on the operator's list.
  */
 export const legsFollowTheirEvents: LedgerCheck = {
   name: 'sportsbook (e) every leg of a settled event holds its result',
@@ -157,7 +157,6 @@ export function noBetIsForgotten({ clock, settings }: Pick<SportsbookDeps, 'cloc
   };
 }
 
-/** The checks of settlement. */
 export function settlementChecks(deps: Pick<SportsbookDeps, 'clock' | 'settings'>): readonly LedgerCheck[] {
   return [betsFollowTheirLegs, historiesAddUp, legsFollowTheirEvents, noBetIsForgotten(deps)];
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { LEG, type LegRow } from './claim-rows.ts';
 
-/** Bets whose history of settlements contradicts their row. */
+/** Finds bets whose settlement history contradicts their row. */
 export async function brokenHistories(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`
     WITH told AS (
@@ -24,7 +24,7 @@ export async function brokenHistories(k: Queryable): Promise<string[]> {
   return rows.map(({ detail }) => detail);
 }
 
-/** Events after `after` whose results have reached every bet. */
+/** Reads events after `after` whose results have reached every bet. */
 export async function settledEvents(k: Queryable, after: string, limit: number): Promise<{ readonly id: string; readonly resultVersion: number }[]> {
   const { rows } = await sql<{ id: string; resultVersion: number }>`
     SELECT id, result_version AS "resultVersion" FROM sportsbook_event
@@ -32,7 +32,7 @@ export async function settledEvents(k: Queryable, after: string, limit: number):
   return rows;
 }
 
-/** Every leg on an event, but for those of bets that were never accepted. */
+/** Reads every leg on an event, except those of bets that were never accepted. */
 export async function legsOnEvent(k: Queryable, eventId: string): Promise<LegRow[]> {
   const { rows } = await sql<LegRow>`
     SELECT ${LEG} FROM sportsbook_leg l LEFT JOIN sportsbook_builder g ON g.bet_id = l.bet_id AND g.ordinal = l.builder
@@ -40,7 +40,7 @@ export async function legsOnEvent(k: Queryable, eventId: string): Promise<LegRow
   return rows;
 }
 
-/** Of these players, those whom the register has, or had, barred. */
+/** Returns those of the players whom the register bars or has barred. */
 export async function barredOf(k: Queryable, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`SELECT player_id AS id FROM sportsbook_barred_player WHERE player_id = ANY (${[...playerIds]}::uuid[])`.execute(k);
   return new Set(rows.map(({ id }) => id));

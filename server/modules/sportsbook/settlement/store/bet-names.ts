@@ -8,7 +8,7 @@ export interface BetName {
   readonly match: string;
 }
 
-/** The names of bets, in one statement. */
+/** Reads the names of bets, in one statement. */
 export async function betNames(k: Queryable, betIds: readonly string[]): Promise<ReadonlyMap<string, BetName>> {
   const { rows } = await sql<BetName & { id: string }>`
     SELECT b.id, b.stake_cents AS "stakeCents", count(DISTINCT e.id)::integer AS matches, min(e.name) AS match

@@ -11,7 +11,7 @@ export interface EventBehind {
   readonly resultVersion: number;
 }
 
-/** An event whose bets are behind its results, none of these; null when there is none. */
+/** Finds an event, not in `except`, whose bets are behind its results; null if there is none. */
 export async function nextEvent(k: Queryable, except: readonly string[]): Promise<EventBehind | null> {
   const { rows } = await sql<EventBehind>`
     SELECT id, result_version AS "resultVersion" FROM sportsbook_event
@@ -36,8 +36,8 @@ export interface LeftBehind {
 }
 
 /**
- * Legs of the event that are behind `version`, except the skipped ones; `l` is the leg. Legs of bets that are not accepted are never behind: their
- * result_version is the greatest possible.
+ * Condition for legs of the event that are behind `version`, except the skipped ones; `l` is the leg. Legs of bets that are not accepted are never behind:
+ * their result_version is the greatest possible.
  */
 function behind(eventId: string, version: number, { bets, markets }: LeftBehind) {
   const isBehind = sql`l.event_id = ${eventId} AND l.result_version < ${version}`;
@@ -46,7 +46,7 @@ function behind(eventId: string, version: number, { bets, markets }: LeftBehind)
     AND NOT EXISTS (SELECT FROM sportsbook_leg o WHERE o.bet_id = l.bet_id AND o.market_id = ANY (${[...markets]}::text[]))`;
 }
 
-/** Bets with legs on the event that are behind `version`, in the order of their ids; reads at most `limit` legs. */
+/** Reads bets with legs on the event that are behind `version`, in the order of their ids; reads at most `limit` legs. */
 export async function betsBehind(k: Queryable, { id, resultVersion }: EventBehind, left: LeftBehind, limit: number): Promise<string[]> {
   const { rows } = await sql<{ bet_id: string }>`
     SELECT DISTINCT bet_id FROM (SELECT l.bet_id FROM sportsbook_leg l WHERE ${behind(id, resultVersion, left)} LIMIT ${limit}) looked ORDER BY bet_id`.execute(
@@ -55,7 +55,7 @@ export async function betsBehind(k: Queryable, { id, resultVersion }: EventBehin
   return rows.map((row) => row.bet_id);
 }
 
-/** Of these markets, those with a leg that is behind. */
+/** Returns those of the markets that have a leg on the event that is behind. */
 export async function marketsBehind(k: Queryable, { id, resultVersion }: EventBehind, markets: readonly string[]): Promise<string[]> {
   if (markets.length === 0) return [];
   const { rows } = await sql<{ market_id: string }>`
@@ -85,9 +85,9 @@ export interface BetRow extends BetState {
   readonly stakeCents: Cents;
   readonly lines: number;
   readonly payCapCents: Cents;
-  /** The reason for a void whatever its legs say; null without one. */
+  /** The reason why the bet is void whatever its legs' results; null without one. */
   readonly voidReason: VoidReason | null;
-  /** The share of its stake that was cashed out, in percent. */
+  /** The cashed-out share of its stake, in percent. */
   readonly cashedPercent: number;
   /** The amount paid for the cash-outs. */
   readonly cashedCents: number;
@@ -99,7 +99,7 @@ const BET = sql`
   b.pay_cap_cents AS "payCapCents", b.status, b.version, b.payout_cents AS "payoutCents", b.is_capped AS "isCapped",
   b.void_reason AS "voidReason", b.cashed_percent AS "cashedPercent", b.cashed_cents AS "cashedCents"`;
 
-/** Of these bets, locks those with legs on the event that are behind, in the order of their ids. Needs tryEvent. */
+/** Locks those of the bets with legs on the event that are behind, in the order of their ids. Needs tryEvent. */
 export async function claimBets(tx: Tx, { id, resultVersion }: EventBehind, betIds: readonly string[]): Promise<BetRow[]> {
   const { rows } = await sql<BetRow>`
     SELECT ${BET} FROM sportsbook_bet b
@@ -108,13 +108,13 @@ export async function claimBets(tx: Tx, { id, resultVersion }: EventBehind, betI
   return rows;
 }
 
-/** One bet, locked; null when there is none. */
+/** Reads and locks one bet; null if there is none. */
 export async function lockBet(tx: Tx, id: string): Promise<BetRow | null> {
   const { rows } = await sql<BetRow>`SELECT ${BET} FROM sportsbook_bet b WHERE b.id = ${id} FOR NO KEY UPDATE`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Bets after `after` in the order of their ids, at most `limit`; without those that were never accepted, which follow no leg. */
+/** Reads bets after `after` in the order of their ids, at most `limit`, without bets that were never accepted, which follow no leg. */
 export async function betsAfter(k: Queryable, after: string, limit: number): Promise<BetRow[]> {
   const { rows } =
     await sql<BetRow>`SELECT ${BET} FROM sportsbook_bet b WHERE b.id > ${after} AND b.status NOT IN ('pending_acceptance', 'reoffered', 'rejected') ORDER BY b.id LIMIT ${limit}`.execute(
@@ -131,7 +131,7 @@ export interface LegRow {
   readonly outcomeId: string;
   readonly odds: Odds;
   readonly banker: boolean;
-  /** The combination that it is part of, and the prices of that. */
+  /** The number of its combination, and that combination's prices. */
   readonly builder: number | null;
   readonly builderPrices: readonly Odds[] | null;
   readonly placedAt: Date;
@@ -139,7 +139,7 @@ export interface LegRow {
   readonly voidHalves: 0 | 1 | 2;
   readonly deadHeatPlaces: number;
   readonly deadHeatTied: number;
-  /** Its liability for its outcome; `exposureCents` is the contracted one. */
+  /** The leg's present liability on its outcome; `exposureCents` is the contracted one. */
   readonly liabilityCents: number;
   readonly exposureCents: number;
 }
@@ -150,7 +150,7 @@ export const LEG = sql`
   l.placed_at AS "placedAt", l.result, l.void_halves AS "voidHalves", l.dead_heat_places AS "deadHeatPlaces", l.dead_heat_tied AS "deadHeatTied",
   l.liability_cents AS "liabilityCents", l.exposure_cents AS "exposureCents"`;
 
-/** Every leg of the bets, in the order of bet and leg. Read after the bets were locked: another event's settlement may have written them. */
+/** Reads every leg of the bets, in the order of bet and leg. Call it after the bets were locked: another event's settlement may have written them. */
 export async function legsOf(k: Queryable, betIds: readonly string[]): Promise<LegRow[]> {
   const { rows } = await sql<LegRow>`
     SELECT ${LEG} FROM sportsbook_leg l LEFT JOIN sportsbook_builder g ON g.bet_id = l.bet_id AND g.ordinal = l.builder
@@ -158,7 +158,7 @@ export async function legsOf(k: Queryable, betIds: readonly string[]): Promise<L
   return rows;
 }
 
-/** The markets of an event. */
+/** Reads the markets of an event. */
 export async function marketsOf(k: Queryable, eventId: string): Promise<StandingMarket[]> {
   const { rows } = await sql<StandingMarket>`
     SELECT m.id, e.sport, m.definition, m.definition_version AS "definitionVersion", m.specifiers FROM sportsbook_market m JOIN sportsbook_event e ON e.id = m.event_id WHERE m.event_id = ${eventId}`.execute(

@@ -9,13 +9,13 @@ import type { Sport } from '../../domain/sports/sport.ts';
 export interface StoredEvent {
   readonly id: string;
   readonly sport: string;
-  /** Of a competition as a whole; null for a match. */
+  /** Set for an outright; null for a match. */
   readonly field: readonly Competitor[] | null;
   readonly resultVersion: number;
   readonly settledVersion: number;
 }
 
-/** Locks an event; null when there is none. Comes before every other lock of settlement. */
+/** Locks an event; null if there is none. Call it before every other lock of settlement. */
 export async function lockEvent(tx: Tx, id: string): Promise<StoredEvent | null> {
   const { rows } = await sql<StoredEvent>`
     SELECT id, sport, field, result_version AS "resultVersion", settled_version AS "settledVersion" FROM sportsbook_event WHERE id = ${id} FOR NO KEY UPDATE`.execute(
@@ -24,7 +24,7 @@ export async function lockEvent(tx: Tx, id: string): Promise<StoredEvent | null>
   return rows[0] ?? null;
 }
 
-/** By what rules accounts of the event are judged. Throws for a sport without rules here. */
+/** The rules by which facts of the event are judged. Throws for an unknown sport. */
 export function eventRules(event: Pick<StoredEvent, 'id' | 'sport' | 'field'>): Sport {
   const rules = rulesOf(event);
   if (rules === null) throw new Error(`no rules for ${event.id}, of the sport ${event.sport}`);
@@ -35,7 +35,7 @@ export interface LockedMarket extends StandingMarket {
   readonly status: MarketStatus;
 }
 
-/** Locks the markets of an event in the order of their ids, which waits for every bet being placed on them. */
+/** Locks the markets of an event in the order of their ids, and so waits for every bet being placed on them. */
 export async function lockMarketsOf(tx: Tx, eventId: string): Promise<LockedMarket[]> {
   const { rows } = await sql<LockedMarket>`
     SELECT m.id, e.sport, m.definition, m.definition_version AS "definitionVersion", m.specifiers, m.status FROM sportsbook_market m JOIN sportsbook_event e ON e.id = m.event_id
@@ -43,7 +43,7 @@ export async function lockMarketsOf(tx: Tx, eventId: string): Promise<LockedMark
   return rows;
 }
 
-/** Gives markets of the event new statuses, as one more step of its count. */
+/** Gives markets of the event new statuses; raises the event's sequence by one. */
 export async function setMarkets(tx: Tx, eventId: string, changes: readonly { readonly id: string; readonly status: MarketStatus }[], at: Date): Promise<void> {
   if (changes.length === 0) return;
   await sql`
@@ -52,23 +52,23 @@ export async function setMarkets(tx: Tx, eventId: string, changes: readonly { re
     FROM moved, jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) AS c (id text, status smallint) WHERE m.id = c.id`.execute(tx);
 }
 
-/** Raises the event's result_version. `isFinal`: whether nothing is bet on any more. */
+/** Sets the event's result_version. `isFinal`: true if no further bets are accepted. */
 export async function setResultVersion(tx: Tx, eventId: string, version: number, isFinal: boolean): Promise<void> {
   await sql`UPDATE sportsbook_event SET result_version = ${version}, is_final = ${isFinal} WHERE id = ${eventId}`.execute(tx);
 }
 
-/** Nothing may be bet on while its facts contradict each other, whatever else kept it closed: prices end a bet_stop, not this. */
+/** Suspends an event whose facts contradict each other, whatever else closed it: new prices end a bet_stop, but not this. */
 export async function suspendForContradiction(tx: Tx, eventId: string): Promise<void> {
   await sql`UPDATE sportsbook_event SET suspension = 'contradiction' WHERE id = ${eventId}`.execute(tx);
 }
 
-/** True when the market is one of the event's. */
+/** True if the market belongs to the event. */
 export async function hasMarket(tx: Tx, eventId: string, marketId: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM sportsbook_market WHERE id = ${marketId} AND event_id = ${eventId}`.execute(tx);
   return rows.length > 0;
 }
 
-/** The event of a market; null when there is no such market. */
+/** Reads the event of a market; null for an unknown market. */
 export async function eventOfMarket(tx: Tx, marketId: string): Promise<string | null> {
   const { rows } = await sql<{ event_id: string }>`SELECT event_id FROM sportsbook_market WHERE id = ${marketId}`.execute(tx);
   return rows[0]?.event_id ?? null;

@@ -3,20 +3,20 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import type { Competitor } from '../../domain/events/fixture.ts';
 import type { PeriodScore, Score } from '../../domain/events/score.ts';
 
-/** A match that the supplier left without the word that ends its bets. */
+/** A match for which the supplier sent no message that ends its bets. */
 export interface ForgottenEvent {
   readonly id: string;
   readonly sport: string;
   readonly field: readonly Competitor[] | null;
   readonly state: 'abandoned' | 'cancelled';
-  /** The last score that the feed sent. */
+  /** The last score from the feed. */
   readonly score: Score | null;
   readonly periodScores: readonly PeriodScore[];
 }
 
 /**
- * Matches with open bets that were cancelled without being void, or abandoned before `abandonedBefore` (their kick-off) without facts in force; none of
- * `except`. A match that the job has already ended is left out.
+ * Reads matches with open bets, not in `except`, that were cancelled without being void, or abandoned without facts in force (kick-off before
+ * `abandonedBefore`). A match that the job has already ended is left out.
  */
 export async function forgottenEvents(k: Queryable, abandonedBefore: Date, except: readonly string[], limit: number): Promise<ForgottenEvent[]> {
   const { rows } = await sql<ForgottenEvent>`

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { Facts } from '../../domain/facts/facts.ts';
 import type { KnownResult } from '../../domain/settlement/new-result.ts';
 
-/** The last facts, or their taking back, recorded of each of these matches; none for a match of which nothing was. */
+/** Reads the last facts, or their rollback, recorded for each of these matches; matches without any are left out. */
 export async function knownResults(k: Queryable, eventIds: readonly string[]): Promise<Map<string, KnownResult>> {
   if (eventIds.length === 0) return new Map();
   const { rows } = await sql<KnownResult & { readonly event_id: string }>`
@@ -12,7 +12,7 @@ export async function knownResults(k: Queryable, eventIds: readonly string[]): P
   return new Map(rows.map(({ event_id, ...known }) => [event_id, known]));
 }
 
-/** The result of a match that was over before anybody could bet on it. */
+/** The result of a match that was over before it could be bet on. */
 export interface PastResult {
   readonly eventId: string;
   readonly facts: Facts;
@@ -20,7 +20,7 @@ export interface PastResult {
   readonly origin: string;
 }
 
-/** Writes down results of matches without bets or markets, as settled. The matches are held, and have no result yet. */
+/** Stores results of matches without bets or markets, as settled. The caller holds the matches' rows; they have no result yet. */
 export async function importResults(tx: Tx, results: readonly PastResult[], at: Date): Promise<void> {
   if (results.length === 0) return;
   await sql`

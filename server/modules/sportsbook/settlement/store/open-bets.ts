@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** The player's open bets. Those that wait for their acceptance are not accepted from a player who may not bet. */
+/** Reads the player's open bets. Bets that wait for their acceptance are not included: they are not accepted from a player who may not bet. */
 export async function openBetIds(k: Queryable, playerId: string): Promise<string[]> {
   const { rows } = await sql<{
     id: string;

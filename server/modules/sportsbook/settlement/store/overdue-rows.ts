@@ -3,8 +3,8 @@ import type { EventState } from '#contracts/sportsbook/events.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 /**
- * Why bets on a match are still open though its time is up. `no_event`: the match is gone; `held`: its result contradicts itself; `unsettled`: its results
- * have not reached them; `undecided`: its facts do not decide their market; `no_result`: nothing was learned; `long_open`: placed very long ago.
+ * Why bets on a match are open past their time. `no_event`: the match row is missing; `held`: its result contradicts itself; `unsettled`: its results have
+ * not reached the bets; `undecided`: its facts do not decide their market; `no_result`: no result was recorded; `long_open`: placed very long ago.
  */
 export type OverdueReason = 'no_event' | 'held' | 'unsettled' | 'undecided' | 'no_result' | 'long_open';
 
@@ -14,7 +14,10 @@ export interface Overdue {
   readonly reason: OverdueReason;
 }
 
-/** `windowMs`: how long a postponed match keeps its bets, `longerMs` that of some sports; `patienceMs`: how long after its kick-off a match may leave bets open; `longestMs`: after their placement. */
+/**
+ * `windowMs`: how long a postponed match keeps its bets; `longerMs`: the same for sports with a longer window; `patienceMs`: how long after its kick-off a
+ * match may leave bets open; `longestMs`: the same after placement.
+ */
 export interface OverdueTerms {
   readonly windowMs: number;
   readonly longerMs: Readonly<Record<string, number>>;
@@ -25,7 +28,7 @@ export interface OverdueTerms {
 /** The time allowed for voiding a postponed match. */
 const SWEEP_MS = 3_600_000;
 
-/** Matches with open bets whose time was up at `at`. */
+/** Finds matches with open bets whose time was up at `at`. */
 export async function findOverdue(k: Queryable, at: Date, { windowMs, longerMs, patienceMs, longestMs }: OverdueTerms): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`
     WITH waiting AS (
@@ -55,7 +58,7 @@ export async function findOverdue(k: Queryable, at: Date, { windowMs, longerMs, 
   return rows;
 }
 
-/** Makes the list what was found; answers what is new on it. Null when another process is at it. */
+/** Replaces the list with these findings; returns the new entries. Null if another process is writing it. */
 export async function writeOverdue(tx: Tx, found: readonly Overdue[], at: Date): Promise<string[] | null> {
   const { rows: tried } = await sql<{ mine: boolean }>`SELECT pg_try_advisory_xact_lock(hashtextextended('sportsbook overdue', 0)) AS mine`.execute(tx);
   if (tried[0]?.mine !== true) return null;
@@ -71,11 +74,11 @@ export async function writeOverdue(tx: Tx, found: readonly Overdue[], at: Date):
 
 export interface ListedOverdue extends Overdue {
   readonly since: Date;
-  /** Null for a match that is gone. */
+  /** Null if the match row is missing. */
   readonly event: { readonly name: string; readonly state: EventState; readonly startsAt: Date; readonly updatedAt: Date } | null;
 }
 
-/** The list that the last run of the job wrote, the oldest first. */
+/** Reads the list that the last run of the job wrote, oldest first. */
 export async function listedOverdue(k: Queryable): Promise<ListedOverdue[]> {
   const { rows } = await sql<Overdue & { since: Date; name: string | null; state: EventState; startsAt: Date; updatedAt: Date }>`
     SELECT o.event_id AS "eventId", o.bets, o.reason, o.since, e.name, e.state, e.starts_at AS "startsAt", e.updated_at AS "updatedAt"
@@ -83,7 +86,7 @@ export async function listedOverdue(k: Queryable): Promise<ListedOverdue[]> {
   return rows.map(({ name, state, startsAt, updatedAt, ...row }) => ({ ...row, event: name === null ? null : { name, state, startsAt, updatedAt } }));
 }
 
-/** How many seconds ago the oldest wait of a bet or a cash-out should have ended; 0 where none is late. */
+/** How many seconds ago the oldest overdue wait of a bet or a cash-out should have ended; 0 if none is overdue. */
 export async function oldestWaitSeconds(k: Queryable, at: Date): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     SELECT coalesce(max(extract(epoch FROM ${at}::timestamptz - w.due)), 0)::float8 AS seconds
@@ -92,7 +95,7 @@ export async function oldestWaitSeconds(k: Queryable, at: Date): Promise<number>
   return rows[0]?.seconds ?? 0;
 }
 
-/** Open bets with a leg on a match that is gone. */
+/** Finds open bets with a leg whose match row is missing. */
 export async function betsWithoutEvent(k: Queryable, limit: number): Promise<string[]> {
   const { rows } = await sql<{ bet_id: string }>`
     SELECT DISTINCT l.bet_id FROM sportsbook_leg l JOIN sportsbook_bet b ON b.id = l.bet_id AND b.ended_at IS NULL

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** Puts events behind on which legs of these bets or markets are behind though the events were thought settled; answers how many. */
+/** Marks settled events as behind on which legs of these bets or markets are behind; returns how many. */
 export async function wakeEvents(tx: Tx, bets: readonly string[], markets: readonly string[]): Promise<number> {
   const { numAffectedRows } = await sql`
     UPDATE sportsbook_event SET settled_version = result_version - 1
@@ -14,7 +14,7 @@ export async function wakeEvents(tx: Tx, bets: readonly string[], markets: reado
   return Number(numAffectedRows ?? 0);
 }
 
-/** Of these bets and markets, those without a leg that is behind, or whose event is gone: there is nothing left to bring. */
+/** Returns those of the bets and markets that have no leg behind and no leg with a missing event: they need no further settlement. */
 export async function behindNowhere(tx: Tx, bets: readonly string[], markets: readonly string[]): Promise<{ bets: string[]; markets: string[] }> {
   const isBehind = sql`LEFT JOIN sportsbook_event e ON e.id = l.event_id WHERE (e.id IS NULL OR l.result_version < e.result_version)`;
   const gone = await sql<{ bets: string[]; markets: string[] }>`

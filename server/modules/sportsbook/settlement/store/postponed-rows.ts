@@ -9,8 +9,8 @@ export interface LateEvent {
 }
 
 /**
- * Events that have not begun and no longer can within `windowMs` of their scheduled time (`longerMs`: of a sport whose events keep their bets longer), or are put off
- * beyond it, of which nothing was learned, none of these; the oldest first. A competition as a whole keeps its bets until it is decided or called off.
+ * Finds events without a result, not in `except`, that have not begun and no longer can within `windowMs` of their scheduled time (`longerMs`: for sports
+ * with a longer window), or that were postponed beyond it; oldest first. An outright keeps its bets until it is decided or cancelled.
  */
 export async function lateEvents(
   k: Queryable,

@@ -23,7 +23,7 @@ interface Row {
   readonly window_until: Date | null;
 }
 
-/** Everything learned of an event, oldest first, up to a version. */
+/** Reads all results recorded for an event up to a version, oldest first. */
 export async function readHistory(k: Queryable, eventId: string, upTo: number): Promise<Learned[]> {
   const { rows } = await sql<Row>`
     SELECT kind, facts, certainty, unconfirmed, in_play, market_id, window_from, window_until FROM sportsbook_result
@@ -44,7 +44,7 @@ function learned(row: Row): Learned {
   }
 }
 
-/** Writes what was learned as the event's `version`. */
+/** Inserts a result as the event's `version`. */
 export async function insertResult(tx: Tx, result: NewResult, version: number): Promise<void> {
   const facts = result.kind === 'facts' ? JSON.stringify(result.facts) : null;
   const certainty = result.kind === 'facts' ? result.certainty : null;
@@ -57,14 +57,14 @@ export async function insertResult(tx: Tx, result: NewResult, version: number): 
             ${result.origin}, ${result.at}, ${isInPlay})`.execute(tx);
 }
 
-/** A moment after every leg placed on the event, and not before `at`. */
+/** Returns a moment after every leg placed on the event, and not before `at`. */
 export async function afterLastLeg(tx: Tx, eventId: string, at: Date): Promise<Date> {
   const { rows } = await sql<{ until: Date }>`
     SELECT greatest(${at}::timestamptz, max(placed_at) + interval '1 millisecond') AS until FROM sportsbook_leg WHERE event_id = ${eventId}`.execute(tx);
   return rows[0]?.until ?? at;
 }
 
-/** True when a leg on the event was placed at `from` or later, and before `until`, by a bet that was not rejected. */
+/** True if a bet that was not rejected has a leg on the event placed at `from` or later and before `until`. */
 export async function hasLegsSince(tx: Tx, eventId: string, from: Date, until: Date | null): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     SELECT EXISTS (

@@ -33,13 +33,13 @@ const COLUMNS = sql`
   h.id, h.event_id AS "eventId", coalesce(e.name, h.event_id) AS "eventName", h.origin, h.facts, h.faults, h.review_since AS "heldAt"
   FROM sportsbook_result_review h LEFT JOIN sportsbook_event e ON e.id = h.event_id`;
 
-/** Results under review, the oldest first. */
+/** Reads the results under review, oldest first. */
 export async function waitingResults(k: Queryable): Promise<ResultUnderReview[]> {
   const { rows } = await sql<ResultUnderReview>`SELECT ${COLUMNS} WHERE h.resolved_at IS NULL ORDER BY h.review_since`.execute(k);
   return rows;
 }
 
-/** A result under review; null if it is unknown or resolved. `id` must be a UUID. */
+/** Reads a result under review; null if it is unknown or resolved. `id` must be a UUID. */
 export async function waitingResult(k: Queryable, id: string): Promise<ResultUnderReview | null> {
   const { rows } = await sql<ResultUnderReview>`SELECT ${COLUMNS} WHERE h.id = ${id} AND h.resolved_at IS NULL`.execute(k);
   return rows[0] ?? null;

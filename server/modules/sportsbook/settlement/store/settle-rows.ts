@@ -10,7 +10,7 @@ export interface LegResultRow {
   readonly result: OutcomeResult | null;
 }
 
-/** Writes what became of legs, as of the event's `version`. */
+/** Writes the results of legs, as of the event's `version`. */
 export async function writeLegResults(tx: Tx, version: number, legs: readonly LegResultRow[]): Promise<void> {
   const numbers = (of: (result: OutcomeResult) => number) => sql`${legs.map(({ result }) => (result === null ? null : of(result)))}::smallint[]`;
   await sql`
@@ -47,7 +47,7 @@ export interface SettlementRow {
   readonly is_capped: boolean;
 }
 
-/** Adds to the history of bets. */
+/** Inserts into the settlement history of bets. */
 export async function insertSettlements(tx: Tx, rows: readonly SettlementRow[], at: Date): Promise<void> {
   await sql`
     INSERT INTO sportsbook_settlement (bet_id, version, kind, payout_cents, is_capped, at)

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-/** Counts the transactions that are begun from now on: of this pool alone, whatever else the server does meanwhile. */
+/** Counts the transactions begun from now on, in this pool only. */
 export function countTransactions(db: Pick<Database, 'pool'>): () => number {
   let begun = 0;
   const watched = new WeakSet();

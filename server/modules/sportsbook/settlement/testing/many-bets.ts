@@ -18,7 +18,7 @@ import { weighBet } from '../../domain/betslip/weigh-bet.ts';
 const BETS_AT_ONCE = 200;
 const PAY_CAP_CENTS = 50_000_000;
 
-/** The shapes that the bets take in turn; every bet has the first event in it, the others follow. */
+/** The shapes that the bets take in turn; every bet has the first event, the others follow. */
 const SHAPES = [
   { legs: 1, sizes: [1], kind: 'single' },
   { legs: 1, sizes: [1], kind: 'single' },
@@ -43,7 +43,7 @@ interface Planned {
   readonly bet: Bet;
 }
 
-/** Many mixed bets of many players over a few matches, written in batches. */
+/** Inserts many mixed bets of many players over a few matches, in batches. */
 export async function manyBets(world: BetFixture, count: number): Promise<{ readonly events: readonly string[]; readonly players: readonly string[] }> {
   const events: string[] = [];
   for (let event = 0; event < 8; event += 1) events.push(await world.newEvent());
@@ -108,7 +108,7 @@ async function write(world: BetFixture, planned: readonly Planned[]): Promise<vo
   });
 }
 
-/** The legs with their markets, which their ids name. */
+/** Adds the markets to the legs, from their ids. */
 function withMarkets(bet: Bet): RiskyBet {
   const legs = bet.legs.map((leg) => {
     const [, definition = '', value] = leg.marketId.split(':');

@@ -9,7 +9,7 @@ import type { NewResult } from '../../domain/settlement/new-result.ts';
 import { type Recorded, recordResult } from '../use-cases/record-result.ts';
 import { settleDue } from '../use-cases/settle-due.ts';
 
-/** Everything of a result but the event, the time and the origin. */
+/** A result without event, time and origin. */
 export type Said = NewResult extends infer R ? (R extends NewResult ? Omit<R, 'eventId' | 'origin' | 'at'> : never) : never;
 
 export interface BetStanding {
@@ -28,12 +28,12 @@ export interface SettlingFixture extends BetFixture {
   says(event: string, said: Said): Promise<Recorded>;
   /** Settles every bet by its results; returns how many bets and events it handled. */
   bring(): Promise<number>;
-  /** A bet of R$ 10,00 unless it says otherwise. */
+  /** Places a bet of R$ 10,00 unless given otherwise; returns its id. */
   bets(player: Principal, wanted: Omit<WantedBet, 'stakeCents'> & Partial<WantedBet>): Promise<string>;
   standing(bet: string): Promise<BetStanding>;
-  /** `kind version payout` of every settlement, in order. */
+  /** Reads `kind version payout` of every settlement, in order. */
   history(bet: string): Promise<string[]>;
-  /** Cash less debt. */
+  /** Cash minus debt. */
   worth(player: Principal): Promise<number>;
 }
 

@@ -4,7 +4,7 @@ import { hasMarket, lockEvent } from '../store/event-rows.ts';
 import { recordAndPublish } from './record-and-publish.ts';
 import type { RecordDeps } from './record-result.ts';
 
-/** `origin` names the act, once: the same act twice changes nothing. `marketId` null: every market; a null bound: none. */
+/** `origin` identifies the act: repeating it changes nothing. `marketId` null: every market; a null bound: no bound. */
 export interface WindowAct {
   readonly eventId: string;
   readonly marketId: string | null;
@@ -17,8 +17,8 @@ export interface WindowAct {
 export type WindowRefusal = 'not_found' | 'empty_window' | 'changes_nothing';
 
 /**
- * An operator voids the bets placed in [from, until), such as those at a wrong price; without bounds all of them, and the market (or the match) is
- * cancelled. `takeBack` lets cancellations inside the window go again. Refuses `not_found` (event or market), `empty_window`, `changes_nothing`.
+ * Voids, for an operator, the bets placed in [from, until), such as those at a wrong price; without bounds it voids all of them and cancels the market (or
+ * the match). `takeBack` undoes cancellations inside the window. Refuses `not_found` (event or market), `empty_window`, `changes_nothing`.
  */
 export async function cancelWindow(deps: RecordDeps, tx: Tx, act: WindowAct, { takeBack = false } = {}): Promise<Result<'recorded', WindowRefusal>> {
   if (act.from !== null && act.until !== null && act.from >= act.until) return refuse('empty_window');

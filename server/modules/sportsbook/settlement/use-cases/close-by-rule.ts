@@ -9,7 +9,7 @@ import { recordAndPublish } from './record-and-publish.ts';
 export type ClosingDeps = Pick<SportsbookDeps, 'db' | 'ids' | 'log' | 'settings'>;
 
 /**
- * Records the result that the rules give for a match, in a transaction of its own. If that fails, it quarantines the match and the others go on. True if the
+ * Records the result that the rules give for a match, in its own transaction. If that fails, it quarantines the match and the others continue. True if the
  * result was new.
  */
 export async function closeByRule(deps: ClosingDeps, result: NewResult): Promise<boolean> {

@@ -11,8 +11,8 @@ const EVENTS_AT_ONCE = 100;
 
 /**
  * Ends by rule the matches that the supplier did not end. It voids a match cancelled without a decision on its bets at once. It settles an abandoned match
- * without a result within the window of a postponed one as broken off at its last score, which voids whatever that score does not decide. Such facts are
- * unconfirmed: facts of the supplier replace them at any later time. Returns how many it ended.
+ * that has no result within the window of a postponed one by its last score; markets that this score does not decide are void. Such facts are unconfirmed:
+ * facts of the supplier replace them at any later time. Returns how many it ended.
  */
 export async function closeForgotten(deps: ClosingDeps, at: Date): Promise<number> {
   const before = new Date(at.getTime() - deps.settings.get(sportPostponedHours) * HOUR_MS);

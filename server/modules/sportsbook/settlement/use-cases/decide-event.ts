@@ -7,7 +7,7 @@ import { closeReview } from '../store/review-rows.ts';
 import { recordAndPublish } from './record-and-publish.ts';
 import type { RecordDeps } from './record-result.ts';
 
-/** `written`: the facts as an operator wrote them, in the fields of the event's sport, or of a competition as a whole. `origin` names the act, once. */
+/** `written`: the facts as an operator wrote them, in the fields of the event's sport or of an outright. `origin` identifies the act. */
 export interface EventDecision {
   readonly eventId: string;
   readonly written: unknown;

@@ -11,7 +11,7 @@ import { readHistory } from '../store/result-rows.ts';
 export interface EventResults {
   /** The result of a leg on the event; null while it is open. */
   resultOf(leg: LegRow): OutcomeResult | null;
-  /** Markets whose rules break on what is known, and how. */
+  /** Markets whose rules throw on the known facts, with the error. */
   readonly broken: ReadonlyMap<string, string>;
 }
 

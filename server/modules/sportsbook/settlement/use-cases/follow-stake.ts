@@ -7,8 +7,8 @@ import type { BetRow } from '../store/claim-rows.ts';
 import { writeMoves } from './reconcile-bets.ts';
 
 /**
- * Gives a bet the ending of its stake, which was closed elsewhere; settlement then applies the results of its legs as usual. Only one ending may be missing,
- * else the amount paid is unknown: refuses `nothing_to_follow`.
+ * Gives a bet the result of its stake, which was closed elsewhere; settlement then applies the results of its legs as usual. Only one settlement may be
+ * missing, else the paid amount is unknown: refuses `nothing_to_follow`.
  */
 export async function followStake(tx: Tx, id: string, at: Date): Promise<Result<BetRow, 'not_open' | 'unknown_stake' | 'nothing_to_follow'>> {
   const found = await betWithStake(tx, id);

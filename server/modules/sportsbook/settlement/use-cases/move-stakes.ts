@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { BetState, BetStep } from '../../domain/bets/reconcile-bet.ts';
 import type { VoidReason } from '../../domain/bets/settle-bet.ts';
 
-/** A bet (its stake has the same id) and the step it takes. */
+/** A bet (its stake has the same id) and its next step. */
 export interface BetMove {
   readonly bet: BetState & {
     readonly id: string;
@@ -15,12 +15,12 @@ export interface BetMove {
   readonly step: BetStep;
 }
 
-/** No closing ever has this version: the row reopens nothing, it only locks its player in turn. */
+/** No closing has this version: the row reopens nothing, it only locks its player in order. */
 const NO_VERSION = 0;
 
 /**
- * Moves the money of bets: takes back, settles, voids. Throws, and so undoes all of it, on any answer but the expected. Where more than one call is
- * made, the first locks every player concerned in one order: calls with players of their own would wait for each other.
+ * Moves the money of bets: takes back, settles, voids. Throws, and so undoes everything, on any unexpected answer. If it makes more than one call, the first
+ * locks all players in one order: calls with different players would otherwise deadlock.
  */
 export async function moveStakes(tx: Tx, moves: readonly BetMove[], at: Date): Promise<void> {
   const back = moves.filter(({ step }) => step.takesBack !== null);
@@ -59,7 +59,7 @@ function expectAll(answers: readonly { readonly stake_id: string | null; readonl
   if (other !== undefined) throw new Error(`stake ${other.stake_id ?? '?'} answered ${other.verdict}, not ${expected}`);
 }
 
-/** Bets whose stake has another state than the bet: it was moved elsewhere. */
+/** Returns bets whose stake has another state than the bet: it was moved elsewhere. */
 export async function desyncedBets(tx: Tx, bets: readonly BetMove['bet'][]): Promise<Set<string>> {
   const stakes = new Map(
     (
@@ -72,14 +72,16 @@ export async function desyncedBets(tx: Tx, bets: readonly BetMove['bet'][]): Pro
   return new Set(bets.filter((bet) => !agrees(bet, stakes.get(bet.id))).map(({ id }) => id));
 }
 
-/** True if a bet and its stake have the same ending and the same number of endings, so that both expect the same next version. */
+/** True if a bet and its stake have the same result and the same number of settlements, so that both expect the same next version. */
 export function agrees(bet: BetState & Pick<BetMove['bet'], 'cashedPercent'>, stake: StakeSummary | undefined): boolean {
   if (stake === undefined) return false;
   const status = bet.status === 'accepted' ? 'open' : stakeIsVoid(bet.status, bet) ? 'void' : 'settled';
   return stake.status === status && stake.payoutCents === bet.payoutCents && stake.version === bet.version;
 }
 
-/** Of a void bet the stake goes back whole; where a part was cashed out, what is left of it is paid as a settlement, since the rest is no longer there. */
+/**
+ * True if the stake of a void bet is returned whole. After a partial cash-out the rest is paid as a settlement instead, since the stake is no longer whole.
+ */
 function stakeIsVoid(ending: string | undefined, { cashedPercent }: Pick<BetMove['bet'], 'cashedPercent'>): boolean {
   return ending === 'void' && cashedPercent === 0;
 }

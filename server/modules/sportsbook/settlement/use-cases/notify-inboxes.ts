@@ -4,7 +4,7 @@ import { publish } from '#server/platform/outbox/outbox.ts';
 import { type BetName, betNames } from '../store/bet-names.ts';
 import type { BetMove } from './move-stakes.ts';
 
-/** Notifies the inboxes of the bets' players: one outbox row with one entry for each player, whatever the number of bets. */
+/** Notifies the inboxes of the bets' players: one outbox row with one entry per player, whatever the number of bets. */
 export async function notifyInboxes(tx: Tx, moves: readonly BetMove[], at: Date): Promise<void> {
   const names = await betNames(
     tx,
@@ -21,7 +21,7 @@ export async function notifyInboxes(tx: Tx, moves: readonly BetMove[], at: Date)
 }
 
 function endingOf({ bet, step: { takesBack, closes } }: BetMove, { stakeCents: placedCents, matches, match }: BetName): BetEnding {
-  // The remaining stake of a bet that was cashed out in part.
+  // The remaining stake after a partial cash-out.
   const stakeCents = Math.floor((placedCents * (100 - bet.cashedPercent)) / 100);
   const name = matches === 1 ? match : `Múltipla de ${matches} jogos`;
   const payoutCents = closes?.payoutCents ?? 0;

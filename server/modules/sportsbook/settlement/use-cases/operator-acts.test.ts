@@ -43,7 +43,7 @@ test('held results are listed with their faults until an operator decides', asyn
   expect(await held()).toEqual([]);
 });
 
-test('decided facts take the place of confirmed ones', async () => {
+test('decided facts replace confirmed ones', async () => {
   await world.ends(event, homeWin);
   await world.ends(event, { ...homeWin, fullTime: score('2-2') });
   expect((await decide(matchFacts({ ...homeWin, fullTime: score('2-2') }))).ok).toBe(true);
@@ -57,7 +57,7 @@ test('held facts are discarded if the operator keeps the facts in force', async 
   expect([await held(), await world.standing(bet)]).toMatchObject([[], { version: 1, payout: 2_000 }]);
 });
 
-test('nothing is decided twice, by facts that contradict themselves, or without a held result', async () => {
+test('a decision is refused if the result is already resolved, if its facts contradict themselves, or without a held result', async () => {
   await world.ends(event, { fullTime: score('1-0'), goals: [] });
   const [waiting] = await held();
   expect(await decide(matchFacts({ fullTime: score('1-0'), goals: [] }))).toMatchObject({ ok: false, code: 'contradiction' });
@@ -66,7 +66,7 @@ test('nothing is decided twice, by facts that contradict themselves, or without 
   expect(await decide(null, 'nonsense')).toMatchObject({ ok: false, code: 'not_found' });
 });
 
-test('bets placed at a wrong price are void, and not the others', async () => {
+test('an operator voids the bets placed at a wrong price, and no others', async () => {
   world.clock.advance(60_000);
   const from = world.clock.now();
   const wrong = await world.bets(await world.newPlayer(1_000), { legs: [{ market: `${event}:result`, outcome: 'home' }] });
@@ -82,7 +82,7 @@ test('bets placed at a wrong price are void, and not the others', async () => {
   expect(await world.standing(wrong)).toMatchObject({ status: 'accepted', version: 1 });
 });
 
-test('a bet placed after a window was cancelled is good', async () => {
+test('a bet placed after the cancellation of a window is valid, even inside the window', async () => {
   const late = await world.newPlayer(1_000);
   world.clock.advance(1_000);
   await inTransaction(world.db, (tx) =>
@@ -105,14 +105,14 @@ test('viewers receive the markets that an operator closed', async () => {
   });
 });
 
-test('a market and a match must be there, and a window must hold time', async () => {
+test('an unknown market or match, and an empty window, are refused', async () => {
   const of = (over: object) => inTransaction(world.db, (tx) => cancelWindow(world.deps, tx, { ...act(), marketId: null, from: null, until: null, ...over }));
   expect(await of({ eventId: 'nowhere' })).toMatchObject({ code: 'not_found' });
   expect(await of({ marketId: 'other:result' })).toMatchObject({ code: 'not_found' });
   expect(await of({ from: new Date(5), until: new Date(5) })).toMatchObject({ code: 'empty_window' });
 });
 
-test('a match is void once', async () => {
+test('a match can be voided once', async () => {
   const voided = () => inTransaction(world.db, (tx) => voidEvent(world.deps, tx, act()));
   expect(await voided()).toEqual({ ok: true, value: 'recorded' });
   expect(await voided()).toMatchObject({ ok: false, code: 'changes_nothing' });
@@ -121,6 +121,6 @@ test('a match is void once', async () => {
   expect(await world.standing(bet)).toMatchObject({ status: 'void', payout: 1_000 });
 });
 
-test('the ledger holds', async () => {
+test('the ledger checks pass', async () => {
   expect(await world.violations()).toEqual([]);
 });

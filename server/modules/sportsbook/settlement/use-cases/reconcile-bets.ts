@@ -17,13 +17,13 @@ import { notifyInboxes } from './notify-inboxes.ts';
 
 export interface Reconciled {
   readonly bets: number;
-  /** Bets whose stake was moved elsewhere: they are left unchanged, and behind. */
+  /** Bets whose stake was moved elsewhere: they are left unchanged and stay behind. */
   readonly estranged: readonly string[];
 }
 
 /**
- * Locks those of these bets that are behind the event, writes their legs' results, and gives each bet, its money and its liability the ending that all its
- * legs now give. All or none. Locks: bets by id, liability, then money.
+ * Locks those of the bets that are behind the event, writes their legs' results, and updates each bet, its money and its liability to the result that all its
+ * legs now give. All or nothing. Locks: bets by id, liability, then money.
  */
 export async function reconcileBets(tx: Tx, event: EventBehind, betIds: readonly string[], { resultOf }: EventResults, at: Date): Promise<Reconciled> {
   const bets = await claimBets(tx, event, betIds);
@@ -55,7 +55,7 @@ export async function reconcileBets(tx: Tx, event: EventBehind, betIds: readonly
   return { bets: bets.length - estranged.size, estranged: [...estranged] };
 }
 
-/** The result that a leg's row holds; null while it is open. */
+/** The result stored in a leg's row; null while it is open. */
 export function storedResult({ result, voidHalves, deadHeatPlaces, deadHeatTied }: LegRow): OutcomeResult | null {
   return result === null ? null : { result, voidHalves, deadHeatPlaces, deadHeatTied };
 }
@@ -74,8 +74,8 @@ function movesOf(bets: readonly BetRow[], ends: readonly LegEnd[]): BetMove[] {
 }
 
 /**
- * How a bet ends by its legs' results, null while it is open; one that is void for a reason of its own is so whatever they say. Throws where its terms and legs are not
- * the bet that was placed.
+ * The result of a bet from its legs' results, null while it is open; a bet void for its own reason is void whatever they are. Throws if its terms and legs do
+ * not match the placed bet.
  */
 export function endingOf(bet: BetRow, legs: readonly LegEnd[]): BetSettlement | null {
   if (bet.voidReason !== null) return voidEnding(bet.stakeCents, 100 - bet.cashedPercent);
@@ -99,7 +99,7 @@ export function endingOf(bet: BetRow, legs: readonly LegEnd[]): BetSettlement | 
   );
 }
 
-/** The liabilities of legs from now on, for bets that are not void after their moves: settled legs count by their results, the others by their live share. */
+/** The new liabilities of legs, for bets that are not void after their moves: settled legs count by their results, the others by their live share. */
 function sharesOf(bets: readonly BetRow[], moves: readonly BetMove[], ends: readonly LegEnd[]): LegLiability[] {
   const closing = new Map(moves.map(({ bet, step }) => [bet.id, step.closes?.end ?? 'accepted']));
   const byBet = Map.groupBy(ends, ({ leg }) => leg.betId);
@@ -109,7 +109,7 @@ function sharesOf(bets: readonly BetRow[], moves: readonly BetMove[], ends: read
   });
 }
 
-/** A bet as its liability is weighed. */
+/** The fields of a bet that determine its liability. */
 export function liableBet(bet: BetRow, ends: readonly LegEnd[]) {
   const widens = ({ leg, result }: LegEnd) => leg.builder !== null && result?.voidHalves === 2 && storedResult(leg)?.voidHalves !== 2;
   const legs = ends.map((end) => ({ ...end.leg, known: end.result, widens: widens(end) }));
@@ -121,7 +121,10 @@ function betOf({ sizes, stakeMode, stakeGivenCents, payCapCents }: BetRow, legs:
   return { legs, sizes, stakeMode, stakeCents: stakeGivenCents, payCapCents };
 }
 
-/** Makes moves of locked bets: liability (`shares`: what legs add from now on), money, history, the bets themselves, and word to their players. Throws, and so undoes all, where money does not move. */
+/**
+ * Applies moves of locked bets: liability (`shares`: the new liability of legs), money, history, bet rows, and notifications to their players. Throws, and so
+ * undoes everything, if money does not move.
+ */
 export async function makeMoves(tx: Tx, moves: readonly BetMove[], at: Date, shares: readonly LegLiability[] = []): Promise<void> {
   if (moves.length === 0 && shares.length === 0) return;
   const unvoided = idsWhere(moves, ({ bet, step }) => bet.status === 'void' && step.closes?.end !== 'void');
@@ -135,7 +138,7 @@ export async function makeMoves(tx: Tx, moves: readonly BetMove[], at: Date, sha
   await writeMoves(tx, moves, at);
 }
 
-/** The part of a move that is no money: history, the bet's row, word to the player's pages and inbox. */
+/** The part of a move without money: history, the bet's row, notifications to the player's pages and inbox. */
 export async function writeMoves(tx: Tx, moves: readonly BetMove[], at: Date): Promise<void> {
   const after = moves.map(({ bet, step }) => ({ ...bet, ...stateAfter(bet, step) }));
   await insertSettlements(tx, moves.flatMap(historyOf), at);
@@ -148,7 +151,7 @@ export async function writeMoves(tx: Tx, moves: readonly BetMove[], at: Date): P
   await notifyInboxes(tx, moves, at);
 }
 
-/** As in betView. */
+/** As in betView: the cashed-out amount counts in the payout. */
 function updateOf({ id, status, payoutCents, cashedPercent, cashedCents }: BetMove['bet']) {
   if (payoutCents !== null) return { id, status, payout: payoutCents + cashedCents };
   return { id, status: status === 'accepted' && cashedPercent > 0 ? ('partially_cashed_out' as const) : status, payout: null };

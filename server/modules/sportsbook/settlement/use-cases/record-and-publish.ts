@@ -5,9 +5,9 @@ import { lockEventsWithMarkets } from '../../events/lock-events.ts';
 import { publishChanges } from '../../events/publish-changes.ts';
 import { type RecordDeps, type Recorded, recordResult } from './record-result.ts';
 
-/** As recordResult, for news that does not come with the feed: the markets that it closed are published. The event must be there. */
+/** As recordResult, for results that do not come with the feed: also publishes the closed markets. The event must exist. */
 export async function recordAndPublish(deps: RecordDeps, tx: Tx, result: NewResult): Promise<Recorded> {
-  // Locked in the order in which recordResult locks them.
+  // Uses the lock order of recordResult.
   const before = (await lockEventsWithMarkets(tx, [result.eventId])).get(result.eventId);
   const recorded = await recordResult(deps, tx, result);
   if (recorded !== 'recorded' || before === undefined) return recorded;

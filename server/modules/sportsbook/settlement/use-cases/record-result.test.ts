@@ -17,7 +17,7 @@ beforeEach(async () => {
   event = await world.newEvent();
 });
 
-/** Everything of a result but the event, the time and the origin. */
+/** A result without event, time and origin. */
 type Said = NewResult extends infer R ? (R extends NewResult ? Omit<R, 'eventId' | 'origin' | 'at'> : never) : never;
 
 const says = (said: Said, origin = `feed:${(sequence += 1)}`): Promise<Recorded> =>
@@ -49,7 +49,7 @@ test('a market whose facts are missing is suspended, and settled when they come'
   expect((await statuses())['half_time_result']).toBe(-3);
 });
 
-test('a confirmation that says the same is taken down; said again it is known', async () => {
+test('a confirmation with the same facts is recorded once; repeating it is `known`', async () => {
   expect(await facts(homeWins, 1)).toBe('recorded');
   expect(await facts(homeWins, 1)).toBe('known');
   expect(await facts(homeWins, 2)).toBe('recorded');
@@ -57,7 +57,7 @@ test('a confirmation that says the same is taken down; said again it is known', 
   expect(await facts({ fullTime: score('2-1') }, 1)).toBe('known');
 });
 
-test('a confirmation that differs from what was seen corrects it', async () => {
+test('a confirmation that differs from unconfirmed facts corrects them', async () => {
   await facts(homeWins, 1);
   expect(await facts({ halfTime: score('1-0'), fullTime: score('1-1') }, 2)).toBe('recorded');
   expect((await row()).result_version).toBe(2);
@@ -72,13 +72,13 @@ test('facts that contradict themselves are held, settle nothing and suspend the 
   expect((await row()).suspension).toBeNull();
 });
 
-test('a match that was stopped is held all the same when its facts contradict each other: no prices open it', async () => {
+test('contradictory facts are held also if the match was stopped: no prices open it', async () => {
   await world.db.k.updateTable('sportsbook_event').set({ suspension: 'bet_stop' }).where('id', '=', event).execute();
   expect(await facts({ fullTime: score('1-0'), goals: [goal('home', 10), goal('home', 20)] })).toBe('held');
   expect((await row()).suspension).toBe('contradiction');
 });
 
-test('facts against confirmed ones are held, until a rollback makes way', async () => {
+test('facts that contradict confirmed ones are held until a rollback', async () => {
   await facts(homeWins);
   expect(await facts({ halfTime: score('1-0'), fullTime: score('3-1') })).toBe('held');
   const held = await world.db.k
@@ -92,7 +92,7 @@ test('facts against confirmed ones are held, until a rollback makes way', async 
   expect(await facts({ halfTime: score('1-0'), fullTime: score('3-1') })).toBe('recorded');
 });
 
-test('what was merely seen adds to the confirmed, is corrected by a later confirmation, and lets nothing go that is held', async () => {
+test('unconfirmed facts extend confirmed ones, are corrected by a later confirmation, and discard no held facts', async () => {
   await facts({ fullTime: score('2-1') });
   expect(await facts({ fullTime: score('3-1') })).toBe('held');
   expect(await facts({ halfTime: score('0-0') }, 1)).toBe('recorded');
@@ -109,13 +109,13 @@ test('what was merely seen adds to the confirmed, is corrected by a later confir
   expect(await waiting()).toEqual([]);
 });
 
-test('a rollback of nothing is known, and lets held facts go', async () => {
+test('a rollback without facts is `known`, and discards held facts', async () => {
   await facts({ fullTime: score('1-0'), goals: [] });
   expect(await says({ kind: 'rollback' })).toBe('known');
   expect(await row()).toEqual({ result_version: 0, suspension: null });
 });
 
-test('a void cancels every market, for good', async () => {
+test('a void cancels every market for good', async () => {
   expect(await says({ kind: 'void' })).toBe('recorded');
   expect(await says({ kind: 'void' })).toBe('known');
   expect(new Set(Object.values(await statuses()))).toEqual(new Set([-4]));
@@ -123,7 +123,7 @@ test('a void cancels every market, for good', async () => {
   expect(new Set(Object.values(await statuses()))).toEqual(new Set([-4]));
 });
 
-test('bets cancelled in a window suspend their market until the feed opens it; everything cancelled cancels it', async () => {
+test('bets cancelled in a window suspend their market until the feed opens it; a cancellation without bounds cancels it', async () => {
   const window = { marketId: `${event}:result`, from: new Date(world.clock.nowMs() - 60_000), until: null };
   expect(await says({ kind: 'cancel', ...window })).toBe('recorded');
   expect(await statuses()).toMatchObject({ result: -1, total: 1 });

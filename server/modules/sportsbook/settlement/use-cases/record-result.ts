@@ -35,7 +35,7 @@ export async function recordResult(deps: RecordDeps, tx: Tx, result: NewResult):
   if ((result.kind === 'facts' || result.kind === 'rollback') && result.inPlay === true) return recordPlay(tx, event, history, result);
   if (result.kind === 'rollback') await closeReview(tx, event.id, result.at);
   if (result.kind !== 'facts') return changesNothing(history, result) ? 'known' : record(tx, event, history, result);
-  // Facts of the whole match are not weighed against facts of play so far: those were never confirmed.
+  // Facts of the whole match are not compared with facts of play so far, which were never confirmed.
   const weighed = weighFacts(eventRules(event), known?.inPlay === true ? null : known, result.facts, result.certainty);
   if (weighed.kind === 'known') return 'known';
   if (weighed.kind === 'held') return hold(deps, tx, result, weighed.faults);
@@ -69,8 +69,8 @@ async function record(tx: Tx, event: StoredEvent, history: readonly Learned[], l
 }
 
 /**
- * A window that has not ended ends with the last bet placed so far, which the markets' locks decide: they may be opened again, and bets placed then are
- * good. A window without any bound stays so: everything is cancelled.
+ * Ends an open window with the last bet placed so far, under the locks of the markets: bets placed after the markets open again are valid. A window without
+ * any bound stays unbounded, since it cancels everything.
  */
 async function withinThePast(tx: Tx, result: NewResult): Promise<NewResult> {
   if (result.kind !== 'cancel' || (result.from === null && result.until === null)) return result;
@@ -85,7 +85,7 @@ function changedMarkets(markets: readonly LockedMarket[], history: readonly Lear
     .filter(({ before, status }) => before !== status)
     .map(({ id, status }) => ({ id, status }));
 
-  /** An open market of which some bets were cancelled, or whose result was taken back, waits for the feed to open it. */
+  /** An open market with cancelled bets, or whose result was taken back, waits for the feed to open it. */
   function suspended(market: LockedMarket, { kind }: NewResult): -1 | null {
     if (market.status !== 1 || isCancelled(inForce, market.id)) return null;
     if (kind === 'rollback') return -1;

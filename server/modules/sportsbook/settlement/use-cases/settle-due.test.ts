@@ -38,7 +38,7 @@ describe('a single', () => {
     expect(await world.standing(bet)).toEqual({ status: 'settled', version: 1, payout: 500 });
   });
 
-  test('on a match that was called off is void, and its liability is gone', async () => {
+  test('on a match that was cancelled is void, and its liability is removed', async () => {
     const bet = await world.bets(player, { legs: [home(one)] });
     await world.says(one, { kind: 'void' });
     expect(await world.standing(bet)).toEqual({ status: 'void', version: 1, payout: 1_000 });
@@ -57,7 +57,7 @@ describe('bets of several legs', () => {
     expect(await world.standing(bet)).toEqual({ status: 'settled', version: 1, payout: 4_000 });
   });
 
-  test('a lost leg ends a multiple; taken back, it waits again, whatever the other leg came to', async () => {
+  test('a lost leg ends a multiple; if it is taken back, the multiple waits again, whatever the result of the other leg', async () => {
     const bet = await world.bets(player, { legs: [home(one), home(two)] });
     await world.ends(one, awayWin);
     expect(await world.standing(bet)).toEqual({ status: 'settled', version: 1, payout: 0 });
@@ -70,7 +70,7 @@ describe('bets of several legs', () => {
     expect(await world.history(bet)).toEqual(['settled 1 0', 'rolled_back 1 0', 'settled 2 4000']);
   });
 
-  test('a void leg of a system re-prices the lines it is in', async () => {
+  test('a void leg of a system re-prices the lines that contain it', async () => {
     const bet = await world.bets(player, { legs: [home(one), home(two), home(three)], sizes: [2], stakeCents: 100, stakeMode: 'per_line' });
     await world.says(one, { kind: 'void' });
     await world.ends(two, homeWin);
@@ -78,7 +78,7 @@ describe('bets of several legs', () => {
     expect(await world.standing(bet)).toEqual({ status: 'settled', version: 1, payout: 200 + 200 + 400 });
   });
 
-  test('a Patent with a push pays the lines that are left', async () => {
+  test('a Patent with a push pays the remaining lines', async () => {
     const legs = [home(one), home(two), { market: `${three}:total:2.5`, outcome: 'under' }];
     const bet = await world.bets(player, { legs, sizes: [1, 2, 3], stakeCents: 100, stakeMode: 'per_line' });
     await world.ends(one, homeWin);
@@ -87,7 +87,7 @@ describe('bets of several legs', () => {
     expect(await world.standing(bet)).toEqual({ status: 'settled', version: 1, payout: 200 + 195 + 390 });
   });
 
-  test('two legs of one match in a system are brought together', async () => {
+  test('two legs of one match in a system are settled together', async () => {
     const legs = [home(one), { market: `${one}:total:2.5`, outcome: 'over' }, home(two)];
     const bet = await world.bets(player, { legs, sizes: [1], stakeCents: 100, stakeMode: 'per_line' });
     await world.ends(one, homeWin);
@@ -109,7 +109,7 @@ describe('bets of several legs', () => {
 });
 
 describe('corrections', () => {
-  test('what was seen is settled, and what is confirmed otherwise settled again', async () => {
+  test('unconfirmed facts settle bets, and a confirmation that differs settles them again', async () => {
     const bet = await world.bets(player, { legs: [home(one)] });
     await world.ends(one, homeWin, 1);
     expect(await world.cashOf(player)).toBe(11_000);
@@ -147,7 +147,7 @@ describe('corrections', () => {
 });
 
 describe('cancellations', () => {
-  test('only bets placed inside the window are void, and come back when it is taken back', async () => {
+  test('only bets placed inside the window are void, and are restored when it is taken back', async () => {
     const early = await world.bets(player, { legs: [home(one)] });
     world.clock.advance(60_000);
     const from = world.clock.now();
@@ -192,7 +192,7 @@ test('a bet whose stake was voided elsewhere is left unchanged and delays no oth
   expect(await world.bring()).toBe(0);
 });
 
-test('the player is notified of every ending', async () => {
+test('the player is notified of every settlement', async () => {
   const bet = await world.bets(player, { legs: [home(one)] });
   await world.ends(one, homeWin);
   const rows = await world.db.k.selectFrom('outbox').select('payload').where('topic', '=', 'realtime').execute();

@@ -13,16 +13,16 @@ export type SettleDeps = Pick<SportsbookDeps, 'db' | 'log'>;
 
 const LEGS_AT_ONCE = 1_000;
 const MOST_CHUNKS = 100;
-/** If so many bets of one chunk fail, the cause is not the bets: the whole event is quarantined. */
+/** If this many bets of one chunk fail, the cause is not in the bets: the whole event is quarantined. */
 const MOST_FAILED = 100;
 
 /**
- * Settles bets by their events' results, a chunk per transaction, until no event is behind. Several processes share the events; one that dies leaves whole
- * chunks. It quarantines a bet that cannot be settled, a market whose rules break and an event whose results cannot be read; the others go on. Returns how
- * many bets and events it handled.
+ * Settles bets by their events' results, one transaction per chunk, until no event is behind. Several processes share the events; one that dies leaves only
+ * complete chunks. It quarantines a bet that cannot be settled, a market whose rules throw and an event whose results cannot be read; the others continue.
+ * Returns how many bets and events it handled.
  */
 export async function settleDue(deps: SettleDeps, at: Date, { legsAtOnce = LEGS_AT_ONCE, mostChunks = MOST_CHUNKS } = {}): Promise<number> {
-  /** Events that another process settles, or that failed for a transient reason: for the next run. */
+  /** Events that another process settles, or that failed for a transient reason: the next run handles them. */
   const skipped: string[] = [];
   let aside: Aside | null = null;
   let brought = 0;
@@ -45,7 +45,7 @@ interface Step {
   readonly hasParked: boolean;
 }
 
-/** One chunk of one event, or its end. */
+/** Settles one chunk of an event, or finishes the event. */
 async function settleChunk(deps: SettleDeps, event: EventBehind, aside: Aside, at: Date, legsAtOnce: number): Promise<Step> {
   try {
     const results = await eventResults(deps.db.k, event);

@@ -30,7 +30,7 @@ const PICKS = [
 
 type Pick = (typeof PICKS)[number];
 interface RandomBet {
-  /** One pick per event, for the first so many events from `first` on. */
+  /** One pick per event, on consecutive events from index `first` on. */
   readonly picks: readonly Pick[];
   readonly first: number;
   readonly sizes: readonly number[];
@@ -70,17 +70,17 @@ const anyNews: fc.Arbitrary<Said> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Said>({ kind: 'void' }) },
   { weight: 2, arbitrary: fc.constant<Said>({ kind: 'rollback_cancel', ...everything }) },
 );
-/** News of an event, how many chunks of two legs are brought before the next, and whether the player then bets all there is on another match. */
+/** A result of an event, how many chunks of two legs are settled before the next result, and whether the player then stakes all cash on another match. */
 const anyStep = fc.record({ event: fc.nat(EVENTS - 1), news: anyNews, chunks: fc.nat(4), spends: fc.boolean() });
 
-test('after any news in any order, bets, stakes and balances are what the last results alone make of them (GM-9)', async () => {
+test('after any results in any order, bets, stakes and balances are those that the last results alone give (GM-9)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyBet, { minLength: 1, maxLength: 5 }),
       fc.array(anyStep, { maxLength: 12 }),
       fc.array(anyFacts, { minLength: EVENTS, maxLength: EVENTS }),
       async (bets, steps, finals) => {
-        // In the order of the model's own events: centavos left over follow the order of the legs' events.
+        // In the order of the model's events: leftover centavos are assigned in the order of the legs' events.
         const events = (await Promise.all(finals.map(() => world.newEvent()))).toSorted();
         const other = await world.newEvent();
         const player = await world.newPlayer(CASH_CENTS);
@@ -117,7 +117,7 @@ function wanted({ picks, first, sizes, stakeCents }: RandomBet, events: readonly
   return legs.length === 1 ? { legs, stakeCents } : { legs, sizes, stakeCents };
 }
 
-/** The expected ending of a bet, by the pure rules alone. It uses the ids of its events: these decide on which lines left-over centavos fall. */
+/** The expected result of a bet, by the pure rules alone. It uses the ids of its events, which decide the lines that get leftover centavos. */
 function endingOf({ picks, first, sizes, stakeCents }: RandomBet, finals: readonly MatchFacts[], events: readonly string[]) {
   const legs = picks.map((pick, index) => {
     const event = events[(first + index) % EVENTS] ?? '';

@@ -4,7 +4,7 @@ import { lockEvent } from '../store/event-rows.ts';
 import { recordAndPublish } from './record-and-publish.ts';
 import type { RecordDeps } from './record-result.ts';
 
-/** An operator voids every bet on a match. Refuses `not_found` and `changes_nothing` (it is void). Taken back by cancelWindow without bounds. */
+/** Voids, for an operator, every bet on a match. Refuses `not_found` and `changes_nothing` (it is already void). cancelWindow without bounds takes it back. */
 export async function voidEvent(
   deps: RecordDeps,
   tx: Tx,

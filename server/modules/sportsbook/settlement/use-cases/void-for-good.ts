@@ -6,7 +6,7 @@ import { makeMoves } from './reconcile-bets.ts';
 
 /**
  * Voids those of the bets that are open, as every void does: stake returned, liability released, history written, player notified. Settlement never changes
- * them, whatever the results of their legs. Locks bets by id, liability, then money. Throws, and so undoes all of it, when a stake was moved from outside.
+ * them, whatever the results of their legs. Locks bets by id, liability, then money. Throws, and so undoes everything, if a stake was moved elsewhere.
  * Returns how many it voided.
  */
 export async function voidForGood(tx: Tx, ids: readonly string[], voidReason: VoidReason, at: Date): Promise<number> {

@@ -5,20 +5,21 @@ import { type RecordDeps, recordResult } from './record-result.ts';
 
 export interface LateKnowledge {
   readonly eventId: string;
-  /** The instant at which the match began, an incident happened, or its result was known: earlier than the feed reported it. */
+  /** When the match began, an incident happened or its result was known, before the feed reported it. */
   readonly from: Date;
-  /** Null: all that were placed since. */
+  /** Null: all bets placed since. */
   readonly until: Date | null;
-  /** The source of the knowledge, a supplier's name. */
+  /** The supplier whose message this follows. */
   readonly source: string;
   readonly at: Date;
-  /** `late`, unless it says that play since then is undone. */
+  /** `late` by default; `undone`: play since `from` was undone. */
   readonly rule?: 'late' | 'undone';
 }
 
 /**
- * Voids the bets on a match that were placed at or after the moment from which its course could be known, as the rules say
- * (/rules-betting, "Quando a aposta é anulada"); an incident that is taken back later changes nothing about it. So are bets placed during play that is undone. True when there were any. An operator takes it back with cancelWindow.
+ * Voids the bets on a match placed at or after the moment from which its course could be known, as the rules say (/rules-betting, "Quando a aposta é
+ * anulada"); an incident taken back later changes nothing about it. Also voids bets placed during undone play. True if there were any. cancelWindow, by an
+ * operator, takes it back.
  */
 export async function voidLate(deps: RecordDeps, tx: Tx, { eventId, from, until, source, at, rule = 'late' }: LateKnowledge): Promise<boolean> {
   await lockEvent(tx, eventId);

@@ -32,7 +32,7 @@ export async function voidParkedBet(tx: Tx, id: string, at: Date): Promise<Resul
   return ok(bet);
 }
 
-/** An operator cancels a market that cannot be settled: every leg on it is void. Refuses as cancelWindow does. */
+/** Cancels, for an operator, a market that cannot be settled: every leg on it is void. Refuses as cancelWindow does. */
 export async function voidParkedMarket(deps: RecordDeps, tx: Tx, marketId: string, at: Date): Promise<Result<'recorded', WindowRefusal>> {
   const eventId = await eventOfMarket(tx, marketId);
   if (eventId === null) return refuse('not_found');

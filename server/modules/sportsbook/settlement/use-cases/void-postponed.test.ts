@@ -29,7 +29,7 @@ async function runJob(): Promise<number> {
   return voided;
 }
 
-test.each(['not_started', 'postponed', 'delayed'])('a match that is still %s when its window has passed is void, once', async (state) => {
+test.each(['not_started', 'postponed', 'delayed'])('a match that is still %s when its window has passed is voided once', async (state) => {
   await set({ state });
   world.clock.advance(49 * HOUR_MS);
   expect(await runJob()).toBe(0);
@@ -39,27 +39,27 @@ test.each(['not_started', 'postponed', 'delayed'])('a match that is still %s whe
   expect(await world.standing(bet)).toEqual({ status: 'void', version: 1, payout: 1_000 });
 });
 
-test('a new time beyond the window voids at once; one inside it keeps the bets', async () => {
+test('a new time beyond the window voids the match at once; one inside it keeps the bets', async () => {
   await set({ state: 'postponed', starts_at: hoursOn(49) });
   expect(await runJob()).toBe(0);
   await set({ starts_at: hoursOn(49.1) });
   expect(await runJob()).toBe(1);
 });
 
-test('the window is the operator’s', async () => {
+test('the operator sets the window', async () => {
   await world.setting('sport_postponed_hours', 2);
   world.clock.advance(3 * HOUR_MS + 1);
   expect(await runJob()).toBe(1);
   await world.setting('sport_postponed_hours', 48);
 });
 
-test.each(['live', 'ended', 'abandoned'])('a match that is %s is no postponed one', async (state) => {
+test.each(['live', 'ended', 'abandoned'])('a match that is %s does not count as postponed', async (state) => {
   await set({ state });
   world.clock.advance(60 * HOUR_MS);
   expect(await runJob()).toBe(0);
 });
 
-test('a match whose facts are known is settled by them', async () => {
+test('a match with known facts is settled by them', async () => {
   await world.ends(event, { halfTime: score('0-0'), fullTime: score('1-0') });
   world.clock.advance(60 * HOUR_MS);
   expect(await runJob()).toBe(0);

@@ -8,7 +8,7 @@ import { lateEvents } from '../store/postponed-rows.ts';
 import { closeByRule, type ClosingDeps } from './close-by-rule.ts';
 
 const EVENTS_AT_ONCE = 100;
-/** Used once per event: a void that an operator takes back is not made again. */
+/** The origin, used once per event: a void that an operator takes back is not made again. */
 const ORIGIN = 'postponed';
 
 /**
@@ -21,7 +21,7 @@ export async function voidPostponed(deps: ClosingDeps, at: Date): Promise<number
   let voided = 0;
   const aside = await parkedNow(deps.db.k, PARKED_CLOSING, at);
   for (const { id, sport, scheduledAt, startsAt } of await lateEvents(deps.db.k, at, { ...windows, except: aside, limit: EVENTS_AT_ONCE })) {
-    // A time that has passed without a kick-off is no time to wait for.
+    // A time that has passed without a kick-off does not extend the wait.
     if (!postponedBeyond(scheduledAt, startsAt > at ? startsAt : null, at, postponedHoursOf(sport, hours) * HOUR_MS)) continue;
     if (await closeByRule(deps, { eventId: id, origin: ORIGIN, at, kind: 'void' })) voided += 1;
   }

@@ -12,16 +12,16 @@ import { betsWithoutEvent, findOverdue, oldestWaitSeconds, type OverdueTerms, wr
 const LONGEST_MS = 60 * 24 * HOUR_MS;
 const BETS_AT_ONCE = 100;
 
-/** When an open bet is overdue, as the operator's settings have it. */
+/** The times after which an open bet is overdue, from the operator's settings. */
 export function overdueTerms(settings: SportsbookDeps['settings']): OverdueTerms {
   const hours = settings.get(sportPostponedHours);
   return { windowMs: hours * HOUR_MS, longerMs: longerWindowsMs(hours), patienceMs: settings.get(sportOverdueHours) * HOUR_MS, longestMs: LONGEST_MS };
 }
 
 /**
- * Updates the operator's list of matches with bets that are open past their time. Each new match is an alert; the number of bets is a metric, and so is the
- * wait for an acceptance or a cash-out that should have ended. A bet whose match is missing is quarantined, for an operator to void. Returns 0: nothing was
- * handled.
+ * Updates the operator's list of matches with bets that are open past their time. Each new match is an alert. Publishes metrics: the number of such bets, and
+ * the oldest overdue wait of an acceptance or a cash-out. Quarantines a bet whose match row is missing, for an operator to void. Returns 0, since it handles
+ * none.
  */
 export async function watchOverdue(deps: Pick<SportsbookDeps, 'db' | 'log' | 'metrics' | 'settings'>, at: Date): Promise<number> {
   const found = await findOverdue(deps.db.k, at, overdueTerms(deps.settings));

@@ -5,8 +5,8 @@ import type { OutcomeResult } from '../../facts/outcome-result.ts';
 const WHOLE = 6n ** 8n * 1_000n ** 8n;
 
 /**
- * For tests: the payout before the cap, counted the long way and sharing no step with the code under test. Lines are the subsets of the legs, by
- * bit mask; a line's stake walks its legs one after another, and each leg splits it into the part that comes back and the part that plays.
+ * For tests: the payout before the cap, computed the long way and sharing no step with the code under test. Lines are the subsets of the legs, by bit mask; a
+ * line's stake passes through its legs one after another, and each leg splits it into a refunded part and a part that plays.
  */
 export function slowPayout(bet: Bet, results: readonly OutcomeResult[]): bigint {
   const lines = subsets(bet).toSorted((a, b) => a.length - b.length || compareTexts(textOf(a, bet), textOf(b, bet)));

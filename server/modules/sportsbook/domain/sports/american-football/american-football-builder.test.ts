@@ -34,7 +34,7 @@ const anywhere = fc.tuple(fc.constantFrom(...PLAYS), fc.constantFrom(0, 1)).map(
 describe('the builder', () => {
   const numbers = fc.array(fc.nat(), { minLength: 2, maxLength: 4 });
 
-  test('has of one selection the chance of its market, at any moment, and takes none that may be refunded', () => {
+  test('gives a single selection the chance of its market at any moment, and takes none that may be refunded', () => {
     fc.assert(
       fc.property(anywhere, (moment) => {
         expect(singleProblems(americanFootballBuilder, moment)).toEqual([]);
@@ -43,7 +43,7 @@ describe('the builder', () => {
     );
   });
 
-  test('prices a combination and every subset of its legs between the longest leg and the product, and pays no more than they are worth', () => {
+  test('prices a combination and every subset of its legs between the longest leg and the product, and never above the fair odds', () => {
     let priced = 0;
     fc.assert(
       fc.property(anywhere, numbers, (moment, places) => {
@@ -56,7 +56,7 @@ describe('the builder', () => {
     expect(priced).toBeGreaterThan(4);
   });
 
-  test('has the chances of both sides of a market sum to what they split', () => {
+  test('gives two opposite selections chances that add up to what they split', () => {
     fc.assert(
       fc.property(anywhere, numbers, (moment, places) => {
         const [leg] = legsFrom(americanFootballBuilder, moment, places);
@@ -66,14 +66,14 @@ describe('the builder', () => {
     );
   });
 
-  test('refuses what it cannot join', () => expect(refusalProblems(americanFootballBuilder, momentOf(null))).toEqual([]));
+  test('refuses selections that it cannot combine', () => expect(refusalProblems(americanFootballBuilder, momentOf(null))).toEqual([]));
 });
 
 describe('selections of American football', () => {
   const COVERS = pick('handicap', 'home', { handicap: '-2.5' });
   const verdicts = (...selections: BuilderSelection[]) => verdictsAt(americanFootballBuilder, momentOf(null).terms, ...selections);
 
-  test('exclude and contain each other by the scores that a game may end with', () => {
+  test('exclude and contain each other by the possible final scores', () => {
     expect(verdicts(COVERS, pick('handicap', 'away', { handicap: '-2.5' }))).toEqual(['excludes', 'excludes']);
     expect(verdicts(COVERS, pick('handicap', 'home', { handicap: '-0.5' }))).toEqual(['fits', 'contains']);
     expect(verdicts(pick('result', 'draw'), pick('overtime', 'yes'), COVERS)).toEqual(['contains', 'contains', 'fits']);

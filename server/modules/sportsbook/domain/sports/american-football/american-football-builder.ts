@@ -8,13 +8,13 @@ import { americanFootballMarkets } from './markets/american-football-markets.ts'
 import { BEFORE, goOn, type Moment } from './pricing/game-law.ts';
 import { readTerms } from './pricing/read-terms.ts';
 
-/** Another meaning of the numbers is another version. */
+/** Raise the version when the meaning of the numbers changes. */
 const VERSION = 1;
 const SIDES = [null, 'home', 'away'] as const;
-/** Where the ball is, if that is not known. */
+/** The value for an unknown position of the ball. */
 const NOWHERE = -1;
 
-/** Selections on the end of a game. It may end level, which refunds who wins: that is joined by a handicap of half a point alone. */
+/** Selections on the end of a game. A level game refunds the winner market, so a winner is combined only through the handicap of half a point. */
 export const americanFootballBuilder: SportBuilder = quartersBuilder({
   markets: americanFootballMarkets,
   played: { ...NOTHING_KNOWN, ending: 'played' },

@@ -13,14 +13,14 @@ const market = (id: string, specifiers: Record<string, string>, first: string, s
 });
 const [handicap, total] = [market('handicap', { handicap: '-3.5' }, '1.91', '1.91'), market('total', { total: '45.5', minutes: '60' }, '1.9', '1.92')];
 
-test('prices are winner, handicap and total, and whether a game may end in a tie', () => {
+test('prices contain winner, handicap, total, and whether a game may end in a tie', () => {
   const read = (specifiers: Record<string, string>) => americanFootballFeed.readPrices([market('winner', specifiers, '1.5', '2.6'), handicap, total]);
   expect(read({})).toMatchObject({ homeMilli: 1_500, handicap: -3.5, total: 45.5, regularMinutes: 60, ties: 1 });
   expect(read({ ties: 'no' })).toMatchObject({ ties: 0 });
   expect(americanFootballFeed.readPrices([handicap, total])).toBeNull();
 });
 
-test('a status has the points of periods that are over, and who has the ball where', () => {
+test('a status contains the points of the periods that are over, who has the ball, and where', () => {
   expect(americanFootballFeed.readPeriodScores({ quarters: [score('7-3')], possession: 'away', yards: 32 })).toEqual([
     { period: 'first_quarter', home: 7, away: 3 },
     { period: 'ball', home: 0, away: 1 },

@@ -32,10 +32,13 @@ const sentFacts = {
   },
 } as const satisfies RecordShape;
 
-/** The latest minute that a clock can show: eight overtimes of ten after sixty. */
+/** The latest minute that a clock can show: sixty minutes and eight overtimes of ten. */
 const LAST_MINUTE = 140;
 
-/** American football's part of the supplier's messages. Minutes count up from the kick-off; `quarters` are the points of the periods that are over, overtimes included. */
+/**
+ * Reads American football from the supplier's messages. Minutes count up from the kick-off; `quarters` are the points of the periods that are over, overtimes
+ * included.
+ */
 export const americanFootballFeed: SportFeed<GameFacts> = {
   incidents: [...SCORES, 'period_start', 'drive_end', 'turnover', 'penalty', 'time_out', 'period_end', 'game_end'],
   minutes: {
@@ -61,7 +64,7 @@ export const americanFootballFeed: SportFeed<GameFacts> = {
   },
 };
 
-/** The supplier's account of a game that is over. Without four quarters and without a reason it is held to be given up. */
+/** The supplier's report of a game that is over. Without four quarters and without a reason, it counts as abandoned. */
 function readFacts({ quarters: over, so_far, abandoned_at, official, awarded, first_score, touchdowns }: ValueOf<typeof sentFacts>): GameFacts {
   const ending = awarded !== null ? 'awarded' : abandoned_at !== null || over.length < 4 ? 'abandoned' : 'played';
   return {

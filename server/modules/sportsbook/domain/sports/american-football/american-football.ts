@@ -23,11 +23,11 @@ export const americanFootball: Sport<GameFacts> = {
     const terms = readTerms(prices);
     return terms === null ? null : offer(gameMarkets(terms), 0);
   },
-  // There are too many scores to list as cases: liability is the sum of each market's worst case.
+  // There are too many scores to enumerate as cases, so liability is the sum of each market's worst case.
   space: null,
   live: liveAmericanFootball,
   builder: americanFootballBuilder,
-  // Until the end of the league's week.
+  // Bets stay valid until the end of the league's week.
   leastPostponedHours: 7 * 24,
   feed: americanFootballFeed,
   table: null,

@@ -6,18 +6,18 @@ import type { Play } from '../sport.ts';
 export const REGULAR_MINUTES = 60;
 export const FIRST_SCORES = ['touchdown', 'field_goal', 'safety'] as const;
 export type FirstScore = (typeof FIRST_SCORES)[number];
-/** More touchdowns than a side has had. */
+/** A limit above the touchdowns of any side. */
 export const MOST_TOUCHDOWNS = 40;
 
-/** What settlement knows of a game. Null: not known, or it never came to that. */
+/** The facts of a game that settlement uses. Null: unknown, or never reached. */
 export interface GameFacts extends QuarterFacts {
-  /** How the first points of the game came. */
+  /** How the first points of the game were scored. */
   readonly firstScore: FirstScore | null;
-  /** Touchdowns of either side, overtimes included: of the game, or so far as they are certain. */
+  /** Touchdowns of either side, overtimes included: at the end of the game, or the certain ones so far. */
   readonly touchdowns: Score | null;
 }
 
-/** Facts that say nothing but how the game ended. */
+/** Facts with only the ending known. */
 export const NOTHING_KNOWN: Omit<GameFacts, 'ending'> = { ...NOTHING_OF_QUARTERS, regularMinutes: REGULAR_MINUTES, firstScore: null, touchdowns: null };
 
 const touchdowns = { kind: 'count', most: MOST_TOUCHDOWNS } as const;
@@ -26,15 +26,15 @@ export const ownFields = {
   touchdowns: { kind: 'nullable', of: { kind: 'record', fields: { home: touchdowns, away: touchdowns } }, mayBeAbsent: true },
 } as const;
 
-/** A game's facts as operators write them and rows hold them. */
+/** The shape of a game's facts, as entered by operators and stored in rows. */
 export const factsShape = { kind: 'record', fields: { ...quarterFields, ...ownFields } } as const satisfies RecordShape;
 
-/** Ways in which a game's facts cannot all be true. */
+/** Codes of contradictions within a game's facts. */
 export type FactFault = QuarterFault | 'touchdowns_against_score' | 'first_score_against_score';
 
 const LEAST: Readonly<Record<FirstScore, number>> = { touchdown: 6, field_goal: 3, safety: 2 };
 
-/** Every contradiction within the facts; empty when they agree. */
+/** Lists the contradictions within the facts; empty if they are consistent. */
 export function factFaults(facts: GameFacts): FactFault[] {
   const { touchdowns: had, firstScore } = facts;
   const score = scored(facts);
@@ -47,7 +47,7 @@ export function factFaults(facts: GameFacts): FactFault[] {
   ];
 }
 
-/** The facts of a game that was abandoned where it was last heard of. Without a declared result, everything undecided is void. */
+/** The facts of a game abandoned at its last reported state. Without a declared result, everything undecided is void. */
 export function brokenOff(score: Play['score'] | null, periodScores: Play['periodScores']): GameFacts {
   return { ...NOTHING_KNOWN, ending: 'abandoned', periods: overPeriods(periodScores), soFar: score };
 }

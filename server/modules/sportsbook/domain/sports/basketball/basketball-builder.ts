@@ -11,10 +11,10 @@ import { eachEnd } from './pricing/law/joint-grid.ts';
 import { tipOff } from './pricing/law/moment.ts';
 import { readTerms } from './pricing/read-terms.ts';
 
-/** Another meaning of the numbers is another version. */
+/** Raise the version when the meaning of the numbers changes. */
 const VERSION = 1;
 
-/** Selections on the end of a game: its joint law of margin and total, with and without overtime. */
+/** Selections on the end of a game, by the joint law of margin and total with and without overtime. */
 export const basketballBuilder: SportBuilder = quartersBuilder({
   markets: basketballMarkets,
   played: { ...NOTHING_KNOWN, ending: 'played' },
@@ -31,7 +31,7 @@ function beforeTheGame(prices: Parameters<typeof readTerms>[0] | null): GameMode
   return terms === null ? null : { terms, moment: tipOff(terms.regularMinutes) };
 }
 
-/** The first layer is the game without a further overtime: where regular time is not over, it is decided there, and level before any other. */
+/** The first layer is the game without a further overtime: regular time, if it is not over, is decided in it and level in every other layer. */
 function ends(numbers: BuilderTerms): EachEnd {
   const of = numbersOf(numbers, VERSION);
   const [terms, moment] = [{ margin: of('margin'), total: of('total'), regularMinutes: of('regularMinutes') }, readMoment(of)];

@@ -25,7 +25,7 @@ export const basketball: Sport<GameFacts> = {
     const terms = readTerms(prices);
     return terms === null ? null : priceGame(terms);
   },
-  // There are too many scores to list as cases: liability is the sum of each market's worst case.
+  // There are too many scores to enumerate as cases, so liability is the sum of each market's worst case.
   space: null,
   live: liveBasketball,
   builder: basketballBuilder,

@@ -37,7 +37,7 @@ describe('a match of three sets', () => {
     expect(result(facts('21-17 19-21 13-15'), definition, specifiers, outcome)).toBe(word);
   });
 
-  test('that breaks off decides what nothing could change, and voids the rest (R-V1)', () => {
+  test('that breaks off keeps the results that nothing could change, and voids the rest (R-V1)', () => {
     const broken = facts('21-17 10-12', 'retired');
     expect(result(broken, 'set_winner', { set: '1' }, 'home')).toBe('won');
     expect(result(broken, 'winner', {}, 'home')).toBe('void');
@@ -45,9 +45,9 @@ describe('a match of three sets', () => {
   });
 });
 
-test('five sets are no format of it', () => expect(beachVolleyball.price({ homeMilli: 1_500, awayMilli: 2_500, bestOf: 5 })).toBeNull());
+test('five sets are not a valid format', () => expect(beachVolleyball.price({ homeMilli: 1_500, awayMilli: 2_500, bestOf: 5 })).toBeNull());
 
-test('prices follow from the winner alone, and give it back', () => {
+test('prices are fitted to the winner price only, and reproduce it', () => {
   const winner = beachVolleyball.price({ homeMilli: 1_500, awayMilli: 2_500, bestOf: 3 })?.find(({ definition }) => definition === 'winner');
   expect(winner?.outcomes[0]?.win).toBeCloseTo(0.63, 1);
 });

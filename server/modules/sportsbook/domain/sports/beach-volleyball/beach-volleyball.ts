@@ -1,9 +1,9 @@
 import { rallySport } from '../rally/rally-sport.ts';
 
-/** Beach volleyball: pairs, best of three sets, two to 21 and the third to 15. Who wins a point serves the next. */
+/** Beach volleyball: pairs, best of three sets, two to 21 and the third to 15. The winner of a point serves the next. */
 export const beachVolleyball = rallySport({
   ...{ id: 'beach-volleyball', name: 'Vôlei de praia', to: 21, lastTo: 15, formats: [3], serves: 'winner' },
-  // Of rallies between equals the receiving pair wins some 61 %: an assumption.
+  // Assumption: between equals the receiving pair wins about 61 % of rallies.
   receiving: { usual: 0.61, least: 0.48, most: 0.74 },
   races: [5, 10, 15],
   sideName: 'dupla',

@@ -1,18 +1,21 @@
 import { supersetSums } from './joint-builder.ts';
 
-/** Every way in which an event may go on, as far as selections tell them apart: the chance of each case, and for each subject (the sets, the total) its value there. */
+/**
+ * The possible courses of an event, as far as selections distinguish them: the chance of each case and, for each subject (the sets, the total), its value
+ * there.
+ */
 export interface CaseLaw<S extends string> {
   readonly chances: Float64Array;
   readonly values: Readonly<Record<S, Uint16Array>>;
 }
 
-/** Values of one subject at which a selection comes in: `wins[value]` is 1. */
+/** The values of one subject at which a selection wins: `wins[value]` is 1. */
 export interface CaseCondition<S extends string> {
   readonly subject: S;
   readonly wins: Uint8Array;
 }
 
-/** The chance that all conditions of a set hold, for every set of them: each case adds its chance to the set of conditions that it fulfils. */
+/** The chance of every set of conditions. Each case adds its chance to the set of conditions that it fulfils. */
 export function caseChances<S extends string>({ chances, values }: CaseLaw<S>, conditions: readonly CaseCondition<S>[]): Float64Array {
   const masses = new Float64Array(2 ** conditions.length);
   const held = new Uint16Array(chances.length);

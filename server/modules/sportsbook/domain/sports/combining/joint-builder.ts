@@ -11,22 +11,22 @@ import {
 } from '../sport.ts';
 import { remembered } from './remembered.ts';
 
-/** Chances nearer to each other than this part of one are the same: the sums of one law differ by rounding alone. */
+/** Chances whose relative difference is below this count as equal: sums over one law differ only by rounding. */
 const SAME = 1e-9;
 const MOST_KNOWN = 2_000;
 
-/** What a sport says of its joint law. */
+/** A sport's joint law, as the builder needs it. */
 export interface JointLaw<C> {
-  /** What has to be so for a selection to come in; null where the law does not decide it, or where the result may refund it. */
+  /** The condition under which a selection wins; null if the law does not decide it, or if the result may refund it. */
   conditionOf(selection: BuilderSelection): C | null;
   readonly terms: SportBuilder['terms'];
-  /** False for a condition that a match of these terms refunds. Left out: none. */
+  /** False for a condition that a match with these terms refunds. Left out: no condition is refunded. */
   decides?(terms: BuilderTerms, condition: C): boolean;
-  /** The chance of every set of the conditions (`supersetSums`). */
+  /** The chance of every subset of the conditions (`supersetSums`). */
   chances(terms: BuilderTerms, conditions: readonly C[]): Float64Array;
 }
 
-/** Several selections of one event at one price, by the joint law of its sport (docs/decisions/076, 093). */
+/** Prices several selections of one event together, by the joint law of its sport (docs/decisions/076, 093). */
 export function jointBuilder<C>(law: JointLaw<C>): SportBuilder {
   const conditionOf = remembered(MOST_KNOWN, keyOf, law.conditionOf);
   const chancesOf = (terms: BuilderTerms, selections: readonly BuilderSelection[]) => {
@@ -54,7 +54,10 @@ export function jointBuilder<C>(law: JointLaw<C>): SportBuilder {
   };
 }
 
-/** Of each set of legs the sum over all sets that hold it: bit i of the place says whether leg i is in it. What comes in as exactly one set becomes what comes in at least. */
+/**
+ * For each set of legs, the sum over all sets that contain it: bit i of the index is leg i. This turns chances of exactly one set of legs winning into chances
+ * of at least that set.
+ */
 export function supersetSums(masses: Float64Array, legs: number): Float64Array {
   for (let leg = 0; leg < legs; leg += 1) {
     const bit = 1 << leg;
@@ -63,7 +66,7 @@ export function supersetSums(masses: Float64Array, legs: number): Float64Array {
   return masses;
 }
 
-/** Reads numbers of terms by name. Throws RangeError for terms of another version, and for a number that is not there. */
+/** Reads numbers of terms by name. Throws RangeError for terms of another version, and for a missing number. */
 export function numbersOf(terms: BuilderTerms, version: number): (name: string) => number {
   const of = (name: string) => {
     const value = terms[name];
@@ -90,8 +93,8 @@ function verdictsOf(legs: number, chances: Float64Array): readonly BuilderVerdic
 }
 
 /**
- * Of each set the fair joint odds, less each leg's own margin, as if the legs were a multiple: then legs that have nothing to do with each other cost what a multiple of
- * them does. Never shorter than any part of the set, so that a leg more, or one that is void, never moves the price the wrong way; never longer than the product.
+ * For each set of legs, the fair joint odds reduced by each leg's own margin, as in a multiple: independent legs then cost the same as a multiple. Never
+ * shorter than the price of any subset, so that a further or a void leg never moves the price the wrong way; never longer than the product.
  */
 function pricesOf(legs: readonly BuilderLeg[], chances: Float64Array): readonly number[] {
   const prices: number[] = [];
@@ -107,7 +110,7 @@ function pricesOf(legs: readonly BuilderLeg[], chances: Float64Array): readonly 
   return prices;
 }
 
-/** Odds × 1000 of legs that have nothing to do with each other, floored once. */
+/** Odds × 1000 of independent legs: their product, floored once. */
 function productOf(legs: readonly BuilderLeg[]): number {
   const product = legs.reduce((all, { oddsMilli }) => all * BigInt(oddsMilli), 1n);
   const milli = product / 1_000n ** BigInt(legs.length - 1);

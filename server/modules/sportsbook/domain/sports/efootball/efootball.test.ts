@@ -39,12 +39,12 @@ describe('R-S1: simulated football', () => {
     expect(resultOf(efootball, six, 'result', {}, 'home')).toEqual(WON);
   });
 
-  test('R7: another player than named voids every market', () => {
+  test('R7: a change of player voids every market', () => {
     const other = sentFacts(efootball, { changed: 'players' });
     expect(efootball.definitions.filter(({ example, open }) => open(example)?.settle(other) !== 'void')).toEqual([]);
   });
 
-  test('half time is minute 4 or 6 by the format', () => {
+  test('half time is at minute 4 or 6, depending on the format', () => {
     const four = sentFacts(efootball, { half_time: null });
     expect(resultOf(efootball, four, 'half_time_result', {}, 'draw')).toEqual(WON);
     const sameMinutesOfSix = sentFacts(efootball, { half_time: null, half_minutes: 6 });

@@ -5,7 +5,7 @@ import { leagueTable } from '../goals/standings/league-table.ts';
 /** Simulated football: people play each other on a screen, each with a team. Halves of four or six minutes, with hardly any stoppage time. */
 export const efootball = goalsSport({
   ...{ id: 'efootball', name: 'eFootball', halves: [4, 6] },
-  // Of so short halves the clock says little: their goals fall evenly. What the game adds is a few seconds.
+  // In such short halves goals fall evenly over time. Added time is only a few seconds.
   time: { halfMinutes: 4, added: [0, 0], whistle: 0.25, unplayed: 0.5, goals: { rise: 0.1 } },
   average: { homeGoals: 2.5, awayGoals: 2.4, rho: 0 },
   pressure: ({ score }) => trailing(score),
@@ -28,12 +28,12 @@ export const efootball = goalsSport({
   delayMs: 6_000,
   suspending: ['goal', 'red_card', 'penalty_awarded', 'disconnected'],
   inLists: { incidents: [], periodScores: false },
-  // `resumed`: from the minute at which it stopped. `replayed`: it is over here, and played again whole as another event.
+  // `resumed`: from the minute at which it stopped. `replayed`: this event is over, and the match is played again as a whole under another event.
   incidents: [
     ...['kick_off', 'goal', 'red_card', 'penalty_awarded', 'penalty_missed', 'disconnected', 'resumed', 'replayed'],
     ...['half_time', 'second_half', 'full_time'],
   ],
-  // As futsal's.
+  // The same as futsal's.
   space: null,
   table: leagueTable,
 });

@@ -19,11 +19,11 @@ const HOME = pick('result', 'home');
 const OVER = pick('total', 'over', { total: '2.5' });
 const BOTH = pick('both_to_score', 'yes');
 
-/** The model of a moment with what is priced by it. */
+/** The model of a moment with the markets priced by it. */
 function momentOf(terms: BuilderTerms | null) {
   if (terms === null) throw new Error('an opening is usable');
   const { intensities, moment } = modelOf(terms);
-  // A moment before the match is known by itself alone.
+  // A null play state means the moment before the match.
   return { terms, offered: priceMatch(intensities, moment.remaining.home === 1 && moment.beforeHalfTime === FIRST_HALF_SHARE ? KICK_OFF : moment) };
 }
 
@@ -34,7 +34,7 @@ const anywhere = fc
 describe('the builder', () => {
   const numbers = fc.array(fc.nat(), { minLength: 2, maxLength: 4 });
 
-  test('has of one selection the chance of its market, at any moment, and takes none that may be refunded', () => {
+  test('gives a single selection the chance of its market at any moment, and takes none that may be refunded', () => {
     fc.assert(
       fc.property(anywhere, (moment) => {
         expect(singleProblems(footballBuilder, moment)).toEqual([]);
@@ -43,7 +43,7 @@ describe('the builder', () => {
     );
   });
 
-  test('prices a combination and every subset of its legs between the longest leg and the product, and pays no more than they are worth', () => {
+  test('prices a combination and every subset of its legs between the longest leg and the product, and never above the fair odds', () => {
     let priced = 0;
     fc.assert(
       fc.property(anywhere, numbers, (moment, places) => {
@@ -56,7 +56,7 @@ describe('the builder', () => {
     expect(priced).toBeGreaterThan(15);
   });
 
-  test('has the chances of both sides of a market sum to what they split', () => {
+  test('gives two opposite selections chances that add up to what they split', () => {
     fc.assert(
       fc.property(anywhere, numbers, (moment, places) => {
         const [leg] = legsFrom(footballBuilder, moment, places);
@@ -66,11 +66,11 @@ describe('the builder', () => {
     );
   });
 
-  test('refuses what it cannot join', () => expect(refusalProblems(footballBuilder, momentOf(before()))).toEqual([]));
+  test('refuses selections that it cannot combine', () => expect(refusalProblems(footballBuilder, momentOf(before()))).toEqual([]));
 });
 
 describe('the joint chance', () => {
-  test('is what playing both halves goal by goal gives', () => {
+  test('equals the result of playing both halves goal by goal', () => {
     const { intensities } = modelOf(before());
     const asked: [BuilderSelection[], (half: [number, number], full: [number, number]) => boolean][] = [
       [[HOME, OVER], (_half, [home, away]) => home > away && home + away > 2.5],
@@ -90,7 +90,7 @@ describe('the joint chance', () => {
 });
 
 describe('the joint price', () => {
-  test('of what is left when a leg is void is shorter, and of one leg is that leg’s own', () => {
+  test('is shorter after a leg is void, and for one leg equals its own price', () => {
     const terms = before();
     const { offered } = momentOf(terms);
     const of = (selection: BuilderSelection) => {
@@ -108,26 +108,26 @@ describe('the joint price', () => {
     expect(odds(home)).toBe(home.oddsMilli);
   });
 
-  test('says which legs exclude each other', () => {
+  test('reports which legs exclude each other', () => {
     const verdicts = (...selections: BuilderSelection[]) => verdictsAt(footballBuilder, before(), ...selections);
     expect(verdicts(HOME, pick('result', 'draw'), OVER)).toEqual(['excludes', 'excludes', 'fits']);
     expect(verdicts(pick('total', 'under', { total: '1.5' }), BOTH)).toEqual(['excludes', 'excludes']);
-    // No two of them do; the three together do.
+    // No two of them exclude each other; all three together do.
     expect(verdicts(HOME, pick('total', 'under', { total: '2.5' }), BOTH)).toEqual(['excludes', 'excludes', 'excludes']);
   });
 
-  test('says which legs the others contain', () => {
+  test('reports which legs the others contain', () => {
     const verdicts = (...selections: BuilderSelection[]) => verdictsAt(footballBuilder, before(), ...selections);
     expect(verdicts(HOME, pick('double_chance', 'home_draw'))).toEqual(['fits', 'contains']);
     expect(verdicts(OVER, pick('total', 'over', { total: '1.5' }), BOTH)).toEqual(['fits', 'contains', 'fits']);
     expect(verdicts(HOME, HOME)).toEqual(['contains', 'contains']);
     expect(verdicts(BOTH, pick('correct_score', '2:1'))).toEqual(['contains', 'fits']);
-    // Who wins while both score has a match of three goals.
+    // A win with both sides scoring has at least three goals.
     expect(verdicts(HOME, OVER, BOTH)).toEqual(['fits', 'contains', 'fits']);
     expect(verdicts(HOME, pick('total', 'over', { total: '3.5' }), BOTH)).toEqual(['fits', 'fits', 'fits']);
   });
 
-  test('takes what has already come in as contained, and what no longer can as excluded', () => {
+  test('treats legs that have already won as contained, and impossible ones as excluded', () => {
     const terms = termsOf({ opening: OPENING, prices: null, play: secondHalf(60, '2-1', '1-0') });
     if (terms === null) throw new Error('an opening is usable');
     expect(verdictsAt(footballBuilder, terms, HOME, BOTH)).toEqual(['fits', 'contains']);
@@ -148,12 +148,12 @@ test.each([
   expect(() => footballBuilder.chance(before(), [selection])).toThrow(RangeError);
 });
 
-test('prices that contradict each other have no terms', () => {
+test('contradictory prices have no terms', () => {
   expect(termsOf({ opening: { ...OPENING, drawMilli: 12_000 }, prices: null, play: null })).toBeNull();
   expect(termsOf({ opening: null, prices: null, play: secondHalf(60, '1-0', '1-0') })).toBeNull();
 });
 
-/** Plays every course of a match by four loops, shared with nothing that prices. */
+/** Plays every course of a match in four nested loops; shares no code with pricing. */
 function playedOut(
   { homeGoals, awayGoals, rho }: { homeGoals: number; awayGoals: number; rho: number },
   holds: (half: [number, number], full: [number, number]) => boolean,

@@ -1,7 +1,7 @@
 import type { GoalTime } from '../goals/pricing/grid/goal-clock.ts';
 
 /**
- * Ninety minutes. Added minutes to expect of each half before they are announced: the World Cups since 2018 and leagues since 2022 add about so many. The rise of goals
- * puts 45 % of them in the first half.
+ * Ninety minutes. The added minutes to expect of each half before they are announced, as in the World Cups since 2018 and leagues since 2022. The rise of the
+ * goal rate puts 45 % of goals in the first half.
  */
 export const FOOTBALL_TIME: GoalTime = { halfMinutes: 45, added: [3, 6], whistle: 1, unplayed: 0, goals: { rise: 0.5 } };

@@ -13,8 +13,8 @@ import { scoreSpace } from './score-space.ts';
 import { leagueTable } from '../goals/standings/league-table.ts';
 
 /**
- * A red card takes the side's goals still to come to 2/3 and raises the other's to 5/4.
- * Source: J. Vecer, F. Kopriva, T. Ichiba, "Estimating the Effect of the Red Card in Soccer", Journal of Quantitative Analysis in Sports 5 (2009).
+ * A red card multiplies the side's remaining goals by 2/3 and the other side's by 5/4. Source: J. Vecer, F. Kopriva, T. Ichiba, "Estimating the Effect of the
+ * Red Card in Soccer", Journal of Quantitative Analysis in Sports 5 (2009).
  */
 const OWN_RED = 2 / 3;
 const OTHER_RED = 5 / 4;
@@ -46,8 +46,9 @@ export const footballGame: GoalsGame = {
   extra: { markets: [cornerTotal, cornerHandicap, nextCorner, cardTotal], facts: 'corners_and_cards', chances: countMarkets },
   delayMs: 5_000,
   suspending: ['goal', 'red_card', 'second_yellow', 'penalty_awarded', 'shoot_out', 'shoot_out_goal', 'shoot_out_miss'],
-  // `goal`: also a penalty scored, and own goals under the side they count for. `second_yellow`: the player goes, no `red_card` follows. `added_time`: `added` is how many
-  // minutes the referee announced.
+  // `goal`: includes scored penalties; own goals count for the side they benefit. `second_yellow`: the player is sent off, and no `red_card` follows.
+  // `added_time`: `added` is the
+  // number of minutes that the referee announced.
   incidents: [
     ...['kick_off', 'goal', 'yellow_card', 'second_yellow', 'red_card', 'corner', 'penalty_awarded', 'penalty_missed', 'added_time'],
     ...['half_time', 'second_half', 'shoot_out', 'shoot_out_goal', 'shoot_out_miss', 'full_time'],
@@ -57,7 +58,7 @@ export const footballGame: GoalsGame = {
   table: leagueTable,
 };
 
-/** The factor on what is still to come of each side, by the men sent off and by the score. */
+/** The factor on the remaining goals of each side, by players sent off and by the score. */
 function pressure(play: Play): Sides {
   const reds = (side: Side) => Math.min(MOST_REDS, happened(play).filter((each) => each.side === side && RED_CARDS.includes(each.type)).length);
   const [home, away] = [reds('home'), reds('away')];

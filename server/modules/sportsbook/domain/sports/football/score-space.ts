@@ -8,8 +8,8 @@ const NIL: Score = { home: 0, away: 0 };
 const SIDES = ['home', 'away'] as const;
 
 /**
- * The scorelines of a match, numbered. Open bets are stored by these numbers: change the id of the space when the order changes or a scoreline is added.
- * The order keeps the steps of an outcome few, and so the cost of adding up bets: 8 on average over the markets before a match, 2 for the result; goals of one
+ * The scorelines of a match, numbered. Open bets are stored by these numbers: change the id of the space if the order changes or a scoreline is added. The
+ * order keeps the number of steps per outcome small, and so the cost of summing bets: 8 on average over the prematch markets, 2 for the result; goals of one
  * half take some hundreds.
  */
 export const scoreSpace: OutcomeSpace<MatchFacts> = {
@@ -32,7 +32,7 @@ export const scoreSpace: OutcomeSpace<MatchFacts> = {
   cell: ({ fullTime }) => [String((fullTime ?? NIL).home), String((fullTime ?? NIL).away)],
 };
 
-/** Who wins, who leads at half time, whether both score, whether there is a goal before half time; then by how much, and how many. */
+/** The sort order: winner, half-time leader, both to score, a goal before half time; then margin and number of goals. */
 function figuresOf({ halfTime, fullTime }: Scoreline): readonly number[] {
   const [margin, lead] = [fullTime.home - fullTime.away, halfTime.home - halfTime.away];
   const [goals, early] = [fullTime.home + fullTime.away, halfTime.home + halfTime.away];

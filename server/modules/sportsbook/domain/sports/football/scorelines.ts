@@ -1,6 +1,6 @@
 import type { Score, Scoreline } from '../goals/facts/match-facts.ts';
 
-/** Scores beyond these are worth nothing more to any market that is offered. */
+/** Higher scores make no difference to any offered market. */
 export const MOST_BEFORE_HALF_TIME = 4;
 export const MOST_AFTER = 5;
 

@@ -8,17 +8,17 @@ import { leagueTable } from '../goals/standings/league-table.ts';
 import type { Play } from '../sport.ts';
 
 /**
- * Who is a few goals behind near the end plays with a fifth player in place of the goalkeeper: that side scores more, and the other more still, into an empty goal.
- * Factors on what goals the minutes would bring otherwise; `usual` is their mean over matches. With them a side that plays so scores some 0.4 goals a match in
- * the power play; in 1,200 matches of Spain's league it was 0.49, earlier attempts included (C. Méndez-Domínguez et al., Apunts 143, 2021). How often it pays for
- * the empty goal is an assumption.
+ * A side that trails by a few goals near the end replaces its goalkeeper with a fifth outfield player: it then scores more, and the other side even more, into
+ * an empty goal. These are factors on the goals of those minutes otherwise; `usual` is their mean over matches. With them a side scores about 0.4 goals a match
+ * in its power play; in 1,200 matches of Spain's league it was 0.49, earlier attempts included (C. Méndez-Domínguez et al., Apunts 143, 2021). How often the
+ * side concedes into the empty goal is an assumption.
  */
 export const POWER_PLAY = { minutes: 3, usual: 2.4, behind: 2.8, ahead: 3.7, mostBehind: 3 } as const;
 
 /**
- * Twice twenty minutes of stopped clock. Goals come faster as sides tire, and much faster in the power play: 36 % of them in the last ten minutes, as in 306
- * matches of World Cups (W. Leite, D. Barreira, Int. J. Sports Science 4, 2014), 24 % in the last five and 40 % before half time. In 30 matches of Brazil's
- * Liga Nacional of 2019 it was 23 % and 37 % (M. Silva et al., Rev. Bras. Futsal e Futebol 12, 2020).
+ * Two halves of twenty minutes with a stopped clock. Goals become more frequent as sides tire, and much more frequent in the power play: 36 % of them fall in
+ * the last ten minutes, as in 306 matches of World Cups (W. Leite, D. Barreira, Int. J. Sports Science 4, 2014), 24 % in the last five and 40 % before half
+ * time. In 30 matches of Brazil's Liga Nacional of 2019 the last two were 23 % and 37 % (M. Silva et al., Rev. Bras. Futsal e Futebol 12, 2020).
  */
 export const FUTSAL_TIME: GoalTime = {
   ...{ halfMinutes: 20, added: [0, 0], whistle: 0.25, unplayed: 0.5 },
@@ -51,7 +51,7 @@ const game: GoalsGame = {
     ...['half_time', 'second_half', 'full_time'],
   ],
   lineups: { starters: 5, positions: ['goalkeeper', 'defender', 'winger', 'pivot'] },
-  // Its scores have too many ways to end: each market is counted at its worst.
+  // Its scores have too many courses to enumerate as cases, so each market counts at its worst.
   space: null,
   table: leagueTable,
 };
@@ -59,7 +59,7 @@ const game: GoalsGame = {
 /** Indoor football of five a side. */
 export const futsal = goalsSport(game);
 
-/** Until the power play, by the score alone; in it the factors of the score in place of the mean that its minutes have. */
+/** The factors on goals: by the score alone until the power play; during it, the factors of the score replace the average that its minutes contain. */
 function pressure({ score }: Play, { half, minute }: PlayClock): Sides {
   const isLate = half === 2 && minute > 2 * FUTSAL_TIME.halfMinutes - POWER_PLAY.minutes;
   if (!isLate) return trailing(score);

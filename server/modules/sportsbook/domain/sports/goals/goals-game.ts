@@ -7,7 +7,7 @@ import type { PlayClock } from './pricing/grid/goal-clock.ts';
 import type { Moment, Sides } from './pricing/grid/moment.ts';
 import type { PricingTerms } from './pricing/match-markets.ts';
 
-/** All that the prices of a match follow from. */
+/** The inputs of the prices of a match. */
 export interface MatchModel {
   readonly intensities: Intensities;
   readonly moment: Moment;
@@ -17,30 +17,30 @@ export interface MatchModel {
 export interface GoalsExtra {
   readonly markets: readonly GoalsMarket[];
   readonly facts: 'corners_and_cards';
-  /** Their chances in play, before the margin. */
+  /** Their in-play chances, before the margin. */
   chances(play: Play, model: MatchModel): readonly GoalsChances[];
 }
 
-/** A game of two halves that is won by goals: its name, its clock, what its goals are like, its words. */
+/** A game of two halves decided by goals: its name, clock, goal model and texts. */
 export interface GoalsGame extends MarketTerms, PricingTerms {
   readonly id: string;
   readonly name: string;
-  /** How long a half may be, in minutes; the first is usual, and the one `time` has. */
+  /** The possible lengths of a half, in minutes; the first is the usual one, to which `time` refers. */
   readonly halves: readonly [usual: number, ...others: number[]];
-  /** An average match, for matches without a price before their start. */
+  /** An average match, used for matches without opening prices. */
   readonly average: Intensities;
-  /** The factor on what is still to come of each side, by what happened and by the score. */
+  /** The factor on the remaining goals of each side, by incidents and by the score. */
   pressure(play: Play, clock: PlayClock): Sides;
-  /** The line of goals that lists show, in goals. */
+  /** The line of total goals that lists show. */
   readonly listedLine: string;
-  /** Markets that stand after those of the match, and before those of a half. */
+  /** Markets listed after those of the match and before those of a half. */
   readonly tie: readonly GoalsMarket[];
-  /** Left out: goals alone. */
+  /** Left out: markets on goals only. */
   readonly extra?: GoalsExtra;
   readonly delayMs: number;
-  /** Incidents after which nothing is bet on until newer prices come. */
+  /** Incidents that suspend the match until newer prices arrive. */
   readonly suspending: readonly string[];
-  /** What lists carry of a match under way besides its score; left out: what suspends. */
+  /** Incident types that lists show for a match under way next to its score; left out: the suspending ones. */
   readonly inLists?: NonNullable<LiveSport<MatchFacts>['inLists']>;
   readonly incidents: readonly string[];
   readonly lineups?: NonNullable<Sport['feed']['lineups']>;

@@ -10,7 +10,7 @@ import { goalsMarkets } from './markets/goals-markets.ts';
 import { type FeedPrices, readIntensities } from './pricing/grid/read-intensities.ts';
 import { priceMatch } from './pricing/price-match.ts';
 
-/** The sport of a game of goals. */
+/** Builds the sport of a game of goals. */
 export function goalsSport(game: GoalsGame): Sport<MatchFacts> {
   const { halves, space, table } = game;
   const definitions = goalsMarkets(game);

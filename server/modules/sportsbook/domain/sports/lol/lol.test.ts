@@ -8,7 +8,7 @@ const lines = (sport: typeof lol, definition: string) =>
     .filter((market) => market.definition === definition && market.specifiers['map'] === '1')
     .map(({ specifiers }) => Number(specifiers['total']));
 
-test('League of Legends is about the dragon, and offers lines about its usual map: 27 kills in 31 minutes', () => {
+test('League of Legends has dragon markets, and offers lines around its usual map: 27 kills in 31 minutes', () => {
   expect(lol.definitions.some(({ id }) => id === 'first_dragon')).toBe(true);
   expect(lines(lol, 'map_kills')).toEqual(expect.arrayContaining([25.5, 27.5]));
   expect(lines(lol, 'map_duration')).toContain(31.5);

@@ -1,11 +1,11 @@
 import type { MobaGame } from '../moba/game.ts';
 import { mobaSport } from '../moba/moba-sport.ts';
 
-/** League of Legends. How long its maps are agrees with published figures (`published-figures.test.ts`); the rest is an assumption. */
+/** League of Legends. The length of its maps agrees with published figures (`published-figures.test.ts`); the rest is an assumption. */
 export const LOL: MobaGame = {
   ...{ id: 'lol', name: 'League of Legends', heroes: 'campeões', target: 'o Nexus' },
   monster: { id: 'dragon', name: 'dragão', the: 'o dragão' },
-  // Half of the maps last longer than 31.5 minutes, one in seven longer than 37; 27 kills in a usual one.
+  // Half of the maps last longer than 31.5 minutes, one in seven longer than 37; a usual map has 27 kills.
   ...{ duration: { median: 31.5, shape: 11 }, kills: { perMinute: 0.85, alike: 28 }, share: { mean: 0.64, deviation: 0.07 } },
   ...{ firstTower: 0.68, firstMonster: 0.6, monsters: { from: 5, perMinute: 0.35 } },
   // A lead of 2 000 at 15 minutes wins 70 % between equals, of 10 000 at 30 minutes 92 %.

@@ -34,7 +34,7 @@ const anywhere = fc
     fc.integer({ min: 1_250, max: 4_000 }),
     fc.constantFrom(...BOARDS),
   )
-  // A match is not over at the board that it is looked at.
+  // At the scoreboards used here, no match is over.
   .filter(([, bestOf, advantage, , board]) => bestOf > (board.startsWith('13-9') ? advantage + 1 : board.includes(' ') ? 1 : advantage))
   .filter(([, bestOf, advantage, , board]) => advantage === 0 || bestOf === 5 || (bestOf === 3 && !board.startsWith('13-9')))
   .map(([sport, bestOf, advantage, homeMilli, board]) => {
@@ -49,7 +49,7 @@ const anywhere = fc
 describe('the builder', () => {
   const numbers = fc.array(fc.nat(), { minLength: 2, maxLength: 4 });
 
-  test('has of one selection the chance of its market, at any moment, and takes none that may be refunded', () => {
+  test('gives a single selection the chance of its market at any moment, and takes none that may be refunded', () => {
     fc.assert(
       fc.property(anywhere, (moment) => {
         expect(singleProblems(moment.builder, moment)).toEqual([]);
@@ -58,7 +58,7 @@ describe('the builder', () => {
     );
   });
 
-  test('prices a combination and every subset of its legs between the longest leg and the product, and pays no more than they are worth', () => {
+  test('prices a combination and every subset of its legs between the longest leg and the product, and never above the fair odds', () => {
     let priced = 0;
     fc.assert(
       fc.property(anywhere, numbers, (moment, places) => {
@@ -71,7 +71,7 @@ describe('the builder', () => {
     expect(priced).toBeGreaterThan(5);
   });
 
-  test('has the chances of both sides of a market sum to what they split', () => {
+  test('gives two opposite selections chances that add up to what they split', () => {
     fc.assert(
       fc.property(anywhere, numbers, (moment, places) => {
         const [leg] = legsFrom(moment.builder, moment, places);
@@ -81,7 +81,7 @@ describe('the builder', () => {
     );
   });
 
-  test.each([cs2, valorant])('refuses what it cannot join: $id', (sport) =>
+  test.each([cs2, valorant])('refuses selections that it cannot combine: $id', (sport) =>
     expect(refusalProblems(builderOf(sport), { terms: termsOf(sport, OPENING), offered: sport.price(OPENING) ?? [] })).toEqual([]),
   );
 });
@@ -95,7 +95,7 @@ describe('the joint law of a match', () => {
     [pick('total_maps', 'under', { total: '2.5' }), pick('odd_even_rounds', 'odd', { map: '1' })],
   ];
 
-  test('is what matches played round by round and settled market by market come to', () => {
+  test('equals the results of matches played round by round and settled market by market', () => {
     const strength = openingReader(openingStrength(CS2))(OPENING)?.strength ?? Number.NaN;
     const random = seeded(5);
     const MATCHES = 4_000;
@@ -112,13 +112,13 @@ describe('the joint law of a match', () => {
         if (selections.every(({ definition, specifiers, outcome }) => resultIn(facts, definition, specifiers, outcome) === 'won'))
           came[place] = (came[place] ?? 0) + 1;
     }
-    // Four standard deviations of so many matches are 0.032.
+    // Four standard deviations for this number of matches are 0.032.
     for (const [place, selections] of asked.entries())
       expect(Math.abs((came[place] ?? 0) / MATCHES - builderOf(cs2).chance(termsOf(cs2, OPENING), selections)), `${place}`).toBeLessThan(0.032);
   });
 
-  // Best of three between equals, each map a half: with the first one lost the other two have to be won.
-  test('of equal teams is counted by hand', () => {
+  // Best of three between equals, each map a half: after losing the first, a side must win the other two.
+  test('of equal teams is computed by hand', () => {
     const terms = termsOf(cs2, { ...OPENING, homeMilli: 1_900, awayMilli: 1_900 });
     const chance = (...selections: BuilderSelection[]) => builderOf(cs2).chance(terms, selections);
     const lost = pick('map_winner', 'away', { map: '1' });
@@ -133,10 +133,10 @@ describe('selections', () => {
   const HOME = pick('winner', 'home');
   const FIRST = pick('map_winner', 'home', { map: '1' });
 
-  test('exclude each other where no match has them all', () => {
+  test('exclude each other if no match can satisfy them all', () => {
     expect(verdicts(HOME, pick('map_score', '1:2', { best_of: '3' }))).toEqual(['excludes', 'excludes']);
     expect(verdicts(FIRST, pick('map_round_handicap', 'away', { map: '1', handicap: '2.5' }), HOME)).toEqual(['excludes', 'excludes', 'fits']);
-    // No two of them do; the three together do.
+    // No two of them exclude each other; all three together do.
     expect(verdicts(FIRST, pick('map_winner', 'home', { map: '2' }), pick('total_maps', 'over', { total: '2.5' }))).toEqual([
       'excludes',
       'excludes',
@@ -144,14 +144,14 @@ describe('selections', () => {
     ]);
   });
 
-  test('contain each other where the rest implies one', () => {
+  test('are contained if the other legs imply them', () => {
     expect(verdicts(HOME, pick('map_score', '2:1', { best_of: '3' }))).toEqual(['contains', 'fits']);
     expect(verdicts(FIRST, pick('map_winner', 'home', { map: '2' }), HOME)).toEqual(['fits', 'fits', 'contains']);
     expect(verdicts(pick('both_win_a_map', 'yes'), pick('total_maps', 'over', { total: '2.5' }))).toEqual(['contains', 'contains']);
     expect(verdicts(pick('map_overtime', 'yes', { map: '1' }), pick('map_rounds', 'over', { map: '1', total: '24.5' }))).toEqual(['contains', 'contains']);
   });
 
-  test('that have come in are contained, and those that cannot any more are excluded', () => {
+  test('that have already won are contained, and those that have become impossible are excluded', () => {
     const at = (...selections: BuilderSelection[]) => verdictsAt(builderOf(cs2), termsOf(cs2, OPENING, playAt('13-9 2-1')), ...selections);
     expect(at(HOME, FIRST)).toEqual(['fits', 'contains']);
     expect(at(HOME, pick('map_score', '0:2', { best_of: '3' }))).toEqual(['excludes', 'excludes']);
@@ -165,26 +165,26 @@ describe('selections', () => {
     ['a whole line may refund', pick('map_rounds', 'over', { map: '1', total: '21' })],
   ])('are not taken where %s', (_why, selection) => expect(builderOf(cs2).takes(selection)).toBe(false));
 
-  test('on a map are taken once it is sure to be played', () => {
+  test('on a map are accepted if it is sure to be played', () => {
     const third = pick('map_winner', 'home', { map: '3' });
     expect(['4-2', '13-9 2-1', '13-9 9-13', '13-9 9-13 4-4'].map((board) => builderOf(cs2).takes(third, termsOf(cs2, OPENING, playAt(board))))).toEqual([
       ...[false, false, true, true],
     ]);
   });
 
-  test('that a draw refunds are not taken in a match of two maps', () => {
+  test('that a draw refunds are not accepted in a match of two maps', () => {
     const two = termsOf(cs2, { ...OPENING, bestOf: 2 });
     expect([builderOf(cs2).takes(HOME), builderOf(cs2).takes(HOME, two), builderOf(cs2).takes(pick('result', 'draw'), two)]).toEqual([true, false, true]);
     expect(() => builderOf(cs2).chance(two, [HOME])).toThrow(RangeError);
   });
 
-  test('count a map from before the start that the price named', () => {
+  test('include a map from before the start that the price counts', () => {
     const ahead = termsOf(cs2, { ...OPENING, bestOf: 5, advantage: 1 });
     expect(verdictsAt(builderOf(cs2), ahead, HOME, pick('map_score', '0:3', { best_of: '5' }))).toContain('excludes');
     expect(verdictsAt(builderOf(cs2), ahead, pick('map_score', '3:0', { best_of: '5' }), FIRST)).toEqual(['fits', 'contains']);
   });
 
-  test('have no terms once a map was given, before the start without the price’s knowing or after it, or once the match is over', () => {
+  test('have no terms if a map was awarded during the match, or before it and not included in the price, or after the match is over', () => {
     const given = maps('13-9 0-0').map((map, index) => ({ ...map, defends: null, given: index === 1 ? ({ to: 'away', begun: 'no' } as const) : null }));
     const of = (play: Play) => builderOf(cs2).terms({ opening: OPENING, prices: null, play });
     expect(of(playAt('', { maps: given }))).toBeNull();

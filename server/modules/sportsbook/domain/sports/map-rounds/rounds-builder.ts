@@ -12,7 +12,10 @@ import { readScoreboard } from './facts/scoreboard.ts';
 import { NOTHING_KNOWN, type SeriesFacts } from './facts/series-facts.ts';
 import { liveModel } from './live/live-model.ts';
 
-/** What follows from the final rounds of a map; who wins one round, a race or the first half follows from their order. */
+/**
+ * Definitions that follow from the final rounds of a map. The winner of one round, of a race or of the first half follows from the order of rounds and is not
+ * among them.
+ */
 const OF_MAP: ReadonlySet<string> = new Set(['map_winner', 'map_rounds', 'map_round_handicap', 'map_overtime', 'odd_even_rounds']);
 
 type Reader = ReturnType<typeof openingReader>;

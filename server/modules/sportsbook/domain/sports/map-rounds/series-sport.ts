@@ -14,13 +14,13 @@ import { openingStrength } from './pricing/fit-strength.ts';
 import { matchChances } from './pricing/series-markets.ts';
 import { roundsBuilder } from './rounds-builder.ts';
 
-/** A game of maps and rounds: its name, its rules, and what its rounds are like. */
+/** A game of maps and rounds: its name, its rules, and the properties of its rounds. */
 export interface SeriesGame extends Game, RoundTerms {
   readonly id: string;
   readonly name: string;
 }
 
-/** The sport of a game that is played in maps of rounds. */
+/** Builds the sport of a game played in maps of rounds. */
 export function seriesSport(game: SeriesGame): Sport<SeriesFacts> {
   const readOpening = openingReader(openingStrength(game));
   const definitions = seriesMarkets(game);
@@ -39,7 +39,7 @@ export function seriesSport(game: SeriesGame): Sport<SeriesFacts> {
       const { bestOf, advantage, strength } = opening;
       return offer(matchChances(game, { bestOf, view: viewSeries(game, strength, newSeries(bestOf, advantage)), inPlay: false }), 0);
     },
-    // A match of maps has too many ways to end: each market is counted at its worst.
+    // There are too many ways to end to enumerate as cases, so each market counts at its worst.
     space: null,
     live: liveSeries(game, readOpening),
     builder: roundsBuilder({ ...game, markets: definitions }, readOpening),

@@ -2,29 +2,29 @@ import type { Score, Side } from '../../events/score.ts';
 import { type BestOf, bestOfFrom, type Bounds, isSeriesOver, leaderOf } from './format.ts';
 import type { MatchFacts, SeriesMap } from './series-facts.ts';
 
-/** Who won a map by play; null while it goes on, and for one that was broken off. */
+/** The winner of a map by play; null while it goes on, and if it broke off. */
 export type PlayedBy<M> = (map: M) => Side | null;
 
-/** How far a match has come. */
+/** The progress of a match. */
 export interface SeriesCourse<M extends SeriesMap = SeriesMap> {
   readonly bestOf: BestOf;
   readonly maps: readonly M[];
-  /** Who won each of them by play, in their order. */
+  /** The winner of each of them by play, in order. */
   readonly played: readonly (Side | null)[];
-  /** Maps before the start. */
+  /** Maps from before the start. */
   readonly before: Score;
   /** Maps won by the official score. */
   readonly won: Score;
-  /** By the official score, or by the tournament; null until then. */
+  /** The result by the official score, or by the tournament's decision; null until then. */
   readonly result: Side | 'draw' | null;
 }
 
-/** The maps before a match's start. */
+/** The maps that a match starts with. */
 export function mapsBefore(advantage: Side | null): Score {
   return { home: Number(advantage === 'home'), away: Number(advantage === 'away') };
 }
 
-/** The course of a match; null while its format or its maps are not known. */
+/** The course of a match; null if its format or its maps are unknown. */
 export function seriesCourse<M extends SeriesMap>(playedBy: PlayedBy<M>, facts: MatchFacts<M>): SeriesCourse<M> | null {
   const bestOf = bestOfFrom(facts.bestOf);
   if (bestOf === null || facts.maps === null) return null;
@@ -35,12 +35,12 @@ export function seriesCourse<M extends SeriesMap>(playedBy: PlayedBy<M>, facts: 
   return { bestOf, maps: facts.maps, played: facts.maps.map(playedBy), before, won, result };
 }
 
-/** Who a map went to; null while it goes on. */
+/** The side that gets a map; null while it goes on. */
 export function wentTo<M extends SeriesMap>(playedBy: PlayedBy<M>, map: M): Side | null {
   return map.given?.to ?? playedBy(map);
 }
 
-/** Maps won of these, from so many. */
+/** Maps won among these, starting from a given score. */
 export function countWon<M extends SeriesMap>(playedBy: PlayedBy<M>, maps: readonly M[], before: Score): Score {
   const won = { home: before.home, away: before.away };
   for (const map of maps) {
@@ -50,12 +50,12 @@ export function countWon<M extends SeriesMap>(playedBy: PlayedBy<M>, maps: reado
   return won;
 }
 
-/** What the home side's maps less the away side's may be at the end, by every way of playing on; of a map that was given, every way too. */
+/** The range of the final margin (home maps minus away maps) over all continuations; for an awarded map, over both possible winners too. */
 export function mapMarginBounds(course: SeriesCourse): Bounds {
   return boundsFrom(course, (winner) => (winner === 'home' ? 1 : -1), course.before.home - course.before.away);
 }
 
-/** The same of how many maps the match has, with one from before the start. */
+/** The same for the number of maps, including one from before the start. */
 export function mapCountBounds(course: SeriesCourse): Bounds {
   return boundsFrom(course, () => 1, course.before.home + course.before.away);
 }
@@ -75,24 +75,24 @@ function boundsFrom({ bestOf, maps, played, before }: SeriesCourse, worth: (winn
   return { least: start + rest.least, most: start + rest.most };
 }
 
-/** What a map decides; `void` where the match is over without it, or it was given before it began. */
+/** The result that a map decides; `void` if the match ends without it, or if it was awarded before it began. */
 export function onMap<M extends SeriesMap, T>({ bestOf, maps, result }: SeriesCourse<M>, number: number, decide: (map: M) => T): T | 'void' | null {
   const map = maps[number - 1];
   if (map === undefined) return number > bestOf || result !== null ? 'void' : null;
   return map.given?.begun === 'no' ? 'void' : decide(map);
 }
 
-/** Where a match is: its maps won, and the map under way. */
+/** The state of a match: its maps won, and the present map. */
 export interface SeriesPlace<M> {
   readonly bestOf: BestOf;
   readonly won: Score;
-  /** The number of the map under way, or of the next one. */
+  /** The number of the present map, or of the next one. */
   readonly map: number;
   /** Null between two maps. */
   readonly open: M | null;
 }
 
-/** The place that these maps have come to; null for one that no match comes to, or that is over. */
+/** The state after these maps; null if it is impossible or the match is over. */
 export function placeOf<M extends SeriesMap>(playedBy: PlayedBy<M>, maps: readonly M[], bestOf: BestOf, advantage: Side | null): SeriesPlace<M> | null {
   const over = maps.map((map) => wentTo(playedBy, map) !== null);
   const won = countWon(playedBy, maps, mapsBefore(advantage));

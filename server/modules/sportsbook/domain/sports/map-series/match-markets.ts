@@ -14,7 +14,7 @@ type Facts = MatchFacts<SeriesMap>;
 
 const hasGiven = ({ maps }: SeriesCourse) => maps.some(({ given }) => given !== null);
 
-/** Who wins the match, and in a match of two maps who wins it or whether it is drawn. */
+/** The winner of the match; in a match of two maps, also the result including the draw. */
 function winnerMarkets<F extends Facts, C extends SeriesCourse>(rules: SeriesRules<F, C>): readonly MarketDefinition<F>[] {
   return [
     seriesMarket<object, F, C>(rules, {
@@ -39,7 +39,7 @@ function winnerMarkets<F extends Facts, C extends SeriesCourse>(rules: SeriesRul
   ];
 }
 
-/** Maps of a match by a line or a start. */
+/** Maps of a match, with a line or a handicap. */
 function mapCounts<F extends Facts, C extends SeriesCourse>(rules: SeriesRules<F, C>): readonly MarketDefinition<F>[] {
   return [
     seriesMarket<number, F, C>(rules, {
@@ -66,7 +66,7 @@ function mapCounts<F extends Facts, C extends SeriesCourse>(rules: SeriesRules<F
 
 const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: id.replace(':', '\u2013') }));
 
-/** The score of the match in maps, and whether both win one. */
+/** The score of the match in maps, and whether both sides win one. */
 function mapScores<F extends Facts, C extends SeriesCourse>(rules: SeriesRules<F, C>): readonly MarketDefinition<F>[] {
   return [
     seriesMarket<{ bestOf: BestOf }, F, C>(rules, {
@@ -91,7 +91,7 @@ function mapScores<F extends Facts, C extends SeriesCourse>(rules: SeriesRules<F
       name: () => 'Ambos ganham um mapa',
       outcomes: yesNo,
       decide(_params, course) {
-        // By what was played: a map that was given later decides nothing here.
+        // Only maps won in play count: an awarded map decides nothing here.
         const hasWon = (side: Side) => course.before[side] > 0 || course.played.includes(side);
         if (hasWon('home') && hasWon('away')) return answer(true);
         return course.result === null || hasGiven(course) ? null : answer(false);
@@ -100,7 +100,7 @@ function mapScores<F extends Facts, C extends SeriesCourse>(rules: SeriesRules<F
   ];
 }
 
-/** Every market of a whole match. */
+/** All markets on a whole match. */
 export function matchMarkets<F extends Facts, C extends SeriesCourse>(
   rules: SeriesRules<F, C>,
 ): Readonly<Record<'winners' | 'counts' | 'scores', readonly MarketDefinition<F>[]>> {

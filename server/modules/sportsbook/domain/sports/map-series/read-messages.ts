@@ -8,7 +8,7 @@ import { type Ending, ENDINGS, maybeSide, maybeYesNo, yesNo } from './series-fac
 
 const bestOf = { kind: 'count', most: MOST_MAPS } as const;
 
-/** Fields of a status that every game of maps has. */
+/** Status fields common to every game of maps. */
 export const sentMatch = { best_of: bestOf, advantage: maybeSide, advantage_named: maybeYesNo } as const;
 
 interface Sent {
@@ -17,14 +17,14 @@ interface Sent {
   readonly advantage_named: 'yes' | 'no' | null;
 }
 
-/** What a status says of the match besides its maps. */
+/** The fields of a status about the match, except its maps. */
 export function boardOfMatch({ best_of: maps, advantage, advantage_named: named }: Sent): MatchOnBoard {
   return { bestOf: bestOfFrom(maps), advantage: advantage === null ? null : { advantage, advantageNamed: named ?? 'no' } };
 }
 
 const SENT_ENDINGS = ENDINGS.filter((ending) => ending !== 'under_way');
 
-/** The facts of a `bet_settlement`, but for the maps. */
+/** The facts of a `bet_settlement`, except the maps. */
 export const sentMatchFacts = {
   ending: { kind: 'choice', of: SENT_ENDINGS },
   ...sentMatch,
@@ -38,12 +38,15 @@ interface SentFacts extends Sent {
   readonly official: Side | null;
 }
 
-/** The supplier's account of a match that is over, but for the maps. */
+/** The supplier's report of a match that is over, except the maps. */
 export function factsOfSent({ ending, best_of: played, format_changed: changed, advantage, advantage_named: advantageNamed, official }: SentFacts) {
   return { ending, bestOf: played, format: changed === 'yes' ? ('changed' as const) : ('kept' as const), advantage, advantageNamed, official };
 }
 
-/** The winner, whose specifiers name the number of maps (`best_of`) and, where its price counts one, the side that has a map from before (`advantage`); null without it. */
+/**
+ * The winner market, whose specifiers contain the number of maps (`best_of`) and, if its price counts one, the side that has a map from before the start
+ * (`advantage`); null if it is missing.
+ */
 export function readPrices(markets: readonly SentMarket[]): FeedPrices | null {
   const winner = markets.find(({ id, status }) => id === 'match_winner' && status === 1);
   const [homeMilli, awayMilli] = [oddsOf(winner, 'home'), oddsOf(winner, 'away')];

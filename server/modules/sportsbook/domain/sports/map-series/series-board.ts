@@ -2,18 +2,18 @@ import type { PeriodScore, Score, Side } from '../../events/score.ts';
 import { type BestOf, bestOfFrom } from './format.ts';
 import type { Given } from './series-facts.ts';
 
-/** What a scoreboard shows of a match besides its maps. */
+/** The part of a match's scoreboard other than its maps. */
 export interface MatchOnBoard {
   readonly bestOf: BestOf | null;
   readonly advantage: { readonly advantage: Side; readonly advantageNamed: 'yes' | 'no' } | null;
 }
 
-/** A side as the score of a period: one for it. */
+/** A side as a period score: 1 for that side. */
 export const pairOf = (side: Side | null): Score => ({ home: Number(side === 'home'), away: Number(side === 'away') });
-/** The side that a period names. */
+/** The side marked in a period score. */
 export const sideOf = (score: Score | null): Side | null => (score === null ? null : score.home > 0 ? 'home' : score.away > 0 ? 'away' : null);
 
-/** Reads scores of periods by their names; null for one that is not there. */
+/** Reads period scores by name; null for a missing one. */
 export function periodReader(periodScores: readonly PeriodScore[]): (name: string) => Score | null {
   return (name) => {
     const found = periodScores.find(({ period }) => period === name);
@@ -21,12 +21,12 @@ export function periodReader(periodScores: readonly PeriodScore[]): (name: strin
   };
 }
 
-/** A side with one of two meanings as the score of a period: 1 for the first, 2 for the second. */
+/** A side with one of two meanings as a period score: 1 for the first meaning, 2 for the second. */
 function valued(period: string, side: Side, value: 1 | 2): PeriodScore {
   return { period, home: side === 'home' ? value : 0, away: side === 'away' ? value : 0 };
 }
 
-/** `given_n`, for the side that map n was given to: 1 before it began, 2 after. */
+/** `given_n`: the side that map n was awarded to; 1 before it began, 2 after. */
 export function writeGiven(number: number, given: Given | null): PeriodScore[] {
   return given === null ? [] : [valued(`given_${number}`, given.to, given.begun === 'yes' ? 2 : 1)];
 }
@@ -36,7 +36,7 @@ export function readGiven(score: Score | null): Given | null {
   return score === null || to === null ? null : { to, begun: score[to] === 2 ? 'yes' : 'no' };
 }
 
-/** `advantage`, for the side that has a map from before the start: 1 that prices named, 2 otherwise. `best_of`: the number of maps. */
+/** `advantage`: the side that has a map from before the start; 1 if prices included it, 2 otherwise. `best_of`: the number of maps. */
 export function writeMatch({ bestOf, advantage }: MatchOnBoard): PeriodScore[] {
   return [
     ...(advantage === null ? [] : [valued('advantage', advantage.advantage, advantage.advantageNamed === 'yes' ? 1 : 2)]),
@@ -53,7 +53,7 @@ export function readMatch(of: (name: string) => Score | null): MatchOnBoard {
   };
 }
 
-/** The fields of facts that it has. */
+/** The fields of facts that it determines. */
 export function factsOfMatch({ bestOf, advantage }: MatchOnBoard) {
   return { bestOf, advantage: advantage?.advantage ?? null, advantageNamed: advantage?.advantageNamed ?? null };
 }

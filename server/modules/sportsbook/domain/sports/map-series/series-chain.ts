@@ -4,20 +4,20 @@ import { type BestOf, isSeriesOver } from './format.ts';
 /** The score of a match in maps. */
 export interface MapsSoFar {
   readonly bestOf: BestOf;
-  /** Maps won, with one from before the start. */
+  /** Maps won, including one from before the start. */
   readonly won: Score;
-  /** The number of the map under way, or of the next one. */
+  /** The number of the present map, or of the next one. */
   readonly map: number;
 }
 
-/** The chance of each score in maps at the end. */
+/** The chance of each final score in maps. */
 export interface SeriesEnds {
   readonly ends: ReadonlyMap<string, number>;
 }
 
 /**
- * A match from where it is to all its ends, with the chance that each map from here on is played at all. Maps are won independently of each other by what is thought of both
- * teams; `chanceOf`: the home side's chance to win the map of a number.
+ * Follows a match from its present state to all its ends, with the chance that each further map is played. Given both strengths, maps are won independently;
+ * `chanceOf`: the home side's chance to win the map with a number.
  */
 export function playMaps({ bestOf, won, map }: MapsSoFar, chanceOf: (map: number) => number): SeriesEnds & { readonly played: ReadonlyMap<number, number> } {
   const ends = new Map<string, number>();
@@ -46,7 +46,7 @@ function join(to: Map<string, { score: Score; chance: number }>, score: Score, c
   to.set(key, { score, chance: (to.get(key)?.chance ?? 0) + chance });
 }
 
-/** Each side's chance to win the match; the rest is the chance of a draw, in a match of two maps. */
+/** Each side's chance to win the match; in a match of two maps the rest is the chance of a draw. */
 export function winChances({ ends }: SeriesEnds): Score {
   const sum = { home: 0, away: 0 };
   for (const [score, chance] of ends) {
@@ -56,7 +56,7 @@ export function winChances({ ends }: SeriesEnds): Score {
   return sum;
 }
 
-/** The home side's chance to win a match that is not drawn: what the search for a strength asks for again and again. */
+/** The home side's chance to win, given that the match is not drawn. Optimised, since the search for a strength calls it repeatedly. */
 export function matchChance({ bestOf, won, map }: MapsSoFar, chanceOf: (map: number) => number): number {
   const known = new Map<number, number>();
   const knownChance = (number: number): number => {

@@ -10,7 +10,7 @@ type SeriesChances = MarketChances<keyof typeof SERIES_MARGINS>;
 const OVER_UNDER = ['over', 'under'] as const;
 const HOME_AWAY = ['home', 'away'] as const;
 
-/** Every market of a match as a whole with its fair chances, all read off one view of it. */
+/** All markets on a match as a whole with their fair chances, derived from one view of it. */
 export function seriesChances(bestOf: BestOf, view: SeriesEnds): SeriesChances[] {
   const { home, away } = winChances(view);
   const winner: SeriesChances = {
@@ -56,7 +56,7 @@ function result(home: number, away: number): SeriesChances {
   };
 }
 
-/** From the fewest maps that end a match to one less than the most. */
+/** Total lines, from the fewest maps that end a match to one less than the most. */
 function totalLines(bestOf: BestOf): readonly number[] {
   const least = mapsToWin(bestOf);
   return Array.from({ length: bestOf - least }, (_, place) => least + place + 0.5);

@@ -2,7 +2,7 @@ import { countWon, type PlayedBy, seriesCourse, wentTo } from './course.ts';
 import { bestOfFrom, isSeriesOver } from './format.ts';
 import { type MatchFacts, NOT_PLAYED, type SeriesMap } from './series-facts.ts';
 
-/** Ways in which the facts of a match of maps cannot all be true, whatever the game. */
+/** Codes of contradictions within the facts of a match of maps, for every game. */
 export type SeriesFault =
   | 'format_impossible'
   | 'map_after_an_open_one'
@@ -14,14 +14,14 @@ export type SeriesFault =
   | 'forfeited_without_a_winner'
   | 'official_winner_differs';
 
-/** What a game says of its maps. */
+/** The properties of a game's maps. */
 export interface MapRules<M> {
   readonly playedBy: PlayedBy<M>;
-  /** True once something was played in it. */
+  /** True if anything was played in it. */
   isBegun(map: M): boolean;
 }
 
-/** Every contradiction within what all games have; empty when it agrees. */
+/** Lists the contradictions within the facts common to all games; empty if they are consistent. */
 export function seriesFaults<M extends SeriesMap>({ playedBy, isBegun }: MapRules<M>, facts: MatchFacts<M>): SeriesFault[] {
   const { ending, bestOf, official } = facts;
   const maps = facts.maps ?? [];

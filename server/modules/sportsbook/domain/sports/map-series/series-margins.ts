@@ -2,8 +2,8 @@ import type { MarketChances } from '../../pricing/chance.ts';
 import { type PricedMarket, priceMarket } from '../../pricing/price-market.ts';
 
 /**
- * The margin of each class of market, as a share of the stakes of a balanced book (0.05 = 5 %). Winners, handicaps and totals are in the middle of what real books take
- * of esports; the rest widens with the number of outcomes.
+ * The margin of each class of market, as a share of the stakes of a balanced book (0.05 = 5 %). Winners, handicaps and totals are in the middle of real books'
+ * margins for esports; the others widen with the number of outcomes.
  */
 export const SERIES_MARGINS = {
   winner: 0.055,
@@ -16,7 +16,7 @@ export const SERIES_MARGINS = {
   oddEven: 0.055,
 } as const;
 
-/** Markets with their prices, but for those that are decided, or as good as decided. `rarest`: outcomes below it have no price. */
+/** Prices markets, leaving out those that are decided or nearly decided. `rarest`: outcomes with a lower chance have no price. */
 export function offerMaps<C extends string>(
   chances: readonly MarketChances<C>[],
   margins: Readonly<Record<C, number>>,

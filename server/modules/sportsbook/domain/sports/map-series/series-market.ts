@@ -6,27 +6,27 @@ import { type MatchFacts, NOT_PLAYED, type SeriesMap } from './series-facts.ts';
 
 const BOTH: readonly Phase[] = ['prematch', 'play'];
 
-/** What a game says to the markets of its matches. */
+/** The properties of a game that the markets of its matches need. */
 export interface SeriesRules<F extends MatchFacts<SeriesMap>, C extends SeriesCourse> {
-  /** A match that never began, and play that is undone, in sentences for players. */
+  /** Sentences for players on a match that never began, and on play that is undone. */
   readonly words: { readonly walkover: string; readonly undone: string };
   courseOf(facts: F): C | null;
 }
 
-/** A definition as a file of a game writes it. */
+/** The source form of a definition of a game. */
 export interface SeriesTemplate<P, F extends MatchFacts<SeriesMap>, C> extends Pick<MarketTemplate<P, F>, 'id' | 'title' | 'read' | 'name' | 'outcomes'> {
   readonly group: string;
-  /** Of the whole match, or of one map. */
+  /** The scope: the whole match, or one map. */
   readonly span: 'match' | 'map';
   readonly example?: Specifiers;
   /** Left out: before the match and in play. */
   readonly offeredIn?: readonly Phase[];
-  /** When a bet wins, in sentences for players. */
+  /** Sentences for players on when a bet wins. */
   readonly rule: string;
   readonly more?: readonly string[];
-  /** True where a forfeit settles it by the official result (R-E2), and another number of maps leaves it as it is (R-E6). */
+  /** True if a forfeit settles it by the official result (R-E2), and a changed number of maps does not affect it (R-E6). */
   readonly official?: true;
-  /** What the course decides; `void` for what was never played; null while playing on may still change it. */
+  /** The result by the course of play; `void` if it was never played; null while further play may change it. */
   decide(params: P, course: C): Verdict | OutcomeResults | null;
 }
 
@@ -46,7 +46,7 @@ const STANDS = 'Se só o número de mapas mudar antes do início, estas apostas 
 const OFFICIAL = 'Vale o resultado oficial no fim da partida; punição ou desclassificação anunciada depois não muda as apostas.';
 const LATE = 'Aposta feita depois do lance que a decidiu, ou a uma cotação que já não podia estar certa, é anulada.';
 
-/** A market definition of a game, with the sentences and the settlement that all of them share. */
+/** Builds a market definition of a game, adding the sentences and the settlement that all of them share. */
 export function seriesMarket<P, F extends MatchFacts<SeriesMap>, C extends SeriesCourse>(
   { words, courseOf }: SeriesRules<F, C>,
   { example = {}, offeredIn = BOTH, rule, more = [], span, official, decide, ...template }: SeriesTemplate<P, F, C>,

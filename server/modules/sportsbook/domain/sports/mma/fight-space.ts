@@ -1,14 +1,17 @@
 import type { OutcomeSpace } from '../sport.ts';
 import { type FightFacts, isDecision, MOST_ROUNDS, NOTHING_KNOWN, ROUND_SECONDS, WINNERS } from './facts/fight-facts.ts';
 
-/** A way in which a fight may go, as far as its markets tell them apart; `half` 0 or 1 of its round. */
+/** One way in which a fight may end, as far as its markets distinguish them; `half` of the round is 0 or 1. */
 export interface FightCase {
   readonly facts: FightFacts;
   /** Null: it goes to the judges. */
   readonly end: { readonly round: number; readonly half: number; readonly method: 'ko' | 'submission' } | null;
 }
 
-/** Every way in which a fight of up to so many rounds may go: who wins, in which half of which round and how; or what the judges say. Of how many rounds it was is left open. */
+/**
+ * Every way in which a fight of up to so many rounds may end: the winner, the round and its half, and the method; or the judges' decision. The planned number
+ * of rounds is left open.
+ */
 export function fightCases(rounds: number): readonly FightCase[] {
   const fought = { ...NOTHING_KNOWN, ending: 'played', bell: 'answered' } as const;
   const halves = Array.from({ length: rounds * 2 }, (_, place) => ({ round: Math.floor(place / 2) + 1, half: place % 2 }));
@@ -28,8 +31,8 @@ export function fightCases(rounds: number): readonly FightCase[] {
 const NAMES = { home: 'home', draw: 'draw', away: 'away' } as const;
 
 /**
- * The cases of a fight, numbered. Open bets are stored by these numbers: change the id of the space when the order changes or a case is added. A fight of
- * three rounds has the cases of five: the highest cost in rounds four and five is at most that of an end in the third.
+ * The cases of a fight, numbered. Open bets are stored by these numbers: change the id of the space if the order changes or a case is added. A fight of three
+ * rounds uses the cases of five: the highest cost in rounds four and five never exceeds that of an end in the third.
  */
 export const fightSpace: OutcomeSpace<FightFacts> = {
   id: 'fight@1',
@@ -37,7 +40,7 @@ export const fightSpace: OutcomeSpace<FightFacts> = {
   describe: ({ winner, method, round }) => `${NAMES[winner ?? 'draw']} ${method ?? ''}${round === null ? '' : ` in round ${round}`}`,
   isOpen({ method, round }, { period }) {
     const [, shown] = /^round_(\d)$/.exec(period) ?? [];
-    // A fighter who does not come out for a round lost in the one before.
+    // A fighter who does not come out for a round lost in the one before, so that case stays open.
     return method === null || isDecision(method) || round === null || shown === undefined || round >= Number(shown) - 1;
   },
   cell: ({ winner, method, round }) => [NAMES[winner ?? 'draw'], round === null ? 'decision' : `${round} ${method ?? ''}`],

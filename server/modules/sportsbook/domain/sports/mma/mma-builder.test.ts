@@ -20,11 +20,11 @@ const MOMENTS = [OPENING, { ...OPENING, rounds: 5 }, { homeMilli: 1_150, awayMil
 );
 
 describe('the builder', () => {
-  test('has of one selection the chance of its market, and takes none that may be refunded', () => {
+  test('gives a single selection the chance of its market, and takes none that may be refunded', () => {
     for (const moment of MOMENTS) expect(singleProblems(mmaBuilder, moment)).toEqual([]);
   });
 
-  test('prices combinations and every subset of their legs between the longest leg and the product, and pays no more than they are worth', () => {
+  test('prices combinations and every subset of their legs between the longest leg and the product, and never above the fair odds', () => {
     let priced = 0;
     for (const moment of MOMENTS) {
       for (let seed = 0; seed < 400; seed += 1) {
@@ -40,17 +40,17 @@ describe('the builder', () => {
     expect(priced).toBeGreaterThan(50);
   });
 
-  test('has the chances of both sides of a market sum to what they split', () => {
+  test('gives two opposite selections chances that add up to what they split', () => {
     for (const moment of MOMENTS) {
       for (const leg of legsFrom(mmaBuilder, moment, [0, 5, 9, 14])) expect(splitProblems(mmaBuilder, moment, leg)).toEqual([]);
     }
   });
 
-  test('refuses what it cannot join', () => {
+  test('refuses selections that it cannot combine', () => {
     for (const moment of MOMENTS) expect(refusalProblems(mmaBuilder, moment)).toEqual([]);
   });
 
-  test('is the one law of the fight, added up over the ways that win every leg', () => {
+  test('uses the one law of the fight: it sums the cases that win every leg', () => {
     const terms = readTerms(OPENING);
     if (terms === null) throw new Error('these prices are usable');
     const legs = [pick('result', 'home'), pick('total_rounds', 'under', { total: '2.5' }), pick('winner_method', 'home_ko')];
@@ -66,7 +66,7 @@ describe('the builder', () => {
 describe('selections of a fight', () => {
   const verdicts = (...selections: BuilderSelection[]) => verdictsAt(mmaBuilder, momentOf(OPENING).terms, ...selections);
 
-  test('exclude and contain each other by the ways in which it may go', () => {
+  test('exclude and contain each other by the possible cases of the fight', () => {
     expect(verdicts(pick('result', 'home'), pick('winner_method', 'away_ko'))).toEqual(['excludes', 'excludes']);
     expect(verdicts(pick('distance', 'yes'), pick('total_rounds', 'under', { total: '2.5' }))).toEqual(['excludes', 'excludes']);
     expect(verdicts(pick('result', 'home'), pick('winner_round', 'home_2', { rounds: '3' }))).toEqual(['contains', 'fits']);
@@ -74,7 +74,7 @@ describe('selections of a fight', () => {
     expect(verdicts(pick('result', 'home'), pick('distance', 'no'))).toEqual(['fits', 'fits']);
   });
 
-  test('that a draw refunds, or a fight of another length, are not taken', () => {
+  test('that a draw or another number of rounds refunds are not accepted', () => {
     expect([pick('winner', 'home'), pick('method', 'ko')].map((each) => mmaBuilder.takes(each))).toEqual([false, false]);
     const ofFive = pick('round', '4', { rounds: '5' });
     expect([mmaBuilder.takes(ofFive), mmaBuilder.takes(ofFive, momentOf(OPENING).terms)]).toEqual([true, false]);

@@ -9,13 +9,13 @@ import { mmaMarkets } from './markets/mma-markets.ts';
 import { fightLaw } from './pricing/fight-law.ts';
 import { readTerms } from './pricing/read-terms.ts';
 
-/** Another meaning of the numbers is another version. */
+/** Raise the version when the meaning of the numbers changes. */
 const VERSION = 1;
 
-/** A fight is one case of its law: by how many rounds it is to have, those in which a selection comes in; null where one of them refunds it. */
+/** The condition of a selection: for each planned number of rounds, the cases of the law in which it wins; null if one of them refunds it. */
 type Conditions = (rounds: number) => CaseCondition<'fight'> | null;
 
-/** Selections on a fight before it starts. A draw refunds who wins: that is joined with its price, or by method and round. */
+/** Selections on a fight before it starts. A draw refunds the winner market, so a winner is combined through the result market, or by method and round. */
 export const mmaBuilder: SportBuilder = jointBuilder<Conditions>({
   conditionOf(selection) {
     const of = remembered(FORMATS.length, String, (rounds: number) => conditionOf(selection, rounds));

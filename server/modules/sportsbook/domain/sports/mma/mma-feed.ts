@@ -25,7 +25,7 @@ const sentFacts = {
     rounds,
     rounds_changed: { kind: 'choice', of: ['yes', 'no'] },
     ...end,
-    /** The bell of `round`: unanswered where a fighter did not come out. */
+    /** The bell of `round`, if a fighter did not come out for it. */
     bell: choice(['answered', 'unanswered']),
   },
 } as const satisfies RecordShape;
@@ -33,7 +33,7 @@ const sentFacts = {
 export const ROUND_PERIODS = Array.from({ length: MOST_ROUNDS }, (_, place) => `round_${place + 1}`);
 const ROUND_MINUTES = ROUND_SECONDS / 60;
 
-/** The supplier's part of MMA. Minutes are those of the fight: the second round goes from 5 to 10. */
+/** Reads MMA from the supplier's messages. Minutes are those of the fight: the second round lasts from 5 to 10. */
 export const mmaFeed: SportFeed<FightFacts> = {
   incidents: ['fight_start', 'round_start', 'round_end', 'knockdown', 'takedown', 'submission_attempt', 'point_deducted', 'time_called', 'fight_end'],
   minutes: {
@@ -51,7 +51,8 @@ export const mmaFeed: SportFeed<FightFacts> = {
 };
 
 /**
- * The supplier's winner with its number of rounds and, where there is one, the total of rounds; null without a winner, or where a price of either is missing or not active.
+ * The supplier's winner with its number of rounds and, if there is one, the total of rounds; null without a winner, or if a price of either is missing or
+ * inactive.
  */
 export function readPrices(markets: readonly SentMarket[]): ModelPrices | null {
   const [winner, total] = ['winner', 'total_rounds'].map((id) => markets.find((market) => market.id === id));

@@ -8,7 +8,7 @@ import { mmaBuilder } from './mma-builder.ts';
 import { priceFight } from './pricing/fight-markets.ts';
 import { readTerms } from './pricing/read-terms.ts';
 
-/** MMA: three or five rounds of five minutes. One blow decides, and no delay covers that: bets close at the start of the fight. */
+/** MMA: three or five rounds of five minutes. A single blow may decide, and no acceptance delay covers that, so bets close at the start of the fight. */
 export const mma: Sport<FightFacts> = {
   id: 'mma',
   name: 'MMA',

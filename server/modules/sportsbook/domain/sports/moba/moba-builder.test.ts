@@ -23,11 +23,11 @@ const MOMENTS = [lol, dota2].flatMap((sport) => [
 ]);
 
 describe('the builder', () => {
-  test('has of one selection the chance of its market, at any moment, and takes none that may be refunded', () => {
+  test('gives a single selection the chance of its market at any moment, and takes none that may be refunded', () => {
     for (const moment of MOMENTS) expect(singleProblems(moment.builder, moment)).toEqual([]);
   });
 
-  test('prices every pair and its single legs between the longest leg and the product, and pays no more than they are worth', () => {
+  test('prices every pair and its single legs between the longest leg and the product, and never above the fair odds', () => {
     let priced = 0;
     for (const moment of MOMENTS) {
       for (let one = 0; one < 24; one += 1) {
@@ -41,13 +41,13 @@ describe('the builder', () => {
     expect(priced).toBeGreaterThan(100);
   });
 
-  test('has the chances of both sides of a market sum to what they split', () => {
+  test('gives two opposite selections chances that add up to what they split', () => {
     for (const moment of MOMENTS) {
       for (const leg of legsFrom(moment.builder, moment, [0, 5, 9])) expect(splitProblems(moment.builder, moment, leg)).toEqual([]);
     }
   });
 
-  test.each([lol, dota2])('refuses what it cannot join: $id', (sport) => {
+  test.each([lol, dota2])('refuses selections that it cannot combine: $id', (sport) => {
     const moment = momentOf(sport, OPENING);
     expect(refusalProblems(moment.builder, moment)).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('selections', () => {
   const HOME = pick('winner', 'home');
   const FIRST = pick('map_winner', 'home', { map: '1' });
 
-  test('exclude and contain each other by the maps of a match', () => {
+  test('exclude and contain each other by the possible map scores of a match', () => {
     const before = momentOf(lol, OPENING);
     expect(verdicts(before, HOME, FIRST)).toEqual(['fits', 'fits']);
     expect(verdicts(before, HOME, pick('map_handicap', 'away', { handicap: '-1.5' }))).toEqual(['fits', 'fits']);
@@ -69,7 +69,7 @@ describe('selections', () => {
     expect(verdicts(after, HOME, pick('map_winner', 'away', { map: '2' }))).toEqual(['fits', 'fits']);
   });
 
-  // Maps to come are halves between equals: with the first one won, one of two more is enough (3/4); without it both are needed (1/4).
+  // Between equals each further map is a half: with the first map won, one of two more is enough (3/4); without it both are needed (1/4).
   test('follow the map under way', () => {
     const moment = momentOf(lol, { ...OPENING, homeMilli: 1_900, awayMilli: 1_900, bestOf: 3 }, playAt(board('8-3 14:00')));
     const chance = (...selections: BuilderSelection[]) => moment.builder.chance(moment.terms, selections);

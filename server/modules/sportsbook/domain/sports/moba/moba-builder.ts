@@ -9,7 +9,7 @@ import type { MapLaw, Strength } from './law/map-law.ts';
 import { mapChances, type MatchState, newMatch } from './law/match-view.ts';
 import { liveModel } from './live/live-model.ts';
 
-/** A map as a score: one for who won it. Kills, firsts and the length of a map have no law with the other maps here, and are not combined. */
+/** A map as a score: 1 for its winner. Kills, firsts and the length of a map have no joint law with the other maps here, and are not combined. */
 const HOME: Score = { home: 1, away: 0 };
 const AWAY: Score = { home: 0, away: 1 };
 const OF_MAP: ReadonlySet<string> = new Set(['map_winner']);
@@ -22,7 +22,7 @@ const EMPTY: Omit<MobaMap, 'wonBy'> = {
 type Reader = ReturnType<typeof openingReader>;
 type Game = MapLaw & { readonly markets: readonly MarketDefinition<MobaFacts>[] };
 
-/** Selections on who wins the maps of a match. */
+/** Selections on the winners of a match's maps. */
 export function mobaBuilder(game: Game, readOpening: Reader): SportBuilder {
   return seriesBuilder<MobaFacts>({
     ...{ readOpening, markets: game.markets, ofMap: OF_MAP, mapScores: [HOME, AWAY] },
@@ -54,7 +54,7 @@ function inPlay(game: Game, readOpening: Reader, input: InputInPlay): MatchInPla
   return { bestOf: model.moment.bestOf, numbers: numbersOf(game, model.strength, model.moment), board, maps };
 }
 
-/** Chances of the home side on the map under way, and on one to come. */
+/** The home side's chances on the map under way, and on a later one. */
 function numbersOf(game: MapLaw, strength: Strength, moment: MatchState): BuilderTerms {
   const chanceOf = mapChances(game, strength, moment);
   return { now: chanceOf(moment.map), later: chanceOf(moment.map + 1) };

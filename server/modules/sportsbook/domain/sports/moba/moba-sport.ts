@@ -12,7 +12,7 @@ import { mobaMarkets } from './markets/moba-markets.ts';
 import { offer } from './pricing/margins.ts';
 import { matchChances } from './pricing/match-chances.ts';
 
-/** The sport of a game of kills, towers and gold on one map. */
+/** Builds the sport of a game of kills, towers and gold on one map. */
 export function mobaSport(game: MobaGame): Sport<MobaFacts> {
   const readOpening = openingReader(openingStrength(game));
   const definitions = mobaMarkets(game);
@@ -31,7 +31,7 @@ export function mobaSport(game: MobaGame): Sport<MobaFacts> {
       const { bestOf, advantage, strength } = opening;
       return offer(matchChances(game, viewMatch(game, strength, newMatch(bestOf, advantage))), 0);
     },
-    // A match of maps has too many ways to end: each market is counted at its worst.
+    // There are too many ways to end to enumerate as cases, so each market counts at its worst.
     space: null,
     live: liveMoba(game, readOpening),
     builder: mobaBuilder({ ...game, markets: definitions }, readOpening),

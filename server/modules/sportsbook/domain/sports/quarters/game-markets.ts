@@ -7,7 +7,7 @@ import { type QuarterFacts, QUARTERS, type Side, sumOf } from './quarter-facts.t
 import type { MakeMarket } from './quarter-market.ts';
 import { finalScore, onGame, onRegularTime, undecided } from './spans.ts';
 
-/** Who wins, overtimes included. A game that ends level returns the stakes; `tied` says so to players. */
+/** The winner, overtimes included. A game that ends level refunds the stakes; `tied` is the sentence about this for players. */
 export function winner<F extends QuarterFacts>(make: MakeMarket<F>, tied: string): MarketDefinition<F> {
   return make<object>({
     ...{ id: 'winner', span: 'game', title: 'Vencedor', group: 'main' },
@@ -22,7 +22,7 @@ export function winner<F extends QuarterFacts>(make: MakeMarket<F>, tied: string
   });
 }
 
-/** Who is ahead at the end of the fourth quarter. */
+/** The leader at the end of the fourth quarter. */
 export function result<F extends QuarterFacts>(make: MakeMarket<F>): MarketDefinition<F> {
   return make<object>({
     ...{ id: 'result', span: 'regular', title: 'Resultado do tempo normal', group: 'main' },
@@ -81,7 +81,7 @@ export function teamTotal<F extends QuarterFacts>(make: MakeMarket<F>, side: Sid
   });
 }
 
-/** Whether both sides' points are odd; nothing is even. */
+/** Whether both sides' points sum to an odd number; 0 counts as even. */
 export function oddEven<F extends QuarterFacts>(make: MakeMarket<F>): MarketDefinition<F> {
   return make<object>({
     ...{ id: 'odd_even', span: 'game', title: 'Pontos: ímpar ou par', group: 'points' },
@@ -93,7 +93,7 @@ export function oddEven<F extends QuarterFacts>(make: MakeMarket<F>): MarketDefi
   });
 }
 
-/** Whether there is an overtime. `tied`: what a level score without one is. */
+/** Whether there is an overtime. `tied`: how a level score without an overtime counts. */
 export function overtime<F extends QuarterFacts>(make: MakeMarket<F>, tied: string): MarketDefinition<F> {
   return make<object>({
     ...{ id: 'overtime', span: 'regular', title: 'Haverá prorrogação', group: 'specials' },
@@ -113,10 +113,10 @@ export function overtime<F extends QuarterFacts>(make: MakeMarket<F>, tied: stri
   });
 }
 
-/** Bands of the winner's margin, from and to; the last one has no end. */
+/** Bands of the winner's margin, from and to (inclusive); the last one has no upper end. */
 export type MarginBands = readonly (readonly [from: number, to: number])[];
 
-/** By how much who wins. */
+/** The winner with a band of the margin. */
 export function winningMargin<F extends QuarterFacts>(make: MakeMarket<F>, from: MarginBands): MarketDefinition<F> {
   const bands = (['home', 'away'] as const).flatMap((side) =>
     from.map(([least, most]) => ({ side, least, most, id: `${side}_${least}`, text: most === Infinity ? `${least} ou mais` : `${least} a ${most}` })),

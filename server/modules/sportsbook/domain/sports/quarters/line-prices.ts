@@ -3,11 +3,11 @@ import type { ModelPrices } from '../../events/stored-event.ts';
 import { removeMargin } from '../../pricing/power-method.ts';
 import type { SentMarket } from '../sport.ts';
 
-/** What the supplier sends of a game: odds × 1000 of the winner and of its main handicap and total, whose lines are half points. */
+/** The supplier's prices of a game: odds × 1000 of the winner and of its main handicap and total, whose lines are half points. */
 export type FeedPrices = {
   readonly homeMilli: number;
   readonly awayMilli: number;
-  /** Of the home side. */
+  /** The home side's handicap. */
   readonly handicap: number;
   readonly handicapHomeMilli: number;
   readonly handicapAwayMilli: number;
@@ -17,7 +17,7 @@ export type FeedPrices = {
   readonly regularMinutes: number;
 };
 
-/** The same as chances, without margin. */
+/** The same as chances, with the margin removed. */
 export interface FairPrices {
   readonly home: number;
   readonly handicap: number;
@@ -27,7 +27,7 @@ export interface FairPrices {
   readonly regularMinutes: number;
 }
 
-/** The supplier's prices without their margin; null where one of them is no price at all, or the length of the game is none of its sport. */
+/** The supplier's prices with the margin removed; null if one of them is invalid, or the sport has no games of this length. */
 export function fairPrices(prices: FeedPrices, lengths: readonly number[]): FairPrices | null {
   const { homeMilli, awayMilli, handicapHomeMilli, handicapAwayMilli, overMilli, underMilli, handicap, total, regularMinutes } = prices;
   const odds = [homeMilli, awayMilli, handicapHomeMilli, handicapAwayMilli, overMilli, underMilli];
@@ -46,7 +46,7 @@ function isHalf(line: number): boolean {
   return Math.abs(line % 1) === 0.5;
 }
 
-/** The supplier's winner, handicap and total as prices; null as soon as one of them is missing, not active or no price at all. `minutes`: of regular time. */
+/** The supplier's winner, handicap and total as prices; null if one of them is missing, inactive or invalid. `minutes`: of regular time. */
 export function readPrices(markets: readonly SentMarket[]): ModelPrices | null {
   const [winner, handicap, total] = ['winner', 'handicap', 'total'].map((id) => markets.find((market) => market.id === id && market.status === 1));
   const lines = [handicap?.specifiers['handicap'], total?.specifiers['total'], total?.specifiers['minutes']].map(Number);

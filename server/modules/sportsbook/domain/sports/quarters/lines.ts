@@ -4,7 +4,7 @@ import { readHalfLine, readHalfTotal, wonOrDrawn } from '../../markets/plain-mar
 import type { Specifiers } from '../../markets/specifiers.ts';
 import type { Score } from './quarter-facts.ts';
 
-/** Handicaps within ±400, totals to 800: whatever score a message may say, a line near it is a market. */
+/** The ranges of lines: handicaps within ±400, totals up to 800, so that every score in a message has lines near it. */
 const FURTHEST_HANDICAP = 1_600;
 const FURTHEST_TOTAL = 3_200;
 
@@ -14,7 +14,7 @@ export const readTotal = ({ total }: Specifiers): number | null => readHalfTotal
 /** Reads `{ handicap }` of the home side in quarter points; null unless it is a whole or half line. */
 export const readHandicap = ({ handicap }: Specifiers): number | null => readHalfLine(handicap, FURTHEST_HANDICAP);
 
-/** Reads a place from 1 to `most`, such as a quarter, as a number from 0; null for any other text. */
+/** Reads a number from 1 to `most`, such as that of a quarter, as an index from 0; null for any other text. */
 export function readPlace(text: string | undefined, most: number): number | null {
   const place = /^[1-9]$/.test(text ?? '') ? Number(text) : 0;
   return place >= 1 && place <= most ? place - 1 : null;
@@ -26,7 +26,7 @@ export function settleOverUnder(points: number, lineQuarters: number): OutcomeRe
   return resultsOf({ over: settleLine(margin), under: settleLine(-margin) });
 }
 
-/** True once over has won: further points change nothing. */
+/** True if over has won, so that further points change nothing. */
 export function isOverAlready(points: number, lineQuarters: number): boolean {
   return points * 4 > lineQuarters;
 }
@@ -40,7 +40,7 @@ export function settleHandicap({ home, away }: Score, quarters: number): Outcome
 export const THREE_WAY = ['home', 'draw', 'away'] as const;
 export type ThreeWay = (typeof THREE_WAY)[number];
 
-/** Who has more points. */
+/** The side with more points. */
 export function leaderOf({ home, away }: Score): ThreeWay {
   if (home === away) return 'draw';
   return home > away ? 'home' : 'away';

@@ -6,12 +6,12 @@ import type { QuarterFacts } from './quarter-facts.ts';
 import type { MakeMarket } from './quarter-market.ts';
 import { onQuarters } from './spans.ts';
 
-/** Halves and quarters of regular time, which have the same three markets. */
+/** Halves and quarters of regular time, which have the same three kinds of market. */
 interface Part {
   readonly key: 'half' | 'quarter';
   readonly group: 'halves' | 'quarters';
   readonly count: number;
-  /** "do 2º quarto". */
+  /** The text after a title: "do 2º quarto". */
   name(place: number): string;
   quarters(place: number): readonly number[];
 }
@@ -27,7 +27,7 @@ const quarters: Part = {
   quarters: (place) => [place],
 };
 
-/** Lines that the examples of a part's markets have. */
+/** The lines in the examples of a part's markets. */
 export interface ExampleLines {
   readonly handicap: string;
   readonly total: string;
@@ -40,7 +40,7 @@ interface PartLine {
 
 const ofPart = (part: Part) => (part.key === 'half' ? 'de um tempo' : 'de um quarto');
 
-/** Reads the part and its line. */
+/** Reads the part and its line from specifiers. */
 function readLine(part: Part, specifiers: Specifiers, read: (specifiers: Specifiers) => number | null): PartLine | null {
   const [place, line] = [readPlace(specifiers[part.key], part.count), read(specifiers)];
   return place === null || line === null ? null : { place, line };

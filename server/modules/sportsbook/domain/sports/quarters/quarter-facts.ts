@@ -3,37 +3,37 @@ import type { Facts } from '../../facts/facts.ts';
 
 export type { Score, Side };
 
-/** How a game came to its end, or `under_way`: then the facts are what is certain already. `awarded`: decided off the field. */
+/** How a game ended, or `under_way`: the facts are those already certain. `awarded`: decided off the field. */
 export const ENDINGS = ['played', 'abandoned', 'awarded', 'postponed', 'cancelled', 'under_way'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** What settlement knows of a game of four quarters. Null: not known, or it never came to that. */
+/** The facts of a game of four quarters that settlement uses. Null: unknown, or never reached. */
 export interface QuarterFacts extends Facts {
   readonly ending: Ending;
   /** Minutes of regular time: 48 (NBA), 40 (FIBA) or 60 (American football). */
   readonly regularMinutes: number | null;
   /** Points of each period that is over, in order: four quarters, then overtimes. */
   readonly periods: readonly Score[] | null;
-  /** Of a game under way, or that broke off: every point that is certain. */
+  /** For a game under way or broken off: the certain points. */
   readonly soFar: Score | null;
-  /** Whole minutes that were played of a game that broke off. */
+  /** For a game that broke off: the whole minutes played. */
   readonly playedMinutes: number | null;
-  /** The final score that the competition declared for a game that broke off. */
+  /** The final score declared by the competition for a game that broke off. */
   readonly official: Score | null;
 }
 
 export const QUARTERS = 4;
-/** More periods than any game has had: four quarters and eight overtimes. */
+/** A limit above the periods of any game: four quarters and eight overtimes. */
 export const MOST_PERIODS = 12;
 
-/** Facts that say nothing but how the game ended. */
+/** Facts with only the ending known. */
 export const NOTHING_OF_QUARTERS: Omit<QuarterFacts, 'ending'> = { regularMinutes: null, periods: null, soFar: null, playedMinutes: null, official: null };
 
 const points = { kind: 'count', most: 300 } as const;
 export const scoreShape = { kind: 'record', fields: { home: points, away: points } } as const;
 const minutes = { kind: 'nullable', of: { kind: 'count', most: 120 }, mayBeAbsent: true } as const;
 
-/** Fields of facts that operators write and rows hold, for every sport of quarters. */
+/** Shapes of the fields of facts for every sport of quarters, as entered by operators and stored in rows. */
 export const quarterFields = {
   ending: { kind: 'choice', of: ENDINGS },
   regularMinutes: minutes,
@@ -43,18 +43,18 @@ export const quarterFields = {
   official: { kind: 'nullable', of: scoreShape, mayBeAbsent: true },
 } as const;
 
-/** Both sides' points of some periods together. */
+/** Both sides' total points of some periods. */
 export function sumOf(scores: readonly Score[]): Score {
   return scores.reduce((sum, { home, away }) => ({ home: sum.home + home, away: sum.away + away }), { home: 0, away: 0 });
 }
 
-/** Every point that the facts name. */
+/** All points in the facts. */
 export function scored({ periods, soFar, ending }: QuarterFacts): Score | null {
   if (soFar !== null) return soFar;
   return periods !== null && ending === 'played' ? sumOf(periods) : null;
 }
 
-/** Ways in which the facts of a game of quarters cannot all be true. */
+/** Codes of contradictions within the facts of a game of quarters. */
 export type QuarterFault =
   | 'score_not_whole'
   | 'points_of_a_game_not_played'
@@ -80,7 +80,7 @@ const checks: readonly Check[] = [
   ['official_below_so_far', ({ official, soFar }) => official !== null && soFar !== null && isBeyond(soFar, official)],
 ];
 
-/** Every contradiction among quarters, score and ending; `lengths`: minutes of regular time that the sport's games may have. */
+/** Lists the contradictions among quarters, score and ending; `lengths`: the possible minutes of regular time in the sport. */
 export function quarterFaults(facts: QuarterFacts, lengths: readonly number[]): QuarterFault[] {
   return checks.filter(([, isBroken]) => isBroken(facts, lengths)).map(([fault]) => fault);
 }

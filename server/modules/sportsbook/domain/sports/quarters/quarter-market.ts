@@ -2,7 +2,7 @@ import { defineMarket, type MarketDefinition, type MarketTemplate, type Phase } 
 import type { Specifiers } from '../../markets/specifiers.ts';
 import type { QuarterFacts } from './quarter-facts.ts';
 
-/** Settlement rules that several markets share, as the rules page prints them. A changed sentence is a new version of every market that prints it. */
+/** Settlement rules shared by several markets, as shown on the rules page. A changed sentence requires a new version of every market that shows it. */
 const SENTENCES = {
   R1: 'O mercado é encerrado assim que nada que ainda possa acontecer muda o resultado dele, e continua valendo se o jogo parar depois.',
   R3: 'Vitória por W.O. ou mudança de formato antes do início anula as apostas.',
@@ -20,7 +20,7 @@ const SENTENCES = {
 
 export type Rule = keyof typeof SENTENCES;
 
-/** What a market looks at. */
+/** The span of play on which a market depends. */
 export type Span = 'game' | 'regular' | 'half' | 'quarter';
 
 const OF_SPAN: Readonly<Record<Span, readonly Rule[]>> = {
@@ -32,10 +32,10 @@ const OF_SPAN: Readonly<Record<Span, readonly Rule[]>> = {
 
 const BOTH: readonly Phase[] = ['prematch', 'play'];
 
-/** A definition as a file of a sport writes it. `example` opens a market; its keys are those of every market's specifiers. */
+/** The source form of a definition of a sport. `example` opens a market; its keys are the specifier keys of every market. */
 export interface QuarterTemplate<P, F extends QuarterFacts> extends Pick<MarketTemplate<P, F>, 'id' | 'title' | 'read' | 'name' | 'outcomes' | 'settle'> {
   readonly group: 'main' | 'points' | 'halves' | 'quarters' | 'specials';
-  /** When a bet wins, in a sentence for players. */
+  /** A sentence for players on when a bet wins. */
   readonly rule: string;
   readonly span: Span;
   /** Rules beyond those of its span. */
@@ -45,10 +45,10 @@ export interface QuarterTemplate<P, F extends QuarterFacts> extends Pick<MarketT
   readonly offeredIn?: readonly Phase[];
 }
 
-/** Makes the definitions of a sport. */
+/** Builds the definitions of a sport. */
 export type MakeMarket<F extends QuarterFacts> = <P>(template: QuarterTemplate<P, F>) => MarketDefinition<F>;
 
-/** Makes the definitions of a sport, with the sentences that a span brings. `stopped`: when a game that broke off counts, in a sentence for players. */
+/** Builds the definitions of a sport, adding the sentences of a span. `stopped`: a sentence for players on when a game that broke off counts. */
 export function marketMaker<F extends QuarterFacts>(stopped: string): MakeMarket<F> {
   return <P>({ example = {}, offeredIn = BOTH, rules = [], ...template }: QuarterTemplate<P, F>) => {
     const sentences = (postponedHours: number) => ruleText(template, rules, stopped, postponedHours);
@@ -56,7 +56,7 @@ export function marketMaker<F extends QuarterFacts>(stopped: string): MakeMarket
   };
 }
 
-/** What applies to a market, sentence by sentence, for players. `own`: rules of this market alone. `postponedHours`: how long a postponed game keeps its bets (R2). */
+/** The rules of a market as sentences for players. `own`: rules of this market only. `postponedHours`: how long bets on a postponed game stay valid (R2). */
 function ruleText({ rule, span }: { readonly rule: string; readonly span: Span }, own: readonly Rule[], stopped: string, postponedHours: number): string[] {
   const postponed = `Jogo adiado mantém as apostas se começar até ${postponedHours} horas depois do horário marcado; passado esse prazo, elas são anuladas e devolvidas.`;
   const textsOf = (rules: readonly Rule[]) => rules.map((id) => SENTENCES[id]);

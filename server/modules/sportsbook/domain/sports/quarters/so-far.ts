@@ -3,20 +3,20 @@ import type { Play } from '../sport.ts';
 import { overPeriods } from './periods.ts';
 import { type Score, type Side, sumOf } from './quarter-facts.ts';
 
-/** What each kind of incident is worth to its side. */
+/** The points of each kind of incident for its side. */
 export type Worth = Readonly<Record<string, number>>;
 
-/** What is certain of the points of a game under way. */
+/** The certain points of a game under way. */
 export interface ScoredSoFar {
   readonly periods: readonly Score[] | null;
   readonly soFar: Score;
-  /** Incidents that are points, in the order of play, up to the first that is under review; null while some are missing from the account. */
+  /** Scoring incidents in the order of play, up to the first under review; null if they do not add up to the score. */
   readonly inOrder: readonly Incident[] | null;
-  /** False where points and periods contradict each other: such a supplier is believed in nothing until they agree. */
+  /** False if points and periods contradict each other: then nothing is certain until they agree. */
   readonly agrees: boolean;
 }
 
-/** Adds up points. Those under review count for nothing yet; a period is certain while none of its points is under review. */
+/** Sums the points. Those under review do not count; a period is certain if none of its points is under review. */
 export function scoredSoFar(play: Play, worth: Worth): ScoredSoFar {
   const points = play.incidents.filter(({ type, review }) => worth[type] !== undefined && review !== 'taken_back');
   const doubted = pointsOf(
@@ -25,7 +25,7 @@ export function scoredSoFar(play: Play, worth: Worth): ScoredSoFar {
   );
   const isDoubted = doubted.home + doubted.away > 0;
   const soFar = { home: Math.max(0, play.score.home - doubted.home), away: Math.max(0, play.score.away - doubted.away) };
-  // Points are not said to be of a period: while some are doubted, no period is certain.
+  // Incidents do not contain their period, so no period is certain while any points are under review.
   const periods = isDoubted ? null : overPeriods(play.periodScores);
   const counted = pointsOf(points, worth);
   const isWhole = counted.home === play.score.home && counted.away === play.score.away;
@@ -38,7 +38,7 @@ export function pointsOf(incidents: readonly Incident[], worth: Worth): Score {
   return { home: of('home'), away: of('away') };
 }
 
-/** The first ones, up to one that is under review. */
+/** The first incidents, up to one under review. */
 function untilReviewed(incidents: readonly Incident[]): readonly Incident[] {
   const first = incidents.findIndex(({ review }) => review === 'under_review');
   return first < 0 ? incidents : incidents.slice(0, first);

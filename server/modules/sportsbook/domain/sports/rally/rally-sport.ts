@@ -13,14 +13,14 @@ import { matchChances } from './pricing/match-markets.ts';
 import { offer } from './pricing/offer.ts';
 import { openingReader } from './pricing/read-opening.ts';
 
-/** A game of sets to points: its name, its rules, what its points are like, and the races to points that it is offered with. */
+/** A game of sets to points: its name, its rules, the properties of its points, and the races to points that it offers. */
 export interface RallyGame extends Game, RallyTerms {
   readonly id: string;
   readonly name: string;
   readonly races: readonly number[];
 }
 
-/** The sport of a game whose sets are played to points. */
+/** Builds the sport of a game whose sets are played to points. */
 export function rallySport(game: RallyGame): Sport<RallyFacts> {
   const readOpening = openingReader(game);
   const definitions = rallyMarkets(game);
@@ -44,7 +44,7 @@ export function rallySport(game: RallyGame): Sport<RallyFacts> {
       const { bestOf, strengths } = opening;
       return offer(matchChances({ bestOf, view: viewMatch(game, strengths, newMatch(bestOf)), inPlay: false, races: game.races }), 0);
     },
-    // Points of up to seven sets have too many ways to end: each market is counted at its worst.
+    // There are too many ways to end seven sets to enumerate as cases, so each market counts at its worst.
     space: null,
     live: liveRally(game, readOpening),
     builder: rallyBuilder(game, definitions, readOpening),

@@ -13,7 +13,7 @@ test.each([
   expect(resultIn(rallyFacts(`11-5 5-11 11-5 5-11 ${score}`, 'under_way'), 'winner', {}, 'home', tableTennis)).toBe(result);
 });
 
-test('a match of seven sets is won by four', () => {
+test('a match of seven sets is won with four', () => {
   const facts = rallyFacts('11-5 11-5 9-11 12-10 11-8', 'played', { bestOf: 7 });
   expect(resultIn(facts, 'match_score', { best_of: '7' }, '4:1', tableTennis)).toBe('won');
   expect(resultIn(facts, 'total_sets', { total: '5.5' }, 'under', tableTennis)).toBe('won');
@@ -29,12 +29,12 @@ describe('R-TT1: a player who retires after the first point', () => {
     ['point_handicap', { handicap: '24.5' }, 'home', 'void'],
     ['point_handicap', { handicap: '25.5' }, 'home', 'won'],
   ] as const)('%s %o is %s %s', (definition, specifiers, outcome, result) => {
-    // Six points ahead after a set; at worst the second is won 11–9 and the other three are lost 0–11: 6 + 2 − 33 = −25.
+    // After one set the lead is six points. At worst the second set is won 11–9 and the other three are lost 0–11: 6 + 2 − 33 = −25.
     expect(resultIn(rallyFacts('11-5 7-6', 'retired'), definition, specifiers, outcome, tableTennis)).toBe(result);
   });
 });
 
-describe('R-TT1 as the operator may choose it for a tournament', () => {
+describe('R-TT1 with the rule that the operator may choose for a tournament', () => {
   test.each([
     ['after a completed set the player who goes through wins', '11-5 7-6', 'retired', 'home', 'won'],
     ['before a set is completed it is void', '7-6', 'retired', 'home', 'void'],
@@ -44,12 +44,12 @@ describe('R-TT1 as the operator may choose it for a tournament', () => {
     expect(resultIn(rallyFacts(score, ending, { advancing }), 'winner', {}, 'home', tableTennis, 2)).toBe(result);
   });
 
-  test('volleyball has no such choice: what is not completed is void (R-V1)', () => {
+  test('volleyball offers no such choice: an unfinished match is void (R-V1)', () => {
     expect(volleyball.definitions.flatMap(({ alternatives = [] }) => alternatives)).toEqual([]);
   });
 });
 
-test('prices follow from the winner alone, and give it back', () => {
+test('prices are fitted to the winner price only, and reproduce it', () => {
   const winner = tableTennis.price({ homeMilli: 1_500, awayMilli: 2_500, bestOf: 7 })?.find(({ definition }) => definition === 'winner');
   expect(winner?.outcomes[0]?.win).toBeCloseTo(0.63, 1);
   expect(tableTennis.live?.delayMs).toBe(4_000);

@@ -1,9 +1,9 @@
 import { rallySport } from '../rally/rally-sport.ts';
 
-/** Table tennis: sets to 11. Sides serve two points each by turns, and one each from 10–10 on. */
+/** Table tennis: sets to 11. Each side serves two points in turn, and one in turn from 10–10 on. */
 export const tableTennis = rallySport({
   ...{ id: 'table-tennis', name: 'Tênis de mesa', to: 11, lastTo: 11, formats: [5, 7], serves: 'pairs' },
-  // Of points between equals the receiver wins some 47 %: an assumption. A total of points hardly says otherwise, since both sides serve alike.
+  // Assumption: between equals the receiver wins about 47 % of points. A total price hardly changes this, since both sides serve alike.
   receiving: { usual: 0.47, least: 0.44, most: 0.5 },
   races: [3, 5, 7, 9],
   sideName: 'jogador',

@@ -21,11 +21,11 @@ export const tennis: Sport<TennisFacts> = {
     { id: 'both_win_a_set', definition: 'both_win_a_set', specifiers: {} },
   ],
   price: priceTennis,
-  // Games of up to five sets have too many ways to end: each market is counted at its worst.
+  // There are too many ways to end five sets to enumerate as cases, so each market counts at its worst.
   space: null,
   live: liveTennis,
   builder: tennisBuilder,
-  // Bets stand while the tournament lasts (R-T5): none lasts longer than two weeks.
+  // Bets stay valid until the tournament ends (R-T5), within two weeks.
   leastPostponedHours: 14 * 24,
   feed: tennisFeed,
   table: null,

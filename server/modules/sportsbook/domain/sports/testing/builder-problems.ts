@@ -1,20 +1,20 @@
 import type { PricedMarket } from '../../pricing/price-market.ts';
 import type { BuilderLeg, BuilderSelection, BuilderTerms, SportBuilder } from '../sport.ts';
 
-/** A moment of an event: the model of it, and what its sport offers then. */
+/** A moment of an event: its model, and the markets that its sport offers at that time. */
 export interface BuilderMoment {
   readonly terms: BuilderTerms;
   readonly offered: readonly PricedMarket[];
 }
 
-/** For tests: a selection as a line. */
+/** For tests: a selection as one line of text. */
 export const pick = (definition: string, outcome: string, specifiers: BuilderSelection['specifiers'] = {}): BuilderSelection => ({
   definition,
   specifiers,
   outcome,
 });
 
-/** For tests: what a builder says of each of these selections, in words. */
+/** For tests: the builder's decision on each of these selections. */
 export function verdictsAt(builder: SportBuilder, terms: BuilderTerms, ...selections: readonly BuilderSelection[]) {
   return builder.price(
     terms,
@@ -32,7 +32,7 @@ function taken(builder: SportBuilder, { terms, offered }: BuilderMoment) {
   );
 }
 
-/** For tests: selections at a moment that have another chance than their own market, or may be refunded. */
+/** For tests: selections of a moment whose chance differs from their own market's, or which may be refunded. */
 export function singleProblems(builder: SportBuilder, moment: BuilderMoment): string[] {
   return taken(builder, moment).flatMap((each) => [
     ...(isClose(each.refund, 0) ? [] : [`${named(each)} may be refunded`]),
@@ -40,7 +40,7 @@ export function singleProblems(builder: SportBuilder, moment: BuilderMoment): st
   ]);
 }
 
-/** For tests: legs of a moment by numbers, each once; none where it offers fewer than two. */
+/** For tests: distinct legs of a moment, chosen by numbers; none if it offers fewer than two. */
 export function legsFrom(builder: SportBuilder, moment: BuilderMoment, numbers: readonly number[]): readonly BuilderLeg[] {
   const legs = taken(builder, moment).flatMap(({ oddsMilli, ...each }) => (oddsMilli === null ? [] : [{ ...each, oddsMilli }]));
   const chosen = [...new Set(numbers.flatMap((number) => legs[number % Math.max(1, legs.length)] ?? []))];
@@ -48,8 +48,8 @@ export function legsFrom(builder: SportBuilder, moment: BuilderMoment, numbers: 
 }
 
 /**
- * For tests: what is wrong with the joint price of legs. It lies between the longest leg and the product of all, and pays no more than it is worth; each part has the price
- * of the part alone, and no longer one than with a leg more. `isPriced`: they fit.
+ * For tests: the faults of a joint price. It must be between the longest leg and the product of all, and not above the fair odds; each subset must have the
+ * price of the subset alone, and none longer than with a further leg. `isPriced`: the legs fit.
  */
 export function jointProblems(builder: SportBuilder, { terms }: BuilderMoment, legs: readonly BuilderLeg[]) {
   const { chance, prices, verdicts } = builder.price(terms, legs);
@@ -65,7 +65,7 @@ export function jointProblems(builder: SportBuilder, { terms }: BuilderMoment, l
     const own = legs.filter((_, place) => (set & (1 << place)) !== 0);
     const price = prices[set - 1] ?? 0;
     const alone = builder.price(terms, own).prices;
-    // Of legs that nearly contain each other a part alone may be refused, never priced otherwise.
+    // If legs nearly contain each other, a subset alone may be refused, but never priced differently.
     if (alone !== null && alone.at(-1) !== price) problems.push(`part ${set} alone has another price`);
     const less = legs.flatMap((_, place) => ((set & (1 << place)) !== 0 && own.length > 1 ? [prices[(set ^ (1 << place)) - 1] ?? 0] : []));
     if (price < Math.max(...less, ...own.map(({ oddsMilli }) => oddsMilli))) problems.push(`part ${set} is shorter than a part of it`);
@@ -74,7 +74,7 @@ export function jointProblems(builder: SportBuilder, { terms }: BuilderMoment, l
   return { isPriced: true, problems };
 }
 
-/** For tests: markets of two outcomes whose chances with a leg do not sum to that of the leg. */
+/** For tests: two-way markets whose chances together with a leg do not sum to the leg's chance. */
 export function splitProblems(builder: SportBuilder, { terms, offered }: BuilderMoment, leg: BuilderSelection): string[] {
   return offered
     .filter(({ outcomes }) => outcomes.length === 2)
@@ -95,7 +95,7 @@ function isRefused(call: () => unknown): boolean {
   }
 }
 
-/** For tests: what a builder answers though it must not, or loses when its terms are stored and read again. */
+/** For tests: inputs that a builder must refuse but accepts, and data that it loses when its terms are stored and read again. */
 export function refusalProblems(builder: SportBuilder, moment: BuilderMoment): string[] {
   const { terms } = moment;
   const legs = legsFrom(builder, moment, [0, 7, 23]);

@@ -1,13 +1,13 @@
-/** Who takes part, unless said otherwise. */
+/** The default participants. */
 export const NAMES = ['Ana', 'Bia', 'Caio', 'Davi'];
-/** One of a field, as a supplier sends it. `places`: the best that each can still come to. */
+/** A competitor as a supplier sends it. `places`: the best place still possible for each. */
 export const competitor = (name: string, index: number, withdrawn: readonly number[], places: readonly number[] = []) => ({
   ...{ number: index + 1, id: name.toLowerCase(), name, short: name.slice(0, 3).toUpperCase(), colors: ['#123456', '#ffffff'] },
   withdrawn: withdrawn.includes(index + 1),
   ...(places[index] === undefined ? {} : { best_place: places[index] }),
 });
 
-/** What a supplier says of a cup, as JSON. */
+/** A supplier's messages about a cup, as JSON. */
 export function cupMessages(id: string, closesAt: Date, tournament: string) {
   const about = { event_id: id, sport: 'tennis' };
   const fixture = (withdrawn: readonly number[] = [], names = NAMES, places: readonly number[] = []) => ({
@@ -23,7 +23,7 @@ export function cupMessages(id: string, closesAt: Date, tournament: string) {
       ...{ kind: 'fixture_change', fixture: fixture(withdrawn, names) },
       status: { state, period, minute: 0, score: { home: 0, away: 0 }, incidents: [] },
     }),
-    /** It goes on, and this is the best place that each can still come to. */
+    /** The cup goes on, with the best place still possible for each competitor. */
     standing: (places: readonly number[], withdrawn: readonly number[] = []) => ({
       ...{ kind: 'fixture_change', fixture: fixture(withdrawn, NAMES, places) },
       status: { state: 'live', period: 'under_way', minute: 0, score: { home: 0, away: 0 }, incidents: [] },

@@ -4,7 +4,10 @@ import type { Specifiers } from '../../markets/specifiers.ts';
 import { settleMarket } from '../../settlement/settle-market.ts';
 import type { Sport } from '../sport.ts';
 
-/** For tests: what becomes of one outcome in a word; `open` while the facts do not say. Throws for facts that contradict themselves, and for no such market. */
+/**
+ * For tests: the result of one outcome as a word; `open` if the facts do not decide it. Throws if the facts contradict themselves, or if there is no such
+ * market.
+ */
 export function resultBy<F extends Facts>(sport: Sport<F>, facts: F, definition: string, specifiers: Specifiers, outcome: string): string {
   const market = sport.definitions.find(({ id }) => id === definition)?.open(specifiers) ?? null;
   if (market === null) throw new Error(`no market ${definition} ${JSON.stringify(specifiers)}`);

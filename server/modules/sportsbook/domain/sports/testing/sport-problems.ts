@@ -4,7 +4,7 @@ import type { Sport } from '../sport.ts';
 
 const TEAMS = { home: 'Casa', away: 'Fora' };
 
-/** For tests: what every sport has to keep, in words; empty for one that keeps it all. */
+/** For tests: the rules for every sport that this one breaks; empty if it breaks none. */
 export function sportProblems<F extends Facts>(sport: Sport<F>): string[] {
   return [...namingProblems(sport), ...definitionProblems(sport), ...feedProblems(sport), ...factProblems(sport)];
 }
@@ -45,7 +45,7 @@ function definitionProblems<F extends Facts>({ definitions, listed }: Sport<F>):
   ];
 }
 
-/** An alternative differs in its rule alone: prices, combinations and liabilities know one market. */
+/** An alternative may differ in its rule only: prices, combinations and liabilities do not distinguish alternatives. */
 function alternativeProblems<F extends Facts>(definition: MarketDefinition<F>): string[] {
   const { id, example, alternatives = [] } = definition;
   const shape = ({ id: own, group, specifiers, offeredIn, open }: MarketDefinition<F>) =>
@@ -77,7 +77,7 @@ function feedProblems<F extends Facts>({ feed, live, periods }: Sport<F>): strin
   ];
 }
 
-/** A game that broke off before anybody heard of it: its facts agree, and no market is decided by them. */
+/** For a game that broke off before any report, the facts must be consistent and decide no market. */
 function factProblems<F extends Facts>({ facts, definitions, space }: Sport<F>): string[] {
   const broken = facts.brokenOff(null, []);
   return [

@@ -9,10 +9,10 @@ import { priceMarket } from '../../pricing/price-market.ts';
 import type { Sport } from '../sport.ts';
 import { thumbWar } from './thumb-war.ts';
 
-/** For tests: a sport that is bet on in play. Two people pin each other's thumb as often as they can; most pins win. */
+/** For tests: a sport with in-play betting. Two people pin each other's thumb as often as they can; most pins win. */
 export interface SprintFacts {
   readonly ending: 'played' | 'under_way';
-  /** At the end, or so far. */
+  /** The pins at the end, or so far. */
   readonly pins: Score | null;
 }
 
@@ -40,7 +40,7 @@ const winner = defineMarket<object, SprintFacts>({
   },
 });
 
-/** Over is decided as soon as it is reached, under at the end. */
+/** Over is decided as soon as it is reached, under only at the end. */
 const total = defineMarket<{ quarters: number }, SprintFacts>({
   ...{ id: 'total', version: 1, title: 'Total de pinos', group: 'main', sentences, offeredIn: ['prematch', 'play'] },
   specifiers: ['total'],
@@ -69,7 +69,7 @@ function counted(incidents: readonly Incident[]): Score {
   return { home: sure.filter(({ side }) => side === 'home').length, away: sure.filter(({ side }) => side === 'away').length };
 }
 
-/** The winner's price, and lines above the pins so far at even ones; null where the supplier's cannot be used. */
+/** The winner at its supplied price, and even prices on lines above the pins so far; null if the supplier's prices cannot be used. */
 function priced(homeMilli: number | undefined, awayMilli: number | undefined, score: Score) {
   if (homeMilli === undefined || awayMilli === undefined || homeMilli <= 1_000 || awayMilli <= 1_000) return null;
   const home = awayMilli / (homeMilli + awayMilli);

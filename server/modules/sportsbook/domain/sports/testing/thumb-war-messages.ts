@@ -2,7 +2,7 @@ import type { Score } from '../../events/score.ts';
 
 const person = (id: string, name: string) => ({ id, name, short: name.slice(0, 3).toUpperCase(), colors: ['#112233', '#ddeeff'] });
 
-/** For tests: what a supplier sends of one fight, without its place in the stream. */
+/** For tests: a supplier's messages about one fight, without their sequence numbers. */
 export function thumbWarMessages(eventId: string, startsAt: Date) {
   const fixture = {
     ...{ id: eventId, sport: 'thumb-war', round: null, simulated: true, starts_at: startsAt.toISOString() },

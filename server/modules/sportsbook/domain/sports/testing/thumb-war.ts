@@ -8,10 +8,10 @@ import { defineMarket } from '../../markets/market-definition.ts';
 import { priceMarket } from '../../pricing/price-market.ts';
 import type { SentMarket, Sport } from '../sport.ts';
 
-/** For tests: a fictitious sport. Two people fight with their thumbs; pins decide a round, the best of three rounds wins. */
+/** For tests: a fictitious sport. Two people fight with their thumbs; pins decide a round, and the best of three rounds wins. */
 export interface ThumbFacts {
   readonly ending: 'played' | 'walkover';
-  /** Pins of each round that is over, in order; null while they are not known. */
+  /** Pins of each finished round, in order; null if unknown. */
   readonly rounds: readonly Score[] | null;
 }
 
@@ -48,7 +48,7 @@ const winner = defineMarket<object, ThumbFacts>({
   },
 });
 
-/** Two specifiers: pins of one round over or under a line. */
+/** A market with two specifiers: pins of one round over or under a line. */
 const roundTotal = defineMarket<{ round: number; quarters: number }, ThumbFacts>({
   ...{ id: 'total', version: 1, title: 'Total de pinos da rodada', group: 'rounds', sentences, offeredIn: ['prematch'] },
   specifiers: ['round', 'total'],
@@ -70,7 +70,7 @@ const roundTotal = defineMarket<{ round: number; quarters: number }, ThumbFacts>
   },
 });
 
-/** Rounds and lines that a fight is offered with: also ones that the value of one specifier would not tell apart. */
+/** The rounds and lines offered for a fight; some differ in one specifier only. */
 const LINES = [
   ['1', '9.5'],
   ['2', '9.5'],

@@ -11,7 +11,7 @@ test.each([
   expect(resultIn(seriesFacts(score), definition, specifiers, outcome, valorant)).toBe(result),
 );
 
-test('a map is over once a team is two rounds ahead in overtime', () => {
+test('a map is over when a team leads by two rounds in overtime', () => {
   expect(resultIn(seriesFacts('13-12', 'under_way'), 'map_winner', { map: '1' }, 'home', valorant)).toBe('open');
   expect(resultIn(seriesFacts('15-13', 'under_way'), 'map_winner', { map: '1' }, 'home', valorant)).toBe('won');
 });

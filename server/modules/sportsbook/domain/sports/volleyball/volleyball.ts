@@ -1,9 +1,9 @@
 import { rallySport } from '../rally/rally-sport.ts';
 
-/** Volleyball: sets to 25, the last possible one to 15. Who wins a point serves the next. */
+/** Volleyball: sets to 25, the last possible one to 15. The winner of a point serves the next. */
 export const volleyball = rallySport({
   ...{ id: 'volleyball', name: 'Vôlei', to: 25, lastTo: 15, formats: [3, 5], serves: 'winner' },
-  // Of rallies between equals the receiving side wins some 64 %: an assumption between leagues of women (about 60 %) and of men (about 68 %).
+  // Assumption: between equals the receiving side wins about 64 % of rallies, between leagues of women (about 60 %) and of men (about 68 %).
   receiving: { usual: 0.64, least: 0.48, most: 0.78 },
   races: [5, 10, 15, 20],
   sideName: 'time',

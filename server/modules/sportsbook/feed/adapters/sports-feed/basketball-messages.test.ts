@@ -10,7 +10,7 @@ import { readMessage } from './read-message.ts';
 
 const basketball = sportOf('basketball');
 
-/** An evening of basketball as the sandbox sends it, with mistakes. */
+/** An evening of basketball from the sandbox, mistakes included. */
 let feed: OpenFeed;
 let bodies: readonly FeedBody[];
 beforeAll(async () => {
@@ -36,7 +36,7 @@ afterAll(() => feed.close());
 const of = <K extends FeedBody['kind']>(kind: K) => bodies.filter((body): body is Extract<FeedBody, { kind: K }> => body.kind === kind);
 
 describe('an evening of basketball', () => {
-  test('is read whole: no message is unreadable, and results contradict nothing', () => {
+  test('is read completely: no message is unreadable, and results contradict nothing', () => {
     expect(of('unreadable')).toEqual([]);
     expect(of('incident').length).toBeGreaterThan(200);
     expect(of('bet_settlement').length).toBeGreaterThan(1);
@@ -46,7 +46,7 @@ describe('an evening of basketball', () => {
     }
   });
 
-  test('has prices that the model can follow nearly always, and markets at each of them', () => {
+  test('has prices that the model can nearly always follow, and markets at each of them', () => {
     let [priced, count] = [0, 0];
     for (const game of Map.groupBy(
       bodies.filter(
@@ -88,7 +88,7 @@ test('prices before a game open all its markets, some eighty', async () => {
   for (const { outcomes } of offered ?? []) expect(outcomes.every(({ odds }) => odds !== null)).toBe(true);
 });
 
-test('a score beyond counting is refused, by what its sport can have', () => {
+test('a score above the maximum of its sport is refused', () => {
   const at = '2031-03-07T18:00:00.000Z';
   const incident = (sport: string, type: string, home: number) =>
     readMessage(

@@ -7,7 +7,7 @@ import { createSportsFeed } from '../sports-feed.ts';
 
 const mma = sportOf('mma');
 
-/** A card of fights as the sandbox sends it, with mistakes. */
+/** A card of fights from the sandbox, mistakes included. */
 let feed: OpenFeed;
 let bodies: readonly FeedBody[];
 let before: Awaited<ReturnType<OpenFeed['snapshot']>>;
@@ -49,7 +49,7 @@ test('a whole card is read: no message is unreadable, results contradict nothing
   expect(of('odds_change')).toEqual([]);
 });
 
-test('prices before a fight open all its markets; once it has begun there are none', () => {
+test('prices before a fight open all its markets; after its start there are none', () => {
   const ahead = before.find(({ status }) => status.state === 'not_started');
   if (ahead === undefined) throw new Error('no fight is ahead');
   const prices = mma.feed.readPrices(ahead.markets.map((market) => ({ ...market, id: market.id ?? '' })));

@@ -8,7 +8,7 @@ import { createSportsFeed } from '../sports-feed.ts';
 let feed: OpenFeed;
 let supplier: FeedSupplier;
 beforeEach(async () => {
-  // Two days before the week's cups close.
+  // The clock is two days before the week's cups close.
   feed = await openFeed({ clock: manualClock(new Date('2026-03-12T18:00:00Z')), sportsFeedOutrights: true, sportsFeedSports: ['tennis'] });
   supplier = createSportsFeed({ url: `${feed.sandbox.url}/sports-feed`, apiKey: 'test', timeoutMs: 5_000 });
 });
@@ -20,7 +20,7 @@ async function bodies(): Promise<readonly FeedBody[]> {
   return page.messages.map(({ body }) => body);
 }
 
-test('a competition is read with its field and both markets, in a snapshot and in the stream', async () => {
+test('an outright is read with its field and both markets, from a snapshot and from the stream', async () => {
   const snapshot = await supplier.snapshot('prematch');
   if (snapshot.kind !== 'snapshot') throw new Error(snapshot.reason);
   expect(snapshot.unreadable).toEqual([]);
@@ -43,7 +43,7 @@ test('a competition is read with its field and both markets, in a snapshot and i
   expect(sent).toContainEqual({ kind: 'fixture_change', fixture: cup?.fixture, status: cup?.status });
 });
 
-test('a shared title, its correction and a withdrawal are read as facts of the competition that contradict nothing', async () => {
+test('a shared title, its correction and a withdrawal are read as facts of the outright that contradict nothing', async () => {
   const cup = (await bodies()).flatMap((body) => (body.kind === 'fixture_change' && body.fixture.field ? [body.fixture] : []))[0];
   const event_id = cup?.id ?? '';
   for (const scenario of ['outright_withdrawal', 'outright_shared']) expect((await feed.control({ scenario, event_id })).status).toBe(200);

@@ -14,7 +14,7 @@ const bodyOf = (home: unknown, more: object = {}) =>
     'prematch',
   ).body;
 
-test('a message of line-ups is read with numbers, names, positions, bench and formation', () => {
+test('line-ups are read with numbers, names, positions, bench and formation', () => {
   const body = bodyOf(side({ bench: [{ number: 12, name: ' Reserva ' }] }));
   expect(body).toMatchObject({ kind: 'lineups', eventId: 'a-b', sport: 'football', lineups: { away: { formation: '4-4-2' } } });
   expect(body.kind === 'lineups' && body.lineups?.home.bench).toEqual([{ number: 12, name: 'Reserva', position: null }]);
@@ -30,11 +30,11 @@ test.each<[string, unknown, string]>([
   ['with a formation of nine', side({ formation: '4-4-1' }), 'formation 4-4-1 of 9'],
   ['with a bench of twenty-four', side({ bench: Array.from({ length: 24 }, (_, index) => player(index + 20)) }), 'bench'],
   ['that is no object', 'onze', 'home'],
-])('a line-up %s is dropped without the rest of its message, with a reason', (_, home, reason) => {
+])('a line-up %s is dropped with a reason, and the rest of its message is read', (_, home, reason) => {
   expect(bodyOf(home)).toMatchObject({ kind: 'lineups', eventId: 'a-b', lineups: null, reason: expect.stringContaining(reason) });
 });
 
-test('a match of a snapshot with a bad line-up is read without it', () => {
+test('a match of a snapshot with an invalid line-up is read without it', () => {
   const team = { name: 'A', short: 'A', colors: ['#000000', '#ffffff'] };
   const fixture = {
     ...{ id: 'a-b', sport: 'football', category: { id: 'br', name: 'Brasil' }, tournament: { id: 'l', name: 'Liga', season: '2031' }, round: null },

@@ -23,7 +23,7 @@ const side = z.object({
 });
 const sides = z.object({ home: side, away: side });
 
-/** Line-ups that the sport knows; in words why they are none. */
+/** Reads line-ups that the sport knows; returns the reason in words if they are invalid. */
 export function readLineups({ feed }: Sport, sent: unknown): Lineups | string {
   if (feed.lineups === undefined) return 'the sport has no line-ups';
   const parsed = sides.safeParse(sent);

@@ -5,8 +5,8 @@ import { findDefinition } from '../../../domain/sports/registry.ts';
 import type { WireMarket } from './wire.ts';
 
 /**
- * The ready-made markets of a message. One that the sport has no definition for is left out, and so is a hidden one: suppliers have more markets than we do. An
- * outcome without a price that can be one has none; outcomes that the market does not have lock the market, since its rules are others.
+ * Reads the ready-made markets of a message. Markets without a definition in the sport and hidden ones are left out: suppliers have more markets than we do.
+ * An outcome with an impossible price has none. Unknown outcomes lock the market, since it has other rules.
  */
 export function readMarkets(sport: string, markets: readonly WireMarket[]): SuppliedMarket[] {
   const found = markets.flatMap(({ definition, specifiers, status, outcomes }): SuppliedMarket[] => {
@@ -21,7 +21,7 @@ export function readMarkets(sport: string, markets: readonly WireMarket[]): Supp
       },
     ];
   });
-  // A market sent twice is the one that was sent last.
+  // If a market is sent twice, the last one counts.
   return [
     ...new Map(
       found.map((market) => [JSON.stringify([market.definition, Object.entries(market.specifiers).toSorted(([a], [b]) => compareText(a, b))]), market]),

@@ -74,7 +74,7 @@ describe('an incident', () => {
     ['full_time', null],
   ])('may be a %s', (type, side) => expect(bodyOf(incident({ type, side, added: 0 }))).toMatchObject({ kind: 'incident', incident: { type, side } }));
 
-  test('with a report time of its own keeps it', () => {
+  test('with its own report time keeps it', () => {
     expect(bodyOf(incident({ told_at: '2031-03-07T17:59:58Z' }))).toMatchObject({ incident: { toldAt: '2031-03-07T17:59:58.000Z' } });
   });
 
@@ -100,7 +100,7 @@ describe('an incident', () => {
 describe('a clock', () => {
   const shown = (over: object) => bodyOf({ ...odds, clock: { ...clock, ...over } });
 
-  test('comes with prices, and says the minute', () => {
+  test('comes with prices and states the minute', () => {
     expect(shown({ added: 0, minute: 30 })).toMatchObject({
       kind: 'odds_change',
       minute: 30,
@@ -154,7 +154,7 @@ describe('other messages of play', () => {
     });
   });
 
-  test('a status of a supplier that says less is read as before', () => {
+  test('a status with fewer fields is still read', () => {
     const { added: _added, stopped: _stopped, ...less } = status;
     const { body } = read({ kind: 'fixture_change', fixture, status: less });
     expect(body.kind === 'fixture_change' && Object.keys(body.status).toSorted()).toEqual(['incidents', 'minute', 'period', 'periodScores', 'score', 'state']);
@@ -180,7 +180,7 @@ describe('other messages of play', () => {
   });
 });
 
-/** Sound messages of every kind. */
+/** A valid message of every kind. */
 const sound: readonly object[] = [
   incident(),
   odds,
@@ -194,7 +194,7 @@ const sound: readonly object[] = [
 ];
 
 describe('any message', () => {
-  test('sound messages are read', () => {
+  test('a valid message is read', () => {
     expect(sound.map((message) => bodyOf(message)).filter(({ kind }) => kind === 'unreadable')).toEqual([]);
   });
 
@@ -214,7 +214,7 @@ describe('any message', () => {
     );
   });
 
-  test('a message of anything at all is unreadable, with a reason', () => {
+  test('a message of an unknown kind with any fields is unreadable, with a reason', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), fc.string(), (fields, kind) => {
         const body = bodyOf({ ...fields, kind: `x${kind}`, seq: 7, at: AT, producer: 'live' });
@@ -225,7 +225,7 @@ describe('any message', () => {
   });
 });
 
-/** The same with one of its values, wherever it is, replaced or taken out. */
+/** The message with one of its values, at any depth, replaced or removed. */
 function garbled(message: object, at: number, value: unknown, drops: boolean): unknown {
   const places = placesOf(message);
   const target = places[at % places.length] ?? [];

@@ -14,7 +14,7 @@ import { Unreadable, type WireBody, wireBody, type WireFixture, type wirePlace, 
 
 const MOST_REASON = 500;
 
-/** A message of the stream in the product's terms; what cannot be read is a message too. */
+/** Reads a message of the stream in the product's terms; an unreadable one becomes a message of its own kind. */
 export function readMessage(raw: z.infer<typeof wirePlace>, producer: Producer): FeedMessage {
   const { seq, at } = raw;
   const unreadable = (reason: string): FeedMessage => ({ seq, at, body: { kind: 'unreadable', reason }, raw });
@@ -25,7 +25,7 @@ export function readMessage(raw: z.infer<typeof wirePlace>, producer: Producer):
   return typeof body === 'string' ? unreadable(body) : { seq, at, body, raw };
 }
 
-/** A match of a snapshot; the reason when it cannot be read. */
+/** Reads a match of a snapshot; returns the reason if it cannot be read. */
 export function readSnapshotEvent(raw: unknown): SnapshotEvent | string {
   const parsed = wireSnapshotEvent.safeParse(raw);
   if (!parsed.success) return z.prettifyError(parsed.error);
@@ -108,14 +108,14 @@ function readBody(body: WireBody, at: Date): FeedBody {
   }
 }
 
-/** The sport of that id; without one the first on offer, which suppliers of one sport mean. */
+/** The sport with that id; without an id the first on offer, since suppliers of a single sport may omit it. */
 function sportNamed(id: string | undefined): Sport {
   const sport = id === undefined ? allSports()[0] : findSport(id);
   if (sport === null || sport === undefined) throw new Unreadable(`unknown sport ${id ?? ''}`);
   return sport;
 }
 
-/** The rules of that sport's matches, or of its competitions as a whole. */
+/** The rules of that sport's matches, or of its outrights. */
 function rulesNamed(id: string | undefined, isOutright: boolean): Sport {
   const sport = sportNamed(id);
   return isOutright ? outrightRules(sport) : sport;
@@ -125,7 +125,7 @@ function readFixture({ starts_at: startsAt, ...fixture }: WireFixture): Fixture 
   return fixture.field ? { ...fixture, startsAt, home: null, away: null } : { ...fixture, startsAt, field: null };
 }
 
-/** Before the start the supplier sends 0–0, which we store as no score. Sports without a score (`mostScore` 0) never have one. */
+/** Before the start the supplier sends 0–0, which is stored as no score. Sports without a score (`mostScore` 0) never have one. */
 function readStatus(sport: Sport, status: WireStatus): EventStatus {
   const { state, period, minute, added, stopped, score, incidents } = status;
   const { periods, feed } = sport;
@@ -140,7 +140,7 @@ function readStatus(sport: Sport, status: WireStatus): EventStatus {
   };
 }
 
-/** Points that a side of this sport can have. */
+/** The highest score of a side in a sport that sets none. */
 const USUAL_MOST_SCORE = 99;
 
 function readScore({ feed }: Sport, score: Score): Score | null {

@@ -21,7 +21,7 @@ export function readIncident({ feed }: Sport, { id, type, side, minute, added = 
   };
 }
 
-/** A clock that the sport's can show. */
+/** Reads a clock; throws if it is impossible in the sport. */
 export function readClock({ periods, feed }: Sport, { period, minute, added, stopped }: WireClock): PlayClock {
   if (!periods.includes(period)) throw new Unreadable(`unknown period ${period}`);
   const span = feed.minutes?.[period];

@@ -11,7 +11,7 @@ import { createSportsFeed } from '../sports-feed.ts';
 
 type MatchBody = Extract<FeedBody, { readonly eventId: string }> | Extract<FeedBody, { readonly kind: 'fixture_change' }>;
 
-/** Some hours of a game as the sandbox sends them, with mistakes. */
+/** Reads some hours of a game from the sandbox, mistakes included. */
 async function read(sport: string): Promise<readonly FeedBody[]> {
   const feed = await openFeed({ sportsFeedSports: [sport], sportsFeedDays: 2 });
   try {
@@ -40,7 +40,7 @@ const of = <K extends FeedBody['kind']>(bodies: readonly FeedBody[], kind: K) =>
 
 const REVIEWS = { told: undefined, review: 'under_review', confirmed: 'confirmed', taken_back: 'taken_back' } as const;
 
-/** Each match's messages with play as it is known after each of them. */
+/** Each match's messages with the state of play after each of them. */
 function matchesOf(bodies: readonly FeedBody[]): readonly { readonly body: MatchBody; readonly play: Play }[][] {
   const ofMatches = bodies.filter((body): body is MatchBody => 'eventId' in body || body.kind === 'fixture_change');
   return [...Map.groupBy(ofMatches, (body) => ('eventId' in body ? body.eventId : body.fixture.id)).values()].map((own) => {
@@ -130,12 +130,12 @@ const ASKED: Readonly<Record<string, typeof ROUNDS | typeof RALLIES | typeof GOA
   ...{ futsal: GOALS, efootball: GOALS, 'american-football': QUARTERS },
 };
 
-/** What a day has at least: incidents; prices looked at, of which each so many-th is; results compared. A match of eight minutes has few. */
+/** Minimum per day: incidents; prices checked, one of every `each`; results compared. A match of eight minutes has few. */
 const LEAST: Readonly<Record<string, readonly [incidents: number, asked: number, each: number, compared: number]>> = {
   ...{ futsal: [50, 60, 4, 250], efootball: [40, 20, 2, 250] },
 };
 
-/** What facts make of markets that a match can have, where they decide them. */
+/** The results, by market, of those of the sport's markets that the facts decide. */
 function decided(sport: string, facts: Facts): Map<string, string> {
   const results = new Map<string, string>();
   for (const [definition, specifiers] of ASKED[sport] ?? []) {
@@ -152,7 +152,7 @@ describe.each(Object.keys(ASKED))('a day of %s', async (id) => {
   const matches = matchesOf(bodies);
   const [leastIncidents, leastAsked, each, leastCompared] = LEAST[id] ?? [150, 30, 12, 1_000];
 
-  test('is read whole: no message is unreadable, and results contradict nothing', () => {
+  test('is read completely: no message is unreadable, and results contradict nothing', () => {
     expect(of(bodies, 'unreadable')).toEqual([]);
     expect(of(bodies, 'incident').length).toBeGreaterThan(leastIncidents);
     expect(of(bodies, 'bet_settlement').length).toBeGreaterThan(2);
@@ -172,7 +172,7 @@ describe.each(Object.keys(ASKED))('a day of %s', async (id) => {
         const markets = sport.live?.price({ opening, prices: body.prices, play }) ?? null;
         if (markets !== null && markets.length > 0) priced += 1;
       }
-      // From the prices of one match: the whole offer before a start, some thirty to sixty markets.
+      // The prices of one match open all its markets before a start, some thirty to sixty.
       if (opening !== null) expect(offerMarkets(id, opening)?.length).toBeGreaterThan(15);
     }
     expect(asked).toBeGreaterThan(leastAsked);

@@ -13,7 +13,7 @@ const tennis = sportOf('tennis');
 
 type MatchBody = Extract<FeedBody, { readonly eventId: string }> | Extract<FeedBody, { readonly kind: 'fixture_change' }>;
 
-/** Two days of tennis as the sandbox sends them, with mistakes. */
+/** Two days of tennis from the sandbox, mistakes included. */
 let feed: OpenFeed;
 let bodies: readonly FeedBody[];
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const of = <K extends FeedBody['kind']>(kind: K) => bodies.filter((body): body i
 
 const REVIEWS = { told: undefined, review: 'under_review', confirmed: 'confirmed', taken_back: 'taken_back' } as const;
 
-/** Each match's messages with play as it is known after each of them. */
+/** Each match's messages with the state of play after each of them. */
 function matches(): readonly { readonly body: MatchBody; readonly play: Play }[][] {
   const ofMatches = bodies.filter((body): body is MatchBody => 'eventId' in body || body.kind === 'fixture_change');
   return [...Map.groupBy(ofMatches, (body) => ('eventId' in body ? body.eventId : body.fixture.id)).values()].map((own) => {
@@ -62,7 +62,7 @@ function matches(): readonly { readonly body: MatchBody; readonly play: Play }[]
   });
 }
 
-/** What facts make of the markets that a match can have, where they decide them. */
+/** The results, by market, of the markets that the facts decide. */
 function decided(facts: Facts): Map<string, string> {
   const asked = [
     ['winner', {}],
@@ -92,7 +92,7 @@ function decided(facts: Facts): Map<string, string> {
 }
 
 describe('two days of tennis', () => {
-  test('are read whole: no message is unreadable, and results contradict nothing', () => {
+  test('are read completely: no message is unreadable, and results contradict nothing', () => {
     expect([of('unreadable'), of('lineups')]).toEqual([[], []]);
     expect(of('incident').length).toBeGreaterThan(150);
     expect(of('bet_settlement').length).toBeGreaterThan(3);
@@ -102,7 +102,7 @@ describe('two days of tennis', () => {
     }
   });
 
-  test('have prices that the model can follow nearly always', () => {
+  test('have prices that the model can nearly always follow', () => {
     let [priced, asked, count] = [0, 0, 0];
     for (const match of matches()) {
       let opening: Readonly<Record<string, number>> | null = null;
@@ -120,7 +120,7 @@ describe('two days of tennis', () => {
     expect(priced / asked).toBeGreaterThan(0.97);
   });
 
-  test('decide in play only what the result confirms, but for games that are taken back', () => {
+  test('decide in play only what the result confirms, except for games that are taken back', () => {
     let compared = 0;
     for (const match of matches()) {
       const settlement = match.flatMap(({ body }) => (body.kind === 'bet_settlement' ? [body.facts] : [])).at(-1);

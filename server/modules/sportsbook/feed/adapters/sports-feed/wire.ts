@@ -4,8 +4,8 @@ import { MOST_COUNT } from '#kernel/bounds.ts';
 import { MOST_INCIDENTS } from '../../../domain/feed/incidents.ts';
 import { MOST_COMPETITORS } from '../../../domain/sports/outright-facts.ts';
 
-/** The supplier's wire (names of Sportradar's Unified Odds Feed, JSON in snake_case). Fields that are not named here are let pass. */
-/** More than a side scores in any sport; each has its own bound (`mostScore`). */
+/** The supplier's wire format (names of Sportradar's Unified Odds Feed, JSON in snake_case). Unknown fields are ignored. */
+/** Bound above the score of a side in any sport; each sport has its own bound (`mostScore`). */
 const count = z.int().min(0).max(999);
 const minute = z.int().min(0).max(400);
 const instant = z.iso
@@ -14,14 +14,14 @@ const instant = z.iso
   .transform((text) => new Date(text));
 const score = z.object({ home: count, away: count });
 const side = z.enum(['home', 'away']);
-/** A word of the sport's; which ones there are, the sport says. */
+/** A term whose allowed values the sport defines. */
 const word = z.string().regex(/^[a-z0-9_]{1,60}$/);
 const eventId = z.string().regex(/^[a-z0-9-]{1,120}$/);
 const named = z.object({ id: eventId, name: z.string().min(1).max(200) });
 
 const team = named.extend({ short: z.string().min(1).max(20), colors: z.tuple([z.string().max(30), z.string().max(30)]) });
 
-/** `number` names the competitor in prices and results, for good. */
+/** `number` identifies the competitor in prices and results and never changes. */
 const competitor = team
   .extend({ number: z.int().min(1).max(MOST_COMPETITORS), withdrawn: z.boolean().default(false), best_place: z.int().min(1).max(MOST_COMPETITORS).nullish() })
   .transform(({ best_place: bestPlace, ...own }) => ({ ...own, ...(bestPlace === undefined || bestPlace === null ? {} : { bestPlace }) }));
@@ -35,10 +35,10 @@ const announced = z.object({
   starts_at: instant,
   simulated: z.boolean(),
 });
-/** A match, or a competition as a whole. */
+/** A match or an outright. */
 export const wireFixture = z.union([
   announced.extend({
-    // What it is called; without one, as its tournament and season.
+    // The outright's name; without one it is called as its tournament and season.
     name: z.string().min(1).max(200).optional(),
     field: z
       .array(competitor)
@@ -92,10 +92,10 @@ export const wireMarket = z.object({
   outcomes: z.array(z.object({ id: z.string().max(160), odds: z.string().max(20).nullable(), active: z.boolean().default(true) })).max(200),
 });
 
-/** The fields are the sport's. */
+/** The sport defines the fields. */
 const facts = z.record(z.string(), z.unknown());
 
-/** The sport of the event; a supplier that sends one sport alone may leave it out. */
+/** The sport of the event; a supplier of a single sport may omit it. */
 const sport = eventId.optional();
 export type WireMarket = z.infer<typeof wireMarket>;
 
@@ -115,9 +115,9 @@ export const wireBody = z.discriminatedUnion('kind', [
     score,
     clock,
   }),
-  // Read one by one (read-lineups.ts): a bad line-up stops no bets.
+  // Line-ups are read one by one (read-lineups.ts), so that an invalid one stops no bets.
   z.object({ kind: z.literal('lineups'), event_id: eventId, sport, home: z.unknown().optional(), away: z.unknown().optional() }),
-  // `outright`: of a competition as a whole.
+  // `outright`: the facts of an outright.
   z.object({ kind: z.literal('bet_settlement'), event_id: eventId, sport, outright: z.boolean().default(false), certainty, facts }),
   z.object({ kind: z.literal('rollback_bet_settlement'), event_id: eventId }),
   z.object({ kind: z.literal('bet_cancel'), event_id: eventId, ...window }),
@@ -129,7 +129,7 @@ export type WireBody = z.infer<typeof wireBody>;
 
 const producer = z.string().max(80);
 const position = z.int().min(0).max(MOST_COUNT);
-/** A message's place in its stream: without it nothing can be made of the page. */
+/** A message's place in its stream; a page with an invalid place cannot be used. */
 export const wirePlace = z.looseObject({ seq: z.int().min(1).max(MOST_COUNT), at: instant, producer });
 
 const feedId = z.string().min(1).max(200);
@@ -143,5 +143,5 @@ export const wireSnapshotEvent = z.object({
   lineups: z.unknown().optional(),
 });
 
-/** Why a message that has the common form cannot be read: its sport does not know what it says. */
+/** Thrown when a message of the common form has content that its sport does not know. */
 export class Unreadable extends Error {}

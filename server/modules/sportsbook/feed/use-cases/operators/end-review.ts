@@ -14,8 +14,8 @@ export interface ReviewEnd {
 }
 
 /**
- * An operator ends a review that the supplier leaves open, as if the supplier had; the match opens with the next prices. What the supplier says later of the incident holds.
- * Refuses `not_found` (no such incident under review) and `changes_nothing` (the match is over).
+ * Ends a review that the supplier leaves open, by an operator and as if by the supplier; the match opens with the next prices. Later messages of the supplier
+ * about the incident apply. Refuses `not_found` (no such incident under review) and `changes_nothing` (the match is over).
  */
 export async function endReview(
   deps: StepDeps,
@@ -27,7 +27,7 @@ export async function endReview(
   if (event === undefined || incident === undefined || !isUnderReview(incident)) return refuse('not_found');
   const { period, minute, added, stopped, source } = event;
   const report = { act, incident, score: score ?? event.score ?? { home: 0, away: 0 }, clock: { period, minute, added, stopped } };
-  // Never older than what the supplier's clock has said of it.
+  // Never older than the supplier's last message about it, by its clock.
   const saidAt = new Date(Math.max(at.getTime(), incident.changedAt === undefined ? 0 : Date.parse(incident.changedAt)));
   const [outcome] = await applySteps(deps, tx, { source, producer: 'live', at, isRebuilt: false }, [
     { eventId, act: { kind: 'incident', told: report }, toldAt: saidAt },

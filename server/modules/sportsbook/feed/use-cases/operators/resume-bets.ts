@@ -6,11 +6,13 @@ import type { StepDeps } from '../apply-steps.ts';
 import { moveStopped } from './show-stops.ts';
 import { type StopChange, type StopPlace, subjectOf } from './stop-bets.ts';
 
-/** Lifts a stop. A match ahead has its prices back, one under way with its next ones. Refuses `not_found` where none is in force. */
+/**
+ * Lifts a stop. A match that has not begun gets its prices back at once, one under way with its next prices. Refuses `not_found` if no such stop is in force.
+ */
 export async function resumeBets(deps: StepDeps, tx: Tx, { at, ...place }: StopPlace & { readonly at: Date }): Promise<Result<StopChange, 'not_found'>> {
   const reason = await deleteStop(tx, place);
   if (reason === null) return refuse('not_found');
-  // Nothing but the stop said that the market was closed by it.
+  // Only the stop row tells that the market was closed by a stop, so open it in the same transaction.
   if (place.scope === 'market') {
     const [eventId = ''] = place.ref.split(':');
     for (const { id, source } of await readEvents(tx, [eventId])) await moveStopped(deps, tx, [{ id, source, isStopped: false }], at);

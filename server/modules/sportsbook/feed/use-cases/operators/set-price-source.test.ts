@@ -29,7 +29,7 @@ const totals = async () =>
     .filter(({ definition, status }) => definition === 'total' && status === 1)
     .map(({ specifiers, outcomes }) => [specifiers['total'], outcomes[0]?.odds]);
 
-test('the operator’s word holds at once, for the matches ahead of the tournament, and until it is taken back', async () => {
+test('the operator’s decision applies at once to the tournament’s matches that have not begun, until it is taken back', async () => {
   await priced('2.1', ahead, [ready('1.777')]);
   await world.catchUp();
   const model = await totals();
@@ -49,7 +49,7 @@ test('the operator’s word holds at once, for the matches ahead of the tourname
   expect((await totals()).length).toBeGreaterThan(1);
 });
 
-test('a snapshot that says the same of ready-made markets changes nothing', async () => {
+test('a snapshot with the same ready-made markets changes nothing', async () => {
   const { seq } = await world.event(ahead);
   await world.play('gap');
   await world.catchUp();

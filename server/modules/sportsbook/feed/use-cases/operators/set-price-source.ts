@@ -7,7 +7,7 @@ import { applySteps, type StepDeps } from '../apply-steps.ts';
 
 export interface SourceDecision {
   readonly tournamentId: string;
-  /** `*` for every definition of the tournament that has no decision of its own. */
+  /** `*` for every definition of the tournament without a decision of its own. */
   readonly definition: string;
   /** Null deletes the decision: the model's prices apply again. */
   readonly source: PriceSource | null;
@@ -21,8 +21,8 @@ export interface SourceChange {
 }
 
 /**
- * An operator decides whose prices win in a tournament where both the supplier and the model price a definition. The matches ahead are offered anew at once, at
- * the prices that are held. Refuses an unknown tournament or definition (`not_found`).
+ * Stores an operator's decision whose prices win in a tournament if both the supplier and the model price a definition. Matches that have not begun are
+ * offered again at once, at the stored prices. Refuses an unknown tournament or definition (`not_found`).
  */
 export async function setPriceSource(
   deps: StepDeps,
@@ -38,7 +38,7 @@ export async function setPriceSource(
   return ok({ subject: `${tournamentId}:${definition}`, before, after: source });
 }
 
-/** Offers the matches ahead of a tournament anew, at the prices that are held. */
+/** Offers again, at the stored prices, a tournament's matches that have not begun. */
 export async function repriceAhead(deps: StepDeps, tx: Tx, tournamentId: string, at: Date): Promise<void> {
   const ahead = Map.groupBy(await eventsAhead(tx, tournamentId), (event) => event.source);
   for (const [supplier, events] of ahead) {

@@ -21,9 +21,9 @@ export interface RuleChange {
 }
 
 /**
- * An operator chooses by which version of a definition's rule a tournament is offered. Markets that are opened later have it, and those of matches ahead at once where there
- * is no bet; every other market keeps the rule of its bets. Refuses `not_found`: an unknown tournament or definition, or a version that is neither the definition's own nor an
- * alternative.
+ * Stores an operator's choice of the version of a definition's rule under which a tournament is offered. It applies to markets opened later, and at once to
+ * markets without bets of matches that have not begun; every other market keeps the rule of its bets. Refuses `not_found`: an unknown tournament or
+ * definition, or a version that is neither the definition's own nor an alternative.
  */
 export async function setRuleChoice(deps: StepDeps, tx: Tx, { tournamentId, definition, version, at }: RuleDecision): Promise<Result<RuleChange, 'not_found'>> {
   const sport = await tournamentSport(tx, tournamentId);

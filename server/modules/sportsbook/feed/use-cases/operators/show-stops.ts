@@ -11,8 +11,8 @@ const AT_ONCE = 20;
 const MOST = 2_000;
 
 /**
- * Closes, on rows and on screens, the matches and markets that operators have stopped, and opens those again whose stop was lifted. A match on which that
- * fails is left for the next run, and the others go on. Answers how many it moved.
+ * Closes, in rows and on pages, the matches and markets that operators have stopped, and opens those whose stop was lifted. If a match fails, it is left for
+ * the next run and the others continue. Returns how many it changed.
  */
 export async function showStops(deps: Pick<SportsbookDeps, 'db' | 'clock'> & StepDeps): Promise<number> {
   const found = await misplacedEvents(deps.db.k, MOST);
@@ -29,7 +29,7 @@ export async function showStops(deps: Pick<SportsbookDeps, 'db' | 'clock'> & Ste
   return moved;
 }
 
-/** Closes or opens matches of any supplier as operators have decided. */
+/** Closes or opens matches of any supplier according to the operators' stops. */
 export async function moveStopped(deps: StepDeps, tx: Tx, events: readonly MisplacedEvent[], at: Date): Promise<void> {
   for (const [source, own] of Map.groupBy(events, (event) => event.source)) {
     const steps = own.map(({ id, isStopped }): Step => ({ eventId: id, act: { kind: isStopped ? 'operator_stop' : 'operator_resume' } }));

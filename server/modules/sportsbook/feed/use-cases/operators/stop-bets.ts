@@ -16,7 +16,7 @@ export interface StopChange {
 }
 
 /**
- * An operator stops bets. From the commit on nothing is taken there (sportsbook_leg_code) and pages show a lock; screens that are open follow with the next run of
+ * Stops bets for an operator. From the commit on no bet is accepted there (sportsbook_leg_code) and pages show a lock; open pages follow with the next run of
  * `showStops`. Refuses an unknown place (`not_found`) and a stop that is in force (`changes_nothing`).
  */
 export async function stopBets(
@@ -30,7 +30,7 @@ export async function stopBets(
   return ok({ subject: subjectOf(place), before: null, after: reason });
 }
 
-/** The place as an operator names it. */
+/** The place as operators name it. */
 export function subjectOf({ scope, ref }: StopPlace): string {
   return ref === '' ? scope : `${scope}:${ref}`;
 }

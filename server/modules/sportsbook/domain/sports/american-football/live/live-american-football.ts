@@ -4,16 +4,18 @@ import { factFaults, FIRST_SCORES, type GameFacts, NOTHING_KNOWN } from '../game
 import { gameMarkets, offer } from '../pricing/game-markets.ts';
 import { liveModel } from './moment.ts';
 
-/** What each kind of incident is worth to its side: a touchdown, and apart from it what comes after. A safety is the defending side's. */
+/**
+ * The points of each kind of incident for its side; an extra point or two-point try counts apart from its touchdown. A safety counts for the defending side.
+ */
 const POINTS: Worth = { touchdown: 6, extra_point: 1, two_point_conversion: 2, field_goal: 3, safety: 2 };
 
-/** The incidents that are points. */
+/** The incident types that score points. */
 export const SCORES: readonly string[] = Object.keys(POINTS);
 
-/** Outcomes rarer than this have no price in play. */
+/** In play, outcomes with a lower chance have no price. */
 const RAREST = 0.002;
 
-/** American football while it is played. */
+/** In-play rules of American football. */
 export const liveAmericanFootball: LiveSport<GameFacts> = {
   delayMs: 5_000,
   suspending: [...SCORES, 'turnover', 'period_end', 'game_end'],
@@ -28,7 +30,7 @@ export const liveAmericanFootball: LiveSport<GameFacts> = {
   factsSoFar,
 };
 
-/** What is certain of a game under way. The order of points, and how many were touchdowns, is known up to what is under review alone. */
+/** The certain facts of a game under way. The order of points and the number of touchdowns are known only up to the first incident under review. */
 export function factsSoFar(play: Play): GameFacts {
   const { periods, soFar, inOrder, agrees } = scoredSoFar(play, POINTS);
   const touchdownsOf = (side: 'home' | 'away') => (inOrder ?? []).filter((each) => each.type === 'touchdown' && each.side === side).length;

@@ -9,21 +9,21 @@ import { readTerms } from '../pricing/read-terms.ts';
 import type { GameTerms } from '../pricing/stretch.ts';
 
 const QUARTER_MINUTES = 15;
-/** A clock shows whole minutes that have gone: on average another half has. */
+/** The clock shows whole elapsed minutes; on average another half minute has passed. */
 const WITHIN_MINUTE = 0.5;
 const LEAST_LEFT = 0.2;
-/** With less than this to come, in minutes, a price is mostly margin and rounding. */
+/** With fewer minutes left, a price is mostly margin and rounding. */
 const LEAST_TOLD = 4;
-/** What ends a drive, and whose it was where the points are the other side's. */
+/** Incidents that end a drive. A drive can also end with points of the other side. */
 const ENDS = new Set<string>(['touchdown', 'field_goal', 'safety', 'turnover', 'drive_end']);
 
-/** Who has the ball, and how far from the end zone: as scores of periods carry it. */
+/** The side that has the ball, and its distance from the end zone. */
 export interface Ball {
   readonly side: Side | null;
   readonly yards: number | null;
 }
 
-/** The ball as scores of periods: `ball` 1 for the side that has it, `yards` how far it is from the end zone. */
+/** The ball as period scores: `ball` is 1 for the side that has it, `yards` is its distance from the end zone. */
 export function writeBall({ side, yards }: Ball): PeriodScore[] {
   return [
     ...(side === null ? [] : [{ period: 'ball', home: Number(side === 'home'), away: Number(side === 'away') }]),
@@ -31,7 +31,7 @@ export function writeBall({ side, yards }: Ball): PeriodScore[] {
   ];
 }
 
-/** Where a game is; null where nothing is played, or the points of a period before this one are missing. */
+/** The moment of a game; null if nothing is being played, or if the points of an earlier period are missing. */
 export function momentOf({ period, minute, score, periodScores, incidents }: Play): Moment | null {
   const before = periodsBefore(period);
   if (before === null) return null;
@@ -45,7 +45,7 @@ export function momentOf({ period, minute, score, periodScores, incidents }: Pla
   const isBreak = period === 'half_time';
   const counted = incidents.filter(({ review }) => review !== 'taken_back');
   const ball = isBreak ? null : periodScores.find((each) => each.period === 'ball');
-  // A second overtime of a game that must have a winner is decided by the next points.
+  // In a second overtime of a game that must have a winner, the next points decide.
   const own = counted.filter((each) => ENDS.has(each.type) && each.minute >= begins).length;
   return {
     ...{ score, periods, current },
@@ -57,15 +57,15 @@ export function momentOf({ period, minute, score, periodScores, incidents }: Pla
   };
 }
 
-/** All that the prices of a game follow from. */
+/** The inputs of the prices of a game. */
 export interface GameModel {
   readonly terms: GameTerms;
   readonly moment: Moment;
 }
 
 /**
- * The model of a game under way. The supplier's prices of play win: what is still to come is fitted to them. Where they are missing, cannot be fitted, or the game is nearly over,
- * the prices before the start go on with the score. Null: neither can be used, or the points of a period are missing.
+ * The model of a game under way. The rest of the game is fitted to the supplier's in-play prices. If these are missing, cannot be fitted, or the game is nearly
+ * over, the opening prices are used with the present score. Null if neither can be used, or if the points of a period are missing.
  */
 export function liveModel({ opening, prices, play }: { opening: ModelPrices | null; prices: ModelPrices | null; play: Play }): GameModel | null {
   const moment = momentOf(play);
@@ -78,7 +78,7 @@ export function liveModel({ opening, prices, play }: { opening: ModelPrices | nu
   return terms === null ? null : { terms, moment };
 }
 
-/** The openings read last: a game is priced again and again from the same one. */
+/** A cache of recently read openings, since a game is priced repeatedly from the same one. */
 const read = new Map<string, GameTerms | null>();
 const MOST_READ = 500;
 

@@ -12,7 +12,7 @@ const make = marketMaker<GameFacts>(
   'Se o jogo parar de vez antes de 55 minutos e sem resultado declarado oficial, ou não recomeçar na mesma rodada da liga, o que não estava decidido é anulado; depois de 55 minutos, ou com resultado oficial, ele vale.',
 );
 
-/** Bands that set threes and sevens apart. */
+/** Bands of margins, chosen to separate the common margins of three and seven. */
 export const MARGIN_BANDS: MarginBands = [
   [1, 3],
   [4, 7],
@@ -23,7 +23,7 @@ export const MARGIN_BANDS: MarginBands = [
 
 const FIRST_NAMES: Readonly<Record<FirstScore, string>> = { touchdown: 'Touchdown', field_goal: 'Field goal', safety: 'Safety' };
 
-/** How the first points come. A game without points returns the stakes. */
+/** How the first points are scored. A game without points refunds the stakes. */
 const firstScore = make<object>({
   ...{ id: 'first_score', span: 'game', title: 'Primeiros pontos do jogo', group: 'specials' },
   rule: 'Ganha quem acertar como saem os primeiros pontos do jogo. Se ninguém pontuar, as apostas são devolvidas.',
@@ -54,7 +54,7 @@ const touchdowns = make<number>({
 
 const { halves, quarters } = partMarkets(make, { half: { handicap: '-2.5', total: '22.5' }, quarter: { handicap: '-0.5', total: '10.5' } });
 
-/** Every market of a game, in the order screens show them. */
+/** All markets of a game, in display order. */
 export const americanFootballMarkets: readonly MarketDefinition<GameFacts>[] = [
   winner(make, 'Se ele acabar empatado depois da prorrogação, as apostas são devolvidas.'),
   result(make),

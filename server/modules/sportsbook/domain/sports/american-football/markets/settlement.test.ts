@@ -41,7 +41,7 @@ rules('a game of 27–20', gameFacts('7-3 10-7 3-7 7-3', { firstScore: 'field_go
   ['first_score', {}, 'field_goal'],
 ]);
 
-// Level at 20, then 6–3.
+// 20–20 after regular time, then 6–3.
 rules('R5, R-A3: overtime counts for the game, never for halves and quarters', gameFacts('7-3 3-7 3-7 7-3 6-3', { touchdowns: { home: 3, away: 2 } }), [
   ['winner', {}, 'home'],
   ['result', {}, 'draw'],
@@ -170,7 +170,7 @@ const textOf = (id: string) =>
     .join(' ') ?? '';
 
 describe('the rules that players read', () => {
-  test.each(americanFootballMarkets.map((definition) => [definition.id, definition] as const))('%s names its outcomes apart', (_id, definition) => {
+  test.each(americanFootballMarkets.map((definition) => [definition.id, definition] as const))('%s has distinct outcome names', (_id, definition) => {
     const names = definition
       .open(definition.example)
       ?.outcomes(teams)
@@ -189,5 +189,5 @@ describe('the rules that players read', () => {
     ['R-A3', 'quarter_total', 'a prorrogação não conta'],
   ])('%s is printed with %s', (_rule, id, text) => expect(textOf(id)).toContain(text));
 
-  test('no market opens with a line that it does not have', () => expect(() => openMarket('touchdowns', { total: '4.25' })).toThrow('no market'));
+  test('no market opens with an invalid line', () => expect(() => openMarket('touchdowns', { total: '4.25' })).toThrow('no market'));
 });

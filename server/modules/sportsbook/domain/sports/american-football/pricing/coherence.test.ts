@@ -19,7 +19,7 @@ const anyTerms = fc.record({
   tiesLast: fc.boolean(),
 });
 const anyQuarter = fc.record({ home: fc.constantFrom(0, 3, 7, 10, 14), away: fc.constantFrom(0, 3, 6, 7, 17) });
-/** A game before it, or anywhere in its regular time. */
+/** A moment before a game, or anywhere in its regular time. */
 const anyMoment = fc
   .record({
     over: fc.array(anyQuarter, { minLength: 0, maxLength: 3 }),
@@ -39,7 +39,7 @@ const win = (all: Chances, definition: string, outcome: string) =>
 const RUNS = { numRuns: 15 };
 
 describe('at any moment of any game', () => {
-  test('stakes are shared out whole, no bet is worth more than it costs, and markets agree', () => {
+  test('every stake is split completely, no bet is worth more than it costs, and markets agree', () => {
     fc.assert(
       fc.property(anyTerms, anyMoment, (terms, moment) => {
         const all = gameMarkets(terms, moment);
@@ -70,7 +70,7 @@ describe('at any moment of any game', () => {
     );
   });
 
-  test('the points of the sides add up to the total, and none has fewer than it has scored', () => {
+  test('the points of the sides add up to the total, and no side ends below its present score', () => {
     fc.assert(
       fc.property(anyTerms, anyMoment, (terms, moment) => {
         const { final, touchdowns } = gameLaw(terms, moment);
@@ -89,7 +89,7 @@ describe('at any moment of any game', () => {
 describe('before a game', () => {
   const even = { home: 0, away: 0, tiesLast: true };
 
-  test('threes and sevens stand out among margins, and games are level at the end six times of a hundred', () => {
+  test('margins of three and seven are frequent, and six games in a hundred end regular time level', () => {
     const { final, regular } = gameLaw(even, BEFORE);
     const at = (margin: number) => massAt(final.margin, margin) + massAt(final.margin, -margin);
     for (const other of [1, 2, 4, 5, 6, 8, 9]) expect([other, at(3) > at(other), at(7) > at(other)]).toEqual([other, true, true]);
@@ -99,7 +99,7 @@ describe('before a game', () => {
     expect(massAt(final.margin, 0)).toBeLessThan(0.01);
   });
 
-  test('every definition is priced with its outcomes, equals are even, and books are as large as their class says, within 0.02', () => {
+  test('every definition is priced with its outcomes, equal sides have even chances, and books match their class’s margin within 0.02', () => {
     const chances = gameMarkets(even);
     const classOf = new Map(chances.map(({ definition, marginClass }) => [definition, marginClass]));
     expect(new Set(classOf.keys())).toEqual(new Set(americanFootballMarkets.map(({ id }) => id)));
@@ -115,7 +115,7 @@ describe('before a game', () => {
 
   test('by hand: a drive of an even side, and the mean of drives', () => {
     const drive = driveOf(0);
-    // 0.225; a fifth of the other 0.775; six in a thousand of them.
+    // 0.225 touchdowns; a fifth of the other 0.775 are field goals; safeties are 0.006 of the rest.
     expect([drive.touchdown, drive.fieldGoal, drive.safety]).toEqual([expect.closeTo(0.225, 9), expect.closeTo(0.155, 9), expect.closeTo(0.00465, 9)]);
     // 6 · 0.07 + 7 · 0.88 + 8 · 0.05 = 6.98 points of a touchdown.
     expect(sum(pointsOf(drive).map(([points, chance]) => points * chance))).toBeCloseTo(0.225 * 6.98 + 0.155 * 3 + 0.00465 * 2, 9);
@@ -126,13 +126,13 @@ describe('before a game', () => {
     }
   });
 
-  test('a drive comes to more the nearer it begins to the end zone', () => {
+  test('a drive is worth more the nearer it begins to the end zone', () => {
     const points = [99, 75, 50, 30, 10, 2].map((yards) => sum(pointsOf(driveFrom(driveOf(0), yards)).map(([each, chance]) => each * chance)));
     expect(points.toSorted((a, b) => a - b)).toEqual(points);
     expect(nothing(driveFrom(driveOf(1.5), 1))).toBeGreaterThanOrEqual(0);
   });
 
-  test('by hand: an overtime between equals is even; one that must have a winner has one', () => {
+  test('by hand: an overtime between equals is even, and one that must have a winner has one', () => {
     const ends = overtimeEnds(even, KICK_OFF);
     expect(sum(ends.map(({ chance }) => chance))).toBeCloseTo(1, 9);
     const share = (is: (margin: number) => boolean) => sum(ends.filter(({ home, away }) => is(home - away)).map(({ chance }) => chance));
@@ -140,7 +140,7 @@ describe('before a game', () => {
       share((margin) => margin < 0),
       9,
     );
-    // Level after a drive each, then one or two pairs of drives without a score: half each.
+    // Level after a drive each, then one or two pairs of drives without a score: each side wins half.
     const each = pointsOf(driveOf(0)).map(([, chance]) => chance);
     const goes = nothing(driveOf(0)) ** 2;
     expect(share((margin) => margin === 0)).toBeCloseTo(sum(each.map((chance) => chance ** 2)) * (goes / 2 + goes ** 2 / 2), 9);
@@ -148,7 +148,7 @@ describe('before a game', () => {
     expect(sum(decided.filter(({ home, away }) => home === away).map(({ chance }) => chance))).toBeCloseTo(0, 9);
   });
 
-  test('the supplier’s prices are read back, and ones that contradict each other are refused', () => {
+  test('the supplier’s prices are reproduced, and contradictory ones are refused', () => {
     const odds = (chance: number) => Math.max(1_002, Math.round(1_000 / (chance * 1.02)));
     for (const terms of [
       { home: 0.4, away: -0.2, tiesLast: true },
@@ -182,7 +182,7 @@ test('outcomes win as often as they are priced', () => {
   const random = seeded(87);
   const times = 4_000;
   const facts = Array.from({ length: times }, () => playOut({ home: chances(terms.home), away: chances(terms.away) }, random));
-  // The simulated games have all their points in the last quarter: do not compare halves and quarters.
+  // The simulated games have all their points in the last quarter, so halves and quarters are not compared.
   const whole = gameMarkets(terms).filter(({ specifiers }) => specifiers['half'] === undefined && specifiers['quarter'] === undefined);
   const offs = whole.flatMap(({ definition, specifiers, outcomes }) => {
     const market = openMarket(definition, specifiers);
@@ -200,7 +200,7 @@ test('outcomes win as often as they are priced', () => {
   expect(Math.max(...offs)).toBeLessThan(4.2);
 });
 
-test('what is offered in play is a definition of play with its outcomes, and is not decided', () => {
+test('every market offered in play is defined for play with its outcomes, and is undecided', () => {
   const opening = {
     homeMilli: 1_700,
     awayMilli: 2_250,

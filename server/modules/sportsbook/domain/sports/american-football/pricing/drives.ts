@@ -1,37 +1,41 @@
-/** What a drive may come to: chances of a touchdown, a field goal and a safety for the side that has the ball; else nothing. */
+/** The chances that a drive ends in a touchdown, a field goal or a safety; otherwise it ends without points. */
 export interface Drive {
   readonly touchdown: number;
   readonly fieldGoal: number;
   readonly safety: number;
 }
 
-/** Chances by points or counts, from 0. */
+/** Chances by number of points or counts, from 0. */
 export type Counted = Float64Array;
 
 /**
- * An even side's drive ends in a touchdown 22.5 times of a hundred; of the others a fifth end in a field goal: 46 points of both sides' 22.4 drives, as seasons of the NFL have
- * them. A better side's share of field goals grows less. Safeties are counted for the side with the ball: they are so few that only their two points tell.
+ * A drive of an average side ends in a touchdown 22.5 times in a hundred; a fifth of the other drives end in a field goal. That gives 46 points from both
+ * sides' 22.4 drives, as in NFL seasons. A better side's share of field goals grows more slowly. Safeties are counted for the side with the ball: they are so
+ * rare that only their two points matter.
  */
 const TOUCHDOWN = Math.log(0.225 / 0.775);
 const [FIELD_GOAL, GROWS] = [0.2, 0.35];
 const SAFETY = 0.006;
-/** Points of a touchdown with its extra point, without it, and with two. */
+/** Points of a touchdown without the extra point, with it, and with a two-point conversion, with their chances. */
 export const TOUCHDOWN_POINTS = [
   [6, 0.07],
   [7, 0.88],
   [8, 0.05],
 ] as const;
 
-/** Both sides' drives in a minute of play. */
+/** Drives of both sides per minute of play. */
 export const DRIVES_A_MINUTE = 22.4 / 60;
 
-/** The drive of a side of so much strength: log odds of a touchdown above an even side's. */
+/** The drive of a side with this strength: the log odds of a touchdown above an average side's. */
 export function driveOf(strength: number): Drive {
   const touchdown = 1 / (1 + Math.exp(-(TOUCHDOWN + strength)));
   return { touchdown, fieldGoal: (1 - touchdown) * Math.min(0.55, FIELD_GOAL * Math.exp(GROWS * strength)), safety: (1 - touchdown) * SAFETY };
 }
 
-/** The same from where the ball is, `yards` before the end zone. From 75 it is the usual drive; the numbers follow published tables of expected points roughly. */
+/**
+ * The same drive from a known position, `yards` before the end zone. From 75 it is the usual drive; the numbers roughly follow published tables of expected
+ * points.
+ */
 export function driveFrom({ touchdown, fieldGoal, safety }: Drive, yards: number): Drive {
   const near = (75 - Math.min(99, Math.max(1, yards))) / 75;
   if (near <= 0) return { touchdown: touchdown * (1 + near), fieldGoal: fieldGoal * (1 + near), safety: safety * (1 - 4 * near) };
@@ -40,12 +44,12 @@ export function driveFrom({ touchdown, fieldGoal, safety }: Drive, yards: number
   return { touchdown: scores, fieldGoal: Math.min(kicks, (1 - scores) * 0.85), safety: 0 };
 }
 
-/** What a drive leaves without points. */
+/** The chance that a drive ends without points. */
 export function nothing({ touchdown, fieldGoal, safety }: Drive): number {
   return 1 - touchdown - fieldGoal - safety;
 }
 
-/** Every number of points that a drive may bring, with its chance. */
+/** Every number of points that a drive may score, with its chance. */
 export function pointsOf(drive: Drive): readonly (readonly [points: number, chance: number])[] {
   return [
     [0, nothing(drive)],
@@ -55,7 +59,7 @@ export function pointsOf(drive: Drive): readonly (readonly [points: number, chan
   ];
 }
 
-/** Points, or whatever is counted, after one more drive; at most `most`, beyond which nothing is kept. */
+/** The distribution of points, or of another count, after one more drive; counts above `most` are dropped. */
 export function after(counted: Counted, drive: readonly (readonly [number, number])[], most: number): Counted {
   const next = new Float64Array(Math.min(most + 1, counted.length + (drive.at(-1)?.[0] ?? 0)));
   for (const [points, chance] of drive) {
@@ -65,10 +69,10 @@ export function after(counted: Counted, drive: readonly (readonly [number, numbe
   return next;
 }
 
-/** How often each step of a walk goes up, and down. */
+/** How often each step of the random walk goes up and down. */
 const STEP = 0.2;
 
-/** The chance of each number of drives of both sides together, for a mean: its integer part, spread by a random walk of half as many steps. */
+/** The chance of each total number of drives, for a given mean: the integer part of the mean, spread by a random walk of half as many steps. */
 export function driveCounts(mean: number): Counted {
   const whole = Math.floor(mean);
   let counts: Counted = new Float64Array(2 * whole + 2);

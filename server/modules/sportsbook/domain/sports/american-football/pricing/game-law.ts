@@ -5,19 +5,19 @@ import type { Counted } from './drives.ts';
 import { KICK_OFF, overtimeEnds } from './overtime.ts';
 import { firstScores, type GameTerms, type PointGrid, pointGrid, type Stretch, touchdownCounts } from './stretch.ts';
 
-/** Where a game is: what prices depend on apart from the strengths. */
+/** The moment of a game: the inputs of prices other than the strengths. */
 export interface Moment {
   readonly score: Score;
-  /** Points of the periods that are over. */
+  /** The points of the periods that are over. */
   readonly periods: readonly Score[];
-  /** Points so far of the period under way. */
+  /** The points so far in the period under way. */
   readonly current: Score;
-  /** Minutes that are left of the period under way. */
+  /** Minutes left in the period under way. */
   readonly left: number;
   readonly ball: Side | null;
-  /** From the ball to the end zone. */
+  /** Yards from the ball to the end zone. */
   readonly yards: number | null;
-  /** Drives of an overtime that are over. */
+  /** Drives of the present overtime that are over. */
   readonly overtimeDrives: number;
   readonly touchdowns: number;
 }
@@ -30,8 +30,9 @@ export const BEFORE: Moment = {
 };
 
 /**
- * How much more often than by drives alone regular time ends with a margin: sides play for the tie, for a field goal at the end, and to be a score ahead. Fitted so that games
- * of the spreads of a season end by 3, 6, 7, 10 and 14 as often as 7,276 of the NFL from 1999 to 2025 (`published-figures.test.ts`); five or six in a hundred go to overtime.
+ * How much more often regular time ends with a margin than by drives alone, since sides play for the tie, for a field goal at the end, and to be a score ahead.
+ * Fitted so that games with the spreads of a season end by 3, 6, 7, 10 and 14 as often as 7,276 NFL games from 1999 to 2025 (`published-figures.test.ts`); five
+ * or six in a hundred go to overtime.
  */
 const MORE_OFTEN: ReadonlyMap<number, number> = new Map([
   [0, 1.9],
@@ -42,18 +43,21 @@ const MORE_OFTEN: ReadonlyMap<number, number> = new Map([
   [14, 1.38],
 ]);
 
-/** In the last minutes of play the drives that are left say what margins may come: what sides play for fades. */
+/** In the last minutes the remaining drives determine the possible margins, so the weights by what sides play for fade out. */
 const FADES_MINUTES = 30;
 
-/** Everything that prices are read off, at one moment. */
+/** The chances from which all prices are derived, at one moment. */
 export interface GameLaw extends QuarterLaw {
   /** Touchdowns of both sides at the end. */
   readonly touchdowns: Counted;
-  /** How the first points from now on come. */
+  /** How the first points from now on are scored. */
   readonly first: ReturnType<typeof firstScores>;
 }
 
-/** Calls with each way in which a game may end, overtimes included, and who is ahead at the end of regular time (−1, 0, 1). Answers how regular time ends (null once it is over), how overtime goes on, and how likely one is. */
+/**
+ * Calls `call` for each way in which a game may end, overtimes included, with the side that leads at the end of regular time (−1, 0, 1). Returns how regular
+ * time ends (null after it is over), how overtime goes on, and the chance of an overtime.
+ */
 export function goOn(terms: GameTerms, moment: Moment, call: (home: number, away: number, chance: number, regular: number) => void) {
   const { score, current, overtimeDrives, ball, left } = moment;
   if (moment.periods.length >= QUARTERS) {
@@ -74,7 +78,7 @@ export function goOn(terms: GameTerms, moment: Moment, call: (home: number, away
   return { regular: grid, overtime, tied };
 }
 
-/** Chances that prices imply: the home side's of winning what is no tie, of covering, and of more points than a line. */
+/** Chances that prices imply for the home side: of winning a game without a tie, of covering the handicap, and of more points than a line. */
 export function impliedChances(
   terms: GameTerms,
   moment: Moment,
@@ -92,7 +96,7 @@ export function impliedChances(
   return { home: sums.home / (1 - sums.tie), covered: sums.covered, over: sums.over };
 }
 
-/** The law of a game from a moment on. */
+/** Computes the chances of a game from a moment on. */
 export function gameLaw(terms: GameTerms, moment: Moment): GameLaw {
   const ends = new Ends();
   const { regular: grid, overtime, tied } = goOn(terms, moment, (home, away, chance) => ends.add(home, away, chance));
@@ -113,18 +117,18 @@ export function gameLaw(terms: GameTerms, moment: Moment): GameLaw {
   };
 }
 
-/** Minutes left of a quarter; 0 once it is over. */
+/** Minutes left of a quarter; 0 if it is over. */
 function leftOf({ periods, left }: Moment, place: number): number {
   return place < periods.length ? 0 : place === periods.length ? left : QUARTER_MINUTES;
 }
 
-/** What is left of regular time. */
+/** The rest of regular time. */
 function restOf(moment: Moment): Stretch {
   const minutes = [0, 1, 2, 3].reduce((sum, place) => sum + leftOf(moment, place), 0);
   return { minutes, ball: moment.ball, yards: moment.yards };
 }
 
-/** The points of some quarters; null once they are over. */
+/** The points of some quarters; null if they are over. */
 function partLaw(terms: GameTerms, moment: Moment, places: readonly number[]): PartLaw | null {
   const minutes = places.reduce((sum, place) => sum + leftOf(moment, place), 0);
   if (minutes === 0) return null;
@@ -133,14 +137,14 @@ function partLaw(terms: GameTerms, moment: Moment, places: readonly number[]): P
   return partOf(pointGrid(terms, { minutes, ball: isNow ? moment.ball : null, yards: isNow ? moment.yards : null }), known);
 }
 
-/** Some margins end a game more often than drives alone have them; `share`: how much of that is still to come. */
+/** Weights margins that end a game more often than drives alone give; `share`: the part of this effect that is still to come. */
 function weighted({ width, cells }: PointGrid, { home, away }: Score, share: number): PointGrid {
   const more = Float64Array.from(cells);
   let sum = 1;
   for (const [margin, wholly] of MORE_OFTEN) {
     const times = wholly ** share;
     for (const signed of margin === 0 ? [0] : [margin, -margin]) {
-      // So many points more of the away side than of the home side from here on.
+      // The number by which the away side outscores the home side from here on.
       const behind = home - away - signed;
       for (let row = Math.max(0, -behind); row < width && row + behind < width; row += 1) {
         const index = row * width + row + behind;
@@ -154,7 +158,7 @@ function weighted({ width, cells }: PointGrid, { home, away }: Score, share: num
   return { width, cells: more };
 }
 
-/** Calls with each cell that has a chance: more points of either side, and that. */
+/** Calls `call` for each cell with a chance: further points of either side, and the chance. */
 function eachCell({ width, cells }: PointGrid, call: (home: number, away: number, chance: number) => void): void {
   for (let home = 0; home < width; home += 1) {
     for (let away = 0; away < width; away += 1) {
@@ -174,10 +178,10 @@ function partOf(grid: PointGrid, { home, away }: Score): PartLaw {
   return { margin: { lowest: home - away - width + 1, masses: margin }, total: { lowest: home + away, masses: total } };
 }
 
-/** More points of both sides than any message may say. */
+/** A limit above the further points of both sides in any message. */
 const MOST = 1_024;
 
-/** Ends of a game, added up along their margins, totals and sides. */
+/** Sums the ends of a game by margin, total and side. */
 class Ends {
   readonly #margin = new Float64Array(2 * MOST);
   readonly #total = new Float64Array(MOST);
@@ -196,7 +200,7 @@ class Ends {
   }
 }
 
-/** Without what has no chance at either end. */
+/** Cuts off entries without a chance at both ends. */
 function trimmed(sums: Float64Array, lowest: number): Masses {
   const [first, last] = [sums.findIndex((each) => each > 0), sums.findLastIndex((each) => each > 0)];
   return { lowest: lowest + first, masses: sums.slice(first, last + 1) };

@@ -19,11 +19,11 @@ export const MARGINS = {
 type MarginClass = keyof typeof MARGINS;
 type FootballChances = MarketChances<MarginClass>;
 
-/** Each half point near even: threes and sevens make neighbours differ much. */
+/** Each half point near even, since neighbouring lines around three and seven differ much. */
 const OFFER: LawOffer = { game: { least: 0.34, step: 1 }, part: { least: 0.4, step: 1 }, bands: MARGIN_BANDS };
 const LEAST_OF_TOUCHDOWNS = 0.2;
 
-/** Every market of a game with its fair chances, all read off one law. Without a moment: before the game. `isScored`: the first points have come. */
+/** All markets of a game with their fair chances, derived from one law. Without a moment: before the game. `isScored`: the first points have been scored. */
 export function gameMarkets(terms: GameTerms, moment: Moment = BEFORE, isScored = false): FootballChances[] {
   const law = gameLaw(terms, moment);
   return [...lawMarkets(law, OFFER), ...touchdowns(law), ...(isScored || law.regular === null ? [] : [firstScore(law)])];
@@ -44,7 +44,7 @@ function firstScore({ first }: GameLaw): FootballChances {
   return { definition: 'first_score', specifiers: {}, marginClass: 'firstScore', outcomes };
 }
 
-/** Markets with their prices, but for those that are decided, or as good as decided. `rarest`: outcomes below it have no price. */
+/** Prices markets, leaving out those that are decided or nearly decided. `rarest`: outcomes with a lower chance have no price. */
 export function offer(chances: readonly FootballChances[], rarest: number): readonly PricedMarket[] {
   return chances
     .map((each) => priceMarket(each, MARGINS))

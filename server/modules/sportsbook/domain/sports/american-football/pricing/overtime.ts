@@ -2,7 +2,7 @@ import type { Score, Side } from '../../quarters/quarter-facts.ts';
 import { type Drive, driveOf, nothing, pointsOf, TOUCHDOWN_POINTS } from './drives.ts';
 import type { GameTerms } from './stretch.ts';
 
-/** Where an overtime is: its points, how many of its drives are over, who has the ball (null: not known), and the minutes left. */
+/** The state of an overtime: its points, the number of drives that are over, who has the ball (null: unknown), and the minutes left. */
 export interface OvertimeMoment {
   readonly score: Score;
   readonly drives: number;
@@ -10,7 +10,7 @@ export interface OvertimeMoment {
   readonly minutes: number;
 }
 
-/** A way in which an overtime goes on: more points of either side, and touchdowns. */
+/** One way in which an overtime may go on: further points of either side, and touchdowns. */
 export interface OvertimeEnd {
   readonly home: number;
   readonly away: number;
@@ -19,7 +19,7 @@ export interface OvertimeEnd {
 }
 
 export const OVERTIME_MINUTES = 10;
-/** Pairs of drives in a minute: about two and a half in ten, which leaves one overtime in fifteen without a winner. */
+/** Pairs of drives per minute: about two and a half in ten minutes, which leaves one overtime in fifteen without a winner. */
 const PAIRS_A_MINUTE = 0.25;
 
 export const KICK_OFF: OvertimeMoment = { score: { home: 0, away: 0 }, drives: 0, ball: null, minutes: OVERTIME_MINUTES };
@@ -27,7 +27,8 @@ export const KICK_OFF: OvertimeMoment = { score: { home: 0, away: 0 }, drives: 0
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
 /**
- * How an overtime ends from a moment on: each side has a drive (NFL, 2025), then the next points win; where time runs out it is a tie, unless the game must have a winner.
+ * How an overtime ends from a moment on: each side has a drive (NFL, 2025), then the next points win. If time runs out it is a tie, unless the game must have a
+ * winner.
  */
 export function overtimeEnds(terms: GameTerms, { score, drives, ball, minutes }: OvertimeMoment): readonly OvertimeEnd[] {
   const usual = { home: driveOf(terms.home), away: driveOf(terms.away) };
@@ -43,7 +44,7 @@ export function overtimeEnds(terms: GameTerms, { score, drives, ball, minutes }:
     );
   }
   if (drives <= 1) {
-    // One side has had the ball: the one that is ahead, or else the one that has not got it now.
+    // One side has had the ball: the side that is ahead, or else the side without the ball now.
     const answers = lead === 0 ? (ball ?? 'away') : lead > 0 ? 'away' : 'home';
     const sudden = suddenDeath(terms, usual, other(answers), Math.max(0, pairs - 0.5));
     return scoresOf(usual[answers]).flatMap(({ points, touchdowns, chance }): OvertimeEnd[] => {
@@ -63,11 +64,11 @@ function chained(before: OvertimeEnd, ends: readonly OvertimeEnd[]): OvertimeEnd
   }));
 }
 
-/** Drives by turns until somebody scores; `pairs`: how many there is time for, a mean between two whole numbers. */
+/** Alternating drives until a side scores; `pairs`: the number there is time for, an average that may lie between two whole numbers. */
 function suddenDeath({ tiesLast }: GameTerms, usual: Readonly<Record<Side, Drive>>, ball: Side | null, pairs: number): readonly OvertimeEnd[] {
   const goes = nothing(usual.home) * nothing(usual.away);
   const [whole, part] = [Math.floor(pairs), pairs % 1];
-  // Pairs that are begun, and what is left after the last of them.
+  // The pairs that have begun, and the fraction left after the last of them.
   const begun = tiesLast ? (1 - goes ** whole) / (1 - goes) + part * goes ** whole : 1 / (1 - goes);
   const tied = tiesLast ? (1 - part) * goes ** whole + part * goes ** (whole + 1) : 0;
   const firsts: readonly Side[] = ball === null ? ['home', 'away'] : [ball];
@@ -84,7 +85,7 @@ function suddenDeath({ tiesLast }: GameTerms, usual: Readonly<Record<Side, Drive
   return [...wins, { home: 0, away: 0, touchdowns: 0, chance: tied }];
 }
 
-/** The results of a drive, with touchdowns marked. */
+/** The possible results of a drive, with touchdowns marked. */
 function scoresOf(drive: Drive): readonly { readonly points: number; readonly touchdowns: number; readonly chance: number }[] {
   return pointsOf(drive).map(([points, chance]) => ({ points, touchdowns: Number(TOUCHDOWN_POINTS.some(([each]) => each === points)), chance }));
 }

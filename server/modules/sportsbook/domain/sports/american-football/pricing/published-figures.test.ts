@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { massAt } from '../../quarters/pricing/masses.ts';
 import { BEFORE, gameLaw } from './game-law.ts';
 
-/** Half of a season's spreads lie within four points of the home side's field goal or so: a normal law of six points about 2.2. */
+/**
+ * Half of a season's spreads lie within about four points of the home advantage of a field goal: a normal distribution with mean 2.2 and a deviation of six
+ * points.
+ */
 const SPREAD = { mean: 2.2, deviation: 6 };
-/** Both sides a little below the usual drive: 43 to 44 points in a game, as in those years. */
+/** Both sides slightly below an average drive: 43 to 44 points in a game, as in those years. */
 const PACE = -0.08;
 const MARGINS = Array.from({ length: 161 }, (_, place) => place - 80);
 
-/** Games of all spreads of a season. */
+/** Games over all spreads of a season. */
 function season() {
   const games = Array.from({ length: 17 }, (_, place) => {
     const edge = (place - 8) * 0.075;
@@ -36,7 +39,7 @@ test.each([
   expect(Math.abs(season().by(margin) - published)).toBeLessThan(0.4);
 });
 
-test('between the key numbers no margin is as common as they are, and five or six games in a hundred go to overtime', () => {
+test('margins between the key numbers are rarer than these, and five or six games in a hundred go to overtime', () => {
   const { by, overtime } = season();
   for (const margin of [1, 2, 5, 8, 9, 11, 12, 13]) expect(by(margin), String(margin)).toBeLessThan(by(14));
   expect([overtime > 4.8, overtime < 6.5]).toEqual([true, true]);

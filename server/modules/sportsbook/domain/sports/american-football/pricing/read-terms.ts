@@ -5,23 +5,23 @@ import { REGULAR_MINUTES } from '../game-facts.ts';
 import { BEFORE, type Moment, impliedChances } from './game-law.ts';
 import type { GameTerms } from './stretch.ts';
 
-/** Strengths lie within these: from a touchdown in twenty drives to three in four. */
+/** The range of strengths: from a touchdown in one of twenty drives to one in three of four. */
 const FURTHEST_LEVEL = 1.6;
 const FURTHEST_EDGE = 2.4;
-/** The total bears on the margin a little, and the margin on the total. */
+/** The fit repeats, since the total affects the margin slightly, and the margin the total. */
 const ROUNDS = 2;
-/** A price further than this (a probability) from what the others allow is an error of the feed. */
+/** The largest deviation (a probability) of a price from the model fitted to the others; beyond it, the feed is wrong. */
 const MOST_GAP = 0.06;
-/** Chances beyond these say nothing of the strengths. */
+/** Chances beyond these carry no information about the strengths. */
 const FURTHEST_CHANCE = 0.98;
 
-/** The terms behind the supplier's winner, handicap and total at a moment; null where the prices are none or contradict each other. */
+/** Fits the terms to the supplier's winner, handicap and total at a moment; null if the prices are invalid or contradict each other. */
 export function readTerms(prices: ModelPrices, moment: Moment = BEFORE): GameTerms | null {
   const fair = fairPrices(prices as FeedPrices, [REGULAR_MINUTES]);
   if (fair === null) return null;
   const tiesLast = prices['ties'] !== 0;
   const at = (level: number, edge: number) => impliedChances(termsOf(level, edge, tiesLast), moment, fair.handicap, fair.total);
-  // Who wins, and who covers: the mean of both gaps, since each alone says little near its end.
+  // Averages the errors of winner and handicap, since each alone carries little information near its extremes.
   const informative = { home: isInformative(fair.home), covered: isInformative(fair.covered) };
   const ahead = ({ home, covered }: ReturnType<typeof at>) =>
     [informative.home ? home - fair.home : 0, informative.covered ? covered - fair.covered : 0] as const;

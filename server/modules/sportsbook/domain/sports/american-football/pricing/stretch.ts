@@ -1,23 +1,23 @@
 import type { Side } from '../../quarters/quarter-facts.ts';
 import { after, type Counted, type Drive, driveCounts, driveFrom, driveOf, DRIVES_A_MINUTE, pointsOf } from './drives.ts';
 
-/** What every price of a game follows from. */
+/** The inputs of every price of a game. */
 export interface GameTerms {
-  /** Log odds of a touchdown in a drive, above an even side's. */
+  /** Log odds of a touchdown in a drive, relative to an average side's. */
   readonly home: number;
   readonly away: number;
-  /** True where an overtime without a winner ends the game: it is a tie. */
+  /** True if an overtime without a winner ends the game as a tie. */
   readonly tiesLast: boolean;
 }
 
-/** A stretch of play: minutes of it, and who has the ball where as it begins; null: not known. */
+/** A stretch of play: its minutes, and who has the ball, and where, at its start; null: unknown. */
 export interface Stretch {
   readonly minutes: number;
   readonly ball: Side | null;
   readonly yards: number | null;
 }
 
-/** Points that a stretch brings both sides: `cells[home · width + away]`. */
+/** The points that both sides score in a stretch: `cells[home · width + away]`. */
 export interface PointGrid {
   readonly width: number;
   readonly cells: Float64Array;
@@ -26,7 +26,7 @@ export interface PointGrid {
 /** Higher scores of one side are ignored: their probability is below 1e-5. */
 const MOST_POINTS = 103;
 
-/** How the drives of a stretch are shared out: the chance of so many of the home side with so many of the away side, and whose was first. */
+/** How the drives of a stretch are divided: the numbers of home and away drives, which side had the first, and the chance of this. */
 interface Share {
   readonly home: number;
   readonly away: number;
@@ -46,7 +46,7 @@ function sharesOf({ minutes, ball }: Stretch): readonly Share[] {
   );
 }
 
-/** What is counted after 0, 1, 2 … drives; `opens`: the first of them. */
+/** The distribution of a count after 0, 1, 2 … drives; `opens`: the first drive. */
 function afterDrives(
   opens: readonly (readonly [number, number])[],
   usual: readonly (readonly [number, number])[],
@@ -58,12 +58,12 @@ function afterDrives(
   return all;
 }
 
-/** The drive with which a stretch begins: from where the ball is, if that is known. */
+/** The first drive of a stretch: from the position of the ball, if it is known. */
 function openingDrive({ ball, yards }: Stretch, side: Side, drive: Drive): Drive {
   return ball === side && yards !== null ? driveFrom(drive, yards) : drive;
 }
 
-/** Points of both sides in a stretch: drives by turns, as many as the minutes bring. */
+/** The points of both sides in a stretch of alternating drives, as many as the minutes allow. */
 export function pointGrid(terms: GameTerms, stretch: Stretch): PointGrid {
   const shares = sharesOf(stretch);
   const lists = (['home', 'away'] as const).map((side) => {
@@ -74,7 +74,7 @@ export function pointGrid(terms: GameTerms, stretch: Stretch): PointGrid {
   const width = Math.max(...home.map(({ length }) => length), ...away.map(({ length }) => length));
   const cells = new Float64Array(width * width);
   for (const [drives, own] of home.entries()) {
-    // The away side's points where the home side has so many drives.
+    // The away side's points, given this number of home drives.
     const others = new Float64Array(width);
     let isOpen = false;
     for (const share of shares) {
@@ -114,7 +114,7 @@ export function touchdownCounts(terms: GameTerms, stretch: Stretch): Counted {
   return counts;
 }
 
-/** How the first points of a stretch come, and the chance that none do. */
+/** How the first points of a stretch are scored, and the chance of no points. */
 export function firstScores(terms: GameTerms, stretch: Stretch): Readonly<Record<'touchdown' | 'field_goal' | 'safety' | 'none', number>> {
   const found = { touchdown: 0, field_goal: 0, safety: 0, none: 0 };
   const usual = { home: driveOf(terms.home), away: driveOf(terms.away) };

@@ -10,7 +10,7 @@ import { factFaults, type GameFacts, NOTHING_KNOWN } from '../game-facts.ts';
 import { writeBall } from '../live/moment.ts';
 import { americanFootballMarkets } from '../markets/american-football-markets.ts';
 
-/** For tests: "24-17". */
+/** For tests: parses a score such as "24-17". */
 export function score(text: string): Score {
   const [home = 0, away = 0] = text.split('-').map(Number);
   return { home, away };
@@ -21,14 +21,14 @@ export function gameFacts(periods: string | null, facts: Partial<GameFacts> = {}
   return { ...NOTHING_KNOWN, ending: 'played', periods: periods === null ? null : periods.split(' ').filter(Boolean).map(score), ...facts };
 }
 
-/** For tests: the market of a definition; throws where there is none. */
+/** For tests: the market of a definition; throws if it does not exist. */
 export function openMarket(definition: string, specifiers: Specifiers = {}): Market<GameFacts> {
   const market = americanFootballMarkets.find(({ id }) => id === definition)?.open(specifiers) ?? null;
   if (market === null) throw new Error(`no market ${definition} ${JSON.stringify(specifiers)}`);
   return market;
 }
 
-/** For tests: what became of a market: its winner's id, `void` where all come back, or why it waits. */
+/** For tests: the result of a market: its winner's id, `void` if all stakes are refunded, or why it waits. */
 export function settled(definition: string, specifiers: Specifiers, facts: GameFacts): string {
   const decision = settleMarket({ facts: { faults: factFaults } as never }, openMarket(definition, specifiers), facts);
   if (!decision.ok) return decision.code;
@@ -36,7 +36,7 @@ export function settled(definition: string, specifiers: Specifiers, facts: GameF
   return won.length > 0 ? won.join(' ') : [...decision.value.values()].every((result) => resultWord(result) === 'void') ? 'void' : 'lost';
 }
 
-/** For tests: a game under way: points of the periods before this one, all points, the minute, incidents, and who has the ball where. */
+/** For tests: a game under way: points of the earlier periods, all points, the minute, incidents, who has the ball, and where. */
 export function playOf(
   periods: string,
   all: string,
@@ -51,7 +51,7 @@ export function playOf(
 
 const TYPES: Readonly<Record<string, string>> = { t: 'touchdown', x: 'extra_point', c: 'two_point_conversion', f: 'field_goal', s: 'safety', d: 'drive_end' };
 
-/** For tests: "ht hx af": a touchdown and its extra point of the home side, a field goal of the away side; "?": under review, "-": taken back. */
+/** For tests: parses "ht hx af": a touchdown and its extra point of the home side, a field goal of the away side; "?": under review, "-": taken back. */
 export function incidentsOf(text: string, minute = 5): Incident[] {
   return text
     .split(' ')

@@ -2,14 +2,14 @@ import { type FirstScore, type GameFacts, NOTHING_KNOWN } from '../game-facts.ts
 
 type Side = 'home' | 'away';
 
-/** A game as it is played, drive by drive: written by itself, and shared with nothing that prices or settles. */
+/** Plays a game drive by drive; shares no code with pricing or settlement. */
 export interface PlayedGame {
   /** Chances of a drive: touchdown, field goal, safety. */
   readonly home: readonly [number, number, number];
   readonly away: readonly [number, number, number];
 }
 
-/** For tests: a stream of numbers in [0, 1) that a seed decides. */
+/** For tests: a stream of pseudo-random numbers in [0, 1), determined by a seed. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -35,7 +35,7 @@ function driveOf([touchdown, fieldGoal, safety]: PlayedGame[Side], random: () =>
   return draw < touchdown + fieldGoal + safety ? { points: 2, first: 'safety' } : { points: 0, first: null };
 }
 
-/** Drives of both sides in a game: 22.4 on average, by a walk of eleven steps about 22 or 23. */
+/** Drives of both sides in a game: 22.4 on average, by a random walk of eleven steps around 22 or 23. */
 function countDrives(random: () => number): number {
   let count = random() < 0.6 ? 22 : 23;
   for (let step = 0; step < 11; step += 1) {
@@ -45,10 +45,13 @@ function countDrives(random: () => number): number {
   return count;
 }
 
-/** How often a margin is kept, once for each time that another is. */
+/** How often a game with this margin is kept, relative to a game with another. */
 const KEPT: Readonly<Record<number, number>> = { 0: 1.9, 3: 2.6, 6: 1.45, 7: 1.43, 10: 1.3, 14: 1.38 };
 
-/** For tests: the facts of a game that is played from its kick-off, its points all in the last quarter. Some margins of regular time are kept more often than others. */
+/**
+ * For tests: the facts of a game played from its kick-off, with all points in the last quarter. Games with some margins of regular time are kept more often
+ * than others.
+ */
 export function playOut(game: PlayedGame, random: () => number): GameFacts {
   for (;;) {
     const score = { home: 0, away: 0 };
@@ -69,7 +72,7 @@ export function playOut(game: PlayedGame, random: () => number): GameFacts {
     const quarters = [regular, ...[1, 2, 3].map(() => ({ home: 0, away: 0 }))].toReversed();
     const facts = { ...NOTHING_KNOWN, ending: 'played', touchdowns, firstScore } as const;
     if (regular.home !== regular.away) return { ...facts, periods: quarters };
-    // Each side has the ball once, then the next points win: one pair of drives more, or two.
+    // Each side has the ball once, then the next points win: one or two more pairs of drives.
     drive('home');
     drive('away');
     const pairs = random() < 0.5 ? 1 : 2;

@@ -1,10 +1,10 @@
 import { hasPoints, type QuarterFault, quarterFaults, scored } from '../../quarters/quarter-facts.ts';
 import { firstTo, type GameFacts, type Race, RACES } from './game-facts.ts';
 
-/** Ways in which a game's facts cannot all be true. */
+/** Codes of contradictions within a game's facts. */
 export type FactFault = QuarterFault | 'race_against_score' | 'last_point_against_score';
 
-/** Every contradiction within the facts; empty when they agree. */
+/** Lists the contradictions within the facts; empty if they are consistent. */
 export function factFaults(facts: GameFacts): FactFault[] {
   return [
     ...quarterFaults(facts, [40, 48]),
@@ -13,7 +13,7 @@ export function factFaults(facts: GameFacts): FactFault[] {
   ];
 }
 
-/** A side that had so many points first has them; where one side alone has them, it was that one. */
+/** The side that reached so many points first must have them; if only one side has them, it must be that side. */
 function isRaceWrong(facts: GameFacts, race: Race): boolean {
   const [first, score] = [firstTo(facts, race), scored(facts)];
   return first !== null && score !== null && score[first] < race;

@@ -15,7 +15,7 @@ const handicap = market('handicap', { handicap: '-4.5' }, { home: '1.91', away: 
 const total = market('total', { total: '165.5', minutes: '40' }, { over: '1.9', under: '1.92' });
 
 describe('prices', () => {
-  test('are made of the winner, the handicap and the total, whose length of game is said', () => {
+  test('contain the winner, the handicap and the total, and the length of the game', () => {
     expect(readPrices([winner, handicap, total])).toEqual({
       ...{ homeMilli: 1_500, awayMilli: 2_600, handicap: -4.5, handicapHomeMilli: 1_910, handicapAwayMilli: 1_910 },
       ...{ total: 165.5, overMilli: 1_900, underMilli: 1_920, regularMinutes: 40 },
@@ -30,7 +30,7 @@ describe('prices', () => {
   ])('are none at all when %s', (_name, markets) => expect(readPrices(markets)).toBeNull());
 });
 
-test('quarters of a status are the points of the periods that are over', () => {
+test('the quarters of a status are the points of the periods that are over', () => {
   expect(basketballFeed.readPeriodScores({ quarters: [score('20-18'), score('19-21')] })).toEqual([
     { period: 'first_quarter', home: 20, away: 18 },
     { period: 'second_quarter', home: 19, away: 21 },

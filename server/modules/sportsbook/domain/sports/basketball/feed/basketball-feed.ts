@@ -13,10 +13,12 @@ const sentStatus = {
   fields: { quarters: { kind: 'list', of: { kind: 'record', fields: { home: points, away: points } }, most: 12 } },
 } as const satisfies RecordShape;
 
-/** The latest minute that a clock can show: eight overtimes after 48 minutes. */
+/** The latest minute that a clock can show: 48 minutes and eight overtimes. */
 const LAST_MINUTE = 88;
 
-/** Basketball's part of the supplier's messages. Minutes count up from the tip-off; `quarters` are the points of the periods that are over, overtimes included. */
+/**
+ * Reads basketball from the supplier's messages. Minutes count up from the tip-off; `quarters` are the points of the periods that are over, overtimes included.
+ */
 export const basketballFeed: SportFeed<GameFacts> = {
   incidents: [...BASKETS, 'tip_off', 'period_end', 'foul_out', 'ejection', 'time_out', 'game_end'],
   minutes: {

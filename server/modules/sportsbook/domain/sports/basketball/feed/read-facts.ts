@@ -11,7 +11,7 @@ export const sentFacts = {
   kind: 'record',
   fields: {
     regular_minutes: { kind: 'count', most: 60 },
-    /** Of every period that is over, overtimes included; `so_far`: all points of a game that broke off. */
+    /** Points of every period that is over, overtimes included; `so_far`: all points of a game that broke off. */
     quarters: { kind: 'list', of: score, most: 12 },
     so_far: { kind: 'nullable', of: score, mayBeAbsent: true },
     abandoned_at: { kind: 'nullable', of: { kind: 'count', most: 120 }, mayBeAbsent: true },
@@ -25,7 +25,7 @@ export const sentFacts = {
   },
 } as const satisfies RecordShape;
 
-/** The supplier's account of a game that is over. Without four quarters and without a reason it is held to be given up. */
+/** The supplier's report of a game that is over. Without four quarters and without a reason, it counts as abandoned. */
 export function readFacts(sent: ValueOf<typeof sentFacts>): GameFacts {
   const { regular_minutes, quarters, so_far, abandoned_at, official, awarded, first_to_10, first_to_20, first_to_30, last_point } = sent;
   const ending = awarded !== null ? 'awarded' : abandoned_at !== null || quarters.length < 4 ? 'abandoned' : 'played';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { baskets, playOf } from '../testing/play-of.ts';
 import { factsSoFar } from './facts-so-far.ts';
 
-test('counts periods that are over, every point, and who had points first', () => {
+test('the facts so far contain the periods that are over, every point, and who reached points first', () => {
   const incidents = baskets('h3 a2 a3 h3 a3 a2 h3 h3');
   expect(factsSoFar(playOf('9-10', '12-10', 11, incidents))).toMatchObject({
     ending: 'under_way',
@@ -13,19 +13,19 @@ test('counts periods that are over, every point, and who had points first', () =
   });
 });
 
-test('a basket under review counts for nothing, and no later order or period is certain', () => {
+test('a basket under review does not count, and no later order or period is certain', () => {
   const incidents = baskets('h3 a3 h3 a3 h3? a3 h3 a3');
   expect(factsSoFar(playOf('', '12-12', 5, incidents))).toMatchObject({ soFar: { home: 9, away: 12 }, periods: null, firstTo10: null });
 });
 
-test('a basket that was taken back never fell', () => {
+test('a basket that was taken back does not count', () => {
   expect(factsSoFar(playOf('', '9-3', 5, baskets('h3 h3 h3x a3 h3')))).toMatchObject({ soFar: { home: 9, away: 3 }, firstTo10: null });
 });
 
-test('races are not decided while baskets are missing from the account', () => {
+test('races are undecided while the incidents do not add up to the points', () => {
   expect(factsSoFar(playOf('', '14-3', 5, baskets('h3 h3 h3 h2')))).toMatchObject({ soFar: { home: 14, away: 3 }, firstTo10: null });
 });
 
-test('periods beyond the score are not believed, nor is anything else', () => {
+test('if the periods exceed the score, no facts are certain', () => {
   expect(factsSoFar(playOf('28-24', '20-24', 13))).toMatchObject({ periods: null, soFar: null });
 });

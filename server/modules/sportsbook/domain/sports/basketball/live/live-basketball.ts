@@ -7,10 +7,10 @@ import { races } from '../pricing/race.ts';
 import { factsSoFar } from './facts-so-far.ts';
 import { liveModel } from './live-model.ts';
 
-/** Outcomes rarer than this have no price in play. */
+/** In play, outcomes with a lower chance have no price. */
 const RAREST = 0.002;
 
-/** Basketball while it is played. A basket suspends nothing, since one falls every half minute: the delay is for them. */
+/** In-play rules of basketball. A basket suspends nothing, since one falls every half minute; the acceptance delay covers baskets instead. */
 export const liveBasketball: LiveSport<GameFacts> = {
   delayMs: 4_000,
   suspending: ['period_end', 'ejection', 'game_end'],
@@ -31,7 +31,7 @@ function withoutRarities(market: PricedMarket): PricedMarket {
   return { ...market, outcomes: market.outcomes.map((outcome) => (outcome.win < RAREST ? { ...outcome, oddsMilli: null } : outcome)) };
 }
 
-/** A market is decided, or as good as decided, once fewer than two of its outcomes have a price. */
+/** A market counts as decided if fewer than two of its outcomes have a price. */
 function isOpen({ outcomes }: PricedMarket): boolean {
   return outcomes.filter(({ oddsMilli }) => oddsMilli !== null).length > 1;
 }

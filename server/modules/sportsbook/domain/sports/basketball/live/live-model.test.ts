@@ -13,7 +13,7 @@ const at = (periods: string, all: string, minute: number, prices: typeof opening
 const home = (priced: ReturnType<typeof at>, definition = 'winner') => priced?.find((each) => each.definition === definition)?.outcomes[0]?.win ?? Number.NaN;
 
 describe('a game under way', () => {
-  test('is likelier to be won by the side that leads, and more so later', () => {
+  test('favours the side that leads, and more so as time passes', () => {
     const chances = [
       home(at('', '0-0', 0)),
       home(at('20-14', '20-14', 10)),
@@ -25,28 +25,28 @@ describe('a game under way', () => {
     expect(chances.at(-1)).toBeGreaterThan(0.9);
   });
 
-  test('follows the supplier’s prices of play where they can be fitted', () => {
+  test('follows the supplier’s in-play prices if they can be fitted', () => {
     const prices = { ...opening, homeMilli: 2_390, awayMilli: 1_610, handicap: 3.5 };
     expect(home(at('20-20', '20-20', 10, prices))).toBeCloseTo(0.4, 1);
     expect(home(at('20-20', '20-20', 10))).toBeGreaterThan(0.55);
   });
 
-  test('keeps the prices before the start where those of play contradict each other', () => {
+  test('keeps the opening prices if the in-play ones contradict each other', () => {
     const against = { ...opening, homeMilli: 8_000, awayMilli: 1_050 };
     expect(home(at('20-20', '20-20', 10, against))).toBeCloseTo(home(at('20-20', '20-20', 10)), 9);
   });
 
-  test('has no prices without any before the start or of play', () => {
+  test('has no prices without opening or in-play ones', () => {
     expect(liveBasketball.price({ opening: null, prices: null, play: playOf('', '3-2', 1) })).toBeNull();
   });
 
-  test('has no prices while the points of a period before are missing, or more than all', () => {
+  test('has no prices if the points of an earlier period are missing, or exceed the score', () => {
     const play = playOf('20-20 18-20', '50-44', 22);
     expect(liveBasketball.price({ opening, prices: null, play: { ...play, periodScores: play.periodScores.slice(0, 1) } })).toBeNull();
     expect(at('20-20 18-20', '37-44', 22)).toBeNull();
   });
 
-  test('offers nothing of what is over', () => {
+  test('leaves out decided markets', () => {
     const priced = at('20-20 18-20', '50-44', 22) ?? [];
     const named = new Set(
       priced.map(({ definition, specifiers }) => `${definition} ${specifiers['half'] ?? specifiers['quarter'] ?? specifiers['points'] ?? ''}`),
@@ -55,7 +55,7 @@ describe('a game under way', () => {
     for (const open of ['half_result 2', 'quarter_result 4', 'winner ', 'overtime ']) expect(named).toContain(open);
   });
 
-  test('in overtime is priced without regular time, and a level one goes on to the next', () => {
+  test('in overtime is priced without regular-time markets, and a level overtime leads to another', () => {
     const priced = at('20-20 20-20 20-20 20-20', '86-80', 42) ?? [];
     expect(home(priced)).toBeGreaterThan(0.9);
     expect(priced.map(({ definition }) => definition)).not.toContain('overtime');
@@ -63,10 +63,10 @@ describe('a game under way', () => {
     expect(home(again)).toBeCloseTo(0.53, 1);
   });
 
-  test('ends with its markets', () =>
+  test('has no markets after the end', () =>
     expect(liveBasketball.price({ opening, prices: null, play: { ...playOf('', '80-70', 40), period: 'ended' } })).toEqual([]));
 
-  test('at half time has the whole third quarter ahead', () => {
+  test('at half time has the whole third quarter left', () => {
     const play = { ...playOf('20-20 20-20', '40-40', 20), period: 'half_time' };
     expect(momentOf(play, 40)).toMatchObject({ left: 10, current: { home: 0, away: 0 } });
   });

@@ -6,18 +6,18 @@ import { type Moment, momentAt, quartersLeft } from '../pricing/law/moment.ts';
 import { readTerms } from '../pricing/read-terms.ts';
 import { currentPoints, overPeriods, periodsBefore } from '../../quarters/periods.ts';
 
-/** All that the prices of a game follow from. */
+/** The inputs of the prices of a game. */
 export interface GameModel {
   readonly terms: GameTerms;
   readonly moment: Moment;
 }
 
-/** With less than this to come, in minutes, a price is mostly margin and rounding. */
+/** With fewer minutes left, a price is mostly margin and rounding. */
 const LEAST_LEFT = 2;
 
 /**
- * The model of a game under way. The supplier's prices of play win: what is still to come is fitted to them. Where they are missing, cannot be fitted, or the game is nearly over,
- * the prices before the start go on with the score. Null: neither can be used, or the points of a period are missing.
+ * The model of a game under way. The rest of the game is fitted to the supplier's in-play prices. If these are missing, cannot be fitted, or the game is nearly
+ * over, the opening prices are used with the present score. Null if neither can be used, or if the points of a period are missing.
  */
 export function liveModel({ opening, prices, play }: { opening: ModelPrices | null; prices: ModelPrices | null; play: Play }): GameModel | null {
   const regularMinutes = (prices ?? opening)?.['regularMinutes'];
@@ -30,7 +30,7 @@ export function liveModel({ opening, prices, play }: { opening: ModelPrices | nu
   return terms === null ? null : { terms, moment };
 }
 
-/** Where a game is; null where nothing is played, or the points of a period before this one are missing. */
+/** The moment of a game; null if nothing is being played, or if the points of an earlier period are missing. */
 export function momentOf({ period, minute, score, periodScores }: Play, regularMinutes: number): Moment | null {
   const before = periodsBefore(period);
   if (before === null) return null;
@@ -41,7 +41,7 @@ export function momentOf({ period, minute, score, periodScores }: Play, regularM
   return momentAt(regularMinutes, periods, current, Math.max(minute, begins), period === 'half_time');
 }
 
-/** The openings read last: a game is priced again and again from the same one. */
+/** A cache of recently read openings, since a game is priced repeatedly from the same one. */
 const read = new Map<string, GameTerms | null>();
 const MOST_READ = 500;
 

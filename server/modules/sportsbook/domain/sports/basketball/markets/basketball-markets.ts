@@ -8,7 +8,7 @@ import { lastPoint, MARGIN_BANDS, race } from './special-markets.ts';
 
 const { halves, quarters } = partMarkets(make, { half: { handicap: '-2.5', total: '81.5' }, quarter: { handicap: '-1.5', total: '40.5' } });
 
-/** Every market of a game, in the order screens show them. */
+/** All markets of a game, in display order. */
 export const basketballMarkets: readonly MarketDefinition<GameFacts>[] = [
   winner(make, 'Se ele acabar empatado sem prorrogação, como em confrontos de ida e volta, as apostas são devolvidas.'),
   result(make),

@@ -45,7 +45,7 @@ rules('a game of 100–98', gameFacts('28-24 30-30 22-25 20-19', { firstTo10: 'a
   ['last_point', {}, 'away'],
 ]);
 
-// Level at 90, then 10–4.
+// 90–90 after regular time, then 10–4.
 rules('overtime counts for the game alone (R5, R-B3)', gameFacts('20-25 25-20 25-25 20-20 10-4'), [
   ['winner', {}, 'home'],
   ['result', {}, 'draw'],
@@ -93,7 +93,7 @@ const decided: readonly Line[] = [
   ['half_result', { half: '1' }, 'home'],
   ['race', { points: '20' }, 'away'],
 ];
-// 80–80 after three quarters, 92–85 in the fourth: 17 points of it.
+// 80–80 after three quarters, then 12–5 in the fourth: 17 points.
 const three = '28-24 32-30 20-26';
 rules(
   'in an NBA game broken off before 43 minutes, decided markets are settled and the rest are void (R1, R-B1, R-B2)',
@@ -181,7 +181,7 @@ rules('a race that one side finished alone is its', gameFacts('9-4 9-8 8-8 9-8')
   ['race', { points: '10' }, 'incomplete'],
 ]);
 
-test('no market opens with a line or a place that it does not have', () => {
+test('no market opens with an invalid line or place', () => {
   for (const [definition, specifiers] of [
     ['total', { total: '165.25' }],
     ['total', { total: '0' }],

@@ -4,7 +4,7 @@ import { finalScore, undecided } from '../../quarters/spans.ts';
 import { firstTo, type Race, RACES } from '../facts/game-facts.ts';
 import { basketballMarket } from './basketball-market.ts';
 
-/** Which side has so many points first. */
+/** The side that reaches so many points first. */
 export const race = basketballMarket<Race>({
   ...{ id: 'race', span: 'game', title: 'Corrida até os pontos', group: 'points', example: { points: '20' } },
   rule: 'Ganha quem acertar o time que chega primeiro aos pontos indicados. Se nenhum chegar, as apostas são devolvidas.',
@@ -16,14 +16,14 @@ export const race = basketballMarket<Race>({
     if (first !== null) return wonBySide(first);
     const final = finalScore(facts);
     if (final === null) return undecided(facts);
-    // Where one side alone has the points, it had them first; where both have, somebody has to say who did.
+    // If only one side has reached the points, it was first; if both have, the facts must contain who was.
     const reached = (['home', 'away'] as const).filter((side) => final[side] >= points);
     if (reached.length === 0) return 'void';
     return reached.length === 1 ? winners(['home', 'away'], (id) => id === reached[0]) : 'incomplete';
   },
 });
 
-/** Bands of the winner's margin, from and to. */
+/** Bands of the winner's margin, from and to (inclusive). */
 export const MARGIN_BANDS = [
   [1, 5],
   [6, 10],
@@ -33,7 +33,7 @@ export const MARGIN_BANDS = [
   [26, Infinity],
 ] as const;
 
-/** Which side scores last. Settles where the supplier says so, waits for it otherwise. */
+/** The side that scores last. Settles only if the supplier reports it; otherwise it waits. */
 export const lastPoint = basketballMarket({
   ...{ id: 'last_point', span: 'game', title: 'Último ponto', group: 'specials', offeredIn: ['prematch'] },
   rule: 'Ganha quem acertar o time que faz o último ponto do jogo.',

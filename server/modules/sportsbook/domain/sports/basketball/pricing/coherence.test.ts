@@ -39,7 +39,7 @@ describe('at any moment of any game', () => {
     );
   });
 
-  test('no bet is worth more than its stake under the one law of scores, so no portfolio is sure to win', () => {
+  test('no bet is worth more than its stake under one distribution of scores, so no portfolio is sure to win', () => {
     fc.assert(
       fc.property(anywhere, ({ terms, play }) => {
         for (const { definition, outcomes } of liveBasketball.price({ opening: openingOf(terms), prices: null, play }) ?? []) {
@@ -51,7 +51,7 @@ describe('at any moment of any game', () => {
     );
   });
 
-  test('every market offered in play is a definition of play with its outcomes, and is not decided', () => {
+  test('every market offered in play is defined for play with its outcomes, and is undecided', () => {
     fc.assert(
       fc.property(anywhere, ({ terms, play }) => {
         const facts = factsSoFar(play);
@@ -68,7 +68,7 @@ describe('at any moment of any game', () => {
     );
   });
 
-  test('over falls with the line, a handicap rises with it', () => {
+  test('the chance of over falls with the line, that of a handicap rises with it', () => {
     fc.assert(
       fc.property(anywhere, ({ terms, moment }) => {
         const groups = Map.groupBy(gameMarkets(terms, moment), ({ definition, specifiers }) => `${definition} ${specifiers['half']} ${specifiers['quarter']}`);
@@ -83,7 +83,7 @@ describe('at any moment of any game', () => {
     );
   });
 
-  test('winner, margins, overtime and regular time are one law', () => {
+  test('winner, margins, overtime and regular time follow one law', () => {
     fc.assert(
       fc.property(anywhere, ({ terms, moment }) => {
         const markets = gameMarkets(terms, moment);
@@ -102,7 +102,7 @@ describe('at any moment of any game', () => {
     );
   });
 
-  test('who leads at half time and at the end sums to the result, and to the first half', () => {
+  test('the leader at half time and at the end sums to the result, and to the first half', () => {
     fc.assert(
       fc.property(anywhere, ({ terms, moment }) => {
         const markets = gameMarkets(terms, moment);
@@ -133,7 +133,7 @@ describe('at any moment of any game', () => {
     );
   });
 
-  test('a side has no fewer points than it has scored, and no quarter either', () => {
+  test('no side ends below its present score, in the game or in a quarter', () => {
     fc.assert(
       fc.property(anywhere, ({ terms, moment }) => {
         const { final, quarters } = gameLaw(terms, moment);
@@ -148,7 +148,7 @@ describe('at any moment of any game', () => {
 });
 
 describe('before a game', () => {
-  test('every market but those of play is priced once with its settlement’s outcomes', () => {
+  test('every market that is not for play only is priced once with its settlement’s outcomes', () => {
     fc.assert(
       fc.property(anyTerms, (terms) => {
         const priced = priceGame(terms);
@@ -166,7 +166,7 @@ describe('before a game', () => {
     );
   });
 
-  test('books are as large as their class says, within 0.02', () => {
+  test('books match their class’s margin within 0.02', () => {
     const terms = { margin: 4, total: 165, regularMinutes: 40 };
     const classOf = new Map(
       [...gameMarkets(terms), ...races(terms, { home: 0, away: 0 }, () => true), lastPoint(terms)].map((each) => [each.definition, each.marginClass]),
@@ -183,7 +183,7 @@ describe('before a game', () => {
     for (const definition of ['winner', 'result']) expect(win(markets, definition, 'home')).toBeCloseTo(win(markets, definition, 'away'), 9);
   });
 
-  test('golden: a favourite by 6 over 48 minutes, added up by hand: a normal law of 13, its end, and overtimes of 5/48 until one decides', () => {
+  test('golden: a favourite by 6 over 48 minutes, by hand: a normal law with deviation 13, its end weights, and overtimes of 5/48 until one decides', () => {
     const end = (margin: number) => ({ 0: 2.05, 1: 0.55, 2: 0.72 })[Math.abs(margin)] ?? 1;
     const range = Array.from({ length: 201 }, (_, index) => index - 100);
     const masses = (mean: number, sd: number) => range.map((margin) => [margin, end(margin) * Math.exp(-((margin - mean) ** 2) / (2 * sd * sd))] as const);
@@ -199,21 +199,21 @@ describe('before a game', () => {
     expect(win(markets, 'winner', 'home')).toBeCloseTo(share(regular, (margin) => margin > 0) + share(regular, (margin) => margin === 0) * ahead, 6);
   });
 
-  test('a quarter is drawn as often as its lattice has it', () => {
+  test('the chance of a level quarter is that of its lattice distribution', () => {
     const terms = { margin: 0, total: 220, regularMinutes: 48 };
     // 1 ÷ (6.5 · √2π) = 0.0614.
     expect(massAt(latticeNormal(0, stretchOf(terms, 12).marginDeviation), 0)).toBeCloseTo(0.0614, 3);
     expect(win(gameMarkets(terms), 'quarter_result', 'draw', { quarter: '1' })).toBeCloseTo(0.0614, 2);
   });
 
-  test('a favourite is likelier to win longer races', () => {
+  test('a favourite is more likely to win a longer race', () => {
     const chances = races({ margin: 8, total: 165, regularMinutes: 40 }, { home: 0, away: 0 }, () => true).map(({ outcomes: [home] }) => home?.win ?? 0);
     expect(chances.toSorted((a, b) => a - b)).toEqual(chances);
     expect(chances[0]).toBeGreaterThan(0.5);
   });
 });
 
-/** Prices before the start that these terms follow from, nearly. */
+/** Opening prices that nearly correspond to these terms. */
 function openingOf({ margin, total, regularMinutes }: { margin: number; total: number; regularMinutes: number }) {
   const [handicap, line] = [-Math.round(margin) + 0.5, Math.round(total) + 0.5];
   const markets = gameLaw(

@@ -10,10 +10,10 @@ import type { BasketballChances, MarginClass } from './margins.ts';
 
 const SIGNS = { home: 1, draw: 0, away: -1 } as const;
 const THREE_WAY = ['home', 'draw', 'away'] as const;
-/** Every second point of the game's lines, and each of a part's. */
+/** The distance between lines: two points for the game, one for a half or quarter. */
 const OFFER: LawOffer = { game: { least: 0.3, step: 2 }, part: { least: 0.42, step: 1 }, bands: MARGIN_BANDS };
 
-/** Every market on the score of a game with its fair chances, all read off one law. Without a moment: before the game. */
+/** All markets on the score of a game with their fair chances, derived from one law. Without a moment: before the game. */
 export function gameMarkets(terms: GameTerms, moment: Moment = tipOff(terms.regularMinutes)): BasketballChances[] {
   const law = gameLaw(terms, moment);
   return [...lawMarkets(law, OFFER), ...leads(law), ...highestQuarter(law, moment)];
@@ -29,7 +29,7 @@ function leads({ leads: chance }: GameLaw): BasketballChances[] {
   return [market('half_time_full_time', 'halfTimeFullTime', outcomes)];
 }
 
-/** Which quarter has the most points: quarters are independent but for the end of the game. */
+/** The quarter with the most points: quarters are independent except for the end of the game. */
 function highestQuarter({ quarters, regular }: GameLaw, { periods }: Moment): BasketballChances[] {
   if (regular === null) return [];
   const points = Array.from({ length: QUARTERS }, (_, place): Masses => {

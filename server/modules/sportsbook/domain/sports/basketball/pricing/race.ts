@@ -6,8 +6,8 @@ import { stretchOf } from './law/game-terms.ts';
 import type { BasketballChances } from './margins.ts';
 
 /**
- * Who has so many points first, from a score on: the problem of points. Of the next points, one fewer than both sides lack together, either the home side scores all that it lacks
- * or the away side does; the margin of so many points is normal, with its share of the game's.
+ * The chance to reach so many points first, from a score on: the problem of points. Consider the next points, one fewer than both sides lack together: either
+ * the home side scores all that it lacks or the away side does. The margin over these points is normal, with its share of the game's expectation and variance.
  */
 export function races(terms: GameTerms, score: Score, isOpen: (race: Race) => boolean): BasketballChances[] {
   return RACES.filter((race) => isOpen(race) && score.home < race && score.away < race).map((race) => {
@@ -24,14 +24,14 @@ export function races(terms: GameTerms, score: Score, isOpen: (race: Race) => bo
   });
 }
 
-/** Who scores last: as the sides' expected points have it. */
+/** The side that scores last, in proportion to the sides' expected points. */
 export function lastPoint({ margin, total }: GameTerms): BasketballChances {
   const home = Math.min(0.7, Math.max(0.3, (total + margin) / 2 / total));
   return { definition: 'last_point', specifiers: {}, marginClass: 'lastPoint', outcomes: [plainChance('home', home), plainChance('away', 1 - home)] };
 }
 
 /**
- * The chance that a normal number lies above a value, to 1e-7. Source: M. Abramowitz, I. Stegun, "Handbook of Mathematical Functions" (1964), 26.2.17.
+ * The chance that a normal variable is above a value, to 1e-7. Source: M. Abramowitz, I. Stegun, "Handbook of Mathematical Functions" (1964), 26.2.17.
  */
 function normalAbove(value: number, mean: number, deviation: number): number {
   const z = (value - mean) / deviation;

@@ -19,7 +19,7 @@ const anywhere = fc
   .tuple(anyTerms, fc.nat({ max: 4 }), fc.nat({ max: 100 }), numbers)
   .map(([terms, before, part, draws]) => gameFrom(terms, before, part, draws));
 
-/** A supplier's prices of a game with the lines nearest even, 4.5 % margin on each. */
+/** A supplier's prices of a game, on the lines nearest even, with a 4.5 % margin each. */
 function quote(terms: GameTerms, moment: Moment): FeedPrices {
   const { margin, total } = gameLaw(terms, moment).final;
   const nearest = (chance: (line: number) => number, from: number, to: number) => {
@@ -38,7 +38,7 @@ function quote(terms: GameTerms, moment: Moment): FeedPrices {
 }
 
 describe('the terms behind prices', () => {
-  test('before a game are the ones that made them', () => {
+  test('before a game equal the terms that produced the prices', () => {
     fc.assert(
       fc.property(anyTerms, (terms) => {
         const read = readTerms(quote(terms, tipOff(terms.regularMinutes)));
@@ -49,7 +49,7 @@ describe('the terms behind prices', () => {
     );
   });
 
-  test('in play make the same prices again', () => {
+  test('in play reproduce the prices', () => {
     fc.assert(
       fc.property(anywhere, ({ terms, moment }) => {
         const prices = quote(terms, moment);

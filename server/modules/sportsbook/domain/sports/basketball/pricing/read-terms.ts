@@ -6,23 +6,23 @@ import { jointGrid } from './law/joint-grid.ts';
 import { massWhere } from '../../quarters/pricing/masses.ts';
 import { type Moment, tipOff } from './law/moment.ts';
 
-/** A price further than this (a probability) from what the others allow is an error of the feed. */
+/** The largest deviation (a probability) of a price from the model fitted to the others; beyond it, the feed is wrong. */
 const MOST_GAP = 0.035;
 const STEPS = 40;
 const CLOSE_ENOUGH = 1e-7;
-/** Expected margins and totals of 48 minutes lie within these. */
+/** The range of expected margins and totals over 48 minutes. */
 const FURTHEST_MARGIN = 60;
 const [LEAST_TOTAL, MOST_TOTAL] = [60, 400];
-/** Chances beyond these say nothing of the expected margin. */
+/** Chances beyond these carry no information about the expected margin. */
 const FURTHEST_CHANCE = 0.985;
 
-/** The terms behind the supplier's prices at a moment; null where the prices are none or contradict each other. */
+/** Fits the terms to the supplier's prices at a moment; null if the prices are invalid or contradict each other. */
 export function readTerms(prices: ModelPrices, moment?: Moment): GameTerms | null {
   const fair = fairPrices(prices as FeedPrices, [40, 48]);
   if (fair === null) return null;
   const { regularMinutes } = fair;
   const now = moment ?? tipOff(regularMinutes);
-  // The total of points does not bear on the margin: one after the other.
+  // The total does not affect the margin, so they are fitted one after the other.
   const terms = (margin: number, total: number): GameTerms => ({ margin, total, regularMinutes });
   const ahead = (line: number) => (margin: number) => marginBeyond(terms(margin, regularMinutes), now, line);
   const byLine = solve(ahead(-fair.handicap), fair.covered, -FURTHEST_MARGIN, FURTHEST_MARGIN);
@@ -44,7 +44,7 @@ function totalBeyond(terms: GameTerms, moment: Moment, line: number): number {
   return massWhere(jointGrid(moment.score, finalLayers(terms, moment)).total, (total) => total > line);
 }
 
-/** Where a rising function takes a value, by false position with the end that stays halved (Illinois); an end of the range where it does not. */
+/** Finds the point at which a rising function takes a value, by false position in the Illinois variant; an end of the range if there is none. */
 function solve(rising: (value: number) => number, target: number, from: number, to: number): number {
   let [low, high] = [from, to];
   let [below, above] = [rising(low) - target, rising(high) - target];

@@ -5,17 +5,17 @@ import { type Moment, momentAt } from '../pricing/law/moment.ts';
 import { periodAt } from '../../quarters/periods.ts';
 import { type Score, sumOf } from '../../quarters/quarter-facts.ts';
 
-/** For tests: a game anywhere in its course, with its baskets. */
+/** For tests: a game at any moment of its course, with its baskets. */
 export interface Anywhere {
   readonly terms: GameTerms;
   readonly moment: Moment;
   readonly play: Play;
 }
 
-/** For tests: how many numbers a game is made of. */
+/** For tests: how many numbers determine a game. */
 export const GAME_NUMBERS = 40;
 
-/** For tests: a game of these terms with so many periods over (0 to 4), this part of the next in hundredths, and baskets by numbers. */
+/** For tests: a game with these terms, so many periods over (0 to 4), this part of the next period in hundredths, and baskets chosen by numbers. */
 export function gameFrom(terms: GameTerms, before: number, part: number, draws: readonly number[]): Anywhere {
   const quarter = terms.regularMinutes / 4;
   const length = before < 4 ? quarter : 5;
@@ -44,7 +44,7 @@ export function gameFrom(terms: GameTerms, before: number, part: number, draws: 
   };
 }
 
-/** Overtime follows a level score alone. */
+/** Overtime follows only a level score. */
 function level(periods: Score[], incidents: Incident[]): void {
   const { home, away } = sumOf(periods);
   const [side, lacks] = [home < away ? 'home' : 'away', Math.abs(home - away)] as const;

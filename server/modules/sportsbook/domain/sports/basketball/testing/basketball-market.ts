@@ -7,14 +7,14 @@ import { factFaults } from '../facts/fact-faults.ts';
 import type { GameFacts } from '../facts/game-facts.ts';
 import { basketballMarkets } from '../markets/basketball-markets.ts';
 
-/** For tests: the market of a definition; throws where there is none. */
+/** For tests: the market of a definition; throws if it does not exist. */
 export function openBasketball(definition: string, specifiers: Specifiers = {}): Market<GameFacts> {
   const market = basketballMarkets.find(({ id }) => id === definition)?.open(specifiers) ?? null;
   if (market === null) throw new Error(`no market ${definition} ${JSON.stringify(specifiers)}`);
   return market;
 }
 
-/** For tests: what became of a market: its winner's id, `void`, `push` where all come back by the line, or why it waits. */
+/** For tests: the result of a market: its winner's id, `void`, `push` if the line refunds all stakes, or why it waits. */
 export function settled(definition: string, specifiers: Specifiers, facts: GameFacts): string {
   const decision = settleMarket({ facts: { faults: factFaults } as never }, openBasketball(definition, specifiers), facts);
   if (!decision.ok) return decision.code;

@@ -1,7 +1,7 @@
 import type { Score } from '../../quarters/quarter-facts.ts';
 import { type GameFacts, NOTHING_KNOWN } from '../facts/game-facts.ts';
 
-/** For tests: "102-98". */
+/** For tests: parses a score such as "102-98". */
 export function score(text: string): Score {
   const [home = 0, away = 0] = text.split('-').map(Number);
   return { home, away };

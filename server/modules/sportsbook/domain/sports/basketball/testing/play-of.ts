@@ -3,7 +3,7 @@ import type { Play } from '../../sport.ts';
 import { periodAt } from '../../quarters/periods.ts';
 import { score } from './game-facts.ts';
 
-/** For tests: a game under way: points of the periods before this one ("28-24 30-30"), all points, and baskets. */
+/** For tests: a game under way: points of the earlier periods ("28-24 30-30"), all points, and baskets. */
 export function playOf(periods: string, all: string, minute: number, incidents: readonly Incident[] = []): Play {
   const before = periods.split(' ').filter(Boolean).map(score);
   const period = periodAt(before.length) ?? 'ended';
@@ -11,7 +11,7 @@ export function playOf(periods: string, all: string, minute: number, incidents: 
   return { period, minute, added: 0, score: score(all), periodScores, incidents };
 }
 
-/** For tests: "h3 a2 h1?" as baskets of so many points; a question mark: under review, an x: taken back. */
+/** For tests: parses "h3 a2 h1?" as baskets of so many points; a question mark: under review, an x: taken back. */
 export function baskets(text: string): Incident[] {
   const types = { 1: 'one_point', 2: 'two_points', 3: 'three_points' } as const;
   return text

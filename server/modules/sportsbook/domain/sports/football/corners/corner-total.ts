@@ -5,7 +5,7 @@ import { onCount } from '../../goals/facts/spans.ts';
 import { goalsMarket } from '../../goals/markets/goals-market.ts';
 import { isOverAlready, overUnderOutcomes, readCountLine, settleOverUnder } from '../../goals/markets/over-under.ts';
 
-/** Corners of a match lie within this many quarters of a line. */
+/** Corners of a match lie within this many quarters of any line. */
 const FURTHEST_QUARTERS = 160;
 
 /** Corners of both sides over or under a line. */

@@ -20,23 +20,23 @@ describe('counts of a match', () => {
     expect(mean(margin)).toBeCloseTo(0, 9);
   });
 
-  test('divide between the sides as their weights do', () => {
+  test('divide between the sides in proportion to their weights', () => {
     const { margin, next, total } = countView(CORNERS, KICK_OFF, NIL, { home: 1.2, away: 0.8 });
     expect(mean(margin)).toBeCloseTo(0.2 * mean(total), 3);
     expect(next.home / next.away).toBeCloseTo(1.5, 9);
     expect(next.home + next.none + next.away).toBeCloseTo(1, 12);
   });
 
-  test('are those so far and what comes: a match with more than expected expects more', () => {
+  test('are those so far plus those expected: a match above its expectation expects more', () => {
     const at = { half: 2, minute: 60 } as const;
     const toCome = (known: number) => mean(countView(CORNERS, at, { home: known, away: 0 }, EVEN).total) - known;
     expect(toCome(12)).toBeGreaterThan(toCome(6));
     expect(toCome(6)).toBeGreaterThan(toCome(0));
-    // The law of total expectation: at the count that was expected, nothing changes.
+    // Law of total expectation: at the expected count so far, the expectation does not change.
     expect(toCome(0)).toBeGreaterThan(2.5);
   });
 
-  test('rise late: more than half of the corners, and five of eight cards, are of the second half', () => {
+  test('rise over time: more than half of the corners, and five of eight cards, fall in the second half', () => {
     const late = (counted: typeof CORNERS) => mean(countView(counted, { half: 2, minute: 45 }, NIL, EVEN).total);
     const shape = (counted: typeof CORNERS) => counted.shape / (counted.shape + counted.mean * (1 - share(counted)));
     const share = (counted: typeof CORNERS) => (counted.pace.rise === CARDS.pace.rise ? 0.625 : 0.5326);

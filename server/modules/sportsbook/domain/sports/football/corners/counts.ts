@@ -4,7 +4,7 @@ import { type Distribution, distribution } from '../../goals/pricing/grid/grid-v
 import type { Score } from '../../goals/pricing/grid/score-grid.ts';
 
 /**
- * A count other than goals: its mean in ninety minutes, its pace, and the shape of the gamma distribution of the means of matches. So counts are negative
+ * A count other than goals: its mean over ninety minutes, its pace, and the shape of the gamma distribution of the match means. Counts are therefore negative
  * binomial, with variance mean + mean² ÷ shape.
  */
 interface Counted {
@@ -13,12 +13,12 @@ interface Counted {
   readonly shape: number;
 }
 
-/** About ten a match with a variance of 12.5; 47 % in the first half. */
+/** Corners: about ten a match with a variance of 12.5; 47 % in the first half. */
 export const CORNERS: Counted = { mean: 10, pace: { rise: 0.3 }, shape: 40 };
-/** Four to five a match; 37 % in the first half. */
+/** Cards: four to five a match; 37 % in the first half. */
 export const CARDS: Counted = { mean: 4.5, pace: { rise: 2 }, shape: 15 };
 
-/** Both sides' counts at the end: their sum, their difference (home minus away), and who is next. */
+/** Both sides' counts at the end: their sum, their difference (home minus away), and the side of the next one. */
 export interface CountView {
   readonly total: Distribution;
   readonly margin: Distribution;
@@ -26,8 +26,8 @@ export interface CountView {
 }
 
 /**
- * Counts at the end of the match, from those so far: a match with more than expected expects more (Gamma and Poisson are conjugate). `weights`: how fast each side
- * counts against the mean of one side; what comes divides between the sides as they do.
+ * Counts at the end of the match, given those so far: a match above its expectation expects more (gamma and Poisson are conjugate). `weights`: each side's rate
+ * relative to the mean of one side; further counts are divided in this proportion.
  */
 export function countView({ mean, pace, shape }: Counted, clock: PlayClock, soFar: Score, weights: Score): CountView {
   const elapsed = elapsedShare(FOOTBALL_TIME, clock, pace);
@@ -59,7 +59,7 @@ function negativeBinomial(mean: number, size: number): Float64Array {
   return masses.map((each) => each / sum);
 }
 
-/** The law of `lead` plus home's minus away's, when each of what comes is home's with `homeShare`. */
+/** The distribution of `lead` plus home minus away, where each further count is home's with chance `homeShare`. */
 function differences(masses: Float64Array, homeShare: number, lead: number): Distribution {
   const most = masses.length - 1;
   const found = new Float64Array(2 * most + 1);
@@ -67,7 +67,7 @@ function differences(masses: Float64Array, homeShare: number, lead: number): Dis
   split[0] = 1;
   for (let count = 0; count <= most; count += 1) {
     const mass = masses[count] ?? 0;
-    // From the highest down, so that one row of Pascal's triangle becomes the next in its place.
+    // From the highest down, so that one row of Pascal's triangle can replace the previous one in place.
     for (let homes = count; homes >= 0; homes -= 1) {
       const share = split[homes] ?? 0;
       const at = 2 * homes - count + most;

@@ -7,14 +7,14 @@ import { cardMarkets, cornerMarkets } from './priced-counts.ts';
 import type { MatchModel } from '../../goals/goals-game.ts';
 import { CARD_TYPES, clockOf, happened, tally } from '../../goals/live/play-moment.ts';
 
-/** How much of a side's greater part of the goals shows in corners: who scores two of three goals takes about 59 of 100 corners. */
+/** How strongly a side's share of goals carries over to corners: a side that scores two of three goals takes about 59 of 100 corners. */
 const TILT = 0.55;
-/** The side behind attacks, the side ahead lets it. */
+/** The side behind attacks more, the side ahead less. */
 const BEHIND = 1.2;
 const AHEAD = 0.9;
 
 /**
- * Corners and cards of a match under way. Only a supplier that counts corners lets such bets be settled: they are offered from the first corner on that it
+ * Corners and cards of a match under way. Such bets can be settled only if the supplier counts corners, so they are offered from the first corner that it
  * sends.
  */
 export function countMarkets(play: Play, { intensities }: MatchModel): GoalsChances[] {

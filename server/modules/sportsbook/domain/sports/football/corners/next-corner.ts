@@ -3,7 +3,7 @@ import type { Specifiers } from '../../../markets/specifiers.ts';
 import type { MatchFacts, Side } from '../../goals/facts/match-facts.ts';
 import { goalsMarket } from '../../goals/markets/goals-market.ts';
 
-/** Which side takes corner number `corner` of the ninety minutes, or that it never comes. */
+/** The side that takes corner number `corner` of the ninety minutes, or none if it is never taken. */
 export const nextCorner = goalsMarket<number>({
   ...{ id: 'next_corner', version: 1, span: 'corners', title: 'Próximo escanteio', group: 'corners', offeredIn: ['play'] },
   example: { corner: '1' },
@@ -31,7 +31,7 @@ function settleCorner(corner: number, { ending, fullTime, corners, cornerOrder }
   return ending === 'played' || ending === 'under_way' ? 'incomplete' : 'void';
 }
 
-/** Without their order it is known only where one side alone has taken corners. */
+/** Without the order of corners, the side is known only if one side alone has taken corners. */
 function onlyTaker(corner: number, corners: MatchFacts['corners']): Side | null {
   if (corners === null || (corners.home > 0 && corners.away > 0)) return null;
   if (corners.home >= corner) return 'home';

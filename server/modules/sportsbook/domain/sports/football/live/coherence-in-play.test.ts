@@ -26,7 +26,7 @@ const win = (markets: readonly FootballChances[], definition: string, outcome: s
   chancesOf(markets, definition, specifiers).get(outcome)?.win ?? Number.NaN;
 
 describe('at any state of play', () => {
-  test('no bet is worth more than its stake under the one law of scores, so no portfolio is sure to win', () => {
+  test('no bet is worth more than its stake under one distribution of scores, so no portfolio is sure to win', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         for (const { definition, outcomes } of liveFootball.price(state) ?? []) {
@@ -39,7 +39,7 @@ describe('at any state of play', () => {
     );
   });
 
-  test('every market offered is a definition of play, can be settled outcome by outcome, and is not decided', () => {
+  test('every market offered is defined for play, can be settled outcome by outcome, and is undecided', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const facts = factsSoFar(state.play);
@@ -60,7 +60,7 @@ describe('at any state of play', () => {
     );
   });
 
-  test('the chances of a market sum to 1, of two results in one bet to 2', () => {
+  test('the chances of a market sum to 1, or to 2 for double chance', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         for (const { definition, outcomes } of chancesAt(state)) {
@@ -74,7 +74,7 @@ describe('at any state of play', () => {
     );
   });
 
-  test('chances of over fall with the line, those of a handicap rise', () => {
+  test('the chance of over falls with the line, that of a handicap rises', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const markets = chancesAt(state);
@@ -90,7 +90,7 @@ describe('at any state of play', () => {
     );
   });
 
-  test('two results in one bet have the chance of both, scores that of their results', () => {
+  test('a double chance has the sum of both results’ chances, and a result that of its scores', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const markets = chancesAt(state);
@@ -131,7 +131,7 @@ describe('at any state of play', () => {
     );
   });
 
-  test('the first half’s goals and the rest’s are the match’s: the second half over a line is the match over that line beyond half time', () => {
+  test('second-half goals over a line have the chance of match goals over that line plus the half-time goals', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const markets = chancesAt(state);
@@ -147,7 +147,7 @@ describe('at any state of play', () => {
     );
   });
 
-  test('the rest of the match is the handicap of the present score, and no goal to come is one chance everywhere', () => {
+  test('the rest-of-match result equals the handicap of the present score, and every market agrees on the chance of no further goal', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const markets = chancesAt(state);
@@ -163,7 +163,7 @@ describe('at any state of play', () => {
     );
   });
 
-  test('a side scores no more than both do', () => {
+  test('one side’s goals never exceed those of both', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const markets = chancesAt(state);
@@ -178,7 +178,7 @@ describe('at any state of play', () => {
     );
   });
 
-  test('corners agree: the next one comes as often as there is one more, and the sides’ chances sum to it', () => {
+  test('corner markets agree: the next corner has the chance of one more corner, split between the sides', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const markets = chancesAt(state);
@@ -199,7 +199,7 @@ function chance(outcomes: readonly OutcomeChance[], id: string): number {
   return outcomes.find(({ outcome }) => outcome === id)?.win ?? Number.NaN;
 }
 
-/** 1 for a score the home side wins by, 0 for a draw, −1 for the away side; NaN for "other". */
+/** 1 for a score by which the home side wins, 0 for a draw, −1 for the away side; NaN for "other". */
 function signOf(score: string): number {
   const [home, away] = score.split(':').map(Number);
   return home === undefined || away === undefined ? Number.NaN : Math.sign(home - away);

@@ -8,7 +8,7 @@ import { matchFacts, score } from '../testing/match-facts.ts';
 import { firstHalf, incident, secondHalf } from '../testing/play.ts';
 import { factsSoFar } from '../testing/football-model.ts';
 
-/** The winning outcomes of a market, or why it waits. */
+/** The winning outcomes of a market, or why it is not settled. */
 function settled(play: Play, definition: string, specifiers: Specifiers = {}): string {
   const market = openFootball(definition, specifiers);
   if (market === null) return 'no such market';
@@ -57,7 +57,7 @@ describe('a market of a match under way', () => {
     ['to_qualify', {}, 'incomplete'],
   ])('%s %o: %s', (definition, specifiers, expected) => expect(settled(play, definition, specifiers)).toBe(expected));
 
-  test('of a score that five goals of one side have passed is settled', () => {
+  test('of the correct score is settled when one side has scored five goals', () => {
     expect(settled(firstHalf(40, '5-0', []), 'correct_score')).toBe('other');
   });
 
@@ -67,7 +67,7 @@ describe('a market of a match under way', () => {
   });
 });
 
-test('what was certain in play is still certain once the last whistle is blown and final facts are awaited', () => {
+test('results that were certain in play stay certain after the final whistle, before the final facts arrive', () => {
   const over = { ...play, period: 'ended', minute: 90, added: 6 };
   expect(settled(over, 'half_time_result')).toBe('draw');
   expect(settled(over, 'total', { total: '2.5' })).toBe('over');
@@ -86,46 +86,46 @@ describe('a goal under review', () => {
     ['half_time_result', {}, 'draw'],
   ])('does not count: %s %o: %s', (definition, specifiers, expected) => expect(settled(reviewed, definition, specifiers)).toBe(expected));
 
-  test('leaves open who scored those after it', () => {
+  test('leaves the scorers of later goals open', () => {
     const [first, second] = [incident('goal', 'home', 12, { review: 'under_review' }), incident('goal', 'away', 20)];
     expect(settled(firstHalf(30, '1-1', [first, second]), 'next_goal', { goal: '1' })).toBe('incomplete');
     expect(settled(firstHalf(30, '1-1', [{ ...first, review: 'confirmed' }, second]), 'next_goal', { goal: '1' })).toBe('home');
   });
 
-  test('of the first half holds the first half back', () => {
+  test('of the first half keeps the first-half markets open', () => {
     const incidents = [incident('goal', 'home', 44, { review: 'under_review' }), incident('half_time', null, 45)];
     expect(settled(secondHalf(46, '1-0', '1-0', incidents), 'half_time_result')).toBe('incomplete');
   });
 });
 
-test('a goal that was taken back never happened', () => {
+test('a goal that was taken back does not count', () => {
   const incidents = [incident('goal', 'home', 12, { review: 'taken_back' }), incident('goal', 'away', 20)];
   const after = firstHalf(30, '0-1', incidents);
   expect(settled(after, 'next_goal', { goal: '1' })).toBe('away');
   expect(settled(after, 'both_to_score')).toBe('incomplete');
 });
 
-test('goals that the incidents do not tell leave their order open', () => {
+test('goals without incidents leave the order of goals open', () => {
   const facts = factsSoFar(firstHalf(30, '2-1', [incident('goal', 'home', 12)]));
   expect([facts.goals, facts.soFar]).toEqual([null, score('2-1')]);
 });
 
-test('goals that are reported late are put in their order', () => {
+test('goals reported late are sorted into the order of play', () => {
   const late = firstHalf(30, '1-1', [incident('goal', 'away', 20), incident('goal', 'home', 12)]);
   expect(settled(late, 'next_goal', { goal: '1' })).toBe('home');
 });
 
-test('a score that disagrees with half time is not believed, and neither is half time', () => {
+test('if the score contradicts the half-time score, neither is used', () => {
   const facts = factsSoFar(secondHalf(60, '0-0', '1-0'));
   expect([facts.soFar, facts.halfTime]).toEqual([null, null]);
 });
 
-test('a goal right after half time is no goal of the first half, whatever minute the clock shows', () => {
+test('a goal just after half time is not a first-half goal, whatever minute the clock shows', () => {
   const incidents = [incident('half_time', null, 45), incident('second_half', null, 45), incident('goal', 'home', 45)];
   expect(settled(secondHalf(46, '1-0', '0-0', incidents), 'half_time_result')).toBe('draw');
 });
 
-test('cards count once each: a second yellow is one more', () => {
+test('each card counts once: a second yellow counts as one more', () => {
   const incidents = [
     incident('yellow_card', 'home', 10),
     incident('second_yellow', 'home', 40),
@@ -135,7 +135,7 @@ test('cards count once each: a second yellow is one more', () => {
   expect(factsSoFar(firstHalf(43, '0-0', incidents)).cards).toEqual({ home: 2, away: 1 });
 });
 
-test('a market that is certain under way settles the same by the final facts', () => {
+test('a market that is certain under way gets the same result from the final facts', () => {
   const final = matchFacts({
     halfTime: score('1-1'),
     fullTime: score('3-1'),

@@ -21,10 +21,10 @@ function pricesOf(play: Play, prices: ModelPrices | null = null, opening: ModelP
   };
 }
 
-describe('what is still to come', () => {
+describe('the goals still to come', () => {
   const level = pricesOf(secondHalf(60, '1-1', '1-0'));
 
-  test('falls to two thirds for the side that lost a man, and rises by a quarter for the other', () => {
+  test('fall to two thirds for the side with a player sent off, and rise by a quarter for the other', () => {
     const red = pricesOf(secondHalf(60, '1-1', '1-0', [incident('red_card', 'home', 59)]));
     const ratio = (of: typeof red) => of.win('next_goal', 'home', { goal: '3' }) / of.win('next_goal', 'away', { goal: '3' });
     expect(ratio(red) / ratio(level)).toBeCloseTo(2 / 3 / (5 / 4), 6);
@@ -34,7 +34,7 @@ describe('what is still to come', () => {
     );
   });
 
-  test('is a little more for the side behind', () => {
+  test('are slightly more for the side behind', () => {
     const ratio = (score: string) => {
       const { win } = pricesOf(secondHalf(60, score, '0-0'));
       const goal = String(score.split('-').reduce((sum, each) => sum + Number(each), 1));
@@ -44,7 +44,7 @@ describe('what is still to come', () => {
     expect(ratio('1-0') / ratio('1-1')).toBeCloseTo(1 / 1.1, 6);
   });
 
-  test('follows the added time that is announced', () => {
+  test('depend on the announced added time', () => {
     const draw = (added: number) => pricesOf(secondHalf(90, '1-1', '1-0', [incident('added_time', null, 90, { added })])).win('result', 'draw');
     expect(draw(2)).toBeGreaterThan(draw(6));
     expect(draw(6)).toBeGreaterThan(draw(12));
@@ -52,10 +52,10 @@ describe('what is still to come', () => {
   });
 });
 
-describe('the supplier’s prices of play', () => {
+describe('the supplier’s in-play prices', () => {
   const play = secondHalf(60, '1-0', '1-0');
 
-  test('win: 1X2 and total come back out, to half a hundredth of a chance', () => {
+  test('are followed: 1X2 and total are reproduced to within 0.005', () => {
     for (const opening of [OPENING, null]) {
       const { win } = pricesOf(play, PRICES, opening);
       expect(win('result', 'home')).toBeCloseTo(0.75, 2);
@@ -64,7 +64,7 @@ describe('the supplier’s prices of play', () => {
     }
   });
 
-  test('hold red cards already', () => {
+  test('already include red cards', () => {
     const { win } = pricesOf({ ...play, incidents: [incident('red_card', 'home', 50)] }, PRICES);
     expect(win('result', 'home')).toBeCloseTo(pricesOf(play, PRICES).win('result', 'home'), 2);
   });
@@ -79,14 +79,14 @@ describe('the supplier’s prices of play', () => {
     expect(pricesOf(play, prices, null).priced).toBeNull();
   });
 
-  test('leave the last minute to the opening prices', () => {
+  test('are ignored in the last minute, in favour of the opening prices', () => {
     const end = secondHalf(98, '1-0', '1-0');
     expect(pricesOf(end, PRICES).priced).toEqual(pricesOf(end).priced);
   });
 });
 
 describe('a match under way', () => {
-  test('is offered with the half in progress: the first, then from half time on the second', () => {
+  test('offers the half in progress: the first, then from half time on the second', () => {
     const first = pricesOf(firstHalf(30, '0-0')).names;
     const half = pricesOf({ ...firstHalf(45, '1-0'), period: 'half_time' }).names;
     for (const base of ['result', 'total', 'double_chance', 'both_to_score', 'asian_handicap', 'correct_score']) {
@@ -95,7 +95,7 @@ describe('a match under way', () => {
     }
   });
 
-  test('is offered with corners and cards only once the supplier has sent a corner', () => {
+  test('offers corners and cards only after the supplier has sent a corner', () => {
     const named = (incidents: Play['incidents']) => pricesOf(firstHalf(30, '0-0', incidents)).names;
     for (const market of ['corner_total', 'corner_handicap', 'next_corner', 'card_total']) {
       expect(named([incident('yellow_card', 'home', 9)]).has(market)).toBe(false);
@@ -103,7 +103,7 @@ describe('a match under way', () => {
     }
   });
 
-  test('has more corners to come where more were taken, and more of them for the side behind', () => {
+  test('expects more corners after many corners, and more of them for the side behind', () => {
     const corners = (count: number) => Array.from({ length: count }, (_, index) => incident('corner', index % 2 === 0 ? 'home' : 'away', 5 + index));
     const next = (count: number, score = '0-0') => pricesOf(secondHalf(80, score, '0-0', corners(count)));
     expect(next(14).win('next_corner', 'none', { corner: '15' })).toBeLessThan(next(4).win('next_corner', 'none', { corner: '5' }));
@@ -111,7 +111,7 @@ describe('a match under way', () => {
     expect([share('0-1') > share('0-0'), share('0-0') > share('1-0')]).toEqual([true, true]);
   });
 
-  test('moves its lines with the match', () => {
+  test('moves its lines with the score', () => {
     const lines = (score: string) =>
       pricesOf(secondHalf(60, score, '0-0'))
         .priced?.filter(({ definition }) => definition === 'total')
@@ -120,13 +120,13 @@ describe('a match under way', () => {
     expect(Math.max(...lines('0-0'))).toBeLessThan(3);
   });
 
-  test('offers nothing that is as good as decided: fewer than two outcomes with a price', () => {
+  test('leaves out nearly decided markets: those with fewer than two priced outcomes', () => {
     const { names, odds } = pricesOf(secondHalf(88, '4-0', '2-0'));
     for (const gone of ['result', 'double_chance', 'draw_no_bet', 'half_time_full_time']) expect(names.has(gone)).toBe(false);
     expect(odds('next_goal', 'home', { goal: '5' })).toBeGreaterThan(1_000);
   });
 
-  test('has no prices without the half-time score, none to bet on after its end, and none before its start', () => {
+  test('has no prices without the half-time score, no markets after its end, and no in-play prices before its start', () => {
     expect(pricesOf({ ...secondHalf(60, '1-1', '1-0'), periodScores: [] }).priced).toBeNull();
     const goals = [incident('goal', 'home', 20), incident('goal', 'away', 50)];
     expect(pricesOf({ ...secondHalf(60, '1-1', '1-0', goals), periodScores: [] }).priced).not.toBeNull();

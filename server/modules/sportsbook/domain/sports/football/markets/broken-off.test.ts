@@ -44,14 +44,14 @@ describe('a match that broke off', () => {
     }
   });
 
-  test('keeps its first half once that was played', () => {
+  test('keeps its first-half results if that half was played', () => {
     const facts = { ending: 'abandoned', halfTime: score('1-0'), brokenOffAt: score('1-1') } as const;
     expect(areAllVoid(resultsOf(opened('half_time_result'), facts))).toBe(false);
     expect(areAllVoid(resultsOf(opened('half_time_total', { total: '0.5' }), facts))).toBe(false);
     expect(areAllVoid(resultsOf(opened('half_time_full_time'), facts))).toBe(true);
   });
 
-  test('in extra time keeps its ninety minutes and leaves the tie open', () => {
+  test('in extra time keeps its ninety-minute results and leaves the tie open', () => {
     const facts = { ending: 'abandoned', fullTime: score('1-1'), brokenOffAt: score('2-1') } as const;
     expect(resultsOf(opened('result'), facts)).toEqual(resultsOf(opened('result'), { fullTime: score('1-1') }));
     expect(settleFootball(opened('to_qualify'), matchFacts(facts))).toMatchObject({ code: 'incomplete' });
@@ -67,7 +67,7 @@ const anyDeciding = fc.oneof(
 );
 const goals = fc.integer({ min: 0, max: 7 });
 
-test('a market is settled exactly when no way of playing on could have changed it', () => {
+test('a market of a broken-off match is settled exactly if no continuation could have changed it', () => {
   const ways = Array.from({ length: 9 }, (_, home) => Array.from({ length: 9 }, (__, away) => ({ home, away }))).flat();
   fc.assert(
     fc.property(anyDeciding, goals, goals, (market, home, away) => {

@@ -107,7 +107,7 @@ describe('halves', () => {
     }
   });
 
-  test('goals with their minutes replace an unreported half-time score', () => {
+  test('goals with their minutes replace a missing half-time score', () => {
     const goals = [
       { side: 'home', minute: 45, addedMinutes: 2 },
       { side: 'away', minute: 46, addedMinutes: 0 },
@@ -130,7 +130,7 @@ describe('to qualify', () => {
 describe('every definition', () => {
   const examples = footballMarkets.map(({ id, example }) => [id, example] as const);
 
-  test.each(examples)('%s: a contradiction settles nothing', (id, specifiers) => {
+  test.each(examples)('%s: contradictory facts settle nothing', (id, specifiers) => {
     expect(settled(id, specifiers, { halfTime: score('3-0'), fullTime: score('1-0'), qualified: 'home' })).toBe('contradiction');
   });
 

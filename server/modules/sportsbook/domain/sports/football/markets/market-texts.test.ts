@@ -62,16 +62,16 @@ test.each<[definition: string, specifiers: Specifiers]>([
 describe('rules for players', () => {
   const rules = [...footballMarkets, ...outrightMarkets];
 
-  test('definitions have ids of their own', () => expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length));
+  test('definitions have unique ids', () => expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length));
 
-  test.each(rules.map((rule) => [rule.id, rule] as const))('%s says when it wins and when it is void', (_id, rule) => {
+  test.each(rules.map((rule) => [rule.id, rule] as const))('%s states when it wins and when it is void', (_id, rule) => {
     const text = rule.sentences(48);
     expect(text.every((sentence) => /^[A-ZÀ-Ú].*\.$/u.test(sentence))).toBe(true);
     expect(text.join(' ')).toMatch(/anuladas/);
     expect(new Set(text).size).toBe(text.length);
   });
 
-  test('the postponement window is the operator’s', () => {
+  test('the postponement window follows the operator’s setting', () => {
     const [first] = footballMarkets;
     expect(first === undefined ? [] : first.sentences(36).at(-1)).toMatch(/até 36 horas/);
   });

@@ -28,7 +28,7 @@ test.each([
 
 test.each(['0', '01', '1.5', '-1', '100', ''])('there is no goal number %j', (number) => expect(openFootball('next_goal', { goal: number })).toBeNull());
 
-test('it is named by its number', () => {
+test('the market name contains the goal’s number', () => {
   const market = openFootball('next_goal', { goal: '2' });
   const teams = { home: 'Bahia', away: 'Vitória' };
   expect(market?.name(teams)).toBe('2º gol');

@@ -53,12 +53,12 @@ describe('a half', () => {
     ['second_half_odd_even', {}, 'LW'],
   ])('%s %o of a match that was 1–0 and ended 2–3: %s', (definition, specifiers, expected) => expect(settled(definition, specifiers, match)).toBe(expected));
 
-  test('has scores of its own', () => {
+  test('has its own correct score', () => {
     expect([won('half_time_correct_score', match), won('second_half_correct_score', match)]).toEqual([['1:0'], ['1:3']]);
     expect(won('second_half_correct_score', { ...match, fullTime: score('1-4') })).toEqual(['other']);
   });
 
-  test('that broke off keeps what no goal could change', () => {
+  test('that broke off keeps the results that no goal could change', () => {
     const broken = { ending: 'abandoned', halfTime: score('1-0'), brokenOffAt: score('2-1') } as const;
     expect(settled('second_half_both_to_score', {}, broken)).toBe('WL');
     expect(settled('second_half_total', { total: '1.5' }, broken)).toBe('WL');
@@ -67,7 +67,7 @@ describe('a half', () => {
     expect(settled('second_half_total', { total: '0.5' }, { ending: 'abandoned', brokenOffAt: score('2-1') })).toBe('VV');
   });
 
-  test('waits for the half-time score if that is not known', () => {
+  test('waits for the half-time score if it is unknown', () => {
     expect(settled('second_half_result', {}, { fullTime: score('2-3') })).toBe('incomplete');
   });
 });
@@ -101,7 +101,7 @@ describe('corners and cards', () => {
     ['card_total', { total: '5.5' }, 'LW'],
   ])('%s %o: %s', (definition, specifiers, expected) => expect(settled(definition, specifiers, match)).toBe(expected));
 
-  test('wait for their count, and the next corner for its order', () => {
+  test('wait for their count, and the next corner waits for the order', () => {
     expect(settled('corner_total', { total: '9.5' }, { fullTime: score('1-0') })).toBe('incomplete');
     expect(settled('card_total', { total: '4.5' }, { fullTime: score('1-0') })).toBe('incomplete');
     expect(settled('next_corner', { corner: '2' }, { fullTime: score('1-0'), corners: score('6-4') })).toBe('incomplete');
@@ -109,7 +109,7 @@ describe('corners and cards', () => {
     expect(settled('next_corner', { corner: '11' }, { fullTime: score('1-0'), corners: score('6-4') })).toBe('LWL');
   });
 
-  test('of a match that broke off keep what was passed', () => {
+  test('of a match that broke off keep the lines already passed', () => {
     const broken = { ending: 'abandoned', brokenOffAt: score('0-0'), corners: score('3-2'), cornerOrder: null, cards: score('1-0') } as const;
     expect(settled('corner_total', { total: '4.5' }, broken)).toBe('WL');
     expect(settled('corner_total', { total: '5.5' }, broken)).toBe('VV');

@@ -11,7 +11,7 @@ const anyIntensities = fc.tuple(share, share, share).map(matchOf);
 
 const TWO_OF_THREE = 'double_chance';
 
-describe('golden prices without ρ, by closed forms: λ 1.5, μ 1.1', () => {
+describe('golden prices without ρ, by closed formulas: λ 1.5, μ 1.1', () => {
   const markets = matchMarkets({ homeGoals: 1.5, awayGoals: 1.1, rho: 0 });
   const e = Math.exp;
   test.each([
@@ -28,7 +28,7 @@ describe('golden prices without ρ, by closed forms: λ 1.5, μ 1.1', () => {
   });
 });
 
-describe('every chance is what settling all scores gives', () => {
+describe('every chance equals the result of settling all scores', () => {
   test('by an independent settlement of both halves, goal by goal', () => {
     for (const intensities of [
       { homeGoals: 1.5, awayGoals: 1.1, rho: -0.08 },
@@ -45,7 +45,7 @@ describe('every chance is what settling all scores gives', () => {
 });
 
 describe('the chances of a match agree', () => {
-  test('every market is a partition: its chances sum to 1 (2 for two results in one bet), what is refunded left out', () => {
+  test('every market is a partition: its chances sum to 1 (2 for double chance), refunds excluded', () => {
     fc.assert(
       fc.property(anyIntensities, (intensities) => {
         for (const { definition, outcomes } of matchMarkets(intensities)) {
@@ -57,7 +57,7 @@ describe('the chances of a match agree', () => {
     );
   });
 
-  test('totals fall and handicaps rise with the line', () => {
+  test('over chances fall and handicap chances rise with the line', () => {
     fc.assert(
       fc.property(anyIntensities, (intensities) => {
         for (const [definition, direction] of [
@@ -85,7 +85,7 @@ describe('the chances of a match agree', () => {
     expect(handicap('0').get('away')).toEqual(chancesOf(markets, 'draw_no_bet').get('away'));
   });
 
-  test('swapped sides have swapped prices', () => {
+  test('swapping the sides swaps the prices', () => {
     const prices = new Map(
       priceMatch({ homeGoals: 1.7, awayGoals: 0.9, rho: -0.05 }).flatMap((market) =>
         market.outcomes.map((each) => [nameOf(market, each.outcome), each.oddsMilli]),
@@ -102,12 +102,12 @@ describe('the chances of a match agree', () => {
 type Named = Pick<FootballChances, 'definition' | 'specifiers'>;
 
 function nameOf({ definition, specifiers }: Named, outcome: string): string {
-  // "home or draw" is "draw or home"; home at half time and a draw at the end is no draw and home.
+  // "home or draw" becomes "draw or home"; "home at half time, draw at the end" becomes "away, draw".
   const normalized = definition === TWO_OF_THREE ? outcome.split('_').toSorted().join('_') : outcome;
   return `${definition} ${JSON.stringify(specifiers)} ${normalized}`;
 }
 
-/** The name of the same bet once home is away. */
+/** The name of the same bet after the sides are swapped. */
 function turnedName({ definition, specifiers }: Named, outcome: string): string {
   const turn = (text: string) => text.replace(/home|away/g, (side) => (side === 'home' ? 'away' : 'home')).replace(/^(\d):(\d)$/, '$2:$1');
   const { handicap } = specifiers;

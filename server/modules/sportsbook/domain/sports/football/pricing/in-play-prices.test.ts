@@ -8,7 +8,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 const anyIntensities = fc.tuple(share, share, share).map(matchOf);
 
 const goals = fc.integer({ min: 0, max: 4 });
-/** Any moment of the second half, with a half-time score that led to its score. */
+/** Any moment of the second half, with a half-time score that is compatible with its score. */
 const secondHalves = fc
   .tuple(goals, goals, goals, goals, fc.integer({ min: 45, max: 95 }))
   .map(([a, b, c, d, minute]) => momentInPlay({ half: 2, minute }, { home: a + c, away: b + d }, { home: a, away: b }));
@@ -17,7 +17,7 @@ const firstHalves = fc
   .map(([home, away, minute]) => momentInPlay({ half: 1, minute }, { home, away }, null));
 
 describe('prices in play', () => {
-  test('never pay more than they are worth, at any score and minute', () => {
+  test('never exceed the fair odds, at any score and minute', () => {
     fc.assert(
       fc.property(anyIntensities, fc.oneof(firstHalves, secondHalves), (intensities, moment) => {
         for (const { definition, outcomes } of priceMatch(intensities, moment)) {
@@ -30,7 +30,7 @@ describe('prices in play', () => {
     );
   });
 
-  test('have none for what can no longer happen or is already won', () => {
+  test('are missing for outcomes that have become impossible or have already won', () => {
     const moment = momentInPlay({ half: 2, minute: 50 }, { home: 2, away: 1 }, { home: 2, away: 0 });
     const prices = new Map(
       priceMatch({ homeGoals: 1.5, awayGoals: 1.1, rho: -0.05 }, moment).flatMap((market) =>
@@ -67,7 +67,7 @@ describe('prices in play', () => {
     expect(under?.win).toBeCloseTo(Math.exp(-2.8 * (FIRST_HALF_SHARE - elapsedShare(clock))), 8);
   });
 
-  test('of no further goal and of the current score are one chance', () => {
+  test('of no further goal and of the current score imply the same chance', () => {
     const moment = momentInPlay({ half: 1, minute: 20 }, { home: 0, away: 0 }, null);
     const markets = matchMarkets({ homeGoals: 1.6, awayGoals: 1.2, rho: -0.1 }, moment);
     expect(chancesOf(markets, 'next_goal', { goal: '1' }).get('none')?.win).toBe(chancesOf(markets, 'correct_score').get('0:0')?.win);

@@ -19,7 +19,7 @@ const anyIntensities = fc.tuple(share, share, share).map(matchOf);
 const bookOf = (oddsMilli: readonly number[]) => oddsMilli.reduce((sum, odds) => sum + 1_000 / odds, 0);
 
 describe('published prices', () => {
-  test('leave no portfolio a sure profit: under one law of scores, no bet is worth more than its stake', () => {
+  test('leave no portfolio a sure profit: under one distribution of scores, no bet is worth more than its stake', () => {
     fc.assert(
       fc.property(anyIntensities, (intensities) => {
         for (const { definition, outcomes } of priceMatch(intensities)) {
@@ -76,7 +76,7 @@ describe('published prices', () => {
   });
 });
 
-/** Of a match before its start, early in both halves, and of its corners and cards then. */
+/** All prices of a match: before its start, and early in both halves with corners and cards. */
 function everyMarket(intensities: Intensities): FootballChances[] {
   const nil = { home: 0, away: 0 };
   const moments = [KICK_OFF, momentInPlay({ half: 1, minute: 5 }, nil, null), momentInPlay({ half: 2, minute: 47 }, nil, nil)];
@@ -86,7 +86,7 @@ function everyMarket(intensities: Intensities): FootballChances[] {
   return [...moments.flatMap((moment) => matchMarkets(intensities, moment)), ...cornerMarkets(corners, nil), ...cardMarkets(cards)];
 }
 
-/** The total nearest to even chances. */
+/** The total whose chances are nearest to even. */
 function mainTotal(markets: readonly FootballChances[]): FootballChances {
   const unevenness = ({ outcomes: [over] }: FootballChances) => (over === undefined ? 1 : Math.abs(fairProbability(over) - 0.5));
   const [main] = markets.filter((each) => each.definition === 'total').toSorted((a, b) => unevenness(a) - unevenness(b));
@@ -100,7 +100,7 @@ const priceBook = (fair: readonly number[], margin: number) => {
   return priceChances({ definition: 'quoted', specifiers: {}, marginClass, outcomes }).outcomes.map((each) => each.oddsMilli ?? 0);
 };
 
-/** How far a published line's implied chance, margin removed, lies from the true one; nothing for other markets. */
+/** How far a published line's implied chance, with the margin removed, is from the true one; 0 for other markets. */
 function distanceOf(market: PricedMarket, fair: readonly FootballChances[]): number[] {
   if (market.definition !== 'asian_handicap' && market.definition !== 'total') return [];
   const truth = fair.find((each) => each.definition === market.definition && JSON.stringify(each.specifiers) === JSON.stringify(market.specifiers));

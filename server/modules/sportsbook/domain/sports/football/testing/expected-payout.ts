@@ -1,7 +1,7 @@
 import { FIRST_HALF_SHARE } from './football-model.ts';
 import type { Intensities } from '../../goals/pricing/grid/intensities.ts';
 
-/** A match as it may go: both halves' scores. */
+/** One possible match: the scores of both halves. */
 interface Course {
   readonly half: readonly [home: number, away: number];
   readonly full: readonly [home: number, away: number];
@@ -10,8 +10,8 @@ interface Course {
 const MOST_A_HALF = 10;
 
 /**
- * What a stake of 1 at decimal `odds` returns on average, by playing every course of a match and settling the bet as a person
- * would: four nested loops, shared with nothing that prices.
+ * The average return of a stake of 1 at decimal `odds`: plays every course of a match in four nested loops and settles the bet by hand. Shares no code with
+ * pricing.
  */
 export function expectedPayout(of: Intensities, definition: string, specifiers: Readonly<Record<string, string>>, outcome: string, odds: number): number {
   let payout = 0;

@@ -9,12 +9,12 @@ import { footballMarkets } from './football-model.ts';
 
 export type FootballMarket = Market<MatchFacts>;
 
-/** For tests: the football market of a definition and specifiers; null when there is none. */
+/** For tests: the football market of a definition and specifiers; null if there is none. */
 export function openFootball(definition: string, specifiers: Specifiers): FootballMarket | null {
   return footballMarkets.find(({ id }) => id === definition)?.open(specifiers) ?? null;
 }
 
-/** For tests: what a football market comes to. */
+/** For tests: the result of a football market. */
 export function settleFootball(market: FootballMarket, facts: MatchFacts): Result<OutcomeResults, 'contradiction' | 'incomplete'> {
   return settleMarket(football, market, facts);
 }

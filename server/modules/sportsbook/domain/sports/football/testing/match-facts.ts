@@ -1,11 +1,11 @@
 import { type Goal, type MatchFacts, NOTHING_KNOWN, type Score, type Side } from '../../goals/facts/match-facts.ts';
 
-/** For tests: a played match of which nothing but `known` is known. */
+/** For tests: a played match with only the facts in `known`. */
 export function matchFacts(known: Partial<MatchFacts>): MatchFacts {
   return { ...NOTHING_KNOWN, ending: 'played', ...known };
 }
 
-/** For tests: "2-1" as a score. */
+/** For tests: parses "2-1" as a score. */
 export function score(text: string): Score {
   const [home = Number.NaN, away = Number.NaN] = text.split('-').map(Number);
   return { home, away };

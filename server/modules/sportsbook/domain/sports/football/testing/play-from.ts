@@ -11,7 +11,7 @@ const OTHERS = ['red_card', 'second_yellow', 'yellow_card', 'corner'] as const;
 /** How many numbers `playFrom` reads. */
 export const PLAY_NUMBERS = 15;
 
-/** For tests: a state of play made of whole numbers from 0, whatever they are; in both halves and at half time, with goals, cards and corners. */
+/** For tests: a state of play determined by any whole numbers from 0; in both halves and at half time, with goals, cards and corners. */
 export function playFrom(numbers: readonly number[]): Play {
   const [a, b, c, d] = [0, 1, 2, 3].map((at) => (numbers[at] ?? 0) % 4) as [number, number, number, number];
   const minute = 1 + ((numbers[4] ?? 0) % 99);
@@ -26,7 +26,7 @@ export function playFrom(numbers: readonly number[]): Play {
   return secondHalf(minute, `${a + c}-${b + d}`, `${a}-${b}`, later);
 }
 
-/** For tests: prices before the start of a match as leagues play them; one for each whole number from 0. */
+/** For tests: opening prices of a typical league match; one for each whole number from 0. */
 export function openingFrom(number: number): ModelPrices {
   const intensities = LEAGUE[number % LEAGUE.length];
   if (intensities === undefined) throw new RangeError(`no league for ${number}`);

@@ -4,10 +4,10 @@ import type { GoalsGame, MatchModel } from '../goals-game.ts';
 import { liveModel, readOpening } from '../live/live-model.ts';
 import { kickOff } from '../pricing/grid/moment.ts';
 
-/** Another meaning of the numbers is another version: bets keep theirs. */
+/** Raise the version when the meaning of the numbers changes: bets keep their terms. */
 const VERSION = 1;
 
-/** The model of a moment as numbers that a bet keeps. */
+/** The model of a moment as numbers that are stored with a bet. */
 export function termsOf(game: GoalsGame, { opening, prices, play }: Parameters<SportBuilder['terms']>[0]): BuilderTerms | null {
   const model = play === null ? beforeTheMatch(game, opening ?? prices) : liveModel(game, { opening, prices, play });
   if (model === null) return null;
@@ -20,7 +20,7 @@ export function termsOf(game: GoalsGame, { opening, prices, play }: Parameters<S
   };
 }
 
-/** The model that terms were made of. Throws RangeError for terms that are none. */
+/** Rebuilds the model from its terms. Throws RangeError for invalid terms. */
 export function modelOf(terms: BuilderTerms): MatchModel {
   const of = numbersOf(terms, VERSION);
   return {

@@ -3,13 +3,13 @@ import type { MarketDefinition } from '../../../markets/market-definition.ts';
 import type { BuilderSelection } from '../../sport.ts';
 import { type MatchFacts, playedAs, type Score } from '../facts/match-facts.ts';
 
-/** Goals a side that tables tell apart; a score beyond them counts as the last. */
+/** The goals per side that tables distinguish; a higher score counts as the last one. */
 export const TABLE_SIZE = 24;
 
-/** Which goals a condition looks at. */
+/** The span whose goals a condition depends on. */
 export type ConditionSpan = 'match' | 'first_half' | 'second_half';
 
-/** Scores of a span at which a selection comes in: `wins[home * TABLE_SIZE + away]` is 1. */
+/** The scores of a span at which a selection wins: `wins[home * TABLE_SIZE + away]` is 1. */
 export interface Condition {
   readonly span: ConditionSpan;
   readonly wins: Uint8Array;
@@ -27,7 +27,7 @@ const ofMatch = [
   'correct_score',
   'odd_even',
 ];
-/** Definitions whose settlement follows from the goals of a span alone. */
+/** Definitions whose settlement depends only on the goals of one span. */
 const spans = new Map<string, ConditionSpan>([
   ...ofMatch.map((id) => [id, 'match'] as const),
   ...ofMatch.map((id) => [`half_time_${id}`, 'first_half'] as const),
@@ -37,7 +37,7 @@ const spans = new Map<string, ConditionSpan>([
 const NIL: Score = { home: 0, away: 0 };
 
 type Markets = readonly MarketDefinition<MatchFacts>[];
-/** What has to be so for a selection to come in, as its own market settles it; null where the score may refund it, or where goals alone do not decide it. */
+/** The condition under which a selection wins, by its own market's settlement; null if the score may refund it, or if goals alone do not decide it. */
 type ConditionsOf = (selection: BuilderSelection) => readonly Condition[] | null;
 
 /** Reads the conditions of a game's selections. */
@@ -45,7 +45,7 @@ export function conditionReader(markets: Markets): ConditionsOf {
   return (selection) => (selection.definition === 'half_time_full_time' ? bothHalves(markets, selection) : oneSpan(markets, selection));
 }
 
-/** Half time and full time are two conditions. */
+/** Half time and full time give two conditions. */
 function bothHalves(markets: Markets, { specifiers, outcome }: BuilderSelection): readonly Condition[] | null {
   const [half = '', full = ''] = outcome.split('_');
   const both = [

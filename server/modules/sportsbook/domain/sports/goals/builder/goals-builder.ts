@@ -7,7 +7,7 @@ import { modelOf, termsOf } from './builder-terms.ts';
 import { type Condition, conditionReader } from './condition.ts';
 import { jointChances } from './joint-chance.ts';
 
-/** Selections on the goals of a match of a game, its halves among them; `markets` are the game's. */
+/** Selections on the goals of a match, its halves included; `markets` are the game's. */
 export function goalsBuilder(game: GoalsGame, markets: readonly MarketDefinition<MatchFacts>[]): SportBuilder {
   return jointBuilder<readonly Condition[]>({
     conditionOf: conditionReader(markets),

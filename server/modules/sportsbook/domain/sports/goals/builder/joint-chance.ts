@@ -5,7 +5,10 @@ import type { Moment } from '../pricing/grid/moment.ts';
 import { scoreGrid } from '../pricing/grid/score-grid.ts';
 import { type Condition, type ConditionSpan, TABLE_SIZE } from './condition.ts';
 
-/** Of each score of a span, which legs it leaves possible, a bit for each. `isAsked`: some leg asks for the span; where none does, every score leaves all possible. */
+/**
+ * For each score of a span, the legs that it allows, one bit per leg. `isAsked`: at least one leg depends on the span; if none does, every score allows all
+ * legs.
+ */
 interface SpanBits {
   readonly bits: Uint16Array;
   readonly isAsked: boolean;
@@ -14,8 +17,9 @@ interface SpanBits {
 const NONE_ASKED: SpanBits = { bits: new Uint16Array(TABLE_SIZE * TABLE_SIZE).fill(2 ** 16 - 1), isAsked: false };
 
 /**
- * The chance that all legs of a set hold, for every set of these legs: bit i of the place says whether leg i is in it, place 0 is the whole. One pass over the grid of a
- * moment: each score adds its mass to the set of legs that it fulfils; half-time scores by thinning, as in pricing. A leg is the conditions that must all hold.
+ * The chance that all legs of a set win, for every set of these legs: bit i of the index is leg i, and index 0 is the whole. One pass over the grid of a
+ * moment: each score adds its mass to the set of legs that it fulfils. Half-time scores are obtained by thinning, as in pricing. A leg is a list of conditions
+ * that must all hold.
  */
 export function jointChances({ intensities, moment }: { intensities: Intensities; moment: Moment }, legs: readonly (readonly Condition[])[]): Float64Array {
   const masses = new Float64Array(2 ** legs.length);
@@ -49,7 +53,7 @@ interface HalvesOfScore {
   readonly shares: readonly Float64Array[];
 }
 
-/** A final score by its half-time scores, when each goal still to come falls before half time on its own. */
+/** Splits a final score into its possible half-time scores: each goal still to come falls before half time independently. */
 function addHalves(masses: Float64Array, { mass, held, first, second, home, away, score, shares }: HalvesOfScore): void {
   const [homes, aways] = [shares[home - score.home], shares[away - score.away]];
   if (homes === undefined || aways === undefined) return;

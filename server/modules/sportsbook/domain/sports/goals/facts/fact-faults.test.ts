@@ -39,11 +39,11 @@ test.each<[FactFault, MatchFacts]>([
   ['qualified_against_shoot_out', matchFacts({ fullTime: score('1-1'), penalties: score('5-4'), qualified: 'away' })],
 ])('%s is a contradiction', (fault, facts) => expect(factFaults(facts)).toEqual([fault]));
 
-test('a goal list that differs from the score says every score it differs from', () => {
+test('a goal list reports each score that it contradicts', () => {
   const facts = matchFacts({ halfTime: score('0-0'), fullTime: score('2-1'), goals: [goal('home', 50), goal('home', 51)] });
   expect(factFaults(facts)).toEqual(['goals_differ_from_full_time', 'goals_differ_from_last_score']);
 });
 
-test('minute 121 exists in no match', () => {
+test('minute 121 is invalid in every match', () => {
   expect(factFaults(matchFacts({ fullTime: score('0-0'), goals: [goal('home', 121)] }))).toContain('goal_minute_impossible');
 });

@@ -1,6 +1,6 @@
 import { type Goal, type MatchFacts, minutesOf, type Score, type Side } from './match-facts.ts';
 
-/** Ways in which a match's facts cannot all be true. */
+/** Codes of contradictions within a match's facts. */
 export type FactFault =
   | 'score_not_whole'
   | 'score_runs_backwards'
@@ -42,12 +42,12 @@ const checks: readonly (readonly [FactFault, (facts: MatchFacts) => boolean])[] 
   ['corners_differ_from_order', (facts) => cornersDiffer(facts)],
 ];
 
-/** Every contradiction within the facts; empty when they agree. */
+/** Lists the contradictions within the facts; empty if they are consistent. */
 export function factFaults(facts: MatchFacts): FactFault[] {
   return checks.filter(([, isBroken]) => isBroken(facts)).map(([fault]) => fault);
 }
 
-/** Scores that may only grow, in the order of play. */
+/** Scores in the order of play, of which none may be below the one before. */
 function runningScores({ halfTime, fullTime, afterExtraTime, brokenOffAt, soFar }: MatchFacts): Score[] {
   return [halfTime, soFar, fullTime, afterExtraTime, brokenOffAt].filter((score) => score !== null);
 }
@@ -67,7 +67,7 @@ function runsBackwards(scores: readonly Score[]): boolean {
   });
 }
 
-/** Added time exists only at the end of a half, of extra time too. */
+/** Added time is valid only at the end of a half, in extra time too. */
 function isPossible({ minute, addedMinutes }: Goal, { half, match, last }: Minutes): boolean {
   const inMatch = Number.isSafeInteger(minute) && minute >= 1 && minute <= last;
   return inMatch && isCount(addedMinutes) && (addedMinutes === 0 || [half, match, (match + last) / 2, last].includes(minute));
@@ -88,7 +88,7 @@ function counted(goals: readonly Goal[], side: Side, lastMinute: number): number
   return goals.filter((goal) => goal.side === side && goal.minute <= lastMinute).length;
 }
 
-/** In play a corner that is looked at again may leave the order short. */
+/** In play a corner under review may leave the order incomplete. */
 function cornersDiffer({ corners, cornerOrder, ending }: MatchFacts): boolean {
   if (corners === null || cornerOrder === null) return false;
   const taken = (side: Side) => cornerOrder.filter((each) => each === side).length;
@@ -100,7 +100,7 @@ function wasNotPlayed({ ending }: MatchFacts): boolean {
   return ending === 'postponed' || ending === 'cancelled';
 }
 
-/** An award may put through whom the shoot-out had put out; nothing else may. */
+/** An award may let the loser of the shoot-out advance; nothing else may. */
 function lostShootOut({ penalties, qualified, ending }: MatchFacts): boolean {
   if (penalties === null || qualified === null || ending === 'awarded') return false;
   return qualified === 'home' ? penalties.home < penalties.away : penalties.away < penalties.home;

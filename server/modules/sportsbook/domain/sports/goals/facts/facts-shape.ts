@@ -4,7 +4,7 @@ import { lengthOf, type MatchFacts, NOTHING_KNOWN, type Score } from './match-fa
 
 const count = { kind: 'count', most: 99 } as const;
 const score = { kind: 'nullable', of: { kind: 'record', fields: { home: count, away: count } } } as const;
-/** Facts that were written before football was bet on in play lack these. */
+/** Facts stored before football had in-play betting lack these fields. */
 const laterScore = { ...score, mayBeAbsent: true } as const;
 const side = { kind: 'choice', of: ['home', 'away'] } as const;
 const goal = {
@@ -12,7 +12,7 @@ const goal = {
   fields: { side, minute: { kind: 'count', most: 130 }, addedMinutes: { kind: 'count', most: 30, absent: 0 } },
 } as const;
 
-/** A match's facts as operators write them and rows hold them: football's. */
+/** The shape of a football match's facts, as entered by operators and stored in rows. */
 export const factsShape = {
   kind: 'record',
   fields: {
@@ -31,7 +31,7 @@ export const factsShape = {
   },
 } as const satisfies RecordShape;
 
-/** The same of a game whose halves may have other lengths; the usual one (the first) where none is named. */
+/** The same shape for a game whose halves may have other lengths; a missing length means the usual one (the first). */
 export function shapeOfHalves(halves: readonly number[]): RecordShape {
   const { ending, ...fields } = factsShape.fields;
   const [usual = 0] = halves;
@@ -46,17 +46,17 @@ export function shapeOfHalves(halves: readonly number[]): RecordShape {
   };
 }
 
-/** The facts of a match that was abandoned where it was last heard of. */
+/** The facts of a match abandoned at its last reported state. */
 export function brokenOff(halves: readonly number[], brokenOffAt: Score | null, periodScores: readonly PeriodScore[]): MatchFacts {
   const first = periodScores.find(({ period }) => period === 'first_half');
   const length = lengthOf(halfMinutesIn(halves, periodScores));
   return { ...NOTHING_KNOWN, ...length, ending: 'abandoned', halfTime: first === undefined ? null : { home: first.home, away: first.away }, brokenOffAt };
 }
 
-/** The period under which an event's scores keep how long its halves are. */
+/** The period under which an event's period scores store the length of its halves. */
 export const HALF_MINUTES = 'half_minutes';
 
-/** How long the halves of a match are, as its scores say; the usual length (the first) where they do not. */
+/** The length of a match's halves, from its period scores; the usual length (the first) if they do not contain it. */
 export function halfMinutesIn(halves: readonly number[], periodScores: readonly PeriodScore[]): number {
   const said = periodScores.find(({ period }) => period === HALF_MINUTES)?.home ?? 0;
   return halves.includes(said) ? said : (halves[0] ?? 0);

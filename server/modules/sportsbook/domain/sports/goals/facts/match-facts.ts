@@ -2,7 +2,7 @@ import type { Score, Side } from '../../../events/score.ts';
 
 export type { Score, Side };
 
-/** A goal as the scoresheet has it: "45+2" is minute 45, added 2. A shoot-out's kicks are no goals. */
+/** A goal as on the scoresheet: "45+2" is minute 45, added 2. Kicks of a shoot-out are not goals. */
 export interface Goal {
   readonly side: Side;
   readonly minute: number;
@@ -10,55 +10,55 @@ export interface Goal {
 }
 
 /**
- * How a match came to its end, or `under_way`: then the facts are what is certain already. `awarded`: decided off the field, whether or not it was played out. `postponed`: not played within the window
- * (see postponedBeyond), `cancelled`: never to be played. `replayed`: it stopped and is played again whole, as another event.
+ * How a match ended, or `under_way`: the facts are those already certain. `awarded`: decided off the field, whether or not it was played out. `postponed`: not
+ * played within the window (see postponedBeyond), `cancelled`: never to be played. `replayed`: stopped, and played again as a whole under another event.
  */
 export type Ending = 'played' | 'abandoned' | 'awarded' | 'postponed' | 'cancelled' | 'replayed' | 'under_way';
 
 export type Change = 'no' | 'length' | 'players';
 
-/** What settlement knows of a match. Null: not known, or it never came to that. Scores are running totals. */
+/** The facts of a match that settlement uses. Null: unknown, or never reached. Scores are running totals. */
 export interface MatchFacts {
   readonly ending: Ending;
   /** Minutes of a half; left out: 45. */
   readonly halfMinutes?: number;
-  /** What was other than named before the start: how long halves are, or who plays. Left out: nothing. */
+  /** The change from the announcement before the start: the length of halves, or the players. Left out: none. */
   readonly changed?: Change | null;
   readonly halfTime: Score | null;
-  /** After both halves and stoppage time, as played; an award changes nothing here. */
+  /** The score after both halves and stoppage time, as played; an award does not change it. */
   readonly fullTime: Score | null;
   readonly afterExtraTime: Score | null;
   /** Kicks scored in a shoot-out. */
   readonly penalties: Score | null;
   /** The score at which an abandoned or awarded match broke off. */
   readonly brokenOffAt: Score | null;
-  /** Who went through, as the competition says. */
+  /** The side that advances, by decision of the competition. */
   readonly qualified: Side | null;
-  /** Every goal of the match in the order they fell, or null where that is not known. */
+  /** Every goal of the match in the order they fell; null if unknown. */
   readonly goals: readonly Goal[] | null;
-  /** Of a match under way: the goals that are certain. */
+  /** For a match under way: the certain goals. */
   readonly soFar: Score | null;
-  /** Corner kicks of both halves; of a match under way, or that broke off: up to then. */
+  /** Corner kicks of both halves; for a match under way or broken off, those so far. */
   readonly corners: Score | null;
-  /** Who took each of them, in order. */
+  /** The side of each corner, in order. */
   readonly cornerOrder: readonly Side[] | null;
-  /** Cards shown in both halves, to players on the pitch; a second yellow with the red that follows it is one more. */
+  /** Cards shown to players on the pitch in both halves; a second yellow with its red counts as one more. */
   readonly cards: Score | null;
 }
 
-/** Facts that say nothing but how the match ended. */
+/** Facts with only the ending known. */
 export const NOTHING_KNOWN: Omit<MatchFacts, 'ending' | 'halfMinutes' | 'changed'> = {
   ...{ halfTime: null, fullTime: null, afterExtraTime: null, penalties: null, brokenOffAt: null, qualified: null, goals: null },
   ...{ soFar: null, corners: null, cornerOrder: null, cards: null },
 };
 
-/** The last minutes of the first half, of the match, and of extra time, which is at most a third of it. */
+/** The last minutes of the first half, of the match, and of extra time, whose length is at most a third of the match's. */
 export function minutesOf(halfMinutes = 45): { readonly half: number; readonly match: number; readonly last: number } {
   const match = 2 * halfMinutes;
   return { half: halfMinutes, match, last: match + Math.ceil(match / 3) };
 }
 
-/** The field of facts that says how long halves are; football's have none. */
+/** The part of the facts that contains the length of halves; football's facts have none. */
 export function lengthOf(halfMinutes: number): Pick<MatchFacts, 'halfMinutes'> {
   return halfMinutes === 45 ? {} : { halfMinutes };
 }
@@ -69,7 +69,7 @@ export interface Scoreline {
   readonly fullTime: Score;
 }
 
-/** A match that was played and went so; who scored when, and who goes through, stays open. */
+/** A played match with these scores; who scored when, and who advances, stays unknown. */
 export function playedAs({ halfTime, fullTime }: Scoreline): MatchFacts {
   return { ...NOTHING_KNOWN, ending: 'played', halfTime, fullTime };
 }

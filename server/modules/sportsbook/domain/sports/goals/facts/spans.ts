@@ -2,8 +2,8 @@ import { type MatchFacts, minutesOf, type Score } from './match-facts.ts';
 import type { OutcomeResults, Verdict } from '../../../facts/verdict.ts';
 
 /**
- * Settles a market of the whole match. A match that broke off earlier voids it, and one under way leaves it open, unless `decided` says that no further goal can
- * change the market at that score.
+ * Settles a market of the whole match. If the match broke off earlier the market is void, and if it is under way the market stays open, unless `decided` says
+ * that no further goal can change it at that score.
  */
 export function onFullTime(facts: MatchFacts, settle: (score: Score) => OutcomeResults, decided: (score: Score) => boolean = () => false): Verdict {
   if (facts.fullTime !== null) return settle(facts.fullTime);
@@ -13,12 +13,12 @@ export function onFullTime(facts: MatchFacts, settle: (score: Score) => OutcomeR
   return facts.ending === 'under_way' ? 'incomplete' : 'void';
 }
 
-/** The score where play broke off, or as far as it is certain under way. */
+/** The score at which play broke off, or the certain score so far. */
 export function lastScore({ ending, brokenOffAt, soFar }: MatchFacts): Score | null {
   return ending === 'under_way' ? soFar : brokenOffAt;
 }
 
-/** Settles a second-half market on the goals of that half alone. Until half time is over nothing is decided. */
+/** Settles a second-half market on the goals of that half only. Before half time nothing is decided. */
 export function onSecondHalf(facts: MatchFacts, settle: (score: Score) => OutcomeResults, decided: (score: Score) => boolean = () => false): Verdict {
   const half = halfTimeScore(facts);
   if (half === null) return facts.fullTime === null ? onFullTime(facts, settle) : 'incomplete';
@@ -30,7 +30,7 @@ export function onSecondHalf(facts: MatchFacts, settle: (score: Score) => Outcom
   );
 }
 
-/** Settles a market of corners or cards, of which `so far` are known: on all of them once both halves are over, before that only if `decided`. */
+/** Settles a market of corners or cards, `so far` being the known ones: after both halves on all of them, earlier only if `decided`. */
 export function onCount(
   facts: MatchFacts,
   soFar: Score | null,
@@ -48,7 +48,7 @@ export function onHalfTime(facts: MatchFacts, settle: (score: Score) => OutcomeR
   return facts.ending === 'played' || facts.ending === 'under_way' || facts.fullTime !== null ? 'incomplete' : 'void';
 }
 
-/** The score at half time: as reported, else counted from the goals of a match that was played out. */
+/** The half-time score: as reported, or counted from the goals of a completed match. */
 export function halfTimeScore(facts: MatchFacts): Score | null {
   if (facts.halfTime !== null || facts.goals === null || facts.fullTime === null) return facts.halfTime;
   const first = facts.goals.filter((goal) => goal.minute <= minutesOf(facts.halfMinutes).half);

@@ -15,7 +15,7 @@ const sentStatus = {
   fields: { half_time: score, shoot_out: { ...score, mayBeAbsent: true } },
 } as const satisfies RecordShape;
 
-/** A game's part of the supplier's messages. A game with halves of more than one length has `half_minutes` in status and facts. */
+/** Reads a game of goals from the supplier's messages. A game with several possible half lengths has `half_minutes` in status and facts. */
 export function goalsFeed({ halves, incidents, lineups, tie }: Pick<GoalsGame, 'halves' | 'incidents' | 'lineups' | 'tie'>): SportFeed<MatchFacts> {
   const [shortest, longest] = [Math.min(...halves), Math.max(...halves)];
   const [hasFormats, isUsual] = [halves.length > 1, halves.includes(45)];

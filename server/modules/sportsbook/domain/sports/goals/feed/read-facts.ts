@@ -12,7 +12,7 @@ const goal = {
   fields: { side, minute, added: { kind: 'count', most: 60 } },
 } as const;
 
-/** The facts of a `bet_settlement`: football's. */
+/** The facts of a football `bet_settlement`. */
 const sentFacts = {
   kind: 'record',
   fields: {
@@ -30,7 +30,9 @@ const sentFacts = {
   },
 } as const satisfies RecordShape;
 
-/** The same of a game whose halves are this long; one with more than one length says which, and what was changed before the start (`format`, `players`). */
+/**
+ * The same for a game with these half lengths. If there are several, the message contains the length, and what changed before the start (`format`, `players`).
+ */
 export function sentFactsOf(halves: readonly number[]): RecordShape {
   if (halves.includes(45)) return sentFacts;
   const { corners: _corners, corner_order: _order, cards: _cards, ...fields } = sentFacts.fields;
@@ -49,8 +51,8 @@ export function sentFactsOf(halves: readonly number[]): RecordShape {
 type SentFacts = ValueOf<typeof sentFacts> & { readonly half_minutes?: number; readonly changed?: Change; readonly replayed?: 'yes' | 'no' };
 
 /**
- * The supplier's account of a match that is over; `halfMinutes` where it says no length. It names no score at which a match broke off: the goals up to then are that score.
- * Without a full-time score and without a reason, the supplier holds everything void, as for a match that was given up.
+ * The supplier's report of a match that is over; `halfMinutes` applies if it contains no length. It contains no score for a broken-off match: the goals so far
+ * are that score. Without a full-time score and without a reason, the match counts as abandoned, and everything is void for the supplier.
  */
 export function readFacts(sent: SentFacts, halfMinutes = 45): MatchFacts {
   const { half_time, full_time, goals, abandoned_at, awarded, after_extra_time, penalties, qualified, corners, corner_order, cards } = sent;

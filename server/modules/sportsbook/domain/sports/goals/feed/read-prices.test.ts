@@ -6,7 +6,7 @@ const outcome = (id: string, odds: string | null = '2.5') => ({ id, odds, active
 const result: SentMarket = { id: '1x2', specifiers: {}, status: 1, outcomes: ['home', 'draw', 'away'].map((id) => outcome(id)) };
 const total: SentMarket = { id: 'total', specifiers: { total: '2.5' }, status: 1, outcomes: ['over', 'under'].map((id) => outcome(id, '1.909')) };
 
-test('both markets make the prices, in thousandths', () => {
+test('prices contain both markets, in thousandths', () => {
   expect(readPrices([result, total])).toEqual({ homeMilli: 2_500, drawMilli: 2_500, awayMilli: 2_500, line: 2.5, overMilli: 1_909, underMilli: 1_909 });
 });
 

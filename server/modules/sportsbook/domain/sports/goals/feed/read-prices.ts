@@ -2,7 +2,7 @@ import { parseOdds } from '#kernel/odds.ts';
 import type { FeedPrices } from '../pricing/grid/read-intensities.ts';
 import type { SentMarket } from '../../sport.ts';
 
-/** The supplier's two markets as prices; null as soon as one of them is missing, not active or no price at all: a match is priced whole or not. */
+/** The supplier's two markets as prices; null if one of them is missing, inactive or invalid: a match is priced as a whole or not at all. */
 export function readPrices(markets: readonly SentMarket[]): FeedPrices | null {
   const result = markets.find(({ id, status }) => id === '1x2' && status === 1);
   const total = markets.find(({ id, status }) => id === 'total' && status === 1);

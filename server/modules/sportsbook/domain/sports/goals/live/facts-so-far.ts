@@ -7,15 +7,15 @@ import { type Goal, lengthOf, type MatchFacts, NOTHING_KNOWN } from '../facts/ma
 import type { GoalsGame } from '../goals-game.ts';
 import { CARD_TYPES, halfTimeOf, happened, tally } from './play-moment.ts';
 
-/** A goal as the scoresheet has it, and whether somebody looks at it again. */
+/** A goal as on the scoresheet, and whether it is under review. */
 interface ToldGoal {
   readonly goal: Goal;
   readonly isReviewed: boolean;
 }
 
 /**
- * What is certain of a match under way, as facts that never contradict themselves. A goal under review is none yet, and the order of goals (or corners) is known
- * up to it alone; the half-time score waits until no goal of the first half is under review.
+ * The certain facts of a match under way, which never contradict themselves. A goal under review does not count, and the order of goals (or corners) is known
+ * only up to it; the half-time score waits until no first-half goal is under review.
  */
 export function factsSoFar(game: Pick<GoalsGame, 'halves' | 'extra'>, play: Play): MatchFacts {
   const halfMinutes = halfMinutesIn(game.halves, play.periodScores);
@@ -27,12 +27,12 @@ export function factsSoFar(game: Pick<GoalsGame, 'halves' | 'extra'>, play: Play
     ...nothing,
     halfTime: goals.some(({ goal, isReviewed }) => isReviewed && goal.minute <= halfMinutes) ? null : halfTimeOf(play, halfMinutes),
     soFar: { home: Math.max(0, play.score.home - reviewed('home')), away: Math.max(0, play.score.away - reviewed('away')) },
-    // The time before the kicks is over.
+    // Regular time is over during extra time and the shoot-out.
     fullTime: play.period === 'penalties' && reviewed('home') + reviewed('away') === 0 ? play.score : null,
     ...(game.extra?.facts === 'corners_and_cards' ? countsSoFar(play) : {}),
   };
   const withGoals = { ...facts, goals: isWhole ? untilReviewed(goals).map(({ goal }) => goal) : null };
-  // A supplier whose goals, half time and score disagree in play is believed in none of them until they agree.
+  // If goals, half-time score and score disagree in play, none of them is used until they agree.
   return [withGoals, facts].find((each) => factFaults(each).length === 0) ?? nothing;
 }
 
@@ -51,7 +51,7 @@ function toldGoals(play: Play, halfMinutes: number): readonly ToldGoal[] {
     .toSorted(({ goal: a }, { goal: b }) => a.minute - b.minute || a.addedMinutes - b.addedMinutes);
 }
 
-/** Its half shows in its minute. */
+/** Clamps the minute into the goal's half. */
 function goalOf({ side, minute, added }: Incident, [first, last]: readonly [first: number, last: number]): Goal {
   const within = Math.min(Math.max(minute, first), last);
   return { side: side ?? 'home', minute: within, addedMinutes: within === last ? added : 0 };
@@ -69,7 +69,7 @@ function countsSoFar(play: Play): Pick<MatchFacts, 'corners' | 'cornerOrder' | '
   };
 }
 
-/** The first ones, up to one that is looked at again. */
+/** The first goals, up to one under review. */
 function untilReviewed<T extends { readonly isReviewed: boolean }>(reports: readonly T[]): readonly T[] {
   const first = reports.findIndex(({ isReviewed }) => isReviewed);
   return first < 0 ? reports : reports.slice(0, first);

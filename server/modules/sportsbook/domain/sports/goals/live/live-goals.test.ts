@@ -5,8 +5,8 @@ import { FOUR, FUTSAL, openingOf, playAt, SIX } from '../testing/short-games.ts'
 
 const OPENING = openingOf(3.1, 2.6);
 
-describe('what is certain under way', () => {
-  test('is the goals by their halves, which are as long as the status says', () => {
+describe('the facts so far', () => {
+  test('contain the goals by halves, whose length is that in the status', () => {
     const goals = [
       ['home', 3],
       ['away', 5],
@@ -23,7 +23,7 @@ describe('what is certain under way', () => {
     });
   });
 
-  test('R-S1: a goal undone by what is replayed from its minute never counted', () => {
+  test('R-S1: leave out a goal undone by a replay from its minute', () => {
     const undone = { type: 'goal', side: 'home', minute: 3, added: 0, review: 'taken_back' } as const;
     const play = playAt(
       FOUR,
@@ -34,7 +34,7 @@ describe('what is certain under way', () => {
     expect(efootball.live?.factsSoFar(play)).toMatchObject({ ending: 'under_way', soFar: { home: 0, away: 1 }, goals: [{ side: 'away', minute: 2 }] });
   });
 
-  test('of a match that broke off is its score, with the length of its halves', () => {
+  test('of a broken-off match are its score and the length of its halves', () => {
     expect(efootball.facts.brokenOff({ home: 1, away: 0 }, SIX.format)).toMatchObject({
       halfMinutes: 6,
       ending: 'abandoned',
@@ -45,23 +45,23 @@ describe('what is certain under way', () => {
   });
 });
 
-describe('bets in play', () => {
-  test('wait five seconds in futsal, six in a game on screens', () => {
+describe('in-play bets', () => {
+  test('wait five seconds in futsal, six in eFootball', () => {
     expect([futsal.live?.delayMs, efootball.live?.delayMs]).toEqual([5_000, 6_000]);
   });
 
-  test('stop at what may change a price at once', () => {
+  test('stop at incidents that may change a price at once', () => {
     expect(futsal.live?.suspending).toEqual(['goal', 'red_card', 'second_yellow', 'penalty_awarded', 'direct_free_kick', 'power_play']);
     expect(efootball.live?.suspending).toEqual(['goal', 'red_card', 'penalty_awarded', 'disconnected']);
   });
 
-  test('end with the match, and where neither opening nor prices are at hand', () => {
+  test('end with the match, and if neither opening nor in-play prices are available', () => {
     const play = playAt(FOUR, 8, []);
     expect(efootball.live?.price({ opening: OPENING, prices: null, play: { ...play, period: 'ended' } })).toEqual([]);
     expect(efootball.live?.price({ opening: null, prices: null, play })).toBeNull();
   });
 
-  test('follow the supplier’s prices of play: halves of six minutes have more to come at minute 4 than halves of four', () => {
+  test('follow the supplier’s in-play prices: at minute 4, halves of six minutes have more to come than halves of four', () => {
     const prices = openingOf(1, 3);
     const priced = (play: ReturnType<typeof playAt>) => efootball.live?.price({ opening: OPENING, prices, play }) ?? [];
     const away = (play: ReturnType<typeof playAt>) =>

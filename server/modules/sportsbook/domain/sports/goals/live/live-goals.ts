@@ -7,10 +7,10 @@ import { priceChances } from '../pricing/price-match.ts';
 import { factsSoFar } from './facts-so-far.ts';
 import { liveModel } from './live-model.ts';
 
-/** Outcomes rarer than this have no price in play. */
+/** In play, outcomes with a lower chance have no price. */
 const RAREST = 0.001;
 
-/** A match of a game while it is played. */
+/** In-play rules of a game of goals. */
 export function liveGoals(game: GoalsGame): LiveSport<MatchFacts> {
   return {
     delayMs: game.delayMs,
@@ -18,7 +18,7 @@ export function liveGoals(game: GoalsGame): LiveSport<MatchFacts> {
     newsworthy: ['goal'],
     ...(game.inLists === undefined ? {} : { inLists: game.inLists }),
     price(input) {
-      // Of the kicks after a draw no model says anything: who goes through has the supplier's prices.
+      // No model covers the shoot-out: to_qualify uses the supplier's prices.
       if (input.play.period === 'ended' || input.play.period === 'penalties') return [];
       const model = liveModel(game, input);
       if (model === null) return null;
@@ -34,7 +34,7 @@ function withoutRarities(market: PricedMarket): PricedMarket {
   return { ...market, outcomes: market.outcomes.map((outcome) => (outcome.win < RAREST ? { ...outcome, oddsMilli: null } : outcome)) };
 }
 
-/** A market is decided, or as good as decided, once fewer than two of its outcomes have a price. */
+/** A market counts as decided if fewer than two of its outcomes have a price. */
 function isOpen({ outcomes }: PricedMarket): boolean {
   return outcomes.filter(({ oddsMilli }) => oddsMilli !== null).length > 1;
 }

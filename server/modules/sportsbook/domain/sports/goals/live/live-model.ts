@@ -7,14 +7,14 @@ import { fairPrices, type FeedPrices, readIntensities } from '../pricing/grid/re
 import { type Believed, solveInPlay } from '../pricing/grid/solve-in-play.ts';
 import { momentOf } from './play-moment.ts';
 
-/** With less than this to come, a price is mostly margin and rounding. */
+/** With a smaller share of the match left, a price is mostly margin and rounding. */
 const LEAST_REMAINING = 0.03;
-/** A supplier's price further than this (a probability) from what the others allow is not followed. */
+/** The largest deviation (a probability) of a supplier's price from the model fitted to the others; beyond it, the prices are not used. */
 const MOST_GAP = 0.03;
 
 /**
- * The model of a match under way. The supplier's prices of play win: what is still to come is fitted to them. Where they are missing, cannot be fitted, or the
- * match is nearly over, the prices before the start go on, with what happened and the score. Null: neither can be used, or the half-time score is missing.
+ * The model of a match under way. The rest of the match is fitted to the supplier's in-play prices. If these are missing, cannot be fitted, or the match is
+ * nearly over, the opening prices are used with the incidents and the score so far. Null if neither can be used, or if the half-time score is missing.
  */
 export function liveModel(
   game: Pick<GoalsGame, 'halves' | 'time' | 'pressure' | 'average'>,
@@ -28,11 +28,11 @@ export function liveModel(
   return followed ?? (before === null ? null : { intensities: before, moment });
 }
 
-/** The openings read last: a match is priced again and again from the same one. */
+/** A cache of recently read openings, since a match is priced repeatedly from the same one. */
 const read = new Map<string, Intensities | null>();
 const MOST_READ = 500;
 
-/** The intensities behind the prices before the start; null where those contradict each other. */
+/** The intensities behind the opening prices; null if these contradict each other. */
 export function readOpening(opening: ModelPrices): Intensities | null {
   const key = JSON.stringify(opening);
   const before = read.get(key);

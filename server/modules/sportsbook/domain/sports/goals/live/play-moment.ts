@@ -13,13 +13,13 @@ export function happened({ incidents }: Pick<Play, 'incidents'>): readonly Incid
 
 export const CARD_TYPES: readonly string[] = ['yellow_card', 'second_yellow', 'red_card'];
 
-/** How many of these incidents are each side's. */
+/** How many of these incidents each side has. */
 export function tally(incidents: readonly Incident[]): Score {
   const of = (which: Side) => incidents.filter(({ side }) => side === which).length;
   return { home: of('home'), away: of('away') };
 }
 
-/** The match clock, for halves of this length; null while the match is not in play. Half time is the beginning of the second half. */
+/** The match clock, for halves of this length; null if the match is not in play. Half time counts as the beginning of the second half. */
 export function clockOf(play: Play, halfMinutes: number): PlayClock | null {
   const half = halfOf(play.period);
   if (half === null) return null;
@@ -28,7 +28,7 @@ export function clockOf(play: Play, halfMinutes: number): PlayClock | null {
   return announced === undefined ? { half, minute } : { half, minute, announced: announced.added };
 }
 
-/** The score at half time, also after the end; null during the first half, or if it is not known. */
+/** The half-time score, also after the end; null during the first half, or if it is unknown. */
 export function halfTimeOf(play: Pick<Play, 'period' | 'score' | 'periodScores' | 'incidents'>, halfMinutes: number): Score | null {
   if (play.period === 'not_started' || play.period === 'first_half') return null;
   if (play.period === 'half_time') return play.score;
@@ -40,15 +40,15 @@ export function halfTimeOf(play: Pick<Play, 'period' | 'score' | 'periodScores' 
   return isWhole ? { home: count('home', halfMinutes), away: count('away', halfMinutes) } : null;
 }
 
-/** A side that trails scores a little more for as long as it does (Dixon and Robinson 1998). */
+/** A side that trails scores slightly more while it does (Dixon and Robinson 1998). */
 const TRAILING = 1.1;
 
-/** The factor on what is still to come of each side, by the score alone. */
+/** The factor on the remaining goals of each side, by the score alone. */
 export function trailing({ home, away }: Score): Sides {
   return { home: home < away ? TRAILING : 1, away: away < home ? TRAILING : 1 };
 }
 
-/** The moment that prices depend on; null where the half-time score is missing, or nothing is played. */
+/** The moment that prices depend on; null if nothing is being played, or if the half-time score is missing. */
 export function momentOf(game: Pick<GoalsGame, 'halves' | 'time' | 'pressure'>, play: Play): Moment | null {
   const halfMinutes = halfMinutesIn(game.halves, play.periodScores);
   const clock = clockOf(play, halfMinutes);

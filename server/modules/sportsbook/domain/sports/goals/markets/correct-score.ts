@@ -5,13 +5,13 @@ import { type GoalsMarket, goalsMarket } from './goals-market.ts';
 
 const OTHER = 'other';
 
-/** Scores up to `most` goals a side as ids of outcomes ("2:1"), in order. */
+/** Scores up to `most` goals per side as outcome ids ("2:1"), in order. */
 export function listedScores(most: number): readonly string[] {
   const goals = Array.from({ length: most + 1 }, (_, count) => count);
   return goals.flatMap((home) => goals.map((away) => `${home}:${away}`));
 }
 
-/** The score itself. */
+/** The exact score. */
 export const correctScore: GoalsMarket = (game) => {
   const most = game.listedScores.match;
   const listed = listedScores(most);

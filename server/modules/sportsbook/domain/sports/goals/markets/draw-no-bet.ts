@@ -10,7 +10,7 @@ const byResult = {
   away: resultsOf({ home: LOST, away: WON }),
 };
 
-/** The winner; a draw returns the stake. */
+/** The winner; a draw refunds the stake. */
 export const drawNoBet = goalsMarket({
   id: 'draw_no_bet',
   version: 1,

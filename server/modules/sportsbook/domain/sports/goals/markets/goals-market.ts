@@ -9,16 +9,16 @@ export const FURTHEST_QUARTERS = 80;
 
 const BOTH: readonly Phase[] = ['prematch', 'play'];
 
-/** What a game's markets differ in. */
+/** The properties in which the games' markets differ. */
 export interface MarketTerms {
   readonly texts: MarketTexts;
   readonly listedScores: ListedScores;
 }
 
-/** A market of every game, to be bound to one. */
+/** A market of every game, bound to a game by its argument. */
 export type GoalsMarket = (game: MarketTerms) => MarketDefinition<MatchFacts>;
 
-/** A definition as a file here writes it. `example` opens a market; its keys are those of every market's specifiers. */
+/** The source form of a definition in this folder. `example` opens a market; its keys are the specifier keys of every market. */
 export interface GoalsTemplate<P> extends SpanRule, Pick<MarketTemplate<P, MatchFacts>, 'id' | 'version' | 'title' | 'read' | 'name' | 'outcomes' | 'settle'> {
   readonly group: 'main' | 'goals' | 'handicap' | 'halves' | 'score' | 'corners' | 'cards';
   readonly example?: Specifiers;
@@ -27,8 +27,8 @@ export interface GoalsTemplate<P> extends SpanRule, Pick<MarketTemplate<P, Match
 }
 
 /**
- * A market definition with the sentences that its span brings. A match whose length was changed before it began is void but for its result; one that other players
- * played than were named is void.
+ * Builds a market definition with the sentences of its span. If the length of a match was changed before its start, every market except its result is void; if
+ * other players took part than announced, the market is void.
  */
 export function goalsMarket<P>({ example = {}, offeredIn = BOTH, ...template }: GoalsTemplate<P>): GoalsMarket {
   const settle = (params: P, facts: MatchFacts) => (isVoidBy(template.id, facts) ? 'void' : template.settle(params, facts));

@@ -37,7 +37,7 @@ const beforeTheTie: readonly GoalsMarket[] = [
   nextGoal,
 ];
 
-/** Every market of a match of a game, in the order screens show them. */
+/** All markets of a match of a game, in display order. */
 export function goalsMarkets(game: Pick<GoalsGame, 'texts' | 'listedScores' | 'tie' | 'extra'>): readonly MarketDefinition<MatchFacts>[] {
   return [...beforeTheTie, ...game.tie, restResult, ...halfMarkets, ...(game.extra?.markets ?? [])].map((market) => market(game));
 }

@@ -8,7 +8,7 @@ import { resultOf, type ThreeWay } from './result-of.ts';
 const results: readonly ThreeWay[] = ['home', 'draw', 'away'];
 const pairs = results.flatMap((half) => results.map((full) => ({ half, full, id: `${half}_${full}` })));
 
-/** The result at half time and at full time, both right. */
+/** The results at half time and at full time; both must be right. */
 export const halfTimeFullTime = goalsMarket({
   id: 'half_time_full_time',
   version: 1,

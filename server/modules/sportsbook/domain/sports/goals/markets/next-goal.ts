@@ -4,7 +4,7 @@ import { lastScore } from '../facts/spans.ts';
 import { goalsMarket } from './goals-market.ts';
 import type { Specifiers } from '../../../markets/specifiers.ts';
 
-/** Which side scores goal number `goal` of the match, or that it never falls. */
+/** The side that scores goal number `goal` of the match, or none if it never falls. */
 export const nextGoal = goalsMarket<number>({
   id: 'next_goal',
   version: 1,
@@ -39,7 +39,7 @@ function settleGoal(goal: number, facts: MatchFacts): Verdict {
   return scorer === null ? 'incomplete' : wonBy(scorer);
 }
 
-/** Without minutes it is known only where one side alone has scored. */
+/** Without the minutes of goals, it is known only if one side alone has scored. */
 function scorerOf(goal: number, { home, away }: Score, { goals, halfMinutes }: MatchFacts): Side | null {
   const { match } = minutesOf(halfMinutes);
   if (goals !== null) return goals.filter(({ minute }) => minute <= match)[goal - 1]?.side ?? null;

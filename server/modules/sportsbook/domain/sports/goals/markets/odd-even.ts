@@ -2,7 +2,7 @@ import { onFullTime } from '../facts/spans.ts';
 import { winners } from '../../../facts/verdict.ts';
 import { goalsMarket } from './goals-market.ts';
 
-/** Whether the goals of both sides sum to an odd number; none is even. */
+/** Whether the goals of both sides sum to an odd number; no goals count as even. */
 export const oddEven = goalsMarket({
   id: 'odd_even',
   version: 1,

@@ -5,12 +5,12 @@ import { FURTHEST_QUARTERS } from './goals-market.ts';
 import type { Outcome } from '../../../markets/market-definition.ts';
 import type { Specifiers } from '../../../markets/specifiers.ts';
 
-/** Reads the line of `{ total }`, in quarter goals; null unless it lies above zero: no score is under 0. */
+/** Reads the line of `{ total }`, in quarter goals; null unless it is above zero, since no score is under 0. */
 export function readTotal(specifiers: Specifiers): number | null {
   return readCountLine(specifiers, FURTHEST_QUARTERS);
 }
 
-/** Reads the line of `{ total }` of anything that is counted, in quarters up to `furthestQuarters`. */
+/** Reads the line of `{ total }` for any count, in quarters up to `furthestQuarters`. */
 export function readCountLine(specifiers: Specifiers, furthestQuarters: number): number | null {
   const lineQuarters = parseLine(specifiers['total'], furthestQuarters);
   return lineQuarters !== null && lineQuarters > 0 ? lineQuarters : null;
@@ -30,7 +30,7 @@ export function settleOverUnder(goals: number, lineQuarters: number): OutcomeRes
   return resultsOf({ over: settleLine(marginQuarters), under: settleLine(-marginQuarters) });
 }
 
-/** True once over has won in full: further goals change nothing. */
+/** True if over has won in full, so that further goals change nothing. */
 export function isOverAlready(goals: number, lineQuarters: number): boolean {
   return goals * 4 - lineQuarters >= 2;
 }

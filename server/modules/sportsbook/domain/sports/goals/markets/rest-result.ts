@@ -8,7 +8,7 @@ import { resultOf } from './result-of.ts';
 
 const allVoid = resultsOf({ home: VOID, draw: VOID, away: VOID });
 
-/** 1X2 of the goals after the score that the bet was placed at. */
+/** 1X2 of the goals scored after the score at which the bet was placed. */
 export const restResult = goalsMarket<Score>({
   ...{ id: 'rest_result', version: 1, span: 'match', title: 'Resultado do resto do jogo', group: 'main', offeredIn: ['play'] },
   example: { score: '1-0' },

@@ -2,7 +2,7 @@ import type { Score } from '../facts/match-facts.ts';
 
 export type ThreeWay = 'home' | 'draw' | 'away';
 
-/** Who won by this score, after `homeHandicap` goals were given to the home side (may be negative). */
+/** The result by this score, after adding `homeHandicap` goals (may be negative) to the home side. */
 export function resultOf({ home, away }: Score, homeHandicap = 0): ThreeWay {
   const margin = home + homeHandicap - away;
   if (margin === 0) return 'draw';

@@ -59,17 +59,17 @@ const PLAYED: readonly Row[] = [
 ];
 const both = ['futsal', 'efootball'] as const;
 
-describe.each(both)('%s that was played, by hand', (id) => {
+describe.each(both)('%s, played to the end, by hand', (id) => {
   test.each(PLAYED)('%s %o: %s', (definition, specifiers, outcome, expected) => {
     expect(came(id, sent(id), definition, specifiers, outcome)).toEqual(expected);
   });
 
-  test('each of its markets is among these; who goes through is the competition’s to say', () => {
+  test('the expected results cover every market; to_qualify depends on the competition', () => {
     const asked = new Set(PLAYED.map(([definition]) => definition));
     expect(SPORTS[id].definitions.map((each) => each.id).filter((each) => !asked.has(each))).toEqual(id === 'futsal' ? ['to_qualify'] : []);
   });
 
-  test('scores beyond those listed are one outcome', () => {
+  test('scores beyond the listed ones are one outcome', () => {
     const most = id === 'futsal' ? 6 : 5;
     const of = (home: number) => sent(id, { full_time: { home, away: 1 }, half_time: { home: 0, away: 0 }, goals: timesOf(id, home) });
     expect(came(id, of(most), 'correct_score', {}, `${most}:1`)).toEqual(WON);
@@ -77,7 +77,7 @@ describe.each(both)('%s that was played, by hand', (id) => {
   });
 });
 
-/** So many home goals and one away, all in the last minute. */
+/** A match with this many home goals and one away goal, all in the last minute. */
 function timesOf(id: Id, home: number) {
   const minute = id === 'futsal' ? 40 : 8;
   return Array.from({ length: home + 1 }, (_, place) => ({ side: place === 0 ? 'away' : 'home', minute, added: 0 }));
@@ -104,7 +104,7 @@ describe.each(both)('%s that broke off at 2–1 in the second half', (id) => {
     expect(came(id, broken, definition, specifiers, outcome)).toEqual(expected);
   });
 
-  test('R2, R3: one that never began is void, whatever the market', () => {
+  test('R2, R3: a match that never began voids every market', () => {
     const never = sent(id, { full_time: null, half_time: null, goals: [] });
     for (const { id: definition, example } of SPORTS[id].definitions.filter((each) => each.id !== 'to_qualify')) {
       expect([definition, came(id, never, definition, example, '')]).toEqual([definition, 'void']);

@@ -2,7 +2,10 @@ import type { MatchFacts, Side } from '../facts/match-facts.ts';
 import { type Verdict, winners } from '../../../facts/verdict.ts';
 import { goalsMarket } from './goals-market.ts';
 
-/** Who goes through, by whatever way: ninety minutes, extra time, a shoot-out or an award. No model prices it: it is offered where a supplier sends it ready-made. */
+/**
+ * The side that advances, in any way: ninety minutes, extra time, a shoot-out or an award. No model prices this market: it is offered only with a supplier's
+ * own prices.
+ */
 export const toQualify = goalsMarket({
   id: 'to_qualify',
   version: 1,
@@ -26,7 +29,7 @@ function settleQualifier(facts: MatchFacts): Verdict {
   return facts.ending === 'cancelled' || facts.ending === 'postponed' ? 'void' : 'incomplete';
 }
 
-/** An award may overrule the shoot-out: then the competition's word is awaited. */
+/** An award may overrule the shoot-out, so the market waits for the competition's decision. */
 function winnerOfShootOut({ penalties, ending }: MatchFacts): Side | null {
   if (penalties === null || ending === 'awarded') return null;
   return penalties.home > penalties.away ? 'home' : 'away';

@@ -2,7 +2,7 @@ import { onFullTime } from '../facts/spans.ts';
 import { goalsMarket } from './goals-market.ts';
 import { isOverAlready, overUnderOutcomes, readTotal, settleOverUnder } from './over-under.ts';
 
-/** Goals of both sides over or under a line; whole and quarter lines push and half win as Asian lines do. */
+/** Goals of both sides over or under a line; whole lines push and quarter lines half win, as Asian lines do. */
 export const total = goalsMarket<number>({
   id: 'total',
   version: 1,

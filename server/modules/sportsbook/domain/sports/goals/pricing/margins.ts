@@ -1,9 +1,9 @@
 import type { MarketChances } from '../../../pricing/chance.ts';
 
 /**
- * The margin of each class of market, as a share of the stakes of a balanced book (0.06 = 6 %).
- * 1X2, totals and Asian handicap lie in the middle of what real books take (5–7 %, 4.8–5.2 %, 2.5–3 %); the rest widens with
- * the number of outcomes, because an error of the model weighs more on a long shot. Of a half, and of corners and cards, the model knows less.
+ * The margin of each class of market, as a share of the stakes of a balanced book (0.06 = 6 %). 1X2, totals and Asian handicap are in the middle of real books'
+ * margins (5–7 %, 4.8–5.2 %, 2.5–3 %); the others widen with the number of outcomes, because model errors weigh more on long shots. Halves, corners and cards
+ * have wider margins because the model is less certain of them.
  */
 export const MARGINS = {
   result: 0.06,

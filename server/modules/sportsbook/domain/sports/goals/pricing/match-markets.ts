@@ -13,13 +13,13 @@ import { doubleChance, drawNoBet, europeanHandicap, restResult, result } from '.
 import { bothToScore, correctScore, type ListedScores, oddEven } from './markets/score-markets.ts';
 import type { GoalSpan } from './markets/span.ts';
 
-/** What the prices of a game differ in. */
+/** The properties in which the games' prices differ. */
 export interface PricingTerms {
   readonly time: GoalTime;
   readonly listedScores: ListedScores;
 }
 
-/** Every market on the goals of a match with its fair chances, all read off one grid of final scores. `moment` null: before the match. */
+/** All markets on the goals of a match with their fair chances, derived from one grid of final scores. `moment` null: before the match. */
 export function matchMarkets(game: PricingTerms, intensities: Intensities, moment: Moment | null): GoalsChances[] {
   return moment === null ? beforeTheMatch(game, intensities) : inPlay(game, intensities, moment);
 }
@@ -48,7 +48,7 @@ function inPlay({ listedScores }: PricingTerms, intensities: Intensities, moment
   ];
 }
 
-/** At half time and after it, the second half. */
+/** The markets of the half in progress; from half time on, of the second half. */
 function halfInProgress(grid: ScoreGrid, moment: Moment, listedScores: ListedScores): GoalsChances[] {
   const { halfTime } = moment;
   const [half, span] = halfTime === null ? [halfTimeGrid(grid, moment), 'half_time' as const] : [gridSince(grid, halfTime), 'second_half' as const];

@@ -4,7 +4,7 @@ import type { Moment } from './grid/moment.ts';
 import { type GoalsChances, MARGINS } from './margins.ts';
 import { matchMarkets, type PricingTerms } from './match-markets.ts';
 
-/** Prices of every market of a match, before it (`moment` null) or in play. No price ever exceeds the grid's fair odds. */
+/** Prices of all markets of a match, before it (`moment` null) or in play. No price exceeds the grid's fair odds. */
 export function priceMatch(game: PricingTerms, intensities: Intensities, moment: Moment | null): PricedMarket[] {
   return matchMarkets(game, intensities, moment).map(priceChances);
 }

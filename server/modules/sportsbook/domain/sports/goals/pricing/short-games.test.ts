@@ -28,7 +28,7 @@ function stateOf({ game, minute, goals }: Match): Play {
   );
 }
 
-/** Before the match and in play. */
+/** Moments before the match and in play. */
 function everyPrice(match: Match): readonly (readonly PricedMarket[])[] {
   const sport = sportOf(match.game);
   return [sport.price(match.opening) ?? [], sport.live?.price({ opening: match.opening, prices: null, play: stateOf(match) }) ?? []];
@@ -37,7 +37,7 @@ function everyPrice(match: Match): readonly (readonly PricedMarket[])[] {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 describe('at any state of a short game', () => {
-  test('no bet is worth more than its stake under one law of scores, and the chances of a market sum to the results that it covers', () => {
+  test('no bet is worth more than its stake, and the chances of a market sum to the number of results that each bet covers', () => {
     fc.assert(
       fc.property(anyMatch, (match) => {
         for (const { definition, specifiers, outcomes } of everyPrice(match).flat()) {
@@ -52,7 +52,7 @@ describe('at any state of a short game', () => {
     );
   });
 
-  test('every market offered is one of its game’s in that phase, is settled outcome by outcome, and is not decided', () => {
+  test('every market offered belongs to its game in that phase, can be settled outcome by outcome, and is undecided', () => {
     fc.assert(
       fc.property(anyMatch, (match) => {
         const sport = sportOf(match.game);
@@ -75,7 +75,7 @@ describe('at any state of a short game', () => {
     );
   });
 
-  test('lines and results agree with each other: a half handicap with the result, over none with the exact score, and further lines with nearer ones', () => {
+  test('lines and results agree: a half handicap with the result, over 0.5 with the exact score, and further lines with nearer ones', () => {
     fc.assert(
       fc.property(anyMatch, (match) => {
         for (const priced of everyPrice(match)) {
@@ -100,7 +100,7 @@ describe('at any state of a short game', () => {
     );
   });
 
-  test('a combination of one is its market’s own chance, and of two no more than either', () => {
+  test('a combination of one leg has its market’s chance, and one of two legs no more than either', () => {
     fc.assert(
       fc.property(anyMatch, fc.nat(), fc.nat(), (match, one, other) => {
         const { builder } = sportOf(match.game);
@@ -121,17 +121,17 @@ describe('at any state of a short game', () => {
 
 const TIMES = 1_500;
 
-/** How fast goals come at a minute of a game, against its first at a level score: written from the game, and shared with nothing that prices. */
+/** The goal rate at a minute of a game, relative to its first minute at a level score; written from the rules of the game, sharing no code with pricing. */
 interface Played {
   readonly minutes: number;
-  /** Before anything has happened. */
+  /** The average rate over matches, as expected before the start. */
   readonly usual: (minute: number) => number;
-  /** For a side that is so many goals ahead as play is now. */
+  /** The rate for a side with this lead. */
   readonly rate: (minute: number, lead: number) => number;
 }
 
 const press = (lead: number) => (lead < 0 ? 1.1 : 1);
-/** At the end 1.45 times as fast as at the start; the last three minutes bring 2.4 times that, or as the score has it once they have begun. */
+/** The rate at the end is 1.45 times that at the start; the last three minutes multiply it by 2.4 on average, and by `late(lead)` during play. */
 function futsalPlayed(late: (lead: number) => number): Played {
   const base = (minute: number) => 1 + (0.45 * minute) / 40;
   return {
@@ -146,7 +146,10 @@ const screenPlayed = (minutes: number): Played => ({
   rate: (minute, lead) => (1 + (0.1 * minute) / minutes) * press(lead),
 });
 
-/** Plays a side's goals from a minute on: candidates come at the highest rate, each is kept as often as the rate of its minute is of that. `mean`: of a whole match. */
+/**
+ * Plays a side's goals from a minute on by rejection sampling: candidates come at the highest rate, and each is kept with the ratio of its minute's rate to
+ * that. `mean`: the goals of a whole match.
+ */
 function sidePlayer({ minutes, usual, rate }: Played, random: () => number) {
   const steps = Array.from({ length: 4_000 }, (_, step) => ((step + 0.5) * minutes) / 4_000);
   const whole = steps.reduce((all, minute) => all + usual(minute), 0) * (minutes / 4_000);
@@ -161,7 +164,7 @@ function sidePlayer({ minutes, usual, rate }: Played, random: () => number) {
   };
 }
 
-/** The part of a stake that wins: half of it where a quarter line halves the bet. */
+/** The winning part of a stake: half of it if a quarter line half wins. */
 function wonPart(result: OutcomeResult | undefined): number {
   return result?.result === 1 ? (2 - result.voidHalves) / 2 : 0;
 }
@@ -211,7 +214,7 @@ describe('outcomes win as often as they are priced', () => {
       });
     });
     expect(offs.length).toBeGreaterThan(60);
-    // Of two hundred outcomes the furthest is seldom beyond four deviations.
+    // Among two hundred outcomes the largest deviation is seldom above four.
     expect(Math.max(...offs)).toBeLessThan(4.5);
   });
 });

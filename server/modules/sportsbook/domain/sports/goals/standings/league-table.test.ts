@@ -7,10 +7,10 @@ const match = (text: string): PlayedMatch => {
   const [, home = '', goals = '', against = '', away = ''] = /^(\w+) (\d+)-(\d+) (\w+)$/.exec(text) ?? [];
   return { home, away, score: { home: Number(goals), away: Number(against) } };
 };
-/** Four clubs, each once against each; remo has one match less. */
+/** A season of four clubs, in which each plays each once; remo has played one match fewer. */
 const season = ['vasco 2-1 remo', 'santos 0-0 bahia', 'bahia 1-3 vasco', 'santos 2-0 vasco', 'remo 1-1 santos'].map(match);
 
-test('the table of a small season has the points, games and goals counted by hand, and every team', () => {
+test('a small season’s table has every team, with the points, games and goals counted by hand', () => {
   const lines = leagueTable(['bahia', 'ceara', 'remo', 'santos', 'vasco'], season);
   expect(lines.map(({ club, played, won, drawn, lost, scored, conceded, points }) => [club, played, won, drawn, lost, scored, conceded, points])).toEqual([
     ['vasco', 3, 2, 0, 1, 5, 4, 6],

@@ -4,8 +4,8 @@ import type { PlayedMatch, TableLine } from '../../sport.ts';
 const POINTS = { won: 3, drawn: 1, lost: 0 } as const;
 
 /**
- * The table of a league: every club of `clubs` (ids), in order. As in Brazil's league, ties are broken by wins, goal difference and goals scored; what the
- * league settles further by direct matches and cards is left in the order of ids, so that it is at least the same for everybody.
+ * The table of a league: every club of `clubs` (ids), in order. As in Brazil's league, ties are broken by wins, goal difference and goals scored. The league's
+ * further criteria (direct matches, cards) are not applied; such ties are ordered by id, so that the order is stable.
  */
 export function leagueTable(clubs: readonly string[], matches: readonly PlayedMatch[]): readonly TableLine[] {
   return clubs.map((club) => lineOf(club, matches)).toSorted(byPlace);

@@ -3,10 +3,10 @@ import type { PeriodScore, Score, Side } from '../../../events/score.ts';
 import type { ModelPrices } from '../../../events/stored-event.ts';
 import type { Play } from '../../sport.ts';
 
-/** A game of short halves, for tests of both. */
+/** A game with short halves, for tests of futsal and eFootball. */
 export interface ShortGame {
   readonly halfMinutes: number;
-  /** The periods other than the first half in a supplier's status. */
+  /** A supplier's status periods that are not the first half. */
   readonly format: readonly PeriodScore[];
 }
 
@@ -14,7 +14,7 @@ export const FUTSAL: ShortGame = { halfMinutes: 20, format: [] };
 export const FOUR: ShortGame = { halfMinutes: 4, format: [{ period: 'half_minutes', home: 4, away: 4 }] };
 export const SIX: ShortGame = { halfMinutes: 6, format: [{ period: 'half_minutes', home: 6, away: 6 }] };
 
-/** For tests: prices without a margin of a match that brings so many goals, by adding up every score. */
+/** For tests: prices without margin of a match with these mean goals, by summing every score. */
 export function openingOf(home: number, away: number): ModelPrices {
   const chance = (mean: number, goals: number) =>
     Array.from({ length: goals }, (_, each) => mean / (each + 1)).reduce((all, each) => all * each, Math.exp(-mean));
@@ -34,7 +34,7 @@ export function openingOf(home: number, away: number): ModelPrices {
   };
 }
 
-/** For tests: a match under way in this minute, with its goals so far as [side, minute]; `others` are further incidents. */
+/** For tests: a match under way at this minute, with its goals so far as [side, minute]; `others` are further incidents. */
 export function playAt(game: ShortGame, minute: number, goals: readonly (readonly [Side, number])[], others: readonly Incident[] = []): Play {
   const isFirst = minute <= game.halfMinutes;
   const counted = (until: number): Score => {
@@ -52,7 +52,7 @@ export function playAt(game: ShortGame, minute: number, goals: readonly (readonl
   };
 }
 
-/** For tests: a stream of numbers in [0, 1) that a seed decides. */
+/** For tests: a stream of pseudo-random numbers in [0, 1), determined by a seed. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -2,10 +2,10 @@ import type { Score, Side } from '../../../events/score.ts';
 import { isMapOver, levelAt, type RoundRules } from '../facts/rules.ts';
 import { formsOf, type RoundChances, type RoundTerms, type Strength } from './strength.ts';
 
-/** A map's rules with what its rounds are like. */
+/** A map's rules and the chances of its rounds. */
 export interface MapLaw extends RoundRules, RoundTerms {}
 
-/** Where a map is. `defends`: who begins as defenders; null: either, as likely. */
+/** The state of a map. `defends`: the side that begins as defenders; null: either side with equal chance. */
 export interface MapState {
   readonly rounds: Score;
   readonly defends: Side | null;
@@ -17,28 +17,33 @@ export interface MapEnd extends Score {
   readonly chance: number;
 }
 
-/** A map from where it is to all its ends. */
+/** Follows a map from its present state to all its ends. */
 export interface MapView {
   readonly from: Score;
   readonly ends: readonly MapEnd[];
-  /** The chance that the map goes on at these rounds, and that the home side wins the round that follows; nought where it never comes to them. */
+  /**
+   * `goesOn`: the chance that the map reaches these rounds and goes on; `homeWinsNext`: the chance that the home side then also wins the next round. Both are 0
+   * for rounds that are never reached.
+   */
   goesOn(rounds: Score): number;
   homeWinsNext(rounds: Score): number;
 }
 
-/** Overtimes that are rarer than this are left out. */
+/** Overtimes with a lower chance are ignored. */
 const RAREST = 1e-12;
 
-/** Who defends in the round after so many: sides change after each half; an overtime begins as the half before it ended. */
+/**
+ * True if the home side defends in the round after `played` rounds: sides change after each half, and an overtime begins with the sides of the half before it.
+ */
 export function homeDefends({ half, overtimeHalf }: RoundRules, homeBegins: boolean, played: number): boolean {
   if (played < half) return homeBegins;
   if (played < 2 * half) return !homeBegins;
-  // Halves of overtimes in order: the first goes on with the sides of the second half, then they change within each overtime and stay between two.
+  // Overtime halves in order: the first keeps the sides of the second half; sides change within each overtime, but not between two overtimes.
   const place = Math.floor((played - 2 * half) / overtimeHalf);
   return Math.floor((place + 1) / 2) % 2 === 1 ? homeBegins : !homeBegins;
 }
 
-/** A map from a state to its ends, over the forms of the day and over who may have begun as defenders. */
+/** Follows a map from a state to its ends, over the forms of the day and over the sides that may have begun as defenders. */
 export function viewMap(law: MapLaw, strength: Strength, { rounds, defends }: MapState): MapView {
   const { goesOn, wins, ended }: Played = { goesOn: [], wins: [], ended: [] };
   for (const { chances, chance } of formsOf(strength, law, rounds)) {
@@ -53,14 +58,14 @@ export function viewMap(law: MapLaw, strength: Strength, { rounds, defends }: Ma
 
 /** The home side's chance to win the map. */
 export function homeChance({ ends }: Pick<MapView, 'ends'>): number {
-  // Summed floats may pass one by a rounding.
+  // A sum of floats may exceed 1 by a rounding error.
   return Math.min(
     1,
     ends.reduce((sum, { home, away, chance }) => sum + (home > away ? chance : 0), 0),
   );
 }
 
-/** Chances by how many rounds are played, and how many of them the home side won. */
+/** Chances by the number of rounds played, and the number that the home side won. */
 type Masses = Float64Array[];
 
 interface Played {
@@ -82,7 +87,7 @@ interface Course {
   readonly chance: number;
 }
 
-/** Adds every way of playing on from these rounds, round by round. */
+/** Adds every continuation from these rounds, round by round. */
 function playOut(law: MapLaw, to: Played, from: Score, { chances, homeBegins, chance }: Course): void {
   let first = from.home;
   let masses = Float64Array.of(chance);
@@ -108,9 +113,9 @@ function playOut(law: MapLaw, to: Played, from: Score, { chances, homeBegins, ch
   }
 }
 
-/** The home side's chance to win the map, as its view has it: what the search for a strength asks for again and again. */
+/** The home side's chance to win the map, equal to that of its view. Optimised, since the search for a strength calls it repeatedly. */
 export function mapChance(law: MapLaw, strength: Strength, { rounds, defends }: MapState): number {
-  // Who begins as defenders changes nothing for a map that has not begun: both sides have as many rounds of either kind.
+  // For a map that has not begun, the starting side does not matter: each side has the same number of rounds of either kind.
   const begins = rounds.home + rounds.away === 0 ? [true] : beginners(defends);
   return formsOf(strength, law, rounds).reduce(
     (sum, { chances, chance }) => sum + begins.reduce((all, homeBegins) => all + (chance / begins.length) * chanceFrom(law, chances, homeBegins, rounds), 0),
@@ -118,11 +123,13 @@ export function mapChance(law: MapLaw, strength: Strength, { rounds, defends }: 
   );
 }
 
-/** By rounds to come up to the end of the half or overtime that decides: a level one is followed by an overtime that both win as likely as the first. */
+/**
+ * Recursion over the rounds left in the present half or overtime. A level end leads to further overtimes, whose chance does not depend on how many there were.
+ */
 function chanceFrom(law: MapLaw, chances: RoundChances, homeBegins: boolean, from: Score): number {
   const level = levelAt(law, from);
   const overtime = overtimeChance(law, chances);
-  // Chances with one round more of the home side, by rounds of the away side; at `level` + 1 the map is won.
+  // The chances with one more home round, indexed by away rounds; at `level` + 1 the map is won.
   let above = new Float64Array(level + 2).fill(1);
   for (let home = level; home >= from.home; home -= 1) {
     const row = new Float64Array(level + 2);
@@ -136,10 +143,10 @@ function chanceFrom(law: MapLaw, chances: RoundChances, homeBegins: boolean, fro
   return above[from.away] ?? 0;
 }
 
-/** The chance to win overtimes until one is not level. */
+/** The chance to win the first overtime that does not end level. */
 function overtimeChance({ overtimeHalf }: RoundRules, { defending, attacking }: RoundChances): number {
   const rounds = 2 * overtimeHalf;
-  // Of one overtime with as many rounds on either side, all of them played.
+  // One overtime with an equal number of rounds on either side, all of them played.
   let won = [1];
   for (let round = 0; round < rounds; round += 1) {
     const wins = round < overtimeHalf ? defending : attacking;

@@ -7,10 +7,10 @@ import { onMap, type Strength } from './strength.ts';
 
 export { winChances } from '../../map-series/series-chain.ts';
 
-/** Where a match is. */
+/** The state of a match. */
 export interface SeriesState extends MapsSoFar {
   readonly state: MapState;
-  /** The side that chose each map, by its number from 1; null if no side did or it is not known. */
+  /** The side that chose each map, by map number from 1; null if no side chose it or it is unknown. */
   readonly picks: readonly (Side | null)[];
 }
 
@@ -19,21 +19,21 @@ export function newSeries(bestOf: BestOf, advantage: Side | null = null): Series
   return { bestOf, won: mapsBefore(advantage), map: 1, state: NEW_MAP, picks: [] };
 }
 
-/** A map of the match as it may be played. */
+/** One possible map of the match. */
 export interface PlayedMap {
   readonly map: number;
-  /** The chance that it is played at all. */
+  /** The chance that it is played. */
   readonly chance: number;
   readonly view: MapView;
 }
 
-/** Everything that markets are read off. */
+/** The chances from which all markets are derived. */
 export interface SeriesView extends SeriesEnds {
   /** The map under way and the one after it. */
   readonly maps: readonly PlayedMap[];
 }
 
-/** Views of maps that have not begun, by who chose them: a match has at most three kinds. */
+/** Views of maps that have not begun, by the side that chose them: a match has at most three kinds. */
 function freshViews(law: MapLaw, strength: Strength): (pick: Side | null) => MapView {
   const known = new Map<Side | null, MapView>();
   return (pick) => {
@@ -43,7 +43,7 @@ function freshViews(law: MapLaw, strength: Strength): (pick: Side | null) => Map
   };
 }
 
-/** The view of each map of a match by its number, from the one under way on. */
+/** The view of each map of a match by its number, from the present one on. */
 export function mapViews(law: MapLaw, strength: Strength, { map, state, picks }: Pick<SeriesState, 'map' | 'state' | 'picks'>): (map: number) => MapView {
   const fresh = freshViews(law, strength);
   const pickOf = (number: number) => picks[number - 1] ?? null;
@@ -51,7 +51,7 @@ export function mapViews(law: MapLaw, strength: Strength, { map, state, picks }:
   return (number) => (number === map ? current : fresh(pickOf(number)));
 }
 
-/** A match from where it is to all its ends. */
+/** Follows a match from its present state to all its ends. */
 export function viewSeries(law: MapLaw, strength: Strength, series: SeriesState): SeriesView {
   const viewOf = mapViews(law, strength, series);
   const { ends, played } = playMaps(series, (number) => homeChance(viewOf(number)));
@@ -62,7 +62,7 @@ function isNew({ rounds, defends }: MapState): boolean {
   return rounds.home + rounds.away === 0 && defends === null;
 }
 
-/** The home side's chance to win a match that is not drawn. */
+/** The home side's chance to win, given that the match is not drawn. */
 export function winChance(law: MapLaw, strength: Strength, series: SeriesState): number {
   const { map, state, picks } = series;
   return matchChance(series, (number) => mapChance(law, onMap(strength, picks[number - 1] ?? null), number === map ? state : NEW_MAP));

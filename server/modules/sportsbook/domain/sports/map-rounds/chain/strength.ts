@@ -1,30 +1,30 @@
 import type { Score, Side } from '../../../events/score.ts';
 
 /**
- * The home side's strength over the away side's, as the logarithm of its odds in a round that favours neither side of the map. The chances of all rounds, maps and the
+ * The home side's strength over the away side's: the logarithm of its odds in a round on a neutral side of the map. The chances of all rounds, maps and the
  * match follow from it.
  */
 export type Strength = number;
 
-/** Chances of the home side in a round while it defends and while it attacks. */
+/** Chances of the home side in a round in which it defends and in one in which it attacks. */
 export interface RoundChances {
   readonly defending: number;
   readonly attacking: number;
 }
 
-/** What a game's rounds are like. */
+/** The properties of a game's rounds. */
 export interface RoundTerms {
-  /** By how much defending is easier, as a part of the strength; negative where attacking is. */
+  /** The advantage of defending, in units of strength; negative if attacking is easier. */
   readonly defence: number;
 }
 
 /**
- * How far two teams on a map are from what is thought of them, as a standard deviation of the strength. With it rounds of one map resemble each other: between equals 12 %
- * of maps go to overtime, by independent rounds 16 %. An assumption, not fitted to results.
+ * The standard deviation of the strength on one map around its expectation. It makes rounds of one map correlated: between equals 12 % of maps go to overtime,
+ * instead of 16 % with independent rounds. An assumption, not fitted to results.
  */
 export const FORM = 0.4;
 
-/** What choosing a map is worth to the team that chose it: about 5 % of the map. An assumption too. */
+/** The advantage of the team that chose the map: about 5 % of the map. Also an assumption. */
 export const OWN_PICK = 0.06;
 
 /** Five points of a normal distribution and their weights (Gauss–Hermite). */
@@ -36,7 +36,7 @@ const NODES: readonly (readonly [at: number, weight: number])[] = [
   [-2.856_970_013_873, 0.011_257_411_327],
 ];
 
-/** A form on a map, with its chance after the rounds so far. */
+/** A form on a map, with its posterior chance after the rounds so far. */
 export interface Form {
   readonly chances: RoundChances;
   readonly chance: number;
@@ -44,12 +44,12 @@ export interface Form {
 
 const odds = (log: number) => 1 / (1 + Math.exp(-log));
 
-/** The strength on a map by who chose it. */
+/** The strength on a map, depending on who chose it. */
 export function onMap(strength: Strength, pick: Side | null): Strength {
   return pick === null ? strength : strength + (pick === 'home' ? OWN_PICK : -OWN_PICK);
 }
 
-/** The forms of a map that has come to these rounds. Which side defended in them matters little, and is taken as even. */
+/** The forms of a map after these rounds. The sides on which they were played matter little and are averaged. */
 export function formsOf(strength: Strength, { defence }: RoundTerms, { home, away }: Score): readonly Form[] {
   const forms = NODES.map(([at, weight]) => {
     const now = strength + at * FORM;

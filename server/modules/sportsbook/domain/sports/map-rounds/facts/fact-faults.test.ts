@@ -60,7 +60,7 @@ describe('the end of a map', () => {
     else expect(valorant).toBeNull();
   });
 
-  test('lies between the best and the worst that either side can still do', () => {
+  test('lies between the best and the worst possible for either side', () => {
     expect(marginBounds(CS2, { home: 10, away: 8 })).toEqual({ least: -4, most: 5 });
     expect(marginBounds(CS2, { home: 12, away: 2 })).toEqual({ least: -4, most: 11 });
     expect(marginBounds(VALORANT, { home: 12, away: 11 })).toEqual({ least: -2, most: 2 });
@@ -82,9 +82,9 @@ const board: Scoreboard = {
   ],
 };
 
-test('a scoreboard survives as the scores of periods', () => expect(readScoreboard(writeScoreboard(board))).toEqual(board));
+test('a scoreboard is unchanged after a round trip through period scores', () => expect(readScoreboard(writeScoreboard(board))).toEqual(board));
 
-test('an abandoned match keeps the maps that the scoreboard last showed', () => {
+test('an abandoned match keeps the maps last shown on the scoreboard', () => {
   expect(brokenOff(null, writeScoreboard(board))).toMatchObject({
     ending: 'abandoned',
     bestOf: 3,

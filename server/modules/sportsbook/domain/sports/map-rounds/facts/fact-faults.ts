@@ -3,7 +3,7 @@ import { courseOf, type Course, firstHalfOf, wonByRounds } from './course.ts';
 import { isPossible, type RoundRules, winnerAt } from './rules.ts';
 import type { MapRounds, SeriesFacts } from './series-facts.ts';
 
-/** Ways in which a match's facts cannot all be true. */
+/** Codes of contradictions within a match's facts. */
 export type FactFault =
   | SeriesFault
   | 'map_impossible'
@@ -30,7 +30,7 @@ const checks: readonly (readonly [FactFault, Check])[] = [
   ['round_after_the_end_of_a_map', ({ rounds }, rules) => (rounds ?? []).some((order) => runsOn(order, rules))],
 ];
 
-/** Every contradiction within the facts; empty when they agree. */
+/** Lists the contradictions within the facts; empty if they are consistent. */
 export function factFaults(rules: RoundRules, facts: SeriesFacts): FactFault[] {
   const ofMatch = seriesFaults({ playedBy: wonByRounds(rules), isBegun: ({ home, away }) => home + away > 0 }, facts);
   return [...ofMatch, ...checks.filter(([, isBroken]) => isBroken(facts, rules)).map(([fault]) => fault)];
@@ -40,7 +40,7 @@ function isPossibleHalf({ home, away, firstHalf }: MapRounds, { half }: RoundRul
   return firstHalf === null || (firstHalf.home + firstHalf.away === half && firstHalf.home <= home && firstHalf.away <= away);
 }
 
-/** The order of rounds and the score after the first half say the same. */
+/** The order of rounds must agree with the score after the first half. */
 function halvesDiffer(course: Course): boolean {
   return course.maps.some(({ firstHalf }, index) => {
     if (firstHalf === null || course.rounds === null) return false;

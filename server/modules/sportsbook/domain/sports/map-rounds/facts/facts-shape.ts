@@ -13,10 +13,10 @@ export const halfShape = {
   mayBeAbsent: true,
 } as const;
 
-/** Who won each round of each map. */
+/** The winner of each round of each map. */
 export const roundsShape = { kind: 'list', of: { kind: 'list', of: side, most: 2 * MOST_ROUNDS }, most: MOST_MAPS } as const;
 
-/** A match's facts as operators write them and rows hold them. */
+/** The shape of a match's facts, as entered by operators and stored in rows. */
 export const factsShape = {
   kind: 'record',
   fields: {
@@ -29,7 +29,7 @@ export const factsShape = {
   },
 } as const satisfies RecordShape;
 
-/** The facts of a match that was abandoned where it was last heard of. */
+/** The facts of a match abandoned at its last reported state. */
 export function brokenOff(_score: Score | null, periodScores: readonly PeriodScore[]): SeriesFacts {
   const board = readScoreboard(periodScores);
   return board.bestOf === null ? { ...NOTHING_KNOWN, ending: 'abandoned' } : { ...NOTHING_KNOWN, ending: 'abandoned', ...factsOfBoard(board) };

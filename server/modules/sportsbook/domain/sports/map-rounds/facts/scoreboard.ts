@@ -3,30 +3,30 @@ import { MOST_MAPS } from '../../map-series/format.ts';
 import { factsOfMatch, type MatchOnBoard, pairOf, periodReader, readGiven, readMatch, sideOf, writeGiven, writeMatch } from '../../map-series/series-board.ts';
 import type { MapRounds } from './series-facts.ts';
 
-/** A map as a scoreboard shows it. */
+/** A map on the scoreboard. */
 export interface MapOnBoard extends MapRounds {
-  /** Who begins as defenders; null where it is not known. */
+  /** The side that begins as defenders; null if unknown. */
   readonly defends: Side | null;
 }
 
-/** Who chose a map, and its place (from 1) in the game's list of maps; 0 for one that is not in it. */
+/** The side that chose a map, and the map's position (from 1) in the game's list; 0 if it is not listed. */
 export interface MapPick {
   readonly by: Side | null;
   readonly map: number;
 }
 
-/** What a scoreboard shows of a match, as the scores of an event's periods carry it. */
+/** The scoreboard of a match, as stored in an event's period scores. */
 export interface Scoreboard extends MatchOnBoard {
-  /** Every map that has begun or was given. */
+  /** The maps that have begun or were awarded. */
   readonly maps: readonly MapOnBoard[];
-  /** Of every map that is chosen, in the order of play. */
+  /** The maps that were chosen, in the order of play. */
   readonly picks: readonly MapPick[];
 }
 
 /**
- * The scoreboard as scores of periods: `map_n` its rounds, `first_half_n` those of its first half, `defends_n` 1 for the side that begins as defenders, `given_n` for the
- * side that it was given to (1 before it began, 2 after), `pick_n` for the side that chose it, `map_name_n` its place in the list of maps, `advantage` for the side that
- * has a map from before the start (1 that prices named, 2 otherwise), `best_of` the number of maps.
+ * The scoreboard as period scores: `map_n` its rounds, `first_half_n` those of its first half, `defends_n` 1 for the side that begins as defenders, `given_n`
+ * for the side that it was awarded to (1 before it began, 2 after), `pick_n` for the side that chose it, `map_name_n` its position in the list of maps,
+ * `advantage` for the side that has a map from before the start (1 if prices included it, 2 otherwise), `best_of` the number of maps.
  */
 export function writeScoreboard({ bestOf, advantage, maps, picks }: Scoreboard): PeriodScore[] {
   const periods = maps.flatMap(({ home, away, firstHalf, given, defends }, index) => {
@@ -45,7 +45,7 @@ export function writeScoreboard({ bestOf, advantage, maps, picks }: Scoreboard):
   return [...periods, ...chosen, ...writeMatch({ bestOf, advantage })];
 }
 
-/** The scoreboard behind the scores of periods. */
+/** Reads the scoreboard from period scores. */
 export function readScoreboard(periodScores: readonly PeriodScore[]): Scoreboard {
   const of = periodReader(periodScores);
   const maps: MapOnBoard[] = [];
@@ -59,7 +59,7 @@ export function readScoreboard(periodScores: readonly PeriodScore[]): Scoreboard
   return { ...readMatch(of), maps, picks };
 }
 
-/** The fields of facts that a scoreboard has. */
+/** The fields of facts that a scoreboard determines. */
 export function factsOfBoard(board: Scoreboard) {
   return { ...factsOfMatch(board), maps: board.maps.map(withoutSides) };
 }

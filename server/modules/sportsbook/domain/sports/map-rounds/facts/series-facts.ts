@@ -3,17 +3,17 @@ import { type MatchFacts, NOTHING_OF_THE_MATCH, type SeriesMap } from '../../map
 
 export type { Ending } from '../../map-series/series-facts.ts';
 
-/** Rounds of a map: the official ones, whatever was played and restored before. */
+/** Rounds of a map: the official ones, without rounds that were undone by a restore. */
 export interface MapRounds extends Score, SeriesMap {
-  /** After its first half; null before, or where it is not known. */
+  /** The rounds after its first half; null before it ends, or if unknown. */
   readonly firstHalf: Score | null;
 }
 
-/** What settlement knows of a match. Null: not known. */
+/** The facts of a match that settlement uses. Null: unknown. */
 export interface SeriesFacts extends MatchFacts<MapRounds> {
-  /** Who won each round of each of these maps, in order. */
+  /** The winner of each round of each of these maps, in order. */
   readonly rounds: readonly (readonly Side[])[] | null;
 }
 
-/** Facts that say nothing but how the match ended. */
+/** Facts with only the ending known. */
 export const NOTHING_KNOWN: Omit<SeriesFacts, 'ending'> = { ...NOTHING_OF_THE_MATCH, rounds: null };

@@ -23,7 +23,7 @@ describe('what a supplier sends', () => {
     });
   });
 
-  test('of a match that is over are its facts', () => {
+  test('of a match that is over contains its facts', () => {
     const given = { home: 4, away: 6, first_half: null, given: { to: 'home', begun: 'yes' }, defends: null };
     const sent = {
       ending: 'forfeited',
@@ -47,7 +47,7 @@ describe('what a supplier sends', () => {
     expect(seriesFeed.readFacts({ ...sent, format_changed: 'yes' }).format).toBe('changed');
   });
 
-  test('of prices is the winner with the number of maps, and the map that it counts', () => {
+  test('of prices is the winner with the number of maps, and the map that the price counts', () => {
     const prices = { homeMilli: 1_800, awayMilli: 2_000, bestOf: 3, advantage: 0 };
     expect(seriesFeed.readPrices([winner])).toEqual(prices);
     expect(seriesFeed.readPrices([{ ...winner, specifiers: { best_of: '3', advantage: 'away' } }])).toEqual({ ...prices, advantage: -1 });

@@ -7,8 +7,8 @@ import type { SeriesFacts } from '../facts/series-facts.ts';
 import { readFacts, readMap, sentFacts, sentStatus } from './read-messages.ts';
 
 /**
- * `map_pick`: who chose the next map; of no side, the last one left. `round`, `map`: who won it. `technical_pause`: until play is `resumed`. `restored`: rounds before it were
- * taken back by the referee. `forfeit`: who gave up. `admin_decision`: the side that a map or the match was given to.
+ * `map_pick`: the side that chose the next map; no side for the last one left. `round`, `map`: its winner. `technical_pause`: until play is `resumed`.
+ * `restored`: the referee undid rounds before it. `forfeit`: the side that gave up. `admin_decision`: the side that a map or the match was awarded to.
  */
 const incidents = [
   'match_start',
@@ -25,7 +25,7 @@ const incidents = [
   'match_over',
 ] as const;
 
-/** The part of games of maps and rounds in the supplier's messages. */
+/** Reads games of maps and rounds from the supplier's messages. */
 export const seriesFeed: SportFeed<SeriesFacts> = {
   incidents,
   status: sentStatus,

@@ -7,9 +7,9 @@ import { factsOfBoard, readScoreboard, type Scoreboard } from '../facts/scoreboa
 import { type MapRounds, NOTHING_KNOWN, type SeriesFacts } from '../facts/series-facts.ts';
 
 /**
- * What is certain of a match under way, as facts that never contradict themselves. The scoreboard says which maps and rounds were played, the round incidents in which
- * order. A round under review is none yet, and no round after it; rounds that were restored are taken back. Where scoreboard and incidents disagree, the order is not known,
- * and while a round is under review nothing is.
+ * The certain facts of a match under way, which never contradict themselves. Maps and rounds come from the scoreboard, their order from the round incidents. A
+ * round under review does not count, nor do later ones; rounds that were restored are undone. If scoreboard and incidents disagree, the order is unknown, and
+ * while a round is also under review, so is everything else.
  */
 export function factsSoFar(rules: RoundRules, play: Play): SeriesFacts {
   const board = readScoreboard(play.periodScores);
@@ -27,7 +27,7 @@ export function factsSoFar(rules: RoundRules, play: Play): SeriesFacts {
   return candidates.find((facts) => facts !== null && factFaults(rules, facts).length === 0) ?? nothing;
 }
 
-/** The first rounds in order that make up the scoreboard, map by map; null where they do not. A round that the scoreboard does not show yet may follow. */
+/** The first rounds, in order, that add up to the scoreboard, map by map; null if none do. One round not yet shown on the scoreboard may follow. */
 function orderOn(rules: RoundRules, { maps }: Scoreboard, incidents: readonly Incident[]): readonly (readonly Side[])[] | null {
   const order: Side[][] = [];
   let place = 0;
@@ -46,7 +46,7 @@ function orderOn(rules: RoundRules, { maps }: Scoreboard, incidents: readonly In
   return order;
 }
 
-/** The maps and rounds up to so many rounds. */
+/** The maps and rounds up to this number of rounds. */
 function until(order: readonly (readonly Side[])[], most: number, { maps }: Scoreboard): Pick<SeriesFacts, 'maps' | 'rounds'> {
   const rounds: (readonly Side[])[] = [];
   let left = most;

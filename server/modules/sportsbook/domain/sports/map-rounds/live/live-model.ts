@@ -7,18 +7,18 @@ import type { Strength } from '../chain/strength.ts';
 import { fitStrength } from '../pricing/fit-strength.ts';
 import { momentOf } from './series-moment.ts';
 
-/** With less than this left to either side, a price of the winner is mostly margin and says little of the teams. */
+/** With a smaller chance left for either side, a winner price is mostly margin and carries little information about the teams. */
 const NEARLY_OVER = 0.03;
-/** How far a match under way moves the strength from what it was before it: a day's form, not another team. */
+/** How far in-play prices may move the strength from its opening value: a day's form, not another team. */
 const MOST_MOVED = 0.35;
 
-/** All that the prices of a match under way follow from. */
+/** The inputs of the prices of a match under way. */
 export interface LiveModel {
   readonly strength: Strength;
   readonly moment: SeriesState;
 }
 
-/** The model of a match under way; null where there is neither an opening nor a price of play to go by, once it is over, and where the scoreboard shows what no match comes to. */
+/** The model of a match under way; null without both an opening and an in-play price, after the end, and for an impossible scoreboard. */
 export function liveModel(
   law: MapLaw,
   readOpening: ReturnType<typeof openingReader>,
@@ -32,7 +32,7 @@ export function liveModel(
   return moment === null || strength === null ? null : { strength, moment };
 }
 
-/** The strength at this moment: the one from before the match, moved as the supplier's price of the winner says from here. Null where neither is there to go by. */
+/** The strength at this moment: the opening one, moved as the supplier's in-play winner price implies. Null if neither is available. */
 function strengthNow(law: MapLaw, before: Opening | null, home: number | null, moment: SeriesState): Strength | null {
   const isTelling = home !== null && home > NEARLY_OVER && home < 1 - NEARLY_OVER;
   const now = isTelling ? fitStrength(law, home, moment) : null;

@@ -7,7 +7,7 @@ import { wonByRounds } from '../facts/course.ts';
 import { isPossible, type RoundRules } from '../facts/rules.ts';
 import { readScoreboard } from '../facts/scoreboard.ts';
 
-/** The moment that prices depend on, by the scoreboard; null for one that no match comes to, or that is over. `bestOf` holds where the scoreboard shows none. */
+/** The moment that prices depend on, from the scoreboard; null if it is impossible or shows the end. `bestOf` applies if the scoreboard contains no format. */
 export function momentOf(rules: RoundRules, { periodScores }: Pick<Play, 'periodScores'>, bestOf: BestOf): SeriesState | null {
   const { maps, picks, ...board } = readScoreboard(periodScores);
   const place = placeOf(wonByRounds(rules), maps, board.bestOf ?? bestOf, board.advantage?.advantage ?? null);

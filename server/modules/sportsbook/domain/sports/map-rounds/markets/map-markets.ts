@@ -66,7 +66,7 @@ export function mapResults(game: Game): readonly MarketDefinition<SeriesFacts>[]
   ];
 }
 
-/** Rounds of one map by a line or a start. */
+/** Rounds of one map, with a line or a handicap. */
 export function mapLines(game: Game): readonly MarketDefinition<SeriesFacts>[] {
   return [
     seriesMarket<WithLine>(game, {
@@ -143,7 +143,7 @@ function decideRound({ map, round }: WithRound, course: Course) {
   });
 }
 
-/** Where one side alone won rounds, no order has to be known. */
+/** If one side alone won rounds, their order does not matter. */
 function onlyWinner(score: MapRounds): Side | null {
   const leader = leaderOf(score);
   return score[otherSide[leader]] === 0 ? leader : null;

@@ -44,12 +44,12 @@ describe('rules for players', () => {
     },
   );
 
-  test('only the winner keeps its bets with another number of maps', () => {
+  test('only the winner market keeps its bets if the number of maps changes', () => {
     const keeping = cs2.definitions.filter((market) => market.sentences(48).some((sentence) => sentence.includes('continuam valendo')));
     expect(keeping.map(({ id }) => id)).toEqual(['winner']);
   });
 
-  test('each game says how a level map goes on', () => {
+  test('each game’s rules state how a level map goes on', () => {
     const said = (sport: typeof cs2) =>
       sport.definitions
         .find(({ id }) => id === 'map_rounds')

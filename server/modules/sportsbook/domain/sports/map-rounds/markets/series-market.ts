@@ -4,13 +4,13 @@ import { type Course, courseOf } from '../facts/course.ts';
 import type { RoundRules } from '../facts/rules.ts';
 import type { SeriesFacts } from '../facts/series-facts.ts';
 
-/** A game that is played in maps of rounds, as rules for players name it. */
+/** A game played in maps of rounds, as named in rules for players. */
 export interface Game extends RoundRules {
-  /** How a level map is decided, in a sentence for players. */
+  /** A sentence for players on how a level map is decided. */
   readonly overtimeText: string;
 }
 
-/** A definition as a file here writes it. `span`: of one map's result, or of rounds within a map. */
+/** The source form of a definition in this folder. `span`: one map's result, or rounds within a map. */
 interface RoundTemplate<P> extends Omit<SeriesTemplate<P, SeriesFacts, Course>, 'span' | 'more'> {
   readonly group: 'maps' | 'rounds' | 'totals' | 'handicap';
   readonly span: 'map' | 'rounds';
@@ -22,12 +22,12 @@ const words = {
     'Se o árbitro voltar rounds, conta o placar oficial de depois; apostas já pagas por rounds desfeitos são corrigidas, e o saldo é acertado pelo novo resultado.',
 } as const;
 
-/** What a game of rounds says to the markets of its matches. */
+/** The properties of a game of rounds that the markets of its matches need. */
 export function roundRules(game: Game): SeriesRules<SeriesFacts, Course> {
   return { words, courseOf: (facts) => courseOf(game, facts) };
 }
 
-/** A market definition of one map of a game. */
+/** Builds a market definition for one map of a game. */
 export function seriesMarket<P>(game: Game, { span, ...template }: RoundTemplate<P>): MarketDefinition<SeriesFacts> {
   return marketOfMaps<P, SeriesFacts, Course>(roundRules(game), { ...template, span: 'map', more: span === 'rounds' ? [game.overtimeText] : [] });
 }

@@ -4,7 +4,7 @@ import type { SeriesFacts } from '../facts/series-facts.ts';
 import { mapLines, mapResults, roundMarkets } from './map-markets.ts';
 import { type Game, roundRules } from './series-market.ts';
 
-/** Every market of a match of maps, in the order screens show them. */
+/** All markets of a match of maps, in display order. */
 export function seriesMarkets(game: Game): readonly MarketDefinition<SeriesFacts>[] {
   const { winners, counts, scores } = matchMarkets(roundRules(game));
   const [mapWinner, ...mapAnswers] = mapResults(game);

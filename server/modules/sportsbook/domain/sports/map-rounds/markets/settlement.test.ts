@@ -13,7 +13,7 @@ const given = (score: string, to: 'home' | 'away', begun: 'yes' | 'no' = 'yes'):
   maps(score).map((map, index, all) => (index === all.length - 1 ? { ...map, given: { to, begun } } : map));
 
 describe('a match of CS2 played out, 13–9 16–19 13–3', () => {
-  // At the half 7–5 and 12–0 and 9–3; the second map was level at 12–12 and at 15–15.
+  // At half time 7–5, 12–0 and 9–3; the second map was level at 12–12 and at 15–15.
   const facts = seriesFacts('13-9 16-19 13-3', 'played', { rounds: [order('hh5a5h4a6h'), order('12h12a3h3ah4a'), order('9h3a4h')] });
   test.each<Row>([
     ['winner', {}, 'home', 'won'],
@@ -91,7 +91,7 @@ describe('best of one, two and five', () => {
   );
 });
 
-describe('R1: a match under way settles what nothing can change any more', () => {
+describe('R1: a match under way settles results that nothing can change any more', () => {
   const facts = seriesFacts('13-9 11-12', 'under_way', { rounds: [order('hh5a5h4a6h'), order('11h12a')] });
   test.each<Row>([
     ['map_winner', { map: '1' }, 'home', 'won'],
@@ -99,7 +99,7 @@ describe('R1: a match under way settles what nothing can change any more', () =>
     ['winner', {}, 'home', 'open'],
     ['map_rounds', { map: '2', total: '22.5' }, 'over', 'won'],
     ['map_rounds', { map: '2', total: '23.5' }, 'over', 'open'],
-    // The largest margin of an overtime is four: the map ends 16–12 at best, and 11–13 or 12–16 at worst.
+    // The largest margin of an overtime is four: from here the map ends 16–12 at best, and 11–13 or 12–16 at worst.
     ['map_round_handicap', { map: '2', handicap: '-4.5' }, 'home', 'lost'],
     ['map_round_handicap', { map: '2', handicap: '-3.5' }, 'home', 'open'],
     ['map_round_handicap', { map: '2', handicap: '4.5' }, 'home', 'won'],
@@ -112,7 +112,7 @@ describe('R1: a match under way settles what nothing can change any more', () =>
     ['both_win_a_map', {}, 'yes', 'open'],
   ])('%s %o: %s %s', check(facts));
 
-  test('the last round decides the match before anybody confirms it', () => {
+  test('the last round decides the match before any confirmation', () => {
     const over = seriesFacts('13-9 13-5', 'under_way');
     expect(resultIn(over, 'winner', {}, 'home')).toBe('won');
     expect(resultIn(over, 'map_score', { best_of: '3' }, '2:0')).toBe('won');
@@ -120,7 +120,7 @@ describe('R1: a match under way settles what nothing can change any more', () =>
   });
 });
 
-describe('R2: a match that stops for good keeps what was decided', () => {
+describe('R2: an abandoned match keeps its decided results', () => {
   const facts = seriesFacts('13-9 5-8', 'abandoned', { rounds: [order('hh5a5h4a6h'), order('5h8a')] });
   test.each<Row>([
     ['winner', {}, 'home', 'void'],
@@ -149,8 +149,8 @@ describe('R3: a match that never began is void', () => {
   });
 });
 
-describe('R-E1: a map that did not start, or was given before the match', () => {
-  test('a map that is given without being played voids its markets; the match is the official one’s', () => {
+describe('R-E1: a map that did not start, or was awarded before the match', () => {
+  test('a map awarded without play voids its markets; the match follows the official score', () => {
     const facts = seriesFacts('', 'forfeited', { maps: given('13-9 9-13 0-0', 'away', 'no'), official: 'away' });
     expect(resultIn(facts, 'map_winner', { map: '3' }, 'away')).toBe('void');
     expect(resultIn(facts, 'map_rounds', { map: '3', total: '20.5' }, 'under')).toBe('void');
@@ -172,7 +172,7 @@ describe('R-E1: a map that did not start, or was given before the match', () => 
   ])('with a map from before, named in the price: %s, %s %o: %s %s', (named, ...row) => check(early(named))(...row));
 });
 
-describe('R-E2: a map that is begun and forfeited goes by the official result, scores by what they had decided', () => {
+describe('R-E2: a map that began and was forfeited settles by the official result, its scores by what was decided in play', () => {
   const facts = seriesFacts('', 'forfeited', { maps: given('13-9 10-8', 'away'), official: 'away', rounds: [order('hh5a5h4a6h'), order('10h8a')] });
   test.each<Row>([
     ['map_winner', { map: '2' }, 'away', 'won'],
@@ -194,7 +194,7 @@ describe('R-E2: a map that is begun and forfeited goes by the official result, s
     ['map_winner', { map: '3' }, 'away', 'void'],
   ])('%s %o: %s %s', check(facts));
 
-  test('a match that goes on after a forfeited map has its winner by the official score', () => {
+  test('a match that goes on after a forfeited map settles its winner by the official score', () => {
     const on = seriesFacts('', 'played', { maps: [...given('4-6', 'home'), ...maps('13-4')] });
     expect(resultIn(on, 'winner', {}, 'home')).toBe('won');
     expect(resultIn(on, 'map_score', { best_of: '3' }, '2:0')).toBe('void');
@@ -202,8 +202,8 @@ describe('R-E2: a map that is begun and forfeited goes by the official result, s
   });
 });
 
-describe('R-E3: rounds that are restored count as the official score says', () => {
-  test('a round that was undone and played again is settled anew', () => {
+describe('R-E3: restored rounds count as in the official score', () => {
+  test('a round that was undone and replayed is settled again', () => {
     const before = seriesFacts('6-4', 'under_way', { rounds: [order('4h4ahh')] });
     const after = seriesFacts('5-5', 'under_way', { rounds: [order('4h4aha')] });
     expect(resultIn(before, 'round_winner', { map: '1', round: '10' }, 'home')).toBe('won');
@@ -213,7 +213,7 @@ describe('R-E3: rounds that are restored count as the official score says', () =
   });
 });
 
-describe('R-E6: another number of maps before the start', () => {
+describe('R-E6: a changed number of maps before the start', () => {
   const facts = seriesFacts('13-9', 'played', { bestOf: 1, format: 'changed' });
   test.each<Row>([
     ['winner', {}, 'home', 'won'],
@@ -224,9 +224,10 @@ describe('R-E6: another number of maps before the start', () => {
   ])('%s %o: %s %s', check(facts));
 });
 
-// Public rules of two kinds of book: one settles a begun and forfeited map by the tournament's official winner and returns its rounds unless they were decided (ours, R-E2); one returns
-// every market of a map that was not played out. Both return maps that never began, count overtimes, and let bets stand with substitutes (R-E4, R-E5).
-describe('as two kinds of book have it', () => {
+// Public rules of two kinds of book: one settles a begun and forfeited map by the tournament's official winner and refunds its round markets unless they were
+// decided (ours, R-E2); one refunds
+// every market of a map that was not played out. Both refund maps that never began, count overtimes, and keep bets valid with substitutes (R-E4, R-E5).
+describe('by the rules of two kinds of bookmakers', () => {
   const forfeited = seriesFacts('', 'forfeited', { maps: given('13-11 12-3', 'away'), official: 'away' });
   test.each<Row>([
     ['map_winner', { map: '1' }, 'home', 'won'],
@@ -235,14 +236,14 @@ describe('as two kinds of book have it', () => {
   ])('both: %s %o: %s %s', check(forfeited));
 
   test.each<Row>([
-    // 12–3 up, and gone: the official winner is the other side.
+    // A team leads 12–3 and leaves: the official winner is the other side.
     ['map_winner', { map: '2' }, 'home', 'lost'],
     ['map_rounds', { map: '2', total: '14.5' }, 'over', 'won'],
     ['map_rounds', { map: '2', total: '20.5' }, 'under', 'void'],
     ['winner', {}, 'away', 'won'],
   ])('ours where they differ: %s %o: %s %s', check(forfeited));
 
-  test('R-E5: no fact of who played exists that would void a bet, and every rule says so', () => {
+  test('R-E5: no fact about line-ups can void a bet, and every rule says so', () => {
     for (const { sentences } of cs2.definitions) expect(sentences(48).join(' ')).toContain('As apostas valem com reservas, com jogadores a menos');
   });
 });

@@ -34,7 +34,7 @@ const stateOf = ({ bestOf, won, rounds, defends, picks }: Moment): SeriesState =
   state: { rounds, defends },
 });
 
-/** Moments of all kinds with their markets, made once: every rule is checked at each of them. */
+/** Moments of all kinds with their markets, built once; each rule is checked at all of them. */
 const MOMENTS = fc.sample(anyMoment, 150).map((moment) => {
   const state = stateOf(moment);
   const view = viewSeries(moment.law, moment.strength, state);
@@ -48,7 +48,7 @@ const winsOf = (market: SeriesChances | undefined, is: (outcome: string) => bool
   (market?.outcomes ?? []).filter(({ outcome }) => is(outcome)).reduce((sum, { win }) => sum + win, 0);
 
 describe('prices of one moment', () => {
-  test('share out every stake: what wins, loses and is refunded is the whole, and no bet is worth more than it costs', () => {
+  test('split every stake completely into won, lost and refunded parts, and make no bet worth more than it costs', () => {
     for (const { markets } of MOMENTS) {
       for (const { outcomes } of markets) {
         const refund = outcomes.map(({ win, lose }) => 1 - win - lose);
@@ -64,7 +64,7 @@ describe('prices of one moment', () => {
     }
   });
 
-  test('agree on the match: its winner is the sum of the scores in maps and lies between handicaps', () => {
+  test('agree on the match: its winner is the sum of the scores in maps, and lies between handicaps', () => {
     for (const { moment, markets } of MOMENTS) {
       const [winner, scores] = [marketsOf(markets, 'winner')[0], marketsOf(markets, 'map_score')[0]];
       if (moment.bestOf === 1) {
@@ -94,7 +94,7 @@ describe('prices of one moment', () => {
     }
   });
 
-  test('agree within a map: its winner lies between its handicaps, lines fall, and a race to more rounds is no surer thing than the map', () => {
+  test('agree within a map: its winner lies between its handicaps, lines fall, and a longer race is no more certain than the map', () => {
     for (const { moment, view, markets } of MOMENTS) {
       for (const { map, chance } of view.maps) {
         const home = winOf(moment.bestOf === 1 ? marketsOf(markets, 'winner')[0] : marketsOf(markets, 'map_winner', map)[0], 'home');
@@ -117,7 +117,7 @@ describe('prices of one moment', () => {
     }
   });
 
-  test('of now are the average of those of the next round', () => {
+  test('are the average of those after the next round', () => {
     for (const { moment, state, view } of MOMENTS.slice(0, 60)) {
       const { law, strength } = moment;
       const { rounds } = state.state;
@@ -128,7 +128,7 @@ describe('prices of one moment', () => {
       const chances = viewMap(law, strength, state.state);
       const wins = chances.homeWinsNext(rounds);
       expect(chances.goesOn(rounds)).toBeCloseTo(1, 9);
-      // What is thought of the day moves with the round; of both sides as defenders it takes the average, which is off by less than this.
+      // The form of the day changes with each round; its average over both defending sides is off by less than this.
       const after = (score: typeof rounds) => {
         const winner = winnerAt(law, score);
         return winner === null ? homeChance(viewMap(law, strength, { ...state.state, rounds: score })) : Number(winner === 'home');
@@ -140,7 +140,7 @@ describe('prices of one moment', () => {
 });
 
 describe('the search for a strength', () => {
-  test('knows the same chances as the view of the match', () => {
+  test('finds the same chances as the view of the match', () => {
     for (const { moment, state, view } of MOMENTS) {
       const { home, away } = winChances(view);
       expect(winChance(moment.law, moment.strength, state)).toBeCloseTo(home / (home + away), 9);
@@ -150,7 +150,7 @@ describe('the search for a strength', () => {
 });
 
 describe('a match of equal maps', () => {
-  test.each([-0.3, 0, 0.1, 0.45])('is won by the closed form at a strength of %f', (strength) => {
+  test.each([-0.3, 0, 0.1, 0.45])('has the winner of the closed formula at a strength of %f', (strength) => {
     const p = mapChance(CS2, strength, { rounds: { home: 0, away: 0 }, defends: null });
     expect(winChance(CS2, strength, newSeries(1))).toBeCloseTo(p, 9);
     expect(winChance(CS2, strength, newSeries(3))).toBeCloseTo(p ** 2 * (3 - 2 * p), 9);
@@ -159,14 +159,14 @@ describe('a match of equal maps', () => {
     expect(drawn).toBeCloseTo(2 * p * (1 - p), 9);
   });
 
-  test('is even between equals regardless of who defends first, and a side is more likely to win the map that it chose', () => {
+  test('is even between equals regardless of who defends first, and favours the side that chose the map', () => {
     expect(winChance(VALORANT, 0, newSeries(3))).toBeCloseTo(0.5, 9);
     const picked = (pick: 'home' | 'away') => viewSeries(CS2, 0, { ...newSeries(3), picks: [pick] }).maps[0];
     expect(homeChance(picked('home')?.view ?? viewMap(CS2, 0, { rounds: { home: 0, away: 0 }, defends: null }))).toBeGreaterThan(0.53);
     expect(winChance(CS2, 0, { ...newSeries(3), picks: ['home', 'away', null] })).toBeCloseTo(0.5, 3);
   });
 
-  test('with a map from before the start is that much nearer', () => {
+  test('with a map from before the start needs one map fewer', () => {
     const p = mapChance(CS2, 0.1, { rounds: { home: 0, away: 0 }, defends: null });
     expect(winChance(CS2, 0.1, newSeries(3, 'home'))).toBeCloseTo(1 - (1 - p) ** 2, 9);
   });

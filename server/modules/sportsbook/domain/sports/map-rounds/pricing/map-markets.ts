@@ -6,17 +6,17 @@ import type { PlayedMap } from '../chain/series-chain.ts';
 import { hasOvertime } from '../facts/rules.ts';
 import type { SeriesChances } from './margins.ts';
 
-/** Lines of which both sides have at least this chance are offered. */
+/** Only lines on which both sides have at least this chance are offered. */
 const LEAST = 0.15;
-/** Races to so many rounds. */
+/** The numbers of rounds that races go to. */
 const RACES = [3, 5, 7, 10];
-/** The round under way and those after it that are offered. */
+/** How many rounds are offered on their own: the present one and those after it. */
 const ROUNDS_AHEAD = 2;
 
 const OVER_UNDER = ['over', 'under'] as const;
 const HOME_AWAY = ['home', 'away'] as const;
 
-/** Every market of a map, with what is refunded because it may not be played. */
+/** All markets of a map, with the chance of a refund if the map is not played. */
 export function mapMarkets(law: MapLaw, { map, chance, view }: PlayedMap, withRounds: boolean): SeriesChances[] {
   const of = { map: String(map) };
   const scaled = (outcomes: readonly OutcomeChance[]): OutcomeChance[] =>
@@ -60,7 +60,7 @@ export function mapMarkets(law: MapLaw, { map, chance, view }: PlayedMap, withRo
   ];
 }
 
-/** A line between two counts that no map comes to says what its neighbour says; no map ends one round apart: a start of half a round, or of one and a half, says what the winner says. */
+/** Leaves out redundant lines. No map ends one round apart, so handicaps of half a round, or of one and a half, equal the winner market. */
 function isTelling(line: number): boolean {
   return Math.abs(line) > 1.5;
 }
@@ -72,7 +72,7 @@ function sides(first: string, second: string, chance: number): OutcomeChance[] {
   ];
 }
 
-/** What either side wins; the rest is refunded, since it is not played. */
+/** The winning chance of either side; the rest is refunded because it is not played. */
 function contest(home: number, away: number): OutcomeChance[] {
   return [
     { outcome: 'home', win: home, lose: away },
@@ -84,13 +84,13 @@ function isAhead({ from }: MapView, round: number): boolean {
   return from.home + from.away < round;
 }
 
-/** The rounds that are offered on their own; a pistol round has a market already. */
+/** The rounds offered on their own; a pistol round already has its market. */
 function nextRounds({ half }: MapLaw, { from }: MapView): number[] {
   const played = from.home + from.away;
   return Array.from({ length: ROUNDS_AHEAD }, (_, ahead) => played + 1 + ahead).filter((round) => round !== 1 && round !== half + 1);
 }
 
-/** Scores after so many rounds. */
+/** Scores after this number of rounds. */
 function scoresAfter(rounds: number): Score[] {
   return Array.from({ length: rounds + 1 }, (_, home) => ({ home, away: rounds - home }));
 }
@@ -101,14 +101,14 @@ function roundChances(view: MapView, round: number): OutcomeChance[] {
   return contest(home, before.reduce((sum, at) => sum + view.goesOn(at), 0) - home);
 }
 
-/** Who comes to so many rounds first, neither having them. */
+/** The side that first reaches this number of rounds, which neither has yet. */
 function race(view: MapView, to: number): OutcomeChance[] {
   const others = Array.from({ length: to }, (_, count) => count);
   const home = others.reduce((sum, away) => sum + view.homeWinsNext({ home: to - 1, away }), 0);
   return contest(home, 1 - home);
 }
 
-/** Who leads after the first half; null once it is over. */
+/** The leader after the first half; null if that is over. */
 function firstHalf({ half }: MapLaw, view: MapView): OutcomeChance[] | null {
   if (view.from.home + view.from.away >= half) return null;
   const chances = { home: 0, draw: 0, away: 0 };

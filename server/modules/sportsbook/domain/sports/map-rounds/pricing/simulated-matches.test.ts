@@ -17,11 +17,11 @@ interface From {
   readonly sport: 'cs2' | 'valorant';
   readonly bestOf: BestOf;
   readonly strength: number;
-  /** Rounds of the first map so far. */
+  /** The rounds of the first map so far. */
   readonly rounds?: { readonly home: number; readonly away: number };
 }
 
-/** Matches played on from there by the model's own rounds, written from the rules of the games. */
+/** Simulates the rest of matches with the model's round chances; written from the rules of the games. */
 function played({ sport, bestOf, strength, rounds = NEW_MAP.rounds }: From): SeriesFacts[] {
   const random = seeded(7);
   const [law, overtime]: [MapLaw, Overtime] = sport === 'cs2' ? [CS2, 'six_rounds'] : [VALORANT, 'two_ahead'];
@@ -44,7 +44,7 @@ function played({ sport, bestOf, strength, rounds = NEW_MAP.rounds }: From): Ser
   );
 }
 
-/** How far outcomes are from what they are priced at, in standard deviations of so many matches; the furthest. */
+/** The largest deviation of an outcome's frequency from its priced chance, in standard deviations for this number of matches. */
 function furthest(from: From): { readonly off: number; readonly compared: number } {
   const law = from.sport === 'cs2' ? CS2 : VALORANT;
   const state = { rounds: from.rounds ?? NEW_MAP.rounds, defends: 'home' as const };
@@ -72,7 +72,7 @@ describe('outcomes win as often as they are priced', () => {
   ])('%s', (_name, from) => {
     const { off, compared } = furthest(from);
     expect(compared).toBeGreaterThan(15);
-    // Of a hundred outcomes the furthest is seldom beyond four.
+    // Among a hundred outcomes the largest deviation is seldom above four.
     expect(off).toBeLessThan(4.5);
   });
 });

@@ -1,7 +1,7 @@
 import type { Score, Side } from '../../../events/score.ts';
 import { type MapRounds, NOTHING_KNOWN, type SeriesFacts } from '../facts/series-facts.ts';
 
-/** For tests: a stream of numbers in [0, 1) that a seed decides. */
+/** For tests: a stream of pseudo-random numbers in [0, 1), determined by a seed. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -12,20 +12,20 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** A game's overtime, written from its rules and shared with nothing that prices or settles. */
+/** A game's overtime, written from its rules; shares no code with pricing or settlement. */
 export type Overtime = 'six_rounds' | 'two_ahead';
 
-/** Who has won a map at these rounds. */
+/** The winner of a map at these rounds. */
 function mapWinner(overtime: Overtime, { home, away }: Score): Side | null {
   const [more, fewer, leader] = home > away ? [home, away, 'home' as const] : [away, home, 'away' as const];
   if (fewer < 12) return more === 13 ? leader : null;
   if (overtime === 'two_ahead') return more - fewer === 2 ? leader : null;
-  // Sixteen of the first overtime, nineteen of the second, and so on; both begin each of them level.
+  // Sixteen rounds win the first overtime, nineteen the second, and so on; each begins level.
   const overtimes = Math.floor((fewer - 12) / 3);
   return more === 16 + 3 * overtimes ? leader : null;
 }
 
-/** For tests: rounds of a map from a score on; `home(played, side)` is the home side's chance, `side` whether it defends. */
+/** For tests: plays the rounds of a map from a score on; `home(played, side)` is the home side's chance, `side` whether it defends. */
 export function playMap(
   overtime: Overtime,
   from: Score,
@@ -46,12 +46,12 @@ export function playMap(
   return { score, order };
 }
 
-/** Sides change within an overtime, after three rounds or after one; between two overtimes they stay. */
+/** Sides change within an overtime, after three rounds or after one; they stay between two overtimes. */
 function isChange(overtime: Overtime, played: number): boolean {
   return overtime === 'six_rounds' ? (played - 24) % 6 === 3 : (played - 24) % 2 === 1;
 }
 
-/** For tests: the facts of a match whose maps are played by `next`, one after the other. */
+/** For tests: the facts of a match whose maps are played one after the other by `next`. */
 export function playSeries(bestOf: 1 | 2 | 3 | 5, next: (map: number) => { readonly score: Score; readonly order: readonly Side[] }): SeriesFacts {
   const [maps, rounds, won]: [MapRounds[], (readonly Side[])[], { home: number; away: number }] = [[], [], { home: 0, away: 0 }];
   while (Math.max(won.home, won.away) <= bestOf / 2 && maps.length < bestOf) {

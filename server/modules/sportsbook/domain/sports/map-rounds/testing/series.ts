@@ -11,7 +11,7 @@ import { mapsWon } from '../facts/course.ts';
 export const CS2 = { half: 12, overtimeHalf: 3, defence: 0.04 };
 export const VALORANT = { half: 12, overtimeHalf: 1, defence: 0.04 };
 
-/** For tests: maps as newspapers print them: "13-9 11-13 1-0". */
+/** For tests: parses the scores of maps: "13-9 11-13 1-0". */
 export function maps(text: string): MapRounds[] {
   return text.split(' ').flatMap((each): MapRounds[] => {
     const [home, away] = each.split('-').map(Number);
@@ -19,7 +19,7 @@ export function maps(text: string): MapRounds[] {
   });
 }
 
-/** Who won each round of a map: "hhah" is home, home, away, home; "3h" three times home. */
+/** The winner of each round of a map: "hhah" is home, home, away, home; "3h" three times home. */
 export function order(text: string): Side[] {
   return [...text.matchAll(/(\d*)([ha])/g)].flatMap(([, times, letter]) =>
     Array.from({ length: Number(times || 1) }, (): Side => (letter === 'h' ? 'home' : 'away')),
@@ -31,12 +31,12 @@ export function seriesFacts(score: string, ending: Ending = 'played', more: Part
   return { ...NOTHING_KNOWN, ending, bestOf: 3, format: 'kept', maps: maps(score), ...more };
 }
 
-/** For tests: what becomes of one outcome in a word; `open` while the facts do not say. Throws for facts that contradict themselves. */
+/** For tests: the result of one outcome as a word; `open` if the facts do not decide it. Throws if the facts contradict themselves. */
 export function resultIn(facts: SeriesFacts, definition: string, specifiers: Specifiers, outcome: string, sport: Sport<SeriesFacts> = cs2): string {
   return resultBy(sport, facts, definition, specifiers, outcome);
 }
 
-/** For tests: play at a scoreboard ("13-9 4-2"), with the rounds that are reported. */
+/** For tests: play at a scoreboard ("13-9 4-2"), with its reported rounds. */
 export function playAt(score: string, board: Partial<Scoreboard> = {}, incidents: readonly Incident[] = []): Play {
   const whole: Scoreboard = { bestOf: 3, advantage: null, picks: [], maps: maps(score).map((map) => ({ ...map, defends: 'home' as const })), ...board };
   const period = `map_${Math.max(1, whole.maps.length)}`;

@@ -10,39 +10,39 @@ import type { MatchFacts, SeriesMap } from '../series-facts.ts';
 import { conditionReader, type Conditions, type SelectionsOf } from './series-conditions.ts';
 import { isKept, seriesLaw, type SeriesMoment } from './series-law.ts';
 
-/** Another meaning of the numbers is another version. */
+/** Raise the version when the meaning of the numbers changes. */
 const VERSION = 1;
-/** Laws of moments that are asked for again and again: some have twenty thousand cases. */
+/** A cache of laws of repeated moments: some have twenty thousand cases. */
 const MOST_LAWS = 20;
 
 const SIDES: readonly (Side | null)[] = [null, 'home', 'away'];
 
-/** A side as a number of terms. */
+/** Encodes a side as a number in the terms. */
 export const sideNumber = (side: Side | null): number => SIDES.indexOf(side);
-/** The side behind a number of terms. */
+/** Decodes a side from a number in the terms. */
 export const sideOfNumber = (number: number): Side | null => SIDES[number] ?? null;
 
 type Reader = ReturnType<typeof openingReader>;
 type TermsInput = Parameters<SportBuilder['terms']>[0];
 export type InputInPlay = TermsInput & { readonly play: Play };
 
-/** A match under way as a game sees it: its own model as numbers, and its scoreboard. */
+/** A match under way as a game's builder needs it: the game's own model as numbers, and the scoreboard. */
 export interface MatchInPlay {
   readonly bestOf: BestOf;
   readonly numbers: BuilderTerms;
   readonly board: Pick<MatchOnBoard, 'advantage'>;
-  /** Every map that has begun or was given, with its final score; null while it goes on. */
+  /** The maps that have begun or were awarded, with their final scores; null for the one under way. */
   readonly maps: readonly (SeriesMap & { readonly end: Score | null })[];
 }
 
-/** A game whose matches are won by maps, as far as its selections are combined. */
+/** A game whose matches are won by maps, as the builder needs it. */
 export interface CombinedGame<F extends MatchFacts<SeriesMap>> extends SelectionsOf<F> {
   readonly readOpening: Reader;
   /** The game's own model before the first map, as numbers. */
   numbersBefore(opening: Opening): BuilderTerms;
-  /** Null without prices that can be used. */
+  /** Null without usable prices. */
   inPlay(input: InputInPlay): MatchInPlay | null;
-  /** By these numbers: every way in which the map of a number may end. `map`: the one under way, or the next. */
+  /** Every possible end of a map, by the model's numbers. `map`: the present one, or the next. */
   endsBy(numberOf: (name: string) => number, map: number): SeriesMoment['endsOf'];
 }
 
@@ -76,7 +76,7 @@ function termsOf<F extends MatchFacts<SeriesMap>>(game: CombinedGame<F>, { openi
 function termsInPlay(match: MatchInPlay | null): BuilderTerms | null {
   if (match === null) return null;
   const { bestOf, numbers, board, maps } = match;
-  // What a given map leaves of the score settles by what was decided before it: no law of play says how.
+  // An awarded map settles its scores by what was decided before, which no law of play covers.
   if (board.advantage?.advantageNamed === 'no' || maps.some(({ given }) => given !== null)) return null;
   return asTerms({ bestOf, advantage: board.advantage?.advantage ?? null, done: maps.flatMap(({ end }) => end ?? []) }, numbers);
 }
@@ -88,7 +88,7 @@ function asTerms({ bestOf, advantage, done }: Omit<SeriesMoment, 'endsOf'>, numb
   };
 }
 
-/** Where the match of these terms is. Throws RangeError for terms that are none. */
+/** The state of the match of these terms. Throws RangeError for invalid terms. */
 function placeOf(terms: BuilderTerms): Omit<SeriesMoment, 'endsOf'> {
   const of = numbersOf(terms, VERSION);
   const bestOf = bestOfFrom(of('bestOf'));

@@ -10,31 +10,31 @@ import type { MatchFacts, SeriesMap } from '../series-facts.ts';
 import { readMap } from '../lines.ts';
 import { type SeriesFormat, type Subject, valueOfMap, valueOfMaps, VALUES } from './series-law.ts';
 
-/** What has to be so for a selection to come in. */
+/** The condition under which a selection wins. */
 export interface Conditions {
-  /** The map it looks at; null: the match. */
+  /** The map on which it depends; null: the match. */
   readonly map: number | null;
-  /** By the format of the match; null under one that refunds it. */
+  /** The winning values, by the format of the match; null for a format that refunds the selection. */
   of(format: SeriesFormat): CaseCondition<Subject> | null;
 }
 
-/** What a game says of its selections. */
+/** The properties of a game's selections. */
 export interface SelectionsOf<F extends MatchFacts<SeriesMap>> {
   readonly markets: readonly MarketDefinition<F>[];
-  /** Definitions of one map that follow from its final score. */
+  /** Definitions of one map that depend only on its final score. */
   readonly ofMap: ReadonlySet<string>;
-  /** Final scores of a map, both sides'. */
+  /** All final scores of a map. */
   readonly mapScores: readonly Score[];
-  /** The facts of a match under way after maps that ended so. */
+  /** The facts of a match under way after maps that ended like this. */
   factsAfter(format: SeriesFormat, maps: readonly Score[]): F;
 }
 
-/** Definitions that follow from the score in maps alone. */
+/** Definitions that depend only on the score in maps. */
 const OF_MATCH: ReadonlySet<string> = new Set(['winner', 'result', 'map_handicap', 'total_maps', 'map_score', 'both_win_a_map']);
 
 const FORMATS: readonly SeriesFormat[] = ([1, 2, 3, 5] as const).map((bestOf) => ({ bestOf, advantage: null }));
 
-/** Reads the conditions of a game's selections; null for one that neither score decides, or that every format refunds. */
+/** Reads the conditions of a game's selections; null for a selection that neither score decides, or that every format refunds. */
 export function conditionReader<F extends MatchFacts<SeriesMap>>(game: SelectionsOf<F>): (selection: BuilderSelection) => Conditions | null {
   return (selection) => {
     const map = game.ofMap.has(selection.definition) ? (readMap(selection.specifiers['map'])?.map ?? null) : null;
@@ -62,7 +62,7 @@ interface Example {
 
 const wonBy = (scores: readonly Score[], side: Side): Score => scores.find(({ home, away }) => home > away === (side === 'home')) ?? { home: 0, away: 0 };
 
-/** Of each score in maps a match that ends with it: its markets settle all others that do alike. */
+/** For each score in maps, an example match that ends with it: markets settle all matches with that score alike. */
 function endsOfMatch(scores: readonly Score[], { bestOf, advantage }: SeriesFormat): readonly Example[] {
   const before = mapsBefore(advantage);
   return seriesScores(bestOf).flatMap((text): Example[] => {
@@ -75,7 +75,7 @@ function endsOfMatch(scores: readonly Score[], { bestOf, advantage }: SeriesForm
   });
 }
 
-/** Of each final score of a map a match that has it, the maps before it won by turns. */
+/** For each final score of a map, an example match that contains it; the sides win the maps before it in turn. */
 function endsOfMap(scores: readonly Score[], { advantage }: SeriesFormat, map: number): readonly Example[] {
   const before: Score[] = [];
   const won = { ...mapsBefore(advantage) };

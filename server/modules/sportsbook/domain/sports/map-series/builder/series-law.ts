@@ -4,35 +4,35 @@ import { mapsBefore } from '../course.ts';
 import { type BestOf, leaderOf, mapsToWin, MOST_MAPS } from '../format.ts';
 import { playMaps } from '../series-chain.ts';
 
-/** What selections look at: the score of the match in maps, and the final score of a map that is played in any case. */
+/** The subjects of selections: the match score in maps, and the final score of a map that is certain to be played. */
 export type Subject = 'maps' | `map_${number}`;
 
-/** How many values a subject has. */
+/** The number of values of a subject. */
 export const VALUES = 256;
 
-/** A final score of a map, and how likely it ends so. */
+/** A final score of a map, and its chance. */
 export interface MapEnd extends Score {
   readonly chance: number;
 }
 
-/** What a match is played by. `advantage`: the side that has a map from before the start. */
+/** The terms of a match. `advantage`: the side that has a map from before the start. */
 export interface SeriesFormat {
   readonly bestOf: BestOf;
   readonly advantage: Side | null;
 }
 
-/** A match between its maps, or within one. */
+/** The state of a match, between maps or within one. */
 export interface SeriesMoment extends SeriesFormat {
   /** Final scores of the maps that are over. */
   readonly done: readonly Score[];
-  /** Every way in which the map of a number may end from here. */
+  /** Every possible end, from here on, of the map with a number. */
   endsOf(map: number): readonly MapEnd[];
 }
 
-/** Maps to come whose final scores are kept apart: the one under way and the next, which is as far as markets go. */
+/** How many further maps keep their final scores apart: the present one and the next, the last ones with markets. */
 const MOST_KEPT = 2;
 
-/** The value of a map's final score: no two of them have the same loser with the same score, since that says how many the winner needed. */
+/** The value of a map's final score: the loser's score, and which side lost, determine it, since the winner's score follows. */
 export function valueOfMap({ home, away }: Score): number {
   return 2 * Math.min(home, away) + (home > away ? 0 : 1);
 }
@@ -47,19 +47,19 @@ function afterMap(won: Score, map: Score): Score {
   return { ...won, [winner]: won[winner] + 1 };
 }
 
-/** Maps won so far, with one from before the start. */
+/** Maps won so far, including one from before the start. */
 function wonOf({ advantage, done }: Pick<SeriesMoment, 'advantage' | 'done'>): Score {
   return done.reduce(afterMap, mapsBefore(advantage));
 }
 
-/** The numbers of maps to come that are played in any case, as far as they are kept apart. */
+/** The numbers of the further maps that are certain to be played, among those kept apart. */
 function certainMaps(moment: Pick<SeriesMoment, 'bestOf' | 'advantage' | 'done'>): readonly number[] {
   const { home, away } = wonOf(moment);
   const left = Math.min(mapsToWin(moment.bestOf) - Math.max(home, away), moment.bestOf - home - away, MOST_KEPT);
   return Array.from({ length: left }, (_, ahead) => moment.done.length + 1 + ahead);
 }
 
-/** True where the final score of this map decides selections: it is over, or played in any case. */
+/** True if selections may depend on the final score of this map: it is over, or certain to be played. */
 export function isKept(moment: Pick<SeriesMoment, 'bestOf' | 'advantage' | 'done'>, map: number): boolean {
   return map <= moment.done.length || certainMaps(moment).includes(map);
 }
@@ -67,11 +67,11 @@ export function isKept(moment: Pick<SeriesMoment, 'bestOf' | 'advantage' | 'done
 interface Strand {
   readonly won: Score;
   readonly chance: number;
-  /** Values of the maps kept apart. */
+  /** Values of the maps that are kept apart. */
   readonly values: readonly number[];
 }
 
-/** Every way in which a match may go on from where it is: maps are won independently of each other. */
+/** Every continuation of a match; maps are won independently of each other. */
 export function seriesLaw(moment: SeriesMoment): CaseLaw<Subject> {
   const kept = certainMaps(moment);
   let strands: readonly Strand[] = [{ won: wonOf(moment), chance: 1, values: moment.done.map(valueOfMap) }];
@@ -89,7 +89,7 @@ export function seriesLaw(moment: SeriesMoment): CaseLaw<Subject> {
   return { chances: Float64Array.from(cases, ({ chance }) => chance), values };
 }
 
-/** By the score before a map: the chance of each score at the end, by its value. */
+/** For each score before a map: the chance of each final score in maps, by its value. */
 function restsOf({ bestOf, endsOf }: SeriesMoment, map: number): (won: Score) => ReadonlyMap<number, number> {
   const known = new Map<number, ReadonlyMap<number, number>>();
   const homeWins = (number: number) => endsOf(number).reduce((sum, { home, away, chance }) => sum + (home > away ? chance : 0), 0);

@@ -32,7 +32,7 @@ test.each<[FactFault, FightFacts]>([
   ['course_of_a_fight_not_fought', unfinished('replaced', 1, 10)],
 ])('%s is a contradiction', (fault, facts) => expect(factFaults(facts)).toContain(fault));
 
-test('an abandoned fight keeps how many rounds it was to have, and nothing of its course', () => {
+test('an abandoned fight keeps the planned number of rounds and nothing of its course', () => {
   const scores = writeBoard({ rounds: 5, result: { winner: 'home', method: 'ko', round: 2, seconds: 141 } });
   expect(scores).toEqual([
     { period: 'rounds', home: 5, away: 0 },

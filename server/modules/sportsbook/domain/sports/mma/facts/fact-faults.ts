@@ -1,6 +1,6 @@
 import { type FightFacts, FORMATS, isDecision, ROUND_SECONDS } from './fight-facts.ts';
 
-/** Ways in which a fight's facts cannot all be true. */
+/** Codes of contradictions within a fight's facts. */
 export type FactFault =
   | 'rounds_impossible'
   | 'round_beyond_the_fight'
@@ -33,12 +33,12 @@ const checks: readonly (readonly [FactFault, (facts: FightFacts) => boolean])[] 
   ['course_of_a_fight_not_fought', ({ ending, winner, method, round }) => NOT_FOUGHT.has(ending) && (winner !== null || method !== null || round !== null)],
 ];
 
-/** Every contradiction within the facts; empty when they agree. */
+/** Lists the contradictions within the facts; empty if they are consistent. */
 export function factFaults(facts: FightFacts): FactFault[] {
   return checks.filter(([, isBroken]) => isBroken(facts)).map(([fault]) => fault);
 }
 
-/** Whether the fight is said to have ended before its last bell. */
+/** True if the facts place the end of the fight before its last bell. */
 function isEarly({ round, rounds, seconds }: FightFacts): boolean {
   return (round !== null && rounds !== null && round < rounds) || (seconds !== null && seconds < ROUND_SECONDS);
 }

@@ -2,13 +2,13 @@ import type { PeriodScore, Score, Side } from '../../../events/score.ts';
 import type { RecordShape } from '../../../facts/shape.ts';
 
 /**
- * How a fight came to its end. `no_contest`: declared to have none, `abandoned`: broke off and was not resumed; `replaced`: somebody else fought. `postponed`: not begun within its
- * window, `cancelled`: never to be fought.
+ * How a fight ended. `no_contest`: declared without a result, `abandoned`: broke off and was not resumed; `replaced`: a fighter was replaced. `postponed`: not
+ * begun within its window, `cancelled`: never to be fought.
  */
 export const ENDINGS = ['played', 'no_contest', 'abandoned', 'replaced', 'postponed', 'cancelled'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** `technical_decision`: the judges' cards after a fight that had to stop early. */
+/** `technical_decision`: the judges' cards after a fight that was stopped early. */
 export const METHODS = ['ko', 'disqualification', 'submission', 'decision', 'technical_decision'] as const;
 export type Method = (typeof METHODS)[number];
 
@@ -19,23 +19,23 @@ export const FORMATS = [3, 5] as const;
 export const MOST_ROUNDS = 5;
 export const ROUND_SECONDS = 300;
 
-/** What settlement knows of a fight. Null: not known, or it never came to that. */
+/** The facts of a fight that settlement uses. Null: unknown, or never reached. */
 export interface FightFacts {
   readonly ending: Ending;
-  /** How many rounds it was to have as it began. */
+  /** The planned number of rounds when it began. */
   readonly rounds: number | null;
-  /** `changed`: it began with another number of rounds than the one it was offered with. */
+  /** `changed`: it began with a number of rounds other than offered. */
   readonly format: 'kept' | 'changed' | null;
   readonly winner: Winner | null;
   readonly method: Method | null;
-  /** Where it ended: the round, and seconds of it (0–300). */
+  /** When it ended: the round, and seconds of it (0–300). */
   readonly round: number | null;
   readonly seconds: number | null;
-  /** `unanswered`: a fighter did not come out for `round`, of which nothing was fought. */
+  /** `unanswered`: a fighter did not come out for `round`, so nothing of it was fought. */
   readonly bell: 'answered' | 'unanswered' | null;
 }
 
-/** Facts that say nothing but how the fight ended. */
+/** Facts with only the ending known. */
 export const NOTHING_KNOWN: Omit<FightFacts, 'ending'> = {
   ...{ rounds: null, format: null, winner: null, method: null },
   ...{ round: null, seconds: null, bell: null },
@@ -44,7 +44,7 @@ export const NOTHING_KNOWN: Omit<FightFacts, 'ending'> = {
 const ofFight = { kind: 'nullable', of: { kind: 'count', most: MOST_ROUNDS } } as const;
 const choice = <T extends string>(of: readonly T[]) => ({ kind: 'nullable', of: { kind: 'choice', of }, mayBeAbsent: true }) as const;
 
-/** A fight's facts as operators write them and rows hold them. */
+/** The shape of a fight's facts, as entered by operators and stored in rows. */
 export const factsShape = {
   kind: 'record',
   fields: {
@@ -59,33 +59,33 @@ export const factsShape = {
   },
 } as const satisfies RecordShape;
 
-/** The round in which a fight ended: a fighter who does not come out for a round lost in the one before (R-M3). */
+/** The round in which a fight ended; for a fighter who does not come out for a round, the one before (R-M3). */
 export function lastRound({ round, bell }: FightFacts): number | null {
   return round === null ? null : bell === 'unanswered' ? round - 1 : round;
 }
 
-/** Seconds that were fought; those of all rounds where it went to its last bell. Null while that is not known. */
+/** Seconds fought; all seconds of all rounds if the fight went to its last bell. Null if unknown. */
 export function secondsFought({ method, round, seconds, bell }: FightFacts): number | null {
   if (method === 'decision') return Infinity;
   if (round !== null && bell === 'unanswered') return (round - 1) * ROUND_SECONDS;
   return round === null || seconds === null ? null : (round - 1) * ROUND_SECONDS + seconds;
 }
 
-/** True for judges' cards, those of a fight that had to stop early too (R-M6). */
+/** True for a decision by the judges' cards, including those of a fight stopped early (R-M6). */
 export function isDecision(method: Method): boolean {
   return method === 'decision' || method === 'technical_decision';
 }
 
 /**
- * The state of a fight, as it is stored in the scores of periods: `rounds`, the number planned, and after the end the winner (1 for both: a draw) under the
- * method, with round and seconds.
+ * The state of a fight, as stored in period scores: `rounds`, the planned number, and after the end the winner (1 for both: a draw) under the method, with
+ * round and seconds.
  */
 export interface FightBoard {
   readonly rounds: number | null;
   readonly result: Pick<FightFacts, 'winner' | 'method' | 'round' | 'seconds'> | null;
 }
 
-/** The board as scores of periods. */
+/** The board as period scores. */
 export function writeBoard({ rounds, result }: FightBoard): PeriodScore[] {
   const won = (side: Side) => Number(result?.winner === side || result?.winner === 'draw');
   return [
@@ -95,7 +95,7 @@ export function writeBoard({ rounds, result }: FightBoard): PeriodScore[] {
   ];
 }
 
-/** The facts of a fight that was abandoned where it was last heard of: nothing of it counts but how many rounds it was to have. */
+/** The facts of a fight abandoned at its last reported state: only the planned number of rounds is kept. */
 export function brokenOff(_score: Score | null, periodScores: readonly PeriodScore[]): FightFacts {
   return { ...NOTHING_KNOWN, ending: 'abandoned', rounds: periodScores.find(({ period }) => period === 'rounds')?.home ?? null };
 }

@@ -3,17 +3,17 @@ import { defineMarket, type MarketDefinition, type MarketTemplate } from '../../
 import type { Specifiers } from '../../../markets/specifiers.ts';
 import type { FightFacts } from '../facts/fight-facts.ts';
 
-/** A definition as a file here writes it. */
+/** The source form of a definition in this folder. */
 interface MmaTemplate<P> extends Pick<MarketTemplate<P, FightFacts>, 'id' | 'title' | 'read' | 'name' | 'outcomes'> {
   readonly group: 'main' | 'method' | 'rounds';
   readonly example?: Specifiers;
-  /** When a bet wins, in sentences for players. */
+  /** Sentences for players on when a bet wins. */
   readonly rule: string;
-  /** Sentences beyond those of all markets. */
+  /** Sentences beyond those common to all markets. */
   readonly own?: readonly string[];
-  /** True where the market stays though the fight begins with another number of rounds. */
+  /** True if the market stays valid when the fight begins with another number of rounds. */
   readonly keepsWithFormat?: true;
-  /** What the fight decides; null while that is not known, or where it never came to it. */
+  /** The result by the fight; null if it is unknown, or the fight never reached it. */
   decide(params: P, facts: FightFacts): Verdict | null;
 }
 
@@ -30,7 +30,7 @@ export const DRAW_VOID = 'Se a luta terminar empatada, as apostas são anuladas 
 export const CARDS = 'Decisão técnica, pelas papeletas de uma luta que precisou parar antes do fim, conta como decisão.';
 export const BELL = 'Quem não volta para um round perde no round anterior.';
 
-/** A market definition of MMA, with the sentences and the settlement that all of them share. Bets are taken before the fight alone. */
+/** Builds a market definition of MMA, adding the sentences and the settlement that all of them share. Bets are taken only before the fight. */
 export function mmaMarket<P>({ example = {}, rule, own = [], keepsWithFormat, decide, ...template }: MmaTemplate<P>): MarketDefinition<FightFacts> {
   return defineMarket<P, FightFacts>({
     ...template,

@@ -8,7 +8,7 @@ import { type FightFacts, FORMATS, isDecision, lastRound, type Method, ROUND_SEC
 import { BELL, CARDS, DRAW_LOSES, DRAW_VOID, mmaMarket } from './mma-market.ts';
 
 const SIDES = ['home', 'away'] as const;
-/** Methods as they are bet on: a disqualification goes with the knock-outs. */
+/** Methods of a win as bets distinguish them: a disqualification counts as a knock-out. */
 export const WAYS = ['ko', 'submission', 'decision'] as const;
 type Way = (typeof WAYS)[number];
 const WAY_TEXTS: Readonly<Record<Way, string>> = { ko: 'nocaute ou desclassificação', submission: 'finalização', decision: 'decisão' };
@@ -19,7 +19,7 @@ const wayOf = (method: Method): Way => (method === 'submission' ? 'submission' :
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const isWon = (ids: readonly string[], id: string) => winners(ids, (each) => each === id);
 
-/** Who wins. A draw has no price: stakes come back. */
+/** The winner. A draw has no price: stakes are refunded. */
 export const winner = mmaMarket({
   ...{ id: 'winner', title: 'Vencedor da luta', group: 'main', keepsWithFormat: true, read: NONE, name: () => 'Vencedor da luta' },
   rule: 'Ganha quem acertar o vencedor da luta.',
@@ -43,7 +43,7 @@ export const distance = mmaMarket({
   decide: (_params, { method }) => (method === null ? null : answer(method === 'decision')),
 });
 
-/** Rounds over or under a half: 2.5 is two minutes and a half of the third, and exactly there is over. */
+/** Rounds over or under a half line: 2.5 is two minutes and a half into the third round, and an end at exactly that time counts as over. */
 export const totalRounds = mmaMarket<number>({
   ...{ id: 'total_rounds', title: 'Total de rounds', group: 'main', example: { total: '2.5' } },
   rule: 'Ganha quem acertar se a luta passa ou não da linha. Meio round são dois minutos e meio: acabar exatamente aí é “Mais”.',
@@ -58,7 +58,7 @@ export const totalRounds = mmaMarket<number>({
     const fought = secondsFought(facts);
     if (fought === null) return null;
     const isOver = fought >= (quarters / 4) * ROUND_SECONDS;
-    // Without a result, only over can be decided: how far the fight would have gone is not known.
+    // Without a result only over can be decided, since the length that the fight would have had is unknown.
     return isOver || facts.ending === 'played' ? isWon(['over', 'under'], isOver ? 'over' : 'under') : null;
   },
 });
@@ -86,7 +86,7 @@ export const winnerMethod = mmaMarket({
     won === 'draw' ? isWon(WON_BY_IDS, 'draw') : won === null || by === null ? null : isWon(WON_BY_IDS, `${won}_${wayOf(by)}`),
 });
 
-/** How one fighter wins, or that he does not. */
+/** How one fighter wins, or that he does not win. */
 export function fighterMethod(side: Side): MarketDefinition<FightFacts> {
   const ids = [...WAYS, 'none'];
   return mmaMarket({
@@ -100,14 +100,14 @@ export function fighterMethod(side: Side): MarketDefinition<FightFacts> {
   });
 }
 
-/** Reads how many rounds there are to be; null unless fights have so many. */
+/** Reads the planned number of rounds; null unless fights may have it. */
 function readRounds(text: string | undefined): number | null {
   return FORMATS.find((each) => String(each) === text) ?? null;
 }
 
 const roundsTo = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
 
-/** Of a fight of another length nothing is decided; `unknown`: the round is not known. */
+/** Decides nothing for a fight of another length; `unknown`: the round is unknown. */
 function inRound(facts: FightFacts, rounds: number, ids: readonly string[], idOf: (round: number) => string): Verdict | null {
   if (facts.rounds !== null && facts.rounds !== rounds) return 'void';
   const round = lastRound(facts);
@@ -152,7 +152,7 @@ export const winnerRound = mmaMarket<number>({
   },
 });
 
-/** Every market of a fight, in the order screens show them. */
+/** All markets of a fight, in display order. */
 export const mmaMarkets: readonly MarketDefinition<FightFacts>[] = [
   ...[winner, result, distance, totalRounds],
   ...[winnerMethod, method, fighterMethod('home'), fighterMethod('away')],

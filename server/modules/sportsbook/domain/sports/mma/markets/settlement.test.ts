@@ -52,7 +52,7 @@ rules('a decision', fight('away decision 3 300'), [
   ['winner_round', THREE, 'away_decision'],
 ]);
 
-describe('half a round is two minutes and a half', () => {
+describe('half a round is two minutes and thirty seconds', () => {
   test.each([
     ['home ko 2 149', 'under'],
     ['home ko 2 150', 'over'],
@@ -151,7 +151,7 @@ rules('a fight whose winner alone is known settles that, and waits for the rest 
   ['winner_round', THREE, 'incomplete'],
 ]);
 
-test('no market opens with a line or a number of rounds that fights do not have', () => {
+test('no market opens with a line or a number of rounds that no fight has', () => {
   const opens = (id: string, specifiers: Record<string, string>) => mmaMarkets.find((each) => each.id === id)?.open(specifiers) ?? null;
   for (const total of ['0', '1', '2.25', '5.5', '-0.5']) expect(opens('total_rounds', { total })).toBeNull();
   for (const rounds of ['1', '4', '6']) expect(opens('round', { rounds })).toBeNull();

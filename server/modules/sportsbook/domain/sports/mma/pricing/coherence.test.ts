@@ -23,7 +23,7 @@ const winOf = (all: Chances, definition: string, outcome: string, specifiers: Sp
     ?.outcomes.find((each) => each.outcome === outcome)?.win ?? Number.NaN;
 
 describe('before any fight', () => {
-  test('stakes are shared out whole, and no bet is worth more than it costs', () => {
+  test('every stake is split completely, and no bet is worth more than it costs', () => {
     fc.assert(
       fc.property(anyTerms, (terms) => {
         expect(sum(fightLaw(terms).map(({ chance }) => chance))).toBeCloseTo(1, 9);
@@ -42,7 +42,7 @@ describe('before any fight', () => {
     );
   });
 
-  test('markets agree: methods, rounds and totals are sums of one law', () => {
+  test('markets agree: methods, rounds and totals are sums over one law', () => {
     fc.assert(
       fc.property(anyTerms, (terms) => {
         const all = fightChances(terms);
@@ -72,7 +72,7 @@ describe('before any fight', () => {
     );
   });
 
-  test('prices are read back: the winner and the total that the supplier sent', () => {
+  test('the supplier’s winner and total prices are reproduced', () => {
     const odds = (chance: number) => Math.max(1_002, Math.round(1_000 / (chance * 1.03)));
     fc.assert(
       fc.property(anyTerms, (terms) => {
@@ -100,11 +100,11 @@ test('invalid prices, and prices of an impossible fight, are refused', () => {
   expect(readTerms({ ...usual, rounds: 4 })).toBeNull();
   expect(readTerms({ ...usual, line: 3.5, overMilli: 1_900, underMilli: 1_900 })).toBeNull();
   expect(readTerms({ ...usual, line: 2, overMilli: 1_900, underMilli: 1_900 })).toBeNull();
-  // Nearly every fight over in half a round: nothing is fought so fast.
+  // Nearly every fight would end within half a round, which is unrealistically fast.
   expect(readTerms({ ...usual, line: 0.5, overMilli: 60_000, underMilli: 1_005 })).toBeNull();
 });
 
-test('every definition is priced, with its outcomes in order; equals are even, and books are as large as their class says, within 0.02', () => {
+test('every definition is priced with its outcomes in order, equal sides have even chances, and books match their class’s margin within 0.02', () => {
   const priced = priceFight({ rounds: 5, strength: 0, hazard: 0.3 });
   expect(new Set(priced.map(({ definition }) => definition))).toEqual(new Set(mmaMarkets.map(({ id }) => id)));
   for (const { definition, specifiers, outcomes } of priced) {
@@ -121,7 +121,7 @@ test('every definition is priced, with its outcomes in order; equals are even, a
 
 test('by hand: equals over three rounds at a hazard of 0.3', () => {
   const all = fightChances({ rounds: 3, strength: 0, hazard: 0.3 });
-  // e^(−0.3) goes on after the first round, e^(−0.3 · 2.2) to the judges; of these 2 % are draws.
+  // The fight goes on after the first round with e^(−0.3), and to the judges with e^(−0.3 · 2.2); 2 % of decisions are draws.
   expect(winOf(all, 'round', '1')).toBeCloseTo(1 - Math.exp(-0.3), 9);
   expect(winOf(all, 'distance', 'yes')).toBeCloseTo(Math.exp(-0.66), 9);
   expect(winOf(all, 'result', 'draw')).toBeCloseTo(0.02 * Math.exp(-0.66), 9);
@@ -163,7 +163,7 @@ test.each([
 });
 
 describe('the cases of a fight', () => {
-  test('are 43, agree with themselves, and settle every market', () => {
+  test('are 43, do not contradict themselves, and settle every market', () => {
     expect(fightSpace.cases).toHaveLength(43);
     for (const each of fightSpace.cases) {
       expect(mma.facts.faults(each)).toEqual([]);
@@ -172,7 +172,7 @@ describe('the cases of a fight', () => {
     expect(new Set(fightSpace.cases.map((each) => fightSpace.describe(each) + String(each.seconds))).size).toBe(43);
   });
 
-  test('are closed once their round is over, but for the one before, which a bell decides', () => {
+  test('are closed when their round is over; those of the last finished round stay open, since an unanswered bell may decide in it', () => {
     const open = (period: string) => fightSpace.cases.filter((each) => fightSpace.isOpen(each, { period, score: { home: 0, away: 0 }, periodScores: [] }));
     expect(open('not_started')).toHaveLength(43);
     expect(open('round_3')).toHaveLength(3 + 4 * 2 * 4);

@@ -1,28 +1,28 @@
 import { type FightCase, fightCases } from '../fight-space.ts';
 
-/** What every price of a fight follows from. */
+/** The inputs of every price of a fight. */
 export interface FightTerms {
-  /** How many rounds it is to have: 3 or 5. */
+  /** The planned number of rounds: 3 or 5. */
   readonly rounds: number;
-  /** Log odds of the home side to win what is won: above 0 it is the favourite. */
+  /** Log odds of a home win, given that there is a winner: above 0 the home side is the favourite. */
   readonly strength: number;
-  /** How many finishes the first round would bring if fights went on after them. */
+  /** The expected number of finishes in the first round if fights continued after a finish. */
   readonly hazard: number;
 }
 
-/** How much of the hazard each round has: by published figures (`published-figures.test.ts`), the fourth and fifth by assumption. */
+/** The relative hazard of each round: by published figures (`published-figures.test.ts`), for the fourth and fifth by assumption. */
 const BY_ROUND = [1, 0.75, 0.45, 0.4, 0.35];
-/** And each half of a round: an assumption. */
+/** The relative hazard of each half of a round: an assumption. */
 const BY_HALF = [0.45, 0.55];
-/** Of finishes the part that are knock-outs or disqualifications, by published figures; of decisions that are draws, by assumption. */
+/** The share of finishes that are knock-outs or disqualifications, by published figures; the share of decisions that are draws, by assumption. */
 const KNOCKED_OUT = 0.62;
 const DRAWN = 0.02;
-/** A favourite finishes fights more often than it wins them on the cards. */
+/** A favourite wins more often by finish than on the cards. */
 const WEIGHT = { finish: 1.15, judged: 0.85 } as const;
 
 const sigmoid = (logOdds: number) => 1 / (1 + Math.exp(-logOdds));
 
-/** The one law of a fight: the chance of each way in which it may go. They add up to 1. */
+/** The law of a fight: the chance of each of its cases. They add up to 1. */
 export function fightLaw({ rounds, strength, hazard }: FightTerms): readonly (FightCase & { readonly chance: number })[] {
   const ends = finishes(rounds, hazard);
   const judged = 1 - ends.reduce((sum, each) => sum + each, 0);
@@ -37,7 +37,7 @@ export function fightLaw({ rounds, strength, hazard }: FightTerms): readonly (Fi
   });
 }
 
-/** The chance that a fight is finished in each half of each round. */
+/** The chance of a finish in each half of each round. */
 function finishes(rounds: number, hazard: number): readonly number[] {
   let going = 1;
   return Array.from({ length: rounds * 2 }, (_, place) => {

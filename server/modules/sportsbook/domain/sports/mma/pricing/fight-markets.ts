@@ -4,8 +4,8 @@ import { mmaMarkets } from '../markets/mma-markets.ts';
 import { fightLaw, type FightTerms } from './fight-law.ts';
 
 /**
- * The margin of each market, as a share of the stakes of a balanced book (0.05 = 5 %). Winner and total are in the middle of what real books take; what rests on the split of
- * finishes by method and round takes more, since an error of the model weighs more there.
+ * The margin of each market, as a share of the stakes of a balanced book (0.05 = 5 %). Winner and total are in the middle of real books' margins; markets that
+ * depend on the method and round of a finish have a wider margin, since model errors weigh more there.
  */
 export const MARGINS = {
   winner: 0.05,
@@ -22,11 +22,11 @@ export const MARGINS = {
 
 type MmaChances = MarketChances<keyof typeof MARGINS>;
 
-/** Lines of which both sides have at least this chance are offered, and outcomes that have at least this one. */
+/** Only lines on which both sides have at least this chance are offered, and only outcomes that have at least this one. */
 const LEAST_OF_LINE = 0.08;
 const RAREST = 0.002;
 
-/** Every market of a fight with its fair chances: each case of the one law goes where the market's own settlement has it. */
+/** All markets of a fight with their fair chances: each case of the law is settled by the market's own rules. */
 export function fightChances(terms: FightTerms): MmaChances[] {
   const law = fightLaw(terms);
   return mmaMarkets.flatMap((definition) => {
@@ -56,7 +56,7 @@ function specifiersOf(definition: string, rounds: number): readonly Readonly<Rec
   return definition === 'round' || definition === 'winner_round' ? [{ rounds: String(rounds) }] : [{}];
 }
 
-/** Prices of every market of a fight; an outcome that next to never comes has none. */
+/** Prices of all markets of a fight; a nearly impossible outcome has none. */
 export function priceFight(terms: FightTerms): PricedMarket[] {
   return fightChances(terms).map((chances) => {
     const priced = priceMarket(chances, MARGINS);

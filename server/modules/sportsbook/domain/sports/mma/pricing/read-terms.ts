@@ -4,7 +4,7 @@ import { solve } from '../../../pricing/solve.ts';
 import { FORMATS, ROUND_SECONDS, secondsFought } from '../facts/fight-facts.ts';
 import { fightLaw, type FightTerms } from './fight-law.ts';
 
-/** What the supplier sends of a fight: odds × 1000 of its winner, how many rounds it is to have and, where it has one, a total of rounds, whose line is a half. */
+/** The supplier's prices of a fight: odds × 1000 of its winner, the planned number of rounds and, if there is one, a total of rounds, whose line is a half. */
 export type FeedPrices = {
   readonly homeMilli: number;
   readonly awayMilli: number;
@@ -14,20 +14,20 @@ export type FeedPrices = {
   readonly underMilli?: number;
 };
 
-/** Without a total, about half of the fights of three rounds go to the judges (`published-figures.test.ts`). */
+/** Used without a total: about half of the fights of three rounds go to the judges (`published-figures.test.ts`). */
 const USUAL_HAZARD = 0.31;
-/** Fights in which next to nothing, or nearly everything, is finished in the first round. */
+/** The range of hazards: from fights with hardly any finish in the first round to fights nearly always finished in it. */
 const [LEAST_HAZARD, MOST_HAZARD] = [0.01, 4];
-/** Log odds beyond which no price comes near. */
+/** The range of log odds; no price comes near its ends. */
 const FURTHEST = 6;
-/** A price further than this (a probability) from what the others allow is an error of the feed. */
+/** The largest deviation (a probability) of a price from the model fitted to the others; beyond it, the feed is wrong. */
 const MOST_GAP = 0.03;
 
-/** The terms behind the supplier's prices; null where they are none, or contradict each other. */
+/** Fits the terms to the supplier's prices; null if the prices are invalid or contradict each other. */
 export function readTerms(prices: ModelPrices): FightTerms | null {
   const { homeMilli, awayMilli, rounds, line, overMilli, underMilli } = prices as FeedPrices;
   if (!FORMATS.some((each) => each === rounds) || ![homeMilli, awayMilli].every(isPrice)) return null;
-  // Who wins bears little on how long it takes, and not at all in this law: one after the other.
+  // The winner hardly depends on the length of a fight, and not at all in this law, so they are fitted one after the other.
   const hazard = line === undefined || overMilli === undefined || underMilli === undefined ? USUAL_HAZARD : hazardBehind(rounds, line, [overMilli, underMilli]);
   if (hazard === null) return null;
   const [home = 0] = removeMargin([homeMilli, awayMilli]);
@@ -39,13 +39,13 @@ export function readTerms(prices: ModelPrices): FightTerms | null {
 function hazardBehind(rounds: number, line: number, odds: readonly [number, number]): number | null {
   if (!odds.every(isPrice) || line % 1 !== 0.5 || line < 0 || line > rounds) return null;
   const [over = 0] = removeMargin(odds);
-  // The more finishes, the fewer fights go over.
+  // More finishes mean fewer fights over the line.
   const off = (hazard: number) => over - overChance({ rounds, strength: 0, hazard }, line);
   const hazard = solve(off, LEAST_HAZARD, MOST_HAZARD);
   return Math.abs(off(hazard)) > MOST_GAP ? null : hazard;
 }
 
-/** The home side's share of what is won: draws are void. */
+/** The home side's share of wins; draws are void. */
 function homeShare(terms: FightTerms): number {
   let [home, away] = [0, 0];
   for (const { facts, chance } of fightLaw(terms)) {

@@ -5,7 +5,7 @@ import { factFaults } from '../facts/fact-faults.ts';
 import { type Ending, type FightFacts, type Method, NOTHING_KNOWN, type Winner } from '../facts/fight-facts.ts';
 import { mmaMarkets } from '../markets/mma-markets.ts';
 
-/** For tests: a fight of three rounds that ended so, "home ko 2 141": winner, method, round, seconds of it. */
+/** For tests: a fight of three rounds from "home ko 2 141": winner, method, round, seconds of it. */
 export function fight(text: string, more: Partial<FightFacts> = {}): FightFacts {
   const [winner, method, round, seconds] = text.split(' ');
   return {
@@ -21,7 +21,7 @@ export function unfinished(ending: Ending, round: number | null = null, seconds:
   return { ...NOTHING_KNOWN, ending, rounds: 3, format: 'kept', round, seconds };
 }
 
-/** For tests: what became of a market: its winners' ids, `void` where all come back, or `incomplete`. Throws for facts that contradict themselves. */
+/** For tests: the result of a market: its winners' ids, `void` if all stakes are refunded, or `incomplete`. Throws if the facts contradict themselves. */
 export function settled(facts: FightFacts, definition: string, specifiers: Specifiers = {}): string {
   const market = mmaMarkets.find(({ id }) => id === definition)?.open(specifiers) ?? null;
   if (market === null) throw new Error(`no market ${definition} ${JSON.stringify(specifiers)}`);

@@ -1,18 +1,18 @@
 import { type FightFacts, NOTHING_KNOWN } from '../facts/fight-facts.ts';
 
-/** A fight as it is fought, in seconds: written by itself, and shared with nothing that prices or settles. */
+/** Simulates a fight second by second; shares no code with pricing or settlement. */
 export interface FoughtFight {
   readonly rounds: number;
-  /** Finishes in a second of each half round, in order. */
+  /** The rate of finishes per second of each half round, in order. */
   readonly perSecond: readonly number[];
-  /** Chances that the home side wins a finish, and a decision that is no draw. */
+  /** The home side's chances to win a finish, and a decision that is not a draw. */
   readonly homeFinish: number;
   readonly homeJudged: number;
   readonly knockedOut: number;
   readonly drawn: number;
 }
 
-/** For tests: a stream of numbers in [0, 1) that a seed decides. */
+/** For tests: a stream of pseudo-random numbers in [0, 1), determined by a seed. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -21,10 +21,10 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** For tests: the facts of a fight that is fought to its end: when it would be finished is drawn once, and the bells come in between. */
+/** For tests: the facts of a simulated fight: the time of its finish is drawn once, and the bells come in between. */
 export function fightOut({ rounds, perSecond, homeFinish, homeJudged, knockedOut, drawn }: FoughtFight, random: () => number): FightFacts {
   const fought = { ...NOTHING_KNOWN, ending: 'played', rounds, format: 'kept', bell: 'answered' } as const;
-  // How much is endured before it is over: spent second by second.
+  // The drawn hazard, used up second by second until the fight is finished.
   let left = -Math.log(1 - random());
   for (let second = 0; second < rounds * 300; second += 1) {
     left -= perSecond[Math.floor(second / 150)] ?? 0;

@@ -70,9 +70,9 @@ describe('a scoreboard', () => {
     ],
   };
 
-  test('survives as the scores of periods', () => expect(readScoreboard(writeScoreboard(board))).toEqual(board));
+  test('is unchanged after a round trip through period scores', () => expect(readScoreboard(writeScoreboard(board))).toEqual(board));
 
-  test('of an abandoned match is what is known of it', () => {
+  test('of an abandoned match gives its known facts', () => {
     expect(brokenOff(null, writeScoreboard(board))).toMatchObject({
       ...{ ending: 'abandoned', bestOf: 3, advantage: 'away' },
       maps: [{ kills: { home: 21 }, seconds: 1_880, wonBy: 'home' }, { given: { to: 'away', begun: 'no' } }],

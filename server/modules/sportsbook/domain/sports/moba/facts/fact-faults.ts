@@ -2,7 +2,7 @@ import type { Score, Side } from '../../../events/score.ts';
 import { type SeriesFault, seriesFaults } from '../../map-series/series-faults.ts';
 import { type MobaFacts, type MobaMap, playedBy } from './moba-facts.ts';
 
-/** Ways in which a match's facts cannot all be true. */
+/** Codes of contradictions within a match's facts. */
 export type FactFault =
   | SeriesFault
   | 'play_in_a_map_not_begun'
@@ -15,7 +15,7 @@ export type FactFault =
 
 const isBegun = ({ kills, towers, monsters, seconds }: MobaMap) =>
   kills.home + kills.away + towers.home + towers.away + monsters.home + monsters.away + (seconds ?? 0) > 0;
-/** A side that is said to have been first has none. */
+/** A side recorded as first must have at least one. */
 const hasNone = (first: Side | null, { home, away }: Score) => first !== null && (first === 'home' ? home : away) === 0;
 
 const checks: readonly (readonly [FactFault, (map: MobaMap) => boolean])[] = [
@@ -28,7 +28,7 @@ const checks: readonly (readonly [FactFault, (map: MobaMap) => boolean])[] = [
   ['won_in_no_time', ({ wonBy, seconds }) => wonBy !== null && seconds === 0],
 ];
 
-/** Every contradiction within the facts; empty when they agree. */
+/** Lists the contradictions within the facts; empty if they are consistent. */
 export function factFaults(facts: MobaFacts): FactFault[] {
   const maps = facts.maps ?? [];
   const ofMaps = checks.filter(([, isBroken]) => maps.some(isBroken)).map(([fault]) => fault);

@@ -5,43 +5,43 @@ import { MOST_MAPS } from '../../map-series/format.ts';
 import { givenShape, matchShape, maybeSide, type MatchFacts, NOTHING_OF_THE_MATCH, type SeriesMap, side } from '../../map-series/series-facts.ts';
 import { MOST } from '../game.ts';
 
-/** Who came first to so many kills. */
+/** The side that first reached so many kills. */
 export interface KillRace {
   readonly to: number;
   readonly by: Side;
 }
 
-/** The official state of a map: a map that was restarted has nothing of the undone play. */
+/** The official state of a map; for a restarted map, without the undone play. */
 export interface MobaMap extends SeriesMap {
   readonly kills: Score;
   readonly towers: Score;
   /** Dragons, or Roshan. */
   readonly monsters: Score;
-  /** By the clock of the game, so far or at its end; null where it is not known. */
+  /** Seconds on the game's clock, so far or at its end; null if unknown. */
   readonly seconds: number | null;
-  /** Who destroyed the other's base, or was left by a surrender; null before, and where the map was given. */
+  /** The side that destroyed the other's base, or that the other surrendered to; null before the end, and if the map was awarded. */
   readonly wonBy: Side | null;
-  /** Null: no side yet, or not known. */
+  /** Null: no side yet, or unknown. */
   readonly firstBlood: Side | null;
   readonly firstTower: Side | null;
   readonly firstMonster: Side | null;
-  /** By rising kills; a race without a winner, or with an unknown one, is left out. */
+  /** By ascending kills; a race without a winner, or with an unknown one, is left out. */
   readonly races: readonly KillRace[];
 }
 
 export type MobaFacts = MatchFacts<MobaMap>;
 export type MobaCourse = SeriesCourse<MobaMap>;
 
-/** Who won a map by play. */
+/** The winner of a map by play. */
 export const playedBy = (map: MobaMap): Side | null => map.wonBy;
 
-/** The course of a match; null while its format or its maps are not known. */
+/** The course of a match; null if its format or its maps are unknown. */
 export const courseOf = (facts: MobaFacts): MobaCourse | null => seriesCourse(playedBy, facts);
 
-/** Facts that say nothing but how the match ended. */
+/** Facts with only the ending known. */
 export const NOTHING_KNOWN: Omit<MobaFacts, 'ending'> = NOTHING_OF_THE_MATCH;
 
-/** What both sides have, as messages and facts say it. */
+/** A count of both sides, as messages and facts contain it. */
 export const pairShape = (most: number) => ({ kind: 'record', fields: { home: { kind: 'count', most }, away: { kind: 'count', most } } }) as const;
 export const racesShape = {
   kind: 'list',
@@ -50,7 +50,7 @@ export const racesShape = {
 } as const;
 export const secondsShape = { kind: 'nullable', of: { kind: 'count', most: MOST.seconds } } as const;
 
-/** A match's facts as operators write them and rows hold them. */
+/** The shape of a match's facts, as entered by operators and stored in rows. */
 export const factsShape = {
   kind: 'record',
   fields: {

@@ -4,21 +4,21 @@ import { factsOfMatch, type MatchOnBoard, pairOf, periodReader, readGiven, readM
 import { RACES } from '../game.ts';
 import { type MobaFacts, type MobaMap, NOTHING_KNOWN } from './moba-facts.ts';
 
-/** A map as a scoreboard shows it. */
+/** A map on the scoreboard. */
 export interface MapOnBoard extends MobaMap {
   /** Barons, in a game that has them. */
   readonly barons: Score;
   /** The gold that both teams have earned; null if the supplier does not report it. */
   readonly gold: Score | null;
-  /** The team on the first side (blue, Radiant); null where it is not known. */
+  /** The team on the first side (blue, Radiant); null if unknown. */
   readonly firstSide: Side | null;
-  /** True once both teams have chosen; the map begins after it. */
+  /** True if both teams have finished their draft; the map begins after it. */
   readonly drafted: boolean;
 }
 
-/** What a scoreboard shows of a match, as the scores of an event's periods carry it. */
+/** The scoreboard of a match, as stored in an event's period scores. */
 export interface Scoreboard extends MatchOnBoard {
-  /** Every map that has begun or was given. */
+  /** The maps that have begun or were awarded. */
   readonly maps: readonly MapOnBoard[];
 }
 
@@ -28,9 +28,9 @@ const PERIODS: Readonly<Record<(typeof SIDES)[number], string>> = {
 };
 
 /**
- * The scoreboard as scores of periods: `map_n` its kills, `towers_n`, `monsters_n` and `barons_n`, `gold_n`, `time_n` minutes and seconds of its clock (as home and away),
- * `first_blood_n`, `first_tower_n`, `first_monster_n`, `race_k_n`, `won_n` and `first_side_n` 1 for a side, `drafted_n` 1 once both teams have chosen, `given_n` and the
- * match's as in map-series. What is nought or not known is left out, but for the kills.
+ * The scoreboard as period scores: `map_n` its kills, `towers_n`, `monsters_n` and `barons_n`, `gold_n`, `time_n` minutes and seconds of its clock (as home and
+ * away), `first_blood_n`, `first_tower_n`, `first_monster_n`, `race_k_n`, `won_n` and `first_side_n` 1 for a side, `drafted_n` 1 after the draft of both teams,
+ * `given_n` and the match's as in map-series. Values that are 0 or unknown are left out, except the kills.
  */
 export function writeScoreboard({ maps, ...match }: Scoreboard): PeriodScore[] {
   const periods = maps.flatMap((map, index): PeriodScore[] => {
@@ -51,7 +51,7 @@ export function writeScoreboard({ maps, ...match }: Scoreboard): PeriodScore[] {
 
 const NIL: Score = { home: 0, away: 0 };
 
-/** The scoreboard behind the scores of periods. */
+/** Reads the scoreboard from period scores. */
 export function readScoreboard(periodScores: readonly PeriodScore[]): Scoreboard {
   const of = periodReader(periodScores);
   const maps: MapOnBoard[] = [];
@@ -79,17 +79,17 @@ export function readScoreboard(periodScores: readonly PeriodScore[]): Scoreboard
   return { ...readMatch(of), maps };
 }
 
-/** The fields of facts that a scoreboard has. */
+/** The fields of facts that a scoreboard determines. */
 export function factsOfBoard({ maps, ...match }: Scoreboard) {
   return { ...factsOfMatch(match), maps: maps.map(withoutLooks) };
 }
 
-/** A map without what settles nothing. */
+/** A map without the fields that settle nothing. */
 function withoutLooks({ kills, towers, monsters, seconds, wonBy, firstBlood, firstTower, firstMonster, races, given }: MapOnBoard): MobaMap {
   return { kills, towers, monsters, seconds, wonBy, firstBlood, firstTower, firstMonster, races, given };
 }
 
-/** The facts of a match that was abandoned where it was last heard of. */
+/** The facts of a match abandoned at its last reported state. */
 export function brokenOff(_score: Score | null, periodScores: readonly PeriodScore[]): MobaFacts {
   const board = readScoreboard(periodScores);
   return { ...NOTHING_KNOWN, ending: 'abandoned', ...(board.bestOf === null ? {} : factsOfBoard(board)) };

@@ -9,7 +9,7 @@ const map = {
 };
 
 describe('what a supplier sends', () => {
-  test('of a status is a scoreboard, with and without what only viewers want', () => {
+  test('of a status is a scoreboard, with and without the fields for display only', () => {
     const sent = { best_of: 3, advantage: null, advantage_named: null };
     const looks = { barons: { home: 1, away: 0 }, gold: { home: 61_300, away: 52_800 }, first_side: 'away', drafted: 'yes' };
     const read = (more: object) => readScoreboard(mobaFeed.readPeriodScores({ ...sent, games: [{ ...map, ...more }] })).maps[0];
@@ -21,7 +21,7 @@ describe('what a supplier sends', () => {
     expect(read({ barons: null, gold: null, first_side: null, drafted: null })).toMatchObject({ gold: null, firstSide: null, drafted: false });
   });
 
-  test('of a match that is over are its facts', () => {
+  test('of a match that is over contains its facts', () => {
     const given = { ...map, ...{ won_by: null, towers: { home: 1, away: 0 }, given: { to: 'away', begun: 'yes' } } };
     const sent = { ending: 'forfeited', best_of: 3, format_changed: 'no', advantage: null, advantage_named: null, games: [map, given], official: 'away' };
     const facts = mobaFeed.readFacts(sent);

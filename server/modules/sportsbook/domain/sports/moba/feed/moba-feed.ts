@@ -9,16 +9,16 @@ import { writeScoreboard } from '../facts/scoreboard.ts';
 import { MOST } from '../game.ts';
 
 /**
- * `draft`: both teams have chosen. `tower`: who took it. `dragon`, `roshan`, `baron`: who slew it. `map`: who won it. `technical_pause`: until play is `resumed`.
- * `remake`: the map begins anew, and its kills, towers and monsters so far come as taken back. `restored`: play goes back to an earlier moment. `forfeit`: who gave up.
- * `admin_decision`: the side that a map or the match was given to.
+ * `draft`: both teams have finished it. `tower`: the side that took it. `dragon`, `roshan`, `baron`: the side that killed it. `map`: its winner.
+ * `technical_pause`: until play is `resumed`. `remake`: the map begins anew, and its kills, towers and monsters so far are reported as taken back. `restored`:
+ * play goes back to an earlier moment. `forfeit`: the side that gave up. `admin_decision`: the side that a map or the match was awarded to.
  */
 const incidents = [
   ...['match_start', 'draft', 'map_start', 'kill', 'tower', 'dragon', 'roshan', 'baron', 'map', 'technical_pause', 'resumed'],
   ...['remake', 'restored', 'forfeit', 'admin_decision', 'match_over'],
 ];
 
-/** A map as messages write it. `first_side`: who plays blue, or Radiant. `gold`: what both teams have earned. */
+/** A map in a message. `first_side`: the side that plays blue, or Radiant. `gold`: the gold that both teams have earned. */
 const mapFields = {
   ...{ kills: pairShape(MOST.kills), towers: pairShape(MOST.towers), monsters: pairShape(MOST.monsters), seconds: secondsShape },
   ...{ won_by: maybeSide, first_blood: maybeSide, first_tower: maybeSide, first_monster: maybeSide, races: racesShape, given: givenShape },
@@ -44,7 +44,7 @@ const sentFacts = {
 } as const satisfies RecordShape;
 type SentMap = ValueOf<typeof sentFacts>['games'][number];
 
-/** The part of games of kills, towers and gold in the supplier's messages. */
+/** Reads games of kills, towers and gold from the supplier's messages. */
 export const mobaFeed: SportFeed<MobaFacts> = {
   incidents,
   status: sentStatus,

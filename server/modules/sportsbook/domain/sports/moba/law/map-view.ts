@@ -1,7 +1,7 @@
 import { add } from '../../../pricing/counts.ts';
 import { lasts, type MapLaw, type MapState, NEW_MAP } from './map-law.ts';
 
-/** A way in which a map may go: the winner's part of the kills to come, and how often it is that. */
+/** One possible form of a map: the winner's share of the kills to come, and its chance. */
 interface Way {
   readonly winners: number;
   readonly weight: number;
@@ -10,24 +10,24 @@ interface Way {
 /** The rest of a map, regardless of its winner: kills, their order and the time. */
 interface ToCome {
   readonly ways: readonly Way[];
-  /** The chance of so many kills more. */
+  /** The chance of this many further kills. */
   readonly more: readonly number[];
-  /** The chance of that many or more. */
+  /** The chance of this many further kills or more. */
   readonly orMore: readonly number[];
-  /** The chance that no monster falls any more. */
+  /** The chance that no further monster falls. */
   readonly noMonster: number;
-  /** The chance that of the kills to come the winner makes so many more than the other side (by place, less `more.length`). */
+  /** The chance that the winner makes this many more of the kills to come than the other side (index minus `more.length`). */
   readonly ahead: Float64Array;
 }
 
-/** A map from where it is to all its ends. */
+/** Follows a map from its present state to all its ends. */
 export interface MapView extends ToCome {
   readonly from: MapState;
-  /** The home side's chance to win it. */
+  /** The home side's chance to win the map. */
   readonly home: number;
 }
 
-/** More kills, and longer maps, are left out once they are rarer than this. */
+/** Larger numbers of kills, and longer maps, are ignored if their chance is below this. */
 const RAREST = 1e-6;
 const LONGEST = 180;
 const MOST_MORE = 250;
@@ -39,10 +39,10 @@ const NODES: readonly (readonly [at: number, weight: number])[] = [
   [-Math.sqrt(3), 1 / 6],
 ];
 
-/** What is to come of a map that has not begun, by game: the same for all its matches. */
+/** A cache of the future of a map that has not begun, by game: it is the same for all its matches. */
 const fresh = new WeakMap<MapLaw, ToCome>();
 
-/** The view of a map that the home side wins with the chance `home`. Given the winner, each kill to come is the home side's with the same chance as any other. */
+/** The view of a map that the home side wins with chance `home`. Given the winner, each kill to come belongs to the home side with the same chance. */
 export function viewMap(law: MapLaw, home: number, from: MapState): MapView {
   const known = from === NEW_MAP ? fresh.get(law) : undefined;
   const toCome = known ?? lookAhead(law, from);
@@ -67,7 +67,7 @@ interface Length {
   readonly chance: number;
 }
 
-/** Ends of the map, minute by minute. */
+/** The chances that the map ends, minute by minute. */
 function lengthsOf(law: MapLaw, so: number): readonly Length[] {
   const lengths: Length[] = [];
   let before = 1;
@@ -80,8 +80,8 @@ function lengthsOf(law: MapLaw, so: number): readonly Length[] {
 }
 
 /**
- * Kills to come, over all lengths: by a negative binomial distribution for each. The pace of a map is a gamma variable that its kills so far have moved (the conjugate of
- * the Poisson distribution): after k kills in t minutes its shape is alike + k, and its rate alike ÷ perMinute + t.
+ * The distribution of kills to come, over all lengths: negative binomial for each. The pace of a map is a gamma variable updated by its kills so far (conjugate
+ * of the Poisson distribution): after k kills in t minutes its shape is alike + k, and its rate alike ÷ perMinute + t.
  */
 function killsToCome({ kills: { perMinute, alike } }: MapLaw, { kills, minutes: so }: MapState, lengths: readonly Length[]): number[] {
   const [shape, rate] = [alike + kills.home + kills.away, alike / perMinute + so];
@@ -101,11 +101,11 @@ function killsToCome({ kills: { perMinute, alike } }: MapLaw, { kills, minutes: 
   return kept.map((each) => each / whole);
 }
 
-/** By so many kills to come, how many of them are the winner's: added up over the ways of sharing them. */
+/** For each number of kills to come, the distribution of the winner's part, summed over the possible shares. */
 function winnersLead(ways: readonly Way[], more: readonly number[]): Float64Array {
   const ahead = new Float64Array(2 * more.length + 1);
   for (const { winners, weight } of ways) {
-    // Of so many kills, the chance that the winner makes each number of them; worked on from the last to the first.
+    // The chance of each number of winner's kills among a number of kills; updated in place from the last to the first.
     const row = new Float64Array(more.length + 1);
     row[0] = 1;
     for (const [count, mass] of more.entries()) {
@@ -120,7 +120,7 @@ function winnersLead(ways: readonly Way[], more: readonly number[]): Float64Arra
   return ahead;
 }
 
-/** Chances of the home side to come to so many kills first, and of the away side; the rest: neither does. */
+/** The chances that the home side, and the away side, reach so many kills first; the rest: neither does. */
 export function raceTo({ from: { kills }, home, ways, orMore }: MapView, to: number): { readonly home: number; readonly away: number } {
   const [own, others] = [to - kills.home, to - kills.away];
   const first = (share: number, needed: number, rival: number) => {
@@ -141,7 +141,7 @@ export function raceTo({ from: { kills }, home, ways, orMore }: MapView, to: num
   return sum;
 }
 
-/** The chance of each difference in kills at the end, the home side's less the away side's. */
+/** The distribution of the final difference in kills, home minus away. */
 export function killMargins({ from: { kills }, home, more, ahead }: MapView): Map<number, number> {
   const so = kills.home - kills.away;
   const margins = new Map<number, number>();

@@ -6,7 +6,7 @@ import { lasts } from './map-law.ts';
 
 const STEP = 0.05;
 
-/** Mean and standard deviation of how long a map lasts, in minutes. */
+/** The mean and standard deviation of a map's length, in minutes. */
 function lengthOf(game: MobaGame): { readonly mean: number; readonly deviation: number } {
   const slices = Array.from({ length: 8_000 }, (_, place) => {
     const from = place * STEP;
@@ -17,14 +17,14 @@ function lengthOf(game: MobaGame): { readonly mean: number; readonly deviation: 
 }
 
 // 5,566 professional maps of 2021: 37:05 on average, a standard deviation of 9:41 (datDota, "Dota 2021 in Numbers").
-test('maps of Dota 2 are as long as 5,566 professional ones were', () => {
+test('maps of Dota 2 have the length of 5,566 professional ones', () => {
   const { mean, deviation } = lengthOf(DOTA2);
   expect(Math.abs(mean - 37.08)).toBeLessThan(0.3);
   expect(Math.abs(deviation - 9.68)).toBeLessThan(0.6);
 });
 
 // On average 31:50 in Korea's and 32:13 in China's league in the summer of 2020 (win.gg), 31:45 in Europe's in the winter of 2024 (wifitalents.com).
-test('maps of League of Legends are as long as those of three leagues', () => {
+test('maps of League of Legends have the length of those of three leagues', () => {
   const { mean } = lengthOf(LOL);
   expect([mean > 31.7, mean < 32.3]).toEqual([true, true]);
 });

@@ -8,8 +8,8 @@ import { factsOfBoard, readScoreboard } from '../facts/scoreboard.ts';
 const MONSTERS = new Set(['dragon', 'roshan']);
 
 /**
- * What is certain of a match under way, as facts that never contradict themselves. The scoreboard says what was played; of the map under way counts the fewer of what it and
- * the incidents say, and who was first only where both say the same. While something is under review, that map decides nothing.
+ * The certain facts of a match under way, which never contradict themselves. Finished maps come from the scoreboard. For the map under way, counts are the
+ * lower of scoreboard and incidents, and firsts count only if both agree. A map with anything under review decides nothing.
  */
 export function factsSoFar(play: Play): MobaFacts {
   const board = readScoreboard(play.periodScores);
@@ -23,7 +23,7 @@ export function factsSoFar(play: Play): MobaFacts {
   const isDoubted = play.incidents.some(({ review }) => review === 'under_review');
   const candidates = [
     isDoubted ? null : known(open === undefined ? maps : [...maps.slice(0, -1), certain(open, ofThisMap(play.incidents))]),
-    // The last map that is over may be the one that is looked at again.
+    // The incident under review may belong to the last finished map.
     known(isDoubted && open === undefined ? over.slice(0, -1) : over),
   ];
   return candidates.find((facts) => facts !== null && factFaults(facts).length === 0) ?? nothing;
@@ -35,7 +35,7 @@ function ofThisMap(incidents: readonly Incident[]): readonly Incident[] {
   return valid.slice(valid.findLastIndex(({ type }) => type === 'map_start' || type === 'remake') + 1);
 }
 
-/** A map under way as far as nothing can take it back. */
+/** The part of a map under way that nothing can take back. */
 function certain(map: MobaMap, incidents: readonly Incident[]): MobaMap {
   const count = (is: (type: string) => boolean): Score => {
     const own = incidents.filter(({ type }) => is(type));

@@ -23,19 +23,19 @@ const at = (text: string, gold: readonly [number, number] | null = null, more = 
 test('a bet in play waits six seconds, in both games', () => expect([lol.live?.delayMs, dota2.live?.delayMs]).toEqual([6_000, 6_000]));
 
 describe('prices before a match', () => {
-  test('give back the supplier’s winner, and know a map that it counts', () => {
+  test('reproduce the supplier’s winner price, and include a map that it counts', () => {
     for (const sport of [lol, dota2]) {
       expect(winOf(sport.price(odds(0.62)), 'winner')).toBeCloseTo(0.62, 2);
       expect(winOf(sport.price({ ...odds(0.75), advantage: 1 }), 'map_winner', { map: '1' })).toBeCloseTo(0.5, 2);
     }
   });
 
-  test('are none where they are no prices', () => {
+  test('are null for invalid prices', () => {
     expect(lol.price({ ...OPENING, homeMilli: 900 })).toBeNull();
     expect(lol.price({ ...OPENING, bestOf: 4 })).toBeNull();
   });
 
-  test('are of the match and of its first two maps, every kind of them', () => {
+  test('cover the match and its first two maps, with every kind of market', () => {
     const markets = lol.price(OPENING) ?? [];
     const offered = new Set(markets.map(({ definition }) => definition));
     expect(lol.definitions.map(({ id }) => id).filter((id) => !offered.has(id))).toEqual(['result']);
@@ -45,35 +45,35 @@ describe('prices before a match', () => {
 });
 
 describe('prices of a match under way', () => {
-  test('follow gold, and maps', () => {
+  test('follow gold and the score in maps', () => {
     expect(winOf(priced(at('5-5 15:00', [26_000, 26_000])), 'map_winner', { map: '1' })).toBeCloseTo(0.5, 2);
     expect(winOf(priced(at('7-3 15:00', [29_000, 25_000])), 'map_winner', { map: '1' })).toBeGreaterThan(0.8);
     expect(winOf(priced(playAt([onBoard(aMap('21-14 31:20 home'))])), 'winner')).toBeCloseTo(0.75, 2);
   });
 
-  test('follow the supplier’s winner on the map under way, and the maps to come once none is', () => {
+  test('follow the supplier’s winner price: on the map under way, or on the maps to come if none is', () => {
     const even = at('5-5 15:00', [26_000, 26_000]);
     const told60 = priced(even, odds(0.6));
     expect(winOf(told60, 'winner')).toBeCloseTo(0.6, 2);
     expect(winOf(told60, 'map_winner', { map: '1' })).toBeCloseTo(0.7, 1);
     expect(winOf(told60, 'map_winner', { map: '2' })).toBeCloseTo(0.5 * 1, 1);
-    // As far as log odds of 1.5 go, and no further.
+    // The shift is limited to log odds of 1.5.
     expect(winOf(priced(even, odds(0.96)), 'map_winner', { map: '1' })).toBeCloseTo(1 / (1 + Math.exp(-1.5)), 3);
     const between = priced(playAt([onBoard(aMap('21-14 31:20 home'))]), odds(0.8));
     expect(winOf(between, 'winner')).toBeCloseTo(0.8, 2);
   });
 
-  test('exist without an opening while the supplier prices the winner', () => {
+  test('exist without an opening if the supplier prices the winner', () => {
     expect(winOf(priced(at('2-1 5:00'), odds(0.55), null), 'winner')).toBeCloseTo(0.55, 2);
     expect(priced(at('2-1 5:00'), null, null)).toBeNull();
   });
 
-  test('are none for a scoreboard that no match comes to, and empty after the end', () => {
+  test('are null for an impossible scoreboard, and empty after the end', () => {
     expect(priced(playAt([onBoard(aMap('2-1 5:00')), onBoard(aMap('2-1 5:00'))]))).toBeNull();
     expect(priced({ ...at('2-1 5:00'), period: 'ended' })).toEqual([]);
   });
 
-  test('leave out what is decided, and lines that the clock may have passed', () => {
+  test('leave out decided markets, and lines that the clock may have passed', () => {
     const more = { firstBlood: 'home', towers: { home: 1, away: 0 }, firstTower: 'home', monsters: { home: 1, away: 0 }, firstMonster: 'home' };
     const markets = (priced(at('6-4 24:00', [41_000, 40_000], more)) ?? []).filter(({ specifiers }) => specifiers['map'] === '1');
     const ids = new Set(markets.map(({ definition }) => definition));
@@ -91,7 +91,7 @@ describe('facts of a match under way', () => {
   const first = onBoard(aMap('21-14 31:20 home'));
   const second = (text: string, more = {}) => onBoard(aMap(text, more));
 
-  test('have maps that are over, and of this one what scoreboard and incidents say alike', () => {
+  test('have the maps that are over, and for the present one what scoreboard and incidents agree on', () => {
     const play = playAt([first, second('2-1 9:30', { firstBlood: 'away' })], incidentsIn('start kh kh m start ka kh kh'));
     expect(facts(play)).toMatchObject({ maps: [{ wonBy: 'home' }, { kills: { home: 2, away: 1 }, seconds: 570, firstBlood: 'away' }] });
   });
@@ -103,13 +103,13 @@ describe('facts of a match under way', () => {
     });
   });
 
-  test('have nothing of this map while something is under review', () => {
+  test('contain nothing of the present map while something is under review', () => {
     const doubted = incidentsIn('start kh').map((each) => (each.type === 'kill' ? { ...each, review: 'under_review' as const } : each));
     expect(facts(playAt([first, second('1-0 3:00', { firstBlood: 'home' })], doubted))?.maps).toHaveLength(1);
     expect(facts(playAt([first], doubted))?.maps).toHaveLength(0);
   });
 
-  test('forget what a remake has undone (R-L1)', () => {
+  test('leave out what a remake has undone (R-L1)', () => {
     const undone = incidentsIn('start kh kh').map((each) => (each.type === 'kill' ? { ...each, review: 'taken_back' as const } : each));
     const anew = incidentsIn('remake start ka').map((each) => ({ ...each, id: `again-${each.id}` }));
     expect(facts(playAt([second('0-1 2:00', { firstBlood: 'away' })], [...undone, ...anew]))).toMatchObject({
@@ -117,7 +117,7 @@ describe('facts of a match under way', () => {
     });
   });
 
-  test('are none without a number of maps, or where a supplier shows what no match comes to', () => {
+  test('are empty without a number of maps, or for an impossible scoreboard', () => {
     expect(facts(playAt([second('2-1 5:00')], [], { bestOf: null }))).toMatchObject({ bestOf: null, maps: null });
     expect(facts(playAt([second('2-1 5:00'), second('2-1 5:00')]))).toMatchObject({ maps: [] });
   });

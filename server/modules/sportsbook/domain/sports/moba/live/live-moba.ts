@@ -8,10 +8,10 @@ import { matchChances } from '../pricing/match-chances.ts';
 import { factsSoFar } from './facts-so-far.ts';
 import { liveModel } from './live-model.ts';
 
-/** Outcomes rarer than this have no price in play. */
+/** In play, outcomes with a lower chance have no price. */
 const RAREST = 0.001;
 
-/** A match while it is played. */
+/** In-play rules of a match. */
 export function liveMoba(game: MobaGame, readOpening: ReturnType<typeof openingReader>): LiveSport<MobaFacts> {
   return {
     delayMs: 6_000,

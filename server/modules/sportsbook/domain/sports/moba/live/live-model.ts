@@ -8,19 +8,19 @@ import { type MapOnBoard, readScoreboard } from '../facts/scoreboard.ts';
 import { type MapLaw, NEW_MAP, type Strength } from '../law/map-law.ts';
 import { fitStrength, type MatchState, winChance } from '../law/match-view.ts';
 
-/** With less than this left to either side, a price of the winner is mostly margin and says little. */
+/** With a smaller chance left for either side, a winner price is mostly margin and carries little information. */
 const NEARLY_OVER = 0.03;
-/** How far the supplier moves log odds of the map under way, where it sees more than gold, and of the maps to come. */
+/** How far the supplier's price may move the log odds of the map under way, since it reflects more than gold, and of the maps to come. */
 const MOST_EDGE = 1.5;
 const MOST_MOVED = 0.5;
 
-/** All that the prices of a match under way follow from. */
+/** The inputs of the prices of a match under way. */
 export interface LiveModel {
   readonly strength: Strength;
   readonly moment: MatchState;
 }
 
-/** The model of a match under way; null where there is neither an opening nor a price of play to go by, once it is over, and where the scoreboard shows what no match comes to. */
+/** The model of a match under way; null without both an opening and an in-play price, after the end, and for an impossible scoreboard. */
 export function liveModel(
   law: MapLaw,
   readOpening: ReturnType<typeof openingReader>,
@@ -34,7 +34,7 @@ export function liveModel(
   return moment === null || now === null ? null : { strength: now.strength, moment: { ...moment, edge: now.edge } };
 }
 
-/** The moment that prices depend on, by the scoreboard; null for one that no match comes to, or that is over. `bestOf` holds where the scoreboard shows none. */
+/** The moment that prices depend on, from the scoreboard; null if it is impossible or shows the end. `bestOf` applies if the scoreboard contains no format. */
 function momentOf({ periodScores }: Pick<Play, 'periodScores'>, bestOf: BestOf): MatchState | null {
   const { maps, ...board } = readScoreboard(periodScores);
   const place = placeOf(playedBy, maps, board.bestOf ?? bestOf, board.advantage?.advantage ?? null);
@@ -48,8 +48,8 @@ function stateOf({ kills, towers, monsters, seconds, gold, firstSide }: MapOnBoa
 }
 
 /**
- * The model of this moment: the strength from before the match, and what the supplier's price of the winner says from here, of the map under way where there is one, else of
- * the maps to come. Null where neither is there to go by.
+ * The model of this moment: the opening strength, and the shift that the supplier's in-play winner price implies, for the map under way if there is one,
+ * otherwise for the maps to come. Null if neither opening nor price is available.
  */
 function strengthNow(law: MapLaw, before: Opening | null, home: number | null, moment: MatchState): { strength: number; edge: number } | null {
   const isTelling = home !== null && home > NEARLY_OVER && home < 1 - NEARLY_OVER;
@@ -60,7 +60,7 @@ function strengthNow(law: MapLaw, before: Opening | null, home: number | null, m
     return { strength: now === null ? strength : Math.min(Math.max(now, strength - MOST_MOVED), strength + MOST_MOVED), edge: 0 };
   }
   const { strength } = before;
-  // A price that no edge comes near moves the map as far as it may.
+  // If no shift fits the price, the map is shifted to the limit.
   const edge = isTelling ? fitEdge(law, strength, home, moment) : 0;
   return { strength, edge };
 }

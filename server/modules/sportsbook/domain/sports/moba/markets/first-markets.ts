@@ -7,7 +7,7 @@ import { seriesMarket } from '../../map-series/series-market.ts';
 import { type MobaCourse, type MobaFacts, type MobaMap, playedBy } from '../facts/moba-facts.ts';
 import type { MapMarkets } from './game-rules.ts';
 
-/** Who wins a map. */
+/** The winner of a map. */
 export function mapWinner({ game, rules, surrender }: MapMarkets): MarketDefinition<MobaFacts> {
   return seriesMarket<OfMap, MobaFacts, MobaCourse>(rules, {
     ...{ id: 'map_winner', title: 'Vencedor do mapa', group: 'maps', span: 'map', official: true, example: { map: '1' } },
@@ -24,7 +24,7 @@ export function mapWinner({ game, rules, surrender }: MapMarkets): MarketDefinit
   });
 }
 
-/** A first of a map, as a definition names it. */
+/** A first event of a map, as the specifier of a definition. */
 interface First {
   readonly id: string;
   readonly title: string;
@@ -33,7 +33,7 @@ interface First {
   readonly count: (map: MobaMap) => Score;
 }
 
-/** Who draws first blood, takes the first tower, and the first monster. */
+/** The side that draws first blood, takes the first tower, or kills the first monster. */
 export function firstMarkets({ game, rules }: MapMarkets): readonly MarketDefinition<MobaFacts>[] {
   const { monster, heroes } = game;
   const firsts: readonly First[] = [
@@ -60,7 +60,7 @@ export function firstMarkets({ game, rules }: MapMarkets): readonly MarketDefini
         onMap(course, map, (each) => {
           const isOver = each.wonBy !== null;
           const { home, away } = count(each);
-          // In play the one that is shown may not be the first: another may come late.
+          // In play the first one shown may not be the first: an earlier one may be reported late.
           const first = found(each) ?? (isOver ? onlySide({ home, away }) : null);
           if (first !== null) return wonBySide(first);
           return isOver && home + away === 0 ? ('void' as const) : null;
@@ -69,7 +69,7 @@ export function firstMarkets({ game, rules }: MapMarkets): readonly MarketDefini
   );
 }
 
-/** Where one side alone has any, no order has to be known. */
+/** If one side alone has any, their order does not matter. */
 function onlySide({ home, away }: Score): Side | null {
   return home > 0 === away > 0 ? null : home > 0 ? 'home' : 'away';
 }

@@ -13,10 +13,10 @@ type WithLine = OfMap & { readonly quarters: number };
 
 const total = ({ kills }: MobaMap) => kills.home + kills.away;
 const isOver = ({ wonBy }: MobaMap) => wonBy !== null;
-/** A quarter of a minute. */
+/** A quarter of a minute, in seconds. */
 const QUARTER_SECONDS = 15;
 
-/** Kills of a map by a line, a start or a race, and how long it lasts. */
+/** Kills of a map with a line, a handicap or a race; and the map's length. */
 export function killMarkets({ rules, surrender }: MapMarkets): readonly MarketDefinition<MobaFacts>[] {
   const lined = (
     id: string,
@@ -67,7 +67,7 @@ function handicap({ rules, surrender }: Pick<MapMarkets, 'rules' | 'surrender'>)
     decide: ({ map, quarters }, course) =>
       onMap(course, map, (each) => {
         const margin = each.kills.home - each.kills.away;
-        // While the map goes on either side may still make any number.
+        // While the map goes on, either side may still make any number of kills.
         return isOver(each) ? settleMargin(quarters, { least: margin, most: margin }) : null;
       }),
   });
@@ -87,7 +87,7 @@ function race({ rules }: Pick<MapMarkets, 'rules'>): MarketDefinition<MobaFacts>
       onMap(course, map, (each) => {
         const raceWinner = each.races.find((known) => known.to === to)?.by;
         const reached = (['home', 'away'] as const).filter((side) => each.kills[side] >= to);
-        // In play the one that is shown may not be the first: kills may come late.
+        // In play the side shown as first may not be: kills may be reported late.
         const first = raceWinner ?? (isOver(each) && reached.length === 1 ? reached[0] : undefined);
         if (first !== undefined) return wonBySide(first);
         return reached.length === 0 && isOver(each) ? ('void' as const) : null;
@@ -95,11 +95,11 @@ function race({ rules }: Pick<MapMarkets, 'rules'>): MarketDefinition<MobaFacts>
   });
 }
 
-/** Over is decided once the clock has passed the line, under at the end. */
+/** Over is decided when the clock passes the line, under at the end. */
 function settleTime(quarters: number, map: MobaMap): OutcomeResults | null {
   if (map.seconds === null) return null;
   const margin = map.seconds - quarters * QUARTER_SECONDS;
-  // One second beyond the line decides the whole stake: a duration has no half wins.
+  // A difference of one second decides the whole stake: a duration has no half wins.
   const side = margin === 0 ? 0 : Math.sign(margin) * 2;
   return isOver(map) || margin > 0 ? resultsOf({ over: settleLine(side), under: settleLine(-side) }) : null;
 }

@@ -6,7 +6,7 @@ import { firstMarkets, mapWinner } from './first-markets.ts';
 import { rulesOf } from './game-rules.ts';
 import { killMarkets } from './kill-markets.ts';
 
-/** Every market of a match, in the order screens show them. */
+/** All markets of a match, in display order. */
 export function mobaMarkets(game: MobaGame): readonly MarketDefinition<MobaFacts>[] {
   const parts = rulesOf(game);
   const { winners, counts, scores } = matchMarkets(parts.rules);

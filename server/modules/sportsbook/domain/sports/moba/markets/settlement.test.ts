@@ -20,7 +20,7 @@ const FIRST = aMap('21-14 31:20 home', {
     { to: 15, by: 'home' },
   ],
 });
-/** Away won 12–4 at 24:30 without a dragon; only the score is known. */
+/** A map that the away side won 12–4 at 24:30 without a dragon; only the score is known. */
 const SECOND = aMap('4-12 24:30 away');
 const THIRD = aMap('18-9 33:00 home');
 
@@ -42,9 +42,9 @@ describe('a match of League of Legends played out in three maps', () => {
     ['first_blood', { map: '1' }, 'away', 'won'],
     ['first_tower', { map: '1' }, 'home', 'won'],
     ['first_dragon', { map: '1' }, 'home', 'won'],
-    // No dragon was slain: stakes are refunded.
+    // No dragon was killed: stakes are refunded.
     ['first_dragon', { map: '2' }, 'home', 'void'],
-    // Both have kills, and who was first is not known.
+    // Both have kills, and the first one is unknown.
     ['first_blood', { map: '2' }, 'home', 'open'],
     ['map_kills', { map: '1', total: '34.5' }, 'over', 'won'],
     ['map_kills', { map: '1', total: '35' }, 'over', 'void'],
@@ -56,7 +56,7 @@ describe('a match of League of Legends played out in three maps', () => {
     ['kill_race', { map: '1', kills: '5' }, 'away', 'won'],
     ['kill_race', { map: '1', kills: '10' }, 'home', 'won'],
     ['kill_race', { map: '2', kills: '10' }, 'away', 'won'],
-    // Neither came to so many.
+    // Neither side reached this number.
     ['kill_race', { map: '2', kills: '15' }, 'away', 'void'],
     ['kill_race', { map: '3', kills: '5' }, 'home', 'open'],
     ['odd_even_kills', { map: '1' }, 'odd', 'won'],
@@ -86,7 +86,7 @@ describe('best of one, two and five', () => {
   );
 });
 
-describe('R1: a match under way settles what nothing can change any more', () => {
+describe('R1: a match under way settles results that nothing can change any more', () => {
   const open = aMap('7-4 18:40', { firstBlood: 'home', firstTower: 'away', towers: { home: 0, away: 1 }, races: [{ to: 5, by: 'home' }] });
   test.each<Row>([
     ['map_winner', { map: '1' }, 'home', 'won'],
@@ -107,14 +107,14 @@ describe('R1: a match under way settles what nothing can change any more', () =>
     ['map_handicap', { handicap: '1.5' }, 'home', 'won'],
   ])('%s %o: %s %s', check(mobaFacts([FIRST, open], 'under_way')));
 
-  test('the last base that falls decides the match before anybody confirms it', () => {
+  test('the last base to fall decides the match before any confirmation', () => {
     const over = mobaFacts([FIRST, THIRD], 'under_way');
     check(over)('winner', {}, 'home', 'won');
     check(over)('map_winner', { map: '3' }, 'home', 'void');
   });
 });
 
-describe('R2: a match that stops for good keeps what was decided', () => {
+describe('R2: an abandoned match keeps its decided results', () => {
   test.each<Row>([
     ['winner', {}, 'home', 'void'],
     ['map_winner', { map: '1' }, 'home', 'won'],
@@ -134,7 +134,7 @@ describe('R3: a match that never began is void', () => {
   });
 });
 
-describe('R-L2 as R-E1: a map that did not start, or was given before the match', () => {
+describe('R-L2 as R-E1: a map that did not start, or was awarded before the match', () => {
   const facts = mobaFacts([FIRST, SECOND, aMap('0-0 0:00', { given: { to: 'away', begun: 'no' } })], 'forfeited', { official: 'away' });
   test.each<Row>([
     ['map_winner', { map: '3' }, 'away', 'void'],
@@ -155,7 +155,7 @@ describe('R-L2 as R-E1: a map that did not start, or was given before the match'
   );
 });
 
-describe('R-L2 as R-E2: a map that is begun and forfeited goes by the official result, the rest by what was decided', () => {
+describe('R-L2 as R-E2: a map that began and was forfeited settles by the official result, other markets by what was decided in play', () => {
   const stopped = aMap('7-4 18:40', { firstBlood: 'home', given: { to: 'away', begun: 'yes' } });
   test.each<Row>([
     ['map_winner', { map: '2' }, 'away', 'won'],
@@ -183,17 +183,17 @@ describe('R-L2 as R-E2: a map that is begun and forfeited goes by the official r
   });
 });
 
-describe('R-L1: a map that begins anew has nothing of what was undone', () => {
+describe('R-L1: a map that was restarted counts nothing of the undone play', () => {
   const undone = mobaFacts([aMap('2-0 4:10', { firstBlood: 'home' })], 'under_way');
   const anew = mobaFacts([aMap('0-1 3:00', { firstBlood: 'away' })], 'under_way');
-  test('bets from before it go by the new map', () => {
+  test('bets from before the restart settle by the new map', () => {
     check(undone)('first_blood', { map: '1' }, 'home', 'won');
     check(anew)('first_blood', { map: '1' }, 'home', 'lost');
     check(mobaFacts([aMap('0-0 0:20')], 'under_way'))('first_blood', { map: '1' }, 'home', 'open');
   });
 });
 
-describe('another number of maps before the start (R3, R-E6)', () => {
+describe('a changed number of maps before the start (R3, R-E6)', () => {
   test.each<Row>([
     ['winner', {}, 'home', 'won'],
     ['map_winner', { map: '1' }, 'home', 'void'],
@@ -202,7 +202,7 @@ describe('another number of maps before the start (R3, R-E6)', () => {
   ])('%s %o: %s %s', check(mobaFacts([FIRST], 'played', { bestOf: 1, format: 'changed' })));
 });
 
-describe('what players read', () => {
+describe('market texts for players', () => {
   const TEAMS = { home: 'Lobos', away: 'Maré' };
   test.each([
     ['lol', 'first_dragon', { map: '2' }, 'Primeiro dragão do mapa 2', ['Lobos', 'Maré']],
@@ -239,16 +239,17 @@ describe('what players read', () => {
   );
 });
 
-// Public rules of two kinds of book: one lets live bets of an undone part come back and settles the rest by the new map (ours, R-L1); one returns every bet on a map that is
-// played anew. Both take kills, towers and time from the game's own board, a surrender included.
-describe('as two kinds of book have it', () => {
+// Public rules of two kinds of book: one refunds live bets on an undone part and settles the rest by the new map (ours, R-L1); one refunds every bet on a map
+// that is
+// replayed. Both take kills, towers and time from the game's own scoreboard, a surrender included.
+describe('by the rules of two kinds of bookmakers', () => {
   const surrendered = mobaFacts([aMap('16-2 20:30 home', { firstBlood: 'home', towers: { home: 6, away: 0 } }), aMap('8-12 29:59 home')]);
   test.each<Row>([
     ['map_winner', { map: '1' }, 'home', 'won'],
     ['map_kills', { map: '1', total: '18.5' }, 'under', 'won'],
     ['map_kill_handicap', { map: '1', handicap: '-13.5' }, 'home', 'won'],
     ['map_duration', { map: '1', total: '20.5' }, 'over', 'void'],
-    // Fewer kills, and the map all the same.
+    // The winner of the map has fewer kills.
     ['map_winner', { map: '2' }, 'home', 'won'],
     ['map_kill_handicap', { map: '2', handicap: '3.5' }, 'home', 'lost'],
     ['map_duration', { map: '2', total: '29.5' }, 'over', 'won'],

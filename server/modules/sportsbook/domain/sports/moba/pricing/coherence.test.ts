@@ -9,7 +9,7 @@ import { type MobaChances, offer } from './margins.ts';
 import { matchChances } from './match-chances.ts';
 
 const pair = (most: number) => fc.record({ home: fc.nat(most), away: fc.nat(most) });
-/** A moment of a match: from before its first map to long maps. */
+/** A moment of a match: from before its first map to late in long maps. */
 const anyMoment = fc
   .record({
     game: fc.constantFrom(LOL, DOTA2),
@@ -28,7 +28,7 @@ const anyMoment = fc
 type Moment = typeof anyMoment extends fc.Arbitrary<infer M> ? M : never;
 const stateOf = ({ bestOf, won, state, edge }: Moment): MatchState => ({ bestOf, won, map: won.home + won.away + 1, state, edge });
 
-/** Moments of all kinds with their markets, made once: every rule is checked at each of them. */
+/** Moments of all kinds with their markets, built once; each rule is checked at all of them. */
 const MOMENTS = fc.sample(anyMoment, 40).map((moment) => {
   const view = viewMatch(moment.game, moment.strength, stateOf(moment));
   return { moment, view, markets: matchChances(moment.game, view) };
@@ -40,7 +40,7 @@ const winOf = (market: MobaChances | undefined, outcome: string) => market?.outc
 const firstWins = (markets: readonly MobaChances[]) => markets.map(({ outcomes }) => outcomes[0]?.win ?? Number.NaN);
 
 describe('prices of one moment', () => {
-  test('share out every stake: what wins, loses and is refunded is the whole, and no bet is worth more than it costs', () => {
+  test('split every stake completely into won, lost and refunded parts, and make no bet worth more than it costs', () => {
     for (const { markets } of MOMENTS) {
       for (const { outcomes } of markets) {
         const refund = outcomes.map(({ win, lose }) => 1 - win - lose);
@@ -56,7 +56,7 @@ describe('prices of one moment', () => {
     }
   });
 
-  test('agree on the match: its winner is the sum of the scores in maps, as the search for a strength has it', () => {
+  test('agree on the match: its winner is the sum of the scores in maps, and equals the chance used by the search for a strength', () => {
     for (const { moment, markets } of MOMENTS) {
       const [winner, scores] = [marketsOf(markets, 'winner')[0], marketsOf(markets, 'map_score')[0]];
       const [home, away] = [winOf(winner, 'home'), winOf(winner, 'away')];
@@ -70,7 +70,7 @@ describe('prices of one moment', () => {
     }
   });
 
-  test('agree within a map: lines fall, and races lie between the totals that decide them', () => {
+  test('agree within a map: over chances fall with the line, and races lie between the totals that decide them', () => {
     for (const { moment, view, markets } of MOMENTS) {
       for (const { map, chance, view: ofMap } of view.maps) {
         const so = ofMap.from.kills.home + ofMap.from.kills.away;
@@ -85,7 +85,7 @@ describe('prices of one moment', () => {
         for (const { specifiers, outcomes } of races) {
           const to = Number(specifiers['kills']);
           const decided = outcomes.reduce((sum, { win }) => sum + win, 0);
-          // A race to n is surely decided by 2n − 1 kills, and never with fewer than one side still needs.
+          // A race to n is certainly decided by 2n − 1 kills, and never with fewer than one side still needs.
           const least = chance * (ofMap.orMore[Math.max(0, 2 * to - 1 - so)] ?? 0);
           const most = chance * (ofMap.orMore[to - Math.max(ofMap.from.kills.home, ofMap.from.kills.away)] ?? 0);
           expect(decided).toBeGreaterThanOrEqual(least - 1e-9);
@@ -99,7 +99,7 @@ describe('prices of one moment', () => {
     }
   });
 
-  test('are the same with the sides changed', () => {
+  test('stay the same if the sides are swapped', () => {
     const swap = <T>({ home, away }: { home: T; away: T }) => ({ home: away, away: home });
     for (const { moment, markets } of MOMENTS.slice(0, 20)) {
       const { state } = moment;
@@ -134,7 +134,7 @@ describe('a map', () => {
   };
   const ahead = (thousands: number, minutes = 15) => ({ ...even, minutes, gold: { home: 26_000 + thousands * 1_000, away: 26_000 } });
 
-  test('is won by gold, and a lead says more early', () => {
+  test('is won by gold, and a lead counts more early', () => {
     expect(winsMap(LOL, 0, even)).toBe(0.5);
     expect(winsMap(LOL, 0, ahead(2))).toBeCloseTo(0.7, 2);
     expect(winsMap(LOL, 0, ahead(10, 30))).toBeCloseTo(0.92, 2);
@@ -148,19 +148,19 @@ describe('a map', () => {
     expect(winsMap(LOL, 0, { ...even, towers: { home: 3, away: 1 } })).toBeCloseTo(winsMap(LOL, 0, ahead(1.2)), 9);
   });
 
-  test('on blue is won a little more often, and what was thought of teams fades', () => {
+  test('favours the blue side slightly, and the prior strength fades', () => {
     const fresh = { ...even, minutes: 0, kills: { home: 0, away: 0 }, towers: { home: 0, away: 0 } };
     expect(winsMap(LOL, 0, { ...fresh, firstSide: 'home' })).toBeCloseTo(0.525, 3);
     expect(winsMap(LOL, 1, { ...even, minutes: 40 })).toBeLessThan(winsMap(LOL, 1, { ...even, minutes: 10 }));
   });
 
-  test('lasts as its distribution says, and what has passed is certain', () => {
+  test('follows its length distribution, and a passed line is certain', () => {
     expect(lasts(LOL, 0, 31.5)).toBeCloseTo(0.5, 9);
     expect(lasts(LOL, 40, 35)).toBe(1);
     expect(lasts(LOL, 20, 25) * lasts(LOL, 25, 40)).toBeCloseTo(lasts(LOL, 20, 40), 9);
   });
 
-  test('has the kills of a usual map before it, and more at a quick pace', () => {
+  test('expects the kills of a usual map before its start, and more at a quick pace', () => {
     const mean = (state: MapState) =>
       (viewMatch(LOL, 0, { bestOf: 1, won: { home: 0, away: 0 }, map: 1, state, edge: 0 }).maps[0]?.view.more ?? []).reduce(
         (sum, mass, count) => sum + mass * count,

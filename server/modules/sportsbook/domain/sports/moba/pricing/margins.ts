@@ -8,7 +8,7 @@ const MARGINS = { ...SERIES_MARGINS, first: 0.07, race: 0.07, duration: 0.065 } 
 /** A market before its margin. */
 export type MobaChances = MarketChances<keyof typeof MARGINS>;
 
-/** Markets with their prices, but for those that are decided, or as good as decided. `rarest`: outcomes below it have no price. */
+/** Prices markets, leaving out those that are decided or nearly decided. `rarest`: outcomes with a lower chance have no price. */
 export function offer(chances: readonly MobaChances[], rarest: number): readonly PricedMarket[] {
   return offerMaps(chances, MARGINS, rarest);
 }

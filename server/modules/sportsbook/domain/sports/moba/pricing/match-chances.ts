@@ -7,29 +7,29 @@ import { killMargins, type MapView, raceTo } from '../law/map-view.ts';
 import type { MatchView, PlayedMap } from '../law/match-view.ts';
 import type { MobaChances } from './margins.ts';
 
-/** Lines of which both sides have at least this chance are offered. */
+/** Only lines on which both sides have at least this chance are offered. */
 const LEAST = 0.15;
-/** Races that are won at all with less than this are not offered. */
+/** Races with a lower chance of any winner are not offered. */
 const LEAST_WON = 0.25;
-/** The longest delay of a map's reported clock, in minutes: lines nearer than this are not offered in play. */
+/** The longest delay of a map's reported clock, in minutes; in play, lines nearer than this are not offered. */
 const CLOCK_BEHIND = 2;
 const LONGEST_LINE = 90;
 
 const OVER_UNDER = ['over', 'under'] as const;
 const HOME_AWAY = ['home', 'away'] as const;
 
-/** Every market of a match with its fair chances, all read off one view of it. */
+/** All markets of a match with their fair chances, derived from one view of it. */
 export function matchChances(game: MobaGame, view: MatchView): MobaChances[] {
   const { bestOf, maps } = view;
   const ofMaps = maps.flatMap((map) => mapChances(game, map));
-  // The only map of a match has the winner of the match.
+  // In a match of one map, the map's winner is the match winner.
   return [...seriesChances(bestOf, view), ...(bestOf === 1 ? ofMaps.filter(({ definition }) => definition !== 'map_winner') : ofMaps)];
 }
 
-/** Every second half line: a kill more or less says little. */
+/** Every second half line, since a single kill matters little. */
 const everySecond = (line: number) => Math.floor(Math.abs(line)) % 2 === 1;
 
-/** Every market of a map, with what is refunded because it may not be played. */
+/** All markets of a map, with the chance of a refund if the map is not played. */
 function mapChances(game: MobaGame, { map, chance, view }: PlayedMap): MobaChances[] {
   const scaled = (outcomes: readonly OutcomeChance[]): OutcomeChance[] =>
     outcomes.map(({ outcome, win, lose }) => ({ outcome, win: Math.max(0, win) * chance, lose: Math.max(0, lose) * chance }));
@@ -73,7 +73,7 @@ function firsts(game: MobaGame, view: MapView): [string, OutcomeChance[]][] {
   const [tower, monster] = [by(game.firstTower), by(game.firstMonster)];
   return [
     ...(none(from.kills) ? [['first_blood', contest(blood.home, blood.away)] as [string, OutcomeChance[]]] : []),
-    // No map is won without a tower, but by a surrender before any fell: rarer than prices can say.
+    // A map is won without a tower only by an early surrender, which is too rare for prices.
     ...(none(from.towers) ? [['first_tower', contest(tower, 1 - tower)] as [string, OutcomeChance[]]] : []),
     ...(none(from.monsters)
       ? [[`first_${game.monster.id}`, contest((1 - noMonster) * monster, (1 - noMonster) * (1 - monster))] as [string, OutcomeChance[]]]
@@ -81,7 +81,7 @@ function firsts(game: MobaGame, view: MapView): [string, OutcomeChance[]][] {
   ];
 }
 
-/** Lines of a map's length: half minutes, every second one, none that the clock may have passed. */
+/** Lines of a map's length: every second half minute, without those that the clock may have passed. */
 function timeLines(game: MobaGame, so: number): number[] {
   return Array.from({ length: LONGEST_LINE }, (_, minute) => minute + 0.5).filter((line) => {
     const over = lasts(game, so, line);
@@ -96,7 +96,7 @@ function sides(first: string, second: string, chance: number): OutcomeChance[] {
   ];
 }
 
-/** What either side wins; the rest is refunded, since it never comes to it. */
+/** The winning chance of either side; the rest is refunded because the event never happens. */
 function contest(home: number, away: number): OutcomeChance[] {
   return [
     { outcome: 'home', win: home, lose: away },

@@ -21,7 +21,7 @@ interface Match {
 
 const NEW = { minutes: 0, kills: { home: 0, away: 0 }, lead: 0 };
 
-/** Matches played on from there, kill by kill. */
+/** Simulates the rest of matches, kill by kill. */
 function played({ sport, bestOf, from }: Match): MobaFacts[] {
   const [random, law] = [seeded(11), sport === 'lol' ? LOL : DOTA2];
   return Array.from({ length: TIMES }, () => {
@@ -36,7 +36,7 @@ function played({ sport, bestOf, from }: Match): MobaFacts[] {
   });
 }
 
-/** How far outcomes are from what they are priced at, in standard deviations of so many matches; the furthest. */
+/** The largest deviation of an outcome's frequency from its priced chance, in standard deviations for this number of matches. */
 function furthest(match: Match): { readonly off: number; readonly compared: number } {
   const { sport, bestOf, from } = match;
   const game = sport === 'lol' ? LOL : DOTA2;
@@ -69,7 +69,7 @@ describe('outcomes win as often as they are priced', () => {
   ])('%s', (_name, match) => {
     const { off, compared } = furthest(match);
     expect(compared).toBeGreaterThan(20);
-    // Of a hundred outcomes the furthest is seldom beyond four.
+    // Among a hundred outcomes the largest deviation is seldom above four.
     expect(off).toBeLessThan(4.5);
   });
 });

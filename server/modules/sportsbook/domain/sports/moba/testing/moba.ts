@@ -16,7 +16,7 @@ const seconds = (text: string) => {
   return minutes * 60 + rest;
 };
 
-/** For tests: a map as "21-14 31:20 home": kills, its clock, and who won it; without a winner it goes on. Towers fall to the winner. */
+/** For tests: a map from "21-14 31:20 home": kills, its clock, and its winner; without a winner it goes on. Towers fall to the winner. */
 export function aMap(text: string, more: Partial<MobaMap> = {}): MobaMap {
   const [kills = '0-0', time = '0:00', winner] = text.split(' ');
   const wonBy: Side | null = winner === 'home' || winner === 'away' ? winner : null;
@@ -31,12 +31,12 @@ export function mobaFacts(maps: readonly (MobaMap | string)[], ending: Ending = 
   return { ...NOTHING_KNOWN, ending, bestOf: 3, format: 'kept', maps: maps.map((map) => (typeof map === 'string' ? aMap(map) : map)), ...more };
 }
 
-/** For tests: a map as a scoreboard has it. */
+/** For tests: a map as on the scoreboard. */
 export function onBoard(map: MobaMap, more: Partial<MapOnBoard> = {}): MapOnBoard {
   return { ...map, barons: NIL, gold: null, firstSide: null, drafted: true, ...more };
 }
 
-/** For tests: play at a scoreboard, with the incidents that are reported. */
+/** For tests: play at a scoreboard, with its reported incidents. */
 export function playAt(maps: readonly MapOnBoard[], incidents: readonly Incident[] = [], board: Partial<Scoreboard> = {}): Play {
   const whole: Scoreboard = { bestOf: 3, advantage: null, maps, ...board };
   const period = `map_${Math.max(1, maps.length)}`;

@@ -2,7 +2,7 @@ import type { Side } from '../../../events/score.ts';
 import type { MapLaw } from '../law/map-law.ts';
 import type { KillRace, MobaMap } from '../facts/moba-facts.ts';
 
-/** For tests: where a map is played on from. */
+/** For tests: the state from which a map is played on. */
 export interface From {
   readonly strength: number;
   readonly minutes: number;
@@ -11,7 +11,7 @@ export interface From {
   readonly lead: number;
 }
 
-/** A normal variable (Box–Muller). */
+/** A standard normal variable (Box–Muller). */
 function normal(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
@@ -26,7 +26,7 @@ function gamma(shape: number, random: () => number): number {
   }
 }
 
-/** For tests: a map played on kill by kill, by the law's numbers and none of its code. */
+/** For tests: plays a map to its end kill by kill, with the law's numbers but none of its code. */
 export function playMap(law: MapLaw, from: From, random: () => number): MobaMap {
   const odds = from.strength * Math.exp(-from.minutes / 60) + (from.lead * law.gold.weight) / (from.minutes + law.gold.after);
   const winner: Side = random() < 1 / (1 + Math.exp(-odds)) ? 'home' : 'away';

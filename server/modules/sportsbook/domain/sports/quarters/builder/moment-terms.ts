@@ -1,17 +1,17 @@
 import type { BuilderTerms } from '../../sport.ts';
 import type { Score } from '../quarter-facts.ts';
 
-/** Where a game is, as far as its end goes: how many periods are over, not what they brought. */
+/** The moment of a game as far as its end depends on it: the number of periods that are over, not their points. */
 export interface EndMoment {
   readonly score: Score;
   readonly periods: readonly Score[];
-  /** Points so far of the period under way. */
+  /** The points so far in the period under way. */
   readonly current: Score;
-  /** Minutes that are left of it. */
+  /** Minutes left in it. */
   readonly left: number;
 }
 
-/** A moment as numbers. */
+/** Encodes a moment as numbers. */
 export function writeMoment({ score, periods, current, left }: EndMoment): BuilderTerms {
   return {
     ...{ scoreHome: score.home, scoreAway: score.away, periods: periods.length },
@@ -19,7 +19,7 @@ export function writeMoment({ score, periods, current, left }: EndMoment): Build
   };
 }
 
-/** The moment behind numbers; the points of its periods are not among them. */
+/** Decodes a moment from numbers, without the points of its periods. */
 export function readMoment(of: (name: string) => number): EndMoment {
   return {
     score: { home: of('scoreHome'), away: of('scoreAway') },

@@ -6,7 +6,10 @@ import { remembered } from '../../combining/remembered.ts';
 import type { BuilderSelection, BuilderTerms, SportBuilder } from '../../sport.ts';
 import type { QuarterFacts, Score } from '../quarter-facts.ts';
 
-/** What selections look at: the end of the game, overtimes included, and who is ahead at the end of regular time. Quarters and halves have no joint law with them. */
+/**
+ * The subjects of selections: the end of the game, overtimes included, and the leader at the end of regular time. Quarters and halves have no joint law with
+ * them.
+ */
 type Subject = 'margin' | 'total' | 'home' | 'away' | 'regular';
 
 const subjects = new Map<string, Subject>([
@@ -16,28 +19,28 @@ const subjects = new Map<string, Subject>([
   ...['result', 'overtime'].map((id) => [id, 'regular'] as const),
 ]);
 
-/** More points of one side than tables tell apart; a score beyond them counts as the last. */
+/** The most points per side that tables distinguish; a higher score counts as this one. */
 const MOST = 600;
-/** Ends less likely than this are none. */
+/** Ends with a lower chance are ignored. */
 const LEAST = 1e-14;
-/** Laws of moments that are asked for again and again. */
+/** A cache of laws of repeated moments. */
 const MOST_LAWS = 30;
 
-/** Calls with ways in which a game may end, some of them several times: its points, who is ahead at the end of regular time (−1, 0, 1), and how likely that is. */
+/** Calls `call` for each possible end of a game, possibly repeatedly: its points, the leader at the end of regular time (−1, 0, 1), and the chance. */
 export type EachEnd = (call: (home: number, away: number, regular: number, chance: number) => void) => void;
 
 /** A game of quarters whose end has a joint law. */
 export interface QuartersGame<F extends QuarterFacts> {
   readonly markets: readonly MarketDefinition<F>[];
-  /** Facts that say nothing, of a game that was played. */
+  /** Facts of a played game with nothing else known. */
   readonly played: F;
-  /** Whether the game itself may end level. */
+  /** True if the game itself may end level. */
   readonly mayTie: boolean;
   readonly terms: SportBuilder['terms'];
   ends(terms: BuilderTerms): EachEnd;
 }
 
-/** Selections on the end of a game: who wins and by how much, and the points of either side and of both. */
+/** Selections on the end of a game: its winner and margin, and the points of either side and of both. */
 export function quartersBuilder<F extends QuarterFacts>(game: QuartersGame<F>): SportBuilder {
   const lawOf = remembered(MOST_LAWS, JSON.stringify, (terms: BuilderTerms) => caseLaw(game.ends(terms)));
   return jointBuilder<CaseCondition<Subject>>({
@@ -65,7 +68,7 @@ function conditionOf<F extends QuarterFacts>(game: QuartersGame<F>, { definition
 const NIL: Score = { home: 0, away: 0 };
 const restOfGame: readonly Score[] = [NIL, NIL, NIL];
 
-/** Of each value of a subject the periods of a game that has it: its markets settle all others that have it alike. */
+/** For each value of a subject, the periods of an example game that has it: markets settle all games with that value alike. */
 function examplesOf(subject: Subject, mayTie: boolean): readonly (readonly [value: number, periods: readonly Score[]])[] {
   const game = (home: number, away: number, ...overtimes: Score[]) => [{ home, away }, ...restOfGame, ...overtimes];
   const counts = Array.from({ length: 2 * MOST + 1 }, (_, count) => count);

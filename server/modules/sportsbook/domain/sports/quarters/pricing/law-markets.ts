@@ -7,31 +7,34 @@ const SIDES = ['home', 'away'] as const;
 const THREE_WAY = ['home', 'draw', 'away'] as const;
 const SIGNS = { home: 1, draw: 0, away: -1 } as const;
 
-/** A part of a game as prices see it: how far the home side is ahead at its end, and what both have. */
+/** The law of a part of a game: the home side's lead at its end, and the total of both sides. */
 export interface PartLaw {
   readonly margin: Masses;
   readonly total: Masses;
 }
 
-/** Everything that prices are read off, at one moment. */
+/** The chances from which all prices are derived, at one moment. */
 export interface QuarterLaw {
   /** The end of the game, overtimes included. */
   readonly final: PartLaw & Readonly<Record<'home' | 'away', Masses>>;
-  /** The margin at the end of regular time; null once that is over. */
+  /** The margin at the end of regular time; null if that is over. */
   readonly regular: Masses | null;
-  /** By quarter and by half; null for those that are over. */
+  /** By quarter and by half; null for parts that are over. */
   readonly quarters: readonly (PartLaw | null)[];
   readonly halves: readonly (PartLaw | null)[];
 }
 
-/** The lines to offer for the whole game, its halves and its quarters; and bands of the winner's margin. */
+/** The lines to offer for the whole game, its halves and its quarters; and the bands of the winner's margin. */
 export interface LawOffer {
   readonly game: Offer;
   readonly part: Offer;
   readonly bands: MarginBands;
 }
 
-/** Every market on the score of a game of quarters with its fair chances, all read off one law. A game that ends level refunds who wins, and by how much. */
+/**
+ * All markets on the score of a game of quarters with their fair chances, derived from one law. A game that ends level refunds the winner and the winning
+ * margin.
+ */
 export function lawMarkets({ final, regular, quarters, halves }: QuarterLaw, offer: LawOffer): QuarterChances[] {
   const tied = massAt(final.margin, 0);
   const lines = { marginClass: 'lines', offer: offer.game } as const;
@@ -66,7 +69,7 @@ function market(definition: string, marginClass: QuarterClass, outcomes: Quarter
   return { definition, specifiers, marginClass, outcomes };
 }
 
-/** An outcome of a market that is void at a level score. */
+/** An outcome of a market that is void if the score is level. */
 function refundable(outcome: string, win: number, tied: number) {
   return { outcome, win, lose: Math.max(0, 1 - tied - win) };
 }

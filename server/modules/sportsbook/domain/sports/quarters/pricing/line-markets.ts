@@ -1,19 +1,19 @@
 import { type MarketChances, type OutcomeChance, plainChance } from '../../../pricing/chance.ts';
 import { type Masses, massWhere } from './masses.ts';
 
-/** Classes of margins that every sport of quarters has. */
+/** Margin classes that every sport of quarters has. */
 export type QuarterClass = 'winner' | 'result' | 'lines' | 'teamTotals' | 'oddEven' | 'partResult' | 'partLines' | 'overtime' | 'winningMargin';
 
 /** A market before its margin. */
 export type QuarterChances = MarketChances<QuarterClass>;
 
-/** Between which chances of its first side a line is worth offering, and how far apart lines are, in points. */
+/** The range of chances of its first side in which a line is offered, and the distance between lines, in points. */
 export interface Offer {
   readonly least: number;
   readonly step: number;
 }
 
-/** A line of a market: its specifiers other than the line, and its class of margin. */
+/** The lines of a market: its specifiers other than the line, and its margin class. */
 interface Named {
   readonly definition: string;
   readonly specifiers?: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export function handicaps(margin: Masses, { definition, specifiers = {}, marginC
   });
 }
 
-/** Half lines of a few points' distance whose chance is near even; the places are fixed, so that a line stays while the score moves. */
+/** Half lines, a few points apart, whose chance is near even. Their positions are fixed, so that a line stays offered while the score changes. */
 function linesOf(points: Masses, { least, step }: Offer): number[] {
   const found: number[] = [];
   const whole = massWhere(points, () => true);

@@ -4,12 +4,12 @@ export interface Masses {
   readonly masses: Float64Array;
 }
 
-/** Beyond so many standard deviations nothing is kept: less than 1e-8 lies there. */
+/** The number of standard deviations kept: less than 1e-8 lies beyond. */
 const WIDTH = 5.7;
-/** A stretch of seconds still moves the score by a point or two. */
+/** The least standard deviation: even a few seconds may change the score by a point or two. */
 const LEAST_DEVIATION = 0.6;
 
-/** A normal distribution on the whole numbers. */
+/** A normal distribution discretised to whole numbers. */
 export function latticeNormal(mean: number, deviation: number): Masses {
   const sd = Math.max(deviation, LEAST_DEVIATION);
   const lowest = Math.floor(mean - WIDTH * sd);
@@ -18,12 +18,12 @@ export function latticeNormal(mean: number, deviation: number): Masses {
   return scaled({ lowest, masses });
 }
 
-/** The same with every number raised by `by`. */
+/** The same distribution with every number raised by `by`. */
 export function shifted({ lowest, masses }: Masses, by: number): Masses {
   return { lowest: lowest + by, masses };
 }
 
-/** Each mass times a weight of its number, brought back to a sum of 1. */
+/** Multiplies each mass by a weight of its number, and scales the sum back to 1. */
 export function weighted({ lowest, masses }: Masses, weight: (value: number) => number): Masses {
   return scaled({ lowest, masses: masses.map((mass, index) => mass * weight(index + lowest)) });
 }

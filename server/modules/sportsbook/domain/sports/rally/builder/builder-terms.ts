@@ -6,14 +6,14 @@ import type { RallyLaw } from '../chain/strength.ts';
 import { liveModel, type MatchModel } from '../live/live-model.ts';
 import type { openingReader } from '../pricing/read-opening.ts';
 
-/** Another meaning of the numbers is another version. */
+/** Raise the version when the meaning of the numbers changes. */
 const VERSION = 1;
 
-/** Who may have served first in the set, and who may serve now. */
+/** The sides that may have served first in the set, and those that may serve now. */
 const SERVES = (['home', 'away'] as const).flatMap((first) => (['home', 'away'] as const).map((server) => ({ first, server })));
 const nameOf = (first: Side, server: Side) => `first_${first}_now_${server}`;
 
-/** The model of a moment as numbers. */
+/** The model of a moment as numbers that can be stored. */
 export function termsOf(
   law: RallyLaw,
   readOpening: ReturnType<typeof openingReader>,
@@ -32,14 +32,14 @@ export function termsOf(
   };
 }
 
-/** How many sets a match of these terms may have, and the points of those that are over. */
+/** The number of sets of a match with these terms, and the points of those that are over. */
 export function setsOf(terms: BuilderTerms): { readonly bestOf: number; readonly done: readonly Score[] } {
   const of = numbersOf(terms, VERSION);
   const done = Array.from({ length: of('done') }, (_, index): Score => ({ home: of(`set${index + 1}Home`), away: of(`set${index + 1}Away`) }));
   return { bestOf: of('bestOf'), done };
 }
 
-/** The model that terms were made of. Throws RangeError for terms that are none. */
+/** Rebuilds the model from its terms. Throws RangeError for invalid terms. */
 export function modelOf(terms: BuilderTerms): MatchModel {
   const of = numbersOf(terms, VERSION);
   const sets = setsOf(terms);

@@ -8,22 +8,22 @@ import { matchScores, pointsToWin, type RallyRules, setsToWin } from '../facts/r
 import { readNumber } from '../markets/lines.ts';
 import { finalScores, matchOfMargin, matchOfSets, matchOfTotal, mostMargin, mostTotal, setsBefore } from './examples.ts';
 
-/** What selections look at: the score of the match in sets, its points (of both sides, or the home side's less the away side's), or the final score of one set. */
+/** The subjects of selections: the score of the match in sets, its points (total, or home minus away), or the final score of one set. */
 export type Subject = 'sets' | 'total' | 'margin' | 'set';
 
-/** Values of one subject at which a selection comes in: `wins[value]` is 1. */
+/** The values of one subject at which a selection wins: `wins[value]` is 1. */
 export interface Condition {
   readonly subject: Subject;
-  /** The set that it looks at; null: the match. */
+  /** The set on which it depends; null: the match. */
   readonly set: number | null;
   readonly wins: Uint8Array;
 }
 
-/** More points of both sides than any match has, and a margin beyond any: margins are counted from below it. */
+/** Limits above the total points and the margin of any match; margins are indexed from below the lowest. */
 export const MOST_TOTAL = 1_023;
 export const MOST_MARGIN = 255;
 
-/** The value of a set's final score: the loser's points say the winner's. */
+/** The value of a set's final score: the loser's points determine the winner's. */
 export function valueOfSet({ home, away }: Score): number {
   return 2 * Math.min(home, away) + (home > away ? 0 : 1);
 }
@@ -38,13 +38,13 @@ export function valueOfMargin(margin: number): number {
   return MOST_MARGIN + margin;
 }
 
-/** What has to be so for a selection to come in, by how many sets the match may have; null where that refunds it. */
+/** The values at which a selection wins, by the number of sets of the match; null if that number refunds it. */
 export interface Conditions {
   readonly set: number | null;
   of(bestOf: number): Condition | null;
 }
 
-/** Definitions whose settlement follows from one subject alone. Who wins a point, or a race to points, follows from their order: they are none. */
+/** Definitions whose settlement depends on one subject only. The winner of a point, or of a race to points, follows from their order and is not among them. */
 const subjects = new Map<string, Subject>([
   ...['winner', 'match_score', 'set_handicap', 'total_sets'].map((id) => [id, 'sets'] as const),
   ...['total_points', 'odd_even_points'].map((id) => [id, 'total'] as const),
@@ -52,7 +52,7 @@ const subjects = new Map<string, Subject>([
   ...['set_winner', 'set_points', 'set_point_handicap', 'extra_points', 'odd_even_set'].map((id) => [id, 'set'] as const),
 ]);
 
-/** Reads the conditions of a game's selections; null for one that no subject decides, or that is refunded whatever the number of sets. */
+/** Reads the conditions of a game's selections; null for a selection that no subject decides, or that is refunded whatever the number of sets. */
 export function conditionReader(rules: RallyRules, markets: readonly MarketDefinition<RallyFacts>[]): (selection: BuilderSelection) => Conditions | null {
   const examplesAt = remembered(100, keyOf, (asked: ExamplesOf) => examplesOf(rules, asked));
   return ({ definition, specifiers, outcome }) => {
@@ -71,7 +71,7 @@ export function conditionReader(rules: RallyRules, markets: readonly MarketDefin
       }
       const last = examples.at(-1)?.value ?? null;
       if (last === null) return null;
-      // Totals that no example has are as good as impossible, and as odd or even as the last ones.
+      // Totals without an example are practically impossible; they are treated like the last examples of the same parity.
       if (subject === 'total') for (let value = last + 1; value < wins.length; value += 1) wins[value] = wins[value - 2] ?? 0;
       return { subject, set, wins };
     });
@@ -89,11 +89,11 @@ const keyOf = ({ bestOf, subject, set }: ExamplesOf) => `${bestOf} ${subject} ${
 
 interface Example {
   readonly value: number;
-  /** Of a match under way after its sets, or over with them. */
+  /** The facts of a match after these sets: under way, or over. */
   readonly facts: RallyFacts;
 }
 
-/** Of each value of a subject, from the least, a match that has it: a market of that subject settles all others that have it alike. */
+/** For each value of a subject, from the least, an example match that has it: markets of that subject settle all matches with that value alike. */
 function examplesOf(rules: RallyRules, { bestOf, subject, set }: ExamplesOf): readonly Example[] {
   const example = (value: number, sets: readonly Score[]): Example => ({
     value,

@@ -3,13 +3,13 @@ import { MOST_POINTS, pointsToWin, type RallyRules, setsToWin } from '../facts/r
 
 const wonBy = (side: Side, more: number, fewer: number): Score => (side === 'home' ? { home: more, away: fewer } : { home: fewer, away: more });
 
-/** Every score at which a set to so many points may end. */
+/** Every possible final score of a set to so many points. */
 export function finalScores(to: number): readonly Score[] {
   const fewer = Array.from({ length: MOST_POINTS - 1 }, (_, count) => count);
   return fewer.flatMap((count) => [wonBy('home', Math.max(to, count + 2), count), wonBy('away', Math.max(to, count + 2), count)]);
 }
 
-/** Sets before a set of this number, won by turns: after them no match is over. */
+/** The sets before a set with this number, won in turn so that the match is not over after them. */
 export function setsBefore({ to }: RallyRules, set: number): readonly Score[] {
   return Array.from({ length: set - 1 }, (_, index) => wonBy(index % 2 === 0 ? 'home' : 'away', to, 0));
 }
@@ -24,7 +24,7 @@ export function matchOfSets(rules: RallyRules, bestOf: number, { home, away }: S
   });
 }
 
-/** The most points for which there is an example. */
+/** The most points for which an example exists. */
 export function mostTotal({ to }: RallyRules, bestOf: number): number {
   return 2 * (MOST_POINTS - 1) + (setsToWin(bestOf) - 1) * (2 * to - 2);
 }
@@ -32,7 +32,7 @@ export function mostTotal({ to }: RallyRules, bestOf: number): number {
 /** A match that the home side wins without losing a set, with so many points more than the fewest. */
 export function matchOfTotal({ to }: RallyRules, bestOf: number, more: number): readonly Score[] {
   const needed = setsToWin(bestOf);
-  // A set has up to two less than its points for the loser; more only when it is extended, and then two at a time: one set takes all that the others do not.
+  // The loser of a set has at most `to` − 2 points, more only in an extended set, two at a time. So one set takes all points that the others do not.
   const beyond = more - (needed - 1) * (to - 2);
   const extended = beyond <= to - 2 ? null : Math.max(to, beyond + (Math.abs(beyond - to) % 2));
   let left = more - (extended ?? 0);
@@ -53,7 +53,7 @@ export function mostMargin({ to }: RallyRules, bestOf: number): number {
 export function matchOfMargin(rules: RallyRules, bestOf: number, margin: number): readonly Score[] {
   if (margin < 0) return matchOfMargin(rules, bestOf, -margin).map(({ home, away }) => ({ home: away, away: home }));
   const needed = setsToWin(bestOf);
-  // Who wins every set wins each by two or more: a narrower margin takes a set that was lost.
+  // The winner of every set wins each by at least two points, so a narrower margin requires a lost set.
   const lost = margin >= 2 * needed ? null : Math.max(2, 2 * needed - margin);
   let left = margin + (lost ?? 0);
   const won = Array.from({ length: needed }, (_, index): Score => {

@@ -9,7 +9,7 @@ import { type Condition, MOST_MARGIN, MOST_TOTAL, type Subject, valueOfSet } fro
 import { NO_POINTS, placeOfPoints, pointsAt, type PointGrid } from './point-grid.ts';
 import { type RestLaw, restLaw } from './rest-law.ts';
 
-/** A match from where it is: its sets so far, and the law of what is to come. */
+/** The state of a match: its sets so far, and the law of the rest. */
 export interface MatchLaw {
   readonly model: MatchModel;
   readonly won: Score;
@@ -17,7 +17,7 @@ export interface MatchLaw {
   readonly rest: RestLaw;
 }
 
-/** Sums of differences that are nearer to nought than this are nought: no price comes near them. */
+/** Differences of sums below this count as 0; no price depends on them. */
 const LEAST = 1e-12;
 
 /** The joint law of a match in this moment. */
@@ -32,13 +32,16 @@ function wonOf(done: readonly Score[]): Score {
   return { home, away: done.length - home };
 }
 
-/** True for a set that is over, and for the one under way and the next where they are played in any case: selections on others may be refunded, or are not offered. */
+/**
+ * True for a set that is over, and for the present and the next set if they are certain to be played: selections on other sets may be refunded, or are not
+ * offered.
+ */
 export function isKept({ bestOf, done }: { readonly bestOf: number; readonly done: readonly Score[] }, set: number): boolean {
   const { home, away } = wonOf(done);
   return set <= done.length + Math.min(2, setsToWin(bestOf) - Math.max(home, away));
 }
 
-/** The chance of every set of these conditions: the sets under way and next by their points, and what follows them by sums of a grid. */
+/** The chance of every subset of these conditions: computed by points for the present and next sets, and by sums of a grid for the later ones. */
 export function jointChances(match: MatchLaw, conditions: readonly Condition[]): Float64Array {
   const masses = new Float64Array(2 ** conditions.length);
   const asked: Asked = { conditions, total: asks(conditions, 'total'), margin: asks(conditions, 'margin') };
@@ -56,16 +59,16 @@ export function jointChances(match: MatchLaw, conditions: readonly Condition[]):
   return supersetSums(masses, conditions.length);
 }
 
-/** Totals that are even, and odd, and margins, by the conditions that they leave possible. */
+/** Runs of even and of odd totals, and of margins, that allow the same conditions. */
 interface Runs {
   readonly totals: readonly (readonly Run[])[];
   readonly margins: readonly Run[];
 }
 
-/** Points so far with all that may follow them: each run of totals with each run of margins, as the difference of sums up to their ends. */
+/** Adds all continuations of the points so far: for each run of totals and each run of margins, the difference of cumulative sums at their ends. */
 function addRest(masses: Float64Array, from: { grid: PointGrid; place: number; chance: number; held: number }, { totals, margins }: Runs): void {
   const { total, margin } = pointsAt(from.place);
-  // By run of margins the sum up to its end, of totals up to the end of the run before.
+  // By run of margins: the cumulative sum up to its end, over totals up to the end of the previous run.
   const before = new Float64Array(margins.length);
   for (const alike of totals) {
     before.fill(0);
@@ -95,20 +98,20 @@ function asks(conditions: readonly Condition[], subject: Subject): boolean {
   return conditions.some((each) => each.subject === subject);
 }
 
-/** Which conditions a value leaves possible, a bit for each. */
+/** The conditions that a value allows, one bit per condition. */
 function heldBy(conditions: readonly Condition[], subject: Subject, value: number, set: number | null = null): number {
   let held = 2 ** conditions.length - 1;
   for (const [leg, each] of conditions.entries()) if (each.subject === subject && each.set === set && each.wins[value] === 0) held &= ~(1 << leg);
   return held;
 }
 
-/** Values that leave the same conditions possible, up to the last of them. */
+/** Consecutive values that allow the same conditions, up to the last of them. */
 interface Run {
   readonly last: number;
   readonly held: number;
 }
 
-/** Values of points from the first, `step` apart, in runs. */
+/** Groups values of points from the first, `step` apart, into runs. */
 function runsOf(conditions: readonly Condition[], subject: Subject, first: number, most: number, step: 1 | 2): readonly Run[] {
   const runs: Run[] = [];
   for (let value = first; value <= most; value += step) {
@@ -119,18 +122,18 @@ function runsOf(conditions: readonly Condition[], subject: Subject, first: numbe
   return runs;
 }
 
-/** A match between two sets, and by its points so far how likely it comes to it. */
+/** A match between two sets, with the chance of each number of points so far. */
 interface Start {
   readonly won: Score;
   readonly first: Side;
-  /** The conditions that its sets leave possible. */
+  /** The conditions that its sets allow. */
   readonly held: number;
   readonly places: Map<number, number>;
 }
 
 type Starts = Map<string, Start>;
 
-/** The points of matches that are alike between two sets. */
+/** The points of matches that are in the same state between two sets. */
 function placesOf(starts: Starts, won: Score, first: Side, held: number): Map<number, number> {
   const key = `${won.home}:${won.away}${first}${held}`;
   const found = starts.get(key) ?? { won, first, held, places: new Map<number, number>() };
@@ -142,7 +145,7 @@ function add(places: Map<number, number>, more: Iterable<readonly [number, numbe
   for (const [place, chance] of more) places.set(place + shift, (places.get(place + shift) ?? 0) + chance * weight);
 }
 
-/** A match after the set under way and the next one. */
+/** The match after the present set and the next one. */
 function startsOf({ model, won, law, rest }: MatchLaw, asked: Asked): Iterable<Start> {
   const { bestOf, done } = model.states[0].state;
   const held = done.reduce((all, score, index) => all & heldBy(asked.conditions, 'set', valueOfSet(score), index + 1), 2 ** asked.conditions.length - 1);
@@ -166,13 +169,13 @@ function startsOf({ model, won, law, rest }: MatchLaw, asked: Asked): Iterable<S
   return next.values();
 }
 
-/** The points of a score as far as they are asked for, as a shift of places. */
+/** The points of a score, as far as selections need them, as a shift of positions. */
 function countedOf({ home, away }: Score, { total, margin }: Pick<Asked, 'total' | 'margin'>): number {
   const [sum, lead] = [total ? home + away : 0, margin ? home - away : 0];
   return placeOfPoints({ home: (sum + lead) / 2, away: (sum - lead) / 2 }) - NO_POINTS;
 }
 
-/** An end of a set as conditions look at it. */
+/** A final score of a set, prepared for conditions. */
 interface LookedAt {
   readonly winner: Side;
   readonly held: number;
@@ -190,7 +193,7 @@ function lookedAt(ends: readonly SetEnd[], set: number, asked: Asked): readonly 
   return [...alike.values()];
 }
 
-/** Adds every way in which a set ends; `firsts`: who may serve first in the set after it. */
+/** Adds every possible end of a set; `firsts`: the sides that may serve first in the next set. */
 function playOn(to: Starts, { won, held, places }: Start, ends: readonly LookedAt[], firsts: readonly (readonly [Side, number])[]): void {
   for (const end of ends) {
     const after = { ...won, [end.winner]: won[end.winner] + 1 };

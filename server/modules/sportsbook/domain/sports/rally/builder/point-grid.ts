@@ -1,6 +1,6 @@
 import type { Score } from '../../../events/score.ts';
 
-/** Chances of points by their places. */
+/** Chances of points, by position. */
 export interface PointCells {
   readonly places: Int32Array;
   readonly chances: Float64Array;
@@ -9,26 +9,28 @@ export interface PointCells {
 const WIDTH = 512;
 const MIDDLE = 256;
 
-/** The place of points: how many both sides have together, and the home side's less the away side's. Places of two sums of points add up, less that of none. */
+/**
+ * The position of points: it encodes their total and margin (home minus away). The position of a sum of points is the sum of positions minus that of no points.
+ */
 export function placeOfPoints({ home, away }: Score): number {
   return (home + away) * WIDTH + home - away + MIDDLE;
 }
 
 export const NO_POINTS = placeOfPoints({ home: 0, away: 0 });
 
-/** The points of a place. */
+/** The points at a position. */
 export function pointsAt(place: number): { readonly total: number; readonly margin: number } {
   return { total: Math.floor(place / WIDTH), margin: (place % WIDTH) - MIDDLE };
 }
 
-/** Cells that are counted on by so many places, each by as much as `weight`. */
+/** Cells shifted by a number of positions and multiplied by `weight`. */
 export interface Shifted {
   readonly cells: PointCells;
   readonly shift: number;
   readonly weight: number;
 }
 
-/** All of these together, each place once. */
+/** The sum of all of these, with each position once. */
 export function addUp(all: readonly Shifted[]): PointCells {
   const most = all.reduce((furthest, { cells, shift }) => Math.max(furthest, (cells.places.at(-1) ?? 0) + shift), 0);
   const sums = new Float64Array(most + 1);
@@ -44,13 +46,13 @@ export function addUp(all: readonly Shifted[]): PointCells {
   return { places: Int32Array.from(found), chances: Float64Array.from(found, (place) => sums[place] ?? 0) };
 }
 
-/** Cells that are asked again and again how likely they come to so many points. */
+/** A grid prepared for repeated cumulative queries. */
 export interface PointGrid {
-  /** How likely a total up to this one, odd or even as it is, comes with a margin up to this one. */
+  /** The chance of a total up to this one, of the same parity, together with a margin up to this one. */
   upTo(total: number, margin: number): number;
 }
 
-/** Sums of cells up to each total and each margin; of totals every second one, since it is odd or even together with its margin. */
+/** Cumulative sums of cells over totals and margins; over every second total, since total and margin have the same parity. */
 export function pointGrid({ places, chances }: PointCells): PointGrid {
   const found = Array.from(places, pointsAt);
   const margins = found.map(({ margin }) => margin);
@@ -69,7 +71,7 @@ export function pointGrid({ places, chances }: PointCells): PointGrid {
   return {
     upTo(total, margin) {
       if (total < lowest || margin < narrowest) return 0;
-      // Of totals beyond the highest the last that is odd or even as this one.
+      // For totals beyond the highest: the last one of the same parity.
       const own = total <= highest ? total : highest - ((total - highest) % 2);
       return own < lowest ? 0 : (sums[(own - lowest) * width + Math.min(margin, widest) - narrowest] ?? 0);
     },

@@ -48,7 +48,7 @@ function setsAfter(points: readonly (readonly string[])[], many: number): Score[
   });
 }
 
-/** A moment of a match that is played by a seed: before it where points are few. */
+/** A moment of a match played from a seed; with few points, the moment before it. */
 const anywhere = fc
   .tuple(fc.constantFrom(...GAMES), fc.integer({ min: 1_250, max: 4_000 }), fc.nat(), fc.nat({ max: 160 }))
   .map(([[sport, game], odds, seed, points]) => {
@@ -65,7 +65,7 @@ const anywhere = fc
 describe('the builder', () => {
   const numbers = fc.array(fc.nat(), { minLength: 2, maxLength: 4 });
 
-  test('has of one selection the chance of its market, at any moment, and takes none that may be refunded', () => {
+  test('gives a single selection the chance of its market at any moment, and takes none that may be refunded', () => {
     fc.assert(
       fc.property(anywhere, (moment) => {
         expect(singleProblems(moment.builder, moment)).toEqual([]);
@@ -74,7 +74,7 @@ describe('the builder', () => {
     );
   });
 
-  test('prices a combination and every subset of its legs between the longest leg and the product, and pays no more than they are worth', () => {
+  test('prices a combination and every subset of its legs between the longest leg and the product, and never above the fair odds', () => {
     let priced = 0;
     fc.assert(
       fc.property(anywhere, numbers, (moment, places) => {
@@ -87,7 +87,7 @@ describe('the builder', () => {
     expect(priced).toBeGreaterThan(5);
   });
 
-  test('has the chances of both sides of a market sum to what they split', () => {
+  test('gives two opposite selections chances that add up to what they split', () => {
     fc.assert(
       fc.property(anywhere, numbers, (moment, places) => {
         const [leg] = legsFrom(moment.builder, moment, places);
@@ -97,7 +97,7 @@ describe('the builder', () => {
     );
   });
 
-  test.each(GAMES.slice(1, 4))('refuses what it cannot join: $id', (sport, { bestOf }) => {
+  test.each(GAMES.slice(1, 4))('refuses selections that it cannot combine: $id', (sport, { bestOf }) => {
     const opening = { homeMilli: 1_700, awayMilli: 2_200, bestOf };
     expect(refusalProblems(builderOf(sport), { terms: termsOf(sport, opening), offered: sport.price(opening) ?? [] })).toEqual([]);
   });
@@ -139,13 +139,13 @@ describe('the joint law of a match', () => {
         if (selections.every(({ definition, specifiers, outcome }) => resultIn(facts, definition, specifiers, outcome, sport) === 'won'))
           came[place] = (came[place] ?? 0) + 1;
     }
-    // Four standard deviations of so many matches are 0.032.
+    // Four standard deviations for this number of matches are 0.032.
     for (const [place, selections] of asked.entries())
       expect(Math.abs((came[place] ?? 0) / MATCHES - builderOf(sport).chance(termsOf(sport, opening), selections)), `${place}`).toBeLessThan(0.032);
   });
 
-  // 25–24, the home side to serve: the next point is the set, or 25–25, which is even between equals.
-  test('follows the set under way: from 25–24 what wins the set and what it comes to go together', () => {
+  // At 25–24 with the home side to serve, the next point ends the set or leads to 25–25, which is even between equals.
+  test('follows the set under way: at 25–24 the set’s winner and its final score depend on each other', () => {
     const even = { homeMilli: 1_900, awayMilli: 1_900, bestOf: 5 };
     const terms = termsOf(volleyball, even, playAt('25-24', { server: 'home' }));
     const chance = (...selections: BuilderSelection[]) => builderOf(volleyball).chance(terms, selections);
@@ -160,24 +160,24 @@ describe('selections', () => {
   const HOME = pick('winner', 'home');
   const FIRST = pick('set_winner', 'home', { set: '1' });
 
-  test('exclude each other where no match has them all', () => {
+  test('exclude each other if no match can satisfy them all', () => {
     expect(verdicts(HOME, pick('match_score', '1:3', { best_of: '5' }))).toEqual(['excludes', 'excludes']);
     expect(verdicts(FIRST, pick('set_point_handicap', 'away', { set: '1', handicap: '2.5' }), HOME)).toEqual(['excludes', 'excludes', 'fits']);
     expect(verdicts(pick('total_points', 'under', { total: '165.5' }), pick('total_sets', 'over', { total: '4.5' }))).toEqual(['fits', 'fits']);
-    // Four sets to 25 and one to 15 are 115 points at least.
+    // Four sets to 25 and one to 15 have at least 115 points.
     expect(verdicts(pick('total_points', 'under', { total: '114.5' }), pick('total_sets', 'over', { total: '4.5' }))).toEqual(['excludes', 'excludes']);
   });
 
-  test('contain each other where the rest implies one', () => {
+  test('are contained if the other legs imply them', () => {
     expect(verdicts(HOME, pick('match_score', '3:1', { best_of: '5' }))).toEqual(['contains', 'fits']);
     expect(verdicts(pick('extra_points', 'yes', { set: '1' }), pick('set_points', 'over', { set: '1', total: '48.5' }))).toEqual(['contains', 'contains']);
-    // The first set goes to the side that wins in three.
+    // The first set must go to the side that wins in three.
     expect(verdicts(pick('match_score', '3:0', { best_of: '5' }), FIRST, HOME)).toEqual(['fits', 'contains', 'contains']);
-    // An extended set is even.
+    // An extended set has an even number of points.
     expect(verdicts(pick('extra_points', 'yes', { set: '1' }), pick('odd_even_set', 'even', { set: '1' }))).toEqual(['fits', 'contains']);
   });
 
-  test('that have come in are contained, and those that cannot any more are excluded', () => {
+  test('that have already won are contained, and those that have become impossible are excluded', () => {
     const at = (...selections: BuilderSelection[]) => verdictsAt(builderOf(volleyball), termsOf(volleyball, OPENING, playAt('25-20 4-2')), ...selections);
     expect(at(HOME, FIRST)).toEqual(['fits', 'contains']);
     expect(at(HOME, pick('match_score', '0:3', { best_of: '5' }))).toEqual(['excludes', 'excludes']);
@@ -190,20 +190,20 @@ describe('selections', () => {
     ['a whole line may refund', pick('total_points', 'over', { total: '180' })],
   ])('are not taken where %s', (_why, selection) => expect(builderOf(volleyball).takes(selection)).toBe(false));
 
-  test('on a set are taken once it is sure to be played', () => {
+  test('on a set are accepted if it is certain to be played', () => {
     const fourth = pick('set_winner', 'home', { set: '4' });
     const takes = (score: string) => builderOf(volleyball).takes(fourth, termsOf(volleyball, OPENING, playAt(score)));
     expect(['', '25-20 25-20', '25-20 20-25', '25-20 20-25 25-20', '25-20 20-25 25-20 3-3'].map(takes)).toEqual([false, false, true, true, true]);
     expect(builderOf(volleyball).takes(pick('set_winner', 'home', { set: '3' }), termsOf(volleyball, OPENING, playAt('25-20 20-25')))).toBe(true);
   });
 
-  test('that a match of another number of sets refunds are not taken in it', () => {
+  test('that another number of sets refunds are not accepted in such a match', () => {
     const three = pick('match_score', '2:1', { best_of: '3' });
     expect([builderOf(volleyball).takes(three), builderOf(volleyball).takes(three, termsOf(volleyball, OPENING))]).toEqual([true, false]);
     expect(() => builderOf(volleyball).chance(termsOf(volleyball, OPENING), [three])).toThrow(RangeError);
   });
 
-  test('have no terms by prices that contradict each other, or once the match is over', () => {
+  test('have no terms if prices contradict each other, or after the match is over', () => {
     expect(builderOf(volleyball).terms({ opening: { ...OPENING, line: 260.5 }, prices: null, play: null })).toBeNull();
     expect(builderOf(volleyball).terms({ opening: OPENING, prices: null, play: playAt('25-4 25-4 25-4') })).toBeNull();
   });

@@ -9,7 +9,7 @@ import { modelOf, setsOf, termsOf } from './builder-terms.ts';
 import { conditionReader, type Conditions } from './conditions.ts';
 import { isKept, jointChances, matchLaw } from './joint-chances.ts';
 
-/** Laws of moments that are asked for again and again: each holds some megabytes. */
+/** A cache of laws of repeated moments; each takes some megabytes. */
 const MOST_LAWS = 4;
 
 /** Selections on the sets and points of a match; `markets` are the game's. */

@@ -6,20 +6,20 @@ import { isMatchOver, leaderOf } from '../facts/rules.ts';
 import { valueOfSets } from './conditions.ts';
 import { addUp, NO_POINTS, placeOfPoints, type PointCells, type PointGrid, pointGrid, type Shifted } from './point-grid.ts';
 
-/** What is still to come of a match: by its score in sets at the end (`valueOfSets`), the points of the sets to come. */
+/** The rest of a match: for each final score in sets (`valueOfSets`), the points of the sets to come. */
 export type Rest = ReadonlyMap<number, PointGrid>;
 
-/** What is still to come between two sets. */
+/** The rest of a match from a state between two sets. */
 export interface RestLaw {
-  /** Ends of a set that has not begun. */
+  /** The possible ends of a set that has not begun. */
   endsOf(set: number, first: Side): readonly SetEnd[];
-  /** `won`: the sets so far; `first`: who serves first in the next one. */
+  /** `won`: the sets so far; `first`: the side that serves first in the next one. */
   restOf(won: Score, first: Side): Rest;
 }
 
 type CellsBySets = ReadonlyMap<number, PointCells>;
 
-/** The rest of matches of these strengths; each is worked out once. */
+/** The rest of matches with these strengths; each state is computed once. */
 export function restLaw(law: RallyLaw, strengths: Strengths, bestOf: number): RestLaw {
   const [ends, cells, rests] = [new Map<string, readonly SetEnd[]>(), new Map<string, CellsBySets>(), new Map<string, Rest>()];
   const endsOf = (set: number, first: Side) => {

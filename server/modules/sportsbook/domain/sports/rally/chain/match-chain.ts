@@ -5,7 +5,7 @@ import { newSet, type SetState, type SetTerms, type SetView, viewSet, winSet } f
 import { certain, countsOf, eitherOf, type Spread, spreadOf, sumOf } from './spread.ts';
 import { pointChances, type RallyLaw, type Strengths } from './strength.ts';
 
-/** Where a match is. */
+/** The state of a match. */
 export interface MatchState {
   readonly bestOf: number;
   /** Points of the sets that are over. */
@@ -13,36 +13,36 @@ export interface MatchState {
   readonly set: SetState;
 }
 
-/** A state of a match as one of several: of some it is not known who serves. */
+/** One of several possible states of a match, if it is unknown who serves. */
 export interface PossibleState {
   readonly chance: number;
   readonly state: MatchState;
 }
 export type PossibleStates = readonly [PossibleState, ...PossibleState[]];
 
-/** A set of the match as it may be played. */
+/** One possible set of the match. */
 export interface PlayedSet {
   readonly set: number;
-  /** Points that win it. */
+  /** The points that win it. */
   readonly to: number;
-  /** The chance that it is played at all. */
+  /** The chance that it is played. */
   readonly chance: number;
-  /** By who serves, each with its chance. */
+  /** Views by who serves, each with its chance. */
   readonly views: readonly { readonly chance: number; readonly view: SetView }[];
 }
 
-/** Everything that markets are read off. */
+/** The chances from which all markets are derived. */
 export interface MatchView {
-  /** The chance of each score in sets at the end. */
+  /** The chance of each final score in sets. */
   readonly scores: ReadonlyMap<string, number>;
-  /** Points of the match: of both sides together, and the home side's less the away side's. */
+  /** Points of the match: total, and margin (home minus away). */
   readonly totals: Counts;
   readonly margins: Counts;
-  /** The set under way and those after it. */
+  /** The present set and those after it. */
   readonly sets: readonly PlayedSet[];
 }
 
-/** A match before its first point: either side serves first, as likely. */
+/** A match before its first point: either side serves first with equal chance. */
 export function newMatch(bestOf: number): PossibleStates {
   const state = (first: Side) => ({ chance: 0.5, state: { bestOf, done: [], set: newSet(first) } });
   return [state('home'), state('away')];
@@ -54,12 +54,12 @@ function setsWon({ done }: MatchState): Score {
   return { home, away: done.length - home };
 }
 
-/** What a set of this number is played by. */
+/** The rules of a set, by its number. */
 export function termsOf(law: RallyLaw, strengths: Strengths, bestOf: number, set: number): SetTerms {
   return { serves: law.serves, points: pointChances(strengths), to: pointsToWin(law, bestOf, set) };
 }
 
-/** Who serves first in a set, by who did in the set before, with the chance of each: by turns, and by a toss in a shorter last set. */
+/** The side that serves first in a set, given the one in the set before, with chances: in turn, and by a toss in a shorter last set. */
 export function firstsOf({ to, lastTo }: RallyLaw, bestOf: number, set: number, before: Side): readonly (readonly [Side, number])[] {
   if (set !== bestOf || to === lastTo) return [[otherSide[before], 1]];
   return [
@@ -68,7 +68,7 @@ export function firstsOf({ to, lastTo }: RallyLaw, bestOf: number, set: number, 
   ];
 }
 
-/** Views of sets that have not begun, by their points and who serves first; made once. */
+/** Views of sets that have not begun, by their points and first server; built once. */
 function freshViews(law: RallyLaw, strengths: Strengths, bestOf: number): (set: number, first: Side) => SetView {
   const known = new Map<string, SetView>();
   return (set, first) => {
@@ -80,7 +80,7 @@ function freshViews(law: RallyLaw, strengths: Strengths, bestOf: number): (set: 
   };
 }
 
-/** The home side's chance to win the match: what the search for strengths asks for again and again. */
+/** The home side's chance to win the match. Optimised, since the search for strengths calls it repeatedly. */
 export function winChance(law: RallyLaw, strengths: Strengths, states: PossibleStates): number {
   const { bestOf } = states[0].state;
   const known = new Map<string, number>();
@@ -105,7 +105,7 @@ export function winChance(law: RallyLaw, strengths: Strengths, states: PossibleS
   }, 0);
 }
 
-/** What is known of a match between two sets. */
+/** The state of a match between two sets. */
 interface Node {
   readonly won: Score;
   readonly set: SetState;
@@ -113,12 +113,12 @@ interface Node {
   readonly margins: Spread;
 }
 
-/** Points of both sides together at the end of a match: what the search for strengths asks for again and again. */
+/** The expected total of points of a match. Optimised, since the search for strengths calls it repeatedly. */
 export function totalCounts(law: RallyLaw, strengths: Strengths, states: PossibleStates): Counts {
   return viewBy(law, strengths, states, NO_MARGINS).totals;
 }
 
-/** A match from where it is to all its ends, by sets and by points. The states differ in nothing but who serves. */
+/** Follows a match from its present state to all its ends, by sets and by points. The states differ only in who serves. */
 export function viewMatch(law: RallyLaw, strengths: Strengths, states: PossibleStates): MatchView {
   return viewBy(law, strengths, states, ({ home, away }) => home - away);
 }
@@ -167,7 +167,7 @@ function beginning({ chance, state }: PossibleState, marginOf: MarginOf): Node {
 
 type SpreadsOf = (view: SetView, winner: Side) => Ended;
 
-/** Points of a set by who wins it; worked out once for each view. */
+/** Points of a set by its winner; computed once for each view. */
 function setSpreads(marginOf: MarginOf): SpreadsOf {
   const known = new Map<SetView, Readonly<Record<Side, Ended>>>();
   const of = (view: SetView, winner: Side): Ended => {
@@ -186,7 +186,7 @@ interface Seen {
   readonly spreadsOf: SpreadsOf;
 }
 
-/** Plays one set more: what it ends goes to `ended`, what goes on is answered. */
+/** Plays one more set: adds finished matches to `ended`, and returns those that go on. */
 function playSet(law: RallyLaw, bestOf: number, { seen, spreadsOf }: Seen, ended: Map<string, Ended>): readonly Node[] {
   const next = new Map<string, Node>();
   for (const { node, view } of seen) {

@@ -2,45 +2,45 @@ import type { Score, Side } from '../../../events/score.ts';
 import { isExtended, isSetOver, otherSide } from '../facts/rules.ts';
 import type { PointChances, RallyTerms } from './strength.ts';
 
-/** Where a set is: its points, who serves the next one, and who served the first. */
+/** The state of a set: its points, who serves the next one, and who served the first. */
 export interface SetState {
   readonly score: Score;
   readonly server: Side;
   readonly first: Side;
 }
 
-/** What a set is played by; `to`: the points that win it. */
+/** The rules and chances of a set; `to`: the points that win it. */
 export interface SetTerms extends Pick<RallyTerms, 'serves'> {
   readonly points: PointChances;
   readonly to: number;
 }
 
-/** A score at which a set may end, and how likely it does. */
+/** A possible final score of a set, and its chance. */
 export interface SetEnd extends Score {
   readonly chance: number;
 }
 
-/** A score at which a set goes on: how likely it comes to it, and that the home side wins the next point there. */
+/** A score at which a set goes on: the chance to reach it, and the home side's chance to win the next point there. */
 export interface SetVisit extends SetEnd {
   readonly wins: number;
 }
 
-/** A set from where it is to all its ends. */
+/** Follows a set from its present state to all its ends. */
 export interface SetView {
   readonly from: Score;
   readonly ends: readonly SetEnd[];
   readonly visited: readonly SetVisit[];
 }
 
-/** Level scores that are rarer than this are played on in one step, without their points: who wins from there is known. */
+/** Level scores with a lower chance are resolved in one step without their points, since the chance to win from there is known. */
 const RAREST = 1e-8;
 
-/** A set that begins. */
+/** The state at the start of a set. */
 export function newSet(first: Side): SetState {
   return { score: { home: 0, away: 0 }, server: first, first };
 }
 
-/** Who serves after a point: `after` is the score with it. */
+/** The side that serves after a point: `after` is the score including it. */
 export function serverAfter({ serves, to }: Pick<SetTerms, 'serves' | 'to'>, first: Side, after: Score, winner: Side): Side {
   if (serves === 'winner') return winner;
   const played = after.home + after.away;
@@ -58,7 +58,7 @@ interface Row {
   readonly away: Float64Array;
 }
 
-/** A set from a state to all its ends, point by point. */
+/** Follows a set from a state to all its ends, point by point. */
 export function viewSet(terms: SetTerms, { score, server, first }: SetState): SetView {
   const [ends, visited]: [SetEnd[], SetVisit[]] = [[], []];
   const level = levelChances(terms);
@@ -91,7 +91,7 @@ function add(to: Float64Array, place: number, chance: number): void {
   to[place] = (to[place] ?? 0) + chance;
 }
 
-/** Without the scores at either end that nothing comes to. */
+/** Cuts off scores at both ends that have no chance. */
 function trimmed({ low, home, away }: Row): Row {
   const isEmpty = (place: number) => (home[place] ?? 0) + (away[place] ?? 0) === 0;
   let [from, to] = [0, home.length];
@@ -100,7 +100,7 @@ function trimmed({ low, home, away }: Row): Row {
   return { low: low + from, home: home.subarray(from, to), away: away.subarray(from, to) };
 }
 
-/** The home side's chance to win an extended set from a level score, by who serves there: either side wins two points in a row, or the set is level again. */
+/** The home side's chance to win an extended set from a level score, by who serves there: a side wins two points in a row, or the set is level again. */
 function levelChances({ serves, points: { serving, receiving } }: SetTerms): Masses {
   const wins = { home: serving, away: receiving };
   const next = (server: Side, winner: Side) => (serves === 'winner' ? winner : otherSide[server]);
@@ -117,12 +117,12 @@ function levelChances({ serves, points: { serving, receiving } }: SetTerms): Mas
   return { home: (home.won * d - b * away.won) / whole, away: (a * away.won - c * home.won) / whole };
 }
 
-/** The same chance as `setChance` of a view, from the ends back and without the way there: the search for strengths asks for little else. */
+/** The same chance as `setChance` of a view, computed backwards from the ends. Optimised, since the search for strengths spends most of its time here. */
 export function winSet(terms: SetTerms, { score, server, first }: SetState): number {
   const [level, deuce] = [levelChances(terms), terms.to - 1];
   if (isExtended(terms.to, score)) return winExtended(terms, level, { score, server, first });
   const { serving, receiving } = terms.points;
-  // By the away side's points, of the home side's points in hand and of one more: chances while either side serves.
+  // Indexed by the away side's points, for the present number of home points and for one more: chances while either side serves.
   let more: Masses[] = [];
   for (let home = deuce; home >= score.home; home -= 1) {
     const row: Masses[] = [];
@@ -140,7 +140,7 @@ export function winSet(terms: SetTerms, { score, server, first }: SetState): num
   return more[score.away]?.[server] ?? 0;
 }
 
-/** From a score beyond the set's points: level, or one side a point ahead. */
+/** The chance from a score in an extended set: level, or with one side a point ahead. */
 function winExtended({ points, ...terms }: SetTerms, level: Masses, { score, server, first }: SetState): number {
   const { home, away } = score;
   if (home === away) return level[server];
@@ -154,7 +154,7 @@ export function setChance({ ends }: Pick<SetView, 'ends'>): number {
   return ends.reduce((sum, { home, away, chance }) => sum + (home > away ? chance : 0), 0);
 }
 
-/** The chances of each side to be the first with so many points; the rest is that the set ends before, or that one has them already. */
+/** The chances of each side to reach so many points first; the rest is that the set ends before, or that a side already has them. */
 export function raceChances({ visited }: Pick<SetView, 'visited'>, points: number): Score {
   const sum = { home: 0, away: 0 };
   for (const { home, away, chance, wins } of visited) {
@@ -165,7 +165,7 @@ export function raceChances({ visited }: Pick<SetView, 'visited'>, points: numbe
   return sum;
 }
 
-/** The chances of point number `point` of the set: that each side wins it; the rest is that it is not played. */
+/** The chances of either side to win point number `point` of the set; the rest is that it is not played. */
 export function pointWinnerChances({ visited }: Pick<SetView, 'visited'>, point: number): Score {
   const sum = { home: 0, away: 0 };
   for (const { home, away, chance, wins } of visited) {

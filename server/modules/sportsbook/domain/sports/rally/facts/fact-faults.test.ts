@@ -42,7 +42,7 @@ test.each<[FactFault, RallyFacts]>([
   ['golden_set_without_an_end', rallyFacts('25-20 3-1', 'abandoned', { goldenSet: { home: 15, away: 9 } })],
 ])('%s is a contradiction', (fault, facts) => expect(factFaults(VOLLEYBALL, facts)).toContain(fault));
 
-test('where no set is tossed for, sides serve first by turns to the end', () => {
+test('sides serve first in turn in all sets if no set is tossed for', () => {
   const facts = rallyFacts('11-5 5-11 11-5 5-11 11-9', 'played', { servers: ['home', 'away', 'home', 'away', 'away'] });
   expect(factFaults(TO_ELEVEN, facts)).toEqual(['server_twice_in_a_row']);
 });
@@ -66,7 +66,7 @@ describe('the end of a set', () => {
   ])('a set to 25 comes to %i–%i: %s', (home, away, isReached) => expect(isPossible(25, { home, away })).toBe(isReached));
 });
 
-describe('what may still come, by every way of playing on', () => {
+describe('the range of possible results over all continuations', () => {
   const course = (score: string) => courseBy(VOLLEYBALL, 5, sets(score));
 
   test('within a set', () => {
@@ -79,7 +79,8 @@ describe('what may still come, by every way of playing on', () => {
     expect(setMarginBounds(course('25-20 25-20'))).toEqual({ least: -1, most: 3 });
     expect(setCountBounds(course('25-20 25-20'))).toEqual({ least: 3, most: 5 });
     expect(setCountBounds(course('25-20 20-25'))).toEqual({ least: 4, most: 5 });
-    // Ten points behind at 20–24 of the third set: that one won 26–24 and the fourth lost 0–25, or the fourth and the fifth won to nothing.
+    // The home side is ten points behind at 20–24 of the third set. At best it wins that set 26–24 and loses the fourth 0–25, or wins the fourth and the fifth
+    // to nothing.
     expect(pointMarginBounds(course('20-25 20-25 20-24'))).toEqual({ least: -10 + 2 - 25, most: -10 + 2 + 25 + 15 });
   });
 });
@@ -93,9 +94,9 @@ const board: Scoreboard = {
   server: 'away',
 };
 
-test('a scoreboard survives as the scores of periods', () => expect(readScoreboard(writeScoreboard(board))).toEqual(board));
+test('a scoreboard is unchanged after a round trip through period scores', () => expect(readScoreboard(writeScoreboard(board))).toEqual(board));
 
-test('an abandoned match keeps the points that the scoreboard last showed', () => {
+test('an abandoned match keeps the points last shown on the scoreboard', () => {
   expect(brokenOff(VOLLEYBALL, null, writeScoreboard(board))).toMatchObject({ ending: 'abandoned', bestOf: 5, sets: [{ home: 25 }, { home: 3, away: 2 }] });
   expect(brokenOff(VOLLEYBALL, null, [])).toMatchObject({ ending: 'abandoned', sets: null });
 });

@@ -3,7 +3,7 @@ import { courseOf } from './course.ts';
 import { bestOfFrom, isMatchOver, isPossible, isSetOver, leaderOf, otherSide, pointsToWin, type RallyRules } from './rules.ts';
 import type { RallyFacts } from './rally-facts.ts';
 
-/** Ways in which a match's facts cannot all be true. */
+/** Codes of contradictions within a match's facts. */
 export type FactFault =
   | 'format_impossible'
   | 'set_impossible'
@@ -19,7 +19,7 @@ export type FactFault =
   | 'golden_set_without_an_end'
   | 'loser_goes_through';
 
-/** `to`: the points that win a set; without a format those of any but the last. */
+/** `to`: the points that win a set; without a format, those of any set but the last. */
 type Check = (facts: RallyFacts, rules: RallyRules, to: (set: number) => number) => boolean;
 
 const NOT_PLAYED = new Set<string>(['walkover', 'postponed', 'cancelled']);
@@ -42,7 +42,7 @@ const checks: readonly (readonly [FactFault, Check])[] = [
   ['loser_goes_through', (facts, rules) => facts.ending === 'played' && facts.goldenSet === null && isAnother(facts.advancing, winnerBy(facts, rules))],
 ];
 
-/** Every contradiction within the facts; empty when they agree. */
+/** Lists the contradictions within the facts; empty if they are consistent. */
 export function factFaults(rules: RallyRules, facts: RallyFacts): FactFault[] {
   const bestOf = bestOfFrom(rules, facts.bestOf);
   const to = (set: number) => (bestOf === null ? rules.to : pointsToWin(rules, bestOf, set));
@@ -65,7 +65,7 @@ function setsBeyond(sets: NonNullable<RallyFacts['sets']>, bestOf: number | null
   );
 }
 
-/** Sides serve first by turns; the last possible set is tossed for where it is shorter. */
+/** Sides serve first in turn; the last possible set is tossed for if it is shorter. */
 function servesTwice(servers: readonly Side[], bestOf: number | null, { to, lastTo }: RallyRules): boolean {
   const isTossed = (set: number) => set === bestOf && lastTo !== to;
   return servers.some((server, index) => index > 0 && !isTossed(index + 1) && server !== otherSide[servers[index - 1] ?? server]);

@@ -11,14 +11,14 @@ export const bestOfShape = { kind: 'count', most: MOST_SETS } as const;
 export const scoreShape = { kind: 'record', fields: { home: points, away: points } } as const;
 export const goldenShape = { kind: 'nullable', of: scoreShape, mayBeAbsent: true } as const;
 export const serversShape = { kind: 'nullable', of: { kind: 'list', of: side, most: MOST_SETS }, mayBeAbsent: true } as const;
-/** Who won each point of each set. */
+/** The winner of each point of each set. */
 export const orderShape = {
   kind: 'nullable',
   of: { kind: 'list', of: { kind: 'list', of: side, most: 2 * MOST_POINTS }, most: MOST_SETS },
   mayBeAbsent: true,
 } as const;
 
-/** A match's facts as operators write them and rows hold them. */
+/** The shape of a match's facts, as entered by operators and stored in rows. */
 export const factsShape = {
   kind: 'record',
   fields: {
@@ -33,18 +33,18 @@ export const factsShape = {
   },
 } as const satisfies RecordShape;
 
-/** The fields of facts that a scoreboard has. */
+/** The fields of facts that a scoreboard determines. */
 export function factsOfBoard({ bestOf, sets }: Scoreboard): Pick<RallyFacts, 'bestOf' | 'sets' | 'servers'> {
   return { bestOf, sets: sets.map(({ home, away }) => ({ home, away })), servers: serversOf(sets.map(({ first }) => first)) };
 }
 
-/** Who served first in each set; null unless that is known of all. */
+/** The side that served first in each set; null unless known for all of them. */
 export function serversOf(firsts: readonly (Side | null)[]): readonly Side[] | null {
   const known = firsts.filter((first) => first !== null);
   return known.length === firsts.length ? known : null;
 }
 
-/** The facts of a match that was abandoned where it was last heard of. */
+/** The facts of a match abandoned at its last reported state. */
 export function brokenOff(rules: RallyRules, _score: Score | null, periodScores: readonly PeriodScore[]): RallyFacts {
   const board = readScoreboard(periodScores);
   return { ...NOTHING_KNOWN, ending: 'abandoned', ...(bestOfFrom(rules, board.bestOf) === null ? {} : factsOfBoard(board)) };

@@ -7,25 +7,25 @@ import type { Score, Side } from '../../../events/score.ts';
 export const ENDINGS = ['played', 'retired', 'disqualified', 'walkover', 'abandoned', 'postponed', 'cancelled', 'under_way'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** What settlement knows of a match. Null: not known. */
+/** The facts of a match that settlement uses. Null: unknown. */
 export interface RallyFacts {
   readonly ending: Ending;
   readonly bestOf: number | null;
-  /** `changed`: the match began with another number of sets than the one it was offered with. */
+  /** `changed`: the match began with a number of sets other than offered. */
   readonly format: 'kept' | 'changed' | null;
-  /** Points of every set that has begun, in order; the last may be under way, or broken off. Points given as a penalty are among them. */
+  /** Points of every set that has begun, in order; the last may be under way, or broken off. Includes penalty points. */
   readonly sets: readonly Score[] | null;
-  /** Who served first in each of these sets. */
+  /** The side that served first in each of these sets. */
   readonly servers: readonly Side[] | null;
-  /** Who won each point of each of these sets, in order. */
+  /** The winner of each point of each of these sets, in order. */
   readonly points: readonly (readonly Side[])[] | null;
-  /** A golden set after the match, which decides a tie of two legs; no market reads it. */
+  /** A golden set after the match, which decides a tie of two legs; no market uses it. */
   readonly goldenSet: Score | null;
-  /** Who goes through, as the tournament says. */
+  /** The side that advances, by decision of the tournament. */
   readonly advancing: Side | null;
 }
 
-/** Facts that say nothing but how the match ended. */
+/** Facts with only the ending known. */
 export const NOTHING_KNOWN: Omit<RallyFacts, 'ending'> = {
   bestOf: null,
   format: null,

@@ -1,26 +1,29 @@
 import type { PeriodScore, Score, Side } from '../../../events/score.ts';
 import { MOST_SETS } from './rules.ts';
 
-/** A set as a scoreboard shows it. */
+/** A set on the scoreboard. */
 export interface SetOnBoard extends Score {
-  /** Who served first in it; null where that is not known. */
+  /** The side that served first in it; null if unknown. */
   readonly first: Side | null;
 }
 
-/** What a scoreboard shows of a match, as the scores of an event's periods carry it. */
+/** The scoreboard of a match, as stored in an event's period scores. */
 export interface Scoreboard {
-  /** How many sets it may have. */
+  /** The number of sets of the match's format. */
   readonly bestOf: number | null;
-  /** Every set that has begun. */
+  /** The sets that have begun. */
   readonly sets: readonly SetOnBoard[];
-  /** Who serves the next point. */
+  /** The side that serves the next point. */
   readonly server: Side | null;
 }
 
 const pairOf = (side: Side) => ({ home: Number(side === 'home'), away: Number(side === 'away') });
 const sideOf = (pair: Score | null): Side | null => (pair === null ? null : pair.home > 0 ? 'home' : pair.away > 0 ? 'away' : null);
 
-/** The scoreboard as scores of periods: `set_n` its points, `first_n` 1 for the side that served first in it, `server` 1 for the side that serves, `best_of` the number of sets. */
+/**
+ * The scoreboard as period scores: `set_n` its points, `first_n` 1 for the side that served first in it, `server` 1 for the side that serves, `best_of` the
+ * number of sets.
+ */
 export function writeScoreboard({ bestOf, sets, server }: Scoreboard): PeriodScore[] {
   const periods = sets.flatMap(({ home, away, first }, index) => [
     { period: `set_${index + 1}`, home, away },
@@ -33,7 +36,7 @@ export function writeScoreboard({ bestOf, sets, server }: Scoreboard): PeriodSco
   ];
 }
 
-/** The scoreboard behind the scores of periods. */
+/** Reads the scoreboard from period scores. */
 export function readScoreboard(periodScores: readonly PeriodScore[]): Scoreboard {
   const of = (name: string): Score | null => periodScores.find(({ period }) => period === name) ?? null;
   const sets: SetOnBoard[] = [];

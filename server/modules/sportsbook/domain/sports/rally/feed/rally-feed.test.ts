@@ -23,7 +23,7 @@ describe('what a supplier sends', () => {
     expect(readScoreboard(feed.readPeriodScores(sent))).toEqual({ bestOf: 5, sets: [{ ...first, first: 'home' }], server: 'away' });
   });
 
-  test('of a match that is over are its facts', () => {
+  test('of a match that is over contains its facts', () => {
     const sent = {
       ...{ ending: 'played', best_of_sets: 5, format_changed: 'no', points: null, golden_set: { home: 15, away: 11 } },
       ...{ set_points: [first, first, first], first_servers: ['home', 'away', 'home'] },
@@ -41,7 +41,7 @@ describe('what a supplier sends', () => {
     expect(feed.readFacts({ ...sent, format_changed: 'yes' }).format).toBe('changed');
   });
 
-  test('of prices is the winner with the number of sets, and the total of points where there is one', () => {
+  test('of prices is the winner with the number of sets, and the total of points if there is one', () => {
     const prices = { homeMilli: 1_800, awayMilli: 2_000, bestOf: 5 };
     expect(feed.readPrices([winner, total])).toEqual({ ...prices, line: 181.5, overMilli: 1_800, underMilli: 2_000 });
     expect(feed.readPrices([winner])).toEqual(prices);

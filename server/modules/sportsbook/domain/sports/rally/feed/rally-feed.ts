@@ -7,8 +7,8 @@ import { writeScoreboard } from '../facts/scoreboard.ts';
 import { readFacts, readPrices, sentFacts, sentStatus } from './read-messages.ts';
 
 /**
- * `point`: who won it, one that was given as a penalty too. `challenge`: the side that asks for a review; its point comes under review. `penalty`: the side that got the
- * point. `interrupted`: until play is `resumed`. `golden_set`: the set after the match that decides a tie of two legs.
+ * `point`: the side that won it, penalty points included. `challenge`: the side that asks for a review; its point comes under review. `penalty`: the side that
+ * got the point. `interrupted`: until play is `resumed`. `golden_set`: the set after the match that decides a tie of two legs.
  */
 const incidents = [
   'match_start',
@@ -26,7 +26,7 @@ const incidents = [
   'match_over',
 ] as const;
 
-/** The part of a game in the supplier's messages. */
+/** Reads a game of rallies from the supplier's messages. */
 export function rallyFeed(rules: RallyRules): SportFeed<RallyFacts> {
   return {
     incidents,

@@ -6,7 +6,7 @@ import { ENDINGS, type RallyFacts } from '../facts/rally-facts.ts';
 import { bestOfFrom, MOST_SETS, type RallyRules } from '../facts/rules.ts';
 import type { FeedPrices } from '../pricing/fit-strengths.ts';
 
-/** Fields of a status. `first`: who served first in the set. */
+/** Fields of a status. `first`: the side that served first in the set. */
 export const sentStatus = {
   kind: 'record',
   fields: {
@@ -31,13 +31,16 @@ export const sentFacts = {
   },
 } as const satisfies RecordShape;
 
-/** The supplier's account of a match that is over. */
+/** The supplier's report of a match that is over. */
 export function readFacts(sent: ValueOf<typeof sentFacts>): RallyFacts {
   const { ending, best_of_sets: bestOf, format_changed: changed, set_points: sets, first_servers: servers, golden_set: goldenSet, advancing } = sent;
   return { ending, bestOf, format: changed === 'yes' ? 'changed' : 'kept', sets, servers, points: sent.points, goldenSet, advancing };
 }
 
-/** The winner, whose specifiers name the number of sets (`best_of`), and the total of points where it is sent; null without the winner: a match is priced whole or not. */
+/**
+ * The winner, whose specifiers contain the number of sets (`best_of`), and the total of points if it is sent; null without the winner: a match is priced as a
+ * whole or not at all.
+ */
 export function readPrices(rules: RallyRules, markets: readonly SentMarket[]): FeedPrices | null {
   const winner = markets.find(({ id, status }) => id === 'match_winner' && status === 1);
   const [homeMilli, awayMilli] = [oddsOf(winner, 'home'), oddsOf(winner, 'away')];

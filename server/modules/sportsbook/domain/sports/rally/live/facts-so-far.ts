@@ -8,8 +8,9 @@ import { bestOfFrom, isSetOver, pointsToWin, type RallyRules } from '../facts/ru
 import { readScoreboard } from '../facts/scoreboard.ts';
 
 /**
- * What is certain of a match under way, as facts that never contradict themselves. The scoreboard says which sets and points were played, the point incidents in which
- * order. A point under review is none yet, and no point after it; where the two disagree, the order is not known, and while a point is under review nothing is.
+ * The certain facts of a match under way, which never contradict themselves. Sets and points come from the scoreboard, their order from the point incidents. A
+ * point under review does not count, nor do later ones. If scoreboard and incidents disagree, the order is unknown, and while a point is also under review, so
+ * is everything else.
  */
 export function factsSoFar(rules: RallyRules, play: Play): RallyFacts {
   const board = readScoreboard(play.periodScores);
@@ -29,7 +30,7 @@ export function factsSoFar(rules: RallyRules, play: Play): RallyFacts {
   return candidates.find((facts) => facts !== null && factFaults(rules, facts).length === 0) ?? nothing;
 }
 
-/** The first points in order that make up the scoreboard, set by set; null where they do not. A point that the scoreboard does not show yet may follow. */
+/** The first points, in order, that add up to the scoreboard, set by set; null if none do. One point not yet shown on the scoreboard may follow. */
 function orderOn(sets: readonly Score[], to: (set: number) => number, incidents: readonly Incident[]): readonly (readonly Side[])[] | null {
   const order: Side[][] = [];
   let place = 0;
@@ -48,7 +49,7 @@ function orderOn(sets: readonly Score[], to: (set: number) => number, incidents:
   return order;
 }
 
-/** The sets and points up to so many points. */
+/** The sets and points up to this number of points. */
 function until(order: readonly (readonly Side[])[], most: number, servers: RallyFacts['servers']): Pick<RallyFacts, 'sets' | 'servers' | 'points'> {
   const points: (readonly Side[])[] = [];
   let left = most;

@@ -6,18 +6,18 @@ import { fairPrices, type FeedPrices, fitEdge, near } from '../pricing/fit-stren
 import type { Opening, openingReader } from '../pricing/read-opening.ts';
 import { momentOf } from './match-moment.ts';
 
-/** With less than this left to either side, a price of the winner is mostly margin and says little of the sides. */
+/** With a smaller chance left for either side, a winner price is mostly margin and carries little information about the sides. */
 const NEARLY_OVER = 0.03;
-/** How far a match under way moves the edge from what it was before it: a day's form, not another side. */
+/** How far in-play prices may move the edge from its opening value: a day's form, not another side. */
 const MOST_MOVED = 0.2;
 
-/** All that the prices of a match follow from. */
+/** The inputs of the prices of a match. */
 export interface MatchModel {
   readonly strengths: Strengths;
   readonly states: PossibleStates;
 }
 
-/** The model of a match under way; null where there is neither an opening nor a price of play to go by, once it is over, and where the scoreboard shows what no match comes to. */
+/** The model of a match under way; null without both an opening and an in-play price, after the end, and for an impossible scoreboard. */
 export function liveModel(
   law: RallyLaw,
   readOpening: ReturnType<typeof openingReader>,
@@ -31,7 +31,7 @@ export function liveModel(
   return states === null || strengths === null ? null : { strengths, states };
 }
 
-/** The strengths at this moment: those from before the match, the edge moved as the supplier's price of the winner says from here. Null where neither is there to go by. */
+/** The strengths at this moment: the opening ones, with the edge moved as the supplier's in-play winner price implies. Null if neither is available. */
 function strengthsNow(law: RallyLaw, before: Opening | null, home: number | null, states: PossibleStates): Strengths | null {
   const isTelling = home !== null && home > NEARLY_OVER && home < 1 - NEARLY_OVER;
   if (before === null) return isTelling ? near(law, fitEdge(law, logOdds(law.receiving.usual), home, states), home, states) : null;

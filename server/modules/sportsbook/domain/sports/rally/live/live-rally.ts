@@ -8,10 +8,10 @@ import type { openingReader } from '../pricing/read-opening.ts';
 import { factsSoFar } from './facts-so-far.ts';
 import { liveModel } from './live-model.ts';
 
-/** Outcomes rarer than this have no price in play. */
+/** In play, outcomes with a lower chance have no price. */
 const RAREST = 0.001;
 
-/** A match while it is played. */
+/** In-play rules of a match. */
 export function liveRally(law: RallyLaw & { readonly races: readonly number[] }, readOpening: ReturnType<typeof openingReader>): LiveSport<RallyFacts> {
   return {
     delayMs: 4_000,

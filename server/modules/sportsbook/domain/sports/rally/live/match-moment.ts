@@ -9,7 +9,10 @@ import { readScoreboard, type SetOnBoard } from '../facts/scoreboard.ts';
 
 const SIDES = ['home', 'away'] as const;
 
-/** The states that a match under way may be in, as likely as each other where it is not known who serves; null for a scoreboard that no match comes to, or that is over. `bestOf` holds where the scoreboard shows none. */
+/**
+ * The possible states of a match under way, equally likely if it is unknown who serves; null if the scoreboard is impossible or shows the end. `bestOf` applies
+ * if the scoreboard contains no format.
+ */
 export function momentOf(law: RallyLaw, { periodScores }: Pick<Play, 'periodScores'>, bestOf: number): PossibleStates | null {
   const board = readScoreboard(periodScores);
   const played = bestOfFrom(law, board.bestOf) ?? bestOf;
@@ -29,7 +32,7 @@ export function momentOf(law: RallyLaw, { periodScores }: Pick<Play, 'periodScor
       return { chance: chance * part, state };
     }),
   );
-  // A server that the rules exclude leaves no state.
+  // No state is left if the rules exclude the shown server.
   const whole = states.reduce((sum, { chance }) => sum + chance, 0);
   const [one, ...others] = states.filter(({ chance }) => chance > 0).map(({ chance, state }) => ({ chance: chance / whole, state }));
   return one === undefined ? null : [one, ...others];
@@ -39,7 +42,7 @@ function either(): readonly (readonly [Side, number])[] {
   return SIDES.map((side) => [side, 0.5] as const);
 }
 
-/** Who may serve the next point: who the scoreboard shows, unless the rules say that it is another. */
+/** The sides that may serve the next point: the one on the scoreboard, unless the rules imply the other. */
 function serversNow(law: RallyLaw, to: number, first: Side, score: MatchState['set']['score'], shown: Side | null): readonly (readonly [Side, number])[] {
   if (score.home + score.away === 0) return [[first, shown === null || shown === first ? 1 : 0]];
   if (law.serves === 'pairs') {

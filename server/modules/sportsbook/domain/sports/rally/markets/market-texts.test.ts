@@ -55,7 +55,7 @@ describe('rules for players', () => {
     },
   );
 
-  test('only the winner keeps its bets with another number of sets', () => {
+  test('only the winner market keeps its bets if the number of sets changes', () => {
     const keeping = volleyball.definitions.filter((market) => market.sentences(48).some((sentence) => sentence.includes('continuam valendo')));
     expect(keeping.map(({ id }) => id)).toEqual(['winner']);
   });

@@ -22,13 +22,13 @@ const winner = {
   decide: (_params: unknown, { winner: side }: Course) => (side === null ? null : wonBySide(side)),
 } as const;
 
-/** Who wins the match. */
+/** The winner of the match. */
 export function winnerMarket(game: Game): MarketDefinition<RallyFacts> {
   const own = rallyMarket(game, { ...winner, title: 'Vencedor da partida', name: () => 'Vencedor da partida' });
   return game.paysOnceASet === true ? { ...own, alternatives: [winnerOnceASet(game)] } : own;
 }
 
-/** Who goes through, once a set was completed (R-TT1, the operator's choice). */
+/** The side that advances, if a set was completed (R-TT1, the operator's choice). */
 function winnerOnceASet(game: Game): MarketDefinition<RallyFacts> {
   return rallyMarket(game, {
     ...winner,

@@ -7,13 +7,13 @@ import type { RallyRules } from '../facts/rules.ts';
 
 const BOTH: readonly Phase[] = ['prematch', 'play'];
 
-/** A game whose sets are played to points, as rules for players name it. */
+/** A game whose sets are played to points, as named in rules for players. */
 export interface Game extends RallyRules {
-  /** Who plays: "time", "jogador". */
+  /** The word for a side: "time", "jogador". */
   readonly sideName: string;
-  /** How a set is won, in a sentence for players. */
+  /** A sentence for players on how a set is won. */
   readonly setText: string;
-  /** What is particular to the game, in sentences for players. */
+  /** Sentences for players on the rules of this game only. */
   readonly ownTexts: readonly string[];
   /** True if an operator may choose, for a tournament, that the side that advances wins after a completed set. */
   readonly paysOnceASet?: true;
@@ -21,7 +21,7 @@ export interface Game extends RallyRules {
   readonly examples: { readonly matchPoints: string; readonly setPoints: string; readonly race: string };
 }
 
-/** A definition as a file here writes it. */
+/** The source form of a definition in this folder. */
 interface RallyTemplate<P> extends Pick<MarketTemplate<P, RallyFacts>, 'id' | 'title' | 'read' | 'name' | 'outcomes'> {
   /** Left out: 1. */
   readonly version?: number;
@@ -29,13 +29,13 @@ interface RallyTemplate<P> extends Pick<MarketTemplate<P, RallyFacts>, 'id' | 't
   readonly example?: Specifiers;
   /** Left out: before the match and in play. */
   readonly offeredIn?: readonly Phase[];
-  /** When a bet wins, in sentences for players. */
+  /** Sentences for players on when a bet wins. */
   readonly rule: string;
-  /** True where the market stays though the match begins with another number of sets. */
+  /** True if the market stays valid when the match begins with another number of sets. */
   readonly keepsWithFormat?: true;
-  /** What the course decides; `void` for what was never played; null while playing on may still change it. */
+  /** The result by the course of play; `void` if it was never played; null while further play may change it. */
   decide(params: P, course: Course): Verdict | null;
-  /** What becomes of an open bet where a side retires or is disqualified after the first point; left out: it is void. */
+  /** The settlement of an open bet if a side retires or is disqualified after the first point; left out: void. */
   readonly retired?: { readonly text: string; decide(params: P, course: Course, facts: RallyFacts): Verdict };
 }
 
@@ -50,7 +50,7 @@ const REVIEWED = 'Vale a marcação final do árbitro: ponto desfeito na revisã
 const OFFICIAL = 'Vale o resultado oficial no fim da partida; punição ou desclassificação anunciada depois não muda as apostas.';
 const LATE = 'Aposta feita depois do lance que a decidiu, ou a uma cotação que já não podia estar certa, é anulada.';
 
-/** A market definition of a game, with the sentences and the settlement that all of them share. */
+/** Builds a market definition of a game, adding the sentences and the settlement that all of them share. */
 export function rallyMarket<P>(
   game: Game,
   { version = 1, example = {}, offeredIn = BOTH, rule, keepsWithFormat, decide, retired, ...template }: RallyTemplate<P>,

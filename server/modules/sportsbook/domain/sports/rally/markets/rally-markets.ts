@@ -4,7 +4,7 @@ import { matchPoints, setCounts, winnerMarket } from './match-markets.ts';
 import type { Game } from './rally-market.ts';
 import { pointMarkets, setLines, setResults } from './set-markets.ts';
 
-/** Every market of a game, in the order screens show them. */
+/** All markets of a game, in display order. */
 export function rallyMarkets(game: Game): readonly MarketDefinition<RallyFacts>[] {
   return [winnerMarket(game), ...pointMarkets(game), ...setResults(game), ...setCounts(game), ...matchPoints(game), ...setLines(game)];
 }

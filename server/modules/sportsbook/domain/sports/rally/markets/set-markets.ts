@@ -31,14 +31,14 @@ function withPoint(game: Game, text: string | undefined, point: number | null): 
   return set === null || point === null ? null : { set, point };
 }
 
-/** What a set decides; `void` where the match is over without it. */
+/** The result that a set decides; `void` if the match ends without it. */
 function onSet<T>(course: Course, set: number, decide: (score: Score) => T): T | 'void' | null {
   const score = setOf(course, set);
   if (score === null) return set > course.bestOf || course.winner !== null ? 'void' : null;
   return decide(score);
 }
 
-/** Who wins a set, and how its points end. */
+/** The winner of a set, and its final score in points. */
 export function setResults(game: Game): Definitions {
   return [
     rallyMarket<OfSet>(game, {
@@ -52,7 +52,7 @@ export function setResults(game: Game): Definitions {
   ];
 }
 
-/** Points of one set by a line or a start. */
+/** Points of one set, with a line or a handicap. */
 export function setLines(game: Game): Definitions {
   const { setPoints } = game.examples;
   return [
@@ -128,7 +128,7 @@ function decidePoint({ set, point }: WithPoint, course: Course) {
   });
 }
 
-/** Where one side alone won points, no order has to be known. */
+/** If one side alone won points, their order does not matter. */
 function onlyWinner(score: Score): Side | null {
   const leader = leaderOf(score);
   return score[otherSide[leader]] === 0 ? leader : null;

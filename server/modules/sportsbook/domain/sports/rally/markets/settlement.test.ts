@@ -11,9 +11,9 @@ const expectAll = (facts: RallyFacts, rows: readonly Row[]) => {
   }
 };
 
-// By hand: 25+23+25+26+15 = 114 points of the home side, 20+25+19+28+12 = 104 of the away side; 218 together, ten apart.
+// By hand: the home side has 25+23+25+26+15 = 114 points, the away side 20+25+19+28+12 = 104; 218 together, ten apart.
 describe('a match of five sets', () => {
-  test('settles what is bet on the match', () => {
+  test('settles bets on the match', () => {
     expectAll(rallyFacts(FIVE), [
       ['winner', {}, 'home', 'won'],
       ['winner', {}, 'away', 'lost'],
@@ -35,7 +35,7 @@ describe('a match of five sets', () => {
     ]);
   });
 
-  test('settles what is bet on its sets', () => {
+  test('settles bets on its sets', () => {
     expectAll(rallyFacts(FIVE), [
       ['set_winner', { set: '2' }, 'away', 'won'],
       ['set_winner', { set: '5' }, 'home', 'won'],
@@ -72,7 +72,7 @@ describe('points in order', () => {
     ]);
   });
 
-  test('are needed only where both sides have points enough', () => {
+  test('are needed only if both sides have enough points', () => {
     const unordered = rallyFacts('4-6', 'under_way');
     expectAll(unordered, [
       ['point_race', { set: '1', points: '5' }, 'away', 'won'],
@@ -82,7 +82,7 @@ describe('points in order', () => {
     expectAll(rallyFacts('3-0', 'under_way'), [['point_winner', { set: '1', point: '2' }, 'home', 'won']]);
   });
 
-  test('of a point that is not played are void', () => {
+  test('void bets on a point that is not played', () => {
     expectAll(rallyFacts('25-9', 'under_way'), [
       ['point_winner', { set: '1', point: '35' }, 'home', 'void'],
       ['point_winner', { set: '2', point: '1' }, 'home', 'open'],
@@ -96,7 +96,7 @@ describe('points in order', () => {
   });
 });
 
-test('R1: a market settles as soon as nothing that can still happen changes it', () => {
+test('R1: a market settles as soon as nothing can change it', () => {
   expectAll(rallyFacts('25-20 25-20 3-4', 'under_way'), [
     ['winner', {}, 'home', 'open'],
     ['set_winner', { set: '1' }, 'home', 'won'],
@@ -119,7 +119,7 @@ test('R1: a market settles as soon as nothing that can still happen changes it',
   ]);
 });
 
-test('R8: a line that is met exactly gives the stake back, to either side', () => {
+test('R8: a line that is met exactly refunds both sides', () => {
   for (const outcome of ['over', 'under']) {
     expect(resultIn(rallyFacts(FIVE), 'total_points', { total: '218' }, outcome)).toBe('void');
     expect(resultIn(rallyFacts(FIVE), 'set_points', { set: '1', total: '45' }, outcome)).toBe('void');
@@ -154,7 +154,7 @@ describe('R2 and R-V1: a match that is not completed', () => {
   });
 });
 
-test('R3: a match that begins with another number of sets keeps the bets on its winner alone', () => {
+test('R3: a match that begins with another number of sets keeps only the bets on its winner', () => {
   expectAll(rallyFacts('25-20 25-20', 'played', { bestOf: 3, format: 'changed' }), [
     ['winner', {}, 'home', 'won'],
     ['set_winner', { set: '1' }, 'home', 'void'],
@@ -163,7 +163,7 @@ test('R3: a match that begins with another number of sets keeps the bets on its 
   ]);
 });
 
-test('R-V2: a golden set counts for nothing', () => {
+test('R-V2: a golden set does not count', () => {
   const [without, withOne] = [rallyFacts('20-25 25-20 25-20 25-20'), rallyFacts('20-25 25-20 25-20 25-20', 'played', { goldenSet: { home: 10, away: 15 } })];
   for (const facts of [without, withOne]) {
     expectAll(facts, [
@@ -176,8 +176,8 @@ test('R-V2: a golden set counts for nothing', () => {
   }
 });
 
-test('R-V3: a point given as a penalty is a point of its set', () => {
-  // 24–22, then a red card against the away side: the 47th point.
+test('R-V3: a penalty point counts as a point of its set', () => {
+  // 24–22, then a red card for the away side gives the home side the 47th point.
   expectAll(rallyFacts('25-22', 'under_way', { points: [order('22a25h')] }), [
     ['set_winner', { set: '1' }, 'home', 'won'],
     ['set_points', { set: '1', total: '46.5' }, 'over', 'won'],
@@ -185,11 +185,12 @@ test('R-V3: a point given as a penalty is a point of its set', () => {
   ]);
 });
 
-// Public rules of two kinds of book: one returns all that an unfinished match had not decided (ours, R-V1, R-TT1); one returns every bet on the match as a whole and keeps only
-// completed sets. They differ in totals and handicaps that were decided before the stop, which ours pays.
-describe('as two kinds of book have it', () => {
+// Public rules of two kinds of book: one refunds everything that an unfinished match had not decided (ours, R-V1, R-TT1); one refunds every bet on the match as
+// a whole and keeps only
+// completed sets. They differ on totals and handicaps that were decided before the stop, which ours pays.
+describe('by the rules of two kinds of bookmakers', () => {
   const stopped = rallyFacts('25-20 18-25 25-10 10-8', 'abandoned');
-  test('sets that were completed stand with both, and who wins the match comes back', () => {
+  test('completed sets are paid by both, and the match winner is refunded', () => {
     expectAll(stopped, [
       ['set_winner', { set: '1' }, 'home', 'won'],
       ['set_points', { set: '2', total: '42.5' }, 'over', 'won'],
@@ -200,8 +201,8 @@ describe('as two kinds of book have it', () => {
     ]);
   });
 
-  test('a total, or a number of sets, that nothing could change is paid by ours', () => {
-    // 123 + 18 points; at least 15 more of the fourth set would have followed.
+  test('our rules pay a total, or a number of sets, that nothing could change', () => {
+    // 123 + 18 points were played; at least 15 more of the fourth set would have followed.
     expectAll(stopped, [
       ['total_points', { total: '140.5' }, 'over', 'won'],
       ['total_points', { total: '190.5' }, 'under', 'void'],

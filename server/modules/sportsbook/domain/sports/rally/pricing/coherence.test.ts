@@ -25,7 +25,7 @@ const anyMoment = fc
     const to = pointsToWin(law, bestOf, won.home + won.away + 1);
     return law.formats.includes(bestOf) && !isMatchOver(bestOf, won) && isPossible(to, score) && !isSetOver(to, score);
   })
-  // Where turns say who serves, they do: from any other state a set would be asymmetric between equals.
+  // Moments follow the serving order, since other states would make a set asymmetric between equals.
   .map((moment) => {
     const { law, bestOf, won, score, first, server: winner } = moment;
     const to = pointsToWin(law, bestOf, won.home + won.away + 1);
@@ -42,7 +42,7 @@ const stateOf = ({ law, bestOf, won, score, server, first }: Moment): PossibleSt
   return [{ chance: 1, state: { bestOf, done, set: score.home + score.away === 0 ? newSet(first) : { score, server, first } } }];
 };
 
-/** Moments of all kinds with their markets, made once: every rule is checked at each of them. */
+/** Moments of all kinds with their markets, built once; each rule is checked at all of them. */
 const MOMENTS = fc.sample(anyMoment, 120).map((moment) => {
   const states = stateOf(moment);
   const view = viewMatch(moment.law, moment.strengths, states);
@@ -56,7 +56,7 @@ const winsOf = (market: RallyChances | undefined, is: (home: number, away: numbe
   (market?.outcomes ?? []).filter(({ outcome }) => is(Number(outcome[0]), Number(outcome[2]))).reduce((sum, { win }) => sum + win, 0);
 
 describe('prices of one moment', () => {
-  test('share out every stake: what wins, loses and is refunded is the whole, and no bet is worth more than it costs', () => {
+  test('split every stake completely into won, lost and refunded parts, and make no bet worth more than it costs', () => {
     for (const { markets } of MOMENTS) {
       for (const { outcomes } of markets) {
         const refund = outcomes.map(({ win, lose }) => 1 - win - lose);
@@ -72,7 +72,7 @@ describe('prices of one moment', () => {
     }
   });
 
-  test('agree on sets: winner, set handicaps and totals are sums of scores in sets', () => {
+  test('agree on sets: winner, set handicaps and totals are sums over the scores in sets', () => {
     for (const { markets } of MOMENTS) {
       const scores = marketsOf(markets, 'match_score')[0];
       const expected = (is: (home: number, away: number) => boolean) => winsOf(scores, is);
@@ -96,7 +96,7 @@ describe('prices of one moment', () => {
     }
   });
 
-  test('agree on points: lines fall, a start lies on its side of the winner, and a set beyond its points has more of them', () => {
+  test('agree on points: over chances fall with the line, a handicap is on its side of the winner, and an extended set has more points', () => {
     for (const { moment, markets, view } of MOMENTS) {
       for (const { set, to, chance } of view.sets.slice(0, 2)) {
         const home = winOf(marketsOf(markets, 'set_winner', set)[0], 'home');
@@ -117,7 +117,7 @@ describe('prices of one moment', () => {
     }
   });
 
-  test('of now are the average of those after the next point', () => {
+  test('are the average of those after the next point', () => {
     for (const { moment, states } of MOMENTS) {
       const { law, strengths, bestOf } = moment;
       const { state } = states[0];
@@ -138,7 +138,7 @@ describe('prices of one moment', () => {
   });
 });
 
-test('the search for strengths knows the same chance as the view of the match', () => {
+test('the search for strengths finds the same chance as the view of the match', () => {
   for (const { moment, states, markets } of MOMENTS) {
     expect(winChance(moment.law, moment.strengths, states)).toBeCloseTo(winOf(marketsOf(markets, 'winner')[0], 'home'), 9);
   }
@@ -147,27 +147,27 @@ test('the search for strengths knows the same chance as the view of the match', 
 describe('a set', () => {
   const even = { serves: 'winner', points: { serving: 0.36, receiving: 0.64 }, to: 25 } as const;
 
-  test('between equals is even once who serves first is not known, and the receiver of its first point has the better chance', () => {
+  test('between equals is even if the first server is unknown, and the receiver of its first point has the better chance', () => {
     const [home, away] = [setChance(viewSet(even, newSet('home'))), setChance(viewSet(even, newSet('away')))];
     expect(home + away).toBeCloseTo(1, 9);
     expect(away).toBeGreaterThan(home);
     expect(winChance(VOLLEYBALL, { level: 0.6, edge: 0 }, newMatch(5))).toBeCloseTo(0.5, 9);
   });
 
-  test('of points that do not depend on the serve is won by the closed form', () => {
-    // To two points, by two, both as likely: even; with p of a point, p² / (p² + (1 − p)²).
+  test('whose points do not depend on the serve has the winner of the closed formula', () => {
+    // To two points, by two: even chances give 1/2; with chance p of a point, p² / (p² + (1 − p)²).
     const p = 0.6;
     const set = viewSet({ serves: 'winner', points: { serving: p, receiving: p }, to: 2 }, newSet('away'));
     expect(setChance(set)).toBeCloseTo(p ** 2 / (p ** 2 + (1 - p) ** 2), 9);
   });
 
-  test('extended and served by turns is won by two points in a row', () => {
+  test('extended with alternating serves is won by two points in a row', () => {
     const [p, q] = [0.7, 0.4];
     const set = viewSet({ serves: 'pairs', points: { serving: p, receiving: q }, to: 11 }, { score: { home: 10, away: 10 }, server: 'home', first: 'home' });
     expect(setChance(set)).toBeCloseTo((p * q) / (p * q + (1 - p) * (1 - q)), 9);
   });
 
-  test('extended with a serve that the winner keeps is won as the two equations say', () => {
+  test('extended with the winner serving follows the two equations', () => {
     // H: level, the home side serves; A: the away side does. H = s(s + (1−s)A) + (1−s)rH and A = r(s + (1−s)A) + (1−r)rH.
     const [s, r] = [0.4, 0.66];
     const at = (server: 'home' | 'away') =>

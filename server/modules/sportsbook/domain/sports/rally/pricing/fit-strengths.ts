@@ -4,7 +4,7 @@ import { newMatch, type PossibleStates, totalCounts, winChance } from '../chain/
 import { logOdds, type RallyLaw, type Strengths } from '../chain/strength.ts';
 import { bestOfFrom } from '../facts/rules.ts';
 
-/** What the supplier sends of a match: odds × 1000 of its winner, how many sets it may have and, where it has one, a total of points, whose line is a half. */
+/** The supplier's prices of a match: odds × 1000 of its winner, the number of sets and, if there is one, a total of points, whose line is a half. */
 export type FeedPrices = {
   readonly homeMilli: number;
   readonly awayMilli: number;
@@ -14,20 +14,20 @@ export type FeedPrices = {
   readonly underMilli?: number;
 };
 
-/** The same without margin. */
+/** The same with the margin removed. */
 export interface FairPrices {
   readonly bestOf: number;
   readonly home: number;
   readonly total: { readonly line: number; readonly over: number } | null;
 }
 
-/** Edges beyond which a side wins nearly every set: no price comes near. */
+/** The largest edge, at which a side wins nearly every set; no price comes near it. */
 const FURTHEST = 1.8;
-/** A price of the winner further than this (a probability) from what strengths give is an error of the feed, and so is a total further off than the second. */
+/** The largest deviations (probabilities) of the winner price and of the total price from the fitted strengths; beyond them, the feed is wrong. */
 const MOST_GAP = 0.03;
 const MOST_GAP_OF_TOTAL = 0.1;
 
-/** The supplier's prices without their margin; null where one of them is no price, or the number of sets none that is played. */
+/** The supplier's prices with the margin removed; null if one of them or the number of sets is invalid. */
 export function fairPrices(law: RallyLaw, { homeMilli, awayMilli, bestOf, line, overMilli, underMilli }: FeedPrices): FairPrices | null {
   const sets = bestOfFrom(law, bestOf);
   if (sets === null || ![homeMilli, awayMilli].every(isPrice)) return null;
@@ -38,13 +38,13 @@ export function fairPrices(law: RallyLaw, { homeMilli, awayMilli, bestOf, line, 
   return { bestOf: sets, home, total: { line, over } };
 }
 
-/** The strengths behind prices before a match; null where none come near both of them. */
+/** Fits the strengths to opening prices; null if none come near both of them. */
 export function fitStrengths(law: RallyLaw, { bestOf, home, total }: FairPrices): Strengths | null {
   const states = newMatch(bestOf);
   const { usual, least, most } = law.receiving;
   const at = (level: number) => fitEdge(law, level, home, states);
   if (total === null) return near(law, at(logOdds(usual)), home, states);
-  // The more points are won against the serve, the closer sets are and the more points they take.
+  // The more points are won against the serve, the closer sets are and the more points they have.
   const over = (strengths: Strengths) => {
     let sum = 0;
     for (const [count, chance] of totalCounts(law, strengths, states)) if (count > total.line) sum += chance;
@@ -55,12 +55,12 @@ export function fitStrengths(law: RallyLaw, { bestOf, home, total }: FairPrices)
   return Math.abs(over(strengths) - total.over) > MOST_GAP_OF_TOTAL ? null : near(law, strengths, home, states);
 }
 
-/** The strengths of a level at which the home side is so likely to win from here. */
+/** The strengths with this level at which the home side wins from here with this chance. */
 export function fitEdge(law: RallyLaw, level: number, home: number, states: PossibleStates): Strengths {
   return { level, edge: solve((edge) => winChance(law, { level, edge }, states) - home, -FURTHEST, FURTHEST) };
 }
 
-/** The strengths, unless the chance that they give the home side is another than its price says. */
+/** Returns the strengths, or null if their chance for the home side deviates too far from the price. */
 export function near(law: RallyLaw, strengths: Strengths, home: number, states: PossibleStates): Strengths | null {
   return Math.abs(winChance(law, strengths, states) - home) > MOST_GAP ? null : strengths;
 }

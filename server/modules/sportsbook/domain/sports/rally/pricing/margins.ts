@@ -1,8 +1,8 @@
 import type { MarketChances } from '../../../pricing/chance.ts';
 
 /**
- * The margin of each class of market, as a share of the stakes of a balanced book (0.05 = 5 %). Winner, handicaps and totals are in the middle of what real books take;
- * the rest widens with the number of outcomes.
+ * The margin of each class of market, as a share of the stakes of a balanced book (0.05 = 5 %). Winner, handicaps and totals are in the middle of real books'
+ * margins; the others widen with the number of outcomes.
  */
 export const MARGINS = {
   winner: 0.05,

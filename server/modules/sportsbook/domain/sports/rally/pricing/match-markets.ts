@@ -5,24 +5,27 @@ import { matchScores, setsToWin } from '../facts/rules.ts';
 import type { RallyChances } from './margins.ts';
 import { setMarkets } from './set-markets.ts';
 
-/** What the markets of a match are read off. */
+/** The inputs from which the markets of a match are derived. */
 export interface MatchPrices {
   readonly bestOf: number;
   readonly view: MatchView;
-  /** False before the match: single points are offered in play. */
+  /** False before the match: single points are offered only in play. */
   readonly inPlay: boolean;
-  /** Races to so many points. */
+  /** The numbers of points that races go to. */
   readonly races: readonly number[];
 }
 
-/** Lines of which both sides have at least this chance are offered, one in so many points; their places are fixed, so that a line stays while the score moves. */
+/**
+ * The least chance of both sides of an offered line, and the distance between lines in points. Their positions are fixed, so that a line stays offered while
+ * the score changes.
+ */
 const LEAST = 0.25;
 const STEP = { totals: 4, margins: 2 } as const;
 
 const OVER_UNDER = ['over', 'under'] as const;
 const HOME_AWAY = ['home', 'away'] as const;
 
-/** Every market of a match with its fair chances, all read off one view of it. */
+/** All markets of a match with their fair chances, derived from one view of it. */
 export function matchChances({ bestOf, view, inPlay, races }: MatchPrices): RallyChances[] {
   const [current, following] = view.sets;
   return [

@@ -1,7 +1,7 @@
 import { type PricedMarket, priceMarket } from '../../../pricing/price-market.ts';
 import { MARGINS, type RallyChances } from './margins.ts';
 
-/** Markets with their prices, but for those that are decided, or as good as decided. `rarest`: outcomes below it have no price. */
+/** Prices markets, leaving out those that are decided or nearly decided. `rarest`: outcomes with a lower chance have no price. */
 export function offer(chances: readonly RallyChances[], rarest: number): readonly PricedMarket[] {
   return chances.map((each) => withoutRarities(priceMarket(each, MARGINS), rarest)).filter(isOffered);
 }

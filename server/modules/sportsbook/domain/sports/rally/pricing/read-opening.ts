@@ -10,7 +10,10 @@ export interface Opening {
 
 const MOST_READ = 500;
 
-/** Reads openings of one game; those read last are kept: a match is priced again and again from the same one. Null where prices are none, or contradict each other. */
+/**
+ * Reads openings of one game, with a cache of recent ones, since a match is priced repeatedly from the same opening. Null if prices are invalid or contradict
+ * each other.
+ */
 export function openingReader(law: RallyLaw): (prices: ModelPrices) => Opening | null {
   const read = new Map<string, Opening | null>();
   return (prices) => {

@@ -6,15 +6,15 @@ import { pointWinnerChances, raceChances, type SetView } from '../chain/set-chai
 import { isExtended } from '../facts/rules.ts';
 import type { RallyChances } from './margins.ts';
 
-/** Lines of which both sides have at least this chance are offered. */
+/** Only lines on which both sides have at least this chance are offered. */
 const LEAST = 0.2;
-/** The point under way and those after it that are offered. */
+/** How many points are offered on their own: the present one and those after it. */
 const POINTS_AHEAD = 2;
 
 const OVER_UNDER = ['over', 'under'] as const;
 const HOME_AWAY = ['home', 'away'] as const;
 
-/** Every market of a set, with what is refunded because it may not be played. */
+/** All markets of a set, with the chance of a refund if it is not played. */
 export function setMarkets(played: PlayedSet, withPoints: boolean, races: readonly number[]): RallyChances[] {
   const { set, to, chance, views } = played;
   const market = (
@@ -53,12 +53,12 @@ export function setMarkets(played: PlayedSet, withPoints: boolean, races: readon
   ];
 }
 
-/** No set ends less than two points apart: a start of half a point, or of one and a half, says what the winner says. */
+/** Leaves out redundant handicaps: no set ends less than two points apart, so handicaps of half a point, or of one and a half, equal the winner market. */
 function isTelling(line: number): boolean {
   return Math.abs(line) > 1.5;
 }
 
-/** Chances of a set, over who may serve. */
+/** Chances of a set, averaged over who may serve. */
 function mixed(views: PlayedSet['views'], of: (view: SetView) => Score): Score {
   const sum = { home: 0, away: 0 };
   for (const { chance, view } of views) {
@@ -77,7 +77,7 @@ function sides(first: string, second: string, chance: number, whole: number): Ou
   ];
 }
 
-/** What either side wins; the rest is refunded, since it is not played. */
+/** The winning chance of either side; the rest is refunded because it is not played. */
 function contest({ home, away }: Score): OutcomeChance[] {
   return [
     { outcome: 'home', win: home, lose: away },

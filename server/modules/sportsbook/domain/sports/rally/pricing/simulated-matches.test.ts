@@ -17,7 +17,10 @@ const ELEVEN = rallyMarkets({
   examples: { matchPoints: '76.5', setPoints: '18.5', race: '5' },
 });
 
-/** Matches played on from there, settled by the definitions: how far outcomes are from what they are priced at, in standard deviations; the furthest. */
+/**
+ * Simulates the rest of matches and settles them by the definitions: returns the largest deviation of an outcome's frequency from its priced chance, in
+ * standard deviations.
+ */
 function furthest(law: RallyLaw, bestOf: number, strengths: Strengths, from?: From): { readonly off: number; readonly compared: number } {
   const shown = from?.sets.map((set, place, all) => ({ ...set, first: place === all.length - 1 ? from.first : null }));
   const states =
@@ -67,7 +70,7 @@ describe('outcomes win as often as they are priced', () => {
   ])('%s', (_name, law, bestOf, strengths, from) => {
     const { off, compared } = furthest(law, bestOf, strengths, from);
     expect(compared).toBeGreaterThan(30);
-    // Of a hundred outcomes the furthest is seldom beyond four.
+    // Among a hundred outcomes the largest deviation is seldom above four.
     expect(off).toBeLessThan(4.5);
   });
 });

@@ -1,18 +1,18 @@
 import type { Score, Side } from '../../../events/score.ts';
 import { NOTHING_KNOWN, type RallyFacts } from '../facts/rally-facts.ts';
 
-/** A game as it is played, point by point: written from its rules, and shared with nothing that prices or settles. */
+/** Plays a game point by point; written from its rules, sharing no code with pricing or settlement. */
 export interface PlayedGame {
   readonly to: number;
   readonly lastTo: number;
   readonly serves: 'winner' | 'pairs';
   readonly bestOf: number;
-  /** The home side's chance of a point that it serves, and of one that the away side serves. */
+  /** The home side's chance to win a point on its own serve, and on the away side's serve. */
   readonly serving: number;
   readonly receiving: number;
 }
 
-/** Where a match is played on from: points of each set that has begun, who served first in the last of them, and who serves now. */
+/** The state from which a match is played on: points of each set that has begun, who served first in the last of them, and who serves now. */
 export interface From {
   readonly sets: readonly Score[];
   readonly first: Side;
@@ -21,7 +21,7 @@ export interface From {
 
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
-/** For tests: a stream of numbers in [0, 1) that a seed decides. */
+/** For tests: a stream of pseudo-random numbers in [0, 1), determined by a seed. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -36,7 +36,7 @@ function hasWon(to: number, own: number, others: number): boolean {
   return own >= to && own - others >= 2;
 }
 
-/** For tests: the facts of a match that is played from there, or from its first point, to its end. Points before that are the home side's first. */
+/** For tests: the facts of a match played to its end from that state, or from its first point. Of the points before it, the home side's come first. */
 export function playOut(game: PlayedGame, random: () => number, from?: From): RallyFacts {
   const toss = (): Side => (random() < 0.5 ? 'home' : 'away');
   const sets = (from?.sets ?? []).map(({ home, away }) => ({ home, away }));

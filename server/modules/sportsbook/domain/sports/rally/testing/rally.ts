@@ -12,10 +12,10 @@ import { type Ending, NOTHING_KNOWN, type RallyFacts } from '../facts/rally-fact
 import { type Scoreboard, writeScoreboard } from '../facts/scoreboard.ts';
 
 export const VOLLEYBALL: RallyLaw = { to: 25, lastTo: 15, formats: [3, 5], serves: 'winner', receiving: { usual: 0.64, least: 0.48, most: 0.78 } };
-/** Sides serve two points each, one each from 10–10 on. */
+/** Each side serves two points in turn, and one in turn from 10–10 on. */
 export const TO_ELEVEN: RallyLaw = { to: 11, lastTo: 11, formats: [5, 7], serves: 'pairs', receiving: { usual: 0.47, least: 0.35, most: 0.55 } };
 
-/** For tests: sets as newspapers print them: "25-20 24-26 3-1". */
+/** For tests: parses the scores of sets: "25-20 24-26 3-1". */
 export function sets(text: string): Score[] {
   return text.split(' ').flatMap((each): Score[] => {
     const [home, away] = each.split('-').map(Number);
@@ -23,7 +23,7 @@ export function sets(text: string): Score[] {
   });
 }
 
-/** Who won each point of a set: "hhah" is home, home, away, home; "3h" three times home. */
+/** The winner of each point of a set: "hhah" is home, home, away, home; "3h" three times home. */
 export function order(text: string): Side[] {
   return [...text.matchAll(/(\d*)([ha])/g)].flatMap(([, times, letter]) =>
     Array.from({ length: Number(times || 1) }, (): Side => (letter === 'h' ? 'home' : 'away')),
@@ -35,7 +35,7 @@ export function rallyFacts(score: string, ending: Ending = 'played', more: Parti
   return { ...NOTHING_KNOWN, ending, bestOf: 5, format: 'kept', sets: sets(score), ...more };
 }
 
-/** For tests: what becomes of one outcome in a word; `open` while the facts do not say. Throws for facts that contradict themselves. */
+/** For tests: the result of one outcome as a word; `open` if the facts do not decide it. Throws if the facts contradict themselves. */
 export function resultIn(
   facts: RallyFacts,
   definition: string,
@@ -56,7 +56,7 @@ export function resultIn(
   return resultWord(result);
 }
 
-/** For tests: play of volleyball at a scoreboard ("25-19 4-2"), with the points that are reported. */
+/** For tests: play of volleyball at a scoreboard ("25-19 4-2"), with its reported points. */
 export function playAt(score: string, board: Partial<Scoreboard> = {}, incidents: readonly Incident[] = []): Play {
   const shown = sets(score).map((set, index) => ({ ...set, first: index % 2 === 0 ? ('home' as const) : ('away' as const) }));
   const whole: Scoreboard = { bestOf: 5, sets: shown, server: 'home', ...board };

@@ -8,10 +8,10 @@ import { formatOf } from '../facts/tennis-facts.ts';
 import { liveModel } from '../live/live-model.ts';
 import { readOpening } from '../pricing/price-tennis.ts';
 
-/** Another meaning of the numbers is another version. */
+/** Raise the version when the meaning of the numbers changes. */
 const VERSION = 1;
 
-/** All that joint prices follow from: two states where it is not known who serves. */
+/** The inputs of joint prices: two states if it is unknown who serves. */
 export interface MatchModel {
   readonly serve: ServePoints;
   readonly states: readonly [PossibleState, ...PossibleState[]];
@@ -20,7 +20,7 @@ export interface MatchModel {
 const FIRST: Readonly<Record<Side, number>> = { home: 1, away: 2 };
 const UNKNOWN = 0;
 
-/** The model of a moment as numbers. */
+/** The model of a moment as numbers that can be stored. */
 export function termsOf({ opening, prices, play }: Parameters<SportBuilder['terms']>[0]): BuilderTerms | null {
   const model = play === null ? beforeTheMatch(opening ?? prices) : withStates(liveModel({ opening, prices, play }));
   if (model === null) return null;
@@ -34,7 +34,7 @@ export function termsOf({ opening, prices, play }: Parameters<SportBuilder['term
   };
 }
 
-/** The model that terms were made of. Throws RangeError for terms that are none. */
+/** Rebuilds the model from its terms. Throws RangeError for invalid terms. */
 export function modelOf(terms: BuilderTerms): MatchModel {
   const of = numbersOf(terms, VERSION);
   const format = formatOf({ bestOf: of('bestOf'), lastSet: LAST_SETS[of('lastSet')] ?? null });
@@ -54,7 +54,7 @@ function withStates(model: ReturnType<typeof liveModel>): MatchModel | null {
   return model === null ? null : { serve: model.serve, states: model.moment.states };
 }
 
-/** Who serves first is not known yet. */
+/** It is unknown who serves first. */
 function beforeTheMatch(prices: Parameters<typeof readOpening>[0] | null): MatchModel | null {
   const opening = prices === null ? null : readOpening(prices);
   if (opening === null) return null;

@@ -8,10 +8,10 @@ import { NOTHING_KNOWN, type TennisFacts } from '../facts/tennis-facts.ts';
 import { tennisMarkets } from '../markets/tennis-markets.ts';
 import { after, nextEnds, NO_SETS, type Progress, type Subject, valueOfSet, VALUES, valuesOf } from './match-law.ts';
 
-/** What has to be so for a selection to come in, by the format of the match; null under a format that refunds it. */
+/** The values at which a selection wins, by the format of the match; null for a format that refunds it. */
 export type Conditions = (format: MatchFormat) => CaseCondition<Subject> | null;
 
-/** Definitions whose settlement follows from one subject alone. Who wins a game, or a race, follows from the order of games: they are none. */
+/** Definitions whose settlement depends on one subject only. The winner of a game, or of a race, follows from the order of games and is not among them. */
 const ofMatch = new Map<string, Subject>([
   ...['winner', 'match_score', 'set_handicap', 'total_sets', 'both_win_a_set'].map((id) => [id, 'sets'] as const),
   ...['total_games', 'game_handicap', 'home_games', 'away_games', 'odd_even_games'].map((id) => [id, 'games'] as const),
@@ -24,7 +24,7 @@ const FORMATS: readonly MatchFormat[] = [
   { bestOf: 5, lastSet: 'tie_break' },
 ];
 
-/** The conditions of a selection; null for one that goes by no subject, or that is refunded under every format. */
+/** The conditions of a selection; null for a selection that depends on no subject, or that every format refunds. */
 export function conditionsOf(selection: BuilderSelection): Conditions | null {
   const subject = subjectOf(selection);
   if (subject === null) return null;
@@ -32,7 +32,7 @@ export function conditionsOf(selection: BuilderSelection): Conditions | null {
   return FORMATS.every((format) => of(format) === null) ? null : of;
 }
 
-/** A third set may not be played, which refunds what is bet on it: two are always. */
+/** Only the first two sets are always played: bets on a third one may be refunded. */
 function subjectOf({ definition, specifiers: { set } }: BuilderSelection): Subject | null {
   if (ofSet.has(definition)) return set === '1' ? 'set_1' : set === '2' ? 'set_2' : null;
   return ofMatch.get(definition) ?? null;
@@ -51,7 +51,7 @@ function conditionOf({ definition, specifiers, outcome }: BuilderSelection, subj
   return { subject, wins };
 }
 
-/** Of each value of a subject the facts of a match that has it: a market of that subject settles all others that have it alike. */
+/** For each value of a subject, the facts of an example match that has it: markets of that subject settle all matches with that value alike. */
 const examplesOf = remembered(6, keyOf, (format: MatchFormat): Readonly<Record<Subject, ReadonlyMap<number, TennisFacts>>> => {
   const found = { sets: new Map<number, TennisFacts>(), games: new Map<number, TennisFacts>(), tie_break: new Map<number, TennisFacts>() };
   let open: readonly Example[] = [{ ...NO_SETS, scores: [] }];
@@ -78,7 +78,7 @@ interface Example extends Progress {
   readonly scores: readonly Score[];
 }
 
-/** A match under way after these sets, or over with them. */
+/** The facts of a match after these sets: under way, or over. */
 function factsOf({ bestOf, lastSet }: MatchFormat, scores: readonly Score[]): TennisFacts {
   const sets = scores.map(({ home, away }) => ({ home, away, tieBreak: null }));
   return { ...NOTHING_KNOWN, ending: 'under_way', bestOf, lastSet, format: 'kept', sets };

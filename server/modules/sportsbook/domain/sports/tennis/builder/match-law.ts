@@ -6,14 +6,14 @@ import { NIL, type ServePoints } from '../chain/points.ts';
 import { newSet, viewSet } from '../chain/set-chain.ts';
 import { finalScores, kindOf, type MatchFormat, setsToWin } from '../facts/format.ts';
 
-/** What selections look at: the sets of each side, their games, whether a set had a tie-break, and the scores of the sets that are always played. */
+/** The subjects of selections: the sets of each side, their games, whether a set had a tie-break, and the scores of the sets that are always played. */
 export type Subject = 'sets' | 'games' | 'tie_break' | 'set_1' | 'set_2';
 
-/** Sets that are always played: each keeps its score apart, of the others games alone count. */
+/** The number of sets that are always played: the score of each is kept, of later sets only the games. */
 const ALWAYS_PLAYED = 2;
-/** More games of one side than any match has. */
+/** A limit above the games of one side in any match. */
 const GAMES_WIDTH = 36;
-/** How many values each subject has. */
+/** The number of values of each subject. */
 export const VALUES: Readonly<Record<Subject, number>> = { sets: 16, games: GAMES_WIDTH * GAMES_WIDTH, tie_break: 2, set_1: 64, set_2: 64 };
 
 /** A match after some sets. */
@@ -25,7 +25,7 @@ export interface Progress {
 
 export const NO_SETS: Progress = { sets: NIL, games: NIL, hadTieBreak: false };
 
-/** A match after one set more. */
+/** The match after one more set. */
 export function after({ sets, games, hadTieBreak }: Progress, { home, away }: Score): Progress {
   const winner: Side = home > away ? 'home' : 'away';
   return {
@@ -35,7 +35,7 @@ export function after({ sets, games, hadTieBreak }: Progress, { home, away }: Sc
   };
 }
 
-/** Final scores of the set that a match goes on with; none once it is over. */
+/** Possible final scores of the next set; none if the match is over. */
 export function nextEnds(format: MatchFormat, { sets }: Progress): readonly Score[] {
   return Math.max(sets.home, sets.away) >= setsToWin(format) ? [] : finalScores(kindOf(format, sets.home + sets.away + 1));
 }
@@ -45,14 +45,14 @@ export function valueOfSet({ home, away }: Score): number {
   return home * 8 + away;
 }
 
-/** The value of each subject of a whole match at its end. */
+/** The value of each subject at the end of a match. */
 export function valuesOf({ sets, games, hadTieBreak }: Progress) {
   return { sets: sets.home * 4 + sets.away, games: games.home * GAMES_WIDTH + games.away, tie_break: Number(hadTieBreak) };
 }
 
 /**
- * A match between two sets: its chance by strand, which is a form of the day with who served first (`form * 2 + side`); `turned` is 1 where the serve has passed to the
- * other side since.
+ * A match between two sets, with its chance by strand; a strand is a form of the day and a first server (`form * 2 + side`). `turned` is 1 if the serve has
+ * passed to the other side since.
  */
 interface Node extends Progress {
   readonly turned: 0 | 1;
@@ -60,10 +60,10 @@ interface Node extends Progress {
   readonly scores: readonly Score[];
 }
 
-/** By set of the match, by strand and by the value of its score: how likely the set ends so. Null for sets that are over. */
+/** By set of the match, by strand and by the value of its score: the chance that the set ends like this. Null for sets that are over. */
 type SetEnds = readonly (readonly Float64Array[] | null)[];
 
-/** Every way in which a match may go on from where it is, over the forms of the day: the law of its view, with what a view adds up kept apart. */
+/** The chances of every continuation of a match, over the forms of the day. Equals the law of the match's view, but keeps apart what the view sums. */
 export function matchLaw(serve: ServePoints, states: readonly [PossibleState, ...PossibleState[]]): CaseLaw<Subject> {
   const { format, done } = states[0].state;
   const forms = formsOf(serve, states[0].state);
@@ -105,7 +105,7 @@ function endsOfSets(serves: readonly ServePoints[], states: readonly [PossibleSt
   });
 }
 
-/** The match after its next set, by how that may end. */
+/** The match after its next set, for each possible score of that set. */
 function played(format: MatchFormat, ends: SetEnds, node: Node): readonly Node[] {
   const own = ends[node.sets.home + node.sets.away] ?? [];
   return nextEnds(format, node).flatMap((end): Node[] => {
@@ -117,7 +117,7 @@ function played(format: MatchFormat, ends: SetEnds, node: Node): readonly Node[]
   });
 }
 
-/** All ends of a match from one of its sets on, those alike added up. */
+/** All possible ends of a match after one of its sets, with equal ones added up. */
 function playedOut(format: MatchFormat, ends: SetEnds, start: Node): readonly Node[] {
   const over: Node[] = [];
   let nodes: readonly Node[] = [start];
@@ -138,7 +138,7 @@ function playedOut(format: MatchFormat, ends: SetEnds, start: Node): readonly No
   return over;
 }
 
-/** Each start with each way to go on from it. */
+/** Combines each start with each of its continuations. */
 function joined(pairs: readonly { readonly start: Node; readonly rest: readonly Node[] }[]): CaseLaw<Subject> {
   const count = pairs.reduce((sum, { rest }) => sum + rest.length, 0);
   const value = () => new Uint16Array(count);

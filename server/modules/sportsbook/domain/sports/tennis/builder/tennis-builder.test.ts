@@ -31,12 +31,12 @@ const HOME = pick('winner', 'home');
 const OVER = pick('total_games', 'over', { total: '22.5' });
 const FIRST = pick('set_winner', 'home', { set: '1' });
 
-/** Prices of a match of a format: of its winner alone. */
+/** Winner prices of a match with a format. */
 function openingOf(homeMilli: number, { bestOf, lastSet }: MatchFormat) {
   return { homeMilli, awayMilli: Math.round(1_000 / (1.05 - 1_000 / homeMilli)), bestOf, lastSet: LAST_SETS.indexOf(lastSet) };
 }
 
-/** A match of a format, played by a seed for so many points; before it where they are few. */
+/** A match with a format, played from a seed for so many points; with few points, the moment before it. */
 const anywhere = fc
   .tuple(fc.constantFrom(...FORMATS, ...FORMATS.slice(0, 2)), fc.integer({ min: 1_300, max: 4_000 }), fc.nat(), fc.nat({ max: 260 }))
   .map(([format, odds, seed, points]) => {
@@ -50,7 +50,7 @@ const anywhere = fc
 describe('the builder', () => {
   const numbers = fc.array(fc.nat(), { minLength: 2, maxLength: 4 });
 
-  test('has of one selection the chance of its market, at any moment, and takes none that may be refunded', () => {
+  test('gives a single selection the chance of its market at any moment, and takes none that may be refunded', () => {
     fc.assert(
       fc.property(anywhere, (moment) => {
         expect(singleProblems(tennisBuilder, moment)).toEqual([]);
@@ -59,7 +59,7 @@ describe('the builder', () => {
     );
   });
 
-  test('prices a combination and every subset of its legs between the longest leg and the product, and pays no more than they are worth', () => {
+  test('prices a combination and every subset of its legs between the longest leg and the product, and never above the fair odds', () => {
     let priced = 0;
     fc.assert(
       fc.property(anywhere, numbers, (moment, places) => {
@@ -72,7 +72,7 @@ describe('the builder', () => {
     expect(priced).toBeGreaterThan(6);
   });
 
-  test('has the chances of both sides of a market sum to what they split', () => {
+  test('gives two opposite selections chances that add up to what they split', () => {
     fc.assert(
       fc.property(anywhere, numbers, (moment, places) => {
         const [leg] = legsFrom(tennisBuilder, moment, places);
@@ -82,7 +82,7 @@ describe('the builder', () => {
     );
   });
 
-  test('refuses what it cannot join', () =>
+  test('refuses selections that it cannot combine', () =>
     expect(refusalProblems(tennisBuilder, { terms: termsOf(OPENING), offered: priceTennis(OPENING) ?? [] })).toEqual([]));
 });
 
@@ -97,7 +97,7 @@ describe('the joint law of a match', () => {
     [pick('set_games', 'over', { set: '1', total: '9.5' }), pick('set_games', 'under', { set: '2', total: '9.5' }), pick('both_win_a_set', 'yes')],
   ];
 
-  test.each(FORMATS.slice(0, 2))('is what matches played point by point and settled market by market come to: $lastSet', (format) => {
+  test.each(FORMATS.slice(0, 2))('equals the results of matches played point by point and settled market by market: $lastSet', (format) => {
     const opening = { ...OPENING, lastSet: format.lastSet === 'tie_break' ? 0 : 2 };
     const serve = readOpening(opening)?.serve ?? { home: 0, away: 0 };
     const forms = formsOf(serve, newMatch(format, 'home'));
@@ -112,12 +112,12 @@ describe('the joint law of a match', () => {
         if (selections.every(({ definition, specifiers, outcome }) => resultIn(facts, definition, specifiers, outcome) === 'won'))
           came[place] = (came[place] ?? 0) + 1;
     }
-    // Four standard deviations of so many matches are 0.032.
+    // Four standard deviations for this number of matches are 0.032.
     for (const [place, selections] of asked.entries())
       expect(Math.abs((came[place] ?? 0) / MATCHES - tennisBuilder.chance(termsOf(opening), selections)), `${place}`).toBeLessThan(0.032);
   });
 
-  test('decides every selection as its market settles it, at the end of any match', () => {
+  test('decides every selection like its market’s settlement, at the end of any match', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(...FORMATS), (seed, format) => {
         const { facts } = playOut(format, { home: 0.63, away: 0.64 }, seeded(seed));
@@ -141,10 +141,10 @@ describe('the joint law of a match', () => {
 describe('selections of tennis', () => {
   const verdicts = (...selections: BuilderSelection[]) => verdictsAt(tennisBuilder, termsOf(OPENING), ...selections);
 
-  test('exclude each other where no match has them all', () => {
+  test('exclude each other if no match can satisfy them all', () => {
     expect(verdicts(HOME, pick('match_score', '1:2', { best_of: '3' }))).toEqual(['excludes', 'excludes']);
     expect(verdicts(FIRST, pick('set_score', '4:6', { set: '1' }), OVER)).toEqual(['excludes', 'excludes', 'fits']);
-    // No two of them do; the three together do.
+    // No two of them exclude each other; all three together do.
     expect(verdicts(FIRST, pick('set_winner', 'home', { set: '2' }), pick('total_sets', 'over', { total: '2.5' }))).toEqual([
       'excludes',
       'excludes',
@@ -153,14 +153,14 @@ describe('selections of tennis', () => {
     expect(verdicts(pick('total_games', 'under', { total: '17.5' }), pick('both_win_a_set', 'yes'))).toEqual(['excludes', 'excludes']);
   });
 
-  test('contain each other where the rest implies one', () => {
+  test('are contained if the other legs imply them', () => {
     expect(verdicts(HOME, pick('match_score', '2:1', { best_of: '3' }))).toEqual(['contains', 'fits']);
     expect(verdicts(pick('set_tie_break', 'yes', { set: '1' }), pick('match_tie_break', 'yes'))).toEqual(['fits', 'contains']);
     expect(verdicts(FIRST, pick('set_winner', 'home', { set: '2' }), HOME)).toEqual(['fits', 'fits', 'contains']);
     expect(verdicts(pick('both_win_a_set', 'yes'), pick('total_sets', 'over', { total: '2.5' }))).toEqual(['contains', 'contains']);
   });
 
-  test('that have come in are contained, and those that cannot any more are excluded', () => {
+  test('that have already won are contained, and those that have become impossible are excluded', () => {
     const at = (...selections: BuilderSelection[]) => verdictsAt(tennisBuilder, termsOf(OPENING, playAt('6-4 2-1')), ...selections);
     expect(at(HOME, FIRST)).toEqual(['fits', 'contains']);
     expect(at(OVER, pick('set_score', '6:3', { set: '1' }))).toContain('excludes');
@@ -174,13 +174,13 @@ describe('selections of tennis', () => {
     ['a whole line may refund', pick('total_games', 'over', { total: '22' })],
   ])('are not taken where %s', (_why, selection) => expect(tennisBuilder.takes(selection)).toBe(false));
 
-  test('that a match of another format refunds are not taken in it', () => {
+  test('that another format refunds are not accepted in such a match', () => {
     const five = pick('match_score', '3:1', { best_of: '5' });
     expect([tennisBuilder.takes(five), tennisBuilder.takes(five, termsOf(OPENING))]).toEqual([true, false]);
     expect(() => tennisBuilder.chance(termsOf(OPENING), [five])).toThrow(RangeError);
   });
 
-  test('have no terms by prices that contradict each other, or once the match is over', () => {
+  test('have no terms if prices contradict each other, or after the match is over', () => {
     expect(tennisBuilder.terms({ opening: { ...OPENING, overMilli: 1_010, underMilli: 30_000 }, prices: null, play: null })).toBeNull();
     expect(tennisBuilder.terms({ opening: OPENING, prices: null, play: playAt('6-4 6-4') })).toBeNull();
   });

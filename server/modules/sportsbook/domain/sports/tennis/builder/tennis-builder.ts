@@ -6,7 +6,7 @@ import { modelOf, termsOf } from './builder-terms.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
 import { matchLaw } from './match-law.ts';
 
-/** A match of five sets has some two hundred thousand ways to go. */
+/** The size of the cache of laws: a match of five sets has some two hundred thousand cases. */
 const MOST_LAWS = 6;
 
 const lawOf = remembered(MOST_LAWS, JSON.stringify, (terms: BuilderTerms) => {

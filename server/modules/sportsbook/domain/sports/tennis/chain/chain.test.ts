@@ -8,7 +8,7 @@ const point = fc.double({ min: 0.4, max: 0.85, noNaN: true });
 const side = fc.constantFrom('home' as const, 'away' as const);
 
 describe('a game', () => {
-  // The table that papers on tennis begin with (Carter and Crews 1974): the chance to hold by the chance of a point.
+  // A well-known table of tennis papers (Carter and Crews 1974): the chance to hold serve by the chance to win a point.
   test.each([
     [0.4, 0.2643],
     [0.5, 0.5],
@@ -43,15 +43,15 @@ describe('a tie-break', () => {
     );
   });
 
-  test('of one chance for every point is the race of a fair walk', () => {
-    // Without serves (0.6 on both): binomial race to 7 by two, summed by hand: Σ C(6+k,k) 0.6^7 0.4^k (k ≤ 5) + C(12,6) 0.24^6 · 0.6923.
+  test('with the same chance for every point is a race of independent points', () => {
+    // With 0.6 on either serve: a binomial race to 7 by two, summed by hand: Σ C(6+k,k) 0.6^7 0.4^k (k ≤ 5) + C(12,6) 0.24^6 · 0.6923.
     const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
     let byHand = choose(12, 6) * 0.24 ** 6 * (0.36 / 0.52);
     for (let lost = 0; lost <= 5; lost += 1) byHand += choose(6 + lost, lost) * 0.6 ** 7 * 0.4 ** lost;
     expect(tieBreakChance({ home: 0.6, away: 0.4 }, 7, 'home')).toBeCloseTo(byHand, 10);
   });
 
-  test('moves with each point as its chance says', () => {
+  test('has the average of the chances after its next point', () => {
     fc.assert(
       fc.property(point, point, fc.nat(8), fc.nat(8), (home, away, a, b) => {
         const now = tieBreakChance({ home, away }, 10, 'home', { home: a, away: b });
@@ -76,7 +76,7 @@ describe('a set', () => {
     );
   });
 
-  test('has ends that sum to one, and races that somebody wins', () => {
+  test('has ends whose chances sum to 1, and races that always have a winner', () => {
     fc.assert(
       fc.property(point, point, side, (home, away, first) => {
         const view = viewSet({ serve: { home, away }, kind: 'games', tieBreakTo: 7 }, newSet(first));
@@ -91,7 +91,7 @@ describe('a set', () => {
 });
 
 describe('a match', () => {
-  test('of three sets is p²(3 − 2p), of five p³(10 − 15p + 6p²), p the chance of a set', () => {
+  test('of three sets is won with p²(3 − 2p), of five with p³(10 − 15p + 6p²), p being the chance of a set', () => {
     fc.assert(
       fc.property(point, point, (home, away) => {
         const p = setChance(viewSet({ serve: { home, away }, kind: 'games', tieBreakTo: 7 }, newSet('home')));
@@ -101,7 +101,7 @@ describe('a match', () => {
     );
   });
 
-  test('seen by games and sets wins as often as seen by sets alone', () => {
+  test('has the same winning chance by games and sets as by sets only', () => {
     fc.assert(
       fc.property(
         point,

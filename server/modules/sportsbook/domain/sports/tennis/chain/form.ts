@@ -5,8 +5,8 @@ import type { ServePoints } from './points.ts';
 import { newSet, viewSet } from './set-chain.ts';
 
 /**
- * How far, as a standard deviation of half the difference, two players on the day are from what is thought of them. With it sets of one match resemble each other: of
- * three possible sets fewer are played than by points that know nothing of the day. Fitted to the set scores of ATP matches of 2023 by ranks; the same of 2024 confirm it
+ * The standard deviation, in half the difference between two players, of their form on a day around its expectation. It makes sets of one match correlated, so
+ * that fewer third sets are played than with independent points. Fitted to the set scores of ATP matches of 2023 by ranks; those of 2024 confirm it
  * (tests/replay/tennis-model.test.ts).
  */
 export const FORM = 0.04;
@@ -19,17 +19,17 @@ const NODES: readonly (readonly [at: number, weight: number])[] = [
   [2.856_970_013_873, 0.011_257_411_327],
   [-2.856_970_013_873, 0.011_257_411_327],
 ];
-/** Chances of points stay in here, whatever the day. */
+/** The range of point chances, whatever the form. */
 const LEAST = 0.3;
 const MOST = 0.95;
 
-/** How the two may serve on the day, each with its chance after what has been played. */
+/** The possible forms of the day: serving chances of both players, each with its posterior chance. */
 export interface Form {
   readonly serve: ServePoints;
   readonly chance: number;
 }
 
-/** The forms of the day by what was thought before the match, and by the games of the match so far. */
+/** The forms of the day, from the prior and the games of the match so far. */
 export function formsOf(serve: ServePoints, state: MatchState): readonly Form[] {
   const forms = NODES.map(([at, weight]) => {
     const onTheDay = { home: within(serve.home + at * FORM), away: within(serve.away - at * FORM) };
@@ -44,7 +44,7 @@ export function winChanceOnTheDay(serve: ServePoints, state: MatchState): number
   return formsOf(serve, state).reduce((sum, form) => sum + form.chance * winChance(form.serve, state), 0);
 }
 
-/** A match from where it is to all its ends, over the forms of the day. */
+/** Follows a match from its present state to all its ends, over the forms of the day. */
 export function viewOnTheDay(
   serve: ServePoints,
   states: readonly [PossibleState, ...PossibleState[]],
@@ -82,7 +82,7 @@ function within(chance: number): number {
   return Math.min(Math.max(chance, LEAST), MOST);
 }
 
-/** How likely the games so far are; who served first in each set matters little, and is taken as even. */
+/** The likelihood of the games so far; who served first in each set matters little and is averaged. */
 function likelihood(serve: ServePoints, { format, done, set }: MatchState): number {
   let product = 1;
   for (const [index, games] of [...done, set.games].entries()) if (games.home + games.away > 0) product *= reaches(serve, format, index + 1, games);

@@ -3,7 +3,7 @@ import { kindOf, type MatchFormat, setsToWin, tieBreakTo } from '../facts/format
 import { otherSide, type ServePoints } from './points.ts';
 import { newSet, type SetEnd, type SetState, type SetView, setChance, type SetTerms, viewSet } from './set-chain.ts';
 
-/** Where a match is. */
+/** The state of a match. */
 export interface MatchState {
   readonly format: MatchFormat;
   /** Games of the sets that are over. */
@@ -11,39 +11,39 @@ export interface MatchState {
   readonly set: SetState;
 }
 
-/** The way a match ends, as far as sets go. */
+/** The end of a match in sets. */
 export interface MatchEnd {
   readonly sets: Score;
-  /** The chance of each count of games, at the place that the tally gives it. */
+  /** The chance of each count of games, at the index that the tally defines. */
   readonly games: Float64Array;
 }
 
-/** How games are counted: a game of each side moves so many places. */
+/** How games are counted: a game of each side moves the index by so many places. */
 export interface Tally extends Score {
   readonly size: number;
 }
 
-/** Every pair of games on its own, at `home * width + away`. */
+/** Keeps every pair of games apart, at `home * width + away`. */
 export function pairsOf({ bestOf }: Pick<MatchFormat, 'bestOf'>): Tally {
   const width = 7 * bestOf + 1;
   return { home: width, away: 1, size: width * width };
 }
 
-/** The games of both sides together. */
+/** Counts the games of both sides together. */
 export function sumOf({ bestOf }: Pick<MatchFormat, 'bestOf'>): Tally {
   return { home: 1, away: 1, size: 13 * bestOf + 1 };
 }
 
-/** A set of the match as it may be played. */
+/** One possible set of the match. */
 export interface PlayedSet {
   readonly set: number;
-  /** The chance that it is played at all. */
+  /** The chance that it is played. */
   readonly chance: number;
-  /** By who serves first, each with its chance. */
+  /** Views by who serves first, each with its chance. */
   readonly views: readonly { readonly chance: number; readonly view: SetView }[];
 }
 
-/** Everything that markets are read off. */
+/** The chances from which all markets are derived. */
 export interface MatchView {
   readonly ends: readonly MatchEnd[];
   readonly sets: readonly PlayedSet[];
@@ -62,7 +62,7 @@ function setsWon({ done }: MatchState): Score {
   return { home, away: done.length - home };
 }
 
-/** The chance of the home side to win the match. Who serves first in a set that begins does not change who wins it. */
+/** The home side's chance to win the match. The first server of a new set does not affect the winner of it. */
 export function winChance(serve: ServePoints, state: MatchState): number {
   const { format } = state;
   const current = state.done.length + 1;
@@ -86,18 +86,18 @@ export function winChance(serve: ServePoints, state: MatchState): number {
   return from(won.home, won.away);
 }
 
-/** What a set of this number is played by. */
+/** The rules of a set, by its number. */
 export function termsOf(serve: ServePoints, format: MatchFormat, set: number): SetTerms {
   return { serve, kind: kindOf(format, set), tieBreakTo: tieBreakTo(format, set) };
 }
 
-/** A state of a match as one of several: of some it is not known who serves first. */
+/** One of several possible states of a match, if it is unknown who serves first. */
 export interface PossibleState {
   readonly chance: number;
   readonly state: MatchState;
 }
 
-/** A match from where it is to all its ends, by games and sets together. The states differ in nothing but who serves. */
+/** Follows a match from its present state to all its ends, by games and sets together. The states differ only in who serves. */
 export function viewMatch(serve: ServePoints, states: readonly [PossibleState, ...PossibleState[]], tally: Tally): MatchView {
   const { format } = states[0].state;
   const sets: PlayedSet[] = [];
@@ -114,12 +114,12 @@ export function viewMatch(serve: ServePoints, states: readonly [PossibleState, .
   return { ends: [...ended.ends.values()], sets, noTieBreak: ended.noTieBreak };
 }
 
-/** What is known of a match between two sets. */
+/** The state of a match between two sets. */
 interface Node {
   readonly won: Score;
   readonly set: SetState;
   readonly games: Float64Array;
-  /** The part of it without a tie-break. */
+  /** The part of the chance of this state in which no tie-break has been played. */
   noTieBreak: number;
 }
 
@@ -135,7 +135,7 @@ function beginning(chance: number, state: MatchState, tally: Tally): Node {
   return { won: setsWon(state), set: state.set, games, noTieBreak: hadTieBreak ? 0 : chance };
 }
 
-/** Plays one set more: what it ends goes to `ended`, what goes on is answered. */
+/** Plays one more set: adds finished matches to `ended`, and returns those that go on. */
 function playSet(seen: readonly { readonly node: Node; readonly view: SetView }[], format: MatchFormat, tally: Tally, ended: Ended): readonly Node[] {
   const next = new Map<string, Node>();
   for (const { node, view } of seen) {
@@ -171,7 +171,7 @@ function sumUp(masses: Float64Array): number {
   return sum;
 }
 
-/** Adds games that end a set to all those before it. */
+/** Adds the games of a finished set to all earlier counts. */
 function addShifted(to: Float64Array, from: Float64Array, { home, away, chance }: SetEnd, tally: Tally): void {
   const shift = home * tally.home + away * tally.away;
   for (let place = 0; place + shift < from.length; place += 1) {

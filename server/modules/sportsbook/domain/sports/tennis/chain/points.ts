@@ -1,6 +1,6 @@
 import type { Score, Side } from '../../../events/score.ts';
 
-/** The chance (0–1) of each side to win a point that it serves: all that the model knows of a match. */
+/** Each side's chance (0–1) to win a point on its own serve: the only parameters of the match model. */
 export interface ServePoints {
   readonly home: number;
   readonly away: number;
@@ -14,8 +14,8 @@ export function otherSide(side: Side): Side {
 }
 
 /**
- * The chance that the server wins a game from so many points of its own and the other's, `point` being that of each point. From 0–0 it is p⁴(15 − 34p + 28p² − 8p³)/(p² + (1 − p)²).
- * Source: J. Carter and P. Crews, "An Analysis of the Game of Tennis", The American Statistician 28 (1974).
+ * The chance that the server wins a game from these points of both players, `point` being the chance of each point. From 0–0 it is p⁴(15 − 34p + 28p² −
+ * 8p³)/(p² + (1 − p)²). Source: J. Carter and P. Crews, "An Analysis of the Game of Tennis", The American Statistician 28 (1974).
  */
 export function servedGameChance(point: number, own = 0, other = 0): number {
   const lost = 1 - point;
@@ -31,15 +31,15 @@ export function servedGameChance(point: number, own = 0, other = 0): number {
   return point * servedGameChance(point, own + 1, other) + lost * servedGameChance(point, own, other + 1);
 }
 
-/** Who serves point number `played` + 1 of a tie-break: one point of the first server, then two each. */
+/** The side that serves point number `played` + 1 of a tie-break: the first server serves one point, then each side two in turn. */
 export function servesTieBreak(first: Side, played: number): Side {
   return Math.floor((played + 1) / 2) % 2 === 0 ? first : otherSide(first);
 }
 
-/** The chance of the home side to win a tie-break to so many points, by two, from a score of it. */
+/** The home side's chance to win a tie-break to so many points, by two, from a score in it. */
 export function tieBreakChance({ home, away }: ServePoints, to: number, first: Side, { home: won, away: lost }: Score = NIL): number {
   const ofHome = (played: number) => (servesTieBreak(first, played) === 'home' ? home : 1 - away);
-  // From a level score near the end, two points decide it, one served by each side.
+  // From a level score near the end, the next two points decide, one on each serve.
   const both = home * (1 - away);
   const neither = (1 - home) * away;
   const fromLevel = both / (both + neither);

@@ -2,46 +2,46 @@ import type { Score, Side } from '../../../events/score.ts';
 import { isSetOver, type SetKind } from '../facts/format.ts';
 import { servedGameChance, NIL, otherSide, type ServePoints, tieBreakChance } from './points.ts';
 
-/** Where a set is: its games, who served its first one, and the points of the game under way. */
+/** The state of a set: its games, the server of its first one, and the points of the game under way. */
 export interface SetState {
   readonly games: Score;
   readonly first: Side;
   readonly points: Score;
 }
 
-/** What sets are played by. */
+/** The chances and rules of sets. */
 export interface SetTerms {
   readonly serve: ServePoints;
   readonly kind: SetKind;
-  /** Points that win its tie-break. */
+  /** The points that win its tie-break. */
   readonly tieBreakTo: number;
 }
 
-/** A score at which a set may end, and how likely it does. */
+/** A possible final score of a set, and its chance. */
 export interface SetEnd extends Score {
   readonly chance: number;
 }
 
-/** A set by its games: of each score the chance to come to it, of each game who wins it. */
+/** A set by its games: for each score the chance to reach it, and for each game the chances of its winner. */
 export interface SetView {
   readonly ends: readonly SetEnd[];
-  /** Chances to come to scores at which the set goes on. */
+  /** The chances to reach scores at which the set goes on. */
   readonly visited: readonly SetEnd[];
-  /** The chance of the home side to win the next game from a score. */
+  /** The home side's chance to win the next game from a score. */
   gameChance(at: Score): number;
 }
 
-/** A set that begins. */
+/** The state at the start of a set. */
 export function newSet(first: Side): SetState {
   return { games: NIL, first, points: NIL };
 }
 
-/** Who serves the next game. A tie-break begins with who served first, and so does every odd game. */
+/** The side that serves the next game. The first server of the set also serves every odd game and begins the tie-break. */
 export function serverOf({ games, first }: Pick<SetState, 'games' | 'first'>): Side {
   return (games.home + games.away) % 2 === 0 ? first : otherSide(first);
 }
 
-/** A set from where it is to all its ends. */
+/** Follows a set from its present state to all its ends. */
 export function viewSet(terms: SetTerms, state: SetState): SetView {
   const gameChance = gameChances(terms, state);
   const masses = new Float64Array(64);
@@ -70,7 +70,10 @@ export function setChance({ ends }: Pick<SetView, 'ends'>): number {
   return ends.reduce((sum, { home, away, chance }) => sum + (home > away ? chance : 0), 0);
 }
 
-/** The chances of each side to be the first with so many games: it wins one more from a score at which neither has them. Both 0 where one has them already. */
+/**
+ * The chances of each side to reach so many games first: it wins a further game from a score at which neither side has them. Both are 0 if a side already has
+ * them.
+ */
 export function raceChances({ visited, gameChance }: SetView, games: number): Score {
   const sum = { home: 0, away: 0 };
   for (const score of visited) {
@@ -81,7 +84,7 @@ export function raceChances({ visited, gameChance }: SetView, games: number): Sc
   return sum;
 }
 
-/** The chances of game number `game` of the set: that each side wins it; the rest is that it is not played. */
+/** The chances of either side to win game number `game` of the set; the rest is that it is not played. */
 export function gameWinnerChances({ visited, gameChance }: SetView, game: number): Score {
   const sum = { home: 0, away: 0 };
   for (const score of visited) {

@@ -3,7 +3,7 @@ import { courseOf, leaderOf } from './course.ts';
 import { completionsOf, isSetOver, kindOf, type MatchFormat, setsToWin, tieBreakTo } from './format.ts';
 import { formatOf, type SetGames, type TennisFacts } from './tennis-facts.ts';
 
-/** Ways in which a match's facts cannot all be true. */
+/** Codes of contradictions within a match's facts. */
 export type FactFault =
   | 'format_impossible'
   | 'set_impossible'
@@ -39,7 +39,7 @@ const checks: readonly (readonly [FactFault, Check])[] = [
 const BROKEN_OFF = new Set<string>(['retired', 'disqualified', 'abandoned']);
 const NOT_PLAYED = new Set<string>(['walkover', 'postponed', 'cancelled']);
 
-/** Every contradiction within the facts; empty when they agree. */
+/** Lists the contradictions within the facts; empty if they are consistent. */
 export function factFaults(facts: TennisFacts): FactFault[] {
   const format = formatOf(facts);
   return checks.filter(([, isBroken]) => isBroken(facts, format)).map(([fault]) => fault);
@@ -59,7 +59,7 @@ function setsBeyond(sets: readonly SetGames[], format: MatchFormat): boolean {
   });
 }
 
-/** Points belong to a set that went to 6–6, or to a match tie-break; once it is over, its winner has the points, by two. */
+/** Tie-break points are valid only in a set that reached 6–6, or in a match tie-break; after its end the winner must have enough points and lead by two. */
 function isPossibleTieBreak(set: SetGames, format: MatchFormat, number: number): boolean {
   const { home, away, tieBreak } = set;
   if (tieBreak === null) return true;

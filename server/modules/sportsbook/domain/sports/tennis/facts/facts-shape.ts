@@ -8,16 +8,16 @@ const side = { kind: 'choice', of: ['home', 'away'] } as const;
 const games = { kind: 'count', most: 7 } as const;
 const points = { kind: 'count', most: 99 } as const;
 
-/** A set as facts and messages write it. */
+/** A set in facts and messages. */
 export const setShape = {
   kind: 'record',
   fields: { home: games, away: games, tieBreak: { kind: 'nullable', of: { kind: 'record', fields: { home: points, away: points } }, mayBeAbsent: true } },
 } as const;
 
-/** Who won each game of each set. */
+/** The winner of each game of each set. */
 export const gamesShape = { kind: 'list', of: { kind: 'list', of: side, most: MOST_GAMES }, most: MOST_SETS } as const;
 
-/** A match's facts as operators write them and rows hold them. */
+/** The shape of a match's facts, as entered by operators and stored in rows. */
 export const factsShape = {
   kind: 'record',
   fields: {
@@ -31,7 +31,7 @@ export const factsShape = {
   },
 } as const satisfies RecordShape;
 
-/** The facts of a match that was abandoned where it was last heard of. */
+/** The facts of a match abandoned at its last reported state. */
 export function brokenOff(_score: Score | null, periodScores: readonly PeriodScore[]): TennisFacts {
   const { format, sets } = readScoreboard(periodScores);
   if (format === null) return { ...NOTHING_KNOWN, ending: 'abandoned' };

@@ -1,8 +1,6 @@
 import type { Score } from '../../../events/score.ts';
 
-/**
- * How the last set is decided at 6–6: by a tie-break to 7 like the others, by one to 10, or there is no set at all but a tie-break to 10 in its place, as doubles play it.
- */
+/** How the last set is decided: at 6–6 by a tie-break to 7 like the other sets, or by one to 10; or the set is replaced by a tie-break to 10, as in doubles. */
 export const LAST_SETS = ['tie_break', 'tie_break_10', 'match_tie_break'] as const;
 export type LastSet = (typeof LAST_SETS)[number];
 
@@ -11,25 +9,25 @@ export interface MatchFormat {
   readonly lastSet: LastSet;
 }
 
-/** A set of games, or a tie-break that counts as one set and one game. */
+/** A regular set, or a tie-break that counts as one set and one game. */
 export type SetKind = 'games' | 'match_tie_break';
 
 /** The most sets of any match. */
 export const MOST_SETS = 5;
-/** A tie-break is the thirteenth game of its set. */
+/** A tie-break is game number 13 of its set. */
 export const MOST_GAMES = 13;
 
-/** Sets that win a match. */
+/** The number of sets that wins a match. */
 export function setsToWin({ bestOf }: Pick<MatchFormat, 'bestOf'>): number {
   return (bestOf + 1) / 2;
 }
 
-/** What set number `set` (from 1) is. */
+/** The kind of set number `set` (from 1). */
 export function kindOf({ bestOf, lastSet }: MatchFormat, set: number): SetKind {
   return set === bestOf && lastSet === 'match_tie_break' ? 'match_tie_break' : 'games';
 }
 
-/** Points that win the tie-break of set number `set`, by two. */
+/** The points that win the tie-break of set number `set`; a lead of two is also needed. */
 export function tieBreakTo({ bestOf, lastSet }: MatchFormat, set: number): 7 | 10 {
   return set === bestOf && lastSet !== 'tie_break' ? 10 : 7;
 }
@@ -44,20 +42,20 @@ const ofTieBreak: readonly Score[] = [
   { home: 0, away: 1 },
 ];
 
-/** Every score, in games, at which a set of this kind is over. */
+/** Every possible final score, in games, of a set of this kind. */
 export function finalScores(kind: SetKind): readonly Score[] {
   return kind === 'games' ? ofGames : ofTieBreak;
 }
 
-/** True for a score at which a set of this kind is over. */
+/** True for a final score of a set of this kind. */
 export function isSetOver(kind: SetKind, { home, away }: Score): boolean {
   return finalScores(kind).some((final) => final.home === home && final.away === away);
 }
 
-/** The final scores that can still come from this one; it alone once the set is over, none from a score that no set reaches. */
+/** The final scores that are still possible from this one: only itself if the set is over, none for an impossible score. */
 export function completionsOf(kind: SetKind, score: Score): readonly Score[] {
   if (isSetOver(kind, score)) return [score];
-  // A seventh game ends a set.
+  // A seventh game always ends a set.
   if (Math.max(score.home, score.away) > 6) return [];
   return finalScores(kind).filter(({ home, away }) => home >= score.home && away >= score.away);
 }

@@ -10,12 +10,12 @@ const board: Scoreboard = {
   server: 'away',
 };
 
-test('a scoreboard survives as the scores of periods', () => expect(readScoreboard(writeScoreboard(board))).toEqual(board));
+test('a scoreboard is unchanged after a round trip through period scores', () => expect(readScoreboard(writeScoreboard(board))).toEqual(board));
 
 test('a match without period scores has an empty scoreboard', () =>
   expect(readScoreboard([])).toEqual({ format: null, sets: [], points: { home: 0, away: 0 }, server: null }));
 
-test('an abandoned match keeps the sets that the scoreboard last showed', () => {
+test('an abandoned match keeps the sets last shown on the scoreboard', () => {
   expect(brokenOff(null, writeScoreboard(board))).toMatchObject({ ending: 'abandoned', bestOf: 5, lastSet: 'tie_break_10', sets: board.sets });
   expect(brokenOff(null, [])).toMatchObject({ ending: 'abandoned', sets: null });
 });

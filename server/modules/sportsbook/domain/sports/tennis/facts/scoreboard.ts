@@ -2,19 +2,19 @@ import type { PeriodScore, Score, Side } from '../../../events/score.ts';
 import { LAST_SETS, type MatchFormat, MOST_SETS } from './format.ts';
 import { formatOf, type SetGames } from './tennis-facts.ts';
 
-/** What a scoreboard shows of a match, as the scores of an event's periods carry it. */
+/** The scoreboard of a match, as stored in an event's period scores. */
 export interface Scoreboard {
   readonly format: MatchFormat | null;
-  /** Every set that has begun. */
+  /** The sets that have begun. */
   readonly sets: readonly SetGames[];
-  /** Points of the game under way, by count (40 is 3, an advantage one more than the other); of a tie-break, as they are. */
+  /** Points of the game under way, counted (40 is 3, an advantage is one more than the opponent's); in a tie-break, as shown. */
   readonly points: Score;
   readonly server: Side | null;
 }
 
 /**
- * The scoreboard as scores of periods: `set_n` its games, `tie_break_n` its tie-break, `points` those of the game under way, `server` 1 for the side that serves, and
- * `format` with the most sets and the number of the last set's rule.
+ * The scoreboard as period scores: `set_n` its games, `tie_break_n` its tie-break, `points` those of the game under way, `server` 1 for the side that serves,
+ * and `format` with the most sets and the number of the last set's rule.
  */
 export function writeScoreboard({ format, sets, points, server }: Scoreboard): PeriodScore[] {
   const periods = sets.flatMap(({ home, away, tieBreak }, index) => [
@@ -29,7 +29,7 @@ export function writeScoreboard({ format, sets, points, server }: Scoreboard): P
   ];
 }
 
-/** The scoreboard behind the scores of periods. */
+/** Reads the scoreboard from period scores. */
 export function readScoreboard(periodScores: readonly PeriodScore[]): Scoreboard {
   const of = (name: string): Score | null => {
     const found = periodScores.find(({ period }) => period === name);

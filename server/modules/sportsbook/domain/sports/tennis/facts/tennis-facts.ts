@@ -12,29 +12,29 @@ export type Ending = (typeof ENDINGS)[number];
 
 /** Games of a set; a match tie-break is one game. */
 export interface SetGames extends Score {
-  /** Points of its tie-break, or of a match tie-break; null without one, or where they are not known. */
+  /** Points of its tie-break, or of a match tie-break; null without one, or if unknown. */
   readonly tieBreak: Score | null;
 }
 
-/** What settlement knows of a match. Null: not known. */
+/** The facts of a match that settlement uses. Null: unknown. */
 export interface TennisFacts {
   readonly ending: Ending;
   readonly bestOf: number | null;
   readonly lastSet: LastSet | null;
-  /** `changed`: the match began with another format than the one it was offered with. */
+  /** `changed`: the match began with a format other than offered. */
   readonly format: 'kept' | 'changed' | null;
-  /** Every set that has begun, in order; the last may be under way, or broken off. */
+  /** The sets that have begun, in order; the last may be under way, or broken off. */
   readonly sets: readonly SetGames[] | null;
-  /** Who won each game of each of these sets, in order. Games given as a penalty are among them. */
+  /** The winner of each game of each of these sets, in order. Includes penalty games. */
   readonly games: readonly (readonly Side[])[] | null;
-  /** Who goes through, as the tournament says. */
+  /** The side that advances, by decision of the tournament. */
   readonly advancing: Side | null;
 }
 
-/** Facts that say nothing but how the match ended. */
+/** Facts with only the ending known. */
 export const NOTHING_KNOWN: Omit<TennisFacts, 'ending'> = { bestOf: null, lastSet: null, format: null, sets: null, games: null, advancing: null };
 
-/** The format of a match; null where it is not known, or none that is played. */
+/** Reads the format of a match; null if it is unknown or invalid. */
 export function formatOf({ bestOf, lastSet }: Pick<TennisFacts, 'bestOf' | 'lastSet'>): MatchFormat | null {
   return (bestOf === 3 || bestOf === 5) && lastSet !== null ? { bestOf, lastSet } : null;
 }

@@ -6,10 +6,10 @@ import { ENDINGS, type TennisFacts } from '../facts/tennis-facts.ts';
 const side = { kind: 'choice', of: ['home', 'away'] } as const;
 const { home, away, tieBreak } = setShape.fields;
 
-/** A set as messages write it. */
+/** A set in a message. */
 export const sentSet = { kind: 'record', fields: { home, away, tie_break: tieBreak } } as const satisfies RecordShape;
 
-/** The format as messages write it. */
+/** The format in a message. */
 export const sentFormat = {
   kind: 'record',
   fields: { best_of: { kind: 'count', most: MOST_SETS }, last_set: { kind: 'choice', of: LAST_SETS } },
@@ -28,7 +28,7 @@ export const sentFacts = {
   },
 } as const satisfies RecordShape;
 
-/** The supplier's account of a match that is over. */
+/** The supplier's report of a match that is over. */
 export function readFacts({ ending, format, format_changed: changed, sets, games, advancing }: ValueOf<typeof sentFacts>): TennisFacts {
   return {
     ending,
@@ -40,7 +40,7 @@ export function readFacts({ ending, format, format_changed: changed, sets, games
   };
 }
 
-/** Sets as messages write them. */
+/** Sets in messages. */
 export function readSets(sets: readonly ValueOf<typeof sentSet>[]) {
   return sets.map((set) => ({ home: set.home, away: set.away, tieBreak: set.tie_break }));
 }

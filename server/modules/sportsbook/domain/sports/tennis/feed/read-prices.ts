@@ -4,8 +4,8 @@ import { LAST_SETS } from '../facts/format.ts';
 import type { FeedPrices } from '../pricing/fit-serves.ts';
 
 /**
- * The winner, whose specifiers name the format (`best_of`, `last_set`), and the total of games where it is sent; null without the winner: a match is priced whole or
- * not.
+ * The winner, whose specifiers contain the format (`best_of`, `last_set`), and the total of games if it is sent; null without the winner: a match is priced as
+ * a whole or not at all.
  */
 export function readPrices(markets: readonly SentMarket[]): FeedPrices | null {
   const winner = markets.find(({ id, status }) => id === 'match_winner' && status === 1);

@@ -40,7 +40,7 @@ describe('what a supplier sends', () => {
     });
   });
 
-  test('of a match that is over are its facts', () => {
+  test('of a match that is over contains its facts', () => {
     const sets = [
       { home: 6, away: 0, tie_break: null },
       { home: 2, away: 1, tie_break: null },
@@ -57,7 +57,7 @@ describe('what a supplier sends', () => {
     expect(tennisFeed.readFacts({ ending: 'played', format, format_changed: 'yes', sets, games: null, advancing: null }).format).toBe('changed');
   });
 
-  test('of prices is the winner with the format, and the total where there is one', () => {
+  test('of prices is the winner with the format, and the total if there is one', () => {
     expect(readPrices([winner, games])).toEqual({ homeMilli: 1_800, awayMilli: 2_000, bestOf: 3, lastSet: 0, line: 22.5, overMilli: 1_900, underMilli: 1_900 });
     expect(readPrices([winner])).toEqual({ homeMilli: 1_800, awayMilli: 2_000, bestOf: 3, lastSet: 0 });
     expect(readPrices([winner, { ...games, specifiers: { total: '22' } }])).toEqual(readPrices([winner]));

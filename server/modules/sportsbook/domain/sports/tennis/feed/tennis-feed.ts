@@ -19,8 +19,8 @@ const sentStatus = {
 } as const satisfies RecordShape;
 
 /**
- * `game`: who won it, a tie-break too, and one that was given as a penalty. `break_point`: the side that has one. `retired`, `disqualified`: who. `penalty`: who got it.
- * `rain`: play is interrupted until it is `resumed`.
+ * `game`: the side that won it, tie-breaks and penalty games included. `break_point`: the side that has one. `retired`, `disqualified`: the side that leaves.
+ * `penalty`: the side that got it. `rain`: play is interrupted until it is `resumed`.
  */
 const tennisIncidents = [
   'first_point',
@@ -36,7 +36,7 @@ const tennisIncidents = [
   'match_over',
 ] as const;
 
-/** Tennis's part of the supplier's messages. */
+/** Reads tennis from the supplier's messages. */
 export const tennisFeed: SportFeed<TennisFacts> = {
   incidents: tennisIncidents,
   status: sentStatus,

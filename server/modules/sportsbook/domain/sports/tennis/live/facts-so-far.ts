@@ -6,8 +6,9 @@ import { readScoreboard, type Scoreboard } from '../facts/scoreboard.ts';
 import { NOTHING_KNOWN, type SetGames, type Side, type TennisFacts } from '../facts/tennis-facts.ts';
 
 /**
- * What is certain of a match under way, as facts that never contradict themselves. The scoreboard says which sets and games were played, the game incidents in which order.
- * A game under review is none yet, and no game after it; where the two disagree, the order is not known, and while a game is under review nothing is.
+ * The certain facts of a match under way, which never contradict themselves. Sets and games come from the scoreboard, their order from the game incidents. A
+ * game under review does not count, nor do later ones. If scoreboard and incidents disagree, the order is unknown, and while a game is also under review, so is
+ * everything else.
  */
 export function factsSoFar(play: Play): TennisFacts {
   const board = readScoreboard(play.periodScores);
@@ -25,7 +26,7 @@ export function factsSoFar(play: Play): TennisFacts {
   return candidates.find((facts) => facts !== null && factFaults(facts).length === 0) ?? nothing;
 }
 
-/** The first games in order that make up the scoreboard, set by set; null where they do not. A game that the scoreboard does not show yet may follow. */
+/** The first games, in order, that add up to the scoreboard, set by set; null if none do. One game not yet shown on the scoreboard may follow. */
 function orderOn({ sets }: Scoreboard, format: MatchFormat, incidents: readonly Incident[]): readonly (readonly Side[])[] | null {
   const order: Side[][] = [];
   let place = 0;
@@ -44,7 +45,7 @@ function orderOn({ sets }: Scoreboard, format: MatchFormat, incidents: readonly 
   return order;
 }
 
-/** The sets and games up to so many games. */
+/** The sets and games up to this number of games. */
 function until(order: readonly (readonly Side[])[], most: number, { sets }: Scoreboard): Pick<TennisFacts, 'sets' | 'games'> {
   const games: (readonly Side[])[] = [];
   let left = most;
@@ -61,7 +62,7 @@ function until(order: readonly (readonly Side[])[], most: number, { sets }: Scor
   return { sets: cut, games };
 }
 
-/** Points of a tie-break under way are not facts yet. */
+/** The points of a tie-break under way are not part of the facts. */
 function withoutOpenPoints(sets: readonly SetGames[], format: MatchFormat): readonly SetGames[] {
   return sets.map((set, index) => (isSetOver(kindOf(format, index + 1), set) ? set : { ...set, tieBreak: null }));
 }

@@ -5,18 +5,18 @@ import { AVERAGE, averageOf, fairPrices, type FeedPrices, fitApart, near } from 
 import { type Opening, readOpening } from '../pricing/price-tennis.ts';
 import { type MatchMoment, momentOf } from './match-moment.ts';
 
-/** All that the prices of a match under way follow from. */
+/** The inputs of the prices of a match under way. */
 export interface LiveModel {
   readonly serve: ServePoints;
   readonly moment: MatchMoment;
 }
 
-/** With less than this left to either side, a price of the winner is mostly margin and says little of the players. */
+/** With a smaller chance left for either side, a winner price is mostly margin and carries little information about the players. */
 const NEARLY_OVER = 0.03;
-/** How far a match under way moves both chances from what they were before it: a day's form, not another player. */
+/** How far in-play prices may move both chances from their opening values: a day's form, not another player. */
 const MOST_MOVED = 0.06;
 
-/** The model of a match under way; null where there is neither an opening nor a price of play to go by, once it is over, and where the scoreboard shows what no match comes to. */
+/** The model of a match under way; null without both an opening and an in-play price, after the end, and for an impossible scoreboard. */
 export function liveModel({ opening, prices, play }: { opening: ModelPrices | null; prices: ModelPrices | null; play: Play }): LiveModel | null {
   const before = opening === null ? null : readOpening(opening);
   const fair = prices === null ? null : fairPrices(prices as FeedPrices);
@@ -26,10 +26,7 @@ export function liveModel({ opening, prices, play }: { opening: ModelPrices | nu
   return moment === null || serve === null ? null : { serve, moment };
 }
 
-/**
- * The two chances at this moment: those from before the match, moved as far apart as the supplier's price of the winner says from here. Null where neither is there to
- * go by.
- */
+/** The two serving chances at this moment: the opening ones, moved apart as the supplier's in-play winner price implies. Null if neither is available. */
 function serveNow(before: Opening | null, home: number | null, { states: [{ state }] }: MatchMoment): ServePoints | null {
   const isTelling = home !== null && home > NEARLY_OVER && home < 1 - NEARLY_OVER;
   if (before === null) return isTelling ? near(fitApart(AVERAGE, home, state), home, state) : null;

@@ -29,7 +29,7 @@ describe('prices of a match under way', () => {
     expect(behind).toBeLessThan(0.35);
   });
 
-  test('know the server by the scoreboard, in a tie-break too', () => {
+  test('take the server from the scoreboard, in a tie-break too', () => {
     const game = { set: '1', game: '7' };
     const [served, received] = [priced(playAt('3-3', { server: 'home' })), priced(playAt('3-3', { server: 'away' }))];
     expect((winOf(served, 'game_winner', game) ?? 0) + (winOf(received, 'game_winner', game) ?? 0)).toBeCloseTo(1, 2);
@@ -38,29 +38,29 @@ describe('prices of a match under way', () => {
     expect(winOf(priced(at('home')), 'game_winner', { set: '1', game: '13' })).not.toBe(winOf(priced(at('away')), 'game_winner', { set: '1', game: '13' }));
   });
 
-  test('follow the supplier’s winner, as far as one match moves what is thought of players', () => {
+  test('follow the supplier’s winner price, within what one match may change in the players’ chances', () => {
     expect(winOf(priced(playAt('3-3'), odds(0.6)), 'winner')).toBeCloseTo(0.6, 2);
     const moved = winOf(priced(playAt('3-3'), odds(0.96)), 'winner') ?? 0;
     expect(moved).toBeGreaterThan(0.8);
     expect(moved).toBeLessThan(0.955);
   });
 
-  test('ignore a price of the winner that says nothing more, near the end', () => {
+  test('ignore a winner price near the end, when it carries no information', () => {
     const play = playAt('6-4 5-1');
     expect(winOf(priced(play, odds(0.99)), 'winner')).toBe(winOf(priced(play), 'winner'));
   });
 
-  test('exist without an opening while the supplier prices the winner', () => {
+  test('exist without an opening if the supplier prices the winner', () => {
     expect(winOf(priced(playAt('2-1'), odds(0.55), null), 'winner')).toBeCloseTo(0.55, 2);
     expect(priced(playAt('2-1'), null, null)).toBeNull();
   });
 
-  test('are none for a scoreboard that no match comes to, and empty after the end', () => {
+  test('are null for an impossible scoreboard, and empty after the end', () => {
     expect(priced(playAt('8-2'))).toBeNull();
     expect(priced({ ...playAt('6-4 6-4'), period: 'ended' })).toEqual([]);
   });
 
-  test('leave out what is decided', () => {
+  test('leave out decided markets', () => {
     const markets = priced(playAt('6-4 3-6 1-0')) ?? [];
     const ids = new Set(markets.map(({ definition }) => definition));
     expect(ids.has('total_sets')).toBe(false);

@@ -7,10 +7,10 @@ import { isOffered, priceChances } from '../pricing/price-tennis.ts';
 import { factsSoFar } from './facts-so-far.ts';
 import { liveModel } from './live-model.ts';
 
-/** Outcomes rarer than this have no price in play. */
+/** In play, outcomes with a lower chance have no price. */
 const RAREST = 0.001;
 
-/** Tennis while it is played. */
+/** In-play rules of tennis. */
 export const liveTennis: LiveSport<TennisFacts> = {
   delayMs: 4_000,
   suspending: ['game', 'set', 'break_point', 'medical_timeout', 'retired', 'disqualified'],

@@ -6,15 +6,15 @@ import { courseBy, isOver } from '../facts/course.ts';
 import { completionsOf, kindOf, type MatchFormat } from '../facts/format.ts';
 import { readScoreboard, type Scoreboard } from '../facts/scoreboard.ts';
 
-/** Where a match under way is; null once it is over, and where the scoreboard shows what no match comes to. */
+/** The moment of a match under way; null if it is over, or if the scoreboard is impossible. */
 export interface MatchMoment {
-  /** One, or two as likely ones where it is not known who serves. */
+  /** One state, or two equally likely ones if it is unknown who serves. */
   readonly states: readonly [PossibleState, ...PossibleState[]];
   /** The number of the game under way in its set. */
   readonly nextGame: number;
 }
 
-/** The moment that prices depend on, by the scoreboard. `format` holds where the scoreboard shows none. */
+/** The moment that prices depend on, from the scoreboard. `format` applies if the scoreboard contains none. */
 export function momentOf(play: Pick<Play, 'periodScores'>, format: MatchFormat): MatchMoment | null {
   const board = readScoreboard(play.periodScores);
   const course = courseBy(board.format ?? format, board.sets);
@@ -35,7 +35,7 @@ export function momentOf(play: Pick<Play, 'periodScores'>, format: MatchFormat):
   return { states: [possible(one), ...others.map(possible)], nextGame: games.home + games.away + 1 };
 }
 
-/** Who served first in the set, by who serves now. */
+/** The side that served first in the set, derived from the present server. */
 function firstServer({ server, points }: Scoreboard, games: { readonly home: number; readonly away: number }, isMatchTieBreak: boolean): Side | null {
   if (server === null) return null;
   const played = games.home + games.away;

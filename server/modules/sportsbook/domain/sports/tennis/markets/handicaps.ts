@@ -4,7 +4,7 @@ import { readLine, tennisMarket } from './tennis-market.ts';
 
 const DECIDED = 'Fica valendo se nenhuma continuação possível da partida mudaria o resultado.';
 
-/** Sets with a start for one side; the line is the home side's. */
+/** Handicap in sets; the line is the home side's. */
 export const setHandicap = tennisMarket<number>({
   id: 'set_handicap',
   version: 1,
@@ -19,7 +19,7 @@ export const setHandicap = tennisMarket<number>({
   decide: (quarters, course) => settleMargin(quarters, setMarginBounds(course)),
 });
 
-/** Games of the match with a start for one side; the line is the home side's. */
+/** Handicap in games of the match; the line is the home side's. */
 export const gameHandicap = tennisMarket<number>({
   id: 'game_handicap',
   version: 1,

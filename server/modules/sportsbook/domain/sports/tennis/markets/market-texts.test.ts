@@ -22,7 +22,7 @@ test.each<[definition: string, specifiers: Specifiers, name: string, outcomes: s
   expect(market?.outcomes(teams).map((outcome) => outcome.name)).toEqual(outcomes);
 });
 
-test('a set ends at one of fourteen scores', () => {
+test('a set has fourteen possible final scores', () => {
   expect(
     openTennis('set_score', { set: '1' })
       ?.outcomes(teams)
@@ -45,9 +45,9 @@ test.each<[definition: string, specifiers: Specifiers]>([
 ])('%s %o is no market: one market has one text', (definition, specifiers) => expect(openTennis(definition, specifiers)).toBeNull());
 
 describe('rules for players', () => {
-  test('definitions have ids of their own', () => expect(new Set(tennisMarkets.map(({ id }) => id)).size).toBe(tennisMarkets.length));
+  test('definitions have unique ids', () => expect(new Set(tennisMarkets.map(({ id }) => id)).size).toBe(tennisMarkets.length));
 
-  test.each(tennisMarkets.map((market) => [market.id, market] as const))('%s says when it wins, when it is void and what a retirement does', (_id, rule) => {
+  test.each(tennisMarkets.map((market) => [market.id, market] as const))('%s states when it wins, when it is void and what a retirement does', (_id, rule) => {
     const text = rule.sentences(48);
     expect(text.every((sentence) => /^[A-ZÀ-Ú].*\.$/u.test(sentence))).toBe(true);
     expect(text.join(' ')).toMatch(/abandonar ou for desclassificado.*anuladas/);
@@ -56,7 +56,7 @@ describe('rules for players', () => {
     expect(rule.open(rule.example)).not.toBeNull();
   });
 
-  test('only the winner of the match keeps its bets with another format', () => {
+  test('only the match winner keeps its bets if the format changes', () => {
     const keeping = tennisMarkets.filter((market) =>
       market.sentences(48).some((sentence) => sentence.includes('ficam valendo.') && sentence.includes('formato')),
     );

@@ -6,7 +6,7 @@ import { readNumber, tennisMarket } from './tennis-market.ts';
 
 const named = (ids: readonly string[]) => ids.map((id) => ({ id, name: id.replace(':', '\u2013') }));
 
-/** Set scores at which a match of so many sets may end, the home side's first. */
+/** Possible set scores at the end of a match of so many sets, the home side's first. */
 export function matchScores(bestOf: 3 | 5): readonly string[] {
   const needed = setsToWin({ bestOf });
   const others = Array.from({ length: needed }, (_, lost) => lost);
@@ -31,7 +31,7 @@ export const matchScore = tennisMarket<{ bestOf: 3 | 5 }>({
   },
 });
 
-/** Scores of a set in games, the home side's first. */
+/** Possible scores of a set in games, the home side's first. */
 export const SET_SCORES: readonly string[] = finalScores('games')
   .toSorted(
     (a, b) => Number(b.home > b.away) - Number(a.home > a.away) || Math.min(a.home, a.away) - Math.min(b.home, b.away) || a.home + a.away - b.home - b.away,

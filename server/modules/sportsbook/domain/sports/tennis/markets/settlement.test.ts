@@ -17,7 +17,7 @@ describe('a match played out, 7–6(4) 3–6 6–2', () => {
     ['winner', {}, 'away', 'lost'],
     ['set_winner', { set: '2' }, 'away', 'won'],
     ['set_winner', { set: '4' }, 'home', 'void'],
-    // 16 games to 14: 30 in all, the tie-break one of them.
+    // 16 games to 14: 30 in all, counting the tie-break as one.
     ['total_games', { total: '29.5' }, 'over', 'won'],
     ['total_games', { total: '30' }, 'over', 'void'],
     ['total_games', { total: '30.5' }, 'under', 'won'],
@@ -68,7 +68,7 @@ describe('a player who retires after the first point (R-T1)', () => {
   describe.each(['retired', 'disqualified', 'abandoned'] as const)('%s at 6–2 4–6 1–0', (ending) => {
     const facts = matchFacts('6-2 4-6 1-0', ending, { advancing: 'home', games: [order('hhahhahh'), order('ahaahahaha').slice(0, 10), order('h')] });
     test.each<Row>([
-      // Pinnacle and Betfair void what no set decided; the winner is void with us however many sets were played.
+      // Pinnacle and Betfair void everything that no set decided; our rules also void the winner however many sets were played.
       ['winner', {}, 'home', 'void'],
       ['set_winner', { set: '1' }, 'home', 'won'],
       ['set_winner', { set: '3' }, 'home', 'void'],
@@ -82,13 +82,13 @@ describe('a player who retires after the first point (R-T1)', () => {
       ['odd_even_games', {}, 'odd', 'void'],
       ['match_tie_break', {}, 'no', 'void'],
       ['set_tie_break', { set: '1' }, 'no', 'won'],
-      // The third set could still end 6–0 or 1–6: the match 8 or −3 games to the home side.
+      // The third set could still end 6–0 or 1–6, so the home side's margin in games is between −3 and 8.
       ['game_handicap', { handicap: '3.5' }, 'home', 'won'],
       ['game_handicap', { handicap: '3' }, 'home', 'void'],
       ['game_handicap', { handicap: '2.5' }, 'home', 'void'],
       ['game_handicap', { handicap: '-8.5' }, 'away', 'won'],
       ['game_handicap', { handicap: '-7.5' }, 'away', 'void'],
-      // One set each: no side can win by two.
+      // At one set each, no side can win by two.
       ['set_handicap', { handicap: '-1.5' }, 'home', 'lost'],
       ['set_handicap', { handicap: '1.5' }, 'home', 'won'],
       ['set_handicap', { handicap: '-0.5' }, 'home', 'void'],
@@ -145,7 +145,7 @@ describe('a match that never began (R2, R3, R7)', () => {
     }
   });
 
-  test('a retirement before any game is over decides nothing', () => {
+  test('a retirement before the end of the first game voids every bet', () => {
     const facts = matchFacts('0-0', 'retired');
     expect(resultIn(facts, 'winner', {}, 'home')).toBe('void');
     expect(resultIn(facts, 'set_games', { set: '1', total: '9.5' }, 'over')).toBe('void');
@@ -176,7 +176,7 @@ describe('a match under way settles what nothing can change any more (R1)', () =
     ['total_sets', { total: '2.5' }, 'over', 'open'],
   ])('%s %o: %s %s', check(facts));
 
-  test('the last game decides the match before anybody confirms it', () => {
+  test('the last game decides the match before any confirmation', () => {
     const over = matchFacts('6-2 7-5', 'under_way');
     expect(resultIn(over, 'winner', {}, 'home')).toBe('won');
     expect(resultIn(over, 'total_games', { total: '20.5' }, 'under')).toBe('won');
@@ -196,9 +196,10 @@ describe('best of five', () => {
   ])('%s %o: %s %s', check(facts));
 });
 
-// Public rules of two kinds of book: one pays the winner of a match only once it is completed, whatever was played (ours, R-T1); one pays who goes through after a completed set.
-// Both keep what was decided before, and both count penalties and let a match stand that moves to another court or surface (R-T4, R-T5).
-describe('as both kinds of book have it', () => {
+// Public rules of two kinds of book: one pays the winner of a match only after it is completed, whatever was played (ours, R-T1); one pays the side that
+// advances after a completed set.
+// Both keep earlier decisions, count penalties, and keep bets on a match that moves to another court or surface (R-T4, R-T5).
+describe('by the rules of both kinds of bookmakers', () => {
   const secondSet = matchFacts('6-3 2-1', 'retired', { advancing: 'home' });
   test.each<Row>([
     ['set_winner', { set: '1' }, 'home', 'won'],
@@ -208,7 +209,7 @@ describe('as both kinds of book have it', () => {
     ['set_games', { set: '2', total: '9.5' }, 'under', 'void'],
   ])('a retirement in the second set leaves what the first decided: %s %o: %s %s', check(secondSet));
 
-  test('before the first set is over a retirement returns who wins; after it the kinds differ, and ours returns it too', () => {
+  test('a retirement before the end of the first set refunds the winner with both; after it the kinds differ, and ours refunds too', () => {
     check(matchFacts('3-1', 'retired', { advancing: 'home' }))('winner', {}, 'home', 'void');
     check(secondSet)('winner', {}, 'home', 'void');
   });
@@ -226,14 +227,14 @@ describe('as both kinds of book have it', () => {
     expect(resultIn(matchFacts(score, ending, { advancing }), 'winner', {}, 'home', 2)).toBe(result);
   });
 
-  test('R-T4: a game given as a penalty is a game of its set and of the match', () => {
-    // 5–3, and the away side forfeits the ninth game by a code violation.
+  test('R-T4: a penalty game counts as a game of its set and of the match', () => {
+    // At 5–3 the away side forfeits the ninth game by a code violation.
     const facts = matchFacts('6-3 6-4');
     check(facts)('total_games', { total: '18.5' }, 'over', 'won');
     check(facts)('set_score', { set: '1' }, '6:3', 'won');
   });
 
-  test('R-T5: no fact of court, surface or day exists that would void a bet, and the rule says so', () => {
+  test('R-T5: no fact about court, surface or day can void a bet, and the rule says so', () => {
     for (const { sentences } of tennisMarkets) expect(sentences(48).join(' ')).toContain('Mudança de quadra, de piso ou de dia não anula apostas');
     expect(Object.keys(NOTHING_KNOWN)).not.toContain('surface');
   });

@@ -7,24 +7,24 @@ import type { TennisFacts } from '../facts/tennis-facts.ts';
 
 const BOTH: readonly Phase[] = ['prematch', 'play'];
 
-/** Farther than any line. */
+/** A bound beyond any line. */
 const FURTHEST_QUARTERS = 300;
 
-/** A definition as a file here writes it. */
+/** The source form of a definition in this folder. */
 interface TennisTemplate<P> extends Pick<MarketTemplate<P, TennisFacts>, 'id' | 'version' | 'title' | 'read' | 'name' | 'outcomes'> {
   readonly group: 'main' | 'sets' | 'games' | 'handicap' | 'totals';
   readonly example?: Specifiers;
   /** Left out: before the match and in play. */
   readonly offeredIn?: readonly Phase[];
-  /** When a bet wins, in sentences for players. */
+  /** Sentences for players on when a bet wins. */
   readonly rule: string;
-  /** Which bets are decided though the match breaks off, in a sentence for players. */
+  /** A sentence for players on which bets are decided although the match breaks off. */
   readonly decided: string;
-  /** True where the market stays though the match begins with another format. */
+  /** True if the market stays valid when the match begins with another format. */
   readonly keepsWithFormat?: true;
-  /** What the course decides; `void` for what was never played; null while playing on may still change it. */
+  /** The result by the course of play; `void` if it was never played; null while further play may change it. */
   decide(params: P, course: Course): Verdict | null;
-  /** What becomes of an open bet where a player retires or is disqualified after the first point; left out: it is void. */
+  /** The settlement of an open bet if a player retires or is disqualified after the first point; left out: void. */
   readonly retired?: { readonly text: string; decide(params: P, course: Course, facts: TennisFacts): Verdict };
 }
 
@@ -36,7 +36,7 @@ const CHANGED = 'Se o formato mudar antes do início (de melhor de três para me
 const STANDS = 'Se só o formato mudar antes do início, estas apostas ficam valendo.';
 const MOVED = 'Mudança de quadra, de piso ou de dia não anula apostas enquanto o torneio durar.';
 
-/** A market definition of tennis, with the sentences and the settlement that all of them share. */
+/** Builds a market definition of tennis, adding the sentences and the settlement that all of them share. */
 export function tennisMarket<P>({
   example = {},
   offeredIn = BOTH,
@@ -69,14 +69,14 @@ export function tennisMarket<P>({
 const GAVE_UP = new Set<string>(['retired', 'disqualified']);
 const NOT_PLAYED = new Set<string>(['walkover', 'postponed', 'cancelled']);
 
-/** A whole number from 1 to `most`; null for any other text. */
+/** Reads a whole number from 1 to `most`; null for any other text. */
 export function readNumber(text: string | undefined, most: number): number | null {
   const number = /^[1-9]\d?$/.test(text ?? '') ? Number(text) : null;
   return number !== null && number <= most ? number : null;
 }
 
-/** A line in quarters that is whole or a half, as tennis has them; null for any other text. */
+/** Reads a whole or half line within tennis's bound, in quarters; null for any other text. */
 export const readLine = (text: string | undefined): number | null => readHalfLine(text, FURTHEST_QUARTERS);
 
-/** The line of a total: above zero. */
+/** The line of a total, which must be above zero. */
 export const readTotal = (text: string | undefined): number | null => readHalfTotal(text, FURTHEST_QUARTERS);

@@ -5,7 +5,7 @@ import { bothWinASet, matchScore, matchTieBreak, setScore, setTieBreak } from '.
 import { awayGames, homeGames, oddEvenGames, setGames, totalGames, totalSets } from './totals.ts';
 import { gameRace, gameWinner, matchWinner, setWinner } from './winners.ts';
 
-/** Every market of a tennis match, in the order screens show them. */
+/** All markets of a tennis match, in display order. */
 export const tennisMarkets: readonly MarketDefinition<TennisFacts>[] = [
   matchWinner,
   gameWinner,

@@ -15,7 +15,7 @@ const winner = {
   decide: (_params: unknown, { winner: side }: Course) => (side === null ? null : wonBySide(side)),
 } as const;
 
-/** Who goes through, once a set was completed (R-T1, the operator's choice). */
+/** The side that advances, if a set was completed (R-T1, the operator's choice). */
 const winnerOnceASet = tennisMarket({
   ...winner,
   version: 2,
@@ -31,7 +31,7 @@ const winnerOnceASet = tennisMarket({
   },
 });
 
-/** Who wins the match. */
+/** The winner of the match. */
 export const matchWinner: MarketDefinition<TennisFacts> = {
   ...tennisMarket({
     ...winner,
@@ -43,7 +43,7 @@ export const matchWinner: MarketDefinition<TennisFacts> = {
   alternatives: [winnerOnceASet],
 };
 
-/** Who wins a set. */
+/** The winner of a set. */
 export const setWinner = tennisMarket<number>({
   id: 'set_winner',
   version: 1,
@@ -62,7 +62,7 @@ export const setWinner = tennisMarket<number>({
   },
 });
 
-/** Who wins a game of a set; the tie-break is the thirteenth. */
+/** The winner of a game of a set; the tie-break is game number 13. */
 export const gameWinner = tennisMarket<{ set: number; game: number }>({
   id: 'game_winner',
   version: 1,
@@ -87,7 +87,7 @@ export const gameWinner = tennisMarket<{ set: number; game: number }>({
   },
 });
 
-/** Which side wins so many games of a set first. */
+/** The side that first wins so many games of a set. */
 export const gameRace = tennisMarket<{ set: number; games: number }>({
   id: 'game_race',
   version: 1,
@@ -112,7 +112,7 @@ export const gameRace = tennisMarket<{ set: number; games: number }>({
   },
 });
 
-/** Where one side alone won games, no order has to be known. */
+/** If one side alone won games, their order does not matter. */
 function onlyWinner({ home, away }: { readonly home: number; readonly away: number }): Side | null {
   return away === 0 ? 'home' : home === 0 ? 'away' : null;
 }

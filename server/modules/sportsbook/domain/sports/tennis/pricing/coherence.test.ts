@@ -36,7 +36,7 @@ function marketsAt({
   return matchMarkets({ format, view: viewOnTheDay(serve, moment.states), nextGame: moment.nextGame });
 }
 
-/** Moments of all kinds with their markets, made once: every rule is checked at each of them. */
+/** Moments of all kinds with their markets, built once; each rule is checked at all of them. */
 const MOMENTS = fc.sample(anyMoment, 80).map((moment) => ({ moment, markets: marketsAt(moment) }));
 
 const chanceOf = (markets: readonly TennisChances[], definition: string, outcome: string, specifiers: Record<string, string> = {}) =>
@@ -45,7 +45,7 @@ const chanceOf = (markets: readonly TennisChances[], definition: string, outcome
     ?.outcomes.find((each) => each.outcome === outcome)?.win ?? Number.NaN;
 
 describe('prices of one moment', () => {
-  test('agree on who wins: the winner is the sum of the scores in sets, and lies between handicaps', () => {
+  test('agree on the winner: it is the sum of the scores in sets, and lies between handicaps', () => {
     for (const { moment, markets } of MOMENTS) {
       if (markets.length === 0) continue;
       const bestOf = String(moment.format.bestOf);
@@ -59,7 +59,7 @@ describe('prices of one moment', () => {
     }
   });
 
-  test('agree on sets: in a match of three the third set, both winning one, and over 2.5 are one thing', () => {
+  test('agree on sets: in a match of three, the third set, both players winning a set, and over 2.5 sets have the same chance', () => {
     for (const { moment, markets } of MOMENTS) {
       if (markets.length === 0 || moment.format.bestOf === 5) continue;
       const over = chanceOf(markets, 'total_sets', 'over', { total: '2.5' });
@@ -67,7 +67,7 @@ describe('prices of one moment', () => {
     }
   });
 
-  test('agree within a set: its winner is the sum of its scores, its tie-break the two of thirteen games', () => {
+  test('agree within a set: its winner is the sum of its scores, and its tie-break that of the two scores of thirteen games', () => {
     for (const { markets } of MOMENTS) {
       for (const { specifiers, outcomes } of markets.filter(({ definition }) => definition === 'set_score')) {
         const sum = (is: (home: number, away: number) => boolean) =>
@@ -92,7 +92,7 @@ describe('prices of one moment', () => {
     }
   });
 
-  test('fall from line to line, and a player wins no more games than both do', () => {
+  test('fall from line to line, and give one player’s games over a line no higher chance than both players’', () => {
     for (const { markets } of MOMENTS) {
       const overs = (definition: string) =>
         new Map(
@@ -109,7 +109,7 @@ describe('prices of one moment', () => {
     }
   });
 
-  test('leave no bet worth more than its stake', () => {
+  test('make no bet worth more than its stake', () => {
     for (const { markets } of MOMENTS) {
       for (const { definition, outcomes } of markets.map(priceChances)) {
         for (const { outcome, win, refund, oddsMilli } of outcomes) {
@@ -119,12 +119,12 @@ describe('prices of one moment', () => {
     }
   });
 
-  test('have outcomes that win, lose or are refunded once', () => {
+  test('have outcomes whose chances to win, lose or be refunded sum to 1', () => {
     for (const { markets } of MOMENTS) {
       for (const { definition, outcomes } of markets) {
         const wins = outcomes.reduce((sum, { win }) => sum + win, 0);
         const [first] = outcomes;
-        // A race that is decided has no chances left; a set that is not played is refunded.
+        // A decided race has no chances left; a set that is not played is refunded.
         if (first === undefined || wins === 0) continue;
         expect(wins, definition).toBeCloseTo(first.win + first.lose, 9);
       }

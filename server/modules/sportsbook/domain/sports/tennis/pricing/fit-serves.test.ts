@@ -10,8 +10,8 @@ import { fairPrices, fitServes } from './fit-serves.ts';
 const FORMAT = { bestOf: 3, lastSet: 'tie_break' } as const;
 const milli = (chances: readonly number[]) => addMargin(chances, 0.05).map((each) => Math.round(1_000 / each));
 
-describe('the two chances of a match', () => {
-  test('are found again behind the prices that they made', () => {
+describe('the two serving chances of a match', () => {
+  test('are recovered from the prices that they produce', () => {
     fc.assert(
       fc.property(fc.double({ min: 0.56, max: 0.72, noNaN: true }), fc.double({ min: -0.05, max: 0.05, noNaN: true }), (average, apart) => {
         const serve = { home: average + apart, away: average - apart };
@@ -25,13 +25,13 @@ describe('the two chances of a match', () => {
     );
   });
 
-  test('without a total are those of an average tour', () => {
+  test('without a total price have the average of the tour', () => {
     const serve = fitServes({ format: FORMAT, home: 0.5, total: null });
     expect(serve?.home).toBeCloseTo(0.64, 6);
     expect(serve?.away).toBeCloseTo(0.64, 6);
   });
 
-  test('do not exist for a favourite of whom a long match is expected', () => {
+  test('do not exist for a strong favourite with a high total', () => {
     expect(fitServes({ format: FORMAT, home: 0.97, total: { line: 25.5, over: 0.6 } })).toBeNull();
   });
 
@@ -42,7 +42,7 @@ describe('the two chances of a match', () => {
     ['a whole line', { homeMilli: 1_900, awayMilli: 1_900, bestOf: 3, lastSet: 0, line: 22, overMilli: 1_900, underMilli: 1_900 }],
   ])('do not follow from %s', (_name, prices) => expect(fairPrices(prices)).toBeNull());
 
-  test('give the winner the price that it has', () => {
+  test('reproduce the winner price', () => {
     const [homeMilli = 0, awayMilli = 0] = milli([0.62, 0.38]);
     const [overMilli = 0, underMilli = 0] = milli([0.52, 0.48]);
     const prices = { homeMilli, awayMilli, bestOf: 3, lastSet: 0, line: 22.5, overMilli, underMilli };

@@ -7,8 +7,8 @@ import { type MatchState, newMatch, sumOf } from '../chain/match-chain.ts';
 import type { ServePoints } from '../chain/points.ts';
 
 /**
- * What the supplier sends of a match: odds × 1000 of its winner, the format (the most sets, and the number of the last set's rule) and, where it has one, a total of games,
- * whose line is a half.
+ * The supplier's prices of a match: odds × 1000 of its winner, the format (the most sets, and the number of the last set's rule) and, if there is one, a total
+ * of games, whose line is a half.
  */
 export type FeedPrices = {
   readonly homeMilli: number;
@@ -20,23 +20,23 @@ export type FeedPrices = {
   readonly underMilli?: number;
 };
 
-/** The same without margin. */
+/** The same with the margin removed. */
 export interface FairPrices {
   readonly format: MatchFormat;
   readonly home: number;
   readonly total: { readonly line: number; readonly over: number } | null;
 }
 
-/** Of a tour match a server wins 0.64 of its points (ATP 2023–24: 0.639; grass 0.66, clay 0.62). */
+/** The average share of points won on serve on tour: 0.64 (ATP 2023–24: 0.639; grass 0.66, clay 0.62). */
 export const AVERAGE = 0.64;
-/** Averages that tours of any sex and surface come to, and how far the two sides differ from them. */
+/** The ranges of this average for tours of any sex and surface, and of each side's deviation from it. */
 const LOWEST_AVERAGE = 0.5;
 const HIGHEST_AVERAGE = 0.78;
 const MOST_APART = 0.2;
-/** A price further than this (a probability) from what the other allows is an error of the feed. */
+/** The largest deviation (a probability) of a price from the model fitted to the other; beyond it, the feed is wrong. */
 const MOST_GAP = 0.03;
 
-/** The supplier's prices without their margin; null where one of them is no price, or the format none that is played. */
+/** The supplier's prices with the margin removed; null if one of them or the format is invalid. */
 export function fairPrices({ homeMilli, awayMilli, bestOf, lastSet, line, overMilli, underMilli }: FeedPrices): FairPrices | null {
   const format = formatOf({ bestOf, lastSet: LAST_SETS[lastSet] ?? null });
   if (format === null || ![homeMilli, awayMilli].every(isPrice)) return null;
@@ -47,18 +47,18 @@ export function fairPrices({ homeMilli, awayMilli, bestOf, lastSet, line, overMi
   return { format, home, total: { line, over } };
 }
 
-/** The two chances behind prices before a match; null where no pair comes near both of them. */
+/** Fits the two serving chances to opening prices; null if no pair comes near both of them. */
 export function fitServes({ format, home, total }: FairPrices): ServePoints | null {
   const state = newMatch(format, 'home');
   const at = (average: number) => fitApart(average, home, state);
   if (total === null) return near(at(AVERAGE), home, state);
-  // The more points servers win, the closer sets are and the more games they take.
+  // The more points servers win, the closer sets are and the more games they have.
   const average = solve((middle) => overChance(at(middle), format, total.line) - total.over, LOWEST_AVERAGE, HIGHEST_AVERAGE);
   const serve = at(average);
   return Math.abs(overChance(serve, format, total.line) - total.over) > MOST_GAP ? null : near(serve, home, state);
 }
 
-/** Both chances by their average and by how likely the home side is to win from a state: further apart until it is that likely. */
+/** Finds both chances from their average and the home side's chance to win from a state, by increasing their difference until it matches. */
 export function fitApart(average: number, home: number, state: MatchState): ServePoints {
   return apart(
     average,
@@ -71,7 +71,7 @@ export function averageOf({ home, away }: ServePoints): number {
   return (home + away) / 2;
 }
 
-/** The pair, unless the chance that it gives the home side is another than its price says. */
+/** Returns the pair, or null if its chance for the home side deviates too far from the price. */
 export function near(serve: ServePoints, home: number, state: MatchState): ServePoints | null {
   return Math.abs(winChanceOnTheDay(serve, state) - home) > MOST_GAP ? null : serve;
 }

@@ -6,26 +6,26 @@ import { gameWinnerChances, raceChances, type SetEnd } from '../chain/set-chain.
 import { matchScores, SET_SCORES } from '../markets/set-scores.ts';
 import type { TennisChances } from './margins.ts';
 
-/** Lines of which both sides have at least this chance are offered. */
+/** Only lines on which both sides have at least this chance are offered. */
 const LEAST_OF_MATCH = 0.2;
 const LEAST_OF_PLAYER = 0.28;
 const LEAST_OF_SET = 0.15;
-/** Races to so many games. */
+/** The numbers of games that races go to. */
 const RACES = [2, 3, 4, 5];
-/** The game under way and those after it that are offered. */
+/** How many games are offered on their own: the present one and those after it. */
 const GAMES_AHEAD = 2;
 
 const OVER_UNDER = ['over', 'under'] as const;
 const HOME_AWAY = ['home', 'away'] as const;
 
-/** What the markets of a match are read off. `nextGame`: the number of the game under way in its set; null before the match. */
+/** The inputs from which the markets of a match are derived. `nextGame`: the number of the game under way in its set; null before the match. */
 export interface MatchPrices {
   readonly format: MatchFormat;
   readonly view: MatchView;
   readonly nextGame: number | null;
 }
 
-/** Every market of a match with its fair chances, all read off one view of it. */
+/** All markets of a match with their fair chances, derived from one view of it. */
 export function matchMarkets({ format, view, nextGame }: MatchPrices): TennisChances[] {
   const [current, following] = view.sets;
   return [
@@ -37,7 +37,7 @@ export function matchMarkets({ format, view, nextGame }: MatchPrices): TennisCha
   ];
 }
 
-/** The chance of the home side to win the match. */
+/** The home side's chance to win the match. */
 export function homeChance({ ends }: MatchView): number {
   return ends.reduce((sum, { sets, games }) => sum + (sets.home > sets.away ? games.reduce((all, each) => all + each, 0) : 0), 0);
 }
@@ -141,7 +141,7 @@ function gameMarkets(played: PlayedSet, nextGame: number): TennisChances[] {
   });
 }
 
-/** Chances of a set, over who may have served first. */
+/** Chances of a set, averaged over who may have served first. */
 function mixed({ views }: PlayedSet, of: (view: PlayedSet['views'][number]['view']) => { readonly home: number; readonly away: number }) {
   const sum = { home: 0, away: 0 };
   for (const { chance, view } of views) {
@@ -156,7 +156,7 @@ function endsOf({ views }: PlayedSet): readonly SetEnd[] {
   return views.flatMap(({ chance, view }) => view.ends.map((end) => ({ ...end, chance: end.chance * chance })));
 }
 
-/** What either side wins; the rest is refunded, since it is not played. */
+/** The winning chance of either side; the rest is refunded because it is not played. */
 function contest(home: number, away: number) {
   return [
     { outcome: 'home', win: home, lose: away },

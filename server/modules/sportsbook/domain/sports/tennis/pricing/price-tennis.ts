@@ -14,11 +14,11 @@ export interface Opening {
   readonly serve: ServePoints;
 }
 
-/** The openings read last: a match is priced again and again from the same one. */
+/** A cache of recently read openings, since a match is priced repeatedly from the same one. */
 const read = new Map<string, Opening | null>();
 const MOST_READ = 500;
 
-/** The model behind prices before a match; null where they contradict each other. */
+/** Fits the model to opening prices; null if they contradict each other. */
 export function readOpening(prices: ModelPrices): Opening | null {
   const key = JSON.stringify(prices);
   const before = read.get(key);
@@ -31,25 +31,25 @@ export function readOpening(prices: ModelPrices): Opening | null {
   return opening;
 }
 
-/** Every market of a match before its start; who serves first is not known yet. */
+/** All markets of a match before its start, when it is unknown who serves first. */
 export function chancesBefore({ format, serve }: Opening): TennisChances[] {
   const first = (side: 'home' | 'away') => ({ chance: 0.5, state: newMatch(format, side) });
   const view = viewOnTheDay(serve, [first('home'), first('away')]);
   return matchMarkets({ format, view, nextGame: null });
 }
 
-/** Prices of every market of a match before its start; null when the supplier's contradict each other. */
+/** Prices of all markets of a match before its start; null if the supplier's prices contradict each other. */
 export function priceTennis(prices: ModelPrices): readonly PricedMarket[] | null {
   const opening = readOpening(prices);
   return opening === null ? null : chancesBefore(opening).map(priceChances).filter(isOffered);
 }
 
-/** A tennis market's chances under its class's margin. */
+/** Prices a tennis market with the margin of its class. */
 export function priceChances(chances: TennisChances): PricedMarket {
   return priceMarket(chances, MARGINS);
 }
 
-/** A market is decided, or as good as decided, once fewer than two of its outcomes have a price. */
+/** A market counts as decided if fewer than two of its outcomes have a price. */
 export function isOffered({ outcomes }: PricedMarket): boolean {
   return outcomes.filter(({ oddsMilli }) => oddsMilli !== null).length > 1;
 }

@@ -13,12 +13,12 @@ import { matchMarkets } from './match-markets.ts';
 import { chancesBefore } from './price-tennis.ts';
 
 const MATCHES = 600;
-/** So many standard errors apart is no chance; some hundred outcomes are compared. */
+/** The number of standard errors that is no longer chance, given that some hundred outcomes are compared. */
 const ERRORS = 4.5;
 
 type Tallied = { readonly chances: TennisChances; readonly won: Map<string, number>; voided: number };
 
-/** How often each outcome wins, and is refunded, in matches that are played out and settled by the definitions. */
+/** How often each outcome wins, and is refunded, in simulated matches settled by the definitions. */
 function tally(markets: readonly TennisChances[], play: () => ReturnType<typeof playOut>): readonly Tallied[] {
   const tallied = markets.map((chances): Tallied => ({ chances, won: new Map(), voided: 0 }));
   const opened = markets.map(({ definition, specifiers }) => openTennis(definition, specifiers));
@@ -45,7 +45,7 @@ function expectAsPriced(tallied: readonly Tallied[]): void {
   }
 }
 
-/** The form of a day, by a number in [0, 1). */
+/** Draws the form of a day by a number in [0, 1). */
 function drawn(forms: readonly Form[], at: number): Form['serve'] {
   let left = at;
   const found = forms.find(({ chance }) => (left -= chance) < 0) ?? forms[0];
@@ -74,7 +74,7 @@ test.each<[string, number, MatchFormat]>([
   const moment = momentOf({ periodScores: writeScoreboard(start.board) }, format);
   if (moment === null) throw new Error('the match is over');
   const view = viewOnTheDay(serve, moment.states);
-  // Races and games of the set under way need the order of its games, which the scoreboard alone does not have.
+  // Races and games of the set under way need the order of its games, which the scoreboard does not contain.
   const markets = matchMarkets({ format, view, nextGame: moment.nextGame });
   const random = seeded(points + 1);
   const before = start.facts.games ?? [];

@@ -2,7 +2,7 @@ import type { Side } from '../../../events/score.ts';
 import type { LastSet } from '../facts/format.ts';
 import { type Ending, NOTHING_KNOWN, type SetGames, type TennisFacts } from '../facts/tennis-facts.ts';
 
-/** Sets as newspapers print them: "7-6(4) 3-6 6-2"; in brackets the loser's points of a tie-break to 7. */
+/** Parses the scores of sets: "7-6(4) 3-6 6-2"; in brackets the loser's points of a tie-break to 7. */
 export function sets(text: string): SetGames[] {
   return text.split(' ').flatMap((each): SetGames[] => {
     const match = /^(\d+)-(\d+)(?:\((\d+)\))?$/.exec(each);
@@ -14,12 +14,12 @@ export function sets(text: string): SetGames[] {
   });
 }
 
-/** Who won each game of a set: "hhah" is home, home, away, home. */
+/** The winner of each game of a set: "hhah" is home, home, away, home. */
 export function order(text: string): Side[] {
   return Array.from(text, (letter) => (letter === 'h' ? 'home' : 'away'));
 }
 
-/** The facts of a match of three sets, `7-6(4) 3-6 6-2` for short. */
+/** The facts of a match of three sets, from a text such as `7-6(4) 3-6 6-2`. */
 export function matchFacts(score: string, ending: Ending = 'played', more: Partial<TennisFacts> & { readonly lastSet?: LastSet } = {}): TennisFacts {
   return { ...NOTHING_KNOWN, ending, bestOf: 3, lastSet: 'tie_break', format: 'kept', sets: sets(score), ...more };
 }

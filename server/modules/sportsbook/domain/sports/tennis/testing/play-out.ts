@@ -3,20 +3,20 @@ import type { MatchFormat } from '../facts/format.ts';
 import type { Scoreboard } from '../facts/scoreboard.ts';
 import { NOTHING_KNOWN, type SetGames, type TennisFacts } from '../facts/tennis-facts.ts';
 
-/** A match as it is played, point by point: written from the rules of tennis, and shared with nothing that prices or settles. */
+/** Plays a match point by point; written from the rules of tennis, sharing no code with pricing or settlement. */
 interface Match {
   readonly format: MatchFormat;
   sets: { home: number; away: number; tieBreak: { home: number; away: number } | null }[];
   games: Side[][];
   points: { home: number; away: number };
   server: Side;
-  /** Who served the first point of the tie-break under way. */
+  /** The side that served the first point of the tie-break under way. */
   tieBreakFirst: Side | null;
 }
 
 const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
-/** For tests: a stream of numbers in [0, 1) that a seed decides. */
+/** For tests: a stream of pseudo-random numbers in [0, 1), determined by a seed. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -27,7 +27,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** For tests: the match from a scoreboard on, for so many points or to its end. */
+/** For tests: plays the match on from a scoreboard, for so many points or to its end. */
 export function playOut(
   format: MatchFormat,
   serve: { readonly home: number; readonly away: number },

@@ -7,7 +7,7 @@ import { sets } from './match-facts.ts';
 
 export const BEST_OF_THREE: MatchFormat = { bestOf: 3, lastSet: 'tie_break' };
 
-/** For tests: play at a scoreboard ("6-4 3-2"), with the games that are reported. */
+/** For tests: play at a scoreboard ("6-4 3-2"), with its reported games. */
 export function playAt(score: string, board: Partial<Scoreboard> = {}, incidents: readonly Incident[] = []): Play {
   const whole: Scoreboard = { format: BEST_OF_THREE, sets: sets(score), points: { home: 0, away: 0 }, server: 'home', ...board };
   const course = courseBy(whole.format ?? BEST_OF_THREE, whole.sets);

@@ -7,13 +7,13 @@ import { factsShape, brokenOff } from '../facts/facts-shape.ts';
 import type { TennisFacts } from '../facts/tennis-facts.ts';
 import { tennisMarkets } from '../markets/tennis-markets.ts';
 
-/** For tests: the tennis market of a definition and specifiers; null when there is none. */
+/** For tests: the tennis market of a definition and specifiers; null if there is none. */
 export function openTennis(definition: string, specifiers: Specifiers, version?: number): Market<TennisFacts> | null {
   const found = tennisMarkets.find(({ id }) => id === definition);
   return (found?.alternatives?.find((alternative) => alternative.version === version) ?? found)?.open(specifiers) ?? null;
 }
 
-/** For tests: what becomes of one outcome in a word; `open` while the facts do not say. Throws for facts that contradict themselves. */
+/** For tests: the result of one outcome as a word; `open` if the facts do not decide it. Throws if the facts contradict themselves. */
 export function resultIn(facts: TennisFacts, definition: string, specifiers: Specifiers, outcome: string, version?: number): string {
   const market = openTennis(definition, specifiers, version);
   if (market === null) throw new Error(`no market ${definition} ${JSON.stringify(specifiers)}`);

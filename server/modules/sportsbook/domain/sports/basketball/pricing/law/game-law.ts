@@ -5,16 +5,16 @@ import { type JointGrid, jointGrid, type Layer, sidesOf } from './joint-grid.ts'
 import { latticeNormal, massAt, type Masses, massWhere, shifted, weighted } from '../../../quarters/pricing/masses.ts';
 import { type Moment, quartersLeft } from './moment.ts';
 
-/** Everything that prices are read off, at one moment. */
+/** The chances from which all prices are derived, at one moment. */
 export interface GameLaw extends QuarterLaw {
-  /** The chances of each lead at half time with each at the end of regular time: signs −1, 0, 1; null once regular time is over. */
+  /** The joint chances of the leads at half time and at the end of regular time: signs −1, 0, 1; null after regular time. */
   readonly leads: ((half: number, full: number) => number) | null;
 }
 
-/** More overtimes than these are counted as the last of them. */
+/** The most overtimes that are distinguished; further ones count as the last. */
 const MOST_OVERTIMES = 4;
 
-/** The law of the margin at the end of the game, as layers: without a further overtime, with one, with two. */
+/** The distribution of the margin at the end of the game, in layers: without a further overtime, with one, with two. */
 export function finalLayers(terms: GameTerms, moment: Moment): readonly Layer[] {
   const { end, stretch } = nextEnd(terms, moment);
   const overtime = stretchOf(terms, OVERTIME_MINUTES);
@@ -34,7 +34,7 @@ export function finalLayers(terms: GameTerms, moment: Moment): readonly Layer[] 
   return layers;
 }
 
-/** The law of a game from a moment on. */
+/** Computes the chances of a game from a moment on. */
 export function gameLaw(terms: GameTerms, moment: Moment): GameLaw {
   const left = quartersLeft(moment, terms.regularMinutes);
   const layers = finalLayers(terms, moment);
@@ -53,7 +53,7 @@ export function gameLaw(terms: GameTerms, moment: Moment): GameLaw {
 
 const NONE_OF_FOUR = [null, null, null, null];
 
-/** The margin where the game may be over next: at the end of regular time, or of the overtime under way. */
+/** The margin at the next possible end of the game: at the end of regular time, or of the present overtime. */
 function nextEnd(terms: GameTerms, moment: Moment): { readonly end: Masses; readonly stretch: Stretch } {
   const left = quartersLeft(moment, terms.regularMinutes);
   const stretch = stretchOf(terms, left.length === 0 ? moment.left : left.reduce((sum, { minutes }) => sum + minutes, 0));
@@ -61,7 +61,7 @@ function nextEnd(terms: GameTerms, moment: Moment): { readonly end: Masses; read
   return { end: weighted(shifted(to, moment.score.home - moment.score.away), endWeight), stretch };
 }
 
-/** The points of some quarters; what comes after and before them bears on it by the end of the game alone. */
+/** The points of some quarters; the rest of the game affects them only through the weights at its end. */
 function partGrid(terms: GameTerms, moment: Moment, places: readonly number[]): JointGrid | null {
   const left = quartersLeft(moment, terms.regularMinutes);
   const own = left.filter(({ place }) => places.includes(place));
@@ -77,7 +77,7 @@ function partGrid(terms: GameTerms, moment: Moment, places: readonly number[]): 
   return jointGrid(known, [{ margins: weighted(margins, (margin) => meanEndWeight(rest, before + margin)), stretch }]);
 }
 
-/** The mean weight of the end of a game that has this margin apart from what the rest brings; null: nothing. */
+/** The mean end weight of a game, given this margin before the rest is played; null: no weight applies. */
 function meanEndWeight(rest: Masses | null, margin: number): number {
   if (rest === null) return endWeight(margin);
   let weight = 1;
@@ -121,7 +121,7 @@ function leadOf({ home, away }: Score): number {
   return Math.sign(home - away);
 }
 
-/** The margins other than level, times a factor: level goes on. */
+/** The margins other than level, times a factor; a level game goes on. */
 function without({ lowest, masses }: Masses, factor: number): Masses {
   return { lowest, masses: masses.map((mass, index) => (index + lowest === 0 ? 0 : mass * factor)) };
 }

@@ -2,13 +2,16 @@ import type { Score } from '../../../quarters/quarter-facts.ts';
 import type { Stretch } from './game-terms.ts';
 import type { Masses } from '../../../quarters/pricing/masses.ts';
 
-/** One part of a joint law: what the margin will be, with how many more points that comes. */
+/** One layer of a joint law: the distribution of the margin, and the expected number of further points. */
 export interface Layer {
   readonly margins: Masses;
   readonly stretch: Pick<Stretch, 'total' | 'totalDeviation'>;
 }
 
-/** Margin × total: the total is normal among the numbers that go with a margin: of its parity, and no fewer points than the margin has moved by. */
+/**
+ * The grid of margin × total. The total is normal over the numbers compatible with a margin: of the same parity, and at least as many points as the margin has
+ * moved by.
+ */
 export interface JointGrid {
   readonly margin: Masses;
   readonly total: Masses;
@@ -17,13 +20,13 @@ export interface JointGrid {
 const WIDTH = 5.7;
 const LEAST_DEVIATION = 0.8;
 
-/** The sums of the joint law of layers along its margins and totals, from a score on. The layers' masses add up to 1. */
+/** The marginal distributions of margin and total over all layers, starting from a score. The layers' masses add up to 1. */
 export function jointGrid(score: Score, layers: readonly Layer[]): JointGrid {
   const most = mostPoints(score, layers);
   const total = new Float64Array(most + 1);
   for (const layer of layers) {
     const { weights, units } = unitsOf(score, layer, most);
-    // What a total gets from every margin that it may go with.
+    // Each total collects from every margin compatible with it.
     const open = [0, 0];
     for (let more = 0; more <= most; more += 1) {
       const parity = more % 2;
@@ -35,7 +38,7 @@ export function jointGrid(score: Score, layers: readonly Layer[]): JointGrid {
   return { margin: marginOf(layers), total: { lowest: score.home + score.away, masses: total } };
 }
 
-/** The points of either side under the same law. */
+/** The distribution of either side's points under the same law. */
 export function sidesOf(score: Score, layers: readonly Layer[]): Readonly<Record<'home' | 'away', Masses>> {
   const most = mostPoints(score, layers);
   const [home, away] = [new Float64Array(most + 1), new Float64Array(most + 1)];
@@ -57,7 +60,7 @@ export function sidesOf(score: Score, layers: readonly Layer[]): Readonly<Record
   return { home: { lowest: score.home, masses: home }, away: { lowest: score.away, masses: away } };
 }
 
-/** Calls with every end of the joint law: the points of either side, the place of its layer, and how likely it is. */
+/** Calls `call` for each end of the joint law: the points of either side, the index of its layer, and the chance. */
 export function eachEnd(score: Score, layers: readonly Layer[], call: (home: number, away: number, layer: number, chance: number) => void): void {
   const most = mostPoints(score, layers);
   for (const [place, layer] of layers.entries()) {
@@ -74,7 +77,7 @@ export function eachEnd(score: Score, layers: readonly Layer[], call: (home: num
   }
 }
 
-/** The most points that are still to come. */
+/** The most further points. */
 function mostPoints({ home, away }: Score, layers: readonly Layer[]): number {
   const lead = home - away;
   const moved = layers.flatMap(({ margins }) => [margins.lowest - lead, margins.lowest + margins.masses.length - lead]).map(Math.abs);
@@ -82,11 +85,11 @@ function mostPoints({ home, away }: Score, layers: readonly Layer[]): number {
   return Math.ceil(Math.max(...moved, ...points)) + 2;
 }
 
-/** Of each move of the margin, up and down, its mass by the weight of the totals that it may go with; and those weights. */
+/** For each change of the margin, up and down: its mass divided by the weight of the compatible totals; and those weights. */
 function unitsOf({ home, away }: Score, { margins, stretch }: Layer, most: number) {
   const deviation = Math.max(stretch.totalDeviation, LEAST_DEVIATION);
   const weights = new Float64Array(most + 1);
-  // The floor leaves a weight to margins that only a total far above the expected one goes with.
+  // The floor keeps a weight for margins that only totals far above the expected one allow.
   for (let more = 0; more <= most; more += 1) weights[more] = Math.exp(-((more - stretch.total) ** 2) / (2 * deviation * deviation)) + 1e-30 * Math.exp(-more);
   const tails = new Float64Array(most + 3);
   for (let more = most; more >= 0; more -= 1) tails[more] = (weights[more] ?? 0) + (tails[more + 2] ?? 0);

@@ -1,24 +1,24 @@
 import { QUARTERS, type Score, sumOf } from '../../../quarters/quarter-facts.ts';
 import { OVERTIME_MINUTES } from './game-terms.ts';
 
-/** Where a game is: what prices depend on apart from the expected points. */
+/** The moment of a game: the inputs of prices other than the expected points. */
 export interface Moment {
   readonly score: Score;
-  /** Points of the periods that are over. */
+  /** The points of the periods that are over. */
   readonly periods: readonly Score[];
-  /** Points so far of the period under way. */
+  /** The points so far in the period under way. */
   readonly current: Score;
-  /** Minutes that are left of the period under way. */
+  /** Minutes left in the period under way. */
   readonly left: number;
 }
 
 const NIL: Score = { home: 0, away: 0 };
-/** A clock shows whole minutes that have gone: on average another half has. */
+/** The clock shows whole elapsed minutes; on average another half minute has passed. */
 const WITHIN_MINUTE = 0.5;
-/** The last seconds still bring points. */
+/** The minimum of minutes left, since the last seconds still bring points. */
 const LEAST_LEFT = 0.25;
 
-/** Before the tip-off of a game of so many minutes. */
+/** The moment before the tip-off of a game of so many minutes. */
 export function tipOff(regularMinutes: number): Moment {
   return { score: NIL, periods: [], current: NIL, left: regularMinutes / QUARTERS };
 }
@@ -34,7 +34,7 @@ export function momentAt(regularMinutes: number, periods: readonly Score[], curr
   return { score: sum, periods, current, left: Math.min(length, Math.max(LEAST_LEFT, left)) };
 }
 
-/** Minutes left of each quarter that is not over, by its place; none in overtime. */
+/** Minutes left of each quarter that is not over, by its index; none in overtime. */
 export function quartersLeft({ periods, left }: Moment, regularMinutes: number): readonly { readonly place: number; readonly minutes: number }[] {
   const quarter = regularMinutes / QUARTERS;
   return [0, 1, 2, 3].filter((place) => place >= periods.length).map((place) => ({ place, minutes: place === periods.length ? left : quarter }));

@@ -6,7 +6,7 @@ import type { Half } from './half.ts';
 
 const bothScored = ({ home, away }: Score) => home > 0 && away > 0;
 
-/** Goals of one half over or under a line. The first half's is older, and offered before the match too. */
+/** Goals of one half over or under a line. The first half has an older definition of its own, which is also offered before the match. */
 export function halfTotal(half: Half): GoalsMarket {
   return goalsMarket<number>({
     ...{ id: `${half.prefix}_total`, version: 1, span: half.span, title: `Total de gols ${half.ofHalf}`, group: 'halves', offeredIn: ['play'] },
@@ -61,7 +61,7 @@ export function halfBothToScore(half: Half): GoalsMarket {
   });
 }
 
-/** Whether one half's goals sum to an odd number; none is even. */
+/** Whether the goals of one half sum to an odd number; no goals count as even. */
 export function halfOddEven(half: Half): GoalsMarket {
   return goalsMarket({
     ...{ id: `${half.prefix}_odd_even`, version: 1, span: half.span, title: `Gols ${half.ofHalf}: ímpar ou par`, group: 'halves', offeredIn: ['play'] },

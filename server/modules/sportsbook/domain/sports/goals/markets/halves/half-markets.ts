@@ -4,7 +4,7 @@ import { halfBothToScore, halfOddEven, halfTeamTotal, halfTotal } from './half-g
 import { halfDoubleChance, halfDrawNoBet, halfResult } from './half-results.ts';
 import { halfAsianHandicap, halfCorrectScore, halfEuropeanHandicap } from './half-scores.ts';
 
-/** Markets of the half in progress that are offered in play alone. */
+/** Markets of the half in progress that are offered only in play. */
 export const halfMarkets: readonly GoalsMarket[] = [...beyondTheMain(firstHalf), halfResult(secondHalf), halfTotal(secondHalf), ...beyondTheMain(secondHalf)];
 
 function beyondTheMain(half: Half): readonly GoalsMarket[] {

@@ -15,7 +15,7 @@ const noBet = {
   away: resultsOf({ home: LOST, away: WON }),
 };
 
-/** 1X2 of one half's goals. The first half's is older, and offered before the match too. */
+/** 1X2 of one half's goals. The first half has an older definition of its own, which is also offered before the match. */
 export function halfResult(half: Half): GoalsMarket {
   return goalsMarket({
     ...{ id: `${half.prefix}_result`, version: 1, span: half.span, title: `Resultado ${half.ofHalf}`, group: 'halves', offeredIn: ['play'] },
@@ -32,7 +32,7 @@ export function halfResult(half: Half): GoalsMarket {
   });
 }
 
-/** Two of one half's three results. */
+/** Double chance of one half. */
 export function halfDoubleChance(half: Half): GoalsMarket {
   return goalsMarket({
     ...{ id: `${half.prefix}_double_chance`, version: 1, span: half.span, title: `Dupla chance ${half.ofHalf}`, group: 'halves', offeredIn: ['play'] },
@@ -55,7 +55,7 @@ export function halfDoubleChance(half: Half): GoalsMarket {
   });
 }
 
-/** The winner of one half; a draw returns the stake. */
+/** The winner of one half; a draw refunds the stake. */
 export function halfDrawNoBet(half: Half): GoalsMarket {
   return goalsMarket({
     ...{ id: `${half.prefix}_draw_no_bet`, version: 1, span: half.span, title: `Empate anula aposta ${half.inHalf}`, group: 'halves', offeredIn: ['play'] },

@@ -49,7 +49,7 @@ export function halfEuropeanHandicap(half: Half): GoalsMarket {
   });
 }
 
-/** The score of one half itself. */
+/** The exact score of one half. */
 export function halfCorrectScore(half: Half): GoalsMarket {
   return (game) => {
     const most = game.listedScores.half;

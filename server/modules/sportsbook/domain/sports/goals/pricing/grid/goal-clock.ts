@@ -1,25 +1,28 @@
-/** The match clock: the half and the minute shown, which passes the last minute of the half in added time. */
+/** The match clock: the half and the minute shown, which exceeds the last minute of the half in added time. */
 export interface PlayClock {
   readonly half: 1 | 2;
   readonly minute: number;
-  /** Added minutes of this half as the referee announced them; left out until then. */
+  /** Added minutes of this half as announced by the referee; left out before the announcement. */
   readonly announced?: number;
 }
 
-/** How a count grows over a match: its intensity at the end is 1 + `rise` times that at the start; in the last `minutes` it is besides `factor` times that. */
+/**
+ * How the intensity of a count grows over a match: at the end it is 1 + `rise` times that at the start; in the last `minutes` it is additionally multiplied by
+ * `factor`.
+ */
 export interface Pace {
   readonly rise: number;
   readonly late?: { readonly minutes: number; readonly factor: number };
 }
 
-/** How a game's clock runs, and its goals with it. In minutes. */
+/** How a game's clock runs, and how goals are spread over it. In minutes. */
 export interface GoalTime {
   readonly halfMinutes: number;
   /** Added minutes to expect of the first and of the second half before they are announced. */
   readonly added: readonly [first: number, second: number];
-  /** The last part of a half never passes before the whistle: a goal may still fall. */
+  /** The part of a half, at its end, that always counts as still to come: a goal may fall until the whistle. */
   readonly whistle: number;
-  /** What of the minute shown is still to come, on average. */
+  /** The part of the shown minute that is still to come, on average. */
   readonly unplayed: number;
   readonly goals: Pace;
 }
@@ -30,9 +33,9 @@ export function firstHalfShare({ halfMinutes, goals }: GoalTime): number {
 }
 
 /**
- * Share (0–1) of the match's intensity already played. It rises linearly over the match, as goals do in real leagues; the minutes of a half are those of its
- * whole length, added time included, so the last quarter of an hour of football's clock holds a third of its half's goals.
- * Source: M. Dixon, M. Robinson, "A Birth Process Model for Association Football Matches", The Statistician 47 (1998).
+ * Share (0–1) of the match's intensity already played. The intensity rises linearly over the match, as goals do in real leagues. The minutes of a half include
+ * its added time, so the last quarter of an hour of football's clock contains a third of its half's goals. Source: M. Dixon, M. Robinson, "A Birth Process
+ * Model for Association Football Matches", The Statistician 47 (1998).
  */
 export function elapsedShare({ halfMinutes, added, whistle, unplayed, goals }: GoalTime, { half, minute, announced }: PlayClock, pace: Pace = goals): number {
   const start = half === 1 ? 0 : halfMinutes;

@@ -1,13 +1,13 @@
 import type { ScoreGrid } from './score-grid.ts';
 
-/** Probabilities of whole numbers: `masses[index]` belongs to `index + lowest`; `tails[index]` is what lies there and above. */
+/** Probabilities of whole numbers: `masses[index]` belongs to `index + lowest`; `tails[index]` is the probability of that number or more. */
 export interface Distribution {
   readonly lowest: number;
   readonly masses: Float64Array;
   readonly tails: Float64Array;
 }
 
-/** A grid with the sums most markets ask for, made once. */
+/** A grid with precomputed sums that most markets need. */
 export interface GridView {
   readonly grid: ScoreGrid;
   readonly total: Distribution;
@@ -50,7 +50,7 @@ export function distribution(lowest: number, masses: Float64Array): Distribution
   return { lowest, masses, tails };
 }
 
-/** The grid of the goals after a score that no cell lies below. */
+/** The grid of the goals after a given score, which every cell must reach. */
 export function gridSince({ size, cells }: ScoreGrid, from: { readonly home: number; readonly away: number }): ScoreGrid {
   const left = size - Math.min(from.home, from.away);
   const since = new Float64Array(left * left);

@@ -1,12 +1,12 @@
 import type { Moment } from './moment.ts';
 import type { ScoreGrid } from './score-grid.ts';
 
-/** `shares[count][early]`: probability that of `count` goals still to come `early` fall before half time. */
+/** `shares[count][early]`: the probability that `early` of `count` goals still to come fall before half time. */
 type Thinning = readonly Float64Array[];
 
 /**
- * The grid of scores at half time, made of the grid of final scores while the first half is played: given how a match ends, each goal still to come falls
- * before half time on its own (thinning), so both grids tell the same story, τ included.
+ * The grid of half-time scores, derived from the grid of final scores during the first half: given the final score, each goal still to come falls before half
+ * time independently (thinning). Both grids are therefore consistent, τ included.
  */
 export function halfTimeGrid({ size, cells }: ScoreGrid, { score, beforeHalfTime }: Moment): ScoreGrid {
   const shares = thinning(size, beforeHalfTime);
@@ -47,7 +47,7 @@ export function halfFullResults({ size, cells }: ScoreGrid, { score, halfTime, b
   return joint.map((row) => [...row]);
 }
 
-/** Adds what a final result of this mass was at half time, for two sides whose goals still to come fall independently; `lead`: home's so far. */
+/** Adds the half-time results that a final result of this mass implies, for two sides whose remaining goals fall independently; `lead`: home's lead so far. */
 function addHalves(
   joint: readonly Float64Array[],
   full: 0 | 1 | 2,
@@ -80,7 +80,7 @@ function resultOf(margin: number): 0 | 1 | 2 {
   return margin === 0 ? 1 : 2;
 }
 
-/** Pascal's triangle with a weight: `rows[count][hits]` is P(`hits` of `count`) when each happens on its own with `share`. */
+/** Pascal's triangle with weights: `rows[count][hits]` is P(`hits` of `count`) when each occurs independently with chance `share`. */
 export function thinning(size: number, share: number): Thinning {
   let before = Float64Array.of(1);
   const rows = [before];

@@ -10,7 +10,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true });
 const anyIntensities = fc.tuple(share, share, share).map(matchOf);
 
 describe('the clock of goals', () => {
-  test('puts 45 % of them in the first half', () => expect(FIRST_HALF_SHARE).toBeCloseTo(0.45, 12));
+  test('puts 45 % of goals in the first half', () => expect(FIRST_HALF_SHARE).toBeCloseTo(0.45, 12));
 
   test('runs faster as the match goes on', () => {
     const minute = (from: number) => elapsedShare({ half: from < 45 ? 1 : 2, minute: from + 1 }) - elapsedShare({ half: from < 45 ? 1 : 2, minute: from });
@@ -20,42 +20,42 @@ describe('the clock of goals', () => {
     expect(minute(87) / 45 / (minute(1) / 45)).toBeCloseTo((pace(87.5) * (45 / 51)) / (pace(1.5) * (45 / 48)), 9);
   });
 
-  test('never runs out before the whistle', () => {
+  test('leaves a share of goals until the whistle', () => {
     expect(elapsedShare({ half: 1, minute: 52 })).toBe(elapsedShare({ half: 1, minute: 47 }));
     expect(elapsedShare({ half: 1, minute: 52 })).toBeLessThan(FIRST_HALF_SHARE);
     expect(elapsedShare({ half: 2, minute: 45 })).toBe(FIRST_HALF_SHARE);
     expect(elapsedShare({ half: 2, minute: 120 })).toBeLessThan(1);
   });
 
-  test('expects added time before it is announced, and counts on what is', () => {
+  test('expects added time before it is announced, and uses the announced time afterwards', () => {
     const left = (announced?: number) => 1 - elapsedShare({ half: 2, minute: 90, ...(announced === undefined ? {} : { announced }) });
     expect(left()).toBe(left(6));
     expect(left(3)).toBeLessThan(left());
     expect(left(10)).toBeGreaterThan(left());
   });
 
-  test('holds about the quarter of all goals after minute 75 that the World Cups of 2018, 2022 and 2026 had (0.251)', () => {
+  test('puts about a quarter of all goals after minute 75, like the World Cups of 2018, 2022 and 2026 (0.251)', () => {
     expect(1 - elapsedShare({ half: 2, minute: 75 })).toBeCloseTo(0.24, 2);
   });
 });
 
 describe('a moment in play', () => {
-  test('knows the score at half time exactly when the first half is over', () => {
+  test('has a half-time score exactly if the first half is over', () => {
     expect(() => momentInPlay({ half: 2, minute: 60 }, { home: 1, away: 0 }, null)).toThrow(RangeError);
     expect(() => momentInPlay({ half: 1, minute: 30 }, { home: 1, away: 0 }, { home: 0, away: 0 })).toThrow(RangeError);
   });
 
-  test('at minute 0 is kick-off', () => expect(momentInPlay({ half: 1, minute: 0 }, { home: 0, away: 0 }, null)).toEqual(KICK_OFF));
+  test('at minute 0 equals the kick-off', () => expect(momentInPlay({ half: 1, minute: 0 }, { home: 0, away: 0 }, null)).toEqual(KICK_OFF));
 });
 
 describe('half time', () => {
-  test('without ρ is a match of 45 % of the intensity', () => {
+  test('without ρ equals a match with 45 % of the intensity', () => {
     const half = halfTimeGrid(scoreGrid({ homeGoals: 1.7, awayGoals: 0.9, rho: 0 }), KICK_OFF);
     const direct = scoreGrid({ homeGoals: 1.7 * FIRST_HALF_SHARE, awayGoals: 0.9 * FIRST_HALF_SHARE, rho: 0 });
     for (let home = 0; home < 5; home += 1) for (let away = 0; away < 5; away += 1) expect(cellOf(half, home, away)).toBeCloseTo(cellOf(direct, home, away), 8);
   });
 
-  test('and the match agree: the results of both sum to the results of each', () => {
+  test('and full time agree: their joint results sum to the results of each', () => {
     fc.assert(
       fc.property(anyIntensities, (intensities) => {
         const grid = scoreGrid(intensities);
@@ -76,7 +76,7 @@ describe('half time', () => {
     );
   });
 
-  test('once known leaves only its own result', () => {
+  test('leaves only its own result when its score is known', () => {
     const moment = momentInPlay({ half: 2, minute: 60 }, { home: 1, away: 1 }, { home: 0, away: 1 });
     const [home, draw, away] = halfFullResults(scoreGrid({ homeGoals: 1.4, awayGoals: 1.2, rho: 0 }, moment.score, moment.remaining), moment);
     expect([...(home ?? []), ...(draw ?? [])]).toEqual([0, 0, 0, 0, 0, 0]);

@@ -1,4 +1,4 @@
-/** P(N = 0), …, P(N = `most`) of a Poisson variable with the given mean (≥ 0); what lies beyond `most` is left out. */
+/** P(N = 0), …, P(N = `most`) of a Poisson variable with the given mean (≥ 0); the tail beyond `most` is dropped. */
 export function poissonMasses(mean: number, most: number): Float64Array {
   const masses = new Float64Array(most + 1);
   let mass = Math.exp(-mean);

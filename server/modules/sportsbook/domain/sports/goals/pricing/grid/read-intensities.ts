@@ -3,7 +3,7 @@ import { removeMargin } from '../../../../pricing/power-method.ts';
 import type { Intensities } from './intensities.ts';
 import { type FairPrices, solveIntensities } from './solve-intensities.ts';
 
-/** What the feed sends for a match: odds × 1000 of 1X2 and of its main total, whose line is in goals (a multiple of 0.25). */
+/** The feed's prices of a match: odds × 1000 of 1X2 and of its main total, whose line is in goals (a multiple of 0.25). */
 export type FeedPrices = {
   readonly homeMilli: number;
   readonly drawMilli: number;
@@ -13,12 +13,12 @@ export type FeedPrices = {
   readonly underMilli: number;
 };
 
-/** A price further than this (a probability) from what the others allow is an error of the feed. */
+/** The largest deviation (a probability) of a price from the model fitted to the others; beyond it, the feed is wrong. */
 const MOST_GAP = 0.02;
 
 /**
- * The intensities behind the feed's prices, their margin removed. Refused with `prices_disagree` when no grid comes near all of
- * them (or one is no price at all): such a match is to be suspended, not guessed.
+ * Fits the intensities to the feed's prices with the margin removed. Refuses `prices_disagree` if no grid fits all of them, or if one is invalid: such a match
+ * must be suspended.
  */
 export function readIntensities(prices: FeedPrices): Result<Intensities, 'prices_disagree'> {
   const fair = fairPrices(prices);
@@ -27,7 +27,7 @@ export function readIntensities(prices: FeedPrices): Result<Intensities, 'prices
   return gap > MOST_GAP ? refuse('prices_disagree') : ok(intensities);
 }
 
-/** The feed's prices without their margin; null where one of them is no price at all. */
+/** The feed's prices with the margin removed; null if one of them is invalid. */
 export function fairPrices({ homeMilli, drawMilli, awayMilli, overMilli, underMilli, line }: FeedPrices): FairPrices | null {
   const odds = [homeMilli, drawMilli, awayMilli, overMilli, underMilli];
   if (!odds.every((each) => Number.isSafeInteger(each) && each > 1_000) || !(line > 0 && Number.isInteger(line * 4))) return null;

@@ -10,7 +10,7 @@ const anyIntensities = fc.tuple(share, share, share).map(matchOf);
 const factorial = (n: number): number => (n <= 1 ? 1 : n * factorial(n - 1));
 const poisson = (mean: number, count: number) => (Math.exp(-mean) * mean ** count) / factorial(count);
 
-/** Skellam's distribution by the series of the Bessel function, which knows no grid. */
+/** Skellam's distribution by the series of the Bessel function, independent of any grid. */
 function skellam(home: number, away: number, margin: number): number {
   let bessel = 0;
   const order = Math.abs(margin);
@@ -57,7 +57,7 @@ describe('the score grid', () => {
     );
   });
 
-  test('of swapped sides is the grid turned over', () => {
+  test('of swapped sides is the transposed grid', () => {
     fc.assert(
       fc.property(anyIntensities, ({ homeGoals, awayGoals, rho }) => {
         const grid = scoreGrid({ homeGoals, awayGoals, rho });
@@ -70,13 +70,13 @@ describe('the score grid', () => {
     );
   });
 
-  test('in play holds nothing below the current score', () => {
+  test('in play has no scores below the present one', () => {
     const grid = scoreGrid({ homeGoals: 1.4, awayGoals: 1.1, rho: -0.05 }, { home: 2, away: 1 }, { home: 0.3, away: 0.3 });
     expect(cellOf(grid, 1, 1) + cellOf(grid, 2, 0)).toBe(0);
     expect(cellOf(grid, 2, 1)).toBeCloseTo(Math.exp(-0.3 * 2.5), 9);
   });
 
-  test('with nothing left to come is the current score', () => {
+  test('with nothing left to play contains only the present score', () => {
     expect(cellOf(scoreGrid({ homeGoals: 1.4, awayGoals: 1.1, rho: -0.05 }, { home: 2, away: 1 }, { home: 0, away: 0 }), 2, 1)).toBe(1);
   });
 });

@@ -14,13 +14,12 @@ export interface ScoreGrid {
 }
 
 export const NIL_NIL: Score = { home: 0, away: 0 };
-/** What each side's tail beyond the grid may hold, before the grid is scaled to 1. */
+/** The largest probability of each side's tail beyond the grid, before the grid is scaled to 1. */
 const TAIL = 5e-10;
 
 /**
- * The grid of final scores for a present `score` and the share `remaining` of each side's intensity that is still to come.
- * Thinning a Poisson process leaves Poisson goals, so the goals so far only shift the grid; τ applies to the final
- * score. Before the match: score 0–0, remaining 1.
+ * The grid of final scores for a present `score` and the share `remaining` of each side's intensity that is still to come. A thinned Poisson process is again
+ * Poisson, so the goals so far only shift the grid; τ applies to the final score. Before the match: score 0–0, remaining 1.
  */
 export function scoreGrid(intensities: Intensities, score: Score = NIL_NIL, remaining: Score = { home: 1, away: 1 }): ScoreGrid {
   const homeMean = intensities.homeGoals * remaining.home;
@@ -38,7 +37,7 @@ export function scoreGrid(intensities: Intensities, score: Score = NIL_NIL, rema
   return { size, cells: scaledToOne(cells) };
 }
 
-/** The fewest goals that leave less than TAIL beyond them. */
+/** The smallest number of goals that leaves less than TAIL beyond it. */
 function goalsWithin(mean: number): number {
   let mass = Math.exp(-mean);
   let count = 0;

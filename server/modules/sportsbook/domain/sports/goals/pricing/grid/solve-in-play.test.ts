@@ -10,7 +10,7 @@ import { type Score, scoreGrid } from './score-grid.ts';
 import { solveInPlay } from './solve-in-play.ts';
 import type { FairPrices } from './solve-intensities.ts';
 
-/** 1X2 and the total a goal and a half beyond the score, off the grid of a moment. */
+/** 1X2 and the total at a goal and a half above the score, from the grid of a moment. */
 function fairPrices(intensities: Intensities, score: Score, remaining: Sides): FairPrices {
   const { margin, total } = viewGrid(scoreGrid(intensities, score, remaining));
   const { win: home, lose: away } = lineChance(margin, 0);
@@ -21,8 +21,8 @@ function fairPrices(intensities: Intensities, score: Score, remaining: Sides): F
 const goals = fc.integer({ min: 0, max: 3 });
 const factor = fc.double({ min: 0.6, max: 1.5, noNaN: true });
 
-describe('fitting what is still to come to prices', () => {
-  test('finds the grid that they were read off, from a belief that is wrong by up to a half', () => {
+describe('fitting the remaining goals to prices', () => {
+  test('recovers the grid behind the prices from a prior that is wrong by up to a half', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...LEAGUE),
@@ -46,13 +46,13 @@ describe('fitting what is still to come to prices', () => {
     );
   });
 
-  test('keeps nearly the believed division where the prices say nothing of it: at 5–0 the winner is certain', () => {
+  test('stays close to the prior’s division between the sides if prices carry no information about it: at 5–0 the winner is certain', () => {
     const believed = { intensities: { homeGoals: 1.8, awayGoals: 0.9, rho: -0.05 }, remaining: { home: 0.4, away: 0.4 } };
     const { remaining } = solveInPlay({ home: 1, draw: 0, away: 0, line: 6.5, over: 0.35 }, { home: 5, away: 0 }, believed);
     expect(Math.abs(remaining.home / remaining.away - 1)).toBeLessThan(0.15);
   });
 
-  test('says how far prices that no grid has are missed', () => {
+  test('reports the gap for prices that no grid can produce', () => {
     const believed = { intensities: { homeGoals: 1.4, awayGoals: 1.1, rho: 0 }, remaining: { home: 0.5, away: 0.5 } };
     expect(solveInPlay({ home: 0.1, draw: 0.8, away: 0.1, line: 4.5, over: 0.9 }, { home: 1, away: 1 }, believed).gap).toBeGreaterThan(0.1);
   });

@@ -7,7 +7,7 @@ import { poissonMasses } from './poisson-masses.ts';
 import type { Score } from './score-grid.ts';
 import type { FairPrices } from './solve-intensities.ts';
 
-/** The prior of the search, which it keeps where prices carry no information: a lead of three says little of who scores next. */
+/** The prior of the search, which it keeps where prices carry no information: a lead of three says little about who scores next. */
 export interface Believed {
   readonly intensities: Intensities;
   /** The share of each side's intensity that is still to come. */
@@ -25,12 +25,12 @@ const STEP = 1e-5;
 const MOST_STEP = 0.7;
 const MOST_GOALS = 15;
 const LEAST_GOALS = 1e-4;
-/** The weight of a deviation from the prior against a squared price error: for both means (logarithms), and for ρ. */
+/** The weight of a deviation from the prior, relative to a squared price error: for both means (logarithms), and for ρ. */
 const STIFFNESS = [1e-6, 1e-6, 1e-4] as const;
 
 /**
- * The goals still to come of each side, and ρ, that fit 1X2 of the final result and the total at the present score: least squares by Gauss and Newton over
- * (ln λr, ln μr, ρ), held to the belief by a small ridge. Where the score is beyond 1–1, ρ does nothing and stays.
+ * Fits the remaining goals of each side, and ρ, to 1X2 of the final result and the total at the present score: least squares by Gauss–Newton over (ln λr, ln
+ * μr, ρ), with a small ridge towards the prior. Beyond the score 1–1, ρ has no effect and stays.
  */
 export function solveInPlay(fair: FairPrices, score: Score, believed: Believed): Refitted {
   const { intensities, remaining } = believed;
@@ -64,7 +64,7 @@ export function solveInPlay(fair: FairPrices, score: Score, believed: Believed):
   };
 }
 
-/** Home, draw, away and over `line` (refunds left out) at (ln λr, ln μr, ρ). */
+/** Home, draw, away and over `line` (refunds excluded) at (ln λr, ln μr, ρ). */
 function pricesOf(at: readonly number[], { homeGoals, awayGoals }: Intensities, score: Score, line: number): number[] {
   const homeMean = Math.exp(at[0] ?? 0);
   const awayMean = Math.exp(at[1] ?? 0);
@@ -91,7 +91,7 @@ function pricesOf(at: readonly number[], { homeGoals, awayGoals }: Intensities, 
   return results;
 }
 
-/** The masses of a Poisson total; the last holds all that lies beyond. */
+/** The masses of a Poisson total; the last one includes the tail. */
 function totalUpTo(mean: number, most: number): Float64Array {
   const masses = poissonMasses(mean, most);
   let sum = 0;
@@ -113,7 +113,7 @@ function threeWay(home: Float64Array, away: Float64Array, lead: number): number[
   return [wins, draws, Math.max(0, 1 - wins - draws)];
 }
 
-/** −(JᵀJ + D)⁻¹ (Jᵀr + D·d): the step from here that Gauss and Newton take with the ridge D. */
+/** −(JᵀJ + D)⁻¹ (Jᵀr + D·d): the Gauss–Newton step with the ridge D. */
 function stepOf(slopes: readonly (readonly number[])[], errors: readonly number[], drift: readonly number[]): number[] {
   const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, each, index) => sum + each * (b[index] ?? 0), 0);
   const rows = slopes.map((own, row) => {
@@ -123,7 +123,7 @@ function stepOf(slopes: readonly (readonly number[])[], errors: readonly number[
   return solveRows(rows);
 }
 
-/** Gauss's elimination of a positive definite system; the last of each row is its right side. */
+/** Gaussian elimination for a positive definite system; the last element of each row is its right side. */
 function solveRows(rows: number[][]): number[] {
   for (const [index, row] of rows.entries()) {
     for (const lower of rows.slice(index + 1)) {

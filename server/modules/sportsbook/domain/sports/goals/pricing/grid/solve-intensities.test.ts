@@ -10,7 +10,7 @@ import { type FairPrices, solveIntensities } from './solve-intensities.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-/** Matches whose main total is `line`: over and under about as likely, the goals divided in any way. */
+/** Matches whose main total is `line`: over and under about equally likely, with any division of goals. */
 const matchesAround = (line: number) =>
   fc.tuple(share, share, share).map(([many, home, dependence]) => {
     const goals = (line + 0.2) * (0.8 + 0.4 * many);
@@ -18,7 +18,7 @@ const matchesAround = (line: number) =>
     return { homeGoals, awayGoals: goals - homeGoals, rho: clampRho(-0.15 + 0.25 * dependence, homeGoals, goals - homeGoals) };
   });
 
-/** 1X2 and a total read off a grid. */
+/** 1X2 and a total computed from a grid. */
 function fairPrices(intensities: Intensities, line: number): FairPrices {
   const { margin, total } = viewGrid(scoreGrid(intensities));
   const home = lineChance(margin, -0.5).win;
@@ -51,7 +51,7 @@ describe('solving λ, μ and ρ', () => {
 const PRICES = { homeMilli: 1_850, drawMilli: 3_500, awayMilli: 4_400, line: 2.5, overMilli: 1_950, underMilli: 1_850 };
 
 describe('reading a feed’s prices', () => {
-  test('favours the side the feed favours', () => {
+  test('favours the feed’s favourite', () => {
     const read = readIntensities(PRICES);
     expect(read.ok && read.value.homeGoals > read.value.awayGoals).toBe(true);
   });

@@ -13,7 +13,7 @@ export interface FairPrices {
   readonly over: number;
 }
 
-/** Intensities, and the most by which one of their prices lies off what was asked: about 0 unless a bound was met. */
+/** Intensities, and the largest deviation of their prices from the requested ones: about 0 unless a bound was reached. */
 export interface Solved {
   readonly intensities: Intensities;
   readonly gap: number;
@@ -25,15 +25,14 @@ const MOST_STEPS = 100;
 const NARROW = 1e-12;
 const LEAST_GOALS = 0.05;
 const MOST_GOALS = 15;
-/** The least part of the goals either side is given. */
+/** The smallest share of the goals that either side gets. */
 const LEAST_PART = 0.001;
 
 /**
- * λ, μ and ρ whose grid reproduces 1X2 and the main total.
- * Put c = ρλμe^−(λ+μ). τ takes c from 0–0 and from 1–1 and gives c to 1–0 and to 0–1. So P(home) − P(away) does not know ρ,
- * the draw falls by 2c, and of the totals only 0, 1 and 2 move, by −c, +2c, −c. Hence, for a c supposed: the sum of means from
- * the total, their difference from P(home) − P(away), and from the draw the c that follows. A secant finds the c that follows
- * from itself; with a line of 2.5 or more that is the first one.
+ * Finds λ, μ and ρ whose grid reproduces 1X2 and the main total. Let c = ρλμe^−(λ+μ). τ takes c from 0–0 and from 1–1 and adds c to 1–0 and to 0–1. So P(home)
+ * − P(away) does not depend on ρ, the draw falls by 2c, and of the totals only 0, 1 and 2 change, by −c, +2c, −c. Hence, for an assumed c: the sum of means
+ * follows from the total, their difference from P(home) − P(away), and a new c from the draw. A secant iteration finds the c that reproduces itself; with a
+ * line of 2.5 or more that is the first one.
  */
 export function solveIntensities(fair: FairPrices): Solved {
   let supposed = 0;
@@ -49,7 +48,7 @@ export function solveIntensities(fair: FairPrices): Solved {
   return { intensities: solved.intensities, gap: solved.gap };
 }
 
-/** The intensities when τ is supposed to shift the totals by `supposed`, and the shift that their own draw asks for. */
+/** The intensities if τ shifts the totals by `supposed`, and the shift that their own draw implies. */
 function followedFrom(fair: FairPrices, supposed: number): Solved & { readonly lowScoreShift: number } {
   const goals = goalsFor(fair, supposed);
   const homeGoals = homeGoalsFor(fair.home - fair.away, goals);
@@ -62,19 +61,19 @@ function followedFrom(fair: FairPrices, supposed: number): Solved & { readonly l
   return { intensities: { homeGoals, awayGoals, rho }, gap: Math.max(...gaps.map(Math.abs)), lowScoreShift };
 }
 
-/** The sum of means whose total goes over `line` with the probability asked for. */
+/** The sum of means whose total exceeds `line` with the requested probability. */
 function goalsFor({ line, over }: FairPrices, lowScoreShift: number): number {
   return risingRoot(LEAST_GOALS, MOST_GOALS, (goals) => overOf(goals, lowScoreShift, line) - over);
 }
 
-/** The probability of over `line`, refunds left out, with `goals` on average and τ's shift of the totals 0, 1 and 2. */
+/** The probability of over `line`, refunds excluded, with `goals` on average and τ's shift of the totals 0, 1 and 2. */
 function overOf(goals: number, lowScoreShift: number, line: number): number {
   const masses = poissonMasses(goals, countedOf(goals));
   for (const [count, share] of [-1, 2, -1].entries()) masses[count] = (masses[count] ?? 0) + share * lowScoreShift;
   return fairProbability(lineChance(distribution(0, masses), -line));
 }
 
-/** How many goals are counted of so many on average: the tail beyond is below 1e-13. */
+/** How many goals to count for a given mean, so that the tail beyond is below 1e-13. */
 function countedOf(mean: number): number {
   return Math.ceil(mean + 7.5 * Math.sqrt(mean)) + 10;
 }
@@ -106,8 +105,8 @@ function resultsOf(homeGoals: number, awayGoals: number): { home: number; draw: 
 }
 
 /**
- * The root of a rising function between two bounds, by false position in the Illinois variant: the bound that stays twice has
- * its weight halved, which keeps the bracket and converges faster than halving it.
+ * The root of a rising function between two bounds, by false position in the Illinois variant: a bound that stays twice has its weight halved, which keeps the
+ * bracket and converges faster than bisection.
  */
 function risingRoot(low: number, high: number, excess: (at: number) => number): number {
   let [below, above] = [low, high];

@@ -6,7 +6,7 @@ import type { GoalsChances } from '../margins.ts';
 
 const RESULTS = ['home', 'draw', 'away'] as const;
 
-/** Who leads at half time and who wins at the end. */
+/** The leader at half time with the winner at the end. */
 export function halfTimeFullTime(grid: ScoreGrid, moment: Moment): GoalsChances {
   const joint = halfFullResults(grid, moment);
   const outcomes = joint.flatMap((row, half) => row.map((win, full) => plainChance(`${RESULTS[half] ?? ''}_${RESULTS[full] ?? ''}`, win)));

@@ -14,12 +14,12 @@ export function teamTotal(view: GridView, side: 'home' | 'away', line: number, s
   return { ...named(span, `${side}_total`, 'teamTotals'), specifiers: { total: String(line) }, outcomes: overUnder(view[side], line) };
 }
 
-/** The home side with `handicap` goals (a multiple of 0.25, negative when it gives them) against the away side. */
+/** The home side with `handicap` goals (a multiple of 0.25, negative for the favourite) against the away side. */
 export function asianHandicap({ margin }: GridView, handicap: number, span: GoalSpan = 'match'): GoalsChances {
   return { ...named(span, 'asian_handicap', 'asianHandicap'), specifiers: { handicap: String(handicap) }, outcomes: homeAway(margin, handicap) };
 }
 
-/** Over and under a line of anything that is counted. */
+/** Over and under a line of any count. */
 export function overUnder(counts: Distribution, line: number): OutcomeChance[] {
   const over = lineChance(counts, -line);
   return [{ outcome: 'over', ...over }, oppositeChance('under', over)];

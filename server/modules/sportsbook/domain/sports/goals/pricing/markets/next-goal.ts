@@ -6,8 +6,8 @@ import { plainChance } from '../../../../pricing/chance.ts';
 import type { GoalsChances } from '../margins.ts';
 
 /**
- * Which side scores the next goal of the match, or neither. Neither is the grid's own probability that the score stays as
- * it is; the rest divides as the intensities do. Without ρ that is λr / (λr + μr) · (1 − e^−(λr + μr)) for the home side.
+ * The side that scores the next goal of the match, or none. None is the grid's probability that the score stays; the rest is divided in proportion to the
+ * intensities. Without ρ, home's chance is λr / (λr + μr) · (1 − e^−(λr + μr)).
  */
 export function nextGoal(grid: ScoreGrid, { homeGoals, awayGoals }: Intensities, { score, remaining }: Moment): GoalsChances {
   const none = cellOf(grid, score.home, score.away);

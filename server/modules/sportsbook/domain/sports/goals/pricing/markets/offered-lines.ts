@@ -2,7 +2,7 @@ import type { Distribution } from '../grid/grid-view.ts';
 import { fairProbability } from '../../../../pricing/chance.ts';
 import { lineChance } from './line-chance.ts';
 
-/** Between which chances of its first side a line is worth offering. */
+/** The range of chances of its first side in which a line is offered. */
 interface Window {
   readonly low: number;
   readonly high: number;
@@ -12,23 +12,23 @@ const HALF_LINES: Window = { low: 0.08, high: 0.92 };
 const QUARTER_LINES: Window = { low: 0.3, high: 0.7 };
 const HANDICAPS: Window = { low: 0.15, high: 0.85 };
 const THREE_WAY: Window = { low: 0.04, high: 0.9 };
-/** Lines of goals, and of what there is more of, go no further: those are markets. */
+/** The largest lines of goals and of larger counts; definitions accept none beyond. */
 const FURTHEST = 20;
 const FURTHEST_COUNT = 25;
-/** Lines of corners and cards: the three or four around the middle. */
+/** Lines of corners and cards: the three or four nearest to even. */
 const COUNTS: Window = { low: 0.2, high: 0.8 };
 
-/** Lines for goals over or under: half lines with a real contest, whole and quarter lines only around the middle. In goals, ascending. */
+/** Lines for total goals, ascending: half lines whose two sides both have a real chance; whole and quarter lines only around the middle. */
 export function totalLines(goals: Distribution): number[] {
   return linesWithin(goals, -1, 0.25, (line) => (isHalf(line) ? HALF_LINES : QUARTER_LINES));
 }
 
-/** Half lines only, as team and half-time totals are offered. */
+/** Half lines only, for team and half-time totals. */
 export function halfLines(goals: Distribution): number[] {
   return linesWithin(goals, -1, 1, () => HALF_LINES);
 }
 
-/** Half lines of a count that is large. */
+/** Half lines of a large count. */
 export function countLines(counts: Distribution): number[] {
   return linesWithin(counts, -1, 1, () => COUNTS, FURTHEST_COUNT);
 }
@@ -38,12 +38,12 @@ export function handicapLines(margin: Distribution): number[] {
   return linesWithin(margin, 1, 0.25, () => HANDICAPS);
 }
 
-/** Half lines of the home side's handicap in a count that is large. */
+/** Half lines of the home side's handicap in a large count. */
 export function countHandicaps(margin: Distribution): number[] {
   return linesWithin(margin, 1, 1, () => COUNTS);
 }
 
-/** European handicaps of the home side, whole goals other than none, of which both sides keep a chance. */
+/** European handicaps of the home side: whole goals except 0, at which both sides keep a chance. */
 export function wholeHandicaps(margin: Distribution): number[] {
   const found: number[] = [];
   for (let start = Math.max(margin.lowest, -FURTHEST); start <= Math.min(-margin.lowest, FURTHEST); start += 1) {
@@ -53,7 +53,7 @@ export function wholeHandicaps(margin: Distribution): number[] {
   return found;
 }
 
-/** Lines in steps from a half line on; `sign` −1: a total, that counts have to pass; 1: a handicap, that is added to them. */
+/** Lines in steps from a half line on; `sign` −1: a total, which the count has to exceed; 1: a handicap, which is added to the difference. */
 function linesWithin(counts: Distribution, sign: 1 | -1, step: number, windowOf: (line: number) => Window, furthest = FURTHEST): number[] {
   const found: number[] = [];
   const first = sign === -1 ? 0.5 : Math.max(counts.lowest, -furthest) + 0.5;

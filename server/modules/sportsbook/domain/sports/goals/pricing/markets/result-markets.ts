@@ -6,19 +6,19 @@ import { homeAway } from './line-markets.ts';
 import { type GoalSpan, named } from './span.ts';
 import type { Score } from '../grid/score-grid.ts';
 
-/** 1X2 of the grid the caller looks at: of the match, or of a half. */
+/** 1X2 of the given grid: of the match, or of a half. */
 export function result({ margin }: GridView, span: GoalSpan = 'match'): GoalsChances {
   return { ...named(span, 'result', 'result'), specifiers: {}, outcomes: homeDrawAway(margin, 0) };
 }
 
-/** Two of the three results in one bet. */
+/** Double chance: two of the three results in one bet. */
 export function doubleChance({ margin }: GridView, span: GoalSpan = 'match'): GoalsChances {
   const { home, draw, away } = threeWay(margin, 0);
   const outcomes = [plainChance('home_draw', home + draw), plainChance('home_away', home + away), plainChance('draw_away', draw + away)];
   return { ...named(span, 'double_chance', 'doubleChance'), specifiers: {}, outcomes };
 }
 
-/** Who wins, a draw refunded. */
+/** The winner; a draw refunds. */
 export function drawNoBet({ margin }: GridView, span: GoalSpan = 'match'): GoalsChances {
   return { ...named(span, 'draw_no_bet', 'drawNoBet'), specifiers: {}, outcomes: homeAway(margin, 0) };
 }
@@ -28,7 +28,7 @@ export function europeanHandicap({ margin }: GridView, start: number, span: Goal
   return { ...named(span, 'european_handicap', 'europeanHandicap'), specifiers: { handicap: String(start) }, outcomes: homeDrawAway(margin, start) };
 }
 
-/** 1X2 of the goals after the score that play has come to. */
+/** 1X2 of the goals after the present score. */
 export function restResult({ margin }: GridView, { home, away }: Score): GoalsChances {
   return { definition: 'rest_result', marginClass: 'restResult', specifiers: { score: `${home}-${away}` }, outcomes: homeDrawAway(margin, away - home) };
 }

@@ -10,23 +10,23 @@ export function bothToScore({ grid, home, away }: GridView, span: GoalSpan = 'ma
   return { ...named(span, 'both_to_score', 'bothToScore'), specifiers: {}, outcomes };
 }
 
-/** Whether the total is odd or even; no goal is even. */
+/** Whether the total is odd or even; 0 counts as even. */
 export function oddEven({ total }: GridView, span: GoalSpan = 'match'): GoalsChances {
   let odd = 0;
   for (let goals = 1; goals < total.masses.length; goals += 2) odd += total.masses[goals] ?? 0;
   return { ...named(span, 'odd_even', 'oddEven'), specifiers: {}, outcomes: [plainChance('odd', odd), plainChance('even', 1 - odd)] };
 }
 
-/** Scores with a price of their own run up to so many goals a side, of the match and of a half; the rest is `other`. */
+/** The most goals per side of scores with their own price, for the match and for a half; the others are `other`. */
 export interface ListedScores {
   readonly match: number;
   readonly half: number;
 }
 
-/** Outcomes, as texts made once; no game lists more. */
+/** The outcome ids, built once; no game lists more. */
 const names = [0, 1, 2, 3, 4, 5, 6, 7].map((home) => [0, 1, 2, 3, 4, 5, 6, 7].map((away) => `${home}:${away}`));
 
-/** The exact score up to `most` goals a side, with one outcome for every score not listed. */
+/** The exact score up to `most` goals per side, with one outcome for all other scores. */
 export function correctScore({ grid }: GridView, span: GoalSpan, most: number): GoalsChances {
   const outcomes = [];
   let listed = 0;
