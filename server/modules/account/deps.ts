@@ -28,7 +28,7 @@ export interface AccountDeps {
   /** The tables of every module with player data, and their encrypted columns. */
   readonly personalTables: readonly PersonalTable[];
   readonly sealedTables: readonly SealedTable[];
-  /** The house's company data, for papers. */
+  /** The licensed company's data, for the player's documents. */
   readonly house: House;
   readonly complianceProfile: 'open' | 'br';
 }

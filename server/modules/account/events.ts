@@ -1,12 +1,12 @@
-/** Topic for modules that end something when an account is shut (a bonus, a subscription): payload `AccountClosing`. At least once. */
+/** Topic for modules that end something when an account is shut (a bonus, a subscription): payload `AccountClosing`. Delivered at least once. */
 export const ACCOUNT_CLOSING_TOPIC = 'account.closing';
 
-/** Eligibility refuses every bet and deposit since the same transaction; open bets stay and are paid. */
+/** Eligibility refuses every bet and deposit from the same transaction on; open bets stay and are paid. */
 export interface AccountClosing {
   readonly player_id: string;
 }
 
-/** Topic for modules that follow registrations: payload `AccountRegistered`. At least once; idempotent by player. */
+/** Topic for modules that follow registrations: payload `AccountRegistered`. Delivered at least once; consumers deduplicate by player. */
 export const ACCOUNT_REGISTERED_TOPIC = 'account.registered';
 
 export interface AccountRegistered {
@@ -15,7 +15,7 @@ export interface AccountRegistered {
   readonly couponCode: string | null;
 }
 
-/** Reads a message of the topic; throws on anything else. */
+/** Reads a message of the topic; throws on an invalid one. */
 export function readAccountRegistered(payload: Readonly<Record<string, unknown>>): AccountRegistered {
   const { playerId, couponCode } = payload;
   if (typeof playerId !== 'string' || (couponCode !== null && typeof couponCode !== 'string')) throw new Error('no registration');

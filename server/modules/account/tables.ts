@@ -1,7 +1,7 @@
 import type { TableProtection } from '#server/platform/integrity/table-protection.ts';
 import { FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/personal-table.ts';
 
-/** How this module’s tables are protected against an owner of the database: `npm run ledger:verify` finds changes of a table that is logged or recomputed. */
+/** How this module’s tables are protected against a database owner: `npm run ledger:verify` finds changes of tables that are logged or recomputed. */
 export const tableProtection: readonly TableProtection[] = [
   { table: 'account_central_exit' },
   { table: 'account_closure' },

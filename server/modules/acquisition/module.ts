@@ -14,7 +14,7 @@ import { PARKED_POSTBACKS, sendPostbacks } from './use-cases/postbacks/send-post
 const EVERY_MS = 1_000;
 const SELDOM_MS = 60_000;
 
-/** Wires acquisition; used by server/main only. */
+/** Wires acquisition; called by server/main only. */
 export function createAcquisitionModule(deps: AcquisitionDeps): ModuleParts {
   return {
     settings: Object.values(declared),
@@ -55,7 +55,7 @@ export function createAcquisitionModule(deps: AcquisitionDeps): ModuleParts {
   };
 }
 
-/** Referrals are locked in one order, whatever a batch contains. */
+/** Referrals are locked in one order for every batch, so that batches cannot deadlock. */
 function inOrder<Event extends { readonly playerId: string }>(events: readonly Event[]): Event[] {
   return events.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
 }

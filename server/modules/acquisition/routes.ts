@@ -4,7 +4,7 @@ import type { AcquisitionDeps } from './deps.ts';
 import { openReferral } from './use-cases/open-referral.ts';
 import { readReferral } from './use-cases/read-referral.ts';
 
-/** A player's invitations. */
+/** Routes for a player's invitations. */
 export function acquisitionRoutes(deps: AcquisitionDeps): readonly Route[] {
   return [
     route({

@@ -3,7 +3,7 @@ import type { TableProtection } from '#server/platform/integrity/table-protectio
 import { BY_ITS_RULE, FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/personal-table.ts';
 import { ATTRIBUTES_CONTEXT } from './store/attributions.ts';
 
-/** How this module’s tables are protected against an owner of the database: `npm run ledger:verify` finds changes of a table that is logged or recomputed. */
+/** How this module’s tables are protected against a database owner: `npm run ledger:verify` finds changes of tables that are logged or recomputed. */
 export const tableProtection: readonly TableProtection[] = [
   { table: 'acquisition_attribution' },
   { table: 'acquisition_code' },
@@ -26,7 +26,7 @@ export const acquisitionPersonal: readonly PersonalTable[] = [
     player: 'referee_id',
     key: ['id'],
     as: 'convite_recebido',
-    // The referrer's row belongs to the other player; reviews belong to the operators.
+    // Left out: the referrer is another player, and the review belongs to operators.
     left: ['referrer_id', 'same_browser', 'signals', 'cleared'],
     atClosure: FIVE_YEARS,
   },

@@ -13,7 +13,7 @@ import { excludeBonuses } from './use-cases/exclude-bonuses.ts';
 
 const EVERY_MS = 1_000;
 
-/** Wires bonus; read by server/main only. */
+/** Wires bonus; called by server/main only. */
 export function createBonusModule(deps: BonusDeps): ModuleParts {
   return {
     settings: Object.values(declared),

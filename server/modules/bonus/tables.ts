@@ -1,7 +1,7 @@
 import { because, recomputed, type TableProtection } from '#server/platform/integrity/table-protection.ts';
 import { FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/personal-table.ts';
 
-/** Protection of this module’s tables against the owner of the database: `npm run ledger:verify` finds changes in tables that are logged or recomputed. */
+/** How this module’s tables are protected against a database owner: `npm run ledger:verify` finds changes of tables that are logged or recomputed. */
 export const tableProtection: readonly TableProtection[] = [
   { table: 'bonus_definition' },
   { table: 'bonus_contribution' },

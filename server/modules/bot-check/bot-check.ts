@@ -8,18 +8,18 @@ export interface TokenUse {
   readonly address: string;
 }
 
-/** An adapter's result for a token. `id` is equal for every notation of it, so that it is spent once; it can be deleted after `expiresAt`. */
+/** An adapter's result for a token. `id` is equal for every encoding of the token, so that it is spent once; it can be deleted after `expiresAt`. */
 type BotVerdict =
   | { readonly kind: 'human'; readonly id: string; readonly expiresAt: Date }
-  /** Forged, altered, expired, or made for another purpose. */
+  /** The token is forged, altered, expired, or was made for another purpose. */
   | { readonly kind: 'refused' }
-  /** Unknown: the supplier is down. */
+  /** The token could not be checked: the supplier is down. */
   | { readonly kind: 'unavailable' };
 
 /** Distinguishes people from scripts: proof of work by default, a captcha by an adapter of its supplier. */
 export interface BotCheck<Challenge = unknown> {
-  /** The browser's task to earn a token; absent if the supplier's own script gives tokens. */
+  /** The task with which the browser earns a token; absent if the supplier's own script provides tokens. */
   challenge?(purpose: BotCheckPurpose): Promise<Challenge>;
-  /** Judges a token. The adapter does not know whether it was used before. */
+  /** Judges a token. The adapter does not check whether the token was used before. */
   verify(token: string, use: TokenUse): Promise<BotVerdict>;
 }

@@ -8,7 +8,7 @@ import { botCheckRoutes } from './routes.ts';
 import { botCheckSettings } from './settings.ts';
 import { botCheckRetention } from './store/retention.ts';
 
-/** Proof of work, until a captcha's adapter is wired here (docs/how-to/connect-a-captcha.md). */
+/** Wires the bot check: proof of work, until a captcha's adapter replaces it (docs/how-to/connect-a-captcha.md). */
 export function createBotCheckDeps(
   shared: Omit<BotCheckDeps, 'adapter'> & { readonly clock: Clock; readonly random: RandomSource; readonly vault: Vault },
 ): BotCheckDeps {

@@ -13,8 +13,8 @@ import type { BotCheck } from './bot-check.ts';
 const LIFE_MS = 10 * MINUTE_MS;
 
 /**
- * The browser tries counters from 0 until the derived key matches: 600 keys of 1,000 PBKDF2 rounds on average, never more than 900. That takes a third of a
- * second in a desktop's worker and some three seconds on a slow phone, and costs us one key to make and two HMACs to check.
+ * The browser tries counters from 0 until the derived key matches: 600 keys of 1,000 PBKDF2 rounds on average, at most 900. This takes a third of a second in a
+ * desktop's worker and some three seconds on a slow phone; the server derives one key and checks two HMACs.
  */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, fewest: 300, spread: 600 } as const;
 
@@ -31,8 +31,8 @@ const tokenSchema = z.strictObject({
 });
 
 /**
- * Proof of work in ALTCHA's format, stateless until a token is spent: challenge, purpose and expiry are signed together, so none of them can be replaced. Time
- * is the injected clock's: the library's own expiry would read the system's.
+ * Proof of work in ALTCHA's format, stateless until a token is spent. Challenge, purpose and expiry are signed together, so that none of them can be replaced.
+ * Expiry uses the injected clock; the library's own expiry would read the system's.
  */
 export function createProofOfWork(deps: { readonly clock: Clock; readonly random: RandomSource; readonly vault: Vault }): BotCheck<PowChallenge> {
   const key = (use: string) => deps.vault.blindIndex(use, 'bot-check').toString('hex');

@@ -5,7 +5,7 @@ import type { BotCheckDeps } from './deps.ts';
 
 const NO_CHALLENGE = 'Esta verificação não usa desafios.';
 
-/** Challenges for browsers. They are made with the check on or off: a page that learns of it late requests one just before it is needed. */
+/** Routes for challenges. Served with the check on or off: a page that learns late that it is on requests one just before it is needed. */
 export function botCheckRoutes({ adapter }: BotCheckDeps): readonly Route[] {
   return [
     route({

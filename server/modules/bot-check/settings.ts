@@ -10,7 +10,7 @@ export const registerBotCheck = declareSetting({
   meaning: 'Registration and CPF look-up need a token of the bot check',
 });
 
-/** The key with its default for this environment: on in production, off where crowds and tests register. */
+/** The setting with its default for this environment: on in production, off where load tests and tests register players. */
 export function botCheckSettings(production: boolean): readonly SettingDeclaration<boolean>[] {
   return [{ ...registerBotCheck, default: production }];
 }

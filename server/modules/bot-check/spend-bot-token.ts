@@ -14,8 +14,8 @@ export const BOT_CHECK_TEXTS: Readonly<Record<BotCheckRefusal, string>> = {
 };
 
 /**
- * Judges a token and spends it: valid once, for one purpose, in any process. Ok without a check while `register_bot_check` is off. A supplier that is down
- * admits no visitor. Spending is final: if the next step fails, the next try brings a new token.
+ * Judges a token and spends it: it is valid once, for one purpose, in any process. Succeeds without a check while `register_bot_check` is off. While the
+ * supplier is down, every token is refused. Spending is final: if the next step fails, the next try needs a new token.
  */
 export async function spendBotToken(deps: BotCheckDeps, token: string | null | undefined, use: TokenUse): Promise<Result<true, BotCheckRefusal>> {
   if (!deps.settings.get(registerBotCheck)) return ok(true);
@@ -27,7 +27,7 @@ export async function spendBotToken(deps: BotCheckDeps, token: string | null | u
   return fresh ? ok(true) : refused('bot_check_failed');
 }
 
-/** True while calls need a token. */
+/** True while calls require a token. */
 export function asksBotToken(deps: Pick<BotCheckDeps, 'settings'>): boolean {
   return deps.settings.get(registerBotCheck);
 }

@@ -1,6 +1,6 @@
 import { because, type TableProtection } from '#server/platform/integrity/table-protection.ts';
 
-/** How this module’s tables are protected against an owner of the database: `npm run ledger:verify` finds changes of a table that is logged or recomputed. */
+/** How this module’s tables are protected against a database owner: `npm run ledger:verify` finds changes of tables that are logged or recomputed. */
 export const tableProtection: readonly TableProtection[] = [
   {
     table: 'bot_check_spent_token',

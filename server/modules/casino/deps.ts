@@ -28,7 +28,7 @@ export interface CasinoDeps {
   readonly metrics: Metrics;
   /** The suppliers whose lists of games are imported. */
   readonly sources: readonly CatalogueSource[];
-  /** The catalogue as players may see it now. */
+  /** The present catalogue for players. */
   readonly catalogue: () => Promise<Catalogue>;
   readonly complianceProfile: Profile;
   /** Suppliers that need a call about free rounds. */

@@ -70,7 +70,7 @@ export function gameOrigins(config: CasinoConfig): string[] {
   return [...suppliersOf(config).flatMap(({ origins }) => origins), ...(hub88 === null ? [] : hub88Origins(hub88))];
 }
 
-/** Suppliers with a secret: without one no call of them was ever accepted. */
+/** Suppliers with a secret: calls of the others are never accepted. */
 function withSecrets(suppliers: readonly Supplier[]): readonly (Supplier & { readonly secret: string })[] {
   return suppliers.flatMap(({ secret, ...supplier }) => (secret === undefined ? [] : [{ ...supplier, secret }]));
 }

@@ -71,7 +71,7 @@ describe.each(DIALECTS)('the provider dialect: $name', (dialect) => {
   const rows = async (table: 'stake' | 'casino_round' | 'casino_transaction') =>
     (await world.owner.pool.query(`SELECT FROM ${table} WHERE player_id = $1`, [session.playerId])).rows.length;
 
-  test('a bet takes its stake, and the win that closes its round pays', async () => {
+  test('a bet debits its stake, and the win that closes its round is paid', async () => {
     const id = randomUUID();
     expect(await bet({ id, cents: 300 })).toEqual({ word: dialect.done, cents: 700 });
     expect(await win(id, { cents: 450, closes: true })).toEqual({ word: dialect.done, cents: 1_150 });
@@ -79,7 +79,7 @@ describe.each(DIALECTS)('the provider dialect: $name', (dialect) => {
     expect(stakes).toEqual([{ status: 'settled', payout_cents: 450 }]);
   });
 
-  test('a repeated call gets the first answer and moves nothing', async () => {
+  test('a repeated call returns the first answer and moves nothing', async () => {
     const [id, paid, back, undone] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
     const first = await bet({ id });
     await bet({ id: undone, round: 'r2' });
@@ -117,7 +117,7 @@ describe.each(DIALECTS)('the provider dialect: $name', (dialect) => {
     ['belowMinimum', 1_000, 9],
     ['aboveMaximum', 5_000, 2_001],
     ['noMoney', 1_000, 1_001],
-    // An uncovered bet gets that refusal first.
+    // An uncovered bet is refused for its balance first.
     ['noMoney', 1_000, 2_001],
   ])('a stake that is refused as %s leaves no stake, round or transaction', async (why, cashCents, stakeCents) => {
     session = await world.session(await world.newPlayer(cashCents));
@@ -196,7 +196,7 @@ describe.each(DIALECTS)('the provider dialect: $name', (dialect) => {
     expect(await cash()).toBe(dialect.undoesWins ? 1_000 : 940);
   });
 
-  test('a concurrent win and rollback of one bet leave the win or the stake, never both', async () => {
+  test('a concurrent win and rollback of one bet leave either the win or the stake refund', async () => {
     for (const closes of [false, true]) {
       const id = randomUUID();
       const before = await cash();

@@ -10,7 +10,7 @@ const code = z
   .max(MOST_CODE_LENGTH)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-/** A JSON object of something by supplier. */
+/** A JSON object with one value per supplier. */
 function bySupplier<Value extends z.ZodType>(value: Value) {
   return z.preprocess(
     (given, context) => {
@@ -31,23 +31,23 @@ const origins = z.preprocess((given) => (typeof given === 'string' ? given.split
 const suppliers = bySupplier(
   z.strictObject({
     url: z.url(),
-    /** The name that players read; its code if there is none. */
+    /** The name shown to players; by default its code. */
     name: z.string().trim().min(1).max(120).optional(),
     summary: z.string().max(2_000).default(''),
-    /** It replays a round for a signed link. */
+    /** True if it replays a round for a signed link. */
     replays: z.boolean().default(false),
-    /** It serves a signed list of its rounds. */
+    /** True if it serves a signed list of its rounds. */
     lists: z.boolean().default(false),
-    /** A live studio: its tables are on the live shelf, and it names the address of a table at each launch. */
+    /** True for a live studio: its tables are on the live shelf, and it names the address of a table at each launch. */
     live: z.boolean().default(false),
     /** Origins of its tables' pages other than its own address. */
     origins: z.array(z.url()).max(MOST_ORIGINS).default([]),
-    /** Its pages send the messages of our own dialect; those of a live studio don't unless it says so. */
+    /** True if its pages send the messages of our own dialect; by default not for a live studio. */
     messages: z.boolean().optional(),
   }),
 );
 
-/** Names that are already in use. */
+/** Names already in use. */
 const TAKEN = ['palpite-studio', 'hub88'];
 
 /** Our own studio is at STUDIO_PORT if no address is set. An aggregator is called only if HUB88_URL is set. */

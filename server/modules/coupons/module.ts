@@ -8,7 +8,7 @@ import { couponsRetention } from './store/guesses.ts';
 import { followDeposit, followReturn } from './use-cases/follow-deposits.ts';
 import { followRegistration } from './use-cases/follow-registration.ts';
 
-/** Wires coupons; used by server/main only. */
+/** Wires coupons; called by server/main only. */
 export function createCouponsModule(deps: BonusDeps): ModuleParts {
   return {
     routes: couponRoutes(deps),

@@ -28,7 +28,7 @@ const TEXTS: Readonly<Record<contract.CouponRefusalCode, RefusalText>> = {
   not_active_account: BONUS_TEXTS.not_active_account,
 };
 
-/** Entering codes, the player's coupons, and the offers of the registration form. */
+/** Routes to enter a code, for the player's coupons, and for the offers of the registration form. */
 export function couponRoutes(deps: BonusDeps): readonly Route[] {
   return [apply(deps), list(deps), offers(deps), registerOffer(deps)];
 }

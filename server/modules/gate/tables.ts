@@ -1,10 +1,10 @@
 import { because, type TableProtection } from '#server/platform/integrity/table-protection.ts';
 import { FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/personal-table.ts';
 
-/** Counted minutes of a session grant or refuse something only while one of these limits is set. */
+/** A session's counted minutes affect a refusal only while one of these limits is set. */
 const LIMITS = ['session_day_limit_minutes', 'session_week_limit_minutes', 'session_month_limit_minutes'];
 
-/** How this module’s tables are protected against an owner of the database: `npm run ledger:verify` finds changes of a table that is logged or recomputed. */
+/** How this module’s tables are protected against a database owner: `npm run ledger:verify` finds changes of tables that are logged or recomputed. */
 export const tableProtection: readonly TableProtection[] = [
   {
     table: 'gate_player',

@@ -7,7 +7,7 @@ import type { Metrics } from '#server/platform/metrics/create-metrics.ts';
 import type { AccessTokens } from './security/access-tokens.ts';
 import type { PasswordHasher } from './security/create-hasher.ts';
 
-/** The wallet data that a browser gets at login; the account module reads it. */
+/** The wallet data that a browser gets at login; the account module provides it. */
 export interface BalanceView {
   readonly value: number;
   readonly bonus: number;
@@ -35,9 +35,9 @@ export interface IdentityDeps {
 
 /** An observer of logins. Neither call throws or waits long. */
 export interface LoginWatch {
-  /** The password was right, and no session is open yet. */
+  /** Called when the password was right and no session is open yet. */
   admitted(playerId: string): Promise<void>;
-  /** A session has begun. */
+  /** Called when a session has begun. */
   opened(session: { readonly playerId: string; readonly sessionId: string; readonly address: string }): Promise<void>;
 }
 
@@ -45,6 +45,6 @@ export interface LoginWatch {
 export interface Visitor {
   readonly address: string;
   readonly userAgent: string;
-  /** The `device` cookie, when the browser has one: the secrets of the players who used it (`domain/device-cookie.ts`). */
+  /** The `device` cookie, if the browser has one: the secrets of the players who used it (`domain/device-cookie.ts`). */
   readonly deviceSecret: string | undefined;
 }

@@ -4,7 +4,7 @@ import type { MfaLoginRefusal } from './use-cases/login/verify-mfa-login.ts';
 
 type LoginOutcome = 'opened' | 'second_factor_asked' | LoginRefusal | MfaLoginRefusal | 'rate_limited';
 
-/** A complete record, so that a refusal without a counter does not compile. */
+/** A complete record: a refusal without a counter does not compile. */
 const OUTCOMES: Readonly<Record<LoginOutcome, true>> = {
   opened: true,
   second_factor_asked: true,
@@ -15,7 +15,7 @@ const OUTCOMES: Readonly<Record<LoginOutcome, true>> = {
   rate_limited: true,
 };
 
-/** Counts the outcome of a login step: the password's, or the code's when a second factor is on. */
+/** Counts the result of a login step: the password's, or the code's when a second factor is on. */
 export function countLogins(metrics: Metrics): (outcome: LoginOutcome) => void {
   const logins = metrics.counter('palpite_identity_logins_total', 'Steps of logins (password, then the code of a second factor), by what came of them', {
     outcome: Object.keys(OUTCOMES),

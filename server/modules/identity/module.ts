@@ -12,7 +12,7 @@ import { identityRetention } from './store/retention.ts';
 import { PASSWORD_RESET_TASK, sendPasswordReset } from './use-cases/passwords/ask-password-reset.ts';
 import type { IdentityConfig } from './variables.ts';
 
-/** Adds identity's own services: token signer and password hasher, one of each per process. */
+/** Adds the services that identity owns: token signer and password hasher, one of each per process. */
 export function createIdentityDeps(
   shared: Omit<IdentityDeps, 'tokens' | 'hasher' | 'rateLimitFactor' | 'factorOf'>,
   config: Pick<IdentityConfig, 'TOKEN_SECRET'> &

@@ -8,7 +8,7 @@ import { CPF_CONTEXT } from './store/players.ts';
 import { EMAIL_INDEX, emailWithin, PROFILE_CONTEXT } from './store/sealed-profile.ts';
 import { TOTP_CONTEXT } from './use-cases/second-factor/check-second-factor.ts';
 
-/** How this module’s tables are protected against an owner of the database: `npm run ledger:verify` finds changes of a table that is logged or recomputed. */
+/** How this module’s tables are protected against a database owner: `npm run ledger:verify` finds changes of tables that are logged or recomputed. */
 export const tableProtection: readonly TableProtection[] = [
   { table: 'identity_access_log' },
   { table: 'identity_contact_change' },

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('mail uses the house’s name in EHLO and in its Message-ID', async () => {
+test('mail uses the configured host name in EHLO and in its Message-ID', async () => {
   const ways = { from: 'Palpite <avisos@palpite.example>', smtpUrl, mailHost: 'mail.palpite.example', nextId: () => '0190', mailboxUrl: '', smsUrl: '' };
   await createDelivery(ways).email({ to: 'ana@correio.example', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>' });
   const session = said.join('');

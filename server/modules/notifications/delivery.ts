@@ -5,15 +5,15 @@ export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The Reply-To address; without one, answers go to the sender. */
+  /** The Reply-To address; without one, replies go to the sender. */
   readonly replyTo?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Automatic replies must not answer automatic mail (RFC 3834). */
+/** Automatic responders must not reply to automatic mail (RFC 3834). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' } as const;
 
-/** The gateways for mail and SMS. Both throw when the message was not accepted; the job is then retried. */
+/** The gateways for mail and SMS. Both throw when the message was not accepted, so that the job is retried. */
 export interface Delivery {
   email(mail: Email): Promise<void>;
   /** `to` in E.164. */
@@ -26,7 +26,7 @@ export interface WaysOut {
   /** `Name <address>`. */
   readonly from: string;
   readonly smtpUrl: string | undefined;
-  /** The name of our mail server: in EHLO, and in every Message-ID. */
+  /** The host name of our mail server: in EHLO and in every Message-ID. */
   readonly mailHost: string;
   /** The unique id of a message. */
   readonly nextId: () => string;
@@ -42,7 +42,7 @@ export function createDelivery({ smtpUrl, mailboxUrl, smsUrl, ...sender }: WaysO
   };
 }
 
-/** nodemailer reads the EHLO name from the server's address; an existing one is kept. */
+/** nodemailer takes the EHLO name from the server's address; a name given there is kept. */
 function named(smtpUrl: string, mailHost: string): string {
   const url = new URL(smtpUrl);
   if (!url.searchParams.has('name')) url.searchParams.set('name', mailHost);

@@ -13,10 +13,10 @@ export interface NotificationsDeps {
   readonly delivery: Delivery;
   /** The base of links in mails, without a trailing slash. */
   readonly publicUrl: string;
-  /** Whether promotions may go to this player now (RG-8): decided by module responsible-gaming, wired in main. */
+  /** True when promotions may go to this player now (RG-8). The responsible-gaming module decides; main wires it. */
   readonly mayBeMarketedTo: (playerId: string, at: Date) => Promise<boolean>;
   readonly log: Logger;
-  /** The support's address (`contact_email`), used as Reply-To; '' while there is none. */
+  /** The support's address (`contact_email`), used as Reply-To; '' while none is set. */
   readonly supportEmail: () => string;
   /** The site's name in messages: the brand’s name. */
   readonly siteName: string;

@@ -14,7 +14,7 @@ import { DELIVER_TASK, takeNotice } from './use-cases/take-notice.ts';
 import { takeInboxNotices, takeInboxOver } from './use-cases/take-inbox-notices.ts';
 import type { NotificationsConfig } from './variables.ts';
 
-/** Adds the gateways: SMTP or the sandbox's mailbox, and SMS; and the brand’s name, which signs every message. */
+/** Wires the gateways (SMTP or the sandbox's mailbox, and SMS) and the brand's name, which signs every message. */
 export function createNotificationsDeps(
   shared: Omit<NotificationsDeps, 'delivery' | 'publicUrl' | 'siteName'>,
   config: NotificationsConfig & Pick<PlatformConfig, 'PUBLIC_URL' | 'OPERATOR_API_URL' | 'SANDBOX_URL'>,

@@ -5,7 +5,7 @@ import { NOTICE_SEAL } from './events.ts';
 import { ORIGIN_CONTEXT } from './store/consents.ts';
 import { BODY_CONTEXT } from './store/inbox.ts';
 
-/** How this module’s tables are protected against an owner of the database: `npm run ledger:verify` finds changes of a table that is logged or recomputed. */
+/** How this module’s tables are protected against a database owner: `npm run ledger:verify` finds changes of tables that are logged or recomputed. */
 export const tableProtection: readonly TableProtection[] = [
   { table: 'notifications_campaign' },
   { table: 'notifications_campaign_recipient' },

@@ -8,7 +8,7 @@ export const notificationsVariables = declareVariables({
     SMS_URL: z.url(),
     /** `Name <address>`; undefined: the brand’s own. */
     MAIL_FROM: z.string().optional(),
-    /** The name of our mail server in EHLO and Message-ID; undefined: PUBLIC_URL's host. */
+    /** The host name of our mail server in EHLO and Message-ID; undefined: PUBLIC_URL's host. */
     MAIL_HOST_NAME: z
       .string()
       .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i)

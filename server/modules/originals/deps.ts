@@ -10,7 +10,7 @@ import type { SettingsReader } from '#server/platform/settings/settings.ts';
 import type { ActJudge, Round, RoundGame } from '#server/modules/rounds/index.ts';
 import type { TableTimes } from './table/table-game.ts';
 
-/** Times of tables' rounds, by game, that differ from the game's own. */
+/** Round times by game that replace the game's own. */
 export type GivenTimes = Readonly<Partial<Record<GameId, Partial<TableTimes>>>>;
 
 /** The dependencies of the originals. */
@@ -24,8 +24,8 @@ export interface OriginalsDeps {
   readonly metrics: Metrics;
   readonly settings: SettingsReader;
   readonly complianceProfile: 'open' | 'br';
-  /** Judges acts in running rounds (`judgeActs` of rounds). A world without tables that run needs none. */
+  /** Decides on acts in running rounds (`judgeActs` of rounds). Not needed without tables that run. */
   readonly judgeActs?: ((game: RoundGame, round: Round) => Promise<ActJudge | null>) | undefined;
-  /** A test may give its player more time than a table does on a site. */
+  /** For tests, which may allow more time than a real table. */
   readonly tableTimes?: GivenTimes | undefined;
 }

@@ -12,7 +12,7 @@ import { liveLobbyParts, sharedTableParts } from './table/table-parts.ts';
 export { instantTables, roundGames, tableIds } from './original-games.ts';
 export type { GivenTimes } from './deps.ts';
 
-/** The originals, with the seeds that make them provably fair. `roundGames` go to the rounds engine, which runs their rounds. */
+/** The originals, with the seeds that make them provably fair. `roundGames` is for the rounds engine, which runs their rounds. */
 export function createOriginalsModule(deps: OriginalsDeps): ModuleParts {
   const fairness: ModuleParts = {
     routes: fairnessRoutes(deps),

@@ -41,16 +41,16 @@ export const originalGames: readonly OriginalGame[] = gameIds.map((id) => ORIGIN
 /** The games of one bet and one result. */
 export const instantGames: readonly AnyInstantGame[] = originalGames.flatMap(({ instantGame }) => instantGame ?? []);
 
-/** The tables whose rows use up the nonces of a player's seeds. */
+/** The tables whose rows use nonces of a player's seeds. */
 export const seedTables: readonly string[] = ['originals_accepted_bet', ...originalGames.flatMap(({ seedTable }) => seedTable ?? [])];
 
-/** The tables of their bets. */
+/** The bet tables of the games of one bet and one result. */
 export const instantTables: readonly string[] = instantGames.map(betTable);
 
 /** The shared tables. */
 export const tables: readonly Table[] = originalGames.flatMap(({ table }) => table ?? []);
 
-/** The names of the shared tables, which are their games' ids. */
+/** The names of the shared tables, equal to their games' ids. */
 export const tableIds: readonly string[] = tables.map(({ game }) => game.id);
 
 /** The tables of the live casino. */

@@ -35,7 +35,7 @@ export const originalsPersonal: readonly PersonalTable[] = [
     player: 'player_id',
     key: ['id'],
     as: 'apostas_em_mesas',
-    // The stored answer of a call.
+    // The stored answer of a cash-out.
     left: ['left_key', 'left_cash_cents', 'left_bonus_cents', 'left_wallet_version'],
     atClosure: FIVE_YEARS,
   },

@@ -5,7 +5,7 @@ import type { ReturnReason } from './domain/deposit-rules.ts';
 import type { WithdrawalState } from './domain/withdrawal-state.ts';
 import { DEPOSIT_APPROVED_TOPIC, DEPOSIT_REVERSED_TOPIC, type DepositApproved, type DepositReturned } from './events.ts';
 
-/** Pages get the number of a deposit up to the fourth. */
+/** Pages get the ordinal of a deposit up to the fourth. */
 const MOST_OCCURRENCES = 4;
 
 /** Messages of a credited deposit: to the player's pages and inbox, and to other modules. */
@@ -44,7 +44,7 @@ export function depositGivenBack({ playerId, amountCents }: Pick<DepositReturned
   return [notifyMessage({ playerId, template: 'deposit-given-back', data: { amountCents } })];
 }
 
-/** Reports that a bank claims a Pix of the player, and how much is held meanwhile. */
+/** Reports a bank's claim on a Pix of the player, and the amount held meanwhile. */
 export function claimOpened({ playerId, amountCents }: Pick<DepositReturned, 'playerId' | 'amountCents'>): OutboxMessage[] {
   return [notifyMessage({ playerId, template: 'claim-opened', data: { amountCents } })];
 }
@@ -63,7 +63,7 @@ function toPages({ depositId, playerId, amountCents }: DepositReturned): OutboxM
   return realtimeMessage(`private-deposits.approved.${playerId}`, 'DepositReturnedEvent', data);
 }
 
-/** Sends the state of a withdrawal to the player's pages, and mails when it ends. */
+/** Publishes the state of a withdrawal to the player's pages, and mails its final state. */
 export function withdrawalMoved(
   withdrawal: { readonly id: string; readonly playerId: string; readonly amountCents: number },
   to: WithdrawalState,

@@ -4,7 +4,7 @@ import { FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/p
 import { COPY_PASTE_CONTEXT } from './store/deposits.ts';
 import { PIX_KEY_CONTEXT } from './use-cases/withdrawals/take-on-withdrawal.ts';
 
-/** How this module’s tables are protected against an owner of the database: `npm run ledger:verify` finds changes of a table that is logged or recomputed. */
+/** How this module’s tables are protected against a database owner: `npm run ledger:verify` finds changes of tables that are logged or recomputed. */
 export const tableProtection: readonly TableProtection[] = [
   { table: 'payments_claim' },
   { table: 'payments_deposit' },

@@ -1,20 +1,20 @@
 /**
- * Topic for modules that end open play when a player stops: payload `PlayStopped`. At least once, in no order. Eligibility refuses every bet since the same
- * transaction.
+ * Topic for modules that end open play when a player stops: payload `PlayStopped`. Delivered at least once, in any order. Eligibility refuses every bet from
+ * the same transaction on.
  */
 export const PLAY_STOPPED_TOPIC = 'responsible-gaming.play-stopped';
 
-/** A player has paused or excluded themselves, or an operator has done it for them. */
+/** A player paused or excluded themselves, or an operator did it for them. */
 export interface PlayStopped {
   readonly player_id: string;
-  /** Of one player's events the highest version is the latest. */
+  /** Of one player's events the one with the highest version is current. */
   readonly version: number;
   readonly by: 'pause' | 'exclusion';
-  /** ISO 8601; null without an end. The end of an exclusion reopens nothing by itself. */
+  /** ISO 8601; null without an end. The end of an exclusion does not reopen play by itself. */
   readonly until: string | null;
 }
 
-/** Reads a message of the topic; throws on anything else. */
+/** Reads a message of the topic; throws on an invalid one. */
 export function readPlayStopped(payload: Readonly<Record<string, unknown>>): PlayStopped {
   const { player_id, version, by, until } = payload;
   if (typeof player_id !== 'string' || typeof version !== 'number') throw new Error('not an event of a player who stopped');

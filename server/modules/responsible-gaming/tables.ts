@@ -3,7 +3,7 @@ import { because, type TableProtection } from '#server/platform/integrity/table-
 import { FIVE_YEARS, type PersonalTable } from '#server/platform/personal-data/personal-table.ts';
 import { REASON_CONTEXT } from './use-cases/exclude-player.ts';
 
-/** How this module’s tables are protected against an owner of the database: `npm run ledger:verify` finds changes of a table that is logged or recomputed. */
+/** How this module’s tables are protected against a database owner: `npm run ledger:verify` finds changes of tables that are logged or recomputed. */
 export const tableProtection: readonly TableProtection[] = [
   { table: 'responsible_gaming_event' },
   { table: 'responsible_gaming_intervention' },

@@ -71,7 +71,7 @@ describe('chains', () => {
     }
   });
 
-  it('end when the beacon is changed: old chains keep the key that they were played with', async () => {
+  it('end when the beacon is changed: old chains keep the key of their rounds', async () => {
     await opened();
     const identity = { ...world.deps.beacon.identity, chainHash: 'ab'.repeat(32), genesisTime: 1_767_225_000 };
     for (const ms of [15_000, 3_000, 5_000]) await world.after(ms);
@@ -112,7 +112,7 @@ describe('chains', () => {
 });
 
 describe('secrecy', () => {
-  it('no row, message or log line contains a link before its time', async () => {
+  it('no row, message or log line contains a link before it is revealed', async () => {
     await opened();
     const round = await world.round();
     const chain = await chainById(world.database.db.k, round.chainId);
@@ -140,7 +140,7 @@ describe('secrecy', () => {
 });
 
 describe('the database', () => {
-  it('keeps a round unchanged: no rewriting, no early link, no second round', async () => {
+  it('keeps a round unchanged: it allows no rewriting, no early link, no second round', async () => {
     await opened();
     const round = await world.round();
     const { owner } = world.database;

@@ -18,7 +18,7 @@ export interface SealedChain {
   readonly sealedSeed: Uint8Array;
 }
 
-/** Links of chains, computed from their encrypted seeds. Its results must not leave the process before their time. */
+/** Links of chains, computed from their encrypted seeds. Results must not leave the process before they may be revealed. */
 export interface ChainLinks {
   /** A new chain of `length` links: encrypted, with the end to publish. */
   grow(length: number): Promise<{ readonly sealedSeed: Buffer; readonly endHash: string }>;

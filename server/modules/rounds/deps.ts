@@ -8,7 +8,7 @@ import type { Signatures } from './beacon/signatures.ts';
 import type { ChainLinks } from './chain-links.ts';
 import type { ChainPlan, RoundTimes } from './domain/chain-plan.ts';
 
-/** The dependencies of the engine. */
+/** The length of a table's chains. */
 export interface RoundsDeps {
   readonly db: Database;
   readonly clock: Clock;

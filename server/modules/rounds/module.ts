@@ -20,7 +20,7 @@ import type { RoundsConfig } from './variables.ts';
 
 const BEACON_TIMEOUT_MS = 2_000;
 const TICK_MS = 100;
-/** An operator, or another process, may change a table meanwhile. */
+/** The longest wait between runs, since an operator or another process may change a table meanwhile. */
 const REST_MS = 500;
 const RETRY_EVERY_MS = 1_000;
 /** One thread per process, for all sites in it. */

@@ -20,7 +20,7 @@ export function roundsRecompute(games: readonly RoundGame[], deps: Pick<RoundsDe
     for (const chain of await allChains(db.k)) {
       const beacons = beaconsOf(chain, deps.signatures);
       let place = 0;
-      /** The hash announced before: the next round's link must hash to it, revealed or not. */
+      /** The hash announced with the previous round: the next round's link must hash to it, revealed or not. */
       let before: string | null = null;
       let seq: number | null = null;
       for await (const round of auditRounds(db.k, chain.id)) {
@@ -49,7 +49,7 @@ function whatIsWrong(round: Round, place: number, follows: boolean, game: RoundG
 
 const GRACE_MS = 600_000;
 
-/** Every round that takes bets ends: none has waited for its next step for ten minutes, so no stake is left in a lost round. */
+/** Every round that takes bets ends: none is overdue by ten minutes, so no stake stays in a lost round. */
 export function roundsGoOn({ clock }: { readonly clock: Clock }): LedgerCheck {
   return checkRows('deadline', 'no shared round stands still', async function* (db) {
     for (const round of await unfinishedRounds(db.k)) {
@@ -63,7 +63,7 @@ function wrongBeacon(round: Round, chain: Chain): string | null {
   return round.beaconRound === named ? null : `it waited for round ${round.beaconRound} of the beacon, and ${named} was the first after it closed`;
 }
 
-/** A round has a number exactly while it spins and once it is settled, and is over exactly when it is settled or refunded. */
+/** A round has a result exactly while it spins and after it is settled, and is finished exactly when it is settled or refunded. */
 function wrongState({ table, state, seq, outcome, finishedAt }: Round, chainTable: string, before: number | null): string | null {
   if (table !== chainTable) return `its chain is of table ${chainTable}`;
   if (before !== null && seq !== before + 1) return `it is the table's ${seq}th after the ${before}th`;
@@ -104,7 +104,7 @@ async function neverSaid(chain: Chain, rounds: readonly Round[], signatures: Sig
     .map((round) => `round ${round.id} (${round.table}, place ${round.linkIndex}): the beacon never said that in its round ${round.beaconRound}`);
 }
 
-/** The encrypted seed of every chain leads to its published end: future links are the promised ones. */
+/** The encrypted seed of every chain leads to its published end, so future links are the promised ones. */
 export function chainsKeepTheirEnds(links: ChainLinks): LedgerCheck {
   return checkRows('fairness', 'every chain of links ends as it was published', async function* (db) {
     for (const chain of await allChains(db.k)) {

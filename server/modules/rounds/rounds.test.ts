@@ -49,7 +49,7 @@ describe('the life of a round', () => {
     expect(dueAt - chain.beacon.period * 1000).toBeLessThanOrEqual(round.closesAt.getTime());
   });
 
-  it('opens none while the game is off, and lets the running one finish', async () => {
+  it('opens no round while the game is off, and lets the running one finish', async () => {
     await opened();
     world.game.mayOpenNow = false;
     await world.after(15_000);
@@ -63,7 +63,7 @@ describe('the life of a round', () => {
 });
 
 describe('the closing instant', () => {
-  it('takes a bet whole or not at all: an admitted bet is settled, a later one is refused', async () => {
+  it('accepts or refuses a bet as a whole: an admitted bet is settled, a later one is refused', async () => {
     await opened();
     const round = await world.round();
     const inTime = new Date(round.closesAt.getTime() - 1);

@@ -49,7 +49,7 @@ async function tries(round: Round, at: Date, work: (tx: Tx) => Promise<unknown> 
   });
 }
 
-/** All that database and log contain about it, for an observer. */
+/** Everything that database and log contain about the round, for an observer. */
 async function everythingWritten(): Promise<string> {
   const { rows } = await sql`SELECT to_jsonb(r) - 'link_hash' AS round FROM rounds_round r ORDER BY seq DESC LIMIT 1`.execute(world.database.db.k);
   return [JSON.stringify(rows), ...(await world.told()), ...world.logged].join('\n');
@@ -71,7 +71,7 @@ describe('a game that hides its result', () => {
     expect(published).toEqual(['betting', 'closed', 'running', 'spinning', 'settled'].map((state) => `${round.seq}:${state}`));
   });
 
-  it('has no row from which the result follows while it runs', async () => {
+  it('has no row that reveals the result while it runs', async () => {
     const { round, secret } = await running();
     await world.after(Number(secret.outcome) * POINT_MS - 1);
     const written = await everythingWritten();
@@ -81,21 +81,21 @@ describe('a game that hides its result', () => {
     const { k } = world.database.owner;
     await expect(sql`UPDATE rounds_round SET link = ${secret.link}, version = version + 1 WHERE id = ${round.id}`.execute(k)).rejects.toThrow();
     await expect(sql`UPDATE rounds_round SET outcome = '1', version = version + 1 WHERE id = ${round.id}`.execute(k)).rejects.toThrow();
-    // The chain's next link hashes to this one: no later round was opened, and none is announced with it.
+    // The chain's next link hashes to this one: no later round may be opened, and none is announced with it.
     expect((await chainById(k, round.chainId)).used).toBe(round.linkIndex);
   });
 
-  it('takes no bet while it runs, and its players’ acts until the hidden end, to the millisecond', async () => {
+  it('accepts no bet while it runs, and accepts its players’ acts until the hidden end, to the millisecond', async () => {
     const { round, secret } = await running();
     const lastMoment = new Date(secret.endsAt.getTime() - 1);
     expect(await world.bet(round.id)).toBeNull();
     expect(await world.bet(round.id, round.openedAt)).toBeNull();
     expect([await tries(round, world.clock.now()), await tries(round, lastMoment)]).toEqual([true, true]);
-    // The end is not written yet, but its time has come.
+    // The end has passed but is not written yet.
     expect(await tries(round, secret.endsAt)).toBe(false);
   });
 
-  it('counts an act that came in time and was delayed beyond the end until the round is over, and returns the result only for a late act', async () => {
+  it('accepts an act that came in time and was delayed beyond the end until the round is over, and reveals the result only to a late act', async () => {
     const { secret } = await running();
     const lastMoment = new Date(secret.endsAt.getTime() - 1);
     const shown = await world.after(Number(secret.outcome) * POINT_MS);
@@ -147,7 +147,7 @@ describe('a game that hides its result', () => {
     const dying = await world.process();
     const next = await world.process();
     if (hook === 'running') {
-      // The next round: the process dies at its draw.
+      // In the next round the process dies at the draw.
       await world.after(Number(secret.outcome) * POINT_MS);
       await world.after(5_000);
       await world.after(3_000);

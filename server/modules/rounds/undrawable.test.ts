@@ -28,7 +28,7 @@ async function closed(over: (real: RoundsDeps) => Partial<RoundsDeps> = () => ({
   return round;
 }
 
-/** A round that cannot be drawn. */
+/** Checks that a round which cannot be drawn becomes void in time. */
 async function isVoidInTime(id: string) {
   expect(await world.after(3_000)).toMatchObject({ id, state: 'closed', link: null });
   expect(await world.after(26_999)).toMatchObject({ id, state: 'closed', link: null });
@@ -89,7 +89,7 @@ it('a beacon whose client fails counts as unavailable: the round is void when it
   await isVoidInTime(round.id);
 });
 
-it("a beacon round due long after the round's time is up is not waited for", async () => {
+it('a beacon round due long after the round’s time is up is not waited for', async () => {
   const round = await closed();
   await sql`ALTER TABLE rounds_chain DISABLE TRIGGER USER`.execute(world.database.owner.k);
   await sql`UPDATE rounds_chain SET beacon_genesis_time = beacon_genesis_time + 86400`.execute(world.database.owner.k);
@@ -165,7 +165,7 @@ describe('an unreadable chain', () => {
     expect(await chainsOf(world.database.db.k, 'test')).toHaveLength(1);
   });
 
-  it('is discarded if its next link was given out before', async () => {
+  it('is discarded if its next link was used before', async () => {
     await closed();
     for (const ms of [3_000, 5_000]) await world.after(ms);
     const { owner } = world.database;
@@ -179,7 +179,7 @@ describe('an unreadable chain', () => {
   });
 });
 
-it('a stuck round is a finding of the nightly check, though its betting never closed', async () => {
+it('the nightly check reports a stuck round even if its betting never closed', async () => {
   world = await newWorld();
   await world.run();
   world.clock.advance(15_000 + 600_001);

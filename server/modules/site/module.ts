@@ -30,7 +30,7 @@ export function createSiteModule(deps: SiteDeps, config: EnvironmentConfig): Mod
   };
 }
 
-/** Every key that this module declares, with the brand's values as defaults: an operator's value takes precedence. */
+/** Every key that this module declares, with the brand's values as defaults; an operator's value takes precedence. */
 function siteSettings(config: EnvironmentConfig): readonly SettingDeclaration<unknown>[] {
   const declared = [...Object.values(own), ...contactSettings, ...colourSettings, ...environmentSettings(config)];
   return withDefaults(declared, brandDefaults(brandFor(config.OPERATOR_API_URL)));

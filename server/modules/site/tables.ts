@@ -4,7 +4,7 @@ import { BY_ITS_RULE, type PersonalTable } from '#server/platform/personal-data/
 import { ANSWER } from './support/answer-seal.ts';
 import { CONTACT, MESSAGE, SUBJECT } from './support/seal-message.ts';
 
-/** How this module’s tables are protected against an owner of the database: `npm run ledger:verify` finds changes of a table that is logged or recomputed. */
+/** How this module’s tables are protected against a database owner: `npm run ledger:verify` finds changes of tables that are logged or recomputed. */
 export const tableProtection: readonly TableProtection[] = [
   { table: 'site_image' },
   { table: 'site_page_version' },

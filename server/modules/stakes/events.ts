@@ -14,9 +14,9 @@ export interface StakesSettled {
 export interface SettledGame {
   /** `stake.game`, such as `mines`. */
   readonly game: string;
-  /** How many, at least 1. */
+  /** The number of stakes, at least 1. */
   readonly stakes: number;
-  /** The highest payout that was more than its stake, in centavos; null when none was. */
+  /** The highest payout above its stake, in centavos; null if there was none. */
   readonly best_win_cents: number | null;
 }
 
@@ -33,7 +33,10 @@ export interface StakesAwarded {
   readonly games: readonly { readonly game: string; readonly best_win_cents: number }[];
 }
 
-/** Topic for module bonus: stakes that changed while their players had an active bonus. SQL writes it (stakes_publish_rollover). At least once, in no order. */
+/**
+ * Topic for module bonus: stakes that changed while their players had an active bonus. SQL writes it (stakes_publish_rollover). Delivered at least once, in any
+ * order.
+ */
 export const STAKES_ROLLOVER_TOPIC = 'stakes.rollover';
 
 export interface StakeMove {

@@ -16,16 +16,16 @@ interface StakeCall {
   readonly key: string;
   /** Hex SHA-256 of the body in one fixed form (`fingerprintOf`): a key used again with another body is refused. */
   readonly fingerprint: string;
-  /** The stake's position in a call that opens several; 0 if there is one. */
+  /** The stake's position in a call that opens several; 0 otherwise. */
   readonly ordinal?: number;
   readonly stakeId: string;
   readonly roundRef: string;
   readonly stakeCents: number;
-  /** The game's own refusal; a replay of an earlier call and a refusal of the player's address come before it. */
+  /** The game's own refusal; a replay of an earlier call and a refusal of the player's address take precedence. */
   readonly refusal: string | null;
 }
 
-/** The fingerprint of a call's body, written in one fixed form. */
+/** The fingerprint of a call's body in its fixed form. */
 export function fingerprintOf(canonicalBody: string): string {
   return createHash('sha256').update(canonicalBody).digest('hex');
 }
@@ -74,7 +74,7 @@ export function readVerdict<Refusal extends string>(
   }
 }
 
-/** A value that comes with every placed stake. Throws when it is missing: the database has answered what it never answers. */
+/** A value of a placed stake. Throws if it is missing, which the database never allows. */
 export function placedWith<Value>(value: Value | null): Value {
   if (value === null) throw new Error('a stake was placed without what comes with it');
   return value;
@@ -92,7 +92,7 @@ function leastRoundMs(vertical: Vertical, profile: 'open' | 'br'): number {
   return vertical === 'originals' && profile === 'br' ? LEAST_ROUND_MS : 0;
 }
 
-/** True while a new round of our own game may start: neither it nor all games are switched off. At most five seconds behind the switch. */
+/** True while a new round of our own game may start: neither the game nor all games are switched off. Lags the switch by at most five seconds. */
 export function mayBePlayed(settings: SettingsReader, game: string): boolean {
   return settings.get(casinoEnabled) && !settings.get(casinoClosedGames).includes(game);
 }

@@ -21,9 +21,9 @@ export interface VerificationDeps {
   readonly metrics: Metrics;
   readonly cpfRegistry: CpfRegistry;
   readonly exclusionRegistry: ExclusionRegistry;
-  /** Keeps logins from waiting for a register that does not answer. */
+  /** Stops requests to a register that does not answer, so that logins do not wait for it. */
   readonly registryBreaker: CircuitBreaker;
-  /** Register requests per second, of all processes together. */
+  /** The register's limit of requests per second, for all processes together. */
   readonly barredChecksPerSecond: number;
   readonly identityCheck: IdentityCheck;
   readonly pictures: PictureRewriter;

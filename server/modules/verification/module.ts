@@ -22,7 +22,7 @@ import type { VerificationConfig } from './variables.ts';
 
 type Shared = Pick<VerificationDeps, 'db' | 'clock' | 'ids' | 'vault' | 'log' | 'metrics'>;
 
-/** Wires the real adapters (the sandbox answers them by default). */
+/** Wires the real adapters; by default they call the sandbox. */
 export function createVerificationDeps(
   { db, clock, ids, vault, log, metrics }: Shared,
   config: VerificationConfig & Pick<PlatformConfig, 'PUBLIC_URL'>,

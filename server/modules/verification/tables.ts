@@ -5,7 +5,7 @@ import { DOCUMENT_CONTEXT } from './store/documents.ts';
 import { SESSION_ADDRESS_CONTEXT } from './store/session-addresses.ts';
 import { CPF_ANSWER_CONTEXT } from './use-cases/look-up-cpf.ts';
 
-/** How this module’s tables are protected against an owner of the database: `npm run ledger:verify` finds changes of a table that is logged or recomputed. */
+/** How this module’s tables are protected against a database owner: `npm run ledger:verify` finds changes of tables that are logged or recomputed. */
 export const tableProtection: readonly TableProtection[] = [
   {
     table: 'verification_barred_check',
@@ -60,7 +60,7 @@ export const verificationPersonal: readonly PersonalTable[] = [
     player: 'player_id',
     key: ['id'],
     as: 'documentos_enviados',
-    // A closure erases the pictures (`eraseDocuments`).
+    // Closing an account erases the pictures (`eraseDocuments`).
     left: ['decided_by'],
     large: 'picture_sealed',
     atClosure: FIVE_YEARS,

@@ -13,7 +13,7 @@ export function createWalletModule(deps: { readonly db: Database }): ModuleParts
   return {
     sweeps: [
       { name: 'ledger partitions', everyMs: HOUR_MS, run: (at) => ensurePartitions(k, at) },
-      // The transaction gives it a periodic job's longer timeout: a day has many transfers.
+      // Runs under a periodic job's longer timeout, because a day has many transfers.
       { name: 'ledger roll-up', everyMs: HOUR_MS, run: (at) => k.transaction().execute((tx) => rollUp(tx, at)) },
     ],
     ledgerChecks: [...accountChecks, ...effectChecks, ...blockChecks, ...reserveChecks, ...bookChecks],

@@ -3,7 +3,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../deps.ts';
 import { readStandingExit } from './use-cases/read-standing-exit.ts';
 
-/** The rights and deadlines of a player whom the central register bars. */
+/** Route: the rights and deadlines of a player under a central exclusion. */
 export function centralExclusionRoute(deps: AccountDeps): Route {
   return route({
     method: 'GET',

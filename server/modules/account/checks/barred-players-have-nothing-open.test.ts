@@ -19,13 +19,13 @@ async function bar(playerId: string): Promise<void> {
 
 const found = async (playerId: string) => (await barredPlayersHaveNothingOpen(world.clock).run(world.db)).filter(({ detail }) => detail.includes(playerId));
 
-/** A player with one open stake. */
+/** Creates a player with one open stake. */
 async function bettor(): Promise<{ player: string; stake_id: string }> {
   const player = await world.newPlayer(1_000);
   return { player, stake_id: first(await world.open([world.row(player, 100)])).stake_id ?? '' };
 }
 
-test('an open stake of a barred player is a finding five minutes after the exclusion, not before', async () => {
+test('an open stake of a barred player is a finding from five minutes after the exclusion on, not before', async () => {
   const { player, stake_id } = await bettor();
   await bar(player);
   world.clock.advance(5 * MINUTE_MS);
@@ -36,7 +36,7 @@ test('an open stake of a barred player is a finding five minutes after the exclu
   expect(await found(player)).toEqual([]);
 });
 
-test('a stake that was settled before the exclusion and reopened since is no finding; one that was open at the exclusion is, whatever its earlier history', async () => {
+test('a stake settled before the exclusion and reopened since is no finding; a stake open at the exclusion is one, whatever its earlier history', async () => {
   const [since, earlier] = [await bettor(), await bettor()];
   await world.settle([since, earlier].map(({ stake_id }) => ({ stake_id, version: 1, payout_cents: 0 })));
   await world.reopen([{ stake_id: earlier.stake_id, version: 1 }]);
@@ -49,7 +49,7 @@ test('a stake that was settled before the exclusion and reopened since is no fin
   expect(await found(earlier.player)).toHaveLength(1);
 });
 
-test('a player whose exclusion was lifted, and one who was never barred, may have open stakes', async () => {
+test('players whose exclusion was lifted or who were never barred may have open stakes', async () => {
   const [lifted, free] = [await bettor(), await bettor()];
   await bar(lifted.player);
   await world.db.k

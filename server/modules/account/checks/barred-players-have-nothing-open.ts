@@ -4,14 +4,14 @@ import { openStakesOf } from '#server/modules/stakes/index.ts';
 import { barredPlayers } from '#server/modules/verification/index.ts';
 import type { LedgerCheck, Violation } from '#server/platform/db/ledger-check.ts';
 
-/** Ending a barred player's bets takes a second; a stake still open after this time was missed. */
+/** Closing a barred player's bets takes a second; a stake still open after this time was missed. */
 const GRACE_MS = 5 * MINUTE_MS;
 const PAGE = 1_000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
- * A player barred by the register has no open stake: Mines rounds are closed, Double and sports bets void and refunded. Exception: a bet that was settled
- * before and that a correction has reopened since: it waits for its result.
+ * A player under a central exclusion has no open stake: Mines rounds are closed, Double and sports bets void and refunded. Exception: a bet settled before the
+ * exclusion and reopened since by a correction waits for its result.
  */
 export function barredPlayersHaveNothingOpen(clock: Clock): LedgerCheck {
   return {

@@ -15,7 +15,7 @@ const TEXTS: Readonly<Record<ClosureRefusal | 'rate_limited', RefusalText>> = {
   rate_limited: { status: 429, text: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
 };
 
-/** Closing the account: the preview and the act. */
+/** Routes to preview and to request the closing of an account. */
 export function closureRoutes(deps: AccountDeps): readonly Route[] {
   return [
     route({

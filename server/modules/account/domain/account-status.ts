@@ -5,7 +5,7 @@ export interface StatusFacts {
   readonly excludedUntil: Date | null;
 }
 
-/** The account's status as players read it; "Ativo" means active (specification §3). */
+/** The account's status as shown to players; "Ativo" means active (specification §3). */
 export function accountStatus(facts: StatusFacts, at: Date): string {
   if (facts.status === 'closed') return 'Encerrado';
   if (facts.status === 'blocked') return 'Bloqueado';

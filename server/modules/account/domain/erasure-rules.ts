@@ -1,27 +1,27 @@
 import { DAY_MS } from '#kernel/durations.ts';
 
-/** Records of a closed account are kept for five years, each counted as a leap year: a few days late is better than early. */
+/** Records of a closed account are kept for five years. Each counts as a leap year: erasing a few days late is allowed, early is not. */
 export const KEPT_AFTER_CLOSURE_MS = 5 * 366 * DAY_MS;
-/** A waiting erasure is checked again after this long. */
+/** The wait before an erasure that is blocked is checked again. */
 export const ASKED_AGAIN_MS = DAY_MS;
 
 /** The facts about a player that may block an erasure. */
 export interface ErasureFacts {
-  /** An operator's hold. */
+  /** The reason of an operator's hold. */
   readonly hold: string | null;
   readonly hasOpenClaims: boolean;
   readonly hasOpenStakes: boolean;
   /** A prize is under review. */
   readonly hasWinsUnderReview: boolean;
-  /** A case with the support is open. */
+  /** A support case is open. */
   readonly hasOpenCase: boolean;
-  /** Cash, or withdrawals under way. */
+  /** The player has cash or open withdrawals. */
   readonly hasMoney: boolean;
-  /** Money kept for an owner who could not be found without a name. */
+  /** Unclaimed money is kept: after the erasure its owner could not be found. */
   readonly hasUnclaimed: boolean;
 }
 
-/** The reason why the erasure waits, in words for operators; null when nothing blocks it. */
+/** The reason why the erasure waits, as text for operators; null when nothing blocks it. */
 export function erasureWaitsFor(facts: ErasureFacts): string | null {
   if (facts.hold !== null) return `held: ${facts.hold}`;
   if (facts.hasOpenClaims) return 'a bank claims a Pix';

@@ -1,4 +1,4 @@
-/** The quarantine kind of steps after a central exclusion: `<player> <version>`. */
+/** The quarantine kind of steps after a central exclusion; the reference is `<player> <version>`. */
 export const CENTRAL_EXIT = 'account.central-exit';
 
 /** The quarantine kind of closures. */

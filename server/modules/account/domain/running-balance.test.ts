@@ -21,7 +21,7 @@ test('RG-14 the opening sum plus all lines equals the closing sum', () => {
   );
 });
 
-test('refused lines do not change the sum; a pending withdrawal is subtracted', () => {
+test('refused lines leave the sum unchanged; a pending withdrawal is subtracted', () => {
   const lines = [
     { source: 'Withdraw', type: 2, status: 3, amount: 70 },
     { source: 'Withdraw', type: 2, status: 1, amount: 30 },

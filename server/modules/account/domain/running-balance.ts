@@ -8,13 +8,13 @@ interface Line {
   readonly amount: number;
 }
 
-/** A line's effect on the sum: approved lines, and pending withdrawals, whose money has left the balance. Others have none. */
+/** A line's effect on the sum: approved lines count, and pending withdrawals, whose money has left the balance. Other lines count zero. */
 export function countedCents({ source, type, status, amount }: Line): Cents {
   if (status !== 2 && !(status === 1 && source === 'Withdraw')) return ZERO;
   return cents(type === 1 ? amount : -amount);
 }
 
-/** Adds the running sum to lines that come newest first; `closing` is the sum after the newest. Returns the sum before the oldest too. */
+/** Adds the running sum to lines that are sorted newest first; `closing` is the sum after the newest line. Also returns the sum before the oldest line. */
 export function withRunning<L extends Line>(
   lines: readonly L[],
   closing: Cents,
@@ -28,7 +28,7 @@ export function withRunning<L extends Line>(
   return { rows, opening: after };
 }
 
-/** Credits and debits of the lines that count. */
+/** The credits and debits of the lines that count. */
 export function sumCounted(lines: readonly Line[]): { readonly credits: Cents; readonly debits: Cents } {
   const counted = lines.map(countedCents);
   const sum = (wanted: readonly Cents[]) => wanted.reduce(addCents, ZERO);

@@ -6,7 +6,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../deps.ts';
 import { exportData } from '../use-cases/export-data.ts';
 
-/** GET /api/account/export (SEC-17). Viewing one's own data is no act of play. */
+/** GET /api/account/export (SEC-17). A request does not count as activity of the session. */
 export function exportRoute(deps: AccountDeps): Route {
   return route({
     method: 'GET',

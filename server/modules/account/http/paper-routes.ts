@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<'no_such_year' | 'not_found', RefusalText>> = {
 };
 const RATE = { max: 60, windowMs: 60_000 };
 
-/** Papers about one's own account: a year for the tax return, receipts. */
+/** Routes for the player's own documents: the yearly statement for the tax return, receipts. */
 export function paperRoutes(deps: AccountDeps): readonly Route[] {
   return [yearsRoute(), yearRoute(deps), receiptRoute(deps)];
 }
@@ -90,7 +90,7 @@ async function receipt(deps: AccountDeps, playerId: string, { kind, id }: { kind
   return withdrawal === null ? null : withdrawalPaper(of, withdrawal, (await readSteps(k, [id])).get(id) ?? []);
 }
 
-/** An answer that a browser saves under this name. */
+/** A response that the browser saves under this name. */
 export function fileReply(body: string | Buffer, type: string, name: string): Reply {
   return { status: 200, body, headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` } };
 }

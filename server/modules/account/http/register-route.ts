@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Record<RegisterRefusal, RefusalText>> = {
   bot_check_unavailable: { status: 422, text: BOT_CHECK_TEXTS.bot_check_unavailable },
 };
 
-/** POST /v2/auth/register. Identity validates the form field by field, so the body's schema is open here. */
+/** POST /v2/auth/register. The body's schema is open here: identity validates the form field by field. */
 export function registerRoute(deps: AccountDeps): Route {
   return route({
     method: 'POST',

@@ -17,7 +17,7 @@ import { registerRoute } from './register-route.ts';
 import { sessionSummaryRoute } from './session-summary-route.ts';
 import { transactionsRoute } from './transactions-route.ts';
 
-/** Registration and its CPF look-up, me, the wallet, the statement and other papers, the data export, closing the account. */
+/** Wires the routes: registration and its CPF look-up, me, wallet, statement and other documents, data export, closing of the account. */
 export function accountRoutes(deps: AccountDeps): readonly Route[] {
   return [
     registerRoute(deps),
@@ -41,7 +41,7 @@ function me(deps: AccountDeps): Route {
     summary: 'The player, the balance and the wallet’s figures.',
     tag: 'account',
     access: 'player',
-    // Pages ignore the bonus; the description explains it in the API document.
+    // Pages ignore this bonus field; the description explains it in the API document.
     replies: { 200: z.extend(contract.meReply, { user_rollover: z.nullable(rollover) }) },
     async handler({ principal, at, address }) {
       await noteAddress(deps.verification, { playerId: principal.playerId, tokenId: principal.sessionId }, address);

@@ -4,7 +4,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../deps.ts';
 import { summariseSession } from '../use-cases/summarise-session.ts';
 
-/** GET /api/session/summary. Viewing it is no act of play: it does not keep a session from going idle. */
+/** GET /api/session/summary. A request does not count as activity: it does not keep a session from going idle. */
 export function sessionSummaryRoute(deps: Pick<AccountDeps, 'identity'>): Route {
   return route({
     method: 'GET',

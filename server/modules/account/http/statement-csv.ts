@@ -2,12 +2,12 @@ import type { TransactionRow, TransactionSource } from '#contracts/account/accou
 import { type Cents, cents, formatReais } from '#kernel/money.ts';
 import { localTime } from '../papers/read-holder.ts';
 
-/** A file for Brazilian spreadsheets: semicolons, byte-order mark, their line ends. */
+/** The format of Brazilian spreadsheets: semicolon, byte-order mark, CRLF line ends. */
 export function csvText(lines: readonly (readonly string[])[]): string {
   return `\ufeff${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`;
 }
 
-/** Quotes a field if needed, and disarms text that a spreadsheet would take for a formula; amounts keep their sign. */
+/** Quotes a field if needed, and disarms text that a spreadsheet would run as a formula; amounts keep their sign. */
 function cell(text: string): string {
   const safe = /^[=+@\t\r]/.test(text) || /^-(?!\d)/.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -28,8 +28,8 @@ const SOURCE: Readonly<Record<TransactionSource, string>> = {
 };
 
 /**
- * The statement as a file for Brazilian spreadsheets: semicolons, decimal comma, byte-order mark, the site's time; debits carry a minus sign. `saldo após` is
- * the ledger's balance after that transfer; `saldo do extrato` is the sum of the lines, in which a withdrawal counts from its request on.
+ * The statement as a CSV file for Brazilian spreadsheets: semicolons, decimal comma, byte-order mark, the site's time; debits are negative. `saldo após` is the
+ * ledger's balance after that transfer. `saldo do extrato` is the running sum of the lines; a withdrawal counts in it from its request on.
  */
 export function statementCsv(rows: readonly (TransactionRow & { readonly running: Cents })[]): string {
   const lines = rows.map((row) => [

@@ -10,7 +10,7 @@ import { readStatement, type StatementFilter } from '../use-cases/read-statement
 import { fileReply } from './paper-routes.ts';
 import { statementCsv } from './statement-csv.ts';
 
-/** Maximum lines of one file: a spreadsheet takes many, a printed statement has some thousand on a hundred pages. */
+/** Maximum lines of one file: a spreadsheet takes many; a PDF statement has some thousand lines on a hundred pages. */
 const CSV_LINES = 50_000;
 const PDF_LINES = 5_000;
 

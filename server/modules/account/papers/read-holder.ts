@@ -1,7 +1,7 @@
 import { readPlayer } from '#server/modules/identity/index.ts';
 import type { AccountDeps } from '../deps.ts';
 
-/** The owner of a paper. The CPF is printed in full: only its owner can request it. */
+/** The player named on a document. The CPF is printed in full: only the player can request the document. */
 export interface Holder {
   readonly name: string;
   readonly cpf: string;

@@ -17,7 +17,7 @@ export interface StatementPeriod {
   readonly rows: readonly RunningRow[];
 }
 
-/** All lines of a period in one snapshot, with a running sum from opening to closing. Refuses more than `most` lines. */
+/** All lines of a period in one snapshot, with a running sum from opening to closing. Refuses a period of more than `most` lines. */
 export async function readPeriod(
   deps: AccountDeps,
   playerId: string,

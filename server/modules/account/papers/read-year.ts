@@ -6,10 +6,10 @@ import { sumResults, type VerticalResult } from '#server/modules/stakes/index.ts
 import { type KindSum, moneyAt, NO_LINES, sumStatement } from '#server/modules/wallet/index.ts';
 import type { AccountDeps } from '../deps.ts';
 
-/** The law's first day (Lei 14.790/2023). */
+/** The first day of the law's force (Lei 14.790/2023). */
 const FIRST_YEAR = 2024;
 
-/** The years with a statement, by the site's day; the latest first. */
+/** The years that have a statement, by the site's day; the latest first. */
 export function statementYears(at: Date): StatementYears {
   const present = Number(siteDay(at).slice(0, 4));
   const years = Array.from({ length: present - FIRST_YEAR + 1 }, (_, index) => present - index);
@@ -17,8 +17,8 @@ export function statementYears(at: Date): StatementYears {
 }
 
 /**
- * A calendar year for the tax return (docs/year-statement.md): gains and losses separately by kind of bet, and the balance at both of the year's
- * ends. The current year runs up to now.
+ * A calendar year for the tax return (docs/year-statement.md): gains and losses by kind of bet, and the balance at the start and the end of the year. The
+ * current year ends now.
  */
 export async function readYear(deps: AccountDeps, playerId: string, year: number, at: Date): Promise<Result<YearStatement, 'no_such_year'>> {
   const present = Number(siteDay(at).slice(0, 4));
@@ -63,7 +63,7 @@ function resultOf(results: readonly VerticalResult[]): YearStatement['sports'] {
   };
 }
 
-/** Deposits less their returns. */
+/** Deposits minus their returns. */
 function net(...kinds: readonly KindSum[]): Cents {
   return kinds.map(({ creditCents, debitCents }) => subtractCents(creditCents, debitCents)).reduce(addCents, ZERO);
 }

@@ -16,7 +16,7 @@ export interface StatementOf {
   readonly at: Date;
 }
 
-/** The statement of a period as a PDF, oldest first: opening sum, every line with the running one, closing sum. */
+/** The statement of a period as a PDF, oldest line first: opening sum, every line with its running sum, closing sum. */
 export async function statementPaper({ house, holder, period, from, to, at }: StatementOf): Promise<Buffer> {
   const { credits, debits } = sumCounted(period.rows);
   const rows = period.rows.toReversed();

@@ -13,7 +13,7 @@ const NOTES = [
 
 type Fact = readonly [name: string, cents: number];
 
-/** The year's figures, in the order of the papers. */
+/** The year's figures, in the order of the documents. */
 function facts(year: YearStatement): readonly { readonly title: string; readonly rows: readonly Fact[] }[] {
   const nature = (title: string, of: YearStatement['sports']) => ({
     title: `${title} (${of.bets === 1 ? '1 aposta' : `${of.bets} apostas`})`,
@@ -40,7 +40,7 @@ function facts(year: YearStatement): readonly { readonly title: string; readonly
   ];
 }
 
-/** The year as a PDF. */
+/** The yearly statement as a PDF. */
 export async function yearPaper({ house, holder, year, at }: { house: House; holder: Holder; year: YearStatement; at: Date }): Promise<Buffer> {
   const title = `Resultados em apostas de quota fixa · ${year.year}${year.partial ? ' (parcial)' : ''}`;
   return writePaper({ title, from: `${house.brand}. ${houseLine(house)}`, at }, async (paper) => {
@@ -60,7 +60,7 @@ export async function yearPaper({ house, holder, year, at }: { house: House; hol
   });
 }
 
-/** The year as a file for spreadsheets. */
+/** The yearly statement as a file for spreadsheets. */
 export function yearCsv(year: YearStatement): string {
   const rows = facts(year).flatMap(({ title, rows: figures }) => figures.map(([name, amount]) => [String(year.year), title, name, formatReais(cents(amount))]));
   return csvText([['ano', 'seção', 'item', 'valor'], ...rows]);

@@ -9,12 +9,12 @@ const TEXTS: Readonly<Record<ObstacleCode, string>> = {
   profile_incomplete: 'Faltam alguns dados do seu cadastro para depositar e apostar. Complete-os na página da sua conta.',
 };
 
-/** How many players without obligations are cached; others are checked again. */
+/** Maximum number of players without obligations in the cache; other players are checked at every call. */
 const REMEMBERED = 100_000;
 
 /**
- * Makes the check of bets and deposits under `br`. Completed obligations stay completed (a confirmed contact, an address, a limit once set), so each process
- * checks a player once and caches it. Other refusals come first: the address, an exclusion, a pause, a block, the identity check.
+ * Returns the check of bets and deposits under `br`. Completed obligations stay completed (a confirmed contact, an address, a limit once set), so each process
+ * caches a player after one successful check. Other refusals come first: the address, an exclusion, a pause, a block, the identity check.
  */
 export function createFindObstacle(deps: Pick<AccountDeps, 'identity' | 'complianceProfile'>): FindObstacle {
   const free = new Set<string>();

@@ -9,6 +9,6 @@ test('one confirmed contact is enough, and it is required first (ID-3)', () => {
   expect(judgeStanding({ ...WHOLE, emailConfirmed: false, hasGender: false }).obstacle).toBe('contact_unconfirmed');
 });
 
-test('older accounts must complete what a registration requires today, each part by its name (ID-5)', () => {
+test('older accounts must complete each part that a registration requires today, and the result names the part (ID-5)', () => {
   expect(judgeStanding({ ...WHOLE, hasAddress: false, hasTimeLimit: false })).toEqual({ obstacle: 'profile_incomplete', missing: ['address', 'time_limit'] });
 });

@@ -6,7 +6,7 @@ export interface StandingFacts {
   readonly phoneConfirmed: boolean;
   readonly hasGender: boolean;
   readonly hasAddress: boolean;
-  /** A limit was set once, whatever happened to it since. */
+  /** True once a limit was set, even if it has changed or ended since. */
   readonly hasLossLimit: boolean;
   readonly hasTimeLimit: boolean;
 }
@@ -16,7 +16,7 @@ export interface Standing {
   readonly missing: readonly MissingPart[];
 }
 
-/** One confirmed contact is enough (ID-3); then everything that registrations require today (ID-5). */
+/** Requires one confirmed contact (ID-3), then everything that registrations require today (ID-5). */
 export function judgeStanding(facts: StandingFacts): Standing {
   const has: Readonly<Record<MissingPart, boolean>> = {
     gender: facts.hasGender,

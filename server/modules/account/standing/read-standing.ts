@@ -5,7 +5,7 @@ import { judgeStanding, type Standing } from './judge-standing.ts';
 
 const NOTHING: Standing = { obstacle: null, missing: [] };
 
-/** The player's open obligations before a bet or deposit; none under the profile `open`, nor for an unknown player. */
+/** The player's open obligations before a bet or deposit; empty under the profile `open` and for an unknown player. */
 export async function readStanding(deps: Pick<AccountDeps, 'identity' | 'complianceProfile'>, playerId: string): Promise<Standing> {
   if (deps.complianceProfile !== 'br') return NOTHING;
   const [player, limits] = await Promise.all([readPlayer(deps.identity, playerId), hasSetLimits(deps.identity.db.k, playerId)]);

@@ -3,7 +3,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { AccountDeps } from '../deps.ts';
 import { readStanding } from './read-standing.ts';
 
-/** The player's open obligations before a bet or deposit. */
+/** Route: the player's open obligations before a bet or deposit. */
 export function standingRoute(deps: AccountDeps): Route {
   return route({
     method: 'GET',

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { exitDeadlines, type ExitState } from '../central-exit/domain/exit-deadlines.ts';
 import { claimLate } from './claim-late.ts';
 
-/** The number of the exclusion: a player's central exclusions are numbered. */
+/** The number of the exclusion among the player's central exclusions. */
 export interface ExitKey {
   readonly playerId: string;
   readonly version: number;
@@ -25,7 +25,7 @@ export interface CentralExit extends ExitKey {
   readonly deadlineAt: Date;
 }
 
-/** Central exclusions in force without an exit. */
+/** Central exclusions in force that have no exit. */
 export async function findNewExclusions(db: Queryable, limit: number): Promise<(ExitKey & { readonly barredAt: Date })[]> {
   const { rows } = await sql<{ playerId: string; version: number; barredAt: Date }>`
     SELECT v.player_id AS "playerId", v.version, v.barred_at AS "barredAt" FROM verification_api_central_exclusion v
@@ -35,7 +35,7 @@ export async function findNewExclusions(db: Queryable, limit: number): Promise<(
   return rows;
 }
 
-/** Writes the steps after an exclusion and their deadlines. Nothing if they exist. */
+/** Creates an exit with its steps and deadlines; changes nothing if it exists. */
 export async function insertExit(db: Queryable, { playerId, version, barredAt }: ExitKey & { readonly barredAt: Date }, at: Date): Promise<void> {
   const { noticeBy, withdrawUntil, closeBy } = exitDeadlines(barredAt);
   await db
@@ -48,7 +48,7 @@ export async function insertExit(db: Queryable, { playerId, version, barredAt }:
     .execute();
 }
 
-/** Makes exits due whose exclusion was lifted, ended ones included. Returns how many. */
+/** Makes exits due whose exclusion was lifted, including ended exits. Returns how many. */
 export async function wakeLiftedExits(db: Queryable, at: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     UPDATE account_central_exit e SET due_at = ${at} FROM verification_api_central_exclusion v
@@ -57,7 +57,7 @@ export async function wakeLiftedExits(db: Queryable, at: Date): Promise<number> 
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Takes exits that are due (never `except`), postponing them by `leaseMs` so that no other process works on them. */
+/** Claims due exits, without those in `except`; postpones them by `leaseMs` so that no other process works on them. */
 export async function claimExits(
   db: Queryable,
   at: Date,
@@ -91,7 +91,7 @@ export async function isExclusionInForce(db: Queryable, { playerId, version }: E
   return rows.length > 0;
 }
 
-/** Since when the player is excluded centrally; null when they are not. */
+/** The start of the player's central exclusion; null when there is none. */
 export async function findStandingExclusion(db: Queryable, playerId: string): Promise<Date | null> {
   const { rows } = await sql<{ since: Date }>`
     SELECT barred_at AS since FROM verification_api_central_exclusion WHERE player_id = ${playerId} AND lifted_at IS NULL`.execute(db);
@@ -126,12 +126,12 @@ export async function writeExit(tx: Tx, { playerId, version }: ExitKey, change: 
     .executeTakeFirstOrThrow();
 }
 
-/** Marks exits whose step is late, and returns them: once each per step. */
+/** Marks exits whose step is late, and returns each once per step. */
 export async function claimLateExits(db: Queryable, at: Date): Promise<CentralExit[]> {
   return (await claimLate(db, 'account_central_exit', at)).map(toExit);
 }
 
-/** The delay in seconds of the latest due step, and how many are late. */
+/** The delay in seconds of the step that is overdue longest, and the number of late steps. */
 export async function countLateExits(db: Queryable, at: Date): Promise<{ readonly late: number; readonly seconds: number }> {
   const { rows } = await sql<{ late: number; seconds: number }>`
     SELECT count(*)::integer AS late, coalesce(extract(epoch FROM ${at}::timestamptz - min(deadline_at)), 0)::float8 AS seconds

@@ -9,7 +9,7 @@ export interface Closure {
   readonly playerId: string;
   readonly state: ClosureState;
   readonly statusBefore: 'pending' | 'active';
-  /** `central`: the law, after a central exclusion. */
+  /** `central`: required by law after a central exclusion. */
   readonly askedBy: 'player' | 'central';
   readonly askedAt: Date;
   /** The payout in progress, or the last one. */
@@ -32,7 +32,7 @@ export async function insertClosure(tx: Tx, closure: Pick<Closure, 'id' | 'playe
     .execute();
 }
 
-/** The id of a player's closure, in progress or done; null when there is none. */
+/** The id of a player's closure, in progress or ended; null when there is none. */
 export async function findClosureOf(tx: Tx, playerId: string): Promise<string | null> {
   const row = await tx.selectFrom('account_closure').select('id').where('player_id', '=', playerId).where('status', '<>', 'cancelled').executeTakeFirst();
   return row?.id ?? null;
@@ -49,7 +49,7 @@ export async function listClosuresIn(db: Queryable, states: readonly ClosureStat
   return rows.map(toClosure);
 }
 
-/** Takes closures that are due (never `except`), postponing them by `leaseMs` so that no other process works on them; returns their ids. */
+/** Claims due closures, without those in `except`; postpones them by `leaseMs` so that no other process works on them. Returns their ids. */
 export async function claimClosures(
   db: Queryable,
   at: Date,
@@ -72,7 +72,7 @@ export async function postponeClosure(tx: Tx, id: string, dueAt: Date, detail: s
 
 export interface ClosureChange {
   readonly at: Date;
-  /** When it is checked next; null for a final state. */
+  /** The time of the next check; null for a final state. */
   readonly dueAt: Date | null;
   readonly deadlineAt?: Date;
   readonly withdrawalId?: string;
@@ -106,12 +106,12 @@ export async function addClosureStep(tx: Tx, id: string, state: ClosureState, { 
     SELECT ${id}, coalesce(max(ordinal), 0) + 1, ${state}, ${detail ?? null}, ${at} FROM account_closure_step WHERE closure_id = ${id}`.execute(tx);
 }
 
-/** Marks closures that take longer than they should, and returns them: once each per state. */
+/** Marks closures that take too long, and returns each once per state. */
 export async function claimLateClosures(db: Queryable, at: Date): Promise<Closure[]> {
   return (await claimLate(db, 'account_closure', at)).map(toClosure);
 }
 
-/** Closed accounts with cash: a result was corrected after the payout. */
+/** Closed accounts that have cash: a result was corrected after the payout. */
 export async function closedWithMoney(db: Queryable, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT c.id FROM account_closure c CROSS JOIN LATERAL wallet_api_balance(c.player_id) b

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 /** Erased closures are not checked any more. */
 const NEVER = sql<Date>`'infinity'::timestamptz`;
 
-/** Closures that ended before `endedBy`, without an erasure and not postponed beyond `at`; the oldest first, never `except`. */
+/** Closures that ended before `endedBy`, whose data are not erased and not postponed beyond `at`; the oldest first, without those in `except`. */
 export async function dueToErase(
   db: Queryable,
   due: { readonly endedBy: Date; readonly at: Date; readonly limit: number; readonly except: readonly string[] },
@@ -21,7 +21,7 @@ export async function postponeErasure(tx: Tx, closureId: string, until: Date, wa
   await tx.updateTable('account_closure').set({ erase_after: until, erase_waits_for: waitsFor }).where('id', '=', closureId).execute();
 }
 
-/** Makes a postponed erasure due at the next turn. */
+/** Makes a postponed erasure due at the next run. */
 export async function eraseSooner(tx: Tx, playerId: string): Promise<void> {
   await tx
     .updateTable('account_closure')
@@ -52,7 +52,7 @@ export async function isErased(db: Queryable, playerId: string): Promise<boolean
   return (await db.selectFrom('account_erasure').select('player_id').where('player_id', '=', playerId).executeTakeFirst()) !== undefined;
 }
 
-/** How many erasures are due and not done, since when the oldest is, and how many wait for an expected reason. */
+/** The number of erasures that are due and not done, the due time of the oldest, and the number that waits for an expected reason. */
 export async function countOverdue(db: Queryable, endedBy: Date): Promise<{ readonly overdue: number; readonly seconds: number; readonly waiting: number }> {
   const { rows } = await sql<{ overdue: number; seconds: number; waiting: number }>`
     SELECT count(*) FILTER (WHERE erase_waits_for IS NULL)::integer AS overdue,
@@ -69,7 +69,7 @@ export interface WaitingErasure {
   readonly waitsFor: string | null;
 }
 
-/** Overdue data: the reason why each is not erased. */
+/** Overdue erasures with the reason why each waits. */
 export async function listWaitingErasures(db: Queryable, endedBy: Date, limit: number): Promise<WaitingErasure[]> {
   const { rows } = await sql<WaitingErasure>`
     SELECT player_id AS "playerId", id AS "closureId", ended_at AS "closedAt", erase_waits_for AS "waitsFor"

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 /** Money that could not be paid to its player when the account closed. */
 export interface Unclaimed {
   readonly closureId: string;
-  /** The id of the transfer to unclaimed, under the closure's id. */
+  /** The id of the transfer to unclaimed; derived from the closure's id. */
   readonly version: number;
   readonly playerId: string;
   readonly amountCents: Cents;
@@ -19,7 +19,7 @@ export interface NewUnclaimed extends Pick<Unclaimed, 'closureId' | 'version' | 
   readonly at: Date;
 }
 
-/** Writes unclaimed money. */
+/** Stores unclaimed money. */
 export async function insertUnclaimed(tx: Tx, { closureId, version, playerId, amountCents, at, keptUntil }: NewUnclaimed): Promise<void> {
   await tx
     .insertInto('account_unclaimed')
@@ -27,7 +27,7 @@ export async function insertUnclaimed(tx: Tx, { closureId, version, playerId, am
     .execute();
 }
 
-/** The unclaimed money of a closure, locked. After the closure's lock, before `gate_player` and wallet. */
+/** The unclaimed money of a closure, locked. Lock order: closure, this row, `gate_player`, wallet. */
 export async function lockKept(tx: Tx, closureId: string): Promise<Unclaimed[]> {
   const rows = await tx
     .selectFrom('account_unclaimed')
@@ -50,7 +50,7 @@ export async function hasKept(db: Queryable, playerId: string): Promise<boolean>
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Unclaimed money, longest first; `all`: including returned and handed-over money. */
+/** Unclaimed money, kept longest first; `all` includes returned and handed-over money. */
 export async function listUnclaimed(db: Queryable, { all, limit }: { readonly all: boolean; readonly limit: number }): Promise<Unclaimed[]> {
   let query = db.selectFrom('account_unclaimed').selectAll().orderBy('kept_until').orderBy('closure_id').limit(limit);
   if (!all) query = query.where('status', '=', 'kept');

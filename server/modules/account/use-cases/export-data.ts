@@ -5,13 +5,13 @@ import type { AccountDeps } from '../deps.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Some forty pictures as stored. */
+/** The largest size of a large column in characters: some forty pictures as stored. */
 const MOST_LARGE_CHARS = 60_000_000;
 const LEFT_OUT = 'não incluída: o arquivo ficaria grande demais; peça esta imagem ao suporte';
 
 /**
- * All data of a player from every module, as one JSON document in pieces: a section for each table (server/main/every-personal-table.ts), rows in the order of
- * their keys. Read piece by piece, so that memory stays bounded. It contains pictures of documents, JPEG in Base64, up to `largeChars` in all.
+ * All data of a player from every module as one JSON document: a section per table (server/main/every-personal-table.ts), rows in the order of their keys.
+ * Streamed in pieces, so that memory stays bounded. Includes pictures of documents (JPEG in Base64), up to `largeChars` in total.
  */
 export async function* exportData(deps: AccountDeps, playerId: string, at: Date, largeChars = MOST_LARGE_CHARS): AsyncGenerator<string> {
   const { db, vault } = deps.identity;
@@ -33,7 +33,7 @@ export async function* exportData(deps: AccountDeps, playerId: string, at: Date,
   yield '}\n';
 }
 
-/** The row, without its large column if that no longer fits; and how many characters that column takes. */
+/** Returns the row, without its large column if that exceeds the remaining budget, and the number of characters that the column takes. */
 function within({ large }: PersonalTable, row: Row, leftChars: number): { readonly row: Row; readonly chars: number } {
   const name = large === undefined ? undefined : openName(large);
   const value = name === undefined ? undefined : row[name];

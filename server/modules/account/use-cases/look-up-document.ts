@@ -13,17 +13,17 @@ export interface DocumentLookUp {
 }
 
 /**
- * The name of a CPF's holder, for a visitor who is registering. It reveals a name, so it is counted per address and browser, and requires a token of the bot
- * check if that is on. Barred, deceased and unknown people get one refusal; the answer never says whether a person has an account.
+ * The name of a CPF's holder, for a visitor who is registering. Since it reveals a name, it is rate-limited per address and browser, and requires a token of
+ * the bot check if that is on. Barred, deceased and unknown people get the same refusal; the answer never shows whether a person has an account.
  */
 export async function lookUpDocument(
   deps: AccountDeps,
   lookUp: DocumentLookUp,
 ): Promise<Result<DocumentHolder, DocumentRefusal | BotCheckRefusal> | Throttled> {
   const { document, token, visitor } = lookUp;
-  // Wrong check digits cause no request.
+  // A CPF with wrong check digits is refused without a request to the registry.
   if (parseCpf(document) === null) return checkDocument(deps.verification, document);
-  // Before it counts: scripts without a token must not use up the limit of all users of their address.
+  // Checked before the request counts: scripts without a token must not use up the limit of all users of their address.
   const human = await spendBotToken(deps.botCheck, token, { purpose: 'document', address: visitor.address });
   if (!human.ok) return human;
   const admitted = await admitLookUp(deps.identity, visitor, deps.clock.now());

@@ -10,8 +10,8 @@ import type { Queryable } from '#server/platform/db/database.ts';
 const SPORTS = 'sportsbook';
 
 /**
- * The player's statement lines in the contract's form; those of stakes carry what was played: a sports bet its title ("Vasco x Remo", "Múltipla de 3"), any
- * other stake its game's name. Reply, CSV and papers use the same.
+ * The player's statement lines as the contract defines them. Lines of stakes name the game: a sports bet its title ("Vasco x Remo", "Múltipla de 3"), any other
+ * stake its game's name. Used by the route, the CSV and the PDF.
  */
 export async function nameLines(k: Queryable, playerId: string, lines: readonly StatementLine[]): Promise<TransactionRow[]> {
   const staked = lines.filter((line) => line.source === 'Bet' || line.source === 'Win' || line.source === 'Refund' || line.source === 'Adjustment');
@@ -25,17 +25,17 @@ export async function nameLines(k: Queryable, playerId: string, lines: readonly 
   });
 }
 
-/** An award of a sports bet is what its player ended early. */
+/** An award on a sports bet is a cash-out. */
 const CASHED_OUT: Readonly<Record<string, string>> = { Prêmio: 'Aposta encerrada por você', 'Prêmio em bônus': 'Aposta encerrada por você, em bônus' };
 
-/** A bet and its stake have one id, a cash-out and its award. */
+/** A bet and its stake share an id; so do a cash-out and its award. */
 function betsAmong(games: ReadonlyMap<string, string>): string[] {
   return [...games].flatMap(([stake, game]) => (game === SPORTS ? [stake] : []));
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Other references are end-to-end ids, notes of operators and the like. */
+/** Other references (end-to-end ids, operators' notes) name no stake. */
 function isStakeId(reference: string): boolean {
   return UUID.test(reference);
 }
@@ -54,7 +54,7 @@ function toRow(line: StatementLine, game: string | undefined): TransactionRow {
   };
 }
 
-/** Our own games have their fixed names, suppliers' games those of the catalogue. */
+/** Our own games have fixed names; suppliers' games have their names in the catalogue. */
 function gameName(game: string, names: ReadonlyMap<string, string>): string {
   return game === SPORTS ? 'Esportes' : (gameOf(game)?.name ?? names.get(game) ?? game);
 }

@@ -8,7 +8,7 @@ import { readWallet } from '#server/modules/wallet/index.ts';
 import type { AccountDeps } from '../deps.ts';
 import { accountStatus } from '../domain/account-status.ts';
 
-/** All data that a page needs about its player; null when the account is gone. */
+/** The data that every page needs about its player; null when the account does not exist. */
 export async function readMe(deps: AccountDeps, playerId: string, at: Date): Promise<Me | null> {
   const { db } = deps.identity;
   const [player, gate, wallet, rollover, openBets] = await Promise.all([
@@ -31,7 +31,7 @@ export async function readMe(deps: AccountDeps, playerId: string, at: Date): Pro
       status: accountStatus(gate, at),
     },
     balance: { value: wallet.cashCents, bonus: wallet.bonusCents, version: wallet.version },
-    // With an active bonus a stake may combine cash and bonus: the spend order decides which goes first.
+    // With an active bonus a stake may combine cash and bonus; the spend order decides which is used first.
     wallet: { bonus_mixed: gate.bonusAccountId !== null, withdrawable: wallet.withdrawableCents, held: wallet.heldCents },
     user_rollover: rollover,
     open_bets: openBets,

@@ -18,8 +18,8 @@ import { registerEnabled } from '../settings.ts';
 export type RegisterRefusal = 'register_disabled' | 'validation_failed' | 'document_refused' | 'registry_unavailable' | 'taken' | BotCheckRefusal;
 
 /**
- * Opens an account in one transaction: player, `gate_player` row, wallet, first session and consents; before it the form, the bot check if it is on, and the
- * CPF registry. The registry's name and birthday are stored; a different birthday is refused on its field.
+ * Opens an account in one transaction: player, `gate_player` row, wallet, first session and consents. Validates the form before, then the bot check if it is
+ * on, then the CPF registry. Stores the registry's name and birthday; a different birthday is refused on its field.
  */
 export async function register(deps: AccountDeps, input: unknown, visitor: Visitor): Promise<Result<OpenedSession, RegisterRefusal>> {
   if (!deps.settings.get(registerEnabled)) return refuse('register_disabled');
@@ -52,7 +52,7 @@ export async function register(deps: AccountDeps, input: unknown, visitor: Visit
       visitor,
       at,
     );
-    // A taken CPF gets the same refusal as a barred one, including its code.
+    // A CPF that has an account gets the same refusal as a barred one, with the same code.
     if (!created.ok) return created.errors?.['document'] === undefined ? created : refuse('document_refused', { ...created.errors });
     await openWallet(tx, created.value.playerId);
     await recordRegistration(deps.acquisition, tx, { playerId: created.value.playerId, attributes, visitor }, at);
@@ -68,14 +68,14 @@ export async function register(deps: AccountDeps, input: unknown, visitor: Visit
   return opened;
 }
 
-/** The form's limits of losses and time apply from the first bet on. A new player's first limits are never refused. */
+/** The form's limits of losses and time apply from the first bet on; `setLimit` never refuses a new player's first limits. */
 async function setFirstLimits(deps: AccountDeps, tx: Tx, playerId: string, { loss_limit, time_limit }: RegistrationForm, at: Date): Promise<void> {
   const act = { playerId, actor: 'player', at };
   if (loss_limit !== undefined) await setLimit(deps.responsibleGaming, tx, { ...act, kind: 'loss', period: loss_limit.period }, loss_limit.amount);
   if (time_limit !== undefined) await setLimit(deps.responsibleGaming, tx, { ...act, kind: 'session', period: time_limit.period }, time_limit.minutes);
 }
 
-/** A form that is refused anyway spends no token; a missing token is reported with the other errors. */
+/** A form with errors spends no token; a missing token is reported with the other errors. */
 function missingToken(deps: AccountDeps, input: unknown): Record<string, string[]> {
   const token = typeof input === 'object' && input !== null && 'token' in input ? input.token : undefined;
   const brought = typeof token === 'string' && token !== '';

@@ -82,13 +82,13 @@ async function summary(token: string, query = '') {
 
 const moneyOf = async (playerId: string) => (await readBalance(world.deps.db.k, playerId))?.cashCents ?? 0;
 
-test('a fresh session has lasted no minute and moved nothing', async () => {
+test('a new session has lasted zero minutes and has zero totals', async () => {
   const playerId = await newPlayer(1_000);
   const { accessToken } = await world.session(playerId);
   expect(await summary(accessToken)).toEqual({ started_at: world.clock.now().toISOString(), minutes: 0, staked: 0, returned: 0, open: 0, net: 0 });
 });
 
-test('net less what is in open bets is what play did to the balance since the login, to the centavo; an open bet is not lost (RG-11)', async () => {
+test('net minus open stakes equals the change of the balance by play since the login, to the centavo; open bets are not lost (RG-11)', async () => {
   const playerId = await newPlayer(10_000);
   await settle(await stake(playerId, 500), 900);
   world.clock.advance(5 * MINUTE_MS);
@@ -103,7 +103,7 @@ test('net less what is in open bets is what play did to the balance since the lo
   expect(found.net - found.open).toBe((await moneyOf(playerId)) - before);
 });
 
-test('a refunded stake comes back in full', async () => {
+test('a refunded stake counts as returned in full', async () => {
   const playerId = await newPlayer(1_000);
   const { accessToken } = await world.session(playerId);
   const stakeId = await stake(playerId, 400);
@@ -111,7 +111,7 @@ test('a refunded stake comes back in full', async () => {
   expect(await summary(accessToken)).toMatchObject({ staked: 400, returned: 400, net: 0 });
 });
 
-test('a reversed prize is subtracted from the prizes, whenever it was paid', async () => {
+test('a reversed prize is subtracted from the prizes, even if it was paid before the session', async () => {
   const playerId = await newPlayer(1_000);
   const stakeId = await stake(playerId, 400);
   await settle(stakeId, 700);
@@ -125,7 +125,7 @@ test('a reversed prize is subtracted from the prizes, whenever it was paid', asy
   expect(found.net).toBe((await moneyOf(playerId)) - before);
 });
 
-test('a bet is open again when its result is taken back, and none of a bet from before is', async () => {
+test('a bet of the session counts as open again when its result is reversed; an open bet from before the session does not count', async () => {
   const playerId = await newPlayer(2_000);
   await stake(playerId, 300);
   world.clock.advance(MINUTE_MS);
@@ -147,7 +147,7 @@ test('the summary counts neither deposits nor another player’s bets', async ()
   expect(await summary(accessToken)).toMatchObject({ staked: 0, returned: 0, net: 0 });
 });
 
-test('the last thirty days are added up on request, without older ones', async () => {
+test('the last thirty days are added up on request, without older bets', async () => {
   const playerId = await newPlayer(5_000);
   await settle(await stake(playerId, 1_000), 0);
   world.clock.advance(30 * DAY_MS + MINUTE_MS);
@@ -165,7 +165,7 @@ test('the last thirty days are added up on request, without older ones', async (
   expect(found.recent).toEqual({ days: 30, deposited: 3_000, withdrawn: 1_200, staked: 600, returned: 150, open: 0, net: -450 });
 });
 
-test('a returned Pix is no deposit, and is one again when the return fails', async () => {
+test('a returned Pix does not count as a deposit, and counts again when the return fails', async () => {
   const playerId = await newPlayer(5_000);
   const { accessToken } = await world.session(playerId);
   const pix = { playerId, endToEndId: randomUUID(), amountCents: cents(2_000), version: 1 };
@@ -192,7 +192,7 @@ test('a rotated token belongs to the session that its login opened', async () =>
 test.each([
   ['paused', (tx: Tx, playerId: string) => setPause(tx, playerId, new Date(world.clock.nowMs() + DAY_MS))],
   ['self-excluded', (tx: Tx, playerId: string) => setExclusion(tx, playerId, { kind: 'self', until: new Date(world.clock.nowMs() + DAY_MS) })],
-] as const)('a %s player also gets the summary', async (_name, act) => {
+] as const)('a %s player can read the summary', async (_name, act) => {
   const playerId = await newPlayer(1_000);
   await inTransaction(world.deps.db, (tx) => act(tx, playerId));
   const { accessToken } = await world.session(playerId);

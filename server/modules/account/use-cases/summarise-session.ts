@@ -17,8 +17,8 @@ export interface SummaryAsked {
 }
 
 /**
- * The totals of this token's session, from the ledger. Money counts per player, on any device: a bet from the phone counts in the summary on the desktop.
- * Earlier stakes that are paid within it count as returned. Null when the session is unknown.
+ * The totals of this token's session, from the ledger. Money counts per player, on any device: a bet placed on the phone counts in the summary on the desktop.
+ * Payouts within the session of stakes placed before it count as returned. Null when the session is unknown.
  */
 export async function summariseSession(deps: Pick<AccountDeps, 'identity'>, { playerId, tokenId, recent, at }: SummaryAsked): Promise<SessionSummary | null> {
   const { db } = deps.identity;
@@ -42,7 +42,7 @@ async function sumsSince(db: Queryable, playerId: string, from: Date, to: Date) 
 
 type Sums = ReadonlyMap<string, KindSum>;
 
-/** A Pix that went back to its payer is no deposit, unless that return failed. */
+/** A Pix that was returned to its payer is no deposit, unless the return failed. */
 function payments(sums: Sums): { readonly deposited: Cents; readonly withdrawn: Cents } {
   const credited = sumCents([sumOf(sums, 'deposit').creditCents, sumOf(sums, 'deposit_unreturned').creditCents]);
   return {

@@ -6,7 +6,7 @@ import type { AccountDeps } from '../deps.ts';
 /** The reason code of money reserved while banks claim Pix of the player. */
 const MED = 'med';
 
-/** The wallet with a reason for every blocked centavo; null when there is none. */
+/** The wallet with a reason for every blocked centavo; null when the player has no wallet. */
 export async function summariseWallet(deps: AccountDeps, playerId: string, at: Date): Promise<WalletView | null> {
   const wallet = await readWallet(deps.identity.db.k, playerId, at);
   if (wallet === null) return null;
@@ -26,7 +26,7 @@ export async function summariseWallet(deps: AccountDeps, playerId: string, at: D
 
 type Shown = Pick<Wallet['blocks'][number], 'reason' | 'amountCents' | 'lockedCents'>;
 
-/** Lists claims of banks among the money that cannot be withdrawn, although they are not in `cash`. */
+/** Adds claims of banks to the list of money that cannot be withdrawn, although they are not part of `cash`. */
 function reservedOf({ reservedCents }: Wallet): Shown[] {
   return reservedCents === ZERO ? [] : [{ reason: MED, amountCents: reservedCents, lockedCents: reservedCents }];
 }

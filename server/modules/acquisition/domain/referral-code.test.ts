@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { codeCarried, makeCode, readCode } from './referral-code.ts';
 
-test('a code is eight letters and digits that are hard to confuse, and reads back', () => {
+test('a code has eight letters and digits that are hard to confuse, and is read back unchanged', () => {
   for (let made = 0; made < 200; made += 1) {
     const code = makeCode({ bytes: (length) => randomBytes(length) });
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/);
@@ -17,7 +17,7 @@ test.each([
   ['ABCDEFGHJ', null],
   ['ABCDEFGU', null],
   ["A'; DROP", null],
-])('%j reads as %j', (typed, code) => expect(readCode(typed)).toBe(code));
+])('%j is read as %j', (typed, code) => expect(readCode(typed)).toBe(code));
 
 test('a registration names its referrer by referrer_id, else by shareCode; an affiliate’s id is no code', () => {
   expect(codeCarried({ referrer_id: 'ABCD1234', shareCode: 'ZZZZ9999' })).toBe('ABCD1234');

@@ -5,7 +5,7 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 const FORM = /^[0-9A-HJKMNP-TV-Z]+$/;
 
-/** A new code: one of 2^40, so that guessing one of a million players' codes takes a million registrations. */
+/** A new code, one of 2^40: guessing a code of one of a million players takes a million registrations. */
 export function makeCode(random: RandomSource): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomBelow(random, ALPHABET.length)]).join('');
 }
@@ -16,7 +16,7 @@ export function readCode(typed: string): string | null {
   return code.length === LENGTH && FORM.test(code) ? code : null;
 }
 
-/** The code that a registration's attributes name: /ref/{code} carries it as `referrer_id`, other links as `shareCode`. */
+/** The code named by a registration's attributes: /ref/{code} carries it as `referrer_id`, other links as `shareCode`. */
 export function codeCarried(attributes: Readonly<Record<string, string>>): string | null {
   return readCode(attributes['referrer_id'] ?? '') ?? readCode(attributes['shareCode'] ?? '');
 }

@@ -18,7 +18,7 @@ export interface Referral {
   readonly depositCents: Cents | null;
   readonly qualifiedAt: Date | null;
   readonly signals: readonly string[];
-  /** An operator has reviewed its signals. */
+  /** True when an operator has reviewed its signals. */
   readonly cleared: boolean;
   readonly endReason: 'operator' | 'deposit_returned' | null;
 }
@@ -38,7 +38,7 @@ export interface Reward {
   readonly takenCents: Cents | null;
 }
 
-/** The business reference of a reward: of its transfer, its block and its bonus. */
+/** The business reference of a reward: its transfer, block and bonus carry it. */
 export function rewardRef({ referralId, side }: Pick<Reward, 'referralId' | 'side'>): string {
   return `${referralId}:${side}`;
 }

@@ -18,7 +18,7 @@ test.each<[string, Partial<Traces>, string[]]>([
   ['people of whom nothing is known', { referrer: null, referee: null }, []],
 ])('%s', (_name, over, expected) => expect(signalsOf({ ...strangers, ...over })).toEqual(expected));
 
-test('mailboxes are compared as their hosts compare them', () => {
+test('mailboxes are compared as their mail hosts compare them', () => {
   expect(mailbox('A.na+x@GoogleMail.com')).toBe(mailbox('ana@gmail.com'));
   expect(mailbox('a.na@exemplo.com')).not.toBe(mailbox('ana@exemplo.com'));
 });

@@ -1,7 +1,7 @@
-/** Signs that one person has both accounts. An operator reviews them; they decide nothing automatically. */
+/** Signs that one person owns both accounts. An operator reviews them; they decide nothing automatically. */
 export type Signal = 'browser' | 'address' | 'phone' | 'email' | 'pace';
 
-/** One side of a referral, as far as it is known. */
+/** The known facts about one side of a referral. */
 export interface Contact {
   readonly email: string;
   readonly phone: string;
@@ -10,20 +10,20 @@ export interface Contact {
 export interface Traces {
   readonly referrer: Contact | null;
   readonly referee: Contact | null;
-  /** The browser of the registration had a login of the referrer. */
+  /** The registration's browser had a login of the referrer. */
   readonly sameBrowser: boolean;
-  /** Public addresses from which both opened sessions. */
+  /** Public addresses from which both players opened sessions. */
   readonly sharedAddresses: number;
-  /** Referrals of the same referrer that qualified in the day before. */
+  /** Number of referrals of the same referrer that qualified in the day before. */
   readonly qualifiedLately: number;
 }
 
-/** More than this number of friends rarely deposit in one day. */
+/** More than this number of friends rarely deposit on one day. */
 const MOST_A_DAY = 5;
 
 /**
- * The signals that an operator should review before a reward is given; mostly none. One CPF has one account, and only a player's own Pix is credited: neither
- * can be shared.
+ * The signals that an operator reviews before a reward is given; usually none. CPF and Pix are no signals: one CPF has one account, and only a player's own Pix
+ * is credited.
  */
 export function signalsOf({ referrer, referee, sameBrowser, sharedAddresses, qualifiedLately }: Traces): Signal[] {
   const both = referrer !== null && referee !== null;
@@ -37,7 +37,7 @@ export function signalsOf({ referrer, referee, sameBrowser, sharedAddresses, qua
   return found.flatMap(([signal, is]) => (is ? [signal] : []));
 }
 
-/** The mailbox of an address: without a plus suffix, and without dots for Gmail. */
+/** The mailbox of an e-mail address: without a plus suffix, and without dots for Gmail. */
 export function mailbox(email: string): string {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@');
   const plain = name.replace(/\+.*$/, '');

@@ -5,7 +5,7 @@ import type { RetentionRule } from '#server/platform/retention/retention-rule.ts
 
 export const ATTRIBUTES_CONTEXT = 'acquisition.attributes';
 
-/** Stores the attributes of a registration, once; nothing if there were none. */
+/** Stores the attributes of a registration, once; stores nothing if there are none. */
 export async function insertAttribution(vault: Vault, tx: Tx, playerId: string, attributes: Readonly<Record<string, string>>, at: Date): Promise<void> {
   if (Object.keys(attributes).length === 0) return;
   const encrypted = vault.encrypt(JSON.stringify(attributes), ATTRIBUTES_CONTEXT);
@@ -24,7 +24,7 @@ export async function lockAttribution(tx: Tx, playerId: string): Promise<Date | 
   return (await query.forUpdate().executeTakeFirst())?.at ?? null;
 }
 
-/** After two years no affiliate is paid for a player any more, so the attributes have no use. */
+/** No affiliate is paid for a player after two years, so the attributes have no use then. */
 export function acquisitionRetention(db: { readonly k: Queryable }): readonly RetentionRule[] {
   return [
     forgetAfter(db, { table: 'acquisition_attribution', age: 'at', kept: { count: 2, unit: 'year' } }),

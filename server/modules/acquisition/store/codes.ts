@@ -9,7 +9,7 @@ export async function holderOfCode(k: Queryable, code: string): Promise<string |
   return (await k.selectFrom('acquisition_code').select('player_id').where('code', '=', code).executeTakeFirst())?.player_id ?? null;
 }
 
-/** False when the player has one already, or the code is another's. */
+/** False when the player already has a code, or another player has this one. */
 export async function insertCode(k: Queryable, playerId: string, code: string, at: Date): Promise<boolean> {
   const values = { player_id: playerId, code, created_at: at };
   const inserted = await k

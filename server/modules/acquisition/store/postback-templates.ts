@@ -8,7 +8,7 @@ export async function insertTemplate(tx: Tx, { id, event, url, attribute, match,
   await tx.insertInto('acquisition_postback_template').values(values).execute();
 }
 
-/** Ends a template; false when there is none, or it has ended. */
+/** Ends a template; false when it does not exist or has ended. */
 export async function setTemplateEnded(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('acquisition_postback_template')

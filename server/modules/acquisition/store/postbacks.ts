@@ -8,7 +8,7 @@ export interface NewPostback {
   readonly id: string;
   readonly templateId: string;
   readonly playerId: string;
-  /** The event: the deposit, or the player for an event that happens once. */
+  /** The event's reference: the deposit, or the player for an event that happens once. */
   readonly businessRef: string;
   readonly deposit: { readonly id: string; readonly amountCents: Cents } | null;
   readonly at: Date;
@@ -25,7 +25,7 @@ export interface Claimed {
   readonly deadlineAt: Date;
 }
 
-/** Writes new postbacks. An existing one is unchanged, so each is sent once. */
+/** Stores new postbacks. An existing postback stays unchanged, so each is sent once. */
 export async function insertPostbacks(tx: Tx, postbacks: readonly NewPostback[]): Promise<void> {
   if (postbacks.length === 0) return;
   const values = postbacks.map(({ id, templateId, playerId, businessRef, deposit, at, deadlineAt }) => ({
@@ -40,8 +40,8 @@ export async function insertPostbacks(tx: Tx, postbacks: readonly NewPostback[])
 }
 
 /**
- * Claims what is due, at most `limit` of each template, so that one receiver's backlog delays no other; of templates in `again` also failed ones. A claimed one
- * is reserved until `until`, so a process that dies loses nothing.
+ * Claims due postbacks, at most `limit` of each template, so that one receiver's backlog does not delay the others; for templates in `again` also failed ones.
+ * A claim is valid until `until`, so that a process that dies loses none.
  */
 export async function claimDue(
   k: Queryable,
@@ -65,13 +65,13 @@ export async function claimDue(
   }));
 }
 
-/** The receiver has it, even if it was cancelled meanwhile. */
+/** Marks a postback as received, even if it was cancelled meanwhile. */
 export async function setSent(k: Queryable, id: string, at: Date): Promise<void> {
   const sent = { state: 'sent', ended_at: sql<Date>`greatest(created_at, ${at}::timestamptz)`, drop_reason: null, last_error: null };
   await k.updateTable('acquisition_postback').set(sent).where('id', '=', id).where('state', '<>', 'sent').execute();
 }
 
-/** It did not arrive: retried at `dueAt`, or failed. */
+/** Marks an attempt as failed: the postback is retried at `dueAt`, or has failed for good. */
 export async function setNotSent(
   k: Queryable,
   id: string,
@@ -81,7 +81,7 @@ export async function setNotSent(
   await k.updateTable('acquisition_postback').set({ state, due_at: dueAt, last_error: error }).where('id', '=', id).where('state', 'in', open).execute();
 }
 
-/** Cancels one postback, all of a template, or those of a deposit. */
+/** Cancels one postback, all postbacks of a template, or those of a deposit. */
 export async function dropPostbacks(
   k: Queryable,
   of: { readonly column: 'id' | 'template_id' | 'deposit_id'; readonly is: string },

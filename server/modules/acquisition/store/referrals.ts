@@ -32,7 +32,7 @@ export async function findReferral(k: Queryable, id: string): Promise<Referral |
   return row === undefined ? null : toReferral(row);
 }
 
-/** The referral that brought a player. */
+/** The referral that brought a player; null when there is none. */
 export async function findReferralOf(k: Queryable, refereeId: string): Promise<Referral | null> {
   const row = await k.selectFrom('acquisition_referral').selectAll().where('referee_id', '=', refereeId).executeTakeFirst();
   return row === undefined ? null : toReferral(row);
@@ -53,7 +53,7 @@ export async function listReferrals(k: Queryable, state: ReferralState | null, l
   return (await query.orderBy('registered_at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(toReferral);
 }
 
-/** How many registered with the player's code, how many of them qualified, and how many were rewarded. */
+/** How many players registered with the player's code, how many of them qualified, and how many were rewarded. */
 export async function countReferrals(k: Queryable, referrerId: string): Promise<{ invited: number; qualified: number; rewarded: number }> {
   const row = await k
     .selectFrom('acquisition_referral')
@@ -67,7 +67,7 @@ export async function countReferrals(k: Queryable, referrerId: string): Promise<
   return { invited: Number(row?.invited ?? 0), qualified: Number(row?.qualified ?? 0), rewarded: Number(row?.rewarded ?? 0) };
 }
 
-/** How many other referrals of a referrer qualified since. */
+/** How many other referrals of a referrer qualified since that time. */
 export async function countQualifiedSince(k: Queryable, { referrerId, id }: Pick<Referral, 'referrerId' | 'id'>, since: Date): Promise<number> {
   const row = await k
     .selectFrom('acquisition_referral')
@@ -79,7 +79,7 @@ export async function countQualifiedSince(k: Queryable, { referrerId, id }: Pick
   return Number(row?.count ?? 0);
 }
 
-/** Its deposit was credited. */
+/** Marks a referral as qualified: its deposit was credited. */
 export async function setQualified(tx: Tx, id: string, deposit: { readonly depositId: string; readonly amountCents: number }, at: Date): Promise<void> {
   const values = {
     state: 'qualified',
@@ -90,7 +90,7 @@ export async function setQualified(tx: Tx, id: string, deposit: { readonly depos
   await tx.updateTable('acquisition_referral').set(values).where('id', '=', id).execute();
 }
 
-/** An operator is to review it. */
+/** Marks a referral for review by an operator. */
 export async function setReview(tx: Tx, id: string, signals: readonly string[]): Promise<void> {
   await tx
     .updateTable('acquisition_referral')
@@ -99,7 +99,7 @@ export async function setReview(tx: Tx, id: string, signals: readonly string[]):
     .execute();
 }
 
-/** An operator approved it: the next job gives the rewards. */
+/** Stores an operator's approval: the next run of the job gives the rewards. */
 export async function setCleared(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('acquisition_referral').set({ state: 'qualified', cleared: true }).where('id', '=', id).execute();
 }
@@ -121,7 +121,7 @@ export async function setEnded(
     .execute();
 }
 
-/** The work of the next job: rewards to give, and to reverse. */
+/** The referrals that the next run of the job must process: rewards to give, and to reverse. */
 export async function findDueReferrals(k: Queryable, limit: number, quarantined: readonly string[]): Promise<string[]> {
   const rows = await k
     .selectFrom('acquisition_referral')

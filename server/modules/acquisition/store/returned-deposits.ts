@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** Records that a deposit went back. The referral or the attribution of its player must be locked. */
+/** Records that a deposit went back. The caller holds the lock of its player's referral or attribution. */
 export async function noteReturned(tx: Tx, depositId: string, playerId: string, at: Date): Promise<void> {
   const values = { deposit_id: depositId, player_id: playerId, at };
   await tx

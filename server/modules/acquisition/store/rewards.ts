@@ -12,7 +12,7 @@ export async function insertRewards(tx: Tx, rewards: readonly Pick<Reward, 'refe
   await tx.insertInto('acquisition_reward').values(rows).execute();
 }
 
-/** The rewards of referrals. The lock of a referral covers its rewards. */
+/** The rewards of referrals; the lock of a referral covers them. */
 export async function readRewards(k: Queryable, referrals: readonly string[]): Promise<Reward[]> {
   if (referrals.length === 0) return [];
   const rows = await k
@@ -29,7 +29,7 @@ export async function readRewards(k: Queryable, referrals: readonly string[]): P
   }));
 }
 
-/** The referral rewards that a player was paid and still has, in centavos. */
+/** The sum of the referral rewards that a player was paid and keeps, in centavos. */
 export async function sumEarned(k: Queryable, playerId: string): Promise<number> {
   const row = await k
     .selectFrom('acquisition_reward')
@@ -53,7 +53,7 @@ export async function setReversed(tx: Tx, key: Key, takenCents: number, at: Date
   await change(tx, key).set({ state: 'taken_back', taken_cents: takenCents, taken_at: at }).execute();
 }
 
-/** All due rewards of a referral lapse. */
+/** Ends all due rewards of a referral without payment. */
 export async function lapseAll(tx: Tx, referralId: string, reason: LapseReason): Promise<void> {
   for (const side of ['referrer', 'referee'] as const) await setLapsed(tx, { referralId, side }, reason);
 }

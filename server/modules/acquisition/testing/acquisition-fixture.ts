@@ -29,7 +29,7 @@ export interface AcquisitionFixture extends Omit<BonusFixture, 'deps'> {
   invite(by: string | Readonly<Record<string, string>>, cashCents?: number): Promise<string>;
   /** Publishes the credit of a deposit; returns its id. */
   deposited(playerId: string, amountCents: number, depositId?: string): Promise<string>;
-  /** A deposit as payments stores a credited one, without an event: a later event is compared with it. */
+  /** Stores a credited deposit as payments does, without an event: a later event is compared with it. */
   credited(playerId: string, amountCents: number, occurrence: number, depositId?: string): Promise<DepositApproved>;
   returned(playerId: string, depositId: string, amountCents: number): Promise<void>;
   /** A bank claims a Pix that the player has partly lost: the claim reserves the remaining cash. */

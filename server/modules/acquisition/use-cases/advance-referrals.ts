@@ -9,11 +9,11 @@ import { findDueReferrals, lockReferral } from '../store/referrals.ts';
 import { giveRewards, REFERRAL_BLOCK } from './give-rewards.ts';
 import { reverseRewards } from './reverse-rewards.ts';
 
-/** The quarantine kind of this module; `ref` is the referral's id. */
+/** The quarantine kind of this module; the reference is the referral's id. */
 export const PARKED_REFERRAL = 'acquisition.referral';
 const AT_ONCE = 100;
 
-/** Gives due rewards and reverses those whose deposit went back. Each referral has its own transaction: a failed one is quarantined, the others continue. */
+/** Gives due rewards and reverses those whose deposit went back, each referral in its own transaction: a failed one is quarantined, the others continue. */
 export async function advanceReferrals(deps: AcquisitionDeps, at: Date): Promise<number> {
   const due = await findDueReferrals(deps.db.k, AT_ONCE, await parkedNow(deps.db.k, PARKED_REFERRAL, at));
   for (const id of due) {
@@ -30,7 +30,9 @@ async function advance(deps: AcquisitionDeps, tx: Tx, id: string, at: Date): Pro
   await unpark(tx, PARKED_REFERRAL, [id]);
 }
 
-/** Under the profile br no reward is blocked: blocks made before the profile was chosen are released. Returns how many players. */
+/**
+ * Releases the blocks on rewards under the profile br, where no reward is blocked; they were made before the profile was chosen. Returns the number of players.
+ */
 export async function freeUnderBr(deps: AcquisitionDeps): Promise<number> {
   if (deps.complianceProfile !== 'br') return 0;
   const players = await playersBlocked(deps.db.k, REFERRAL_BLOCK, AT_ONCE);

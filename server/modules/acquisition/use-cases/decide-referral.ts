@@ -6,7 +6,7 @@ import { lapseAll } from '../store/rewards.ts';
 
 export type DecideRefusal = 'unknown_referral' | 'not_under_review';
 
-/** An operator reviewed a referral's signals: the next job gives the rewards, or they are refused for both sides. */
+/** An operator decides on a referral with signals: the next run of the job gives the rewards, or both sides are refused. */
 export async function decideReferral(tx: Tx, id: string, decision: 'approve' | 'refuse', at: Date): Promise<Result<Referral, DecideRefusal>> {
   const referral = await lockReferral(tx, id);
   if (referral === null) return refuse('unknown_referral');

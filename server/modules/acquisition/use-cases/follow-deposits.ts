@@ -10,8 +10,8 @@ import { hasReturned, noteReturned } from '../store/returned-deposits.ts';
 import { insertRewards, lapseAll } from '../store/rewards.ts';
 
 /**
- * A deposit was credited: the first one of at least `refer_min` that did not go back qualifies its player's referral, once, on the current terms. No money
- * moves here: the periodic job gives the rewards, since it may lock wallets and a batch of events must not.
+ * Handles a credited deposit: the first deposit of at least `refer_min` that did not go back qualifies its player's referral, once, on the current terms. Moves
+ * no money: a batch of events must not lock wallets, so the periodic job gives the rewards.
  */
 export async function followDeposit(deps: AcquisitionDeps, tx: Tx, deposit: DepositApproved, at: Date): Promise<void> {
   if (deps.complianceProfile === 'br' || !deps.settings.get(referEnabled) || deposit.amountCents < deps.settings.get(referMin)) return;
@@ -31,8 +31,8 @@ function termsOf({ settings }: AcquisitionDeps, referral: Referral): Parameters<
 }
 
 /**
- * A part of a deposit went back: the rewards it qualified are refused, or reversed by the periodic job. If this event comes before the approval, the deposit
- * qualifies nothing.
+ * Handles a deposit that went back, wholly or in part: the rewards that it qualified are refused, or reversed by the periodic job. If this event comes before
+ * the credit event, the deposit qualifies nothing.
  */
 export async function followReturn(tx: Tx, { depositId, playerId }: DepositReturned, at: Date): Promise<void> {
   const referral = await lockReferralOf(tx, playerId);

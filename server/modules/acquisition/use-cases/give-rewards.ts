@@ -19,8 +19,8 @@ export const REFERRAL_BLOCK = 'referral';
 const SEEDED_TERMS = '01930000-0000-7000-8000-000000000001';
 
 /**
- * Gives the rewards of a qualified referral, each side once: cash from the house's cost, or a bonus. One with signals waits for an operator first.
- * `gate_player` rows are locked in the order of the players, then wallets, so that an earlier exclusion or block wins. The referral must be locked.
+ * Gives the rewards of a qualified referral, each side once: cash at the operating company's cost, or a bonus. A referral with signals waits for an operator
+ * first. Locks `gate_player` rows in the order of the players, then wallets, so that an earlier exclusion or block wins. The caller holds the referral's lock.
  */
 export async function giveRewards(deps: AcquisitionDeps, tx: Tx, referral: Referral, asked: Date): Promise<void> {
   const at = notBefore(asked, referral.qualifiedAt);
@@ -77,7 +77,7 @@ async function giveBonus(deps: AcquisitionDeps, tx: Tx, reward: Reward, at: Date
     await setPaid(tx, reward, { rolloverId: granted.value.id, withdrawableAt: null }, at);
     return null;
   }
-  // The operator's mistake must not cost the player: the referral is quarantined, and rewarded once the setting names existing terms.
+  // An operator's mistake must not cost the player: the referral is quarantined, and rewarded when the setting names existing terms.
   if (granted.code === 'unknown_definition') throw new Error(`refer_${side}_rollover_id names no terms that are given: ${definitionId}`);
   return LAPSES[granted.code];
 }
@@ -95,14 +95,16 @@ export function termsFor({ settings }: Pick<AcquisitionDeps, 'settings'>, side: 
   return settings.get(side === 'referrer' ? referrerRollover : refereeRollover) ?? SEEDED_TERMS;
 }
 
-/** The columns of `gate_player` that decide. */
+/** The columns of `gate_player` that decide on a reward. */
 interface AccountStatus {
   readonly status: 'pending' | 'active' | 'blocked' | 'closed';
   readonly isExcluded: boolean;
   readonly isPaused: boolean;
 }
 
-/** Why this player gets no reward, of either kind, now or later; null for no reason. A player who may not be encouraged to play gets no gift. */
+/**
+ * The reason why this player gets no reward of either kind, now or later; null when there is none. A player who may not be encouraged to play gets no reward.
+ */
 function whyNotRewarded(account: AccountStatus | null): LapseReason | null {
   if (account === null || account.status === 'blocked' || account.status === 'closed') return 'account';
   if (account.isExcluded) return 'self_excluded';

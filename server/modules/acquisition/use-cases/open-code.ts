@@ -5,7 +5,7 @@ import { findCode, insertCode } from '../store/codes.ts';
 
 const MOST_TRIES = 5;
 
-/** The player's code, made with the account or at the first request; it never changes, under any concurrency. */
+/** The player's code, created with the account or at the first request; it never changes, even under concurrency. */
 export async function openCode({ random }: Pick<AcquisitionDeps, 'random'>, k: Queryable, playerId: string, at: Date): Promise<string> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const known = await findCode(k, playerId);

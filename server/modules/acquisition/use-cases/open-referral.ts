@@ -3,7 +3,7 @@ import type { AcquisitionDeps } from '../deps.ts';
 import { openCode } from './open-code.ts';
 import { readReferral } from './read-referral.ts';
 
-/** Makes the code of an eligible player without one, and returns the player's referral page. */
+/** Creates the code of an eligible player who has none, and returns the player's referral page. */
 export async function openReferral(deps: AcquisitionDeps, playerId: string, at: Date): Promise<ReferralView> {
   const { closed } = await readReferral(deps, playerId, at);
   if (closed === null) await openCode(deps, deps.db.k, playerId, at);

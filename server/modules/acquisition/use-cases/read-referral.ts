@@ -11,7 +11,7 @@ import { termsFor } from './give-rewards.ts';
 
 const MOST_SHOWN = 100;
 
-/** A player's referral page. The code is null, too, for an account made before codes were: the player opens it. */
+/** A player's referral page. The code is null for a player without one, as on accounts older than codes: the player creates it. */
 export async function readReferral(deps: AcquisitionDeps, playerId: string, at: Date): Promise<ReferralView> {
   const { k } = deps.db;
   const closed = await whyClosed(deps, playerId, at);
@@ -71,7 +71,7 @@ function entryOf(referral: Referral, reward: Reward | undefined): ReferralEntry 
   };
 }
 
-/** Only operators see why a reward is reviewed or was refused. */
+/** Only operators see why a reward is under review or was refused. */
 function stateOf({ state }: Referral, reward: Reward | undefined): ReferralEntry['state'] {
   switch (state) {
     case 'registered':

@@ -11,14 +11,17 @@ import { notePostbackOfRegistration } from './postbacks/note-postbacks.ts';
 
 export interface Registration {
   readonly playerId: string;
-  /** Marketing attributes as the form sent them (contracts/account/marketing-attributes.ts); the page sends those with the visitor's consent. */
+  /**
+   * Marketing attributes as the form sent them (contracts/account/marketing-attributes.ts); the page sends those that need consent only with the visitor's
+   * consent.
+   */
   readonly attributes: Readonly<Record<string, string>>;
   readonly visitor: Visitor;
 }
 
 /**
- * A registration: stores its attributes and, with a player's code, the referral. Joins the registration's transaction. An unknown code changes nothing and is
- * not reported, so that codes cannot be guessed.
+ * Stores a registration's attributes and, with a player's code, the referral. Joins the registration's transaction. An unknown code changes nothing and is not
+ * reported, so that codes cannot be guessed.
  */
 export async function recordRegistration(deps: AcquisitionDeps, tx: Tx, { playerId, attributes, visitor }: Registration, at: Date): Promise<void> {
   await insertAttribution(deps.vault, tx, playerId, attributes, at);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-test('a referral keeps its times in order when each step uses a clock behind the one before', async () => {
+test('the times of a referral stay in order when each step runs on a clock behind the one before', async () => {
   const referee = await world.invite(await world.newPlayer());
   const before = (steps: number) => new Date(world.clock.nowMs() - steps * SECOND_MS);
   const change = (work: (tx: Tx) => Promise<unknown>) => inTransaction(world.db, async (tx) => ok(await work(tx)));

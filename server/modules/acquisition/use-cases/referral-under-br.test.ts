@@ -17,12 +17,12 @@ afterAll(() => world.drop());
 const now = () => world.clock.now();
 const states = async () => (await world.db.k.selectFrom('acquisition_referral').select('state').orderBy('id').execute()).map(({ state }) => state);
 
-test('under br no player has a code, comes by one or is rewarded, and earlier blocks are released (BON-5)', async () => {
+test('under br no player has a code, is referred or is rewarded, and earlier blocks are released (BON-5)', async () => {
   const referrer = await world.newPlayer();
   await world.invite(referrer);
   expect([await states(), await readReferral(world.deps, referrer, now())]).toMatchObject([[], { closed: 'profile', code: null, link: null }]);
 
-  // Before the profile was chosen: one registered, one qualified, and a reward that was blocked.
+  // Before the profile was chosen: a referral registered, one qualified, and one with a blocked reward.
   const open = { ...world.deps, complianceProfile: 'open' as const };
   const attributes = { referrer_id: await world.codeOf(referrer) };
   const visitor = { address: '10.0.0.1', userAgent: 'test', deviceSecret: undefined };

@@ -55,7 +55,7 @@ const pair = async (cashCents = 0) => {
 };
 
 describe('a registration', () => {
-  test('with a code in any notation belongs to the code’s owner; without one, with an unknown or an affiliate’s id it has no referrer, without an error', async () => {
+  test('with a code in any notation belongs to the code’s owner; without one, or with an unknown or affiliate’s id, it has no referrer', async () => {
     const referrer = await world.newPlayer();
     const code = await world.codeOf(referrer);
     expect(await Promise.all([1, 2, 3].map(() => world.codeOf(referrer)))).toEqual([code, code, code]);
@@ -81,11 +81,11 @@ describe('a registration', () => {
     expect(await view(referrer)).toMatchObject({ closed: 'disabled', code: null, link: null });
   });
 
-  test('of a referrer cannot use the code of a referee: there are no loops', async () => {
+  test('of a referrer cannot use the code of a referee: loops cannot arise', async () => {
     const { referrer, referee } = await pair();
     const third = await world.invite(referee);
     await world.codeOf(third);
-    // The first is registered already: only a registration carries a code, and each has one referrer for ever.
+    // The referrer is registered already: only a registration carries a code, and each referee has one referrer for ever.
     const values = { id: world.ids.next(), referrer_id: third, referee_id: referee, state: 'registered', same_browser: false, registered_at: now() };
     await expect(world.db.k.insertInto('acquisition_referral').values(values).execute()).rejects.toThrow(/unique/);
     const own = { ...values, referrer_id: referrer, referee_id: referrer };
@@ -95,7 +95,7 @@ describe('a registration', () => {
 });
 
 describe('the referee’s deposit', () => {
-  test('below refer_min gives nothing; the first above gives both sides their bonus by the seeded terms, once, and both are notified', async () => {
+  test('below refer_min gives nothing; the first above it gives both sides their bonus by the seeded terms, once, and both are notified', async () => {
     const { referrer, referee } = await pair();
     await world.deposited(referee, 1_999);
     expect(await stateOf(referee)).toBe('registered');
@@ -131,7 +131,7 @@ describe('the referee’s deposit', () => {
     expect(line).toEqual([{ kind: 'referral', amount: 500 }]);
   });
 
-  test('gives a bonus by the terms in refer_referrer_rollover_id and refer_referee_rollover_id; unknown terms wait for the operator', async () => {
+  test('gives a bonus by the terms in refer_referrer_rollover_id and refer_referee_rollover_id; unknown terms wait for an operator', async () => {
     await world.set('refer_referrer_rollover_id', world.terms);
     await world.set('refer_referee_rollover_id', world.ids.next());
     const { referrer, referee } = await pair();
@@ -145,7 +145,7 @@ describe('the referee’s deposit', () => {
     expect(definition_id).toBe(world.terms);
   });
 
-  test('while refer_enabled is off does not count; the next one does', async () => {
+  test('while refer_enabled is off does not count; the next one after does', async () => {
     const { referee } = await pair();
     await world.set('refer_enabled', false);
     await world.deposited(referee, 2_000);
@@ -169,7 +169,7 @@ describe('the referee’s deposit', () => {
     expect(await withdrawable()).toBe(1_000);
   });
 
-  test('reported fifty times at once, for fifty deposits, gives one reward; two referees give two', async () => {
+  test('gives one reward, even when fifty come at once; two referees give two', async () => {
     await inCash();
     const referrer = await world.newPlayer();
     const referees = [await world.invite(referrer), await world.invite(referrer)];
@@ -183,7 +183,7 @@ describe('the referee’s deposit', () => {
 });
 
 describe('a deposit that went back', () => {
-  test('reported before its approval qualifies nothing; another one does', async () => {
+  test('and is reported so before its approval qualifies nothing; another deposit does', async () => {
     const { referee } = await pair();
     const depositId = world.ids.next();
     await world.returned(referee, depositId, 2_000);
@@ -215,7 +215,7 @@ describe('a deposit that went back', () => {
     expect(await stateOf(referee)).toBe('reversed');
   });
 
-  test('reverses cash as far as it is blocked and there; withdrawable cash is the player’s, and claimed cash is reserved for the claim', async () => {
+  test('reverses cash as far as it is blocked and still there; withdrawable cash stays the player’s, and claimed cash is reserved for the claim', async () => {
     await inCash();
     await world.set('withdraw_affiliate_day', 1);
     const [{ referrer, referee }, free, claimed] = [await pair(), await pair(), await pair()];
@@ -249,7 +249,7 @@ describe('a player who may not be encouraged to play', () => {
     ['excluded', (tx: Tx, player: string) => setExclusion(tx, player, { kind: 'self', until: 'indefinite' }), 'self_excluded'],
     ['blocked', (tx: Tx, player: string) => setStatus(tx, player, 'blocked'), 'account'],
     ['closed', (tx: Tx, player: string) => setStatus(tx, player, 'closed'), 'account'],
-  ])('has no reward while %s, in cash or bonus; the other side has theirs', async (_name, stop, reason) => {
+  ])('has no reward while %s, in cash or bonus; the other side has one', async (_name, stop, reason) => {
     await world.set('refer_referrer_wallet', 'cash');
     const { referrer, referee } = await pair();
     await change((tx) => stop(tx, referrer));
@@ -258,7 +258,7 @@ describe('a player who may not be encouraged to play', () => {
     expect([await cash(referrer), (await view(referrer)).entries[0]?.state]).toEqual([0, 'ended']);
   });
 
-  test('shows no code, and an exclusion releases the blocks', async () => {
+  test('sees no code, and an exclusion releases the blocks', async () => {
     await inCash();
     await world.set('withdraw_affiliate_day', 1);
     const { referrer, referee } = await pair();
@@ -277,7 +277,7 @@ describe('a referral with signals', () => {
     return { referrer, referee: present(referees.at(-1)) };
   };
 
-  test('waits for an operator, and the player sees no reason; approved it is rewarded, once', async () => {
+  test('waits for an operator, and the player sees no reason; after the approval it is rewarded once', async () => {
     const { referrer, referee } = await sixth();
     const held = present(await referralOf(referee));
     expect([held.state, held.signals, (await view(referrer)).entries.find(({ id }) => id === held.id)?.state]).toEqual(['review', ['pace'], 'pending']);
@@ -287,7 +287,7 @@ describe('a referral with signals', () => {
     expect([await stateOf(referee), await rewardsOf(referee)]).toEqual(['rewarded', ['referrer bonus 1000 paid', 'referee bonus 1000 paid']]);
   });
 
-  test('that is refused rewards no side, and its deposit has no other chance', async () => {
+  test('that is refused rewards neither side, and its deposit cannot qualify again', async () => {
     const { referrer, referee } = await sixth();
     const { id } = present(await referralOf(referee));
     await inTransaction(world.db, (tx) => decideReferral(tx, id, 'refuse', now()));

@@ -9,8 +9,8 @@ import { readRewards, setReversed } from '../store/rewards.ts';
 import { REFERRAL_BLOCK } from './give-rewards.ts';
 
 /**
- * The deposit of a reward went back. Of cash, the blocked part that is still there comes back; withdrawable cash is the player's, and the rest of the amount is
- * on the operators' list. A bonus is cancelled, completed or not, unless it is over. The referral must be locked.
+ * Reverses a reward whose deposit went back. Takes the blocked part of the cash that is still there; withdrawable cash stays the player's, and the unrecovered
+ * amount is listed for operators. Cancels a bonus, completed or not, unless it is over. The caller holds the referral's lock.
  */
 export async function reverseRewards(tx: Tx, referral: Referral, asked: Date): Promise<void> {
   const rewards = (await readRewards(tx, [referral.id])).filter(({ state }) => state === 'paid');
@@ -29,7 +29,7 @@ async function takeCash(tx: Tx, reward: Reward, at: Date): Promise<Cents> {
   const blocks = await readBlocks(tx, playerId, at);
   const block = blocks.find(({ reason, ref: of }) => reason === REFERRAL_BLOCK && of === ref);
   if (block === undefined || balance === null) return ZERO;
-  // Claimed money is reserved, out of the cash.
+  // Claimed money is reserved and no longer part of the cash.
   const amountCents = minCents(block.amountCents, balance.cashCents);
   await releaseBlock(tx, playerId, { reason: REFERRAL_BLOCK, ref });
   if (amountCents === ZERO) return ZERO;

@@ -7,7 +7,7 @@ export type ContentCommand =
   | { readonly kind: 'texts.set'; readonly key: string; readonly text: string; readonly reason: string }
   | { readonly kind: 'support.answered' | 'support.close'; readonly caseNumber: string; readonly reason: string };
 
-/** Read-only acts; and an answer, whose own text is the reason. */
+/** Read-only acts, and the answer, whose text is the reason. */
 export type ContentQuestion = SupportQuestion | { readonly kind: 'errors.list' };
 
 /** The acts on support cases. */

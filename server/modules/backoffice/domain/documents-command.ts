@@ -1,4 +1,4 @@
-/** Viewing players' documents and deciding on them. Viewing is an act, too. */
+/** The operator acts on players' documents. Viewing one is an act, too. */
 export type DocumentsCommand =
   | { readonly kind: 'documents.show'; readonly id: string; readonly file: string; readonly reason: string }
   | { readonly kind: 'documents.approve'; readonly id: string; readonly reason: string }

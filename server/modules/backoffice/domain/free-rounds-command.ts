@@ -8,7 +8,7 @@ export type FreeRoundsCommand =
       readonly login: string;
       readonly game: string;
       readonly rounds: number;
-      /** Of each round, in centavos. */
+      /** The stake of each round, in centavos. */
       readonly stakeCents: number;
       readonly days: number;
       readonly reason: string;

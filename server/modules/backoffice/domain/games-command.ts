@@ -1,4 +1,4 @@
-/** The operator acts on a game or a provider; `all` games are the setting casino_enabled. */
+/** The operator acts on a game or a provider; `all` games are controlled by the setting casino_enabled. */
 export type Switch = 'show' | 'hide' | 'open' | 'close' | 'certify' | 'uncertify';
 
 export type GamesCommand =

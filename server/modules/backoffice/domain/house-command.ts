@@ -1,4 +1,4 @@
-/** The operator acts on the house itself: operators and data encryption keys. */
+/** The operator acts on operators and on data encryption keys. */
 export type HouseCommand =
   | { readonly kind: 'operators.add' | 'operators.revoke'; readonly name: string; readonly reason: string }
   | { readonly kind: 'keys.rotate'; readonly reason: string };
@@ -17,7 +17,7 @@ export const HOUSE_USAGE = `  operators list                      who may run th
 
 const NAME = /^[a-z][a-z0-9._-]{1,39}$/;
 
-/** Parses a command about the house; null for any other command. */
+/** Parses a command about operators or keys; null for any other command. */
 export function readHouseCommand(name: string, [first]: readonly [string | undefined, string | undefined]): Parsed | null {
   switch (name) {
     case 'operators list':

@@ -111,7 +111,7 @@ Every act is recorded with who, before, after and why. Who you are is said by PA
 
 const STATUSES = ['active', 'pending', 'blocked'] as const;
 
-/** Parses the words after `npm run operator --`; options may be at any position. */
+/** Parses the words after `npm run operator --`; options may stand at any position. */
 export function parseCommand(words: readonly string[]): OperatorCommand {
   const free = readFreeRoundsCommand(words) ?? readBonusCommand(words) ?? readAcquisitionCommand(words) ?? readPostbackCommand(words);
   if (free !== null) return 'problem' in free ? usage(free.problem) : free;
@@ -157,7 +157,7 @@ export function parseCommand(words: readonly string[]): OperatorCommand {
 }
 
 function otherCommand(plain: readonly string[], reason: string | undefined): OperatorCommand {
-  // The one command of one word: asked for in a hurry.
+  // The only command of one word, since it is needed in a hurry.
   const [area = '', act = '', first, second] = plain[0] === 'liability' ? ['sports', ...plain] : plain;
   const [name, given] = [`${area} ${act}`, [first, second] as const];
   const found =

@@ -4,7 +4,7 @@ export interface PixQuestion {
   readonly endToEndId: string;
 }
 
-/** Has a Pix read from the PSP again, with or without a notification. */
+/** Makes the next job read a Pix from the PSP again, with or without a notification. */
 export interface PixCommand {
   readonly kind: 'pix.look';
   readonly endToEndId: string;

@@ -49,7 +49,7 @@ export function readPostbackCommand(words: readonly string[]): Parsed | null {
   return { kind: 'postbacks.add', event: word, url, ...readMatch(options.get('when')), minCents, reason };
 }
 
-/** `name=value`, `name=beginning*`, or a name alone; the click id by default. */
+/** `name=value`, `name=beginning*`, or a name alone; by default the click id. */
 function readMatch(when = 'clickid'): { attribute: string; match: 'present' | 'equals' | 'begins'; value: string | null } {
   const sign = when.indexOf('=');
   if (sign === -1) return { attribute: when, match: 'present', value: null };

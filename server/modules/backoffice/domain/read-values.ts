@@ -1,5 +1,5 @@
 /**
- * A whole number of an option, at most nine digits, so that an int4 column can store it; null for anything else. Amounts are centavos: up to R$ 9.999.999,99.
+ * The whole number of an option, at most nine digits, so that an int4 column can store it; null for anything else. Amounts are centavos: up to R$ 9.999.999,99.
  */
 export function wholeOf(text: string | undefined): number | null {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;

@@ -1,10 +1,10 @@
 import { instantOf } from './read-values.ts';
 
-/** How much is stopped; `ref` names the market, match, tournament or producer. */
+/** The scope of a stop; `ref` names the market, match, tournament or producer. */
 const SCOPES = ['market', 'match', 'tournament', 'producer', 'everything'] as const;
 type Scope = (typeof SCOPES)[number];
 
-/** A range of times at which bets were placed; null is unbounded. */
+/** A range of times at which bets were placed; null means unbounded. */
 export interface PlacedWithin {
   readonly from: Date | null;
   readonly until: Date | null;
@@ -180,7 +180,7 @@ function rule(place: string | undefined, version: string | undefined): Parsed {
   return { change: (reason) => ({ kind: 'sports.rule', tournament, definition, version: version === 'none' ? null : Number(version), reason }) };
 }
 
-/** "A/B" as an ISO 8601 range, ".." for an open end; null when it is invalid or ends before it begins. */
+/** "A/B" as an ISO 8601 range, ".." for an open end; null when it is invalid or its end is before its begin. */
 function readWithin(words: string): PlacedWithin | null {
   const [from, until, ...more] = words.split('/').map((part) => (part === '..' ? null : instantOf(part)));
   if (more.length > 0 || from === undefined || until === undefined || from === 'wrong' || until === 'wrong') return null;

@@ -15,7 +15,7 @@ export interface KeyTag {
   readonly keyId: number;
 }
 
-/** False when the name is in use. `key` null: the operator of a development machine. */
+/** Stores an operator; false when the name is in use. `key` null: the operator of a development machine. */
 export async function insertOperator(
   k: Queryable,
   operator: { readonly id: string; readonly name: string; readonly key: KeyTag | null; readonly addedBy: string; readonly at: Date },
@@ -41,7 +41,7 @@ export async function listOperators(k: Queryable): Promise<Operator[]> {
   return rows.map((row) => ({ id: row.id, name: row.name, createdAt: row.created_at, addedBy: row.added_by, revokedAt: row.revoked_at }));
 }
 
-/** The tag of an operator's key, unless it was revoked. */
+/** The tag of an operator's key; null when the key was revoked or never existed. */
 export async function findKeyTag(k: Queryable, id: string): Promise<(KeyTag & { readonly name: string }) | null> {
   const row = await k
     .selectFrom('backoffice_operator')
@@ -52,7 +52,7 @@ export async function findKeyTag(k: Queryable, id: string): Promise<(KeyTag & { 
   return row === undefined || row.key_tag === null || row.tag_key_id === null ? null : { name: row.name, tag: row.key_tag, keyId: row.tag_key_id };
 }
 
-/** The operator of this name without a key; null when there is none. */
+/** The operator of this name who has no key; null when there is none. */
 export async function findKeyless(k: Queryable, name: string): Promise<string | null> {
   const row = await k
     .selectFrom('backoffice_operator')
@@ -64,7 +64,7 @@ export async function findKeyless(k: Queryable, name: string): Promise<string | 
   return row?.id ?? null;
 }
 
-/** Revokes the operator of this name; null when there is no active one. */
+/** Revokes the active operator of this name; null when there is none. */
 export async function revokeByName(tx: Tx, name: string, by: string, at: Date): Promise<string | null> {
   const row = await tx
     .updateTable('backoffice_operator')
@@ -76,7 +76,7 @@ export async function revokeByName(tx: Tx, name: string, by: string, at: Date): 
   return row?.id ?? null;
 }
 
-/** True when the role of this connection owns the tables, and could write anything into them. */
+/** True when the role of this connection owns the tables, and so could write anything into them. */
 export async function hasOwnersLogin(k: Queryable): Promise<boolean> {
   const { rows } = await sql<{ owns: boolean }>`
     SELECT pg_has_role(session_user, relowner, 'MEMBER') AS owns FROM pg_class WHERE oid = 'platform_audit'::regclass`.execute(k);

@@ -8,7 +8,7 @@ import { tagOf } from './identify-operator.ts';
 
 const SECRET_BYTES = 32;
 
-/** Adds an operator with a key; returns the key, only now. */
+/** Adds an operator with a new key. The returned key cannot be read again. */
 export async function addOperator(
   deps: BackofficeDeps,
   act: { readonly actor: string; readonly name: string; readonly reason: string },

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/in-transaction.ts';
 import type { SettingRefusal, Settings } from '#server/platform/settings/settings.ts';
 import type { BackofficeDeps } from '../deps.ts';
 
-/** Sets a public setting and records the act in one transaction. `errors.value` has the problem of the value. */
+/** Sets a public setting and records the act in one transaction. `errors.value` describes an invalid value. */
 export async function changeSetting(
   deps: BackofficeDeps,
   act: { actor: string; key: string; value: unknown; reason: string },
@@ -18,7 +18,7 @@ export async function changeSetting(
   });
 }
 
-/** Every key with its value, unit and meaning, one a line. */
+/** Every key with its value, unit and meaning, one per line. */
 export function describeSettings(settings: Settings): string {
   const values = settings.all();
   return settings

@@ -31,12 +31,12 @@ beforeEach(async () => {
   await park(open.site, { kind: 'double.bet', ref: 'bet-1' }, new Error('its stake is gone'), open.site.clock.now());
 });
 
-test('the list shows what is quarantined, why, and the possible acts', async () => {
+test('the list shows what is quarantined, the reason and the possible acts', async () => {
   const { text } = await operator('parked', 'list');
   expect(text).toMatch(/double\.bet {2}bet-1 .*1 attempts[\s\S]*a bet that cannot be settled: its stake is gone[\s\S]*acts: retry, void, settle/);
 });
 
-test('an act of its kind ends a quarantined item, on record; an item that is not quarantined cannot be ended', async () => {
+test('an act of its kind ends a quarantined item and is recorded; an item that is not quarantined cannot be ended', async () => {
   expect(await operator('parked', 'void', 'double.bet', 'bet-1', '--reason', 'seen by hand')).toMatchObject({ done: true });
   expect(ended).toEqual(['bet-1']);
   expect((await operator('parked', 'list')).text).toBe('Nothing is parked.');
@@ -44,7 +44,7 @@ test('an act of its kind ends a quarantined item, on record; an item that is not
   expect(await operator('parked', 'void', 'double.bet', 'bet-1', '--reason', 'again')).toEqual({ done: false, text: 'Not done: not parked' });
 });
 
-test('a refused or unknown act leaves it quarantined and records nothing', async () => {
+test('a refused or unknown act leaves the item quarantined and is not recorded', async () => {
   const before = (await acts()).length;
   expect(await operator('parked', 'settle', 'double.bet', 'bet-1', '--reason', 'x')).toEqual({ done: false, text: 'Not done: unknown bet' });
   expect(await operator('parked', 'melt', 'double.bet', 'bet-1', '--reason', 'x')).toEqual({ done: false, text: 'Not done: unknown act' });
@@ -52,13 +52,13 @@ test('a refused or unknown act leaves it quarantined and records nothing', async
   expect((await acts()).length).toBe(before);
 });
 
-test('retry makes the next run process it', async () => {
+test('retry makes the next run process the item', async () => {
   expect(await operator('parked', 'retry', 'double.bet', 'bet-1', '--reason', 'mended')).toMatchObject({ done: true });
   const row = await open.site.db.k.selectFrom('platform_parked').select('retry_at').executeTakeFirstOrThrow();
   expect(row.retry_at.getTime()).toBeLessThanOrEqual(open.site.clock.nowMs());
 });
 
-test('retry of a kind makes the next run process all its items, on record', async () => {
+test('retry of a kind makes the next run process all its items and is recorded', async () => {
   await park(open.site, { kind: 'double.bet', ref: 'bet-2' }, new Error('a bug'), open.site.clock.now());
   await park(open.site, { kind: 'job', ref: '7' }, new Error('no mail'), open.site.clock.now());
   expect(await operator('parked', 'retry', 'double.bet', 'all', '--reason', 'mended')).toMatchObject({ done: true });

@@ -9,7 +9,7 @@ import type { ParkedCommand } from '../domain/parked-command.ts';
 
 const ALL = 'all';
 
-/** Has a quarantined item retried, or ends it by an act of its kind; recorded in the same transaction. */
+/** Retries a quarantined item, or ends it by an act of its kind; recorded in the same transaction. */
 export async function endParked(
   deps: BackofficeDeps,
   { actor, command }: { readonly actor: string; readonly command: ParkedCommand },
@@ -29,7 +29,7 @@ export async function endParked(
   return acted.ok ? { done: true, text: `${subject}: ${acted.value}.` } : { done: false, text: `Not done: ${describeRefusal(acted)}` };
 }
 
-/** After a repair of our own fault: all items of the kind at once. */
+/** Retries all items of a kind at once, after a repair of our own fault. */
 async function retryAll(tx: Tx, { actor, command }: { readonly actor: string; readonly command: ParkedCommand }, at: Date): Promise<Result<string, string>> {
   const items = (await listParked(tx)).filter(({ kind }) => kind === command.item.kind);
   if (items.length === 0) return refuse('not_parked');

@@ -5,7 +5,7 @@ import type { SettingChange, SettingRefusal } from '#server/platform/settings/se
 import type { BackofficeDeps } from '../deps.ts';
 import { readJsonFile } from '../read-json-file.ts';
 
-/** Sets several public settings from a JSON file, all or none, and records an act for each: used for a whole palette. */
+/** Sets several public settings from a JSON file (a whole palette), all or none, and records an act for each. */
 export async function loadSettings(deps: BackofficeDeps, act: { actor: string; file: string; reason: string }): Promise<{ done: boolean; text: string }> {
   const written = await readJsonFile(act.file);
   if (typeof written !== 'object' || written === null || Array.isArray(written))

@@ -8,7 +8,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Every key and how many rows it still encrypts, by table. */
+/** Every key with the number of rows that it still encrypts, by table. */
 export async function showKeys({ db, vault, sealedTables }: BackofficeDeps): Promise<Answer> {
   const keys = await listKeys(db.k, vault, sealedTables);
   const lines = keys.map(({ keyId, state, firstUsedAt, values }) => {
@@ -21,7 +21,7 @@ export async function showKeys({ db, vault, sealedTables }: BackofficeDeps): Pro
   return { done: true, text: [...lines, summary].join('\n') };
 }
 
-/** Encrypts everything under the current DATA_SECRET. Recorded at its beginning and its end, since it uses many transactions. */
+/** Encrypts everything under the current DATA_SECRET. Recorded at the begin and at the end, since it uses many transactions. */
 export async function rotateDataKeys(deps: BackofficeDeps, act: { readonly actor: string; readonly reason: string }): Promise<Answer> {
   const { db, vault, clock, sealedTables } = deps;
   const record = (before: unknown, after: unknown) =>

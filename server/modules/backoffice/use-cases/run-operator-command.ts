@@ -67,7 +67,7 @@ export interface OperatorAnswer {
   readonly text: string;
 }
 
-/** Runs one operator command and answers in plain text; `done` is false when nothing was done. */
+/** Runs one operator command and returns plain text; `done` is false when the command was invalid or refused. */
 export async function runOperatorCommand(deps: BackofficeDeps, actor: string, words: readonly string[]): Promise<OperatorAnswer> {
   const command = parseCommand(words);
   if (isAboutBonuses(command)) return runBonusCommand(deps, { command, actor });
@@ -89,7 +89,7 @@ export async function runOperatorCommand(deps: BackofficeDeps, actor: string, wo
   return runOwnCommand(deps, command, actor);
 }
 
-/** The commands that no module's own file runs. */
+/** Runs the commands that have no file of their own. */
 type OwnCommand = Exclude<
   OperatorCommand,
   | BonusCommand

@@ -3,7 +3,7 @@ import type { BackofficeDeps } from '../deps.ts';
 
 const MOST = 50;
 
-/** Kinds of failure on players' pages, latest first, with how often and where. */
+/** Kinds of failure on players' pages, latest first, with their number and place. */
 export async function showErrors(deps: BackofficeDeps): Promise<{ done: boolean; text: string }> {
   const found = await listErrors(deps.db.k, MOST);
   const lines = found.map((each) => {

@@ -27,7 +27,7 @@ test.each([
   ['not those of another bonus', fact({ bonusAccountId: 'another', wonCents: 40 }), [row()]],
 ])('%s', (_, one, rows) => expect(countStakes([one], new Map(), counting)).toEqual(rows));
 
-test('stakes on sides of one group count together, and win each by itself', () => {
+test('stakes in one risk group count together; each stake wins separately', () => {
   const group = { ref: 'g:round', vertical: 'originals', game: 'double', atRiskCents: 500, bonusAccountId: ME };
   expect(countStakes([fact({ ...group, stakeId: '1', wonCents: 70 }), fact({ ...group, stakeId: '2' })], new Map(), counting)).toEqual([
     { ref: 'g:round', kind: 'double', stakedCents: 500, countedCents: 100, wonCents: 0 },
@@ -40,7 +40,7 @@ test('a repeated stake changes nothing; a counted amount stays; a won amount may
   expect(countStakes([fact({ atRiskCents: 0, bonusAccountId: ME })], known([row({ wonCents: 40 })]), counting)).toEqual([row()]);
 });
 
-test('a completed one counts no more stakes', () => {
+test('a completed rollover counts no more stakes, only winnings', () => {
   expect(countStakes([fact({ bonusAccountId: ME, wonCents: 9 })], new Map(), { ...counting, countsStakes: false })).toEqual([
     row({ stakedCents: 0, countedCents: 0, wonCents: 9 }),
   ]);

@@ -1,4 +1,4 @@
-/** The kind that a stake's contribution is looked up by; null for a game that no bonus knows. */
+/** The kind by which a stake's contribution is looked up; null for a game that counts for no bonus. */
 function gameKind({ vertical, game }: { readonly vertical: string; readonly game: string }): string | null {
   switch (vertical) {
     case 'casino':
@@ -24,7 +24,7 @@ export interface Fact {
   readonly wonCents: number;
 }
 
-/** A row of what has been counted. */
+/** A row of counted amounts. */
 export interface Count {
   readonly ref: string;
   readonly kind: string;
@@ -35,14 +35,14 @@ export interface Count {
 
 export interface Counting {
   readonly rolloverId: string;
-  /** Percent by kind of game. */
+  /** Percent that counts, by kind of game. */
   readonly contributions: ReadonlyMap<string, number>;
-  /** False once it is completed: what is won still counts, what is staked no more. */
+  /** False once the rollover is completed: winnings still count, stakes do not. */
   readonly countsStakes: boolean;
 }
 
 /**
- * The changed rows with their new values. The amount at risk only grows: a reversed settlement stays counted, once (decision 053). The won amount is the
+ * The changed rows with their new values. The amount at risk never falls: a reversed settlement stays counted, once (decision 053). The won amount is the
  * current one. Each row's share is floored separately.
  */
 export function countStakes(facts: readonly Fact[], known: ReadonlyMap<string, Count>, counting: Counting): Count[] {

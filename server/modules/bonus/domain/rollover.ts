@@ -1,14 +1,14 @@
 import type { Cents } from '#kernel/money.ts';
 
-/** The numbers of contracts/money/bonus.ts, which a test compares. */
+/** The numbers of contracts/money/bonus.ts; a test compares them. */
 export const STATUS = { available: 0, active: 1, completed: 2, redeemed: 3, excluded: 4, expired: 5 } as const;
 
 export type RolloverStatus = (typeof STATUS)[keyof typeof STATUS];
 export type RolloverSource = 'coupon' | 'operator' | 'referral';
-/** Why it is over. `spent`: nothing was left of it when another was activated; `protection`: a pause or an exclusion. */
+/** Why a bonus ended. `spent`: it had no money left when another was activated; `protection`: a pause or an exclusion. */
 export type EndReason = 'redeemed' | 'given_up' | 'spent' | 'expired' | 'protection' | 'deposit_returned' | 'operator';
 
-/** A player's bonus as it is kept. */
+/** A player's bonus as stored. */
 export interface Rollover {
   readonly id: string;
   readonly playerId: string;
@@ -19,19 +19,19 @@ export interface Rollover {
   readonly countedCents: Cents;
   readonly wonCents: Cents;
   readonly expiresAt: Date;
-  /** When it was granted, activated or completed last: nothing that follows is earlier. */
+  /** The latest time of its grant, activation or completion; later events are not earlier than it. */
   readonly changedAt: Date;
-  /** The wallet's version when its money was on it; null before. */
+  /** The wallet's version at which the bonus was credited; null before. */
   readonly activatedVersion: number | null;
   readonly endAsked: 'protection' | 'deposit_returned' | null;
 }
 
-/** A running bonus has its money on its account; a player has at most one. */
+/** True when a bonus runs: its money is on its account. A player has at most one. */
 export function runs({ status }: Pick<Rollover, 'status'>): boolean {
   return status === STATUS.active || status === STATUS.completed;
 }
 
-/** The status that a rollover ends with. */
+/** The final status of a rollover for each reason. */
 export function endedStatus(reason: EndReason): RolloverStatus {
   if (reason === 'redeemed') return STATUS.redeemed;
   return reason === 'expired' ? STATUS.expired : STATUS.excluded;

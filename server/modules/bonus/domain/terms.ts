@@ -1,4 +1,4 @@
-/** Whether terms speak of a deposit: under `br` no bonus may rest on one (BON-2). */
+/** True when terms require a deposit, which `br` forbids for bonuses (BON-2). */
 export function requiresDeposit(terms: string): boolean {
   return /dep[oó]sit/i.test(terms.normalize('NFC'));
 }

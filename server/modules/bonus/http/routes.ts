@@ -13,7 +13,7 @@ import { BONUS_TEXTS } from './refusal-texts.ts';
 
 const tag = 'bonus';
 
-/** The player's bonuses, and the three things to be done with one; each of them may be repeated. */
+/** Routes for the player's bonuses and the three acts on one; each act may be repeated. */
 export function bonusRoutes(deps: BonusDeps): readonly Route[] {
   return [
     route({

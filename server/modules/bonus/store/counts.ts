@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Count } from '../domain/count-stakes.ts';
 
-/** The counts of a rollover under these references. Its row must be locked. */
+/** The counts of a rollover under these references. The caller holds the rollover's lock. */
 export async function readCounts(tx: Tx, rolloverId: string, refs: readonly string[]): Promise<ReadonlyMap<string, Count>> {
   if (refs.length === 0) return new Map();
   const rows = await tx

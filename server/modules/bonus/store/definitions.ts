@@ -3,13 +3,13 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 export interface NewDefinition {
   readonly id: string;
   readonly name: string;
-  /** The target is the bonus times this. */
+  /** The target is the bonus times this number. */
   readonly multiplier: number;
   readonly activateDays: number;
   readonly playDays: number;
-  /** The most that one bonus pays into cash; null where it pays all that is left. */
+  /** The maximum that one bonus pays into cash; null pays everything that is left. */
   readonly mostCents: number | null;
-  /** Percent by kind of game; kinds that are not listed count nothing. */
+  /** Percent by kind of game; kinds that are not listed count zero. */
   readonly contributions: readonly { readonly kind: string; readonly percent: number }[];
 }
 
@@ -29,7 +29,7 @@ export async function insertDefinition(tx: Tx, definition: NewDefinition, at: Da
     .execute();
 }
 
-/** False when there is none that is still given. */
+/** Ends a definition; false when there is none that is still given. */
 export async function endDefinition(tx: Tx, id: string, at: Date): Promise<boolean> {
   const ended = await tx.updateTable('bonus_definition').set({ ended_at: at }).where('id', '=', id).where('ended_at', 'is', null).executeTakeFirst();
   return ended.numUpdatedRows === 1n;

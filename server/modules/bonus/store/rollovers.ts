@@ -18,7 +18,7 @@ export interface NewRollover {
 
 const RUNNING = [STATUS.active, STATUS.completed];
 
-/** False when its source has given already. */
+/** Stores a rollover; false when its source has already given one. */
 export async function insertRollover(tx: Tx, given: NewRollover): Promise<boolean> {
   const inserted = await tx
     .insertInto('bonus_rollover')
@@ -44,7 +44,7 @@ export async function findBySource(k: Queryable, source: RolloverSource, sourceR
   return row === undefined ? null : toRollover(row);
 }
 
-/** The player's rollover of this id and the one that runs; with them everything that might run is locked, in the order of the ids. */
+/** The player's rollover of this id and the running one. Locks both and every available one, in the order of the ids. */
 export async function lockBeside(tx: Tx, playerId: string, id: string): Promise<{ readonly asked: Rollover | null; readonly running: Rollover | null }> {
   const rows = await tx
     .selectFrom('bonus_rollover')
@@ -77,7 +77,7 @@ export async function lockRunning(tx: Tx, players: readonly string[]): Promise<R
   return (await query.orderBy('id').forUpdate().execute()).map(toRollover);
 }
 
-/** Everything of a player's that may still be used, locked in the order of the ids. */
+/** All rollovers of a player that may still be used, locked in the order of the ids. */
 export async function lockUsable(tx: Tx, playerId: string): Promise<Rollover[]> {
   const query = tx
     .selectFrom('bonus_rollover')
@@ -106,7 +106,7 @@ export async function readRunning(k: Queryable, playerId: string): Promise<Rollo
   return row === undefined ? null : toRollover(row);
 }
 
-/** Whose rollover it is; null when there is none. */
+/** The player who owns the rollover; null when there is none. */
 export async function holderOf(k: Queryable, id: string): Promise<string | null> {
   return (await k.selectFrom('bonus_rollover').select('player_id').where('id', '=', id).executeTakeFirst())?.player_id ?? null;
 }
@@ -157,7 +157,7 @@ export async function askReturn(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('bonus_rollover').set({ end_asked: 'deposit_returned' }).where('id', '=', id).where('status', 'in', open).execute();
 }
 
-/** Bonuses that the periodic job must end: expired ones and those marked for exclusion; without quarantined ones. */
+/** Bonuses that the periodic job must end: expired ones and those marked for exclusion, without quarantined ones. */
 export async function findToEnd(k: Queryable, at: Date, limit: number, quarantined: readonly string[]): Promise<string[]> {
   const rows = await k
     .selectFrom('bonus_rollover')
@@ -176,8 +176,8 @@ export async function findToEnd(k: Queryable, at: Date, limit: number, quarantin
 }
 
 /**
- * Takes bonuses that end before `until` and whose players are not notified of it yet; marks them as notified. Excludes bonuses that last two days in all: their
- * grant already named the end.
+ * Takes bonuses that end before `until` and whose players are not yet notified of it, and marks them as notified. Excludes bonuses that last only two days:
+ * their grant already named the end.
  */
 export async function takeEnding(tx: Tx, at: Date, until: Date, limit: number): Promise<Pick<Rollover, 'playerId' | 'amountCents' | 'expiresAt'>[]> {
   const { rows } = await sql<{ player_id: string; amount_cents: Cents; expires_at: Date }>`

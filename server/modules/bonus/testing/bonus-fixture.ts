@@ -17,19 +17,19 @@ import { readBonuses } from '../use-cases/read-bonuses.ts';
 export interface BonusFixture extends MoneyFixture {
   readonly deps: BonusDeps;
   readonly settings: Settings;
-  /** Terms: five times the bonus; slots and sports count whole, Double a fifth, Mines and Dice half. */
+  /** Terms: five times the bonus; slots and sports count fully, Double a fifth, Mines and Dice half. */
   readonly terms: string;
-  /** The same, but one bonus pays at most so much. */
+  /** The same terms with a maximum payment per bonus. */
   termsWithMost(mostCents: number): Promise<string>;
-  /** A bonus to be activated. */
+  /** Grants a bonus that is not activated; returns its id. */
   grant(playerId: string, amountCents: number, definitionId?: string): Promise<string>;
-  /** A bonus that runs. */
+  /** Grants and activates a bonus. */
   activate(playerId: string, amountCents: number, definitionId?: string): Promise<string>;
   /** Delivers the outbox and runs the periodic jobs. */
   follow(): Promise<void>;
   /** One of the player's bonuses as the player sees it. */
   bonus(playerId: string, id: string): Promise<RolloverView>;
-  /** A stake on a slot, settled for `payoutCents`. */
+  /** Places a stake on a slot and settles it for `payoutCents`. */
   spin(playerId: string, stakeCents: number, payoutCents?: number): Promise<string>;
 }
 

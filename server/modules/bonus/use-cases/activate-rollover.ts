@@ -15,8 +15,8 @@ import { mayReceive } from './may-receive.ts';
 import { publishRollovers } from './publish-rollovers.ts';
 
 /**
- * Activates a player's bonus: puts its money on its account, so that bets may use it. One bonus runs at a time; a running bonus without money and open bets
- * ends for it. A repeated call changes nothing.
+ * Activates a player's bonus: puts its money on its account, so that bets may use it. Only one bonus runs at a time; a running bonus without money and open
+ * bets is ended first. A repeated call changes nothing.
  */
 export async function activateRollover(deps: BonusDeps, playerId: string, id: string, at: Date): Promise<Result<Rollover, BonusRefusalCode>> {
   return inTransaction(deps.db, async (tx): Promise<Result<Rollover, BonusRefusalCode>> => {

@@ -13,7 +13,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-/** As the terms say: days to play a bonus from its activation. */
+/** The terms: days to play a bonus from its activation. */
 const PLAY_DAYS = 30;
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['the end of a year', '2026-12-20T23:30:00-03:00'],
   ['the change to daylight saving time of 2018', '2018-10-20T23:30:00-03:00'],
   ['the change back of 2019', '2019-02-01T23:30:00-02:00'],
-])('a bonus has its thirty days over %s, however often the clock is set back meanwhile (REL-6)', async (_what, iso) => {
+])('a bonus lasts its thirty days over %s, however often the clock is set back meanwhile (REL-6)', async (_what, iso) => {
   const from = new Date(iso);
   world.clock.set(from);
   const player = await world.newPlayer(100);

@@ -25,16 +25,16 @@ afterAll(async () => {
 
 const now = () => world.clock.now();
 const code = (answer: { readonly ok: boolean; readonly code?: string }) => (answer.ok ? 'ok' : answer.code);
-/** Of the player: cash and bonus. */
+/** The player's cash and bonus. */
 const money = async (player: string) => {
   const { cashCents, bonusCents } = await world.balance(player);
   return [cashCents, bonusCents];
 };
 
-test('the statuses are those of the contract', () => expect(STATUS).toEqual(ROLLOVER_STATUS));
+test('the statuses equal those of the contract', () => expect(STATUS).toEqual(ROLLOVER_STATUS));
 
 describe('a bonus', () => {
-  test('is nothing on the balance until it is activated; cash stays what it is', async () => {
+  test('is not on the balance until it is activated; cash is unchanged', async () => {
     const player = await world.newPlayer(1_000);
     const id = await world.grant(player, 500);
     expect([await money(player), (await world.bonus(player, id)).status]).toEqual([[1_000, 0], 0]);
@@ -45,7 +45,7 @@ describe('a bonus', () => {
     expect(await money(player)).toEqual([1_000, 500]);
   });
 
-  test('keeps its times in order when it is activated and given up by clocks that are behind the one that granted it', async () => {
+  test('keeps its times in order when activated and given up by clocks behind the one that granted it', async () => {
     const player = await world.newPlayer();
     const id = await world.grant(player, 500);
     const [activated, ended] = [1, 2].map((ms) => new Date(world.clock.nowMs() - ms)) as [Date, Date];
@@ -54,12 +54,12 @@ describe('a bonus', () => {
     expect(await world.violations()).toEqual([]);
   });
 
-  test('is completed by bets, whatever paid for them, and then redeemed once', async () => {
+  test('is completed by bets of cash and of bonus, and then redeemed once', async () => {
     const player = await world.newPlayer(3_000);
     const id = await world.activate(player, 500);
     await world.spin(player, 800, 1_000);
     await world.follow();
-    // 500 of bonus and 300 of cash: of 1000 won, 625 are the bonus's.
+    // The bets used 500 of bonus and 300 of cash: of 1000 won, 625 belong to the bonus.
     expect(await world.bonus(player, id)).toMatchObject({ status: 1, amount_current: 800, amount_won: 625, balance: 625 });
     expect(code(await redeemRollover(world.deps, player, id, now()))).toBe('rollover_not_completed');
     await world.spin(player, 1_700);
@@ -71,7 +71,7 @@ describe('a bonus', () => {
     expect(await world.bonus(player, id)).toMatchObject({ status: 2, amount_current: 2_500 });
   });
 
-  test('redeemed twenty times at once pays once (REL-9)', async () => {
+  test('pays once when redeemed twenty times at once (REL-9)', async () => {
     const player = await world.newPlayer(2_500);
     const id = await world.activate(player, 500);
     const before = await world.spin(player, 500, 900);
@@ -87,7 +87,7 @@ describe('a bonus', () => {
     expect(await world.bonus(player, id)).toMatchObject({ active: 0, status: 3, balance: 0 });
   });
 
-  test('of terms with a most pays that and no more, once; the rest is the house’s, and the statement says why', async () => {
+  test('of terms with a maximum pays that and no more, once; the rest goes to the company, and the statement gives the reason', async () => {
     const player = await world.newPlayer(2_500);
     const id = await world.activate(player, 500, await world.termsWithMost(600));
     await world.spin(player, 500, 900);
@@ -108,7 +108,7 @@ describe('a bonus', () => {
     expect(statementKinds['bonus_capped']?.description).toBe('Bônus acima do máximo que ele paga');
   });
 
-  test('waits with being redeemed until no bet is open that it paid for', async () => {
+  test('cannot be redeemed while a bet that it paid for is open', async () => {
     const player = await world.newPlayer(3_000);
     const id = await world.activate(player, 500);
     const open = first(await world.open([world.row(player, 100)]));
@@ -122,7 +122,7 @@ describe('a bonus', () => {
     expect(await money(player)).toEqual([cash + 350, 0]);
   });
 
-  test('given up, its open bets pay the house; what cash paid of them comes back', async () => {
+  test('that is given up leaves payouts of its open bets to the company; the cash share comes back', async () => {
     const player = await world.newPlayer(1_000);
     const id = await world.activate(player, 300);
     const open = first(await world.open([world.row(player, 400)]));
@@ -135,7 +135,7 @@ describe('a bonus', () => {
     expect(await world.bonus(player, id)).toMatchObject({ active: 0, status: 4, balance: 0 });
   });
 
-  test('is one at a time; one of which nothing is left gives way', async () => {
+  test('runs alone; one without money gives way to the next', async () => {
     const player = await world.newPlayer(1_000);
     const [old, next] = [await world.activate(player, 300), await world.grant(player, 200)];
     expect(code(await activateRollover(world.deps, player, next, now()))).toBe('another_active');
@@ -146,7 +146,7 @@ describe('a bonus', () => {
     expect([(await world.bonus(player, old)).status, await money(player)]).toEqual([4, [1_000, 200]]);
   });
 
-  test('of two activated at once one runs', async () => {
+  test('runs once when two are activated at the same time', async () => {
     const player = await world.newPlayer();
     const ids = await Promise.all([world.grant(player, 100), world.grant(player, 100)]);
     const answers = await Promise.all(ids.map((id) => activateRollover(world.deps, player, id, now())));
@@ -154,14 +154,14 @@ describe('a bonus', () => {
     expect(await money(player)).toEqual([0, 100]);
   });
 
-  test('of another player does not exist', async () => {
+  test('of another player is not found', async () => {
     const [owner, other] = [await world.newPlayer(), await world.newPlayer()];
     const id = await world.activate(owner, 100);
     for (const act of [activateRollover, redeemRollover, giveUpRollover]) expect(code(await act(world.deps, other, id, now()))).toBe('unknown_bonus');
     expect(await money(owner)).toEqual([0, 100]);
   });
 
-  test('expires: not activated in time, or not played in time', async () => {
+  test('expires when it is not activated in time, or not played in time', async () => {
     const [waits, plays] = [await world.newPlayer(), await world.newPlayer(500)];
     const [waiting, playing] = [await world.grant(waits, 100), await world.activate(plays, 100)];
     world.clock.advance(7 * DAY_MS);
@@ -184,7 +184,7 @@ describe('a bonus', () => {
     expect([(await world.bonus(player, id)).status, await money(player)]).toEqual([4, [100, 0]]);
   });
 
-  test('is excluded by a pause or an exclusion; a completed one stays to be redeemed', async () => {
+  test('is excluded by a pause or an exclusion; a completed one stays redeemable', async () => {
     const [paused, excluded, earned, back] = await Promise.all([100, 100, 3_000, 100].map((cash) => world.newPlayer(cash)));
     const ids = [await world.activate(present(paused), 100), await world.activate(present(excluded), 100), await world.activate(present(earned), 100)];
     await world.spin(present(earned), 500, 700);
@@ -196,7 +196,7 @@ describe('a bonus', () => {
       for (const player of [paused, excluded, earned]) await excludeBonuses(tx, present(player), now());
     });
     const late = await world.activate(present(back), 100);
-    // An event of an exclusion that is over ends nothing.
+    // An event of an exclusion that has ended changes nothing.
     await inTransaction(world.db, (tx) => excludeBonuses(tx, present(back), now()));
     await world.follow();
     const statuses = [paused, excluded, earned].map(async (player, index) => (await world.bonus(present(player), present(ids[index]))).status);

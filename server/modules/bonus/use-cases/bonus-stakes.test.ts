@@ -16,7 +16,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-/** A stake that stays open, on bonus and cash alike: 100 of each. */
+/** Opens a stake that stays open, paid with 100 of bonus and 100 of cash. */
 async function half(over: Partial<OpenStakeRow> = {}): Promise<{ readonly player: string; readonly id: string; readonly stake: string }> {
   const player = await world.newPlayer(1_000);
   const id = await world.activate(player, 100);
@@ -38,7 +38,7 @@ const verticals = [
 ] as const;
 
 describe.each(verticals)('with a stake of %s open', (_, over) => {
-  test('a bonus given up leaves the player the share of the cash, won or void', async () => {
+  test('a bonus given up leaves the player the cash share of a won or void stake', async () => {
     const [won, voided] = [await half(over), await half(over)];
     for (const { player, id } of [won, voided]) await giveUpRollover(world.deps, player, id, world.clock.now());
     await world.settle([{ stake_id: won.stake, version: 1, payout_cents: 1_001 }]);
@@ -49,7 +49,7 @@ describe.each(verticals)('with a stake of %s open', (_, over) => {
     ]);
   });
 
-  test('a bonus that runs gets its share, floored, the rest is cash', async () => {
+  test('a running bonus gets its share, floored; the rest is cash', async () => {
     const { player, id, stake } = await half(over);
     await world.settle([{ stake_id: stake, version: 1, payout_cents: 1_001 }]);
     await world.follow();
@@ -69,7 +69,7 @@ test.each([
   expect((await world.bonus(player, id)).amount_current).toBe(counted);
 });
 
-test('what covers each other in a round was not at risk', async () => {
+test('stakes that cover each other in a round were not at risk and do not count', async () => {
   const player = await world.newPlayer(1_000);
   const id = await world.activate(player, 1_000);
   const sides = (['red', 'black', 'red'] as const).map((side) => world.row(player, 100, { game: 'double', round_ref: 'one', risks: [evenRisk(side, 100)] }));
@@ -88,7 +88,7 @@ test('a stake in two groups counts in each of them, and wins once', async () => 
   await world.settle([{ stake_id: present(first_?.stake_id), version: 1, payout_cents: 600 }]);
   await world.settle([{ stake_id: present(second?.stake_id), version: 1, payout_cents: 0 }]);
   await world.follow();
-  // 200 in the other group, 200 less 150 in the one: 250, a fifth of which counts for Double.
+  // 200 in one group, 200 less 150 in the other: 250, of which a fifth counts for Double.
   expect(await world.bonus(player, id)).toMatchObject({ amount_current: 10 + 40, amount_won: 600 });
 });
 
@@ -110,7 +110,7 @@ test('a void, a reversal and a second settlement count a stake once; its last cl
   expect(await state()).toEqual([200, 0, 100]);
 });
 
-test('bonus that was lost meanwhile is ahead of the next settlement, not paid twice', async () => {
+test('bonus money lost after a settlement is deducted from the next settlement, not paid twice', async () => {
   const { player, id, stake } = await half({ vertical: 'casino', game: 'ouro' });
   await world.settle([{ stake_id: stake, version: 1, payout_cents: 200 }]);
   await world.spin(player, 100);
@@ -120,7 +120,7 @@ test('bonus that was lost meanwhile is ahead of the next settlement, not paid tw
   expect(await world.bonus(player, id)).toMatchObject({ amount_current: 300, amount_won: 150, balance: 50 });
 });
 
-test('an award goes to the sources of its stake, and back', async () => {
+test('an award, and its reversal, is shared by the sources of its stake', async () => {
   const { player, id, stake } = await half({ vertical: 'casino', game: 'ouro' });
   const [award] = await world.award([{ player_id: player, stake_id: stake, payout_cents: 101 }]);
   await world.follow();
@@ -161,7 +161,7 @@ test('moves published twice change nothing', async () => {
   expect(await world.bonus(player, id)).toEqual(before);
 });
 
-test('players without a bonus leave no word of it', async () => {
+test('stakes of players without a bonus publish no rollover messages', async () => {
   await world.follow();
   const player = await world.newPlayer(1_000);
   await world.spin(player, 100, 300);

@@ -24,7 +24,10 @@ export async function countMoves(tx: Tx, moves: readonly StakeMove[], at: Date):
   await publishRollovers(tx, counted, at);
 }
 
-/** Counts all stakes that the rollover funded, published or not, so that none comes after its end. Returns the rollover, and whether a stake is open. */
+/**
+ * Counts all stakes that the rollover funded, including those whose moves are not yet published, so that none is counted after its end. Returns the rollover,
+ * and whether a stake is open.
+ */
 export async function countFunded(tx: Tx, rollover: Rollover, at: Date): Promise<{ readonly rollover: Rollover; readonly hasOpen: boolean }> {
   const funded = await fundedStakes(tx, rollover.id);
   const ids = funded.map(({ stakeId }) => stakeId);
@@ -32,7 +35,7 @@ export async function countFunded(tx: Tx, rollover: Rollover, at: Date): Promise
   return { rollover: counted, hasOpen: funded.some(({ isOpen }) => isOpen) };
 }
 
-/** Percent by kind of game, of each of these rollovers' terms. */
+/** Percent by kind of game in the terms of each of these rollovers. */
 type Shares = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 async function sharesOf(tx: Tx, rollovers: readonly Rollover[]): Promise<Shares> {

@@ -27,7 +27,7 @@ test.each([
   expect(await create(over)).toMatchObject({ code: 'invalid_terms', errors: { [field]: expect.any(Array) } });
 });
 
-test('BON-2: under br no terms require a deposit, nor do those that the product brings', async () => {
+test('BON-2: under br no terms require a deposit, and neither do the seeded terms', async () => {
   expect(await create({ name: 'Dobro do seu depósito' }, 'br')).toMatchObject({ code: 'terms_require_deposit' });
   expect(await create({ name: 'Dobro do seu depósito' })).toMatchObject({ ok: true });
   const brought = (await readDefinitions(world.db.k)).filter(({ id }) => id.startsWith('01930000-0000'));

@@ -11,7 +11,7 @@ const MOST_NAME = 80;
 const MOST_PAID_CENTS = 999_999_999;
 const between = (value: number, low: number, high: number) => Number.isInteger(value) && value >= low && value <= high;
 
-/** Writes down terms that bonuses may be given under. They never change: other terms are another definition. */
+/** Creates terms under which bonuses may be given. They never change; other terms are a new definition. */
 export async function createDefinition(
   deps: Pick<BonusDeps, 'ids' | 'complianceProfile'>,
   tx: Tx,
@@ -36,7 +36,7 @@ export async function createDefinition(
   return ok({ id });
 }
 
-/** Ends a definition: no player gets a new bonus of it; existing bonuses stay. */
+/** Ends a definition: no new bonus uses it; existing bonuses stay. */
 export async function endDefinitionByHand(tx: Tx, id: string, at: Date): Promise<Result<null, 'unknown_definition'>> {
   return (await endDefinition(tx, id, at)) ? ok(null) : refuse('unknown_definition');
 }

@@ -6,7 +6,7 @@ import { type EndReason, type Rollover, STATUS } from '../domain/rollover.ts';
 import { findToEnd, lockRollover } from '../store/rollovers.ts';
 import { endRollover, takeStock } from './end-rollover.ts';
 
-/** Quarantined rollovers; `ref` is the rollover's id. */
+/** The quarantine kind of rollovers; the reference is the rollover's id. */
 export const PARKED_ROLLOVER = 'bonus.rollover';
 const AT_ONCE = 100;
 
@@ -29,7 +29,7 @@ async function endOne(tx: Tx, id: string, at: Date): Promise<void> {
   await unpark(tx, PARKED_ROLLOVER, [id]);
 }
 
-/** A bonus completed meanwhile belongs to the player: only a returned deposit ends it. */
+/** A bonus completed meanwhile belongs to the player; only a returned deposit ends it. */
 function reasonOf({ status, endAsked, expiresAt }: Rollover, at: Date): EndReason | null {
   if (endAsked === 'deposit_returned') return endAsked;
   if (status === STATUS.completed) return null;

@@ -4,7 +4,7 @@ import { STATUS } from '../domain/rollover.ts';
 import { lockRollover } from '../store/rollovers.ts';
 import { endRollover, takeStock } from './end-rollover.ts';
 
-/** An operator takes a bonus back. A completed one is the player's. */
+/** An operator ends a bonus. A completed bonus belongs to the player and is refused. */
 export async function endRolloverByHand(
   tx: Tx,
   id: string,

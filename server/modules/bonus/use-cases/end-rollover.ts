@@ -12,7 +12,7 @@ import { publishRollovers } from './publish-rollovers.ts';
 
 const BY_PLAYER: readonly EndReason[] = ['redeemed', 'given_up', 'spent'];
 
-/** Locks the player's `gate` row and wallet; returns the rollover with all stakes counted that it funded. Its row must be locked. */
+/** Locks the player's `gate` row and wallet; counts all stakes that the rollover funded and returns it. The caller holds the rollover's lock. */
 export async function takeStock(
   tx: Tx,
   rollover: Rollover,
@@ -26,8 +26,8 @@ export async function takeStock(
 }
 
 /**
- * Ends a rollover after `takeStock`: its remaining money goes to the player's cash if it is redeemed, up to the maximum of its terms, else to the house.
- * Removes the bonus from the player's eligibility. The bonus share of later payouts of its open stakes stays with the house (stakes_write_closings).
+ * Ends a rollover after `takeStock`: its remaining money goes to the player's cash if it is redeemed, up to the maximum of its terms, else to the company.
+ * Removes the bonus from the player's eligibility. The bonus share of later payouts of its open stakes stays with the company (stakes_write_closings).
  */
 export async function endRollover(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function endRollover(
   await setEnded(tx, id, { reason, finalCents, overCents, at });
   const ended: Rollover = { ...rollover, status: endedStatus(reason), endAsked: null };
   await publishRollovers(tx, [ended], at);
-  // No notice of the player's own action.
+  // The player's own action needs no notice.
   if (!BY_PLAYER.includes(reason)) await notifyEnded(tx, reason === 'expired' ? 'expired' : 'ended', rollover, at);
   return ended;
 }

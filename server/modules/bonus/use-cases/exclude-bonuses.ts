@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { askProtection } from '../store/rollovers.ts';
 
 /**
- * After a pause or exclusion, marks the player's active bonus for exclusion by the periodic job, which may lock money; a batch of events must not. A repeated
- * event of a player who has returned ends nothing: the player's eligibility decides.
+ * Marks a player's active bonus for exclusion after a pause or exclusion. The periodic job ends it, since it may lock money and a batch of events must not. The
+ * player's current eligibility decides, so a repeated event of a player who has returned ends nothing.
  */
 export async function excludeBonuses(tx: Tx, playerId: string, at: Date): Promise<void> {
   const gate = await readGate(tx, playerId);

@@ -7,8 +7,8 @@ import { lockBeside } from '../store/rollovers.ts';
 import { endRollover, takeStock } from './end-rollover.ts';
 
 /**
- * The player gives a bonus up: what is left of it, and what its open bets still win, goes to the house. The player's own cash is never touched. A completed one is
- * there to be redeemed.
+ * The player gives up a bonus: its remaining money and its share of the payouts of its open bets go to the company. The player's cash is unchanged. A completed
+ * bonus is refused: it can be redeemed.
  */
 export async function giveUpRollover(deps: Pick<BonusDeps, 'db'>, playerId: string, id: string, at: Date): Promise<Result<Rollover, BonusRefusalCode>> {
   return inTransaction(deps.db, async (tx): Promise<Result<Rollover, BonusRefusalCode>> => {

@@ -14,13 +14,13 @@ export interface Grant {
   readonly definitionId: string;
   readonly amountCents: Cents;
   readonly source: RolloverSource;
-  /** One of a source gives once: the coupon's use, the operator's act, the referral. */
+  /** Each reference of a source (a coupon's use, an operator's act, a referral) gives one bonus. */
   readonly sourceRef: string;
 }
 
 export type GrantRefusal = 'unknown_definition' | NonNullable<Awaited<ReturnType<typeof mayReceive>>>;
 
-/** Gives a player a bonus, which the player activates. A repeated call returns the same bonus. */
+/** Gives a player a bonus, which the player then activates. A repeated call returns the same bonus. */
 export async function grantRollover(deps: BonusDeps, tx: Tx, grant: Grant, at: Date): Promise<Result<{ readonly id: string }, GrantRefusal>> {
   const known = await findBySource(tx, grant.source, grant.sourceRef);
   if (known !== null) return ok({ id: known.id });

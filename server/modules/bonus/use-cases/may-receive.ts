@@ -8,8 +8,8 @@ import { bonusEnabled } from '../settings.ts';
 type Refusal = Extract<BonusRefusalCode, 'bonus_disabled' | 'first_bet_needed' | 'paused' | 'self_excluded' | 'not_active_account'>;
 
 /**
- * Why this player may get no bonus of any kind now; null if the player may. With `holdsGate` it locks the player's `gate` row, so that an exclusion committed
- * before wins; a grant needs no lock, since activation checks again. Under `br` a player gets none before the first settled bet (BON-1).
+ * The reason why this player may get no bonus of any kind now; null if the player may. With `holdsGate` it locks the player's `gate` row, so that an exclusion
+ * committed before wins; a grant needs no lock, since activation checks again. Under `br` a player gets no bonus before the first settled bet (BON-1).
  */
 export async function mayReceive(
   deps: Pick<BonusDeps, 'settings' | 'complianceProfile'>,

@@ -18,7 +18,7 @@ interface Payload {
   readonly entries?: readonly { readonly player_id: string; readonly data: { readonly news: string } }[];
 }
 
-/** All notices from the outbox, in order, repeated ones included. */
+/** All notices from the outbox in order, including repeated ones. */
 const left: Payload[] = [];
 
 /** The bonus notices of a player, after relay and periodic jobs have run. */
@@ -41,7 +41,7 @@ async function notices(player: string): Promise<string[]> {
     .map(({ data }) => data.news);
 }
 
-test('a player is notified once of a bonus when it is granted, two days before it ends, and when it expires', async () => {
+test('a player is notified once of a bonus’s grant, once two days before its end, and once of its expiry', async () => {
   const player = await world.newPlayer(1_000);
   await world.grant(player, 500);
   expect(await notices(player)).toEqual(['granted']);
@@ -52,7 +52,7 @@ test('a player is notified once of a bonus when it is granted, two days before i
   expect(await notices(player)).toEqual(['granted', 'ending', 'expired']);
 });
 
-test('a player is notified once of a completed bonus and not of its end', async () => {
+test('a player is notified once that a bonus is completed, and not of its end', async () => {
   const player = await world.newPlayer(3_000);
   await world.activate(player, 500);
   await world.spin(player, 2_500);

@@ -6,7 +6,7 @@ import type { Rollover } from '../domain/rollover.ts';
 type News = NoticeData['bonus-news']['news'];
 type NotifiedRollover = Pick<Rollover, 'playerId' | 'amountCents' | 'expiresAt'>;
 
-/** Notifies players about their bonuses by mail and inbox, as each chose. */
+/** Notifies players of their bonuses by mail and inbox, as each chose. */
 export async function notifyPlayers(tx: Tx, news: Exclude<News, 'expired' | 'ended'>, rollovers: readonly NotifiedRollover[], at: Date): Promise<void> {
   await publish(
     tx,
@@ -15,7 +15,7 @@ export async function notifyPlayers(tx: Tx, news: Exclude<News, 'expired' | 'end
   );
 }
 
-/** Notifies a player of a bonus's end, in the inbox only: it needs no action. */
+/** Notifies a player of a bonus's end in the inbox only, since it needs no action. */
 export async function notifyEnded(tx: Tx, news: 'expired' | 'ended', rollover: NotifiedRollover, at: Date): Promise<void> {
   await publish(tx, at, [inboxMessage('bonus-news', [{ playerId: rollover.playerId, data: dataOf(news, rollover) }])]);
 }

@@ -14,7 +14,7 @@ export async function readBonuses(k: Queryable, playerId: string, usable: boolea
   return viewsOf(k, await readRollovers(k, playerId, { usable, limit: MOST_SHOWN }));
 }
 
-/** The bonus that runs; null when none does. */
+/** The running bonus; null when none runs. */
 export async function readRunningBonus(k: Queryable, playerId: string): Promise<RolloverView | null> {
   const running = await readRunning(k, playerId);
   return running === null ? null : ((await viewsOf(k, [running]))[0] ?? null);

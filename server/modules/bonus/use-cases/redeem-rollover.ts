@@ -8,7 +8,7 @@ import { endRollover, takeStock } from './end-rollover.ts';
 
 /**
  * Pays the remaining money of a completed bonus into the player's cash, once. Refused while a bet funded by the bonus is open. Allowed during a pause or
- * exclusion: the money is earned.
+ * exclusion, since the money is earned.
  */
 export async function redeemRollover(deps: Pick<BonusDeps, 'db'>, playerId: string, id: string, at: Date): Promise<Result<Rollover, BonusRefusalCode>> {
   return inTransaction(deps.db, async (tx): Promise<Result<Rollover, BonusRefusalCode>> => {

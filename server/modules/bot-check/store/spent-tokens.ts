@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** Marks a token as used; false when it was used before. Of two concurrent calls one wins. */
+/** Marks a token as used; false when it was used before. Exactly one of two concurrent calls succeeds. */
 export async function spendToken(
   k: Queryable,
   token: { readonly idHash: Buffer; readonly purpose: string; readonly at: Date; readonly expiresAt: Date },

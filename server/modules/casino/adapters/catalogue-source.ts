@@ -5,7 +5,7 @@ import type { GameList } from '../domain/import/supplied-game.ts';
 export interface CatalogueSource {
   /** Stored with each of its games. */
   readonly source: string;
-  /** The list's address: pictures from the same origin are allowed at any address, others only encrypted. */
+  /** The list's address: pictures from the same origin are allowed at any address, others only over HTTPS. */
   readonly url: string;
   /** The list, or a word for why it is unavailable. Never throws. */
   list(): Promise<GameList | { readonly failed: string }>;

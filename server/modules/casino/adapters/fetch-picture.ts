@@ -5,7 +5,7 @@ import { type MediaType, MOST_PICTURE_BYTES, pictureKind } from '../domain/impor
 export type FetchedPicture = { readonly bytes: Buffer; readonly mediaType: MediaType } | { readonly failed: string };
 
 const TIMEOUT_MS = 10_000;
-/** Networks that contain only internal hosts. */
+/** Networks with internal hosts only. */
 const INNER = new BlockList();
 for (const [net, bits] of [
   ['10.0.0.0', 8],
@@ -36,7 +36,7 @@ export async function fetchPicture(address: string, listUrl: string): Promise<Fe
   }
 }
 
-/** The supplier's own configured origin; any other address only encrypted and public. */
+/** True for the supplier's own configured origin; any other address must be encrypted and public. */
 function mayFetch(address: string, listUrl: string): boolean {
   const url = new URL(address);
   if (url.origin === new URL(listUrl).origin) return true;

@@ -99,7 +99,7 @@ function categoryOf(category: string): string | null {
   return /slot|megaways|jackpot/.test(plain) ? CATEGORY_SLOTS : null;
 }
 
-/** Their scale from 1 to 6, two steps per class; a word is read as a word. */
+/** Their scale from 1 to 6, two steps per class, or a word. */
 function classOf(said: unknown): Volatility | null {
   if (typeof said === 'string') return volatilityOf(said);
   if (typeof said !== 'number' || !Number.isInteger(said) || said < 1 || said > 6) return null;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** An optional or invalid field does not lose the row: it reads as null or empty. */
+/** An optional field; an invalid value reads as null or empty, so that the row is not lost. */
 export const optionalText = (length: number) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, length) : null), z.nullable(z.string()));
 export const optionalWhole = (low: number, high: number) =>
@@ -8,7 +8,7 @@ export const optionalWhole = (low: number, high: number) =>
     (value) => (Number.isSafeInteger(value) && Number(value) >= low && Number(value) <= high ? value : null),
     z.nullable(z.int().min(low).max(high)),
   );
-/** More than any game pays for a stake: a higher value is ignored. */
+/** An upper limit beyond any game's highest win: a higher value is ignored. */
 export const MOST_WIN_STAKES = 1_000_000;
 
 /** A multiple of the stake, as a number or as text such as "5000", "5000x" or "2500.50", in whole stakes and rounded up; null for anything else. */
@@ -53,7 +53,7 @@ export function addressOf(text: string | null, base: string): string | null {
   return ['http:', 'https:'].includes(url.protocol) && url.href.length <= 2_000 ? url.href : null;
 }
 
-/** Which fields of a row are wrong: "name: Too small". */
+/** The invalid fields of a row: "name: Too small". */
 export function faultsOf(error: z.ZodError): string {
   return error.issues
     .map((issue) => `${issue.path.join('.')}: ${issue.message}`)

@@ -52,7 +52,7 @@ function readRow(raw: unknown, { code, name, summary, url, live }: Listed): Read
   if (!read.success) return { game, why: faultsOf(read.error) };
   const said = read.data;
   const own = slugOf(said.id);
-  // Addresses of ours are called directly; others as external ones.
+  // Games of our studio keep their own ids; others get the supplier's code as a prefix.
   const id = code === STUDIO ? own : `${code}-${own}`;
   if (own === '') return { game, why: 'an id without letters' };
   const crossed = said.min_bet !== null && said.max_bet !== null && said.max_bet < said.min_bet;

@@ -11,17 +11,17 @@ export interface Supplier {
   readonly summary: string;
   /** Its address, without a trailing slash. */
   readonly url: string;
-  /** Undefined: it has no secret with us, so none of its calls is accepted. */
+  /** Undefined: the supplier shares no secret with us, so none of its calls is accepted. */
   readonly secret: string | undefined;
-  /** It replays a round for a token that we signed. */
+  /** True if it replays a round for a token that we signed. */
   readonly replays: boolean;
-  /** It serves a signed list of its rounds. */
+  /** True if it serves a signed list of its rounds. */
   readonly lists: boolean;
-  /** A live studio. */
+  /** True for a live studio. */
   readonly live: boolean;
   /** Origins of its pages, that of `url` first. */
   readonly origins: readonly string[];
-  /** Its pages send the messages of our own dialect. */
+  /** True if its pages send the messages of our own dialect. */
   readonly messages: boolean;
 }
 

@@ -70,7 +70,7 @@ describe('an open round of a player whom the register bars', () => {
     expect(await cash()).toBe(1_000);
   });
 
-  test('without wins so far, as its supplier says, is refunded too', async () => {
+  test('without wins, as reported by its supplier so far, is refunded too', async () => {
     const bet = randomUUID();
     await world.bet(session, { transactionId: bet, amountCents: 300 });
     await world.win(session, { betTransactionId: bet, amountCents: 0 });
@@ -105,7 +105,7 @@ describe('an open round of a player whom the register bars', () => {
     expect(await purse(world, session.playerId)).toEqual([0, 500, 0]);
   });
 
-  test('is one of more than are ended at once: all are ended, each once, and other players’ stay open', async () => {
+  test('is closed once even when there are more than one batch takes, and other players’ rounds stay open', async () => {
     const other = await world.session(await world.newPlayer(1_000));
     await world.bet(other, { amountCents: 100 });
     for (let round = 0; round < 110; round += 1) {
@@ -127,7 +127,7 @@ test('that was closed before is unchanged; the sessions end, and no new bet is a
   expect(codeOf(await world.bet(session, { roundRef: 'r2' }))).toBe('self_excluded');
 });
 
-test('is handled once per exclusion, in any order and number of events', async () => {
+test('is closed once per exclusion, for any order and number of events', async () => {
   await world.bet(session, { amountCents: 300 });
   await bar();
   await tell({ player_id: session.playerId, version: 1, barred: true });
@@ -145,7 +145,7 @@ test('is handled once per exclusion, in any order and number of events', async (
   expect(await cash()).toBe(1_000);
 });
 
-test('ends once at the very moment of the exclusion: by its win, or refunded', async () => {
+test('that wins at the moment of the exclusion ends once: by its win, or refunded', async () => {
   const players = await Promise.all(Array.from({ length: 12 }, () => world.newPlayer(1_000)));
   const sessions = await Promise.all(players.map((each) => world.session(each)));
   const bets = players.map(() => randomUUID());

@@ -18,7 +18,7 @@ export interface SettledGames {
   readonly games: readonly { readonly game: string; readonly best_win_cents: number | null }[];
 }
 
-/** The highest win of the events among games that may be shown, the earliest of equals; null when there is none. */
+/** The highest win of the events among games that may be shown, the earliest of equals; null without one. */
 export function bestWin(events: readonly SettledGames[], shown: (game: string) => boolean): GameWin | null {
   let best: GameWin | null = null;
   for (const { settled_at, games } of events) {

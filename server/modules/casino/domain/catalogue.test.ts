@@ -65,7 +65,7 @@ describe('the catalogue', () => {
     expect(open.providers.map((each) => each.games)).toEqual([2, 1]);
   });
 
-  it('under br hides shared rounds, also from the counts and the search', () => {
+  it('under br hides shared rounds, from the counts and the search too', () => {
     const br = buildCatalogue(rows, 'br');
     expect(ids({}, br)).toEqual(['agua', 'ouro']);
     expect(ids({ typed: 'roda' }, br)).toEqual([]);

@@ -22,7 +22,7 @@ export type Volatility = 'baixa' | 'media' | 'alta';
 
 /**
  * A game as stored. `minBetCents` and `maxBetCents` are null if only the settings apply; figures are null if they are not published. `providerGame` is its
- * supplier's own name of it. `open` false closes it for play; `listed` false also hides it from the lists, since its supplier no longer has it.
+ * supplier's own name for it. `open` false closes it for play; `listed` false also hides it from the lists, because its supplier no longer has it.
  */
 export interface GameRow {
   readonly id: string;
@@ -41,7 +41,7 @@ export interface GameRow {
   readonly rules: readonly string[];
   readonly minBetCents: number | null;
   readonly maxBetCents: number | null;
-  /** The stakes that it takes, rising; null if its supplier names none. */
+  /** The allowed stakes, rising; null if its supplier names none. */
   readonly stakesCents: readonly number[] | null;
   readonly path: string;
   readonly popularity: number;
@@ -72,19 +72,19 @@ export interface Game extends GameRow {
   readonly categories: readonly CategoryRow[];
 }
 
-/** The catalogue as players may see it. `games` counts listed games. */
+/** The catalogue shown to players. `games` counts listed games. */
 export interface Catalogue {
   readonly categories: readonly (CategoryRow & { readonly games: number })[];
   readonly providers: readonly (ProviderRow & { readonly games: number })[];
   readonly games: readonly Game[];
-  /** Places in `games` and in `providers`. */
+  /** Searches that return indexes into `games` and `providers`. */
   readonly searchGames: GameSearch;
   readonly searchProviders: Search;
 }
 
 /**
- * Builds the catalogue for a compliance profile. A game is shown only with its provider; under `br` a supplier's game only once it is certified, and none of
- * our own shared rounds (decisions.md: multi-player games hidden unless certified, and none of ours is).
+ * Builds the catalogue for a compliance profile. A game is shown only with its provider. Under `br`, a supplier's game is shown only after its certification,
+ * and our own shared rounds are hidden (decisions.md: multi-player games hidden unless certified, and none of ours is).
  */
 export function buildCatalogue(rows: CatalogueRows, profile: Profile): Catalogue {
   const providers = new Map(rows.providers.map((provider) => [provider.id, provider]));
@@ -114,12 +114,12 @@ function countBy(games: readonly GameRow[], keysOf: (game: GameRow) => readonly 
   return counts;
 }
 
-/** The game of that id or, when there is none, of that slug. */
+/** The game with that id or, without one, with that slug. */
 export function gameOf(catalogue: Catalogue, idOrSlug: string): Game | null {
   return catalogue.games.find((game) => game.id === idOrSlug) ?? catalogue.games.find((game) => game.slug === idOrSlug) ?? null;
 }
 
-/** The switches in the settings: that of all games, and our own closed games. */
+/** The switches in the settings: all games, and our own closed games. */
 export interface Switches {
   readonly casinoEnabled: boolean;
   readonly closedGames: readonly string[];
@@ -130,7 +130,7 @@ export function isPlayable(game: Game, { casinoEnabled, closedGames }: Switches,
   return casinoEnabled && !closedGames.includes(game.id) && game.open && game.listed && game.provider.open && game.releasedAt <= at;
 }
 
-/** Lowest and highest stake in centavos; null where a game does not say. */
+/** Lowest and highest stake in centavos; null where a game names none. */
 interface Range<Bound> {
   readonly minBetCents: Bound;
   readonly maxBetCents: Bound;

@@ -40,7 +40,7 @@ export function findGames(catalogue: Catalogue, filter: GameFilter): Game[] {
     .map(({ game }) => game);
 }
 
-/** Games to go on to, where nothing was found: first what is `alike` the game that was asked for, then what is played most. */
+/** Suggested games after an empty result: first those `alike` the requested game, then the most played. */
 export interface OtherGames {
   readonly alike: readonly Game[];
   readonly popular: readonly Game[];
@@ -48,7 +48,7 @@ export interface OtherGames {
 
 const OTHERS_SHOWN = 6;
 
-/** The offer when a search or filter finds nothing: at most six games, only open ones if there are any. */
+/** The suggestions after an empty search or filter: at most six games, only open ones if there are any. */
 export function otherGames(catalogue: Catalogue, typed: string, isOpen: (game: Game) => boolean): OtherGames {
   const listed = catalogue.games.filter((game) => game.listed);
   const open = listed.filter(isOpen);

@@ -7,7 +7,7 @@ import { NICKNAMES } from './nicknames.ts';
 const START = new Date('2026-11-01T12:00:00Z');
 const STUDIO = { ...PALPITE_ORIGINAIS, id: 'estudio', slug: 'estudio', name: 'Estúdio', source: 'estudio' };
 
-/** A supplier's slot of that name. */
+/** A supplier's slot with this name. */
 function slot(id: string, name: string, themes: readonly string[]): GameRow {
   const [like] = firstGames(START);
   if (like === undefined) throw new Error('no first game');
@@ -76,20 +76,20 @@ describe('where nothing is found', () => {
     ['bingo', 'dice'],
   ])('a search for %j offers the alike game first: %s', (typed, id) => expect(offered(typed).alike[0]).toBe(id));
 
-  it('the most played games fill the offer; an unknown word has no alike games', () => {
+  it('the most played games fill the suggestions; an unknown word has no alike games', () => {
     expect(offered('xadrez').alike).toEqual([]);
     expect(offered('xadrez').popular.toSorted()).toEqual(['boto-encantado', 'crash', 'dice', 'double', 'mines', 'plinko']);
     const { alike, popular } = offered('tigrinho');
     expect([...alike, ...popular].toSorted()).toEqual(['boto-encantado', 'crash', 'dice', 'double', 'mines', 'plinko']);
   });
 
-  it('closed games are offered only while all are closed', () => {
+  it('closed games are suggested only while all are closed', () => {
     expect(otherGames(catalogue, 'xadrez', ({ id }) => id === 'dice').popular.map(({ id }) => id)).toEqual(['dice']);
     expect(otherGames(catalogue, 'xadrez', () => false).popular).toHaveLength(6);
   });
 });
 
-it('every nickname has something alike here, and no two share a word', () => {
+it('every nickname has an alike game here, and no two share a word', () => {
   for (const { said } of NICKNAMES) for (const word of said) expect([...offered(word).alike, ...found(word)], word).not.toEqual([]);
   const all = NICKNAMES.flatMap(({ said }) => said);
   expect(new Set(all).size).toBe(all.length);

@@ -14,18 +14,18 @@ export interface FindableGame {
 }
 
 export interface GameSearch {
-  /** Scores of the games that fit what was typed, or that a nickname in it means, by their place. */
+  /** Scores by index of the games that match the typed words, or the meaning of a nickname in them. */
   readonly find: Search;
-  /** Places of the games that are alike what a nickname in the typed words means, the nearest first; none where no nickname is known. */
+  /** Indexes of the games alike the meaning of a nickname in the typed words, nearest first; empty without a known nickname. */
   readonly alike: (typed: string) => readonly number[];
 }
 
-/** A nickname that is typed with more slips than this score allows is no nickname. */
+/** The lowest score of word likeness at which typed words count as a nickname. */
 const SURE = 40;
-/** Below a game that fits by its own name. */
+/** The score of a game meant by a nickname: below a match of its own name. */
 const MEANT = 60;
 
-/** The search of the lobby over its games. */
+/** The lobby's game search. */
 export function createGameSearch(games: readonly FindableGame[]): GameSearch {
   const own = createSearch(games.map((game) => ({ name: game.name, others: otherWords(game) })));
   const nicknames = createSearch(NICKNAMES.map(({ said: [name = '', ...others] }) => ({ name, others: others.flatMap((each) => [each, each]) })));

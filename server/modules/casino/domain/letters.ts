@@ -1,4 +1,6 @@
-/** The letters of a plain word as bits. Letters may share a bit, so a missing bit proves a missing letter, never the reverse. */
+/**
+ * The letters of a plain word as bits. Letters may share a bit: a missing bit proves that a letter is missing, a set bit does not prove that one is present.
+ */
 export function letters(word: string): number {
   let bits = 0;
   for (let place = 0; place < word.length; place += 1) bits |= 1 << (word.charCodeAt(place) & 31);

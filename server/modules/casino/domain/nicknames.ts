@@ -2,11 +2,11 @@
  * Players' names for games and kinds of games. A nickname finds its game if the catalogue has it; otherwise the search finds nothing and offers similar games.
  */
 export interface Nickname {
-  /** As players say it, without "jogo do". */
+  /** Nicknames as players type them, without "jogo do". */
   readonly said: readonly string[];
-  /** Names of the games that are meant: whole words of their names. */
+  /** Whole words in the names of the games that are meant. */
   readonly means: readonly string[];
-  /** Searches for what is alike, the nearest first. */
+  /** Search texts for alike games, the nearest first. */
   readonly like: readonly string[];
 }
 
@@ -47,5 +47,5 @@ export const OTHER_WORDS: Readonly<Record<string, string>> = {
   originais: 'original da casa próprios',
 };
 
-/** Words that players put around what they look for: they find nothing by themselves. */
+/** Filler words of players' searches, ignored next to other words. */
 export const EMPTY_WORDS: ReadonlySet<string> = new Set('jogo jogos joguinho game games o a os as do da dos das de e no na com um uma'.split(' '));

@@ -79,7 +79,7 @@ function entriesLike(typed: string, vocabulary: ReadonlyMap<string, Known>, like
   return scores;
 }
 
-/** The singular that a Portuguese plural has: "leoes" is of "leao", "animais" of "animal", "golfinhos" of "golfinho"; null for what is no plural. */
+/** The singular of a Portuguese plural: "leoes" becomes "leao", "animais" "animal", "golfinhos" "golfinho"; null if the word is no plural. */
 function singular(word: string): string | null {
   const ending = ENDINGS.find(([plural]) => word.length > plural.length + 2 && word.endsWith(plural));
   return ending === undefined ? null : word.slice(0, -ending[0].length) + ending[1];

@@ -32,7 +32,7 @@ describe('the edit distance', () => {
     ['', 'double', 0],
   ])('%s against %s: %i', (typed, word, slips) => expect(prefixDistance(typed, word, 2)).toBe(slips));
 
-  it('is at most the letters typed, 0 for any beginning, and the same under any limit that it does not exceed', () => {
+  it('is at most the number of typed letters, 0 for any beginning, and the same under any limit that it does not exceed', () => {
     const words = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
     fc.assert(
       fc.property(words, words, fc.nat(8), (typed, word, cut) => {

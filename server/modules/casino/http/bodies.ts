@@ -49,7 +49,7 @@ export function gameDetailBody(game: Game, settings: SettingsReader, at: Date): 
   };
 }
 
-/** Whether games are open, as the settings say. */
+/** The switches in the settings. */
 export function switchesOf(settings: SettingsReader): Switches {
   return { casinoEnabled: settings.get(casinoEnabled), closedGames: settings.get(casinoClosedGames) };
 }

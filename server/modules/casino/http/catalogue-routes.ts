@@ -7,7 +7,7 @@ import { findProviders } from '../domain/catalogue.ts';
 import { categoryBody, providerBody } from './bodies.ts';
 import { PROVIDER_TEXTS } from './refusal-texts.ts';
 
-/** Categories and providers. They answer while casino_enabled is false too: browsing is not playing. */
+/** Categories and providers. These calls work while casino_enabled is false too: browsing is not playing. */
 export function catalogueRoutes(deps: CasinoDeps): readonly Route[] {
   return [categories(deps), providers(deps), provider(deps)];
 }

@@ -8,7 +8,7 @@ import { findGames, otherGames } from '../domain/find-games.ts';
 import { gameBody, gameDetailBody, switchesOf } from './bodies.ts';
 import { GAME_TEXTS } from './refusal-texts.ts';
 
-/** Games. They answer while casino_enabled is false too: browsing is not playing. */
+/** Games. These calls work while casino_enabled is false too: browsing is not playing. */
 export function gameRoutes(deps: CasinoDeps): readonly Route[] {
   return [games(deps), game(deps)];
 }

@@ -6,7 +6,7 @@ import type { CasinoDeps } from '../deps.ts';
 import { readPicture } from '../store/picture-rows.ts';
 import { PICTURE_TEXTS } from './refusal-texts.ts';
 
-/** A picture opened by itself runs no script, has no frame and no origin, and loads nothing. */
+/** A picture opened alone runs no script, has no frame and no origin, and loads nothing. */
 const ALONE = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /** Pictures of suppliers' games, as downloaded. The content under a name never changes. */
@@ -18,7 +18,7 @@ export function pictureRoutes(deps: Pick<CasinoDeps, 'db'>): readonly Route[] {
       summary: 'A picture of a game, named by the hash of its bytes; good for a year.',
       tag: 'casino',
       access: 'public',
-      // A page shows forty.
+      // A page shows forty pictures.
       rate: 'none',
       params: contract.gamePictureParams,
       replies: { 200: null },

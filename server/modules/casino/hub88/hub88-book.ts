@@ -7,7 +7,7 @@ import type { Hub88Config } from './hub88-config.ts';
 import { plainName } from './read-call.ts';
 import { toUnits } from './units.ts';
 
-/** An hour of a busy evening. */
+/** Enough for one hour of a busy evening. */
 const MAX_LIST_LENGTH = 40_000_000;
 
 const KINDS: Readonly<Record<string, TheirTransaction['kind']>> = {

@@ -22,7 +22,7 @@ export function hub88Of(config: CasinoConfig): Hub88Config | null {
   return { HUB88_URL, HUB88_GAME_ORIGINS, HUB88_OPERATOR_ID: operator, HUB88_SUB_PARTNER_ID: HUB88_SUB_PARTNER_ID ?? null, ...keys };
 }
 
-/** Reads their key as soon as it is readable; a file that appears later is found. The public half of a private key works too. */
+/** Reads their key when the file is readable, even if it appears later. The public half of a private key works too. */
 export function theirKeyReader(path: string): () => Promise<KeyObject | null> {
   let known: KeyObject | null = null;
   return async () => {

@@ -9,7 +9,7 @@ export interface PersonFacts {
 }
 
 export interface Hub88Deps extends WalletDeps {
-  /** Their key as its file contains it now; null when it cannot be read: then no signature is valid. */
+  /** Their key as its file contains it now; null if it cannot be read, which makes every signature invalid. */
   readonly theirKey: () => Promise<KeyObject | null>;
   readonly subPartnerId: string | null;
   readonly personOf: (playerId: string) => Promise<PersonFacts | null>;

@@ -12,8 +12,8 @@ type Reward = z.infer<typeof reward>;
 const CANCELLED = 'FRS_CANCELLED';
 
 /**
- * The aggregator's freebets. Before a reward is made, the aggregator is asked for the ones under our reference: a lost answer is found again, and of duplicate
- * rewards all but the first are cancelled.
+ * The aggregator's freebets. Before making a reward, asks the aggregator for rewards under our reference: this finds a lost answer's reward again, and cancels
+ * all but the first of duplicates.
  */
 export function createHub88Freebets(config: Hub88Config): FreeRoundsAnnouncer {
   return { source: 'hub88', announce: (grant) => announce(config, grant), withdraw: (id) => withdraw(config, id) };

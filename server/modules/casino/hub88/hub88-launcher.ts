@@ -10,12 +10,12 @@ const reply = z.object({ url: z.url() });
 /** The currency of play money, in their words. */
 const DEMO_CURRENCY = 'XXX';
 
-/** Where its games' pages may be: its own address, and those that it named to us. */
+/** The allowed origins of its games' pages: its own address, and those that it named to us. */
 export function hub88Origins({ HUB88_URL, HUB88_GAME_ORIGINS }: Pick<Hub88Config, 'HUB88_URL' | 'HUB88_GAME_ORIGINS'>): readonly string[] {
   return [...new Set([HUB88_URL, ...HUB88_GAME_ORIGINS].map((each) => new URL(each).origin))];
 }
 
-/** Opens an aggregator's games: requests the address from it (`game/url`); the token in the request names the session in every later call. */
+/** Opens an aggregator's games: requests the address (`game/url`); the token in the request names the session in every later call. */
 export function createHub88Launcher(config: Hub88Config): GameLauncher {
   const origins = hub88Origins(config);
   return {

@@ -13,7 +13,7 @@ export const HUB88 = 'hub88';
 
 const reply = z.looseObject({ status: z.enum(HUB88_STATUSES), request_uuid: z.optional(z.string()), user: z.optional(z.string()) });
 
-/** Every answer is 200; its status word has the outcome. */
+/** Statuses that are no refusals; every answer is 200, and its status word has the outcome. */
 const NO_REFUSALS = ['RS_OK', 'RS_ERROR_INVALID_SIGNATURE', 'RS_ERROR_UNKNOWN'];
 const PLAYS = suppliersCall('user', (body) => !NO_REFUSALS.includes(String((body as { readonly status?: unknown }).status)));
 

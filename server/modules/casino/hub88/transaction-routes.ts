@@ -47,15 +47,15 @@ function bet(deps: Hub88Deps): Route {
         return answer(await takeFreeBet(deps, { ...call, source: HUB88, playerId: session.playerId, grantRef }), BET_STATUSES);
       }
       const { cents, remainder } = toCentavos(body.amount);
-      // A stake is whole centavos: the wallet must not take less or more than the call says. An amount of nothing is no stake, and no limit of the player
-      // refuses it.
+      // A stake is whole centavos: the wallet must take exactly the amount of the call. A zero amount is no stake, so no limit of the
+      // player can refuse it.
       if (remainder > 0 || cents === 0) return { status: 'RS_ERROR_WRONG_TYPES' };
       return answer(await taker.take({ ...call, amountCents: cents }), BET_STATUSES);
     },
   });
 }
 
-/** A table's lobby may lead to another of its supplier's games within one session; a slot's session is for that slot only. */
+/** True if the session may play the game: a table's lobby may lead to another of its supplier's games, a slot's session is for that slot only. */
 async function isWithin(deps: Hub88Deps, session: SessionFacts, game: Game): Promise<boolean> {
   if (game.id === session.gameId) return true;
   const opened = await gameById(deps, session.gameId);

@@ -21,6 +21,6 @@ export interface WalletDeps {
   readonly complianceProfile: Profile;
   /** Secrets of suppliers that speak our own dialect, by their name (`casino_game.source`). */
   readonly providerSecrets: ReadonlyMap<string, string>;
-  /** The login behind a player's token, which stays when the token rotates. */
+  /** The login of a player's token, which stays when the token rotates. */
   readonly liveSession: (principal: Principal) => Promise<LiveSession | null>;
 }

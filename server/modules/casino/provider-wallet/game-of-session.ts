@@ -24,11 +24,11 @@ export async function gameBySource(deps: Pick<WalletDeps, 'catalogue'>, source: 
 
 interface GameIndex {
   readonly byId: ReadonlyMap<string, Game>;
-  /** By supplier and its name of the game; a supplier's name has no space. */
+  /** By the supplier and its name for the game, joined by a space, which no supplier's name has. */
   readonly bySource: ReadonlyMap<string, Game>;
 }
 
-/** Every bet looks up its game: each catalogue is indexed once, whatever its size. */
+/** Each catalogue is indexed once, since every bet looks up its game. */
 const indexes = new WeakMap<Catalogue, GameIndex>();
 
 function indexOf(catalogue: Catalogue): GameIndex {

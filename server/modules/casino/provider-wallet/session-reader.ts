@@ -3,7 +3,7 @@ import { playerOf } from './store/aliases.ts';
 import { findSession, type SessionFacts } from './store/sessions.ts';
 import { tokenHash } from './tokens.ts';
 
-/** Loads each key once and caches the answer, for values that never change; null is loaded again. Beyond `most` the oldest are dropped. */
+/** Loads each key once and caches the answer, for values that never change; null is loaded again. Beyond `most` the oldest entries are dropped. */
 function remembering<Key extends string, Value>(ask: (key: Key) => Promise<Value | null>, most = 20_000): (key: Key) => Promise<Value | null> {
   const known = new Map<Key, Value>();
   return async (key) => {
@@ -17,7 +17,7 @@ function remembering<Key extends string, Value>(ask: (key: Key) => Promise<Value
   };
 }
 
-/** Finds a supplier's session by its token, ended or not; then from memory, since its data never change. */
+/** Finds a supplier's session by its token, ended or not; cached, since its data never change. */
 export function createSessionReader(deps: Pick<WalletDeps, 'db'>): (source: string, token: string) => Promise<SessionFacts | null> {
   const bySource = remembering((token: string) => findSession(deps.db.k, tokenHash(token)));
   return async (source, token) => {
@@ -26,7 +26,7 @@ export function createSessionReader(deps: Pick<WalletDeps, 'db'>): (source: stri
   };
 }
 
-/** Finds the player of a supplier's name; then from memory. */
+/** Finds the player by a supplier's name for the player; cached. */
 export function createPlayerReader(deps: Pick<WalletDeps, 'db'>): (source: string, alias: string) => Promise<string | null> {
   const byName = remembering((name: string) => {
     const [source = '', alias = ''] = name.split(' ');

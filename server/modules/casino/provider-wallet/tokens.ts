@@ -6,7 +6,7 @@ export function newToken(random: RandomSource): string {
   return Buffer.from(random.bytes(32)).toString('base64url');
 }
 
-/** The stored form of a token: a reader of the database cannot use it. */
+/** The stored form of a token, which cannot be used as a token. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

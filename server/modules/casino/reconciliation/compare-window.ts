@@ -4,7 +4,7 @@ import { difference, type OurTransaction } from './domain/compare.ts';
 import type { Mismatch } from './store/mismatches.ts';
 import { ourTransactions, ourTransactionsBetween } from './store/our-transactions.ts';
 
-/** Rounds that one turn requests individually; if there are more, the list itself is wrong. */
+/** Rounds that one run requests individually; if there are more, the list itself is wrong. */
 const MOST_ROUNDS = 50;
 
 export interface Compared {
@@ -13,7 +13,7 @@ export interface Compared {
   readonly agreed: readonly string[];
 }
 
-/** Compares both books from one instant to before another. Ours that their list lacks are requested by round: they may have been entered long before. */
+/** Compares both books in [from, until). Our transactions that their list lacks are requested by round, since they may have been entered long before. */
 export async function compareWindow(
   k: Queryable,
   book: Book,

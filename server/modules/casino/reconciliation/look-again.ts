@@ -4,7 +4,7 @@ import type { Book } from './domain/book.ts';
 import type { Mismatch } from './store/mismatches.ts';
 import { ourTransactions } from './store/our-transactions.ts';
 
-/** The differences on which both books agree by now, each requested by its round. One without an answer stays. */
+/** The differences on which both books agree by now, each requested by its round. A difference whose round gets no answer stays. */
 export async function agreedMeanwhile(k: Queryable, book: Book, open: readonly Mismatch[]): Promise<string[]> {
   const agreed: string[] = [];
   for (const { transactionId, theirs, ours } of open) {

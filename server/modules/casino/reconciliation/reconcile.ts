@@ -17,7 +17,7 @@ export const MISMATCH = 'casino.mismatch';
 const EVERY_MS = 5 * MINUTE_MS;
 /** Random part of the wait, so that many processes and sites do not call at once. */
 const SPREAD_MS = 30 * SECOND_MS;
-/** Younger entries may still be in transit: wins are repeated for minutes. */
+/** Younger entries may still be in transit, since wins are repeated for minutes. */
 const SETTLED_MS = 5 * MINUTE_MS;
 /** Overlap of windows: clocks differ, and lists are written late. */
 const OVERLAP_MS = 10 * MINUTE_MS;
@@ -25,7 +25,7 @@ const LONGEST_WINDOW_MS = HOUR_MS;
 const SHORTEST_WINDOW_MS = MINUTE_MS;
 const TURN_MS = 10 * MINUTE_MS;
 const FIRST_REST_MS = 15 * SECOND_MS;
-/** This many failures in a row are half an hour and more. */
+/** Failures in a row: half an hour and more. */
 const MANY = 10;
 const LOOKED_AT = 20;
 const SOURCES = { source: 'the suppliers whose books are compared' };
@@ -68,7 +68,7 @@ export function reconciliationSweep(deps: ReconciliationDeps): Sweep {
   };
 }
 
-/** Returns up to when everything has been compared now. */
+/** Returns the time up to which everything has been compared. */
 async function takeTurn(deps: ReconciliationDeps, book: Book, turn: Turn, at: Date): Promise<Date> {
   const { db, log } = deps;
   const { source } = book;
@@ -96,7 +96,7 @@ async function takeTurn(deps: ReconciliationDeps, book: Book, turn: Turn, at: Da
     MISMATCH,
     ended.map((id) => `${source}:${id}`),
   );
-  // An older start is due at once.
+  // A window that starts earlier is due at once.
   const dueAt = until.getTime() < settled ? at : new Date(at.getTime() + pauseMs(deps));
   await turnDone(db.k, source, { through: until, dueAt, at });
   return until;

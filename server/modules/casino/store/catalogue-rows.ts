@@ -4,7 +4,7 @@ import type { CatalogueRows, CategoryRow, GameRow, ProviderRow } from '../domain
 
 const VOLATILITIES = ['baixa', 'media', 'alta'] as const;
 
-/** Rises with every change of the rows below. Read it before them: then the next check notices a change in between. */
+/** Rises with every change of the rows below. Read it before them, so that the next check notices a change in between. */
 export async function catalogueVersion(k: Queryable): Promise<number> {
   return (await k.selectFrom('casino_catalogue_version').select('version').executeTakeFirstOrThrow()).version;
 }
@@ -35,7 +35,7 @@ async function readGames(k: Queryable): Promise<GameRow[]> {
   for (const { game_id, category_id } of await k.selectFrom('casino_game_category').selectAll().execute()) {
     links.set(game_id, [...(links.get(game_id) ?? []), category_id]);
   }
-  // The driver does not parse arrays of a domain: without this they would be one text.
+  // The driver does not parse arrays of a domain and would return them as one text.
   const lists = [
     sql<string[]>`features::text[]`.as('features_read'),
     sql<string[]>`themes::text[]`.as('themes_read'),

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { takeTurn } from '#server/platform/db/in-transaction.ts';
 import type { SuppliedGame } from '../domain/import/supplied-game.ts';
 
-/** A game that a supplier's list named before; `digest` is of its data then. */
+/** A game from an earlier list of its supplier; `digest` is of its data then. */
 export interface KnownGame {
   readonly id: string;
   readonly providerGame: string;
@@ -110,7 +110,7 @@ export async function linkCategories(tx: Tx, games: readonly { readonly id: stri
     WHERE NOT EXISTS (SELECT FROM casino_game_category k WHERE k.game_id = l.id AND k.category_id = c.id)`.execute(tx);
 }
 
-/** The slugs among these that another game has. */
+/** Those of these slugs that another game has. */
 export async function takenSlugs(tx: Tx, slugs: readonly string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
   const rows = await tx

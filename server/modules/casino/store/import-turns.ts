@@ -9,8 +9,8 @@ export interface ImportState {
 }
 
 /**
- * Claims the import of a list when it is due; null when it is not, or another process has it. With `anew` it is due unless it was requested since `notSince`: a
- * starting process requests it once.
+ * Claims the import of a list when it is due; null if it is not, or another process has it. With `anew` it is due unless it was requested since `notSince`, so
+ * that each starting process requests it once.
  */
 export async function claimImport(
   k: Queryable,
@@ -26,7 +26,7 @@ export async function claimImport(
   return row === undefined ? null : { source, failures: row.failures, importedAt: row.imported_at };
 }
 
-/** The list was imported: `report` has the outcome. */
+/** Stores that the list was imported; `report` has the outcome. */
 export async function importDone(k: Queryable, source: string, done: { readonly at: Date; readonly dueAt: Date; readonly report: unknown }): Promise<void> {
   const { at, dueAt, report } = done;
   await sql`

@@ -55,7 +55,7 @@ export async function updateProviderState(tx: Tx, id: string, change: ProviderCh
   await tx.updateTable('casino_provider').set(change).where('id', '=', id).execute();
 }
 
-/** Ids of our own closed games, each by itself or with its provider. */
+/** Ids of our own closed games, closed individually or with their provider. */
 export async function closedOwnGames(k: Queryable): Promise<string[]> {
   const rows = await k
     .selectFrom('casino_game as g')
@@ -68,7 +68,7 @@ export async function closedOwnGames(k: Queryable): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Every game, in list order when no game is played. */
+/** Every game, in the order of the list while no game has been played. */
 export async function everyGame(k: Queryable): Promise<ListedGame[]> {
   return k
     .selectFrom('casino_game')
@@ -90,7 +90,7 @@ export async function everyProvider(k: Queryable): Promise<ListedProvider[]> {
   return rows.map((row) => ({ ...row, games: Number(row.games) }));
 }
 
-/** One game with all its data, and its picture's last fault; undefined if there is none. */
+/** One game with all its data and its picture's last fault; undefined if it does not exist. */
 export async function wholeGame(k: Queryable, idOrSlug: string): Promise<Readonly<Record<string, unknown>> | undefined> {
   return k
     .selectFrom('casino_game as g')

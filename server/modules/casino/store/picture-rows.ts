@@ -29,7 +29,7 @@ export async function notePictures(tx: Tx, pictures: readonly { readonly gameId:
     .execute();
 }
 
-/** Every picture of a supplier's games is fetched again. */
+/** Makes every picture of a supplier's games due again. */
 export async function hurryPictures(tx: Tx, source: string, at: Date): Promise<void> {
   await tx
     .updateTable('casino_picture')
@@ -39,7 +39,7 @@ export async function hurryPictures(tx: Tx, source: string, at: Date): Promise<v
     .execute();
 }
 
-/** Claims pictures that are due, the longest due first; they are due again at `until` unless an outcome is stored before. */
+/** Claims due pictures, the longest due first; they are due again at `until` unless an outcome is stored before. */
 export async function claimPictures(k: Queryable, at: Date, until: Date, limit: number): Promise<DuePicture[]> {
   const { rows } = await sql<{ game_id: string; address: string; failures: number; source: string }>`
     UPDATE casino_picture p SET due_at = ${until}
@@ -49,7 +49,7 @@ export async function claimPictures(k: Queryable, at: Date, until: Date, limit: 
   return rows.map((row) => ({ gameId: row.game_id, address: row.address, failures: row.failures, source: row.source }));
 }
 
-/** Stores a picture under its hash and makes it the game's, at `path`. */
+/** Stores a picture under its hash and assigns it to the game, at `path`. */
 export async function keepPicture(
   tx: Tx,
   gameId: string,
@@ -66,7 +66,7 @@ export async function keepPicture(
   await tx.updateTable('casino_game').set({ image: path }).where('id', '=', gameId).where('image', '<>', path).execute();
 }
 
-/** The game keeps its current picture. */
+/** Stores a failed download; the game keeps its current picture. */
 export async function pictureFailed(tx: Tx, gameId: string, why: string, dueAt: Date): Promise<void> {
   await tx
     .updateTable('casino_picture')
@@ -75,7 +75,7 @@ export async function pictureFailed(tx: Tx, gameId: string, why: string, dueAt: 
     .execute();
 }
 
-/** The picture of that hash; null where there is none. */
+/** The picture with that hash; null if there is none. */
 export async function readPicture(k: Queryable, hash: string): Promise<Picture | null> {
   const row = await k.selectFrom('casino_image').select(['media_type', 'bytes']).where('hash', '=', hash).executeTakeFirst();
   return row === undefined ? null : { mediaType: row.media_type, bytes: row.bytes };

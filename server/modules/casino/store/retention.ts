@@ -8,9 +8,9 @@ export function casinoRetention(db: { readonly k: Queryable }): readonly Retenti
   return [
     forgetAfter(db, { table: 'casino_settled_event', age: 'taken_at', kept: { count: 1, unit: 'hour' } }),
     forgetAfter(db, { table: 'casino_play_count', age: sql<Date>`day::timestamp AT TIME ZONE 'UTC'`, kept: { count: 8, unit: 'day' } }),
-    // As logins; rounds and transactions have what was played, without the session.
+    // Sessions are kept as long as logins; rounds and transactions keep the play, without the session.
     forgetAfter(db, { table: 'casino_session', which: 'ended', age: 'launched_at', kept: { count: 180, unit: 'day' }, where: sql`ended_at IS NOT NULL` }),
-    // Cached pages may still name it.
+    // Cached pages may still refer to it.
     forgetAfter(db, {
       table: 'casino_image',
       which: 'of no game',

@@ -1,7 +1,7 @@
 import type { CategoryRow, GameRow, ProviderRow } from '../domain/catalogue.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
-/** Adds missing rows at those places of the order; a row whose id or slug exists stays as the operator left it. */
+/** Adds missing rows at their places in the order; a row whose id or slug exists stays as the operator left it. */
 export async function insertCategories(tx: Tx, categories: readonly CategoryRow[]): Promise<void> {
   const values = categories.map((category, index) => ({ ...category, position: index + 1 }));
   await tx
@@ -20,7 +20,7 @@ export async function insertProvider(tx: Tx, provider: ProviderRow): Promise<voi
     .execute();
 }
 
-/** Adds a game that is missing, with its categories; false when it was there. */
+/** Adds a missing game with its categories; false if it exists. */
 export async function insertGame(tx: Tx, game: GameRow): Promise<boolean> {
   const inserted = await tx
     .insertInto('casino_game')

@@ -3,7 +3,7 @@ import type { StakesSettled } from '#server/modules/stakes/events.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { GameWin } from '../domain/best-win.ts';
 
-/** Stores the events as taken; returns the ids of new ones. */
+/** Stores the events as processed; returns the ids of new ones. */
 export async function takeEvents(tx: Tx, ids: readonly string[], at: Date): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await tx
@@ -15,7 +15,7 @@ export async function takeEvents(tx: Tx, ids: readonly string[], at: Date): Prom
   return new Set(rows.map((row) => row.id));
 }
 
-/** Counts the events' stakes by game and day (UTC). Rows are updated in one order, so that concurrent relays only wait for each other. */
+/** Counts the events' stakes by game and day (UTC). Rows are updated in one order, so concurrent relays cannot deadlock. */
 export async function countPlays(tx: Tx, events: readonly StakesSettled[]): Promise<void> {
   const plays = events.flatMap(({ settled_at, games }) =>
     games.map(({ game, stakes }) => ({ game, stakes, day: new Date(settled_at).toISOString().slice(0, 10) })),
@@ -26,7 +26,7 @@ export async function countPlays(tx: Tx, events: readonly StakesSettled[]): Prom
     ON CONFLICT (game, day) DO UPDATE SET stakes = c.stakes + excluded.stakes`.execute(tx);
 }
 
-/** Proposes the win for publication, unless a higher one waits. */
+/** Proposes the win for publication unless a higher one waits. */
 export async function proposeWin(tx: Tx, win: GameWin): Promise<void> {
   await tx
     .updateTable('casino_next_win')
@@ -36,7 +36,7 @@ export async function proposeWin(tx: Tx, win: GameWin): Promise<void> {
 }
 
 /**
- * Takes the waiting win, when the last one was published `everyMs` ago or more (or later than `at`: the clock was set back). Null when there is none, it is too
+ * Takes the waiting win if the last one was published at least `everyMs` ago (or later than `at`: the clock was set back). Null if there is none, it is too
  * early, or another process has it. Any number of processes may call it.
  */
 export async function takeNextWin(tx: Tx, at: Date, everyMs: number): Promise<GameWin | null> {
@@ -49,7 +49,7 @@ export async function takeNextWin(tx: Tx, at: Date, everyMs: number): Promise<Ga
   return row === undefined ? null : { game: row.game, amountCents: row.amount_cents, settledAt: row.settled_at };
 }
 
-/** True when a win waits: checked before a transaction is begun for it. */
+/** True when a win waits; checked before beginning a transaction for it. */
 export async function winWaits(k: Queryable): Promise<boolean> {
   return (await k.selectFrom('casino_next_win').select('only_row').where('amount_cents', 'is not', null).executeTakeFirst()) !== undefined;
 }

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { GameWin } from '../domain/best-win.ts';
 
-/** Stores the win among the last ones, and deletes all but `kept` of them. */
+/** Stores the win among the last ones, and deletes all but the newest `kept`. */
 export async function keepWin(tx: Tx, win: GameWin, kept: number): Promise<void> {
   await tx.insertInto('casino_win').values({ game: win.game, amount_cents: win.amountCents, settled_at: win.settledAt }).execute();
   await tx
@@ -10,7 +10,7 @@ export async function keepWin(tx: Tx, win: GameWin, kept: number): Promise<void>
     .execute();
 }
 
-/** The wins published last, the newest first. */
+/** The last published wins, newest first. */
 export async function lastWins(k: Queryable, limit: number): Promise<GameWin[]> {
   const rows = await k.selectFrom('casino_win').selectAll().orderBy('id', 'desc').limit(limit).execute();
   return rows.map((row) => ({ game: row.game, amountCents: row.amount_cents, settledAt: row.settled_at }));

@@ -8,7 +8,7 @@ import { openKeyFiles } from '#sandbox/aggregator/key-files.ts';
 import { type OpenSandbox, openSandbox } from '#sandbox/testing/open-sandbox.ts';
 import type { Hub88Config } from '../hub88/hub88-config.ts';
 
-/** The sandbox's aggregator behind a connection that may lose calls and answers. */
+/** The sandbox's aggregator behind a connection that can lose calls and answers. */
 export interface AggregatorFixture {
   readonly sandbox: OpenSandbox;
   readonly config: Hub88Config;

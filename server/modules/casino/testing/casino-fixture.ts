@@ -13,7 +13,7 @@ export interface CasinoFixture extends TestDatabase {
   readonly deps: Pick<CasinoDeps, 'db' | 'catalogue'>;
   /** Another process, with this profile. */
   process(profile: Profile): Pick<CasinoDeps, 'db' | 'catalogue'>;
-  /** Runs an operator's act in SQL; every process has noticed it when it returns. */
+  /** Runs an operator's act in SQL, and returns when every process has noticed it. */
   operator(statement: string, values?: readonly unknown[]): Promise<void>;
   /** Adds `count` games named jogo-1, jogo-2, …. */
   addGames(count: number): Promise<void>;

@@ -1,4 +1,4 @@
-/** A row as our studio lists a game. */
+/** A row in our studio's list of games. */
 export function studioRow(id: string, over: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   return {
     id,

@@ -7,7 +7,7 @@ export interface Said {
   readonly body: string | Buffer;
 }
 
-/** A supplier's server: answers a path as the test set it, else 404; records requests. */
+/** A supplier's server: answers a path as set by the test, otherwise 404; records requests. */
 export interface SupplierServer {
   readonly url: string;
   readonly asked: { readonly path: string; readonly headers: IncomingMessage['headers']; readonly body: string }[];

@@ -11,7 +11,7 @@ import { settledSubscriptions } from '../use-cases/take-settled.ts';
 
 type WinDeps = Pick<CasinoDeps, 'db' | 'log' | 'catalogue' | 'showsWins'>;
 
-/** The catalogue next to players who really stake. */
+/** The catalogue with players who really stake. */
 export interface WinsFixture extends MoneyFixture {
   readonly deps: WinDeps;
   process(profile: Profile): WinDeps;
@@ -19,7 +19,7 @@ export interface WinsFixture extends MoneyFixture {
   play(playerId: string, game: string, payoutsCents: readonly number[]): Promise<string[]>;
   /** Delivers the outbox; returns the messages of the channel `wins`. */
   relay(deps?: WinDeps): Promise<Record<string, unknown>[]>;
-  /** The waiting outbox events of settled stakes. */
+  /** The outbox events of settled stakes that wait. */
   events(): Promise<Record<string, unknown>[]>;
 }
 

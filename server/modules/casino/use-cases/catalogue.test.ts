@@ -14,7 +14,7 @@ afterAll(() => world.drop());
 const liveGames = games.filter(({ live }) => live === true).length;
 
 describe('the first catalogue', () => {
-  it('has our own games with their true figures, live tables among the live casino too, and empty categories', async () => {
+  it('has our own games with their true figures, live tables in the live casino too, and empty categories', async () => {
     const catalogue = await world.deps.catalogue();
     expect(catalogue.categories.map(({ id, slug, games }) => [id, slug, games])).toEqual([
       ['1', 'slots', 0],
@@ -65,7 +65,7 @@ describe('the first catalogue', () => {
 describe('a process’s cached catalogue', () => {
   beforeEach(() => world.clock.advance(1_000));
 
-  it('is constant for a second, then follows every change of any table', async () => {
+  it('is unchanged for a second, then follows every change of any table', async () => {
     const before = await world.deps.catalogue();
     await world.db.pool.query("UPDATE casino_provider SET name = 'Outro nome' WHERE id = 'palpite-originais'");
     world.clock.advance(999);
@@ -82,7 +82,7 @@ describe('a process’s cached catalogue', () => {
     expect(gameOf(await world.deps.catalogue(), 'mines')?.categories.map((category) => category.slug)).toEqual(['originais']);
   });
 
-  it('is not read again without a change, and concurrent calls share one check', async () => {
+  it('is read again only after a change, and concurrent calls share one check', async () => {
     const before = await world.deps.catalogue();
     world.clock.advance(60_000);
     const copies = await Promise.all(Array.from({ length: 20 }, () => world.deps.catalogue()));

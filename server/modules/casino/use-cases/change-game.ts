@@ -24,7 +24,7 @@ export async function changeGame(tx: Tx, id: string, change: GameChange): Promis
   return ok({ before, after: { ...before, ...change } });
 }
 
-/** Applies an operator's changes of one provider (id); closed or hidden, all its games are. */
+/** Applies an operator's changes of one provider (id); closing or hiding it closes or hides all its games. */
 export async function changeProvider(tx: Tx, id: string, change: ProviderChange): Promise<Result<Change<SwitchState>, 'no_such_provider'>> {
   const before = await lockProvider(tx, id);
   if (before === null) return refuse('no_such_provider');

@@ -27,7 +27,7 @@ async function playerWith(count: number): Promise<string> {
 }
 
 describe('favourites', () => {
-  it('come newest first; a second add keeps the first time, a second removal changes nothing', async () => {
+  it('are listed newest first; adding one again keeps its first time, removing one again changes nothing', async () => {
     const player = randomUUID();
     expect(await add(player, 'mines')).toEqual(DONE);
     world.clock.advance(1);
@@ -48,7 +48,7 @@ describe('favourites', () => {
     expect(await ids(one)).toEqual(['mines']);
   });
 
-  it('are named by id or slug alike', async () => {
+  it('may be named by id or by slug', async () => {
     await world.operator("UPDATE casino_game SET slug = 'campo-minado' WHERE id = 'mines'");
     const player = randomUUID();
     await add(player, 'campo-minado');
@@ -63,7 +63,7 @@ describe('favourites', () => {
     expect(await remove(randomUUID(), game)).toEqual({ ok: false, code: 'not_found' });
   });
 
-  it('of a hidden game are hidden, and come back with it', async () => {
+  it('of a hidden game are hidden, and return with it', async () => {
     const player = randomUUID();
     await add(player, 'jogo-1');
     await world.operator("UPDATE casino_game SET visible = false WHERE id = 'jogo-1'");
@@ -83,7 +83,7 @@ describe('favourites', () => {
 });
 
 describe('concurrent favourites', () => {
-  it('of one game, added twenty times, are one', async () => {
+  it('of one game, added twenty times, count once', async () => {
     const player = randomUUID();
     expect(await Promise.all(Array.from({ length: 20 }, () => add(player, 'mines')))).toEqual(Array.from({ length: 20 }, () => DONE));
     expect(await ids(player)).toEqual(['mines']);

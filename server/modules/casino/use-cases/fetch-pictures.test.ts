@@ -36,7 +36,7 @@ async function listed(rows: readonly unknown[]): Promise<void> {
   expect(await importGames(world.deps, source(), { at: world.clock.now() })).toMatchObject({ done: true });
 }
 
-/** A game whose picture is here. */
+/** A game whose picture has been downloaded. */
 async function fetched(): Promise<void> {
   studio.says.set('/art/boto.svg', { type: 'image/svg+xml', body: SVG });
   await listed([studioRow('boto')]);
@@ -55,7 +55,7 @@ async function served(path: string) {
 }
 
 describe('a game’s picture', () => {
-  it('is downloaded once, and served from here for ever', async () => {
+  it('is downloaded once and then always served from here', async () => {
     studio.says.set('/art/boto.svg', { type: 'image/svg+xml', body: SVG });
     await listed([studioRow('boto')]);
     expect(await imageOf('boto')).toBe('/art/gem.svg');

@@ -8,8 +8,8 @@ import { picturePath } from '../domain/import/picture-kind.ts';
 import { claimPictures, type DuePicture, keepPicture, pictureFailed } from '../store/picture-rows.ts';
 
 /**
- * With eight at once and ten seconds for each, a run ends within a minute. Each run makes every process read the catalogue again once or twice, so it is not
- * more frequent.
+ * With eight at once and ten seconds for each, a run ends within a minute. It runs no more often, because each run makes every process read the catalogue again
+ * once or twice.
  */
 const AT_ONCE = 40;
 const SIDE_BY_SIDE = 8;
@@ -25,7 +25,7 @@ export function pictureSweep(deps: PictureDeps): Sweep {
   return { name: 'casino-pictures', everyMs: 3_000, run: (at) => fetchPictures(deps, at) };
 }
 
-/** Downloads due pictures of games into the database: players never fetch from a supplier. Returns how many were tried. */
+/** Downloads due pictures of games into the database, so that players never fetch from a supplier. Returns how many were tried. */
 export async function fetchPictures(deps: PictureDeps, at: Date): Promise<number> {
   const due = await claimPictures(deps.db.k, at, new Date(at.getTime() + TURN_MS), AT_ONCE);
   for (let next = 0; next < due.length; next += SIDE_BY_SIDE) {

@@ -142,7 +142,7 @@ describe('a supplier’s list', () => {
     expect(await slots()).toEqual(['a', 'b']);
   });
 
-  it('without a game unlists and closes it, and restores it when it comes again', async () => {
+  it('without a game unlists and closes it, and restores it when it is listed again', async () => {
     lists([studioRow('a'), studioRow('b')]);
     await imported();
     lists([studioRow('a')]);
@@ -154,7 +154,7 @@ describe('a supplier’s list', () => {
     expect(await slots()).toEqual(['a', 'b']);
   });
 
-  it('without most of its games keeps them, unless an operator allows it', async () => {
+  it('without most of its games keeps them unless an operator allows the removal', async () => {
     const rows = Array.from({ length: 12 }, (_, n) => studioRow(`jogo-${n}`));
     lists(rows);
     await imported();
@@ -165,7 +165,7 @@ describe('a supplier’s list', () => {
     expect(await slots()).toHaveLength(3);
   });
 
-  it('with a nameless row keeps every game, since it may be any of them; a bad row with a name keeps its own', async () => {
+  it('with a nameless row keeps every game, since the row may be any of them; a bad row with a name keeps its own game', async () => {
     lists([studioRow('a'), studioRow('b')]);
     await imported();
     lists([studioRow('a'), { name: 'x' }]);

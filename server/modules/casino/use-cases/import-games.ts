@@ -25,14 +25,14 @@ import { importDone, neverImported } from '../store/import-turns.ts';
 import { hurryPictures, notePictures } from '../store/picture-rows.ts';
 
 const IMPORT_EVERY_MS = HOUR_MS;
-/** Until its own picture is here. */
+/** Shown until its own picture is downloaded. */
 const FIRST_IMAGE = '/art/gem.svg';
 const AT_ONCE = 100;
 const FAULTS_TOLD = 50;
 /** At the first import of a supplier's list, games without a release date are not new. */
 const LONG_AGO_MS = 365 * DAY_MS;
 
-/** The outcome of an import. `gone` were unlisted; if none could be, `kept` says why. */
+/** The outcome of an import. `gone` were unlisted; if none could be, `kept` gives the reason. */
 export interface ImportReport {
   readonly listed: number;
   readonly added: number;
@@ -48,8 +48,8 @@ type Imported = { readonly done: true; readonly report: ImportReport } | { reado
 
 /**
  * Imports a supplier's list: adds games, updates the columns that the supplier owns, and unlists games that it no longer lists. The operator's values (visible,
- * open, position, popularity) stay. A row that cannot be read or written is left out and reported; an unavailable or empty list changes nothing. Pictures
- * follow (`fetchPictures`). `mayShrink`: the list may lose most of its games, an operator has checked it.
+ * open, position, popularity) stay. A row that cannot be read or written is skipped and reported; an unavailable or empty list changes nothing. Pictures follow
+ * (`fetchPictures`). `mayShrink`: an operator has checked that the list may lose most of its games.
  */
 export async function importGames(
   deps: Pick<CasinoDeps, 'db'>,
@@ -83,7 +83,7 @@ function digestOf(game: SuppliedGame): string {
   return createHash('sha256').update(JSON.stringify(game)).digest('hex');
 }
 
-/** An unchanged list writes nothing, so that no process reads the catalogue again for it. */
+/** True if the game changed: an unchanged list writes nothing, so that no process reads the catalogue again. */
 function isNews({ game, digest }: GameToWrite, known: KnownGame | undefined): boolean {
   return known === undefined || known.digest !== digest || known.listed !== game.enabled;
 }
@@ -111,7 +111,7 @@ async function writeGames(deps: Pick<CasinoDeps, 'db'>, source: string, part: re
   });
 }
 
-/** Each with the first of its requested addresses that is free. */
+/** Gives each game the first of its requested addresses that is free. */
 async function withSlugs(tx: Tx, added: readonly GameToWrite[], { undated }: Dating): Promise<NewGame[]> {
   const taken = await takenSlugs(
     tx,
@@ -153,7 +153,7 @@ function slugWishes(game: { readonly id: string; readonly slug: string; readonly
   return [game.slug, slugOf(`${game.slug} ${game.provider.slug}`), game.id].filter((slug) => slug !== '');
 }
 
-/** An operator's import of a supplier's list: it may shrink, since an operator checks it, and every picture is fetched again. */
+/** An operator's import of a supplier's list: it may shrink, since the operator checks it, and every picture is downloaded again. */
 export async function importByHand(deps: Pick<CasinoDeps, 'db' | 'sources'>, source: string, at: Date): Promise<Imported> {
   const from = deps.sources.find((each) => each.source === source);
   if (from === undefined) return { done: false, why: `no such supplier; there are: ${deps.sources.map((each) => each.source).join(', ')}` };

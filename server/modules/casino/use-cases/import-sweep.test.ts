@@ -21,7 +21,7 @@ afterEach(async () => {
   await world.drop();
 });
 
-/** A new worker, as it starts, and the list's age that it reports. */
+/** A newly started worker, and the list's age that it reports. */
 function worker() {
   const metrics = createMetrics({ processMetrics: false });
   const deps = {

@@ -6,9 +6,9 @@ import type { CasinoDeps } from '../deps.ts';
 import { claimImport, importFailed, type ImportState } from '../store/import-turns.ts';
 import { importGames } from './import-games.ts';
 
-/** If the claiming process dies, another may import after this. */
+/** If the claiming process dies, another may import after this time. */
 const TURN_MS = 2 * MINUTE_MS;
-/** A supplier that is down is asked again soon: a studio that starts after the site must not be waited for. */
+/** A supplier that is down is called again soon, since a studio may start after the site. */
 const FIRST_REST_MS = 1_000;
 const LONGEST_REST_MS = 15_000;
 const STALE_MS = 3 * HOUR_MS;

@@ -9,7 +9,7 @@ export interface ShownWin extends GameWin {
   readonly of: Game;
 }
 
-/** The wins published last, the newest first, at most 20; of visible games. None if wins are not shown. */
+/** The last published wins of visible games, newest first, at most 20. None if wins are not shown. */
 export async function listWins(deps: Pick<CasinoDeps, 'db' | 'catalogue' | 'showsWins'>): Promise<ShownWin[]> {
   if (!deps.showsWins) return [];
   const games = new Map((await deps.catalogue()).games.map((game) => [game.id, game]));

@@ -10,7 +10,7 @@ import { takeNextWin, winWaits } from '../store/settled-rows.ts';
 import { keepWin } from '../store/win-rows.ts';
 import { WINS_SHOWN } from './list-wins.ts';
 
-/** Four messages a second at most, from all processes together, for any number of settled stakes: each has the highest win since the last. */
+/** At most four messages a second from all processes together, for any number of settled stakes: each has the highest win since the last. */
 const TOLD_EVERY_MS = 250;
 
 type TellDeps = Pick<CasinoDeps, 'db' | 'catalogue' | 'log'>;
@@ -20,8 +20,8 @@ export function publishWinSweep(deps: TellDeps): Sweep {
 }
 
 /**
- * Publishes the waiting win on the public channel and stores it among the last ones; returns 1 when it did. A win of a game hidden meanwhile, or one that
- * cannot be published, is discarded: the next one is as good.
+ * Publishes the waiting win on the public channel and stores it among the last ones; returns 1 if it did. A win of a game hidden meanwhile, or one that cannot
+ * be published, is discarded: another follows.
  */
 export async function publishWin(deps: TellDeps, at: Date): Promise<number> {
   if (!(await winWaits(deps.db.k))) return 0;

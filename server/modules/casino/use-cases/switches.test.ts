@@ -70,7 +70,7 @@ describe('the wallet refuses at once', () => {
 });
 
 describe('another process’s catalogue', () => {
-  it('shows within a second that a game is closed, keeps it listed, and hides one that is hidden', async () => {
+  it('shows a game as closed within a second, keeps it listed, and hides a hidden one', async () => {
     const other = world.process('open');
     const playable = async (id: string) => {
       const game = gameOf(await other.catalogue(), id);

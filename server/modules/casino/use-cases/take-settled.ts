@@ -45,7 +45,7 @@ export async function takeSettled(deps: TakeDeps, tx: Tx, payloads: readonly Rec
   await proposeBest(deps, tx, events);
 }
 
-/** Proposes the highest win of an award for publication, as that of a settlement; the award's stake is counted when it is settled. */
+/** Proposes the highest win of an award for publication, like that of a settlement; the award's stake is counted when it is settled. */
 export async function takeAwarded(deps: TakeDeps, tx: Tx, payloads: readonly Record<string, unknown>[]): Promise<void> {
   const events = await freshOf(
     deps,

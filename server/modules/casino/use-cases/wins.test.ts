@@ -39,7 +39,7 @@ const counted = async () =>
   (await world.db.k.selectFrom('casino_play_count').select(['game', 'stakes']).orderBy('game').execute()).map((row) => [row.game, row.stakes]);
 
 describe('a settled stake', () => {
-  it('that paid more than it cost is published with game, amount and second, and listed', async () => {
+  it('whose payout exceeds its stake is published with game, amount and second, and listed', async () => {
     const at = `${world.clock.now().toISOString().slice(0, 19)}Z`;
     await world.play(player, 'mines', [250]);
     expect(await published()).toEqual([{ game: 'Mines', amount: 250, at }]);
@@ -55,13 +55,13 @@ describe('a settled stake', () => {
     await damage(world, 'ALTER TABLE casino_win DROP CONSTRAINT planted');
   });
 
-  it.each([0, 50, 100])('of 100 that paid %i is no win, but a play', async (payoutCents) => {
+  it.each([0, 50, 100])('of 100 that paid %i counts as a play, not as a win', async (payoutCents) => {
     await world.play(player, 'mines', [payoutCents]);
     expect(await published()).toEqual([]);
     expect([await shown(), await counted()]).toEqual([[], [['mines', 1]]]);
   });
 
-  it('that was voided is neither', async () => {
+  it('that was voided counts as neither', async () => {
     const row = world.row(player, 100);
     await world.open([row]);
     await world.void([{ stake_id: row.stake_id, version: 1 }]);
@@ -95,7 +95,7 @@ describe('a win in addition to the settlement', () => {
     return row.stake_id;
   };
 
-  it('that is more than its stake is published and listed once, and its stake is a play when it is settled', async () => {
+  it('that exceeds its stake is published and listed once; its stake counts as a play when it is settled', async () => {
     const stakeId = await opened();
     await award(stakeId, 250);
     expect(await published()).toEqual([{ game: 'Mines', amount: 250, at: expect.any(String) }]);
@@ -109,7 +109,7 @@ describe('a win in addition to the settlement', () => {
     expect(await published()).toEqual([]);
   });
 
-  it('of a free round, which costs nothing, is published; under br it is not', async () => {
+  it('of a free round, which has no stake, is published, but not under br', async () => {
     await world.award([{ player_id: player, stake_id: null, payout_cents: 40, game: 'mines' }]);
     expect(await published(world.process('br'))).toEqual([]);
     await world.award([{ player_id: player, stake_id: null, payout_cents: 40, game: 'mines' }]);
@@ -162,14 +162,14 @@ describe('a repeated event', () => {
     ]);
   });
 
-  it('with an invalid payload is refused whole, and writes nothing', async () => {
+  it('with an invalid payload is refused as a whole, and writes nothing', async () => {
     await expect(inTransaction(world.db, (tx) => takeSettled({ ...world.deps, clock: world.clock }, tx, [{ games: 'all' }]))).rejects.toThrow();
     expect(await counted()).toEqual([]);
   });
 });
 
 describe('a burst', () => {
-  it('of 2,000 stakes settled in one second makes four messages, the highest of each quarter, and costs the outbox one row per statement', async () => {
+  it('of 2,000 stakes settled in one second makes four messages, the highest of each quarter, and adds one outbox row per statement', async () => {
     const rounds = Array.from({ length: 20 }, (_, round) => Array.from({ length: 100 }, (_each, n) => (n % 2 === 0 ? 0 : 101 + round * 100 + n)));
     const heard: unknown[] = [];
     for (const [round, payouts] of rounds.entries()) {
@@ -232,7 +232,7 @@ describe('the most played game', () => {
     return found.filter(([id]) => id === 'mines' || id === 'double');
   };
 
-  it('comes first, is not counted after seven days, and writes nothing without a change', async () => {
+  it('is listed first, stops counting after seven days, and writes nothing without a change', async () => {
     expect(await popular()).toEqual([
       ['mines', 0],
       ['double', 0],

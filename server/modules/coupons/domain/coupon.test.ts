@@ -10,9 +10,9 @@ test.each([
   ['não', null],
   ['x'.repeat(41), null],
   ["A';--", null],
-])('the code "%s" reads %s', (typed, code) => expect(readCode(typed)).toBe(code));
+])('the code "%s" is read as %s', (typed, code) => expect(readCode(typed)).toBe(code));
 
-test('a window begins with its first instant and ends before its last', () => {
+test('a window includes its first instant and excludes its last', () => {
   const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour));
   const coupon = { startsAt: at(10), endsAt: at(12) };
   expect([9, 10, 11, 12].map((hour) => isOpen(coupon, at(hour)))).toEqual([false, true, true, false]);

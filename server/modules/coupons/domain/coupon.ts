@@ -2,15 +2,15 @@ import type { Cents } from '#kernel/money.ts';
 
 export type CouponKind = 'deposit' | 'event' | 'apply_register';
 
-/** A coupon as an operator made it. */
+/** A coupon as created by an operator. */
 export interface Coupon {
   readonly id: string;
   readonly code: string;
   readonly kind: CouponKind;
   readonly definitionId: string;
-  /** The bonus; with a percentage, its maximum. */
+  /** The bonus in centavos; for a percentage coupon, its maximum. */
   readonly amountCents: Cents;
-  /** Percentage of the deposit; null: the fixed amount. */
+  /** Percentage of the deposit; null means the fixed amount. */
   readonly depositPercent: number | null;
   readonly depositMinCents: Cents | null;
   readonly startsAt: Date;
@@ -24,13 +24,13 @@ export interface Coupon {
   readonly advertised: boolean;
 }
 
-/** A coupon that a player has. */
+/** A player's use of a coupon. */
 export interface Use {
   readonly id: string;
   readonly playerId: string;
   readonly ordinal: number;
   readonly appliedAt: Date;
-  /** The deadline for its deposit; null if none is needed. */
+  /** The deadline for its deposit; null if it needs none. */
   readonly expiresAt: Date | null;
   readonly rolloverId: string | null;
 }
@@ -45,7 +45,7 @@ export function readCode(typed: string): string | null {
   return CODE.test(code) ? code : null;
 }
 
-/** Whether it may be used at this instant. */
+/** True when the coupon may be used at this instant. */
 export function isOpen({ startsAt, endsAt }: Pick<Coupon, 'startsAt' | 'endsAt'>, at: Date): boolean {
   return startsAt <= at && (endsAt === null || at < endsAt);
 }

@@ -14,7 +14,7 @@ function queryCheck(invariant: string, name: string, query: RawBuilder<{ detail:
   };
 }
 
-/** No coupon was used more often than allowed, in total or by one player, and its counter is right. */
+/** No coupon was used more often than allowed, in total or by one player, and its counter equals its uses. */
 const caps = queryCheck(
   'k',
   'coupons were used as often as they say, and no more than they may be',
@@ -26,7 +26,7 @@ const caps = queryCheck(
     WHERE c.used <> coalesce(u.uses, 0) OR c.used > c.total OR u.most > c.per_player OR u.gap`,
 );
 
-/** A use has its bonus, and the reverse: the same player, the coupon's terms, at most its maximum. A deposit coupon waited for a deposit. */
+/** Every use has its bonus and every coupon bonus its use: same player, the coupon's terms, at most its maximum. A deposit coupon has waited for a deposit. */
 const gifts = queryCheck(
   'k',
   'every use has its bonus and the reverse',

@@ -7,23 +7,23 @@ export async function findCoupon(k: Queryable, code: string): Promise<Coupon | n
   return row === undefined ? null : toCoupon(row);
 }
 
-/** Its row, locked until the transaction ends: serialises the uses of a coupon. */
+/** The coupon's row, locked until the transaction ends: uses of a coupon are serialised. */
 export async function lockCoupon(tx: Tx, id: string): Promise<Coupon> {
   return toCoupon(await tx.selectFrom('coupons_coupon').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
 }
 
-/** The registration coupon whose window is open, the latest to begin. */
+/** The registration coupon whose window is open; of several, the one that began last. */
 export async function findRegisterCoupon(k: Queryable, at: Date): Promise<Coupon | null> {
   const row = await openOnes(k, at).where('kind', '=', 'apply_register').limit(1).executeTakeFirst();
   return row === undefined ? null : toCoupon(row);
 }
 
-/** Coupons offered to all players now, the latest to begin first. */
+/** Coupons offered to all players now, the one that began last first. */
 export async function listAdvertised(k: Queryable, at: Date, limit: number): Promise<Coupon[]> {
   return (await openOnes(k, at).where('advertised', '=', true).limit(limit).execute()).map(toCoupon);
 }
 
-/** Their window is open, and at least one is left. */
+/** Coupons whose window is open and that have at least one use left. */
 function openOnes(k: Queryable, at: Date) {
   return k
     .selectFrom('coupons_coupon')
@@ -39,7 +39,7 @@ export async function listCoupons(k: Queryable, limit: number): Promise<Coupon[]
   return (await k.selectFrom('coupons_coupon').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()).map(toCoupon);
 }
 
-/** False when the code is taken. */
+/** Stores a coupon; false when the code is taken. */
 export async function insertCoupon(tx: Tx, coupon: Omit<Coupon, 'used'>, at: Date): Promise<boolean> {
   const inserted = await tx
     .insertInto('coupons_coupon')

@@ -27,7 +27,7 @@ export async function insertUse(tx: Tx, couponId: string, use: Omit<Use, 'rollov
     .execute();
 }
 
-/** Stores that it gave its bonus, on this deposit if it needed one. */
+/** Stores that a use gave its bonus, with its deposit if it needed one. */
 export async function setGiven(tx: Tx, id: string, rolloverId: string, depositId: string | null): Promise<void> {
   await tx.updateTable('coupons_use').set({ rollover_id: rolloverId, deposit_id: depositId }).where('id', '=', id).execute();
 }

@@ -7,10 +7,10 @@ import { findCoupon } from '../store/coupon-rows.ts';
 import { addGuess, readGuesses } from '../store/guesses.ts';
 import { takeCoupon } from './take-coupon.ts';
 
-/** Wrong codes that a player may enter in an hour, from any address and in any process. */
+/** The number of wrong codes that a player may enter in an hour, over all addresses and processes. */
 const MOST_GUESSES = 15;
 
-/** A player enters a code, or a link brought it. After too many wrong codes the player has to wait, even with a right one. */
+/** Applies a code that a player entered or that a link brought. After too many wrong codes the player must wait, even with a valid one. */
 export async function applyCoupon(
   deps: BonusDeps,
   playerId: string,

@@ -27,7 +27,7 @@ afterAll(() => world.drop());
 const now = () => world.clock.now();
 let made = 0;
 
-/** A coupon of 500 centavos; its code. */
+/** Creates a coupon of 500 centavos; returns its code. */
 async function coupon(over: Partial<Coupon> = {}): Promise<string> {
   made += 1;
   const code = `CUPOM-${made}`;
@@ -44,7 +44,7 @@ const apply = async (player: string, code: string) => {
   return applied.ok ? 'ok' : applied.code;
 };
 
-/** Publishes an event as the outbox does, and runs everything that follows from it. */
+/** Publishes an event as the outbox does, and runs all its consumers. */
 async function tell(topic: string, payload: Record<string, unknown>): Promise<void> {
   await inTransaction(world.db, (tx) => publish(tx, now(), [{ topic, payload }]));
   await createRelay({ db: world.db, clock: world.clock, log: world.deps.log, subscriptions: wiring.subscriptions ?? [] }).drain();
@@ -61,7 +61,7 @@ const statusesOf = async (player: string) =>
   (await readCoupons(world.db.k, player, new Set(['active', 'applied', 'expired']), now())).map(({ status }) => status);
 
 describe('an event coupon', () => {
-  test('gives its bonus at once, once, in any notation of its code', async () => {
+  test('gives its bonus at once, one time, in any notation of its code', async () => {
     const [player, code] = [await world.newPlayer(), await coupon()];
     expect(await Promise.all([code, ` ${code.toLowerCase()} `, code].map((typed) => apply(player, typed)))).toEqual(['ok', 'ok', 'ok']);
     expect([await bonusesOf(player), await statusesOf(player)]).toEqual([[[500, 0]], ['applied']]);
@@ -95,7 +95,7 @@ describe('an event coupon', () => {
     expect(await apply(player, ended)).toBe('coupon_not_open');
   });
 
-  test('with a taken code of its own, or with unknown terms, is not made', async () => {
+  test('is refused when its code is taken or its terms are unknown', async () => {
     const blank = { kind: 'event', amountCents: cents(1) } as const;
     const code = await coupon();
     await expect(coupon({ ...blank, code })).rejects.toThrow('code_taken');
@@ -105,7 +105,7 @@ describe('an event coupon', () => {
 });
 
 describe('an offer', () => {
-  test('is a public coupon with all its terms, while it can be used', async () => {
+  test('shows a public coupon with all its terms while it can be used', async () => {
     const none = await coupon();
     const [one, taken, ended] = [await coupon({ advertised: true }), await coupon({ advertised: true, total: 1 }), await coupon({ advertised: true })];
     expect(await apply(await world.newPlayer(), taken)).toBe('ok');
@@ -132,7 +132,7 @@ describe('an offer', () => {
 });
 
 describe('a deposit coupon', () => {
-  test('waits for a deposit that is large enough, and gives once', async () => {
+  test('waits for a deposit that is large enough, and gives its bonus once', async () => {
     const [player, code] = [await world.newPlayer(), await deposits({ depositPercent: 50 })];
     expect([await apply(player, code), await statusesOf(player)]).toEqual(['ok', ['active']]);
     await deposited(player, 999);
@@ -158,7 +158,7 @@ describe('a deposit coupon', () => {
     expect(await bonusesOf(player)).toHaveLength(2);
   });
 
-  test('is cancelled with its deposit', async () => {
+  test('is cancelled when its deposit goes back', async () => {
     const [player, code, depositId] = [await world.newPlayer(5_000), await deposits(), world.ids.next()];
     await deposited(player, 5_000, code, depositId);
     const { id } = await world.db.k.selectFrom('bonus_rollover').select('id').where('player_id', '=', player).executeTakeFirstOrThrow();
@@ -181,7 +181,7 @@ describe('a deposit coupon', () => {
 });
 
 describe('a registration coupon', () => {
-  test('belongs to a new player who brought its code, and to no other', async () => {
+  test('is given to a new player who brought its code, and to no other', async () => {
     const [player, other, code, named] = [await world.newPlayer(), await world.newPlayer(), await coupon({ kind: 'apply_register' }), await deposits()];
     for (let delivery = 0; delivery < 2; delivery += 1) await tell('account.registered', { playerId: player, couponCode: named });
     expect([await bonusesOf(player), (await statusesOf(player)).toSorted()]).toEqual([[[500, 0]], ['active', 'applied']]);
@@ -212,7 +212,7 @@ describe('under the profile br', () => {
     return applied.ok ? 'ok' : applied.code;
   };
 
-  test('BON-1: a deposit coupon is neither made nor used, nor applied to a deposit', async () => {
+  test('BON-1: a deposit coupon cannot be created, used or applied to a deposit', async () => {
     const [player, code] = [await world.newPlayer(1_000), await deposits()];
     await world.spin(player, 100);
     expect(await applyThere(player, code)).toBe('deposit_coupon_refused');

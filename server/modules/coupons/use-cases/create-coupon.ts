@@ -9,7 +9,7 @@ export type CreateRefusal = 'invalid_coupon' | 'code_taken' | 'unknown_definitio
 const MOST_OFFER = 500;
 const between = (value: number, low: number, high: number) => Number.isInteger(value) && value >= low && value <= high;
 
-/** Makes a coupon. Its terms never change; it can be ended. */
+/** Creates a coupon. Its terms never change; it can be ended. */
 export async function createCoupon(
   deps: Pick<BonusDeps, 'ids' | 'complianceProfile'>,
   tx: Tx,
@@ -42,7 +42,7 @@ function problemsOf(asked: Omit<Coupon, 'id' | 'used'>, code: string | null): Re
   return Object.fromEntries(wrong.flatMap(([field, isWrong, text]) => (isWrong ? [[field, [text]]] : [])));
 }
 
-/** Ends a coupon: no new use; waiting deposits still count. */
+/** Ends a coupon: it cannot be used any more; waiting deposits still count. */
 export async function endCoupon(tx: Tx, typed: string, at: Date): Promise<Result<{ readonly id: string }, 'invalid_coupon' | 'already_ended'>> {
   const code = readCode(typed);
   const coupon = code === null ? null : await findCoupon(tx, code);

@@ -8,8 +8,8 @@ import { givenOnDeposit, readUses, setGiven, type UseOfCoupon } from '../store/u
 import { takeCoupon } from './take-coupon.ts';
 
 /**
- * A deposit was approved: its own coupon, else the one that has waited longest, gives its bonus, if the deposit is large enough. One coupon per deposit, for
- * any number of deliveries. Under `br` none does.
+ * Handles an approved deposit: the coupon that came with it, else the one that has waited longest, gives its bonus if the deposit is large enough. One coupon
+ * per deposit, even if the event is delivered again. Under `br` no coupon gives a bonus.
  */
 export async function followDeposit(deps: BonusDeps, tx: Tx, deposit: DepositApproved, at: Date): Promise<void> {
   if (deps.complianceProfile === 'br' || (await givenOnDeposit(tx, deposit.depositId)) !== null) return;
@@ -20,7 +20,7 @@ export async function followDeposit(deps: BonusDeps, tx: Tx, deposit: DepositApp
   }
 }
 
-/** A code that came with the deposit is given to the player first; a refused one counts as none. */
+/** Applies a code that came with the deposit first; a refused code is ignored. */
 async function takeNamed(deps: BonusDeps, tx: Tx, { couponCode, playerId }: DepositApproved, at: Date): Promise<string | null> {
   const code = readCode(couponCode ?? '');
   const coupon = code === null ? null : await findCoupon(tx, code);
@@ -40,7 +40,7 @@ async function give(deps: BonusDeps, tx: Tx, { use, coupon }: UseOfCoupon, depos
   return true;
 }
 
-/** A part of a deposit went back: its bonus is cancelled, unless it is over. */
+/** Handles a deposit that went back, wholly or in part: its bonus is cancelled, unless it is over. */
 export async function followReturn(tx: Tx, { depositId }: DepositReturned): Promise<void> {
   const rolloverId = await givenOnDeposit(tx, depositId);
   if (rolloverId !== null) await excludeForReturn(tx, rolloverId);

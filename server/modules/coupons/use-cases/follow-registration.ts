@@ -5,7 +5,7 @@ import { readCode } from '../domain/coupon.ts';
 import { findCoupon, findRegisterCoupon } from '../store/coupon-rows.ts';
 import { takeCoupon } from './take-coupon.ts';
 
-/** A registration: gives the player the code that came with it, and the current registration coupon, unless refused. */
+/** Handles a registration: gives the player the code that came with it and the current registration coupon, unless refused. */
 export async function followRegistration(deps: BonusDeps, tx: Tx, { playerId, couponCode }: AccountRegistered, at: Date): Promise<void> {
   const code = couponCode === null ? null : readCode(couponCode);
   const named = code === null ? null : await findCoupon(tx, code);

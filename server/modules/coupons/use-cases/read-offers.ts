@@ -3,12 +3,11 @@ import type { GameKind } from '#contracts/money/bonus.ts';
 import { type BonusDeps, bonusEnabled, readDefinitions } from '#server/modules/bonus/index.ts';
 import { listAdvertised } from '../store/coupon-rows.ts';
 
-/** The maximum of a page. */
+/** The maximum number of offers on a page. */
 const MOST_OFFERED = 6;
 
 /**
- * The coupons available to all players now, with all their terms. The regulated market allows no welcome offers (BON-1), and a coupon that would be refused is
- * not shown.
+ * The coupons available to all players now, with all their terms. Hides coupons that would be refused; the regulated market allows no welcome offers (BON-1).
  */
 export async function readOffers(deps: BonusDeps, at: Date): Promise<CouponOffer[]> {
   if (deps.complianceProfile === 'br' || !deps.settings.get(bonusEnabled)) return [];

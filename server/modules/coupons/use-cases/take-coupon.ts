@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /**
- * Gives a coupon to a player: a deposit coupon then waits for the deposit, others give their bonus at once. A repeated event is the same use. The coupon's row
- * is locked, so of many players who want the last use, one gets it.
+ * Gives a coupon to a player: a deposit coupon then waits for the deposit, other coupons give their bonus at once. A repeated event is the same use. The
+ * coupon's row is locked, so that its last use goes to one player.
  */
 export async function takeCoupon(deps: BonusDeps, tx: Tx, asked: Asked, at: Date): Promise<Result<{ readonly coupon: Coupon; readonly use: Use }, UseRefusal>> {
   const coupon = await lockCoupon(tx, asked.couponId);

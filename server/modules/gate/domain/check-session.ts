@@ -12,8 +12,8 @@ export interface SessionClaim {
 export type SessionRefusal = 'session_ended' | 'blocked' | 'closed';
 
 /**
- * Why a session may not act any more, or null while it is live: the account is blocked or closed, its epoch was raised, the session ended, its token expired,
- * or the player did nothing for 30 minutes. The same rule as `gate_api_refusal` in SQL.
+ * The reason why a session may no longer act, or null while it is live: the account is blocked or closed, its epoch was raised, the session ended, its token
+ * expired, or the player did nothing for 30 minutes. The same rule as `gate_api_refusal` in SQL.
  */
 export function checkSession(view: GateView, claim: SessionClaim): SessionRefusal | null {
   if (view.status === 'blocked' || view.status === 'closed') return view.status;
@@ -23,7 +23,7 @@ export function checkSession(view: GateView, claim: SessionClaim): SessionRefusa
   return claim.at.getTime() - view.lastActivityAt.getTime() > IDLE_LIMIT_MINUTES * 60_000 ? 'session_ended' : null;
 }
 
-/** True while an exclusion, the player's own or the central one, is in force. */
+/** True while the player's own or the central exclusion is in force. */
 export function isExcluded(view: Pick<GateView, 'excludedUntil'>, at: Date): boolean {
   return view.excludedUntil !== null && view.excludedUntil.getTime() > at.getTime();
 }

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#kernel/durations.ts';
 import { ZERO } from '#kernel/money.ts';
 import { type GateCounters, type GateView, IDLE_LIMIT_MINUTES, type Windows } from './gate-view.ts';
 
-/** The counters at an instant, including the running minutes of the session: ended windows count nothing. A clock set back frees nothing. */
+/** The counters at an instant, including the running minutes of the session; ended windows count zero. A clock set back does not restart a window. */
 export function currentCounters(view: GateView, at: Date): GateCounters {
   const counters = rolled(view, at);
   const running = runningMinutes(view, at);
@@ -11,7 +11,7 @@ export function currentCounters(view: GateView, at: Date): GateCounters {
   return { ...counters, sessionMinutes: { day: day + running, week: week + running, month: month + running } };
 }
 
-/** Minutes of the session that are not counted yet; none after half an hour without an act. The rule of `gate_session_minutes`. */
+/** The minutes of the session that are not yet counted; zero after half an hour without an act. The rule of `gate_session_minutes`. */
 function runningMinutes(view: GateView, at: Date): number {
   if (at.getTime() - view.lastActivityAt.getTime() > IDLE_LIMIT_MINUTES * MINUTE_MS) return 0;
   return Math.max(0, Math.floor((at.getTime() - view.sessionCountedAt.getTime()) / MINUTE_MS));

@@ -2,7 +2,7 @@ import { type Cents, cents } from '#kernel/money.ts';
 import { currentCounters } from './current-counters.ts';
 import type { GateView } from './gate-view.ts';
 
-/** Centavos that may still be deposited at an instant under the player's own limits; null is no limit. Never negative. */
+/** Centavos that the player may still deposit at an instant under the player's own limits; null means no limit. Never negative. */
 export function depositHeadroom(view: GateView, at: Date): Cents | null {
   const counted = currentCounters(view, at).depositCents;
   const limits = view.limits.depositCents;

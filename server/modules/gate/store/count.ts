@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 
 /**
  * Counts a deposit in the transaction that credits it. Locks the row of `gate_player`. Returns the day (YYYY-MM-DD) of the windows in which it was counted,
- * which may be later than `at`'s when midnight came between: the caller stores it, so that ledger:verify can compare.
+ * which the caller stores for ledger:verify. It is later than the day of `at` when midnight came between.
  */
 export async function countDeposit(tx: Tx, playerId: string, amountCents: Cents, at: Date): Promise<string> {
   await sql`SELECT 1 FROM gate_api_lock(ARRAY[${playerId}]::uuid[], ${at})`.execute(tx);

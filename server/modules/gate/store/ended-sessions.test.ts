@@ -50,7 +50,7 @@ test('sessions end after half an hour without an act', async () => {
   expect(await endedSessions(database.db, [mine, bystander], later(30.1))).toEqual([0]);
 });
 
-test('an exclusion ends unrestricted sessions, and its end the restricted ones; a pause changes no session', async () => {
+test('an exclusion ends unrestricted sessions, and its end the restricted ones; a pause ends no session', async () => {
   const narrowed = { ...mine, restricted: true };
   await write((tx) => setPause(tx, mine.playerId, later(60)));
   expect(await endedSessions(database.db, [mine, narrowed], NOW)).toEqual([1]);

@@ -6,7 +6,7 @@ export interface WatchedSession {
   readonly playerId: string;
   readonly sessionId: string;
   readonly epoch: number;
-  /** Whether an exclusion restricted it then. */
+  /** Whether an exclusion restricted the session at that time. */
   readonly restricted: boolean;
 }
 
@@ -21,7 +21,7 @@ const ENDED = {
       OR coalesce(gate.excluded_until > $5, false) <> watched.restricted`,
 };
 
-/** Lists in PostgreSQL's form, cached while the same list is checked again: writing thousands of ids each time would block the process. */
+/** Lists in PostgreSQL's array syntax, cached for repeated checks: writing thousands of ids each time would block the process. */
 const written = new WeakMap<readonly WatchedSession[], readonly string[]>();
 
 function columnsOf(sessions: readonly WatchedSession[]): readonly string[] {
@@ -34,8 +34,7 @@ function columnsOf(sessions: readonly WatchedSession[]): readonly string[] {
 }
 
 /**
- * The places of those sessions in the list that have changed: ended, idle, their player blocked, or restricted since. The rule of `checkSession`, for many at
- * once.
+ * The indexes of the sessions in the list that have changed: ended, idle, player blocked, or restricted since. The rule of `checkSession`, for many at once.
  */
 export async function endedSessions(db: Database, sessions: readonly WatchedSession[], at: Date): Promise<number[]> {
   const rows = await db.named<{ place: number }>(ENDED, [...columnsOf(sessions), at, IDLE_LIMIT_MINUTES]);

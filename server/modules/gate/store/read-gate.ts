@@ -15,14 +15,14 @@ export async function lockGate(tx: Tx, playerId: string): Promise<GateView | nul
   return row === undefined ? null : toView(row);
 }
 
-/** Those of these players whose account is closed. */
+/** The players among these whose account is closed. */
 export async function closedAmong(db: Queryable, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ player_id: string }>`
     SELECT player_id FROM gate_player WHERE player_id = ANY (${[...playerIds]}::uuid[]) AND status = 'closed'`.execute(db);
   return new Set(rows.map((row) => row.player_id));
 }
 
-/** Those of these players who may play now: their account is neither blocked nor closed, and they are neither paused nor excluded. */
+/** The players among these who may play now: neither blocked, closed, paused nor excluded. */
 export async function freeAmong(db: Queryable, playerIds: readonly string[], at: Date): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ player_id: string }>`
     SELECT player_id FROM gate_player

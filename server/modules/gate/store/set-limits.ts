@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/database.ts';
 import type { GateLimits, Windows } from '../domain/gate-view.ts';
 
-/** Replaces the limits that are given; null removes one, an absent kind stays. The caller decides which change is allowed when. */
+/** Replaces the given limits; null removes one, an absent kind stays. The caller decides which changes are allowed, and when. */
 export async function setLimits(tx: Tx, playerId: string, limits: Partial<GateLimits>): Promise<void> {
   const columns = {
     ...windowColumns('deposit', 'limit_cents', limits.depositCents),

@@ -3,7 +3,7 @@ import { siteDay } from '#kernel/clock.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { type ExclusionKind, type GateStatus, INDEFINITE, type Verification } from '../domain/gate-view.ts';
 
-/** Makes the row of a new player: pending, unverified, no limits, active now. */
+/** Creates the row of a new player: pending, unverified, no limits, active now. */
 export async function createGate(tx: Tx, playerId: string, at: Date): Promise<void> {
   await tx
     .insertInto('gate_player')
@@ -26,7 +26,7 @@ export async function bumpEpoch(tx: Tx, playerId: string): Promise<number> {
   return row.epoch;
 }
 
-/** Ends one session until its last token has expired (`tokensDieAt`); also drops ids that no longer matter at `at`. */
+/** Ends one session, until its last token has expired (`tokensDieAt`); also removes ended sessions whose tokens have expired at `at`. */
 export async function endSession(
   tx: Tx,
   playerId: string,
@@ -43,9 +43,9 @@ export async function endSession(
 }
 
 /**
- * Stores that the player acted, so that the session does not go idle; polling and refresh are no acts. Never moves back. A locked row is skipped: usually the
- * player's own bet has it, which counts as an act itself, and no call may wait just to record itself. Minutes of the session are counted too, unless the
- * windows have to be rolled first: then the next bet counts them.
+ * Stores that the player acted, so that the session does not go idle; polling and refresh do not count. Never moves back. Skips a locked row: usually the
+ * player's own bet holds it and counts as an act, and no call may wait for this. Also counts the session's minutes, unless the windows must be rolled first:
+ * then the next bet counts them.
  */
 export async function touchActivity(tx: Tx, playerId: string, at: Date): Promise<void> {
   await sql`
@@ -71,8 +71,8 @@ export async function setPause(tx: Tx, playerId: string, until: Date | null): Pr
 }
 
 /**
- * Starts an exclusion (`until` INDEFINITE for one without end), or ends it with null. Only `lift-central` ends a central one; a request of the player meanwhile
- * is stored too, and applies once the central one is lifted.
+ * Starts an exclusion (`until` INDEFINITE for one without end), or ends it with null. Only `lift-central` ends a central one. An exclusion that the player
+ * requests meanwhile is stored too, and applies after the central one is lifted.
  */
 export async function setExclusion(
   tx: Tx,
@@ -101,7 +101,7 @@ async function writeExclusion(
   await tx.updateTable('gate_player').set(columns).where('player_id', '=', playerId).execute();
 }
 
-/** Names the active rollover's bonus account, or none. */
+/** Sets the bonus account of the active rollover, or none. */
 export async function setRollover(
   tx: Tx,
   playerId: string,

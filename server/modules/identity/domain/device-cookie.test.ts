@@ -10,7 +10,7 @@ test('secrets keep their order, and a sixth replaces the oldest', () => {
 });
 
 test.each([[undefined], [''], ['x'], [`${secret('a')}.`], [`${secret('a')}.${secret('b')} `], [Array.from({ length: 6 }, () => secret('a')).join('.')]])(
-  'a cookie that we did not make holds no secret: %s',
+  'a cookie in another format holds no secret: %s',
   (text) => {
     expect(readDeviceCookie(text)).toEqual([]);
     expect(withDeviceSecret(text, secret('z'))).toBe(secret('z'));

@@ -1,8 +1,8 @@
-/** The device cookie holds one secret per player who used this browser. Secrets are unique per player, so a cookie from another account proves nothing. */
+/** The device cookie holds one secret per player who used this browser. Each secret belongs to one player, so a cookie from another account proves nothing. */
 const MOST_PLAYERS = 5;
 const SECRET = /^[\w-]{43}$/;
 
-/** The secrets in a device cookie, oldest first; none when we did not make it. */
+/** The secrets in a device cookie, oldest first; empty for a cookie in another format. */
 export function readDeviceCookie(text: string | undefined): readonly string[] {
   const secrets = (text ?? '').split('.');
   return secrets.length <= MOST_PLAYERS && secrets.every((secret) => SECRET.test(secret)) ? secrets : [];

@@ -14,7 +14,7 @@ const session = {
   expiresAt: later(DAY_MS),
 };
 
-test('the refresh table', () => {
+test('refresh keeps, rotates or refuses a token by its age, its rotation and its session', () => {
   const table = [
     ['the token in force, time left', {}, 'now', 0, 'keep'],
     ['five minutes and a millisecond left', { tokenExpiresAt: later(5 * MINUTE_MS + 1) }, 'now', 0, 'keep'],

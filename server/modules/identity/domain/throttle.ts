@@ -1,8 +1,8 @@
 import { MINUTE_MS, SECOND_MS } from '#kernel/durations.ts';
 
-/** How a key (an account, a device, an address) slows down after failures. */
+/** How the tries of a key (an account, a device, an address) slow down after failures. */
 export interface ThrottlePolicy {
-  /** Failures without a wait. */
+  /** Number of failures that cause no wait. */
   readonly freeFailures: number;
   readonly firstWaitMs: number;
   /** The longest wait between two tries: no key is locked out for ever. */
@@ -14,14 +14,14 @@ export interface ThrottlePolicy {
 /** An account under attack: 5 s after the fifth failure, doubling to 15 minutes. */
 export const ACCOUNT_POLICY: ThrottlePolicy = { freeFailures: 5, firstWaitMs: 5 * SECOND_MS, longestWaitMs: 15 * MINUTE_MS, forgiveEveryMs: 15 * MINUTE_MS };
 
-/** An address often has many people behind one router: it recovers sooner and waits at most a minute. `factor` is RATE_LIMIT_FACTOR. */
+/** Many people may share an address behind one router: it recovers sooner and waits at most a minute. `factor` is RATE_LIMIT_FACTOR. */
 export function addressPolicy(factor: number): ThrottlePolicy {
   return { freeFailures: Math.max(1, Math.ceil(5 * factor)), firstWaitMs: SECOND_MS, longestWaitMs: MINUTE_MS, forgiveEveryMs: MINUTE_MS };
 }
 
 /**
- * A CPF look-up answers a name, so each one counts, right or wrong. An address may have many users: twenty are free, then one a minute. A browser has one user:
- * ten, then one each ten minutes.
+ * A CPF look-up reveals a name, so each one counts, right or wrong. An address may have many users: twenty look-ups are free, then one a minute. A browser has
+ * one user: ten are free, then one each ten minutes.
  */
 export function lookUpPolicies(factor: number): { readonly address: ThrottlePolicy; readonly device: ThrottlePolicy } {
   const times = (count: number) => Math.max(1, Math.ceil(count * factor));
@@ -31,13 +31,13 @@ export function lookUpPolicies(factor: number): { readonly address: ThrottlePoli
   };
 }
 
-/** Failures left of `failures` counted at `countedAt`, as seen at `at`. */
+/** The failures that still count at `at`, of `failures` counted at `countedAt`. */
 export function remainingFailures(failures: number, countedAt: Date, at: Date, policy: ThrottlePolicy): number {
   const forgiven = Math.floor(Math.max(0, at.getTime() - countedAt.getTime()) / policy.forgiveEveryMs);
   return Math.max(0, failures - forgiven);
 }
 
-/** Milliseconds to wait before the next try, once `failures` have been counted. */
+/** Milliseconds to wait before the next try after `failures` counted failures. */
 export function waitAfter(failures: number, policy: ThrottlePolicy): number {
   if (failures < policy.freeFailures) return 0;
   const doublings = Math.min(failures - policy.freeFailures, 30);

@@ -12,7 +12,7 @@ const STRICT = { max: 10, windowMs: 60_000 };
 const TAG = 'identity';
 const WAITS = 'Enviamos um código para o novo contato. A mudança vale assim que você confirmar.';
 
-/** The player's own data, and the confirmation of e-mail and phone. */
+/** Routes for the player's own data and for the confirmation of e-mail and phone. */
 export function accountRoutes(deps: IdentityDeps): readonly Route[] {
   return [read(deps), change(deps), send(deps), confirm(deps)];
 }

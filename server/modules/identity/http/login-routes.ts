@@ -16,7 +16,7 @@ import { clearedCookies, tokenReply, visitorOf } from './session-cookies.ts';
 
 const TAG = 'identity';
 
-/** Login, refresh, logout and the sportsbook's token. */
+/** Routes for login, refresh, logout and the sportsbook's token. */
 export function loginRoutes(deps: IdentityDeps): readonly Route[] {
   return [login(deps), refresh(deps), logout(deps), generateToken(deps)];
 }
@@ -46,7 +46,7 @@ function login(deps: IdentityDeps): Route {
   });
 }
 
-/** One counter per login name in any notation; the body is not validated yet. */
+/** The rate-limit key: one per login name, in any notation. The body is not yet validated. */
 function loginOf(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { login: name, email } = body as { readonly login?: unknown; readonly email?: unknown };
@@ -54,7 +54,7 @@ function loginOf(body: unknown): string | undefined {
   return typeof text === 'string' ? normaliseLogin(text.slice(0, 254)).value : undefined;
 }
 
-/** The token alone names the player; it may have expired. */
+/** Only the token identifies the player; it may have expired. */
 const NO_SESSION = { unauthenticated: { status: 401, text: 'Token expirado ou inválido' } };
 const EXPIRED = { message: 'Unauthenticated.', error: 'Token expirado ou inválido', code: 'unauthenticated' };
 
@@ -70,10 +70,10 @@ function refresh(deps: IdentityDeps): Route {
     async handler({ token, request, at }) {
       if (token === undefined || token === '') throw unauthenticated();
       const byCookie = request.headers.authorization === undefined;
-      // Checked before any rotation: a forged call must not cost the player the session.
+      // Checked before any rotation: a forged call must not end the player's session.
       if (byCookie) await refuseForgedUse(deps, request, token);
       const refreshed = await refreshSession(deps, token, at);
-      // A refused bearer token says nothing about the cookie, which may hold its successor.
+      // A refused bearer token does not prove the cookie invalid: the cookie may hold its successor.
       if (refreshed === null && byCookie) return { status: 401, body: EXPIRED, cookies: clearedCookies() };
       if (refreshed === null) throw unauthenticated();
       return tokenReply(deps, refreshed);
@@ -100,7 +100,7 @@ function logout(deps: IdentityDeps): Route {
   });
 }
 
-/** An ended session has nothing left to forge. */
+/** An ended session needs no csrf check. */
 async function refuseForgedUse(deps: IdentityDeps, request: Parameters<typeof refuseForgery>[0], token: string): Promise<void> {
   const claims = await deps.tokens.readExpired(token);
   const session = claims === null ? null : await readLiveSession(deps, claims);

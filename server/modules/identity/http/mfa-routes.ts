@@ -15,7 +15,7 @@ const STRICT = { max: 10, windowMs: 60_000 };
 const TAG = 'identity';
 const NO_SESSION = { status: 401, text: 'Token expirado ou inválido' };
 
-/** TOTP: enrolment, second step of a login, removal. */
+/** Routes for TOTP: enrolment, second step of a login, removal. */
 export function mfaRoutes(deps: IdentityDeps): readonly Route[] {
   return [enrol(deps), verify(deps), disable(deps)];
 }

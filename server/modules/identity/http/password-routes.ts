@@ -11,7 +11,7 @@ import { clearedCookies, deviceCookie, visitorOf } from './session-cookies.ts';
 const STRICT = { max: 10, windowMs: 60_000 };
 const TAG = 'identity';
 
-/** Recovery by mail, and changing the password while logged in. */
+/** Routes for recovery by mail, and to change the password while logged in. */
 export function passwordRoutes(deps: IdentityDeps): readonly Route[] {
   return [forgot(deps), reset(deps), change(deps)];
 }

@@ -41,7 +41,7 @@ export const IDENTITY_TEXTS: Readonly<Record<IdentityRefusal, RefusalText>> = {
   rate_limited: { status: 429, text: 'Muitas tentativas. Aguarde um pouco e tente de novo.' },
 };
 
-/** A refusal of this module in the contract's shape; a throttled one says when to retry. */
+/** A refusal of this module in the contract's shape; a throttled one has the time to retry. */
 export function refused(refusal: Refused<IdentityRefusal> | Throttled): Reply {
   return refusalReply<IdentityRefusal>(IDENTITY_TEXTS, refusal);
 }

@@ -36,7 +36,7 @@ export async function sessionCookies(deps: Pick<IdentityDeps, 'balanceOf' | 'vau
   return opened.deviceSecret === undefined ? cookies : [...cookies, deviceCookie(opened.deviceSecret)];
 }
 
-/** The answer that carries a token, in body and cookies. */
+/** The response that carries a token, in body and cookies. */
 export async function tokenReply(deps: Pick<IdentityDeps, 'balanceOf' | 'vault'>, opened: TokenHolder): Promise<Reply> {
   const body = { access_token: opened.accessToken, token_type: 'bearer', expires_in: opened.expiresInSeconds };
   return { status: 200, body, cookies: await sessionCookies(deps, opened) };
@@ -46,7 +46,7 @@ export function deviceCookie(secret: string, maxAgeSeconds = YEAR_SECONDS): Cook
   return { name: DEVICE_COOKIE, value: secret, maxAgeSeconds, httpOnly: true, sameSite: 'lax' };
 }
 
-/** Gives a browser without logins a cookie for a day, so that its requests have their own counter; nothing for a browser that has one. */
+/** Gives a browser without logins a cookie for a day, so that its requests have their own counter; keeps an existing cookie. */
 export function visitorCookies(deps: Pick<IdentityDeps, 'random'>, visitor: Visitor): CookieChange[] {
   return readDeviceCookie(visitor.deviceSecret).length > 0 ? [] : [deviceCookie(makeLinkToken(deps.random), DAY_SECONDS)];
 }

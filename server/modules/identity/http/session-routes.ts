@@ -11,7 +11,7 @@ import { visitorOf } from './session-cookies.ts';
 
 const TAG = 'identity';
 
-/** The player's sessions and access log. */
+/** Routes for the player's sessions and access log. */
 export function sessionRoutes(deps: IdentityDeps): readonly Route[] {
   return [sessions(deps), endSession(deps), accessLog(deps)];
 }

@@ -22,7 +22,7 @@ function signed(payload: Record<string, unknown>, header: Record<string, unknown
   return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
 }
 
-test('a signed token is read back, and the same claims give the same text', async () => {
+test('a signed token is read back, and equal claims give equal text', async () => {
   const { tokens } = setUp();
   const token = await tokens.sign('site', claims);
   expect(await tokens.verify(token)).toEqual({
@@ -36,7 +36,7 @@ test('a signed token is read back, and the same claims give the same text', asyn
   expect(await tokens.verify(signed(good))).not.toBeNull();
 });
 
-test('sessions survive a change of TOKEN_SECRET: tokens of a listed old secret are accepted, and new ones use the new secret', async () => {
+test('sessions survive a change of TOKEN_SECRET: tokens of a listed old secret are accepted, and new tokens use the new secret', async () => {
   const { clock, tokens } = setUp();
   const token = await tokens.sign('site', claims);
   const next = 'the-next-token-secret-of-32-characters';
@@ -98,7 +98,7 @@ test.each(ATTACKS)('refused: %s (SEC-2)', async (_name, token) => {
   expect(await tokens.verify(token)).toBeNull();
 });
 
-test('a second-factor token is good only for the second factor, until it expires', async () => {
+test('a second-factor token is valid only for the second factor, until it expires', async () => {
   const { clock, tokens } = setUp();
   const token = await tokens.sign('mfa', { ...claims, expiresAt: new Date(START.getTime() + 300_000) });
   expect(await tokens.verifyMfa(token)).toMatchObject({ playerId: claims.playerId });

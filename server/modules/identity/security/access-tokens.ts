@@ -5,10 +5,10 @@ import { isUuid } from '#kernel/ids.ts';
 import type { Principal } from '#server/platform/http/principal.ts';
 
 const ISSUER = 'palpite';
-/** The algorithm list is fixed: a token never chooses how it is checked, nor brings its own key. */
+/** The list of algorithms is fixed: a token can neither choose how it is checked nor bring its own key. */
 const ALGORITHMS = ['HS256'];
 const MAX_CACHED = 10_000;
-/** The clocks of two nodes may differ a little; only `nbf` has a tolerance, expiry is exact. */
+/** Clocks of two nodes may differ a little: `nbf` has this tolerance, expiry has none. */
 const NBF_TOLERANCE_SECONDS = 5;
 const FOR_EVER_SECONDS = 10 ** 10;
 
@@ -27,9 +27,9 @@ export interface AccessTokens {
   sign(audience: TokenAudience, claims: TokenClaims): Promise<string>;
   /** Checks signature, issuer, audience (site or sportsbook) and times; caches verified texts until they expire. */
   verify(token: string): Promise<Principal | null>;
-  /** As `verify`, but an expired site token still names its player: only for refresh and logout. */
+  /** Like `verify`, but an expired site token still identifies its player: only for refresh and logout. */
   readExpired(token: string): Promise<Principal | null>;
-  /** The claims of a token made between password and second factor. */
+  /** The claims of a token issued between password and second factor. */
   verifyMfa(token: string): Promise<TokenClaims | null>;
 }
 

@@ -1,4 +1,4 @@
-/** Runs at most `parallel` tasks at once; the others queue in order. Undefined instead of a queue longer than `maxWaiting`. */
+/** Runs at most `parallel` tasks at once; the others queue in order. Returns undefined when the queue already has `maxWaiting`. */
 export function createGateway(parallel: number, maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T | undefined> {
   let running = 0;
   const waiting: (() => void)[] = [];

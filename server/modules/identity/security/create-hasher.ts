@@ -4,22 +4,22 @@ import { createGateway } from './create-gateway.ts';
 
 /** argon2id (the library's default variant), OWASP's first recommended setting: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** The minimum of argon2id: a test registers and logs in hundreds of players. */
+/** The minimum that argon2id allows, for tests: one test registers and logs in hundreds of players. */
 const TEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 } as const;
 const PARALLEL = 2;
 const MAX_WAITING = 400;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Whether the password matches. Without a hash (an unknown login) the same work runs against a dummy hash, and the answer is false. */
+  /** True when the password matches. Without a hash (an unknown login) the same work runs against a dummy hash, and the result is false. */
   verify(storedHash: string | undefined, password: string): Promise<boolean>;
-  /** How many verifications ran: tests assert equal work for known and unknown logins. */
+  /** The number of verifications: tests assert equal work for known and unknown logins. */
   verifications(): number;
-  /** How many passwords were hashed: tests assert that invalid requests cause none. */
+  /** The number of hashed passwords: tests assert that invalid requests cause none. */
   hashes(): number;
 }
 
-/** A hasher that works on two passwords at a time, so that many logins queue instead of delaying bets; beyond 400 in the queue it answers 503. */
+/** A hasher that works on two passwords at a time, so that many logins queue instead of delaying bets; with 400 in the queue it answers 503. */
 export function createHasher(environment?: 'development' | 'test' | 'production'): PasswordHasher {
   const cost = environment === 'test' ? TEST_COST : COST;
   const gateway = createGateway(PARALLEL, MAX_WAITING);
@@ -46,7 +46,7 @@ export function createHasher(environment?: 'development' | 'test' | 'production'
   };
 }
 
-/** One form for a password however the keyboard composed its accents (NIST SP 800-63B §3.1.1.2). */
+/** Normalises a password, so that it is equal for every way to compose its accents (NIST SP 800-63B §3.1.1.2). */
 function normalised(password: string): string {
   return password.normalize('NFKC');
 }

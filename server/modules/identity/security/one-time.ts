@@ -6,7 +6,7 @@ export function makeLinkToken(random: RandomSource): string {
   return Buffer.from(random.bytes(32)).toString('base64url');
 }
 
-/** Six digits to type. */
+/** A code of six digits to type. */
 export function makeCode(random: RandomSource): string {
   return String(randomBelow(random, 1_000_000)).padStart(6, '0');
 }

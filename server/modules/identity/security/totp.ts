@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const STEP_SECONDS = 30;
-/** One step each way: phone clocks drift (RFC 6238 §5.2). */
+/** Phone clocks drift: one step is allowed in each direction (RFC 6238 §5.2). */
 const WINDOW_STEPS = 1;
 
 /** The HOTP value for a counter (RFC 4226 §5.3), `digits` long. */
@@ -18,7 +18,7 @@ export function totpStep(at: Date): number {
   return Math.floor(at.getTime() / 1000 / STEP_SECONDS);
 }
 
-/** The step of this code, within one step of `at` and later than `lastStep` (a used code never works twice); null when none matches. */
+/** The step of this code, within one step of `at` and later than `lastStep`, so that a used code is refused; null when none matches. */
 export function matchTotp(secret: Uint8Array, code: string, at: Date, lastStep: number): number | null {
   const now = totpStep(at);
   for (let step = now - WINDOW_STEPS; step <= now + WINDOW_STEPS; step += 1) {

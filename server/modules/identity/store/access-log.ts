@@ -8,7 +8,7 @@ export const ADDRESS_CONTEXT = 'address';
 export interface AccessRow {
   readonly id: string;
   readonly playerId: string | null;
-  /** Keyed hash of a login without an account. */
+  /** Keyed hash of a login that has no account. */
   readonly loginIndex?: Buffer;
   readonly event: AccessEvent;
   readonly sessionId?: string | undefined;
@@ -38,7 +38,7 @@ export interface AccessLogPage {
   readonly total: number;
 }
 
-/** One page, newest first. */
+/** One page of the log, newest first. */
 export async function readAccessLog(vault: Vault, k: Queryable, playerId: string, page: number, perPage: number): Promise<AccessLogPage> {
   const own = k.selectFrom('identity_access_log').where('player_id', '=', playerId);
   const rows = await own

@@ -44,7 +44,7 @@ export async function openContactChanges(k: Queryable, playerId: string, at: Dat
     .execute();
 }
 
-/** Cancels unconfirmed changes, of one channel or of all. Needs `lockPlayer`. */
+/** Cancels unconfirmed changes, of one channel or of all. The caller holds `lockPlayer`. */
 export async function endContactChanges(tx: Tx, playerId: string, channel: ContactChannel | 'all', how: ContactChangeEnd, at: Date): Promise<void> {
   const waiting = tx
     .updateTable('identity_contact_change')

@@ -2,13 +2,13 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 export interface DeviceRow {
   readonly id: string;
-  /** Null until a login succeeded there. */
+  /** When a login on the device first succeeded; null before. */
   readonly proven_at: Date | null;
-  /** When a second factor was last given there. */
+  /** When a second factor was last given on the device. */
   readonly factor_at: Date | null;
 }
 
-/** The device of this player that holds one of the secrets, a proven one first. */
+/** The player's device that holds one of the secrets; a proven device is preferred. */
 export async function findDevice(k: Queryable, playerId: string, secretHashes: readonly Buffer[]): Promise<DeviceRow | undefined> {
   if (secretHashes.length === 0) return undefined;
   return k
@@ -38,7 +38,7 @@ export async function insertDevice(
     .execute();
 }
 
-/** A login succeeded there: seen now, and proven from now on. */
+/** Stores that a login succeeded on the device: seen now, and proven from now on. */
 export async function proveDevice(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('identity_device')
@@ -47,7 +47,7 @@ export async function proveDevice(tx: Tx, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** A second factor was given there: none is required for a while. */
+/** Stores that a second factor was given on the device: none is required for a while. */
 export async function noteFactor(k: Queryable, id: string, at: Date): Promise<void> {
   await k.updateTable('identity_device').set({ factor_at: at }).where('id', '=', id).execute();
 }

@@ -12,16 +12,16 @@ export async function lockMfa(tx: Tx, playerId: string): Promise<MfaRow | undefi
   return tx.selectFrom('identity_mfa').selectAll().where('player_id', '=', playerId).forUpdate().executeTakeFirst();
 }
 
-/** Begins an enrolment, replacing an unconfirmed one. */
+/** Begins an enrolment; replaces an unconfirmed one. */
 export async function beginMfa(tx: Tx, playerId: string, secretSealed: Buffer, at: Date): Promise<void> {
   await tx.deleteFrom('identity_mfa').where('player_id', '=', playerId).where('confirmed_at', 'is', null).execute();
   await tx.insertInto('identity_mfa').values({ player_id: playerId, secret_sealed: secretSealed, created_at: at }).execute();
 }
 
-/** The single-use purposes of a code. */
+/** The purposes for which a code is spent. */
 export type SecondFactorAct = 'enrolment' | 'login' | 'disable' | 'password' | 'contact' | 'withdrawal' | 'closure';
 
-/** The latest time step that the player used, 0 for none: a code of that step or an earlier one is invalid. */
+/** The latest time step that the player used, 0 for none; codes of that step or an earlier one are refused. */
 export async function lastUsedStep(tx: Tx, playerId: string): Promise<number> {
   const { last } = await tx
     .selectFrom('identity_totp_use')
@@ -31,7 +31,7 @@ export async function lastUsedStep(tx: Tx, playerId: string): Promise<number> {
   return last ?? 0;
 }
 
-/** Spends a time step of the player's authenticator; false when it was used before. Of two concurrent calls the second waits, and fails. */
+/** Spends a time step of the player's authenticator; false when it was used before. Of two concurrent calls the second waits and returns false. */
 export async function spendStep(
   tx: Tx,
   use: { readonly playerId: string; readonly step: number; readonly act: SecondFactorAct; readonly at: Date },

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 export type OneTimePurpose = 'password_reset' | 'confirm_email' | 'confirm_phone' | 'login';
 export type OneTimeRow = Selectable<IdentityOneTimeSecret>;
 
-/** The vault's context of the target of a code. */
+/** The vault's context of a code's target. */
 export const TARGET_CONTEXT = 'one-time-target';
 
 export interface NewOneTimeSecret {
@@ -14,7 +14,7 @@ export interface NewOneTimeSecret {
   readonly playerId: string;
   readonly purpose: OneTimePurpose;
   readonly secretHash: Buffer;
-  /** The target of the secret (an address on file, an unconfirmed change): the secret is valid only while the target is. */
+  /** The target of the secret (an address on file, an unconfirmed change); the secret is valid only while the target is. */
   readonly target: string;
   readonly at: Date;
   readonly expiresAt: Date;
@@ -48,7 +48,7 @@ export async function spendSecrets(tx: Tx, playerId: string, purpose: OneTimePur
     .execute();
 }
 
-/** A recovery link, while it is unused and unexpired. */
+/** A recovery link that is unused and unexpired; else null. */
 export async function findResetToken(k: Queryable, secretHash: Buffer, at: Date): Promise<OneTimeRow | undefined> {
   return k
     .selectFrom('identity_one_time_secret')
@@ -65,7 +65,7 @@ export async function spendAllSecrets(tx: Tx, playerId: string, at: Date): Promi
   await tx.updateTable('identity_one_time_secret').set({ used_at: at }).where('player_id', '=', playerId).where('used_at', 'is', null).execute();
 }
 
-/** The one valid code, its row locked. */
+/** The one valid code, with its row locked. */
 export async function lockOpenCode(tx: Tx, playerId: string, purpose: OneTimePurpose, at: Date): Promise<OneTimeRow | undefined> {
   return tx
     .selectFrom('identity_one_time_secret')
@@ -94,7 +94,7 @@ export async function countWrongCode(tx: Tx, row: OneTimeRow, maxTries: number, 
     .execute();
 }
 
-/** How many secrets of the purpose were made since `since`, and when the last one was. */
+/** The number of secrets of the purpose made since `since`, and when the last one was made. */
 export async function countSent(k: Queryable, playerId: string, purpose: OneTimePurpose, since: Date): Promise<{ count: number; last: Date | null }> {
   const found = await k
     .selectFrom('identity_one_time_secret')

@@ -6,7 +6,7 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { EMAIL_INDEX, openProfile, type Profile, sealProfile } from './sealed-profile.ts';
 
-/** A player's row; the personal data are in `profile_sealed` (`openProfile`). No query here finds a player whose data are erased (erasures.ts). */
+/** A player's row; the personal data are in `profile_sealed` (`openProfile`). No query of this file finds a player whose data are erased (erasures.ts). */
 export type PlayerRow = Selectable<IdentityPlayer>;
 
 /** The vault's context of CPFs, for encryption and for the index. */
@@ -22,7 +22,7 @@ export interface NewPlayerRow {
   readonly at: Date;
 }
 
-/** False when the CPF or the e-mail is taken. Waits for a concurrent registration of the same CPF. */
+/** Stores a player; false when the CPF or the e-mail is taken. Waits for a concurrent registration of the same CPF. */
 export async function insertPlayer(vault: Vault, tx: Tx, player: NewPlayerRow): Promise<boolean> {
   await waitForNamesakes(tx, [player.cpf, player.profile.email]);
   if ((await isTaken(vault, tx, player.cpf)) || (await findPlayerByEmail(vault, tx, player.profile.email)) !== undefined) return false;
@@ -46,18 +46,18 @@ export async function insertPlayer(vault: Vault, tx: Tx, player: NewPlayerRow): 
 }
 
 /**
- * Serialises registrations of one CPF or e-mail, also while a change of keys gives one text two indexes. While it is held, the lock shows an observer sixteen
- * bits of each.
+ * Serialises registrations of one CPF or e-mail, even while a change of keys gives one text two indexes. A held lock reveals sixteen bits of each to an
+ * observer of the database.
  */
 async function waitForNamesakes(tx: Tx, texts: readonly string[]): Promise<void> {
   const bucket = (text: string) => createHash('sha256').update(text).digest().readUInt16BE();
   for (const key of texts.map(bucket).toSorted((a, b) => a - b)) await sql`SELECT pg_advisory_xact_lock(7140021, ${key})`.execute(tx);
 }
 
-/** A row of a player, not an erased one. */
+/** Selects the rows of players whose data are not erased. */
 const isSomebody = sql<boolean>`octet_length(profile_sealed) > 0`;
 
-/** True when a player has the CPF, or when it remains as the mark of an exclusion whose player's data are erased. */
+/** True when a player has the CPF, or when it is kept to enforce the exclusion of an erased player. */
 async function isTaken(vault: Vault, k: Queryable, cpf: string): Promise<boolean> {
   const row = await k.selectFrom('identity_player').select('id').where('cpf_index', 'in', vault.blindIndexes(cpf, CPF_CONTEXT)).executeTakeFirst();
   return row !== undefined;
@@ -78,7 +78,7 @@ export async function findPlayerByCpf(vault: Vault, k: Queryable, cpf: string): 
   return query.where(isSomebody).executeTakeFirst();
 }
 
-/** Every use case that changes a player's sessions takes this lock first, then session rows, then `gate_player`. */
+/** Locks a player's row. Every use case that changes a player's sessions takes this lock first, then session rows, then `gate_player`. */
 export async function lockPlayer(tx: Tx, id: string): Promise<PlayerRow | undefined> {
   return tx.selectFrom('identity_player').selectAll().where('id', '=', id).where(isSomebody).forNoKeyUpdate().executeTakeFirst();
 }

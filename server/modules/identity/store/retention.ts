@@ -11,14 +11,14 @@ export function identityRetention(db: { readonly k: Queryable }): readonly Reten
     forgetAfter(db, { table: 'identity_one_time_secret', age: 'expires_at', kept: { count: 1, unit: 'day' } }),
     forgetAfter(db, { table: 'identity_contact_change', age: 'asked_at', kept: { count: 30, unit: 'day' } }),
     forgetAfter(db, { table: 'identity_totp_use', age: 'at', kept: { count: 1, unit: 'day' } }),
-    // An address is known for 90 days; the access log keeps the rest.
+    // Addresses are used for 90 days; the access log keeps the rest.
     forgetAfter(db, { table: 'identity_session', age: sql<Date>`coalesce(ended_at, expires_at)`, kept: { count: 180, unit: 'day' } }),
     forgetAfter(db, { table: 'identity_device', age: 'last_seen_at', kept: { count: 2, unit: 'year' } }),
     accessLog(db),
   ];
 }
 
-/** Append-only for the site: a function deletes rows, and none before its time. */
+/** Append-only for the site's role: a function deletes rows, and refuses any before its retention ends. */
 function accessLog(db: { readonly k: Queryable }): RetentionRule {
   const rule = forgetAfter(db, { table: 'identity_access_log', age: 'at', kept: { count: 5, unit: 'year' } });
   return {

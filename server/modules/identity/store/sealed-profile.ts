@@ -1,7 +1,7 @@
 import type { Address } from '#contracts/account/identity.ts';
 import type { Vault } from '#server/platform/crypto/vault.ts';
 
-/** A player's personal data, encrypted in one piece: decrypting it once gives all that a screen shows. */
+/** A player's personal data, encrypted as one value: one decryption gives everything that a page shows. */
 export interface Profile {
   readonly name: string;
   /** Lower case. */
@@ -21,7 +21,7 @@ export const PROFILE_CONTEXT = 'profile';
 /** The context of the e-mail index. */
 export const EMAIL_INDEX = 'email';
 
-/** The profile as stored: encrypted, with the index of its e-mail. Throws for values that no form accepts. */
+/** The stored profile: encrypted, with the index of its e-mail. Throws for values that no form accepts. */
 export function sealProfile(vault: Vault, profile: Profile): { readonly profile_sealed: Buffer; readonly email_index: Buffer } {
   const { name, email, phoneCode, phone, birthday } = profile;
   const fits =

@@ -42,7 +42,7 @@ export async function insertSession(vault: Vault, tx: Tx, session: NewSessionRow
     .executeTakeFirstOrThrow();
 }
 
-/** The session with this current or previous token (or with this own id, for sportsbook tokens). */
+/** The session with this current or previous token id (or with this own id, for sportsbook tokens). */
 export async function findSession(k: Queryable, playerId: string, tokenId: string): Promise<SessionRow | undefined> {
   return bySomeId(k, playerId, tokenId).executeTakeFirst();
 }
@@ -56,7 +56,7 @@ function bySomeId(k: Queryable, playerId: string, id: string) {
     .orderBy('created_at', 'desc');
 }
 
-/** Origin of the session. */
+/** The visitor who opened the session. */
 export function addressOf(vault: Vault, session: SessionRow): string {
   return vault.decrypt(session.address_sealed, ADDRESS_CONTEXT);
 }
@@ -123,7 +123,7 @@ export async function cameFromBefore(vault: Vault, k: Queryable, playerId: strin
 
 const MOST_ADDRESSES = 50;
 
-/** Addresses from which both have had sessions, fifty at most. */
+/** At most fifty addresses from which both players have had sessions. */
 export async function addressesOfBoth(vault: Vault, k: Queryable, [one, other]: readonly [string, string]): Promise<string[]> {
   const rows = await k
     .selectFrom('identity_session as s')

@@ -4,7 +4,7 @@ import { remainingFailures, type ThrottlePolicy, waitAfter } from '../domain/thr
 
 /**
  * Counts one try against a key before it is made, so that parallel tries cannot bypass the limit. Returns the milliseconds to wait when the key is throttled
- * (nothing is then counted), else 0. A success gives the try back through `forgive`.
+ * (the try is then not counted), else 0. After a success `forgive` removes the try.
  */
 export async function countTry(k: Queryable, key: Buffer, policy: ThrottlePolicy, at: Date): Promise<number> {
   return k.transaction().execute(async (tx) => {
@@ -22,12 +22,12 @@ export async function countTry(k: Queryable, key: Buffer, policy: ThrottlePolicy
   });
 }
 
-/** A success resets the key. */
+/** Resets the key after a success. */
 export async function forgetFailures(k: Queryable, key: Buffer): Promise<void> {
   await k.deleteFrom('identity_throttle').where('key', '=', key).execute();
 }
 
-/** Takes one counted try back: it succeeded, but others at the same address may have failed. */
+/** Removes one counted try, since it succeeded; others at the same address may have failed, so their failures stay. */
 export async function forgiveTry(k: Queryable, key: Buffer): Promise<void> {
   await k
     .updateTable('identity_throttle')

@@ -2,7 +2,7 @@ import { hotp, totpStep } from '../security/totp.ts';
 import { type IdentityFixture, PASSWORD, type TestPlayer } from './identity-fixture.ts';
 
 export interface EnrolledPlayer extends TestPlayer {
-  /** The session that enrolled. */
+  /** The session in which the player enrolled. */
   readonly token: string;
   readonly secret: Buffer;
   readonly recoveryCodes: readonly string[];
@@ -16,7 +16,7 @@ export function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** A player who enrolled TOTP through the public routes; the enrolment's code is spent. */
+/** Creates a player who enrolled TOTP through the public routes; the enrolment's code is spent. */
 export async function enrolledPlayer(world: IdentityFixture): Promise<EnrolledPlayer> {
   const player = await world.player();
   const token = (await world.session(player.playerId)).accessToken;

@@ -21,7 +21,7 @@ export const TOKEN_SECRET = 'token-secret-of-at-least-32-characters';
 export const PASSWORD = 'jacaranda-roxo-77';
 export const HOME: Visitor = { address: '127.0.0.1', userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', deviceSecret: undefined };
 
-/** No observer of logins. */
+/** An observer of logins that does nothing. */
 const logins: LoginWatch = { admitted: async () => undefined, opened: async () => undefined };
 
 export interface TestPlayer {
@@ -35,11 +35,11 @@ export interface IdentityFixture {
   readonly clock: ManualClock;
   readonly deps: IdentityDeps;
   readonly app: FastifyInstance;
-  /** A player with PASSWORD, made through the public path. */
+  /** Creates a player with PASSWORD through the public path. */
   player(): Promise<TestPlayer>;
-  /** A session of the player, as after a login from `HOME`. */
+  /** Opens a session of the player, as after a login from `HOME`. */
   session(playerId: string, visitor?: Visitor): Promise<OpenedSession>;
-  /** One HTTP call; 127.0.0.1 is a trusted proxy, so `x-user-ip` chooses the address. */
+  /** Makes one HTTP call; 127.0.0.1 is a trusted proxy, so `x-user-ip` chooses the address. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: CallOptions): Promise<LightMyRequestResponse>;
   /** Outbox payloads of a topic, oldest first. */
   outbox(topic: string): Promise<Record<string, unknown>[]>;

@@ -2,11 +2,11 @@ import { NOTICE_SEAL } from '#server/modules/notifications/events.ts';
 import { sendPasswordReset } from '../use-cases/passwords/ask-password-reset.ts';
 import type { IdentityFixture } from './identity-fixture.ts';
 
-/** A notice as its reader sees it. */
+/** A notice as its recipient sees it. */
 export interface OpenedNotice {
   readonly template: unknown;
   readonly channel: unknown;
-  /** Undefined: the contact on file at sending time. */
+  /** Undefined means the contact on file at sending time. */
   readonly to: string | undefined;
   readonly data: { readonly code?: string; readonly token?: string; readonly channel?: string };
 }
@@ -29,7 +29,7 @@ function unseal(world: IdentityFixture, sealed: string): Content {
   return JSON.parse(world.deps.vault.decrypt(Buffer.from(sealed, 'base64'), NOTICE_SEAL)) as Content;
 }
 
-/** Requests recovery and runs the job, as the worker would; returns the link's token, or undefined when no mail was made. */
+/** Requests recovery and runs the job, as the worker does; returns the link's token, or undefined when no mail was sent. */
 export async function recoveryToken(world: IdentityFixture, login: string): Promise<string | undefined> {
   const answer = await world.call('POST', '/api/auth/password/forgot', { body: { login } });
   if (answer.statusCode !== 200) throw new Error(`recovery was refused: ${answer.body}`);

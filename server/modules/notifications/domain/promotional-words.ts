@@ -1,4 +1,4 @@
-/** Words that the law bans from advertisements (GM-13): haste, promises, income, skill, "free". With or without accents. */
+/** Words that the law bans from advertisements (GM-13): haste, promises, income, skill, "free". Matches with or without accents. */
 const FORBIDDEN: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   {
     what: 'urgency',
@@ -19,7 +19,7 @@ const FORBIDDEN: readonly { readonly what: string; readonly pattern: RegExp }[] 
 
 const MOST_EXCLAMATIONS = 1;
 
-/** The banned topics of a promotional text, each with the words that were found; none: it may be sent. */
+/** The banned topics of a promotional text, each with the words found; an empty list allows it. */
 export function wordsAgainstTheRules(text: string): readonly string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const found = FORBIDDEN.flatMap(({ what, pattern }) => {

@@ -32,7 +32,7 @@ async function notice(playerId: string, title: string): Promise<string> {
 
 const list = (playerId: string, page = 1) => call('/api/notifications', playerId, { query: { page, per_page: 2 } });
 
-test('notices come newest first, in pages, with the number unread', async () => {
+test('notices are listed newest first, in pages, with the number of unread ones', async () => {
   const { playerId } = await world.player();
   for (const title of ['um', 'dois', 'três']) await notice(playerId, title);
   expect(await list(playerId)).toMatchObject({
@@ -42,7 +42,7 @@ test('notices come newest first, in pages, with the number unread', async () => 
   expect(await list(playerId, 2)).toMatchObject({ body: { data: [{ title: 'um', read_at: null }] } });
 });
 
-test('reading keeps its first time; another player’s notice is not found', async () => {
+test('reading again keeps the time of the first reading; another player’s notice is not found', async () => {
   const [owner, other] = [await world.player(), await world.player()];
   const id = await notice(owner.playerId, 'um');
   expect(await call('/api/notifications/:id/read', other.playerId, { params: { id } })).toMatchObject({ status: 404, body: { code: 'unknown_notification' } });
@@ -54,7 +54,7 @@ test('reading keeps its first time; another player’s notice is not found', asy
   expect(await call('/api/notifications/:id/read', owner.playerId, { params: { id: 'not-an-id' } })).toMatchObject({ status: 404 });
 });
 
-test('marking all as read covers only one’s own, and open pages reload', async () => {
+test('marking all as read covers only the player’s own notices, and open pages reload', async () => {
   const [owner, other] = [await world.player(), await world.player()];
   for (const { playerId } of [owner, owner, other]) await notice(playerId, 'um');
   const published = async () => (await world.outbox('realtime')).filter((row) => row['channel'] === `private-inbox.${owner.playerId}`);
@@ -65,7 +65,7 @@ test('marking all as read covers only one’s own, and open pages reload', async
   expect(await published()).toEqual([{ channel: `private-inbox.${owner.playerId}`, event: 'InboxUpdateEvent', data: { added: 0, toast: null } }]);
 });
 
-test('an entry names its subject and links to it; one whose template no longer exists is still readable', async () => {
+test('an entry names its subject and links to it; an entry whose template no longer exists is still readable', async () => {
   const { playerId } = await world.player();
   await notice(playerId, 'um');
   expect(await list(playerId)).toMatchObject({ body: { data: [{ kind: 'withdrawal', link: { to: '/user/withdraw', label: 'Ver saques' } }] } });

@@ -9,7 +9,7 @@ import { markAllRead, markRead } from '../use-cases/mark-read.ts';
 const REFUSALS: Readonly<Record<'unknown_notification', RefusalText>> = { unknown_notification: { status: 404, text: 'Este aviso não existe.' } };
 const TAG = 'notifications';
 
-/** The player's inbox. */
+/** Routes of the player's inbox. */
 export function inboxRoutes(deps: Pick<NotificationsDeps, 'db' | 'vault'>): readonly Route[] {
   return [list(deps), read(deps), readAll(deps)];
 }

@@ -70,7 +70,7 @@ function unsubscribe(deps: Deps): Route {
   });
 }
 
-/** Programs that prefetch links may not decide: opening the address shows a page with one button. */
+/** Programs that prefetch links must not unsubscribe anyone: opening the address shows a page with one button. */
 function openLink(deps: Deps): Route {
   return route({
     method: 'GET',

@@ -1,12 +1,12 @@
 import { CHANNELS, SUBJECTS, type NoticeChannel, type NoticeSubject } from '#contracts/account/notifications.ts';
 
-/** A player's choices: a subject on a channel. The account's own notices (security, money, protection) are not optional. */
+/** A player's choice: a subject on a channel. Notices about the account itself (security, money, protection) are not optional. */
 export interface Choice {
   readonly subject: NoticeSubject;
   readonly channel: NoticeChannel;
 }
 
-/** Bets and bonuses never go by SMS, goals by the inbox only, so there is no choice. */
+/** Combinations that do not exist offer no choice: bets and bonuses are never sent by SMS, goals go to the inbox only. */
 const NEVER: readonly Choice[] = [
   { subject: 'play', channel: 'sms' },
   { subject: 'goals', channel: 'email' },

@@ -1,7 +1,7 @@
 import type { NoticeSubject } from '#contracts/account/notifications.ts';
 import { OFFERS_AT_REGISTRATION } from '#contracts/account/offers-consent.ts';
 
-/** A text shown with a choice. A text that a player has answered never changes: a new wording is a new version. */
+/** A text shown with a choice. A text that a player has answered never changes: new wording needs a new version. */
 const TEXTS = {
   'offers-1':
     'Quero receber ofertas e promoções por este canal. Posso cancelar quando quiser, aqui ou pelo link de cada mensagem. Não recebo ofertas durante pausa ou autoexclusão.',

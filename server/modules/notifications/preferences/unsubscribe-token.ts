@@ -4,20 +4,20 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 
 const CONTEXT = 'unsubscribe';
 
-/** The scope of a mail's link: offers on this channel, to this player. It allows nothing else, so it never expires. */
+/** The scope of a mail's link: offers on this channel, to this player. The link allows nothing else, so it never expires. */
 export interface Unsubscription {
   readonly playerId: string;
   readonly channel: NoticeChannel;
 }
 
-/** A token that cannot be guessed and is stored in no table: the claim and our tag on it. It stays valid when keys change. */
+/** Creates a token: the claim and our tag on it. It cannot be guessed, is stored in no table, and stays valid when keys change. */
 export function unsubscribeToken(vault: Vault, { playerId, channel }: Unsubscription): string {
   const keyId = vault.tagKeyId;
   const claim = `${playerId}.${channel}.${keyId}`;
   return `${Buffer.from(claim).toString('base64url')}.${vault.tag(claim, CONTEXT, keyId).toString('base64url')}`;
 }
 
-/** Reads a token; null for a token that we did not make. */
+/** Reads a token; null for a token without a valid tag. */
 export function readUnsubscribeToken(vault: Vault, token: string): Unsubscription | null {
   const [encoded = '', tag = ''] = token.split('.');
   const claim = Buffer.from(encoded, 'base64url').toString();

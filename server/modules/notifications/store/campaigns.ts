@@ -50,7 +50,7 @@ const CONSENTING = (channel: NoticeChannel) => sql`
     WHERE subject = 'offers' AND channel = ${channel} ORDER BY player_id, number DESC) said
   WHERE given`;
 
-/** How many opted in to offers by a channel. */
+/** The number of players who opted in to offers by a channel. */
 export async function countConsenting(k: Queryable, channel: NoticeChannel): Promise<number> {
   const { rows } = await sql<{ n: number }>`SELECT count(*)::integer AS n FROM (${CONSENTING(channel)}) consenting`.execute(k);
   return rows[0]?.n ?? 0;
@@ -65,7 +65,7 @@ export async function startCampaign(tx: Tx, { id, channel }: Pick<Campaign, 'id'
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Takes waiting recipients, and writes that their messages are being sent: no other process takes them, now or after a crash. */
+/** Claims waiting recipients and marks their messages as being sent: no other process takes them, now or after a crash. */
 export async function takeRecipients(k: Queryable, campaignId: string, limit: number, at: Date): Promise<string[]> {
   const { rows } = await sql<{ player_id: string }>`
     UPDATE notifications_campaign_recipient SET state = 'leaving', changed_at = ${at}
@@ -82,21 +82,21 @@ export async function setRecipient(k: Queryable, campaignId: string, playerId: s
     WHERE campaign_id = ${campaignId} AND player_id = ${playerId} AND state = 'leaving'`.execute(k);
 }
 
-/** Messages in sending since before `before` without an outcome: their process died. */
+/** Messages that are being sent since before `before` without an outcome: their process died. */
 export async function lostRecipients(k: Queryable, campaignId: string, before: Date): Promise<string[]> {
   const { rows } = await sql<{ player_id: string }>`
     SELECT player_id FROM notifications_campaign_recipient WHERE campaign_id = ${campaignId} AND state = 'leaving' AND changed_at < ${before}`.execute(k);
   return rows.map((row) => row.player_id);
 }
 
-/** Ends a campaign without waiting or sending messages. */
+/** Ends a campaign that has no waiting messages and none being sent. */
 export async function endCampaign(k: Queryable, id: string, at: Date): Promise<void> {
   await sql`
     UPDATE notifications_campaign SET ended_at = greatest(started_at, ${at}) WHERE id = ${id} AND ended_at IS NULL AND NOT EXISTS (
       SELECT FROM notifications_campaign_recipient WHERE campaign_id = ${id} AND state IN ('waiting', 'leaving'))`.execute(k);
 }
 
-/** How many recipients are in each state. */
+/** The number of recipients in each state. */
 export async function countRecipients(k: Queryable, id: string): Promise<Readonly<Partial<Record<RecipientState, number>>>> {
   const { rows } = await sql<{ state: RecipientState; n: number }>`
     SELECT state, count(*)::integer AS n FROM notifications_campaign_recipient WHERE campaign_id = ${id} GROUP BY state`.execute(k);

@@ -16,7 +16,7 @@ export interface ConsentRow extends Choice {
   readonly at: Date;
 }
 
-/** Locks a player's choices until the transaction ends, so that two concurrent ones are two acts, one after the other. */
+/** Locks a player's choices until the transaction ends, so that concurrent choices are recorded one after the other. */
 export async function lockConsents(tx: Tx, playerId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`notifications consent:${playerId}`}, 0))`.execute(tx);
 }
@@ -30,7 +30,7 @@ export async function insertConsents(tx: Tx, rows: readonly (ConsentRow & { read
   await tx.insertInto('notifications_consent').values(values).execute();
 }
 
-/** The last choices of players, of a subject, or of every one. Players who never chose are left out. */
+/** The last choices of players, of one subject or of all. Players who never chose are left out. */
 export async function latestChoices(
   k: Queryable,
   playerIds: readonly string[],
@@ -41,7 +41,7 @@ export async function latestChoices(
   return rows;
 }
 
-/** Whether a player's last choice on offers by this channel was yes. */
+/** True when the player's last choice on offers by this channel was yes. */
 export async function wantsOffers(k: Queryable, playerId: string, channel: NoticeChannel): Promise<boolean> {
   const last = k.selectFrom('notifications_consent').select('given').where('player_id', '=', playerId).where('subject', '=', 'offers');
   return (await last.where('channel', '=', channel).orderBy('number', 'desc').limit(1).executeTakeFirst())?.given === true;

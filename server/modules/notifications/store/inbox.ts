@@ -10,12 +10,12 @@ export interface InboxEntry {
   readonly template: string;
   readonly title: string;
   readonly body: string;
-  /** Its own page of the site; left out: its template's. */
+  /** The entry's own page on the site; absent: its template's page. */
   readonly linkTo?: string;
   readonly at: Date;
 }
 
-/** Files entries, of any number of players, in one statement. */
+/** Stores entries of any number of players in one statement. */
 export async function insertInbox(vault: Vault, tx: Tx, entries: readonly InboxEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({
@@ -30,7 +30,7 @@ export async function insertInbox(vault: Vault, tx: Tx, entries: readonly InboxE
   await tx.insertInto('notifications_inbox').values(rows).execute();
 }
 
-/** One page, newest first, and how many are unread in all. */
+/** One page of entries, newest first, and the total number of unread ones. */
 export async function readInbox(vault: Vault, k: Queryable, playerId: string, page: number, perPage: number) {
   const own = k.selectFrom('notifications_inbox').where('player_id', '=', playerId);
   const rows = await own
@@ -47,7 +47,7 @@ export async function readInbox(vault: Vault, k: Queryable, playerId: string, pa
   return { rows: opened, total: Number(counts.total), unread: Number(counts.unread) };
 }
 
-/** False when the player has no such entry; reading twice keeps the first time. */
+/** Marks an entry as read, keeping the time of the first reading; false when the player has no such entry. */
 export async function stampRead(k: Queryable, playerId: string, id: string, at: Date): Promise<boolean> {
   const found = await k
     .updateTable('notifications_inbox')
@@ -65,7 +65,7 @@ export async function stampOver(k: Queryable, playerId: string, template: string
   await unread.where('template', '=', template).execute();
 }
 
-/** Marks everything unread up to now as read; returns how many that were. */
+/** Marks all entries that are unread now as read; returns how many. */
 export async function stampAllRead(k: Queryable, playerId: string, at: Date): Promise<number> {
   const { numUpdatedRows } = await k
     .updateTable('notifications_inbox')

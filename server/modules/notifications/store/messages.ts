@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 export interface NewMessage {
   readonly id: string;
-  /** Null: a recipient without an account, whose address is encrypted with the message. */
+  /** Null for a recipient without an account, whose address is encrypted with the message. */
   readonly playerId: string | null;
   readonly channel: 'email' | 'sms';
   readonly template: string;
@@ -31,7 +31,7 @@ export interface WaitingMessage {
   readonly sealed: Buffer;
 }
 
-/** A message that was not sent yet. */
+/** A message that is not yet sent. */
 export async function findWaiting(k: Queryable, id: string): Promise<WaitingMessage | undefined> {
   const row = await k.selectFrom('notifications_message').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined || row.sealed === null) return undefined;

@@ -3,8 +3,8 @@ import type { BetEnding } from '../events.ts';
 import type { Composed } from './composed.ts';
 
 /**
- * The player's text for settled sports bets. Calm: a toast for moved money, in the tone of success only if more came back than was staked; a lost bet waits in
- * the inbox.
+ * The player's text for settled sports bets, without excitement: a toast when money moved, in the tone of success only if more came back than was staked; a
+ * lost bet appears in the inbox only.
  */
 export function endedBets(bets: readonly BetEnding[]): Composed {
   const [first] = bets;

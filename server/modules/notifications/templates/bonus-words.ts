@@ -4,7 +4,7 @@ import type { Composed } from './composed.ts';
 
 const DAY = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Sao_Paulo' });
 
-/** The player's text about a bonus: facts, no haste. */
+/** The player's text about a bonus: facts without haste. */
 export function bonusNews({ news, amountCents, until }: NoticeData['bonus-news']): Composed {
   const amount = formatBrl(cents(amountCents));
   const day = until === null ? '' : DAY.format(new Date(until));

@@ -19,7 +19,7 @@ function referralRewarded({ side, wallet, amountCents }: NoticeData['referral-re
     : [`${why} Há um bônus de ${amount} à sua espera. Você decide se e quando ativar, na página de bônus; as regras estão lá.`];
 }
 
-/** The site's data in a notice. */
+/** The site's data that notices need. */
 interface Frame {
   readonly publicUrl: string;
   readonly siteName: string;

@@ -3,7 +3,7 @@ import type { NoticeData } from '../events.ts';
 
 const OWN_ACCOUNT = 'Para depositar, pague sempre a partir de uma conta bancária no seu nome.';
 
-/** Why a Pix was not credited, and what to do now. */
+/** Why a Pix was not credited, and what the player can do. */
 export function returnedDeposit({ amountCents, reason }: NoticeData['deposit-returned']): readonly string[] {
   const amount = formatBrl(cents(amountCents));
   switch (reason) {
@@ -28,7 +28,7 @@ export function returnedDeposit({ amountCents, reason }: NoticeData['deposit-ret
   }
 }
 
-/** A credited Pix that went back: where the money went, and how the missing part is handled. */
+/** The player's text for a credited Pix that went back: where the money went, and how the missing part is handled. */
 export function reversedDeposit({ amountCents, owedCents }: NoticeData['deposit-taken-back']): readonly string[] {
   const said = `O banco devolveu ${formatBrl(cents(amountCents))} de um Pix seu a quem pagou, e esse valor saiu da sua conta. Isso acontece em um estorno ou em um pedido de devolução (MED).`;
   const owed = `Desse valor, ${formatBrl(cents(owedCents))} já não estavam no seu saldo. Eles não podem ser sacados e serão abatidos dos seus próximos prêmios.`;

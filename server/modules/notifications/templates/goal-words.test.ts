@@ -7,7 +7,7 @@ const goal: GoalNotice = {
   ...{ isTakenBack: false, at: '2026-11-28T20:00:00.000Z' },
 };
 
-test('a goal gives teams, score and minute, leads to its match, and is shown for two minutes', () => {
+test('the notice of a goal shows teams, score and minute, links to its match, and is shown for two minutes', () => {
   expect(goalNotice(goal)).toEqual({
     subject: 'Gol: Flamengo 1 × 0 Vasco',
     paragraphs: ['Flamengo marcou aos 45+2 min.'],
@@ -17,7 +17,7 @@ test('a goal gives teams, score and minute, leads to its match, and is shown for
   });
 });
 
-test('a goal taken back says so without a sound', () => {
+test('the notice of an annulled goal has no sound', () => {
   const { subject, paragraphs, toast } = goalNotice({ ...goal, isTakenBack: true, score: { home: 0, away: 0 } });
   expect([subject, paragraphs[0]]).toEqual([
     'Gol anulado: Flamengo 0 × 0 Vasco',

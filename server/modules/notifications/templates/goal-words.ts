@@ -1,10 +1,10 @@
 import type { GoalNotice } from '../events.ts';
 import type { Composed } from './composed.ts';
 
-/** A goal is shown on open pages until then; later it waits in the inbox. */
+/** How long a goal is shown on open pages; later it is in the inbox only. */
 const SHOWN_FOR_MS = 120_000;
 
-/** The player's text for a goal of a match that they follow, or for one that counts no more. */
+/** The player's text for a goal, or an annulled goal, of a match that they follow. */
 export function goalNotice({ eventId, home, away, side, minute, added, score, isTakenBack, at }: GoalNotice): Composed {
   const scoreline = `${home} ${score.home} × ${score.away} ${away}`;
   const when = `${minute}${added > 0 ? `+${added}` : ''} min`;

@@ -22,7 +22,7 @@ export function layOutEmail(
   return { subject: `${notice.subject} · ${siteName}`, text, html: html(notice, greeting, siteName, foot) };
 }
 
-/** Lays a notice out as an SMS, in one short sentence or two. */
+/** Lays a notice out as an SMS of one or two short sentences. */
 export function layOutSms(notice: Composed, siteName: string): string {
   return notice.code === undefined
     ? `${siteName}: ${notice.paragraphs[0] ?? notice.subject}`

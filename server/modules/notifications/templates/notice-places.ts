@@ -5,9 +5,9 @@ import { isTemplate } from './compose-notice.ts';
 /** The subject of an inbox entry, and its page on the site. */
 export interface NoticePlace {
   readonly kind: NoticeKind;
-  /** The player's choice that applies; without one it is always sent. */
+  /** The choice that controls the notice; without one it is always sent. */
   readonly subject?: NoticeSubject;
-  /** True where it may tempt to bet: not for a player who is paused, excluded or blocked. */
+  /** True when the notice may tempt to bet: it is not sent to a player who is paused, excluded or blocked. */
   readonly isForPlay?: boolean;
   readonly link: { readonly to: string; readonly label: string } | null;
 }
@@ -21,7 +21,7 @@ const protection = { kind: 'protection', link: { to: '/user/protection', label: 
 const prize = { kind: 'bet', link: { to: '/user/wallet', label: 'Ver carteira' } } as const;
 const nowhere = { kind: 'account', link: null } as const;
 
-/** By template: a missing one does not compile. */
+/** The place of each template; a missing template does not compile. */
 const PLACES: Readonly<Record<NoticeTemplate, NoticePlace>> = {
   'password-recovery': nowhere,
   'confirmation-code': nowhere,
@@ -62,7 +62,7 @@ const PLACES: Readonly<Record<NoticeTemplate, NoticePlace>> = {
   'bets-ended': { kind: 'bet', subject: 'play', link: { to: '/sports/minhas-apostas', label: 'Ver minhas apostas' } },
 };
 
-/** The place of a filed notice; one whose template no longer exists stays readable. */
+/** The place of a stored notice; a notice whose template no longer exists stays readable. */
 export function noticePlace(template: string): NoticePlace {
   return isTemplate(template) ? PLACES[template] : nowhere;
 }

@@ -6,7 +6,7 @@ export function stoppedPlay(by: 'pause' | 'exclusion', until: string | null): re
   return [`Apostas e depósitos estão parados ${ends}. Nada volta sozinho: só um pedido seu, depois do prazo, reabre a conta para apostas.`, money];
 }
 
-/** The player's text after a bar of the central register; both dates in local time. */
+/** The player's text after a central exclusion; both dates in local time. */
 export function centralExclusion(withdrawUntil: string, closeBy: string): readonly string[] {
   return [
     'O seu CPF consta no registro central de autoexclusão. Por isso, desde já não é possível apostar nem depositar. As apostas que estavam abertas voltam para o seu saldo.',
@@ -15,7 +15,7 @@ export function centralExclusion(withdrawUntil: string, closeBy: string): readon
   ];
 }
 
-/** … and after the account was closed for it. */
+/** The player's text after the account was closed for a central exclusion. */
 export function centralClosing(at: string, publicUrl: string): readonly string[] {
   return [
     `A sua conta foi encerrada em ${at}, porque o seu CPF consta no registro central de autoexclusão.`,

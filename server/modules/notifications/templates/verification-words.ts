@@ -2,7 +2,7 @@ import { failureWords } from '#contracts/account/verification-outcomes.ts';
 import type { NoticeData } from '../events.ts';
 import type { Composed } from './composed.ts';
 
-/** The result of an identity check: why, and what to do next. */
+/** The player's text for the result of an identity check: the reason, and what to do next. */
 export function verificationResult({ result, supplierStatus }: NoticeData['verification-decided'], publicUrl: string): Composed {
   const action = (label: string) => ({ label, url: `${publicUrl}/user/account/document` });
   switch (result) {

@@ -2,7 +2,7 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import type { NoticeData } from '../events.ts';
 import type { Composed } from './composed.ts';
 
-/** The player's text for a prize under review: why it is not in the balance, what happens next, and that no action is needed. */
+/** The player's text for a prize under review: why it is not in the balance, what happens next, and that the player need not act. */
 export function winUnderReview({ amountCents }: NoticeData['win-under-review']): Composed {
   return {
     subject: 'Seu prêmio está em análise',
@@ -15,7 +15,7 @@ export function winUnderReview({ amountCents }: NoticeData['win-under-review']):
   };
 }
 
-/** The outcome of the review. */
+/** The player's text for the outcome of the review. */
 export function decidedWin({ amountCents, released }: NoticeData['win-decided'], publicUrl: string): Composed {
   const amount = formatBrl(cents(amountCents));
   if (released) {

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { NotificationsDeps } from '../deps.ts';
 import { type ChoiceOrigin, recordChoices } from './record-choices.ts';
 
-/** Records the channels on which a new player agreed to offers, with the account and the text version of the form. None is none. */
+/** Records the channels on which a new player agreed to offers, with the account and the text version of the form. Records nothing when there are none. */
 export async function agreeToOffers(
   deps: Pick<NotificationsDeps, 'vault' | 'ids'>,
   tx: Tx,

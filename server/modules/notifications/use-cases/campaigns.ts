@@ -12,7 +12,7 @@ const written = z.strictObject({
   body: z.string().trim().min(1).max(2_000),
 });
 
-/** A longer SMS costs more per part, and is not read. */
+/** The maximum length of an SMS: a longer one costs more per part, and is not read. */
 const MOST_SMS_LETTERS = 300;
 
 /** Stores a promotional message as a draft. Refuses words that the law bans from advertisements (GM-13). */
@@ -35,14 +35,14 @@ export async function createCampaign(
   return ok({ ...campaign, startedAt: null, endedAt: null });
 }
 
-/** A campaign, how many recipients it would have now, and the states of its recipients; null when there is none. */
+/** A campaign, the number of recipients that it would have now, and the states of its recipients; null when it does not exist. */
 export async function lookAtCampaign(k: Queryable, id: string) {
   const campaign = isUuid(id) ? await findCampaign(k, id) : null;
   if (campaign === null) return null;
   return { campaign, consenting: await countConsenting(k, campaign.channel), recipients: await countRecipients(k, campaign.id) };
 }
 
-/** Starts a campaign, to every player who opted in to its channel; once. */
+/** Starts a campaign for every player who opted in to its channel; only once. */
 export async function sendCampaign(tx: Tx, id: string, at: Date): Promise<Result<{ readonly recipients: number }, 'unknown_campaign' | 'already_sent'>> {
   const campaign = isUuid(id) ? await lockCampaign(tx, id) : null;
   if (campaign === null) return refuse('unknown_campaign');

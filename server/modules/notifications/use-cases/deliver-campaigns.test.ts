@@ -20,7 +20,7 @@ let world: IdentityFixture;
 let deps: NotificationsDeps;
 let mails: Email[];
 let texts: { readonly to: string; readonly text: string }[];
-/** Addresses that refuse mail, and a hook right before each sending. */
+/** Addresses that refuse mail, and a hook that runs right before each sending. */
 let unreachable: string;
 let before: () => Promise<void>;
 

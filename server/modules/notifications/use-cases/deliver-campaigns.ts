@@ -10,16 +10,17 @@ import { layOutEmail, layOutOfferSms } from '../templates/lay-out-email.ts';
 import { replyTo } from './deliver-message.ts';
 import { fileEntries } from './file-entries.ts';
 
-/** A promotional message that was not sent, or with unknown outcome; `ref` is campaign and player. */
+/** The quarantine kind of promotional messages that were not sent or have an unknown outcome; the reference is campaign and player. */
 export const PARKED_OFFER = 'notifications.offer';
 
 const AT_ONCE = 20;
-/** The gateway answers within seconds, or never. */
+/** The gateway answers within seconds or not at all. */
 const LOST_AFTER_MS = 10 * 60_000;
 
 /**
  * Sends the messages of campaigns in progress. Each recipient is checked again right before the sending: players who withdrew the consent, paused, or were
- * excluded or barred since are left out (RG-8). It is first marked as sending, so it is sent at most once; a failed one is quarantined and delays no other.
+ * excluded or barred since are left out (RG-8). A recipient is first marked as being sent, so that the message is sent at most once; a failed one is
+ * quarantined and does not delay the others.
  */
 export async function deliverCampaigns(deps: NotificationsDeps, at: Date): Promise<number> {
   let handled = 0;

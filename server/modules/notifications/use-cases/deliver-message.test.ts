@@ -79,7 +79,7 @@ async function waitingJobs(): Promise<string[]> {
 
 const encrypt = (text: string) => deps.vault.encrypt(text, NOTICE_SEAL);
 
-test('a recovery mail has its link once in text and HTML, and none of it stays in the database', async () => {
+test('a recovery mail has its link once in text and HTML, and the database keeps nothing of it', async () => {
   player = await world.player();
   const token = 'a-token_of-43-characters-0123456789abcdefghi';
   const [mail] = await send(player.email, sealedNotifyMessage({ playerId: player.playerId, template: 'password-recovery', data: { token } }, encrypt));
@@ -168,7 +168,7 @@ test('when the mail server refuses, the message waits for the next try', async (
   expect(await send(player.email)).toHaveLength(1);
 });
 
-test('an unreadable payload stays in the outbox and delays nothing else', async () => {
+test('an unreadable payload stays in the outbox and does not delay the others', async () => {
   player = await world.player();
   const broken = { topic: 'notify', payload: { player_id: randomUUID(), template: 'no-such', channel: 'email', data: {} } };
   expect(await send(player.email, broken, notifyMessage({ playerId: player.playerId, template: 'withdrawal-paid', data: { amountCents: 100 } }))).toHaveLength(

@@ -7,8 +7,8 @@ import { layOutEmail, layOutSms } from '../templates/lay-out-email.ts';
 import { contentSchema } from './take-notice.ts';
 
 /**
- * Sends one message by e-mail or SMS, once: a message that was sent is skipped. Throws when the gateway refuses, so that the job is retried. A player who is
- * gone gets nothing.
+ * Sends one message by e-mail or SMS, once: a message that was sent is skipped. Throws when the gateway refuses, so that the job is retried. Sends nothing to a
+ * player whose account no longer exists.
  */
 export async function deliverMessage(deps: NotificationsDeps, messageId: string): Promise<void> {
   const message = await findWaiting(deps.db.k, messageId);
@@ -40,7 +40,7 @@ async function recipient(deps: NotificationsDeps, playerId: string | null, { to,
   return { email: to ?? player.email, phone: to ?? `+${player.phoneCode}${player.phone}`, name: player.name.split(' ')[0] ?? player.name };
 }
 
-/** The Reply-To address: the support's, once the operator has set one. */
+/** The Reply-To address: the support's, if the operator has set one. */
 export function replyTo({ supportEmail }: Pick<NotificationsDeps, 'supportEmail'>): { readonly replyTo?: string } {
   const address = supportEmail();
   return address === '' ? {} : { replyTo: address };

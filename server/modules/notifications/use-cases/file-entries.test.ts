@@ -36,14 +36,14 @@ const inbox = async (playerId: string) => (await readInbox(world.deps.vault, wor
 const toasts = async (playerId: string) =>
   (await world.outbox('realtime')).filter(({ channel }) => channel === `private-inbox.${playerId}`).map(({ data }) => data);
 
-test('a goal is filed with the page of its match, and shown on open pages with its sound', async () => {
+test('a goal is stored with the page of its match, and shown on open pages with its sound', async () => {
   const { playerId } = await world.player();
   await file(goal(), playerId);
   expect(await inbox(playerId)).toMatchObject([{ template: 'match-news', title: 'Gol: Flamengo 1 × 0 Vasco', link_to: '/sports/evento/bra-1' }]);
   expect(await toasts(playerId)).toMatchObject([{ added: 1, toast: { kind: 'info', to: '/sports/evento/bra-1', sound: 'goal' } }]);
 });
 
-test('a goal that is filed more than two minutes late is not shown on open pages', async () => {
+test('a goal that is stored more than two minutes late is not shown on open pages', async () => {
   const { playerId } = await world.player();
   const late = goal();
   world.clock.advance(120_001);
@@ -51,7 +51,7 @@ test('a goal that is filed more than two minutes late is not shown on open pages
   expect([(await inbox(playerId)).length, await toasts(playerId)]).toEqual([1, [{ added: 1, toast: null }]]);
 });
 
-test('players who are paused, excluded, blocked or closed, and those who chose so, get no notice of a goal', async () => {
+test('players who are paused, excluded, blocked or closed, and those who opted out, get no notice of a goal', async () => {
   const players = await Promise.all(Array.from({ length: 6 }, () => world.player()));
   const [free, paused, excluded, blocked, closed, unwilling] = players.map(({ playerId }) => playerId) as [string, string, string, string, string, string];
   await within(async (tx) => {

@@ -20,7 +20,7 @@ export interface Entry {
 /** The maximum number of parameters per statement. */
 const AT_ONCE = 2_000;
 
-/** Files entries into their players' inboxes in batches, and publishes to their open pages. A closed account's inbox was erased and is skipped. */
+/** Stores entries in their players' inboxes in batches, and publishes them to open pages. Skips closed accounts, whose inbox was erased. */
 export async function fileEntries(deps: Pick<NotificationsDeps, 'vault'>, tx: Tx, entries: readonly Entry[], at: Date): Promise<void> {
   const players = [...new Set(entries.map(({ playerId }) => playerId))];
   const [closed, unwanted] = [await closedAmong(tx, players), await whoDoNotWant(tx, entries, players)];
@@ -45,13 +45,13 @@ async function filePart(deps: Pick<NotificationsDeps, 'vault'>, tx: Tx, filed: r
   );
 }
 
-/** Null where there is none, or its time is over. */
+/** The toast to publish; null when there is none or its time is over. */
 function toastOf({ toast, linkTo }: Composed, at: Date): InboxUpdate['toast'] {
   if (toast === undefined || (toast.until !== undefined && Date.parse(toast.until) < at.getTime())) return null;
   return { ...toast, ...(linkTo === undefined ? {} : { to: linkTo }) };
 }
 
-/** Players who may not play, for entries that are for players; read only where there is one. */
+/** The players who may not play; read only if an entry requires it. */
 async function whoRests(tx: Tx, entries: readonly Entry[], at: Date): Promise<(entry: Entry) => boolean> {
   const asked = entries.filter(({ template }) => noticePlace(template).isForPlay === true);
   if (asked.length === 0) return () => false;
@@ -63,7 +63,7 @@ async function whoRests(tx: Tx, entries: readonly Entry[], at: Date): Promise<(e
   return ({ playerId, template }) => noticePlace(template).isForPlay === true && !free.has(playerId);
 }
 
-/** Players whose last choice on an entry's subject was no; checked only if there is a choice. */
+/** The players whose last choice on an entry's subject was no; read only if the subject has a choice. */
 async function whoDoNotWant(tx: Tx, entries: readonly Entry[], players: readonly string[]): Promise<(entry: Entry) => boolean> {
   const subjects = new Set(entries.flatMap(({ template }) => noticePlace(template).subject ?? []));
   if (subjects.size === 0) return () => false;

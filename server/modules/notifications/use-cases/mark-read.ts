@@ -8,7 +8,7 @@ import { stampAllRead, stampRead } from '../store/inbox.ts';
 
 type Deps = Pick<NotificationsDeps, 'db'>;
 
-/** Marks a message of the player's inbox as read; reading twice keeps the first time. Refuses an unknown or another player's message. */
+/** Marks a message of the player's inbox as read; reading again keeps the first time. Refuses an unknown or another player's message. */
 export function markRead({ db }: Deps, playerId: string, id: string, at: Date): Promise<Result<null, 'unknown_notification'>> {
   return inTransaction(db, async (tx) => {
     if (!isUuid(id) || !(await stampRead(tx, playerId, id, at))) return refuse('unknown_notification');
@@ -26,7 +26,7 @@ export function markAllRead({ db }: Deps, playerId: string, at: Date): Promise<n
   });
 }
 
-/** The player's other pages request the unread count: a number in this message could be outdated. */
+/** The player's other pages then request the unread count: a number in this message could be outdated. */
 function tellPages(tx: Tx, playerId: string, at: Date): Promise<void> {
   return publish(tx, at, [realtimeMessage(`private-inbox.${playerId}`, 'InboxUpdateEvent', { added: 0, toast: null })]);
 }

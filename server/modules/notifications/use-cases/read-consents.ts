@@ -5,7 +5,7 @@ import { listConsents, ORIGIN_CONTEXT } from '../store/consents.ts';
 
 const MOST_RECORDS = 100;
 
-/** The proof of a player's consents, decrypted for an operator, newest first. */
+/** The evidence of a player's consents, decrypted for an operator, newest first. */
 export async function readConsents({ db, vault }: { readonly db: { readonly k: Queryable }; readonly vault: Vault }, playerId: string) {
   const records = await listConsents(db.k, playerId, MOST_RECORDS);
   return records.map(({ originSealed, textVersion, ...record }) => ({

@@ -7,7 +7,7 @@ import { latestChoices, listConsents } from '../store/consents.ts';
 
 const MOST_RECORDS = 100;
 
-/** Every choice of a player: the last one, or the default. */
+/** Every choice of a player: the last one made, or the default. */
 export async function standingChoices(k: Queryable, playerId: string): Promise<readonly ChoiceView[]> {
   const said = await latestChoices(k, [playerId]);
   return EVERY_CHOICE.map((choice) => {

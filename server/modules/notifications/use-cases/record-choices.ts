@@ -6,7 +6,7 @@ import { PRESENT_TEXTS, type TextVersion } from '../preferences/consent-texts.ts
 import { insertConsents, lockConsents, ORIGIN_CONTEXT, type ConsentRow } from '../store/consents.ts';
 import { standingChoices } from './read-preferences.ts';
 
-/** The actor of a choice and its origin: encrypted in each record. */
+/** The actor of a choice and its origin, which each record contains encrypted. */
 export interface ChoiceOrigin {
   readonly playerId: string;
   readonly source: ConsentRow['source'];
@@ -16,8 +16,8 @@ export interface ChoiceOrigin {
 }
 
 /**
- * Records a player's choices, in the caller's transaction; the record of each change has the text version, time, session and origin. An unchanged choice is no
- * new act; of two choices on one subject the last one counts. Refuses an unknown choice.
+ * Records a player's choices in the caller's transaction; the record of each change has the text version, time, session and origin. An unchanged choice is not
+ * recorded; of two choices on one subject the last one counts. Refuses an unknown choice.
  */
 export async function recordChoices(
   deps: Pick<NotificationsDeps, 'vault' | 'ids'>,

@@ -11,7 +11,7 @@ const payloadSchema = z.object({
   entries: z.array(z.object({ player_id: z.uuid(), data: z.custom<NoticeData[NoticeTemplate]>((value) => typeof value === 'object' && value !== null) })),
 });
 
-/** Takes inbox notices from the outbox, in the relay's transaction: in batches, since the end of a match settles thousands of bets. */
+/** Stores inbox notices from the outbox, in the relay's transaction: in batches, since the end of a match settles thousands of bets. */
 export async function takeInboxNotices(deps: NotificationsDeps, tx: Tx, payloads: readonly Readonly<Record<string, unknown>>[], at: Date): Promise<void> {
   const entries = payloads.flatMap((payload) => {
     const { template, entries: given } = payloadSchema.parse(payload);

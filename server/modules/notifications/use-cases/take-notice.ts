@@ -28,8 +28,8 @@ export const contentSchema = z.object({
 });
 
 /**
- * Takes one notice from the outbox, in the relay's transaction: an encrypted message for a job to deliver, and, if it belongs there, an entry in the player's
- * inbox. An invalid payload throws, and waits for an operator.
+ * Takes one notice from the outbox, in the relay's transaction: stores an encrypted message for a job to deliver and, if it belongs there, an entry in the
+ * player's inbox. Throws for an invalid payload, which then waits for an operator.
  */
 export async function takeNotice(deps: NotificationsDeps, tx: Tx, payload: Readonly<Record<string, unknown>>, at: Date): Promise<void> {
   const notice = payloadSchema.parse(payload);

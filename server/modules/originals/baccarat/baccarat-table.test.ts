@@ -28,14 +28,14 @@ test('a tie refunds player and banker bets; pairs are paid with any winner', () 
   expect(paid('4S 4D/9H QS', 50)).toEqual({ banker: 97, 'player-pair': 600 });
 });
 
-test('the returns are exact, and those that pages name', () => {
+test('the returns are exact and equal those shown on the page', () => {
   const all = <Figure>(figure: (position: BaccaratPosition) => Figure) => baccaratPositions.map(figure);
   expect(all((position) => rtpMillionths(baccaratGame.classes, baccaratGame.pays, position))).toEqual([987_649, 989_420, 856_403, 896_385, 896_385]);
   const returns = all((position) => rtpHundredths(baccaratGame.classes, baccaratGame.pays, position));
   expect([Math.min(...returns), Math.max(...returns)]).toEqual([...gameFacts.baccarat.rtpHundredths]);
 });
 
-test('every class of results pays what its results pay, and limits are the inverse of the odds', () => {
+test('every class of results pays what each of its results pays, and a position’s limit is the inverse of its odds', () => {
   for (const text of ['KS 9D/8C JH', '7S 7D 8C/3H 3S', 'AS 4D 6C/5H KD 6S', 'TS JD 5C/2H 3C 9H']) {
     const deal = readBaccarat(text);
     for (const position of baccaratPositions)
@@ -45,7 +45,7 @@ test('every class of results pays what its results pay, and limits are the inver
   expect(baccaratPositions.map((position) => positionMaxCents(baccaratGame.pays, position, terms))).toEqual([1_950, 2_000, 433, 325, 325]);
 });
 
-test('a result on the wire has the cards, the points and who had a pair', () => {
+test('a result on the wire has the cards, the points and the pairs of each side', () => {
   expect(baccaratWire.outcome(readBaccarat('7S 7D 8C/3H 3S'))).toEqual({
     outcome: {
       ...{ player: ['7S', '7D', '8C'], banker: ['3H', '3S'] },

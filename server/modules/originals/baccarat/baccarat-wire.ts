@@ -4,7 +4,7 @@ import { type BaccaratDeal, type BaccaratPosition, baccaratResult, pointsOf } fr
 import { tableTexts } from '../table/http/table-texts.ts';
 import type { LiveWire } from '../table/table-game.ts';
 
-/** After "o máximo em". */
+/** Position names in the limit message, after "o máximo em". */
 const NAMES: Readonly<Record<BaccaratPosition, string>> = {
   player: 'Jogador',
   banker: 'Banca',

@@ -28,13 +28,13 @@ async function* strayChains(k: Queryable, table: string, nowMs: number): AsyncGe
   const chains = await chainsOf(k, table);
   const ends = new Set(chains.map(({ endHash }) => endHash));
   for (const end of listed) if (!ends.has(end)) yield `the list names a chain that there is none of: ${end}`;
-  // The next run of the periodic job lists a chain that was just announced.
+  // A chain that was just announced is listed by the next run of the periodic job.
   for (const { endHash, announcedAt } of chains) {
     if (!listed.has(endHash) && nowMs - announcedAt.getTime() > LATE_MS) yield `the chain that ends in ${endHash} was never listed`;
   }
 }
 
-/** The files say today what was signed then: each follows from its lines and the file before, day after day. */
+/** Each daily file still equals what was signed: it follows from its lines and the hash of the previous day's file, without a missing day. */
 export function dailyFilesHold({ vault }: Pick<CheckDeps, 'vault'>): LedgerCheck {
   return checkRows('fairness', 'every daily file of commitments is as it was signed', async function* ({ k }) {
     const signers = new Map(commitmentSigners(vault).map((signer) => [signer.keyId, signer]));
@@ -52,7 +52,7 @@ export function dailyFilesHold({ vault }: Pick<CheckDeps, 'vault'>): LedgerCheck
   });
 }
 
-/** Lines that were not signed yet belong to one day, the one after the last that was, and are numbered without a gap. */
+/** Unsigned lines belong to one day, the day after the last closed one, and are numbered without a gap. */
 async function* openFaults(k: Queryable, last: ClosedDay | null): AsyncGenerator<string> {
   const open = await openDays(k);
   for (const [place, day] of open.entries()) {

@@ -5,7 +5,7 @@ import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts
 import { openSeed } from '../fairness/sealed-seed.ts';
 import { type AuditSeed, auditSeeds, brokenPairs, seedsByIds } from '../fairness/store/audit-seeds.ts';
 
-/** The seed under a row, or null when the row does not hold the one that was committed to. */
+/** The decrypted seed of a row, or null when it does not match the row's commitment. */
 function seedUnder(vault: Vault, seed: AuditSeed): string | null {
   try {
     const opened = openSeed(vault, seed);
@@ -15,13 +15,13 @@ function seedUnder(vault: Vault, seed: AuditSeed): string | null {
   }
 }
 
-/** The opened seeds of played rows. */
+/** The decrypted seeds of played rows. */
 export interface OpenedSeeds {
   readonly serverSeed: string;
   readonly clientSeed: string;
 }
 
-/** Pages of played rows, each with the seeds of its rows by id; a seed that cannot be opened is missing. */
+/** Pages of played rows, each with the seeds of its rows by id; a seed that cannot be decrypted is missing. */
 export function pagesWithSeeds<Row extends { readonly seedId: string }>(vault: Vault, pages: (k: Queryable) => AsyncIterable<readonly Row[]>) {
   return async function* (k: Queryable): AsyncGenerator<{ readonly rows: readonly Row[]; readonly seeds: ReadonlyMap<string, OpenedSeeds> }> {
     for await (const rows of pages(k)) {
@@ -35,7 +35,7 @@ export function pagesWithSeeds<Row extends { readonly seedId: string }>(vault: V
   };
 }
 
-/** Every seed, revealed or not, is the one that was committed to. */
+/** Every seed, revealed or not, matches its commitment. */
 function seedsKeepTheirCommitments(vault: Vault): LedgerCheck {
   return checkRows('fairness', 'every fairness seed is the one that was committed to', async function* (db) {
     for await (const seeds of inSnapshotPages(db, auditSeeds)) {
@@ -44,7 +44,7 @@ function seedsKeepTheirCommitments(vault: Vault): LedgerCheck {
   });
 }
 
-/** Seeds and pairs tell of the rounds that were played under them. */
+/** Seeds and pairs agree with the rounds that were played under them. */
 function pairsTellTheirRounds(tables: readonly string[]): LedgerCheck {
   return checkRows('fairness', 'every fairness seed tells of its rounds', async function* (db) {
     yield* await brokenPairs(db.k, tables);

@@ -3,12 +3,12 @@ import type { Vault } from '#server/platform/crypto/vault.ts';
 
 const PURPOSE = 'commitments';
 
-/** Signs files as they are closed now. */
+/** The present signer of daily files. */
 export function commitmentSigner(vault: Vault): Ed25519Signer {
   return createEd25519Signer(vault.keptKey(PURPOSE));
 }
 
-/** Every key that a file was ever signed with, the present one first. */
+/** Every key that ever signed a file, the present one first. */
 export function commitmentSigners(vault: Vault): Ed25519Signer[] {
   return vault.keptKeys(PURPOSE).map((key) => createEd25519Signer(key));
 }

@@ -10,11 +10,11 @@ import { listClosedDays } from './store/commitment-rows.ts';
 import { createDayReader, type SignedDay } from './use-cases/read-day.ts';
 
 const TEXTS = { unknown_day: { status: 404, text: 'Não há lista deste dia.' } };
-/** A closed day never changes; the one under way grows within seconds. */
+/** The file of a closed day never changes; the file of the open day grows within seconds. */
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const BRIEFLY = 'public, max-age=5';
 
-/** The list by day and each day's file, for anybody, without a login. */
+/** The list by day and each day's file; public, without a login. */
 export function commitmentRoutes(deps: OriginalsDeps): readonly Route[] {
   const days = createDayReader(deps);
   return [
@@ -57,7 +57,7 @@ export function commitmentRoutes(deps: OriginalsDeps): readonly Route[] {
   ];
 }
 
-/** Any of the tags named; a proxy that compresses makes them weak. */
+/** True when `If-None-Match` names this hash; tags may be weak, since a compressing proxy weakens them. */
 function isFresh(header: string | undefined, sha256: string): boolean {
   return (header ?? '').split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === `"${sha256}"`);
 }

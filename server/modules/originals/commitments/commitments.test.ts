@@ -22,7 +22,7 @@ afterEach(() => world.drop());
 const now = () => world.clock.now();
 const sweep = () => listCommitmentsSweep(world.deps, ['double']).run(now());
 
-/** The answer to a caller without a login. */
+/** Calls a route without a login. */
 async function get(place: 0 | 1, params: object = {}, tag?: string) {
   const handler = commitmentRoutes(world.deps)[place]?.handler;
   const request = { headers: tag === undefined ? {} : { 'if-none-match': tag } };
@@ -44,7 +44,7 @@ async function isSigned(day: string): Promise<boolean> {
   return verify(null, file, createPublicKey(key), Buffer.from(said?.signature ?? '', 'base64'));
 }
 
-test('what is committed to is listed within seconds, without whose it is; a file grows at its end and is signed at every length', async () => {
+test('a commitment is listed within seconds, without its player; a file grows at its end and is signed at every length', async () => {
   const { playerId } = await world.newPlayer(0);
   const { serverSeedHash, nextServerSeedHash } = await getFairness(world.deps, playerId);
   await sweep();
@@ -65,7 +65,7 @@ test('what is committed to is listed within seconds, without whose it is; a file
   expect((await list()).data).toMatchObject([{ day: today, closed: false, commitments: linesOf(after).length - 1, previous_sha256: null }]);
 });
 
-test('each day begins with the hash of the day before, days without a commitment too, and takes no more lines once it is over', async () => {
+test('each day, even one without commitments, begins with the hash of the day before, and a closed day takes no more lines', async () => {
   const first = siteDay(now());
   await sweep();
   world.clock.advance(2 * DAY_MS);
@@ -84,7 +84,7 @@ test('each day begins with the hash of the day before, days without a commitment
   expect(await world.violations()).toEqual([]);
 });
 
-test('a process whose clock is behind writes into the day that the others have opened, and closes nothing twice', async () => {
+test('a process whose clock is behind writes into the day that other processes have opened, and closes no day twice', async () => {
   await sweep();
   world.clock.advance(DAY_MS);
   await getFairness(world.deps, (await world.newPlayer(0)).playerId);
@@ -97,7 +97,7 @@ test('a process whose clock is behind writes into the day that the others have o
   expect((await list()).data[0]).toMatchObject({ day: opened, closed: false });
 });
 
-test('a file is asked for once: its hash is its tag, and what there is no file of is a 404', async () => {
+test('the hash of a file is its ETag: an unchanged file answers 304, a day without a file 404', async () => {
   const day = siteDay(now());
   await sweep();
   const tag = (await get(1, { day }))?.headers?.['etag'];
@@ -107,7 +107,7 @@ test('a file is asked for once: its hash is its tag, and what there is no file o
 });
 
 test('ledger:verify reports commitments that wait more than five minutes to be listed', async () => {
-  // The fixture's own look lists first.
+  // The fixture's own check would list the commitments first.
   const unlisted = () => violationsOf({ ...world, checks: world.checks });
   await sweep();
   await getFairness(world.deps, (await world.newPlayer(0)).playerId);

@@ -39,7 +39,7 @@ interface Body {
   readonly balance: { readonly value: number };
 }
 
-/** So many players with R$ 10,00 and a bet of R$ 1,00 each in a round that runs for at least `leastMs`; bets of rounds that broke earlier are lost. */
+/** Players with R$ 10,00 and a bet of R$ 1,00 each in a round that runs for at least `leastMs`; bets of rounds that broke earlier are lost. */
 async function playing(players: number, leastMs = 5_000, over: object = {}): Promise<{ readonly round: Round; readonly players: readonly Player[] }> {
   let seats: Player[] = [];
   const round = await world.runningRound({
@@ -65,11 +65,11 @@ const out = async ({ token, bets }: Player, key: string = randomUUID(), bet = be
   return { status: answer.statusCode, body: answer.json<Body>(), replayed: answer.headers['idempotent-replayed'] };
 };
 
-/** Moves the clock to so many milliseconds into the run; nothing else happens. */
+/** Moves the clock to `ms` milliseconds into the run; nothing else happens. */
 const into = ({ runsFrom }: Round, ms: number) => world.clock.set(new Date((runsFrom?.getTime() ?? 0) + ms));
 
 describe('a cash-out', () => {
-  test('is paid at the multiple of the instant at which it was received, once, and its answer is kept for its key', async () => {
+  test('is paid once, at the multiple of the instant at which it was received, and its answer is kept for its key', async () => {
     const { round, players } = await playing(1);
     const [player] = players as [Player];
     into(round, 3_000);
@@ -84,7 +84,7 @@ describe('a cash-out', () => {
     expect(await world.cashOf(player.id)).toBe(900 + multipleE2);
   });
 
-  test('one millisecond before the break is paid; one at the break is too late and returns the break’s multiple before the end is written', async () => {
+  test('one millisecond before the break is paid; at the break it is too late and returns the break’s multiple even before the end is written', async () => {
     const { round, players } = await playing(2);
     const [first, second] = players as [Player, Player];
     const endsAt = await world.endOf(round);
@@ -101,7 +101,7 @@ describe('a cash-out', () => {
     expect(await world.cashOf(second.id)).toBe(900);
   });
 
-  test('of a bet with a target is paid the target at most, by hand or by itself', async () => {
+  test('of a bet with a target, by hand or automatic, is paid the target at most', async () => {
     const { round, players } = await playing(3, 6_000, { cashout_at: '1.20' });
     const [byHand, early, byItself] = players as [Player, Player, Player];
     into(round, 1_000);
@@ -116,7 +116,7 @@ describe('a cash-out', () => {
     expect(await Promise.all(players.map(({ id }) => world.cashOf(id)))).toEqual([1_020, 900 + crashMultipleAt(1_000), 1_020]);
   });
 
-  test('by itself needs no periodic job: the end of the round pays every target up to the break, exactly', async () => {
+  test('at a target needs no periodic job: the end of the round pays every target up to the break exactly', async () => {
     const { round, players } = await playing(1, 4_000, { cashout_at: '1.05' });
     const [player] = players as [Player];
     const { outcome } = await world.revealRound();
@@ -127,7 +127,7 @@ describe('a cash-out', () => {
     expect(data).toMatchObject([{ status: 'won', cashout_at: '1.05', multiplier: 1.05, payout: 105, broke_at: Number(outcome) }]);
   });
 
-  test('is refused before the round runs, in its first moment, for a bet of another player, and for none', async () => {
+  test('is refused before the round runs, in its first moment, for another player’s bet and for an unknown bet', async () => {
     await world.newRound();
     const early = await seat({});
     expect(await out(early)).toMatchObject({ status: 409, body: { code: 'not_running' } });
@@ -167,7 +167,7 @@ describe('a cash-out', () => {
     expect((await out(player)).status).toBe(200);
   });
 
-  test('of each of two hundred players at one moment is answered and paid once, while connections are killed', async () => {
+  test('of each of two hundred players at one moment is answered and paid once while connections are killed', async () => {
     const { round, players } = await playing(200, 4_000);
     into(round, 2_000);
     const payout = crashMultipleAt(2_000);
@@ -187,7 +187,7 @@ describe('a cash-out', () => {
 });
 
 describe('a bet', () => {
-  test('takes its slot alone; two slots are two bets, each cashed out by itself', async () => {
+  test('occupies one slot; bets in two slots are cashed out independently', async () => {
     let placed: readonly Body[] = [];
     const principal = await world.newPlayer(1_000);
     const token = http.tokenOf(principal);
@@ -228,7 +228,7 @@ describe('a bet', () => {
     expect((await http.post(token, BETS, { stake: 100, slot: 1, cashout_at: '5000.00' })).statusCode).toBe(201);
   });
 
-  test('is cancelled while bets are open, as often as the call comes, and its slot is free again; not once they are closed', async () => {
+  test('is cancelled while bets are open, frees its slot, and answers a repeated cancellation alike; after the closing it stays', async () => {
     await world.newRound();
     const player = await seat({});
     const url = `${BETS}/${player.bets[0]}`;
@@ -246,8 +246,8 @@ describe('a bet', () => {
   });
 });
 
-describe('what everybody sees of a running round', () => {
-  test('is who left where, under aliases, in one message however many left', async () => {
+describe('the public view of a running round', () => {
+  test('shows the bets that left and their multiples, under aliases, in one message however many left', async () => {
     const { round, players } = await playing(3, 4_000);
     const [first, second] = players as [Player, Player];
     await world.clearOutbox();
@@ -272,8 +272,8 @@ describe('what everybody sees of a running round', () => {
   });
 });
 
-describe('ledger:verify notices', () => {
-  test('another multiple or instant of a bet that left, and a bet called cancelled that was not', async () => {
+describe('ledger:verify reports', () => {
+  test('a changed multiple or instant of a bet that left, and a bet falsely marked as cancelled', async () => {
     const { round, players } = await playing(2, 4_000);
     const [left, lost] = players as [Player, Player];
     into(round, 2_000);

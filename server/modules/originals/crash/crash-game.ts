@@ -4,16 +4,16 @@ import { crashMultipleAt, crashReachedMs } from '#kernel/fairness/crash/crash-cu
 import type { RunGame } from '../table/table-game.ts';
 import { multipleText, readMultiple } from './domain/multiples.ts';
 
-/** A round breaks at 1.00 at once, at 1.94 or before in half of all rounds, and runs some 16 s on average. */
+/** Average duration of a round: some break at 1.00 at once, half at or below 1.94. */
 const USUAL_MS = 16_000;
 
-/** Crash: a multiple that rises until it breaks, and two bets for each player. */
+/** Crash: a multiple that rises until it breaks; a player has up to two bets in a round. */
 export const crashGame: RunGame<'1' | '2', number> = {
   id: 'crash',
   name: 'Crash',
   times: { bettingMs: CRASH_BETTING_MS, spinMs: CRASH_SHOWN_MS, restMs: CRASH_REST_MS },
   positions: ['1', '2'],
-  // Below it floors leave less than 85 % at some multiple.
+  // Below this stake, rounding down leaves a return of less than 85 % at some multiple.
   floorCents: CRASH_LOWEST_STAKE_CENTS,
   draw: crashMultipleE2,
   codec: { text: multipleText, read: readMultiple },

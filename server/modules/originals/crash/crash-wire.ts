@@ -8,7 +8,7 @@ const HUNDREDTHS = 100;
 
 const numberOf = (multipleE2: number | null) => (multipleE2 === null ? null : multipleE2 / HUNDREDTHS);
 
-/** Crash on the wire: a bet has a slot and a target, a result its multiple. */
+/** Crash on the wire: a bet has a slot and a target, a result has its multiple. */
 export const crashWire: RunWire<'1' | '2', number> = {
   schemas: {
     betRequest: contract.crashBetRequest,

@@ -12,7 +12,7 @@ import { derbyGame } from './derby-game.ts';
 import { derbyWire } from './derby-wire.ts';
 
 describe('the rules of two cards', () => {
-  test('every deal pays each position what the mathematics say, and half a stake is floored to the centavo once', () => {
+  test('every deal pays each position as calculated, and half a stake is rounded down to the centavo once', () => {
     const deals: readonly DerbyDeal[] = [
       { home: 'AS', away: 'KS' },
       { home: '2S', away: '3S' },
@@ -24,7 +24,7 @@ describe('the rules of two cards', () => {
     expect([10, 11, 101, 2_000].map((stake) => returnCents(stake, paysIn(derbyGame.pays, 'home', 2)))).toEqual([5, 5, 50, 1_000]);
   });
 
-  test('the returns are those that pages name', () => {
+  test('the returns equal those shown on the page', () => {
     const returns = derbyPositions.map((position) => rtpHundredths(derbyGame.classes, derbyGame.pays, position));
     expect([returns, [Math.min(...returns), Math.max(...returns)]]).toEqual([[9_626, 9_626, 8_963], [...gameFacts.derby.rtpHundredths]]);
     expect(derbyPositions.map((position) => rtpMillionths(derbyGame.classes, derbyGame.pays, position))).toEqual([962_650, 962_650, 896_385]);
@@ -45,7 +45,7 @@ describe('a table', () => {
   });
   afterAll(() => table.close());
 
-  test('says its positions, their returns and limits, and who wins only once the cards are public', async () => {
+  test('shows its positions, their returns and limits, and the winner only after the cards are public', async () => {
     const { world, http } = table;
     const round = await world.newRound();
     const player = await world.newPlayer(1_000);
@@ -78,7 +78,7 @@ describe('a round of two equal cards', () => {
   });
   afterAll(() => table.close());
 
-  test('returns half of a side’s stake, rounded down, and twelve times the tie’s; the books agree', async () => {
+  test('returns half of a side’s stake, rounded down, and twelve times the tie’s; the ledger agrees', async () => {
     const { world, http } = table;
     const round = await world.newRound();
     const player = await world.newPlayer(1_000);

@@ -4,12 +4,12 @@ import { type DerbyDeal, type DerbyPosition, derbyResult } from '#kernel/fairnes
 import { tableTexts } from '../table/http/table-texts.ts';
 import type { LiveWire } from '../table/table-game.ts';
 
-/** After "o máximo em". */
+/** Position names in the limit message, after "o máximo em". */
 const NAMES: Readonly<Record<DerbyPosition, string>> = { home: 'Mandante', away: 'Visitante', tie: 'Empate' };
 
 const outcomeOf = (deal: DerbyDeal | null) => ({ outcome: deal === null ? null : { ...deal, winner: derbyResult(deal) } });
 
-/** Two cards on the wire: a bet has a position, a result both cards and who won. */
+/** Two cards on the wire: a bet has a position, a result has both cards and the winner. */
 export const derbyWire: LiveWire<DerbyPosition, DerbyDeal> = {
   schemas: { ...derbySchemas, betsView: liveBetsView, detailReply: derbySchemas.detail },
   positionWord: 'positions',

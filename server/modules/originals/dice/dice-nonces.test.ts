@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 describe('a bet', () => {
-  test('of many at once, from several processes, each has a nonce of its own', async () => {
+  test('among many at once, from several processes, has a nonce of its own', async () => {
     const principal = await world.newPlayer(10_000);
     const placers = [placer, createBetPlacer(world.deps, diceGame), createBetPlacer(world.deps, diceGame)];
     const calls = placers.flatMap((each) => Array.from({ length: 4 }, () => each.place({ principal, stakeCents: 10, choice, key: randomUUID() })));
@@ -23,7 +23,7 @@ describe('a bet', () => {
     expect(nonces.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n));
   });
 
-  test('shares seeds and nonces with the player’s other games, and is revealed with them', async () => {
+  test('shares seeds and nonces with the player’s other games, and its seed is revealed with theirs', async () => {
     const principal = await world.newPlayer(1_000);
     const { roundId } = accepted(await world.play().open(principal, 100, 3));
     expect(accepted(await placer.place({ principal, stakeCents: 100, choice, key: randomUUID() })).nonce).toBe(1);
@@ -34,6 +34,6 @@ describe('a bet', () => {
   });
 });
 
-test('whatever was done here, ledger, bets and seeds agree', async () => {
+test('after all tests, ledger, bets and seeds agree', async () => {
   expect(await world.violations()).toEqual([]);
 });

@@ -14,7 +14,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-test('the paytable of a stake is open to everybody, and says what each chance exactly returns', async () => {
+test('the paytable of a stake is public and shows the exact return of each chance', async () => {
   const answer = await http.app.inject({ url: '/api/originals/dice/paytable?stake=50' });
   const table = contract.dicePaytableReply.parse(answer.json());
   expect(table).toMatchObject({ stake: 50, rtp_lowest: '0.954000', rtp_highest: '0.970000' });

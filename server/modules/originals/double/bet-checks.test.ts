@@ -38,7 +38,7 @@ test('honest rounds, open, finished and voided, pass', async () => {
   expect(await world.violations()).toEqual([]);
 });
 
-test('a payout changed afterwards is found, against the stake and against the number', async () => {
+test('a payout changed afterwards is reported, against the stake and against the number', async () => {
   const { lost } = await playedBets();
   await tamper("UPDATE originals_table_bet SET state = 'won', payout_cents = stake_cents * pays_e2 / 100 WHERE id = $1", [lost.id]);
   expect(await matchStakes.run(world.db)).toMatchObject([{ invariant: 'e', detail: expect.stringContaining(lost.id) }]);
@@ -46,28 +46,28 @@ test('a payout changed afterwards is found, against the stake and against the nu
   await tamper("UPDATE originals_table_bet SET state = 'lost', payout_cents = 0 WHERE id = $1", [lost.id]);
 });
 
-test('a bet still open in a round that is over is found', async () => {
+test('a bet still open in a finished round is reported', async () => {
   const { won, round } = await playedBets();
   await tamper("UPDATE originals_table_bet SET state = 'open', payout_cents = 0, ended_at = NULL WHERE id = $1", [won.id]);
   expect(await followTheirRound.run(world.db)).toMatchObject([{ detail: expect.stringContaining(`round ${round.id} is over`) }]);
   await tamper("UPDATE originals_table_bet SET state = 'won', payout_cents = $2, ended_at = $3 WHERE id = $1", [won.id, won.payout_cents, won.ended_at]);
 });
 
-test('a bet said to be voided by an operator of whom there is no record is found', async () => {
+test('a bet marked as voided by an operator without a record of it is reported', async () => {
   const { lost } = await playedBets();
   await tamper("UPDATE originals_table_bet SET state = 'void', payout_cents = stake_cents, void_reason = 'operator' WHERE id = $1", [lost.id]);
   expect(await followTheirRound.run(world.db)).toMatchObject([{ detail: expect.stringContaining('nothing on record voided it') }]);
   await tamper("UPDATE originals_table_bet SET state = 'lost', payout_cents = 0, void_reason = NULL WHERE id = $1", [lost.id]);
 });
 
-test('a seat that holds more than its bets is found', async () => {
+test('a seat that holds more than its bets is reported', async () => {
   const { round, player } = await playedBets();
   await tamper(`UPDATE originals_table_seat SET stakes = stakes || '{"red": 101}' WHERE round_id = $1 AND player_id = $2`, [round.id, player.playerId]);
   expect(await tableSeatsMatchBets(['double']).run(world.db)).toMatchObject([{ invariant: 'seats', detail: expect.stringContaining('"red": 101') }]);
   await tamper(`UPDATE originals_table_seat SET stakes = stakes || '{"red": 100}' WHERE round_id = $1 AND player_id = $2`, [round.id, player.playerId]);
 });
 
-test('a bet of a table that does not exist, and one whose position pays otherwise, are found', async () => {
+test('a bet of an unknown table, and a bet whose payout does not fit its position, are reported', async () => {
   const { won } = await playedBets();
   await tamper("UPDATE originals_table_bet SET game = 'triple' WHERE id = $1", [won.id]);
   expect(await tableSeatsMatchBets(['double']).run(world.db)).toMatchObject([{ detail: expect.stringContaining('triple') }]);

@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-test('bets at the closing instant, from many connections and processes, are each in the round and played, or refused at no cost', async () => {
+test('bets at the closing instant, from many connections and processes, are each either played or refused with the balance unchanged', async () => {
   const seen = { placed: 0, refused: 0 };
   for (let attempt = 0; attempt < 4; attempt += 1) {
     const round = await world.newRound();
     const players = await Promise.all(Array.from({ length: PLAYERS }, () => world.newPlayer(1_000)));
-    // A table each: every bet leaves at once, dated before the closing, and races it for a connection.
+    // One table per run: all bets are sent at once, dated before the closing, and race it for a connection.
     const bets = players.map((player) => world.table().place(player, 'red', 100));
     world.clock.set(round.closesAt);
     const late = players.map((player) => world.table().place(player, 'black', 100));

@@ -23,7 +23,7 @@ function numbers(): number[] {
   return Array.from({ length: DOUBLE_NUMBERS }, (_, number) => number);
 }
 
-/** A colour pays its factor when it comes, and nothing with another. */
+/** Hundredths per number: a colour pays its factor on its own numbers and nothing on others. */
 function paysOf(color: DoubleColor): number[] {
   return doubleColors.map((came) => (came === color ? DOUBLE_FACTORS[color] * HUNDREDTHS : 0));
 }

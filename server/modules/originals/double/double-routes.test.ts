@@ -28,7 +28,7 @@ async function read<S>(url: string, schema: Parameters<typeof safeParse>[0], tok
   return answer.json<S>();
 }
 
-test('before the first round there is none to see, and no result', async () => {
+test('before the first round the replies have no round and no result', async () => {
   const empty = await createDoubleFixture();
   const own = await createOriginalsHttp(empty);
   onTestFinished(async () => {
@@ -92,7 +92,7 @@ describe('a round over HTTP', () => {
     expect(data.map((chain) => chain.id)).toContain(proved.chain_id);
   });
 
-  test('a voided round is in rounds/{id} and in the proof, never among the results', async () => {
+  test('a voided round is in rounds/{id} and in the proof, but not among the results', async () => {
     const round = await world.newRound();
     const token = http.tokenOf(await world.newPlayer(1_000));
     await http.post(token, `${BASE}/bets`, { color: 'red', stake: 200 });
@@ -105,7 +105,7 @@ describe('a round over HTTP', () => {
     expect(proof.bets).toMatchObject([{ status: 'void', payout: 200, number: null }]);
   });
 
-  test('my bets are mine, newest first, in pages, and by round', async () => {
+  test('a player’s list has only the player’s bets, newest first, in pages, and by round', async () => {
     const first = await world.newRound();
     const [mine, other] = [http.tokenOf(await world.newPlayer(10_000)), http.tokenOf(await world.newPlayer(10_000))];
     for (const stake of [10, 20, 30]) {
@@ -147,7 +147,7 @@ describe('hostile input is refused in the contract’s shape, and nothing is wri
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'round_not_found']);
   });
 
-  test('a stake over the round’s maximum names the bound', async () => {
+  test('the refusal of a stake over the round’s maximum names the maximum', async () => {
     await world.newRound();
     const token = http.tokenOf(await world.newPlayer(100_000));
     await http.post(token, `${BASE}/bets`, { color: 'red', stake: 2_000 });

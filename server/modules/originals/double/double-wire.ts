@@ -3,7 +3,7 @@ import { doubleColorOf } from '#kernel/fairness/index.ts';
 import { tableTexts } from '../table/http/table-texts.ts';
 import type { TableWire } from '../table/table-game.ts';
 
-/** Double on the wire: a bet has a colour, a result a number and its colour. */
+/** Double on the wire: a bet has a colour, a result has a number and its colour. */
 export const doubleWire: TableWire<contract.DoubleColor, number> = {
   schemas: {
     betRequest: contract.doubleBetRequest,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** A round in which sessions are killed while it is paid. Returns how many were hit. */
+/** Plays a round and kills database sessions while it is paid. Returns how many were killed. */
 async function roundUnderKills(): Promise<number> {
   const round = await world.newRound();
   const players = await world.manyPlayers(630, 1_000);
@@ -36,7 +36,7 @@ async function roundUnderKills(): Promise<number> {
 
 test('a round whose connections are killed while it is paid pays every bet exactly once', async () => {
   let cut = 0;
-  // A kill that comes too late for a round may hit the next.
+  // A kill may come too late for its round and hit the next one.
   for (let rounds = 0; rounds < MOST_ROUNDS && cut === 0; rounds += 1) cut += await roundUnderKills();
   expect(cut).toBeGreaterThan(0);
   expect(await world.violations()).toEqual([]);

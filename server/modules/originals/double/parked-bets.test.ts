@@ -119,7 +119,7 @@ describe('an operator', () => {
     await damage(world, 'ALTER TABLE originals_table_bet DROP CONSTRAINT planted');
   });
 
-  test('lets a bet follow a stake that was voided elsewhere', async () => {
+  test('closes a bet whose stake was voided elsewhere as void', async () => {
     const close = () => inTransaction(world.db, (tx) => voidStakes(tx, [{ stake_id: badBet, version: 1 }], world.clock.now()));
     await quarantineBy(async () => void (await close()));
     expect(await quarantined()).toEqual([`double.bet ${badBet} 1`]);
@@ -127,7 +127,7 @@ describe('an operator', () => {
     expect([await stateOf(badBet), await world.cashOf(bad.playerId)]).toEqual(['void', 1_000]);
   });
 
-  test('lets a bet follow a stake that was settled elsewhere, for what its number pays and for nothing else', async () => {
+  test('closes a bet whose stake was settled elsewhere, if the payout is what its number pays', async () => {
     const { outcome } = await world.spinRound();
     const close = () => inTransaction(world.db, (tx) => settleStakes(tx, [{ stake_id: badBet, version: 1, payout_cents: dueOf(outcome) }], world.clock.now()));
     await quarantineBy(async () => void (await close()));
@@ -139,7 +139,7 @@ describe('an operator', () => {
     expect(await stateOf(badBet)).toBe(await stateOf(goodBet));
   });
 
-  test('can end neither a bet whose stake is gone nor one that has ended', async () => {
+  test('cannot close a bet without a stake or one that has ended', async () => {
     await quarantineBy(() => faults['its stake is gone'].breaks(badBet));
     expect([await act('void'), await act('follow')]).toMatchObject([{ code: 'unknown_stake' }, { code: 'unknown_stake' }]);
     expect([await act('void', goodBet), await act('void', 'nonsense')]).toMatchObject([{ code: 'not_open' }, { code: 'not_open' }]);

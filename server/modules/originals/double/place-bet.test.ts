@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(() => world.drop());
 
 describe('placing bets', () => {
-  test('a player bets on every colour, more than once each; money, seat and totals agree', async () => {
+  test('a player bets on every colour several times; money, seat and totals agree', async () => {
     const player = await world.newPlayer(10_000);
     const table = world.table();
     const before = await readTotals(world.db.k, round.id);
@@ -50,7 +50,7 @@ describe('the limits of a round', () => {
     expect(await world.cashOf(player.playerId)).toBe(0);
   });
 
-  test('three hundred bets of one player at once never pass the highest total of a round', async () => {
+  test('three hundred bets of one player at once never exceed the highest total of a round', async () => {
     const player = await world.newPlayer(100_000);
     const tables = [world.table(), world.table(), world.table()];
     const answers = await Promise.all(Array.from({ length: 300 }, (_, index) => at(tables, index % 3).place(player, doubleColors[index % 3] ?? 'red', 10)));
@@ -59,7 +59,7 @@ describe('the limits of a round', () => {
     expect(await world.cashOf(player.playerId)).toBe(98_000);
   });
 
-  test('the highest payout binds the best colour, not their sum', async () => {
+  test('the highest payout limits the best colour, not the sum of all colours', async () => {
     const player = await world.newPlayer(100_000);
     await world.setting('casino_max_payout', 1_400);
     try {
@@ -85,7 +85,7 @@ describe('the limits of a round', () => {
     expect([seats, bets, await world.cashOf(player.playerId)]).toEqual([[], [], 1_000]);
   });
 
-  test('a new round gives the whole headroom again', async () => {
+  test('a new round has its full limits again', async () => {
     const player = await world.newPlayer(10_000);
     accepted(await world.table().place(player, 'red', 2_000));
     expect(await world.table().place(player, 'black', 10)).toEqual({ ok: false, code: 'stake_above_maximum' });

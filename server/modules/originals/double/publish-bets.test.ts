@@ -26,7 +26,7 @@ async function views(): Promise<DoubleBetsView[]> {
 }
 
 describe('BetsUpdated', () => {
-  test('is one message for any number of bets, and none while nothing changed', async () => {
+  test('is one message for any number of bets; without a change none is sent', async () => {
     expect(await sweep()).toBe(0);
     const [one, two] = [await world.newPlayer(10_000), await world.newPlayer(10_000)];
     const table = world.table();
@@ -50,7 +50,7 @@ describe('BetsUpdated', () => {
     expect(JSON.stringify(view)).not.toContain(one.playerId);
   });
 
-  test('leaves the other tables although one table fails', async () => {
+  test('reaches the other tables although one table fails', async () => {
     const broken = { ...doubleTable, wire: { ...doubleTable.wire, position: () => expect.fail('a broken table') } };
     const all = betsUpdatedSweep(world.deps, [broken, doubleTable]);
     expect(await all.run(world.clock.now())).toBe(0);
@@ -60,7 +60,7 @@ describe('BetsUpdated', () => {
     expect(await all.run(world.clock.now())).toBe(0);
   });
 
-  test('leaves once per change however many processes look', async () => {
+  test('is sent once per change, however many processes run the job', async () => {
     const player = await world.newPlayer(10_000);
     for (let bet = 1; bet <= 5; bet += 1) {
       accepted(await world.table().place(player, 'black', 10));
@@ -70,7 +70,7 @@ describe('BetsUpdated', () => {
     expect((await views()).map((view) => view.sequence)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('shows the thirty highest stakes and counts everybody', async () => {
+  test('shows the thirty highest stakes and counts all players', async () => {
     const players = await Promise.all(Array.from({ length: 40 }, () => world.newPlayer(10_000)));
     const table = world.table();
     await Promise.all(players.map(async (player, index) => accepted(await table.place(player, 'red', 100 + index))));
@@ -80,7 +80,7 @@ describe('BetsUpdated', () => {
     expect(view?.bets.map((bet) => bet.stake)).toEqual(Array.from({ length: 30 }, (_, index) => 139 - index));
   });
 
-  test('publishes the last bets together with the closing', async () => {
+  test('includes the last bets when the round closes', async () => {
     accepted(await world.table().place(await world.newPlayer(1_000), 'red', 100));
     await world.closeRound();
     expect((await views()).at(-1)).toMatchObject({ round_id: round.id, sequence: 1, bets_total: { red: 100 } });
@@ -88,7 +88,7 @@ describe('BetsUpdated', () => {
   });
 });
 
-test('a round publishes RoundOpened, RoundClosed, RoundSpinning and RoundSettled in the contract’s shape, with the number from the spin on', async () => {
+test('a round publishes RoundOpened, RoundClosed, RoundSpinning and RoundSettled in the contract’s shape, with the number from RoundSpinning on', async () => {
   await world.finishRound();
   await world.clearOutbox();
   const next = await world.newRound();

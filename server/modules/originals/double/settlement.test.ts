@@ -30,7 +30,7 @@ async function betStates(): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [`${row.position} ${row.state}`, row.bets]));
 }
 
-/** Bets of 100 centavos on each colour by each of many players, written set-wise. Returns the players. */
+/** Bets of 100 centavos on each colour by each of many players, inserted in bulk. Returns the players. */
 async function crowd(): Promise<readonly string[]> {
   const players = await world.manyPlayers(PLAYERS, 1_000);
   for (const color of doubleColors) await world.seedBets(round, players, color, 100);
@@ -38,7 +38,7 @@ async function crowd(): Promise<readonly string[]> {
 }
 
 describe('a round’s settlement', () => {
-  test('pays exactly what the number says and notifies each player of each bet', async () => {
+  test('pays exactly what the number pays and notifies each player of each bet', async () => {
     const player = await world.newPlayer(10_000);
     const bets = [];
     for (const color of doubleColors) bets.push(accepted(await world.table().place(player, color, 123)));
@@ -56,7 +56,7 @@ describe('a round’s settlement', () => {
     }
   });
 
-  test('of thousands of bets, killed between chunks and in one, pays each bet once', async () => {
+  test('of thousands of bets, killed between and within chunks, pays each bet once', async () => {
     const players = await crowd();
     const { outcome } = await world.spinRound();
     if (outcome === null) throw new Error('the round has no number');
@@ -81,7 +81,7 @@ describe('a round’s settlement', () => {
     expect(await world.violations()).toEqual([]);
   });
 
-  test('by three processes at once ends each bet once, and none is left', async () => {
+  test('by three processes at once ends each bet once and leaves none open', async () => {
     await crowd();
     const { outcome } = await world.spinRound();
     if (outcome === null) throw new Error('the round has no number');
@@ -104,7 +104,7 @@ describe('a round’s settlement', () => {
 });
 
 describe('a voided round', () => {
-  test('refunds every stake once, in cash and bonus as drawn, and notifies the players', async () => {
+  test('refunds every stake once, to cash and bonus as debited, and notifies the players', async () => {
     const player = await world.newPlayer(1_000);
     await world.grantBonus(player.playerId, 150);
     const bets = [accepted(await world.table().place(player, 'white', 200)), accepted(await world.table().place(player, 'red', 100))];
@@ -123,7 +123,7 @@ describe('a voided round', () => {
     expect(await world.violations()).toEqual([]);
   });
 
-  test('of thousands refunds each of them once, and the limits count none of them', async () => {
+  test('of thousands of bets refunds each once; the bets no longer count towards the limits', async () => {
     const players = await crowd();
     await world.voidRound();
     expect(Object.fromEntries(await betStates())).toEqual({ 'red void': PLAYERS, 'black void': PLAYERS, 'white void': PLAYERS });
@@ -132,7 +132,7 @@ describe('a voided round', () => {
   });
 });
 
-test('a bet that has ended cannot be rewritten or removed by the site', async () => {
+test('the site’s database user cannot change or delete a bet that has ended', async () => {
   const player = await world.newPlayer(1_000);
   const bet = accepted(await world.table().place(player, 'red', 100));
   await world.finishRound();

@@ -3,14 +3,14 @@ import type { ModuleParts } from '#server/platform/module-parts.ts';
 import type { OriginalsDeps } from '../deps.ts';
 import { originalGames } from '../original-games.ts';
 
-/** Ends what players whom the register bars have open, in every game. */
+/** Ends, in every game, the open bets and rounds of players whom the register bars. */
 export function centralExclusionParts(deps: OriginalsDeps): ModuleParts {
   return followExclusions(deps, {
     module: 'originals',
     what: 'a barred player whose Mines round or bets on tables could not be ended',
     async endOpen(playerId, at) {
       const failed: { readonly error: unknown }[] = [];
-      // One game after the other: each locks its rows before money, and none may wait for another.
+      // One game after the other: each locks its rows before the money, so games in parallel could block each other.
       for (const game of originalGames) failed.push(...(await game.endPlay(deps, playerId, at)));
       return failed;
     },

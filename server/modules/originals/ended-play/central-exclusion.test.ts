@@ -82,7 +82,7 @@ describe('a player whom the register bars', () => {
     await followRegister(world);
     await readmit(world, player.playerId, 2);
     await followRegister(world);
-    // Back in play, an event of before comes again, and one that is late: neither touches the new bet.
+    // The player is readmitted: neither a repeated nor a late event may touch the new bet.
     accepted(await world.table().place(player, 'black', 200));
     await repeatEvent(world, { player_id: player.playerId, version: 1, barred: true });
     expect(await followRegister(world)).toBe(0);
@@ -95,7 +95,7 @@ describe('a player whom the register bars', () => {
   });
 });
 
-/** Waits until somebody in this database waits for a lock. */
+/** Waits until a session in this database waits for a lock. */
 async function somebodyWaits(): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -107,7 +107,7 @@ async function somebodyWaits(): Promise<void> {
   );
 }
 
-describe('a bet that is in flight at that very moment', () => {
+describe('a bet in flight when its player is barred', () => {
   const row = (player: Principal) =>
     JSON.stringify([{ ...world.row(player.playerId, 200), operation: 'double', game: 'double', vertical: 'originals', position: 'red', round_id: round.id }]);
   const placeIn = (k: typeof world.db.k, rows: string) =>
@@ -115,7 +115,7 @@ describe('a bet that is in flight at that very moment', () => {
       SELECT verdict FROM originals_table_bet_batch(
         'double', ${rows}::jsonb, ${world.clock.now()}, 'bonus_first', 1000000, 100000000, ${JSON.stringify(doubleTable.game.pays)}::jsonb)`.execute(k);
 
-  test('and commits first is taken, and voided like every other', async () => {
+  test('is taken and then voided when it commits first', async () => {
     const player = await world.newPlayer(10_000);
     let barred: Promise<void> | undefined;
     await world.db.k.transaction().execute(async (tx) => {
@@ -129,7 +129,7 @@ describe('a bet that is in flight at that very moment', () => {
     expect(await world.cashOf(player.playerId)).toBe(10_000);
   });
 
-  test('and commits second is refused', async () => {
+  test('is refused when it commits second', async () => {
     const player = await world.newPlayer(10_000);
     const rows = row(player);
     let placed: ReturnType<typeof placeIn> | undefined;
@@ -143,7 +143,7 @@ describe('a bet that is in flight at that very moment', () => {
     expect(await betsOf(player)).toEqual([]);
   });
 
-  test('while the round is being paid: each bet ends once, one way or the other', async () => {
+  test('in a round that is being paid ends once, paid or voided', async () => {
     const players = await Promise.all(Array.from({ length: 20 }, () => world.newPlayer(10_000)));
     for (const color of ['red', 'black'] as const) {
       await world.seedBets(
@@ -164,7 +164,7 @@ describe('a bet that is in flight at that very moment', () => {
   });
 });
 
-test('a bet that cannot be voided parks its player; the player’s other bets, and other players’, go on', async () => {
+test('a bet that cannot be voided quarantines its player; the player’s other bets and other players’ bets are voided', async () => {
   const [odd, other] = [await world.newPlayer(10_000), await world.newPlayer(10_000)];
   const bad = accepted(await world.table().place(odd, 'red', 200));
   accepted(await world.table().place(odd, 'black', 200));
@@ -177,7 +177,7 @@ test('a bet that cannot be voided parks its player; the player’s other bets, a
   expect(await betsOf(other)).toEqual([VOID]);
   expect(await listParked(world.db.k)).toMatchObject([{ kind: barredKind('originals'), ref: odd.playerId, attempts: 1 }]);
   expect(await followRegister(world)).toBe(0);
-  // Mended by hand, the next try ends it.
+  // After a repair by hand the next attempt succeeds.
   await world.owner.k.transaction().execute(async (tx) => {
     await sql`SET LOCAL session_replication_role = replica`.execute(tx);
     await sql`UPDATE originals_table_bet SET state = 'void', payout_cents = stake_cents, ended_at = ${world.clock.now()}, void_reason = 'central_exclusion' WHERE id = ${bad.id}`.execute(
@@ -189,6 +189,6 @@ test('a bet that cannot be voided parks its player; the player’s other bets, a
   expect(await listParked(world.db.k)).toEqual([]);
 });
 
-test('whatever was done here, ledger, bets, seats and rounds agree', async () => {
+test('after all tests, ledger, bets, seats and rounds agree', async () => {
   expect(await world.violations()).toEqual([]);
 });

@@ -11,7 +11,7 @@ const STOPPED_PLAY = 'originals.stopped-player';
 const EVERY_MS = 250;
 const PLAYERS_AT_ONCE = 50;
 
-/** Follows players who stop. The event is noted in the relay's transaction and acted upon in others: a batch of events must hold no money locked. */
+/** Follows players who stop. The relay's transaction only stores the event; other transactions act on it, because a batch of events must not lock money. */
 export function stoppedPlayParts(deps: OriginalsDeps): ModuleParts {
   return {
     subscriptions: [
@@ -29,8 +29,8 @@ export function stoppedPlayParts(deps: OriginalsDeps): ModuleParts {
 }
 
 /**
- * Ends the open Mines rounds of players who paused or excluded themselves: cashed out at the last step, or void with none revealed. Their bets on Double stay.
- * A failure quarantines its player and delays no other. Returns how many players it handled.
+ * Ends the open Mines rounds of players who paused or excluded themselves: cashed out at the last step, or voided with none revealed. Their bets on Double stay
+ * open. A failure quarantines its player and delays no other. Returns how many players it handled.
  */
 async function endStoppedPlay(deps: OriginalsDeps, at: Date): Promise<number> {
   const players = await dueStopped(deps.db.k, at, await parkedNow(deps.db.k, STOPPED_PLAY, at), PLAYERS_AT_ONCE);

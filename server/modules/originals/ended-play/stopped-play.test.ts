@@ -58,7 +58,7 @@ test('RG-6 a round with nothing revealed is void', async () => {
   expect(await world.cashOf(player.playerId)).toBe(10_000);
 });
 
-test('a pause that is over before anybody came to it ends no round of afterwards', async () => {
+test('a pause that ended before the job ran ends no later round', async () => {
   const player = await world.newPlayer(10_000);
   await stop(player, 'pause');
   world.clock.advance(DAY_MS);
@@ -68,6 +68,6 @@ test('a pause that is over before anybody came to it ends no round of afterwards
   expect(await world.cashOf(player.playerId)).toBe(9_000);
 });
 
-test('whatever was ended here, the ledger holds', async () => {
+test('after all tests the ledger holds', async () => {
   expect(await world.violations()).toEqual([]);
 });

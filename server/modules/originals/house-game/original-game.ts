@@ -9,17 +9,17 @@ import { type AnyInstantGame, type BetFields, type InstantGame, untyped } from '
 import { betTable } from './instant/store/bet-rows.ts';
 import type { LiveTable, Table } from '../table/table-game.ts';
 
-/** The parts of the module that each original supplies. */
+/** The contributions of each original to the module. */
 export interface OriginalGame {
   parts(deps: OriginalsDeps): ModuleParts;
   /**
-   * Ends the open bets and rounds of a player whom the register bars, in own transactions that lock the game's rows before gate and wallet. Returns the
-   * failures. Eligibility already refuses new bets.
+   * Ends the open bets and rounds of a player whom the register bars, in own transactions that lock the game's rows before `gate_player` and wallet. Returns
+   * the failures. Eligibility already refuses new bets.
    */
   endPlay(deps: OriginalsDeps, playerId: string, at: Date): Promise<readonly FailedItem<string>[]>;
-  /** The tables of its players' rows. `ledger:verify` recomputes each; none is ever emptied. */
+  /** The tables with its players' rows. `ledger:verify` recomputes each; none is ever emptied. */
   readonly tables: readonly PersonalTable[];
-  /** The table of what it draws from the player's own seeds, with `seed_id`, `nonce` and `player_id`; such games share seeds and nonces. */
+  /** The table of its draws from the player's own seeds, with `seed_id`, `nonce` and `player_id`; such games share seeds and nonces. */
   readonly seedTable?: string;
   /** For the engine of games with one bet and one result. */
   readonly instantGame?: AnyInstantGame;
@@ -31,7 +31,7 @@ export interface OriginalGame {
   readonly roundGame?: (deps: OriginalsDeps) => RoundGame;
 }
 
-/** A game of one bet and one result. Its bets are drawn within moments of their acceptance: a barred player has nothing open. */
+/** A game of one bet and one result. Its bets are drawn within moments of their acceptance, so a barred player has none open. */
 export function instantOriginal<Choice extends BetFields, Result extends BetFields>(
   own: InstantGame<Choice, Result>,
   routes: (deps: OriginalsDeps) => readonly Route[],

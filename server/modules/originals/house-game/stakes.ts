@@ -17,7 +17,7 @@ import { lockedPlayers } from '../fairness/store/fairness-rows.ts';
 import { getFairness } from '../fairness/use-cases/get-fairness.ts';
 import type { StakeTerms } from './domain/stake-terms.ts';
 
-/** The terms of a game's stakes as the operator has set them. */
+/** The operator's stake settings of a game. */
 export function readTerms(settings: SettingsReader, game: GameId): StakeTerms {
   return {
     enabled: mayBePlayed(settings, game),
@@ -27,7 +27,7 @@ export function readTerms(settings: SettingsReader, game: GameId): StakeTerms {
   };
 }
 
-/** The stake offered at first, in centavos. */
+/** The stake preselected for a player, in centavos. */
 export function defaultStakeCents(settings: SettingsReader): Cents {
   return cents(settings.get(casinoBetDefault));
 }
@@ -41,10 +41,10 @@ interface PlayerRow {
   readonly player_id: string;
 }
 
-/** A game's statement: stakes of different players at once, which waits at most `lockMs` for a row. Answers in the order of the rows. */
+/** A game's statement: stakes of different players at once; waits at most `lockMs` for a row. Answers in the order of the rows. */
 type StakeStatement<Row, Answer> = (rows: readonly Row[], lockMs: number) => Promise<readonly Answer[]>;
 
-/** Gathers the stakes of a game into set-wise statements, one stake per player and statement. `name` is the batcher's in the metrics. */
+/** Gathers the stakes of a game into set-wise statements, one stake per player and statement. `name` is the batcher's name in the metrics. */
 export function batchStakes<Row extends PlayerRow, Answer>(
   deps: Pick<OriginalsDeps, 'db' | 'metrics'>,
   name: string,
@@ -56,7 +56,7 @@ export function batchStakes<Row extends PlayerRow, Answer>(
   return watchBatcher(deps.metrics, name, batcher);
 }
 
-/** The same for a game that draws from the player's own seeds: who has none yet gets a pair, and is submitted again. */
+/** `batchStakes` for a game that draws from the player's own seeds: a player without seeds gets a pair, and the stake is submitted again. */
 export function batchSeededStakes<Row extends PlayerRow, Answer extends { readonly verdict: string }>(
   deps: OriginalsDeps,
   name: string,

@@ -15,7 +15,7 @@ export type PlinkoResult = Readonly<Record<'path', string>>;
 
 const RISKS: readonly unknown[] = ['low', 'medium', 'high'] satisfies readonly PlinkoBoard['risk'][];
 
-/** Plinko: the player chooses a board, and the ball's path through its rows leads to a slot with a multiple. */
+/** Plinko: the player chooses a board; the ball's path through its rows leads to a slot with a multiple. */
 export const plinkoGame: InstantGame<PlinkoChoice, PlinkoResult> = {
   id: 'plinko',
   name: 'Plinko',

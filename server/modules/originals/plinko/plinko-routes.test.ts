@@ -17,7 +17,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-test('the paytable of a board is open to everybody, and says what the stake exactly returns', async () => {
+test('the paytable of a board is public and shows the exact return of the stake', async () => {
   const answer = await http.app.inject({ url: '/api/originals/plinko/paytable?rows=8&risk=low&stake=11' });
   expect(contract.plinkoPaytableReply.parse(answer.json())).toMatchObject({
     ...{ rows: 8, risk: 'low', stake: 11, rtp: '0.916193' },
@@ -33,7 +33,7 @@ test.each(['', '?rows=8', '?risk=low', '?rows=7&risk=low', '?rows=17&risk=low', 
   },
 );
 
-test('many balls of a player at once have a nonce each, and the balance of the highest version is the wallet’s', async () => {
+test('each of a player’s many balls at once has its own nonce, and the balance with the highest version equals the wallet’s', async () => {
   const principal = await world.newPlayer(10_000);
   const placer = createBetPlacer(world.deps, plinkoGame);
   const balls = Array.from({ length: 12 }, (_, index) => ({ rows: 8 + (index % 9), risk: (['low', 'medium', 'high'] as const)[index % 3] ?? 'low' }));

@@ -29,7 +29,7 @@ const betsOf = (player: Principal) => table.betsOf(player);
 const errorsOf = (answer: { json<T>(): T }) => answer.json<{ code?: string; errors?: Record<string, string[]> }>();
 
 describe('a call with several bets', () => {
-  test('places each on its position, and answers with all of them and the balance after the last', async () => {
+  test('places each on its position, and returns all of them and the balance after the last', async () => {
     const player = await world.newPlayer(1_000);
     const answer = await place(player, [
       ['straight:17', 50],
@@ -45,7 +45,7 @@ describe('a call with several bets', () => {
     expect([await betsOf(player), await world.cashOf(player.playerId)]).toEqual([['straight:17 50 open', 'split:17-20 30 open', 'red 120 open'], 800]);
   });
 
-  test('has one bet for each of the layout’s positions that it names, a hundred at most', async () => {
+  test('has at most a hundred bets, each on a different position', async () => {
     const player = await world.newPlayer(10_000);
     await world.setting('casino_bet_max_total', 1_000_000);
     const hundred: Stakes = roulettePositions.slice(0, 100).map((position) => [position, 10]);
@@ -103,7 +103,7 @@ describe('a call with several bets', () => {
     if (code === 'position_above_maximum') expect(errorsOf(answer).errors).toEqual({ 'bets.1.stake': [most] });
   });
 
-  test('is refused whole by a limit of bets that only its first bets keep', async () => {
+  test('is refused as a whole when its bets together exceed a limit that its first bets keep', async () => {
     const player = await world.newPlayer(1_000);
     await inTransaction(world.db, (tx) => setLimits(tx, player.playerId, { stakeCents: { day: cents(250), week: null, month: null } }));
     const answer = await place(player, [
@@ -121,7 +121,7 @@ describe('a call with several bets', () => {
     ).toBe(201);
   });
 
-  test('adds to what its player has on a position, whose limit holds over all calls of the round', async () => {
+  test('adds to the player’s stake on a position, whose limit applies to all calls of the round', async () => {
     const player = await world.newPlayer(1_000);
     expect((await place(player, [['straight:17', 60]])).statusCode).toBe(201);
     const over = await place(player, [
@@ -152,7 +152,7 @@ describe('a call with several bets', () => {
     expect(await betsOf(player)).toEqual([]);
   });
 
-  test('has one answer for its key, and none for another list under it', async () => {
+  test('has one answer for its key, and refuses another list under it', async () => {
     const player = await world.newPlayer(1_000);
     const first = await place(
       player,
@@ -193,7 +193,7 @@ describe('a call with several bets', () => {
     expect([await betsOf(player), await world.cashOf(player.playerId)]).toEqual([['red 100 open', 'odd 50 open'], 850]);
   });
 
-  test('of many that one balance cannot all pay leaves those that it pays, each whole', async () => {
+  test('among many that one balance cannot pay is placed as a whole or not at all', async () => {
     const player = await world.newPlayer(500);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>

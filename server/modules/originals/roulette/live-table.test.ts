@@ -34,8 +34,8 @@ async function read<S>(url: string, schema: Parameters<typeof safeParse>[0], tok
   return answer.json<S>();
 }
 
-describe('bets that are taken back', () => {
-  test('are refunded, free their positions, and may be placed again; a second call finds none', async () => {
+describe('a cancellation of all bets', () => {
+  test('refunds them and frees their positions for new bets; a second call finds none', async () => {
     const player = await world.newPlayer(1_000);
     const token = http.tokenOf(player);
     await world.grantBonus(player.playerId, 100);
@@ -57,7 +57,7 @@ describe('bets that are taken back', () => {
     expect(await world.violations()).toEqual([]);
   });
 
-  test('are none once betting has closed, nor those of another player', async () => {
+  test('has no effect after the closing or on another player’s bets', async () => {
     const [player, other] = [await world.newPlayer(1_000), await world.newPlayer(1_000)];
     await place(player, [['red', 200]]);
     expect((await http.remove(http.tokenOf(other), BETS)).json()).toMatchObject({ bets: [] });
@@ -66,7 +66,7 @@ describe('bets that are taken back', () => {
     expect([late.statusCode, late.json<{ code: string }>().code, await betsOf(player)]).toEqual([409, 'round_closed', ['red 200 open']]);
   });
 
-  test('at the moment in which others are placed leave money, seat and bets in agreement', async () => {
+  test('in parallel with new bets leaves money, seat and bets in agreement', async () => {
     const player = await world.newPlayer(2_000);
     const token = http.tokenOf(player);
     for (let wave = 0; wave < 5; wave += 1)
@@ -86,7 +86,7 @@ describe('bets that are taken back', () => {
 });
 
 describe('a table of the lobby', () => {
-  test('has its limits, its players and its last results; the table itself its positions, and a player’s own bets', async () => {
+  test('shows its limits, players and last results; the table’s own call shows its positions and a player’s own bets', async () => {
     const player = await world.newPlayer(1_000);
     const token = http.tokenOf(player);
     await place(player, [
@@ -112,7 +112,7 @@ describe('a table of the lobby', () => {
     expect((await read<contract.RouletteDetail>(TABLE, contract.rouletteDetail)).mine).toEqual([]);
   });
 
-  test('a round is recomputed from its proof, and so is each payout', async () => {
+  test('a round and each payout can be recomputed from its proof', async () => {
     const player = await world.newPlayer(5_000);
     const token = http.tokenOf(player);
     await place(player, [

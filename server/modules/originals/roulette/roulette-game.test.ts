@@ -13,7 +13,7 @@ test('every number pays each of the 157 positions what the verifier computes', (
   }
 });
 
-test('every position returns 36/37 in the long run, as the page says', () => {
+test('every position has the long-run return of 36/37 that the page shows', () => {
   for (const position of roulettePositions) {
     const exact = rtpHundredths(rouletteGame.classes, rouletteGame.pays, position);
     expect([gameFacts.roulette.rtpHundredths, rtpMillionths(rouletteGame.classes, rouletteGame.pays, position)]).toEqual([[exact, exact], 972_972]);
@@ -39,7 +39,7 @@ test('the limit of a position is the inverse of its odds: no position returns mo
     expect(returnCents(positionMaxCents(rouletteGame.pays, position, terms), mostE2(rouletteGame.pays, position))).toBeLessThanOrEqual(4_000);
 });
 
-test('the highest payout of a round bounds a position too, and the smallest stake may always be placed', () => {
+test('the highest payout of a round limits a position too, and the smallest stake is always accepted', () => {
   const terms = { stakeMinCents: cents(10), stakeMaxCents: cents(2_000), maxPayoutCents: cents(1_000) };
   expect(['straight:17', 'red'].map((position) => positionMaxCents(rouletteGame.pays, position, terms))).toEqual([27, 500]);
   expect(positionMaxCents(rouletteGame.pays, 'straight:17', { ...terms, stakeMaxCents: cents(100) })).toBe(10);

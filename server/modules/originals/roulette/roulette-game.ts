@@ -6,7 +6,7 @@ import type { TableGame } from '../table/table-game.ts';
 
 const NUMBERS = Array.from({ length: ROULETTE_NUMBERS }, (_, number) => number);
 
-/** European roulette: one zero, which loses on even chances. A class of results is a number. */
+/** European roulette: one zero, on which even chances lose. A class of results is a number. */
 export const rouletteGame: TableGame<RoulettePosition, number> = {
   id: 'roulette',
   name: 'Roleta',

@@ -5,7 +5,7 @@ import { rouletteColorOf } from '#kernel/fairness/roulette/roulette-wheel.ts';
 import { tableTexts } from '../table/http/table-texts.ts';
 import type { LiveWire } from '../table/table-game.ts';
 
-/** After "o máximo em". */
+/** Position names in the limit message, after "o máximo em". */
 const KIND_NAMES: Readonly<Record<RouletteKind, string>> = {
   ...{ straight: 'pleno', split: 'cavalo', street: 'rua', trio: 'trio', corner: 'quadra', basket: 'primeiros quatro', line: 'linha' },
   ...{ dozen: 'dúzia', column: 'coluna', red: 'vermelho', black: 'preto', odd: 'ímpar', even: 'par', low: '1 a 18', high: '19 a 36' },
@@ -13,7 +13,7 @@ const KIND_NAMES: Readonly<Record<RouletteKind, string>> = {
 
 const outcomeOf = (number: number | null) => ({ outcome: number === null ? null : { number, color: rouletteColorOf(number) } });
 
-/** Roulette on the wire: a bet has a position, a result a number and its colour. */
+/** Roulette on the wire: a bet has a position, a result has a number and its colour. */
 export const rouletteWire: LiveWire<RoulettePosition, number> = {
   schemas: {
     betsRequest: contract.rouletteBetsRequest,

@@ -4,7 +4,7 @@ import { aliasOf } from './alias.ts';
 
 const vault = createVault('a secret for tests, thirty-two bytes');
 
-test('a player keeps one alias within a round, and has another in the next', () => {
+test('a player has one alias within a round and another in the next', () => {
   const inOne = aliasOf(vault, 'double', 'round-1', 'player');
   expect(inOne).toMatch(/^Jogador [0-9A-F]{4}$/);
   expect(aliasOf(vault, 'double', 'round-1', 'player')).toBe(inOne);

@@ -9,7 +9,7 @@ import { wrongLeaving } from './domain/run-rules.ts';
 import { type AuditBet, auditPages, betsOfOtherStakes, gamesBeside, wrongSeats } from './store/audit-rows.ts';
 import { type AnyTableGame, betKindOf } from './table-game.ts';
 
-/** (e) A bet and its stake agree: whose, of which round, on which position, how much, when, and how it ended; neither is there without the other. */
+/** (e) A bet and its stake exist together and agree on player, round, position, amount, times and ending. */
 export function tableBetsMatchStakes(game: AnyTableGame): LedgerCheck {
   return checkRows('e', `every ${game.name} bet and its stake agree`, async function* (db) {
     yield* await betsOfOtherStakes(db.k, game);
@@ -17,8 +17,8 @@ export function tableBetsMatchStakes(game: AnyTableGame): LedgerCheck {
 }
 
 /**
- * Every finished bet ended as its round's result says, and no bet is open in a round that is over, except those in quarantine. Void in a round that is not are only
- * bets that an operator voided, on record, and those of players whom the register has barred.
+ * Every finished bet ended according to its round's result, and no bet is open in a finished round unless it is quarantined. In a round that is not void, a bet
+ * may be void only if an operator voided it on record, the register barred its player, or its player cancelled it.
  */
 export function tableBetsFollowTheirRound(game: AnyTableGame): LedgerCheck {
   return checkRows('fairness', `every ${game.name} bet was paid what its round’s result says`, async function* (db) {
@@ -53,7 +53,7 @@ interface Circumstances {
   readonly isGrounded: boolean;
 }
 
-/** An operator voids a bet on record, the register its player's, and a player cancels a bet while its round takes bets. */
+/** True when the bet's void reason is proven: an operator's record, the register's bar, or a cancellation while the round took bets. */
 function isVoidOnGrounds({ voidReason, endedAt, isPlayerBarred }: AuditBet, isOnRecord: boolean, round: Round | undefined): boolean {
   if (voidReason === 'operator') return isOnRecord;
   if (voidReason === 'cancelled') return endedAt !== null && round !== undefined && endedAt < round.closesAt;
@@ -78,7 +78,7 @@ function whatIsWrong(game: AnyTableGame, bet: AuditBet, round: Round | undefined
   return `the result ${round.outcome} pays ${dueCents}, it was paid ${bet.payoutCents}`;
 }
 
-/** A seat holds exactly the bets of its player in its round, on which the round's limits and totals depend; every bet is of a table that exists. */
+/** A seat holds exactly its player's bets in its round, since the round's limits and totals depend on it; every bet belongs to an existing table. */
 export function tableSeatsMatchBets(tables: readonly string[]): LedgerCheck {
   return {
     name: 'every seat at a table is the sum of its bets',

@@ -1,13 +1,13 @@
 import type { TablePhase } from '#contracts/originals/table.ts';
 import type { Round } from '#server/modules/rounds/index.ts';
 
-/** A round's phase as players know it: a void round is over like a settled one. No round of these tables runs with its result hidden. */
+/** A round's phase as shown to players: a void round is over like a settled one. No round of these tables runs with its result hidden. */
 export function phaseOf(round: Pick<Round, 'state'>): TablePhase {
   if (round.state === 'void') return 'settled';
   return round.state === 'running' ? 'closed' : round.state;
 }
 
-/** When the phase ends. While a finished round is still being paid its pause has not begun: then the earliest end there can be. */
+/** When the phase ends. The pause of a finished round begins after its last payment: until then, the earliest possible end. */
 export function phaseEndsAt(round: Round, at: Date, restMs: number): Date {
   switch (round.state) {
     case 'betting':
@@ -23,7 +23,7 @@ export function phaseEndsAt(round: Round, at: Date, restMs: number): Date {
   }
 }
 
-/** True from the moment the link is public: before, nothing may be published from which a result could follow. */
+/** True from the moment the link is public; before that, nothing may be published that could reveal a result. */
 export function isRevealed(round: Pick<Round, 'state'>): boolean {
   return round.state !== 'betting' && round.state !== 'closed' && round.state !== 'running';
 }

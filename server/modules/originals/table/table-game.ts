@@ -7,11 +7,11 @@ import type { TableRun } from './domain/table-run.ts';
 import type { OwnBetRow } from './store/own-bets.ts';
 import type { BoundTexts } from '../house-game/http/stake-refusals.ts';
 
-/** How long the phases of a table's round take, in milliseconds. */
+/** The durations of the phases of a table's round, in milliseconds. */
 export interface TableTimes {
-  /** How long bets are taken. */
+  /** The time for bets. */
   readonly bettingMs: number;
-  /** From showing the result to paying it. */
+  /** From the display of the result to its payment. */
   readonly spinMs: number;
   /** From the last payment to the next round. */
   readonly restMs: number;
@@ -19,54 +19,54 @@ export interface TableTimes {
 
 /** A group of results that pay alike, such as a colour. */
 export interface ResultClass {
-  /** How many of the table's equally likely results are in it. */
+  /** The number of the table's equally likely results in it. */
   readonly weight: number;
 }
 
 /** The properties of every table. */
 interface BaseGame<Position extends string, Outcome> {
-  /** As `stake.game` has it; the name of the table in the rounds engine. */
+  /** The value of `stake.game`; also the name of the table in the rounds engine. */
   readonly id: GameId;
-  /** As operators read it: "Double". */
+  /** The name shown to operators: "Double". */
   readonly name: string;
   readonly times: TableTimes;
   /** In the order of replies. */
   readonly positions: readonly Position[];
-  /** The smallest stake of a bet, whatever the operator's minimum, in centavos. */
+  /** The smallest stake of a bet, regardless of the operator's minimum, in centavos. */
   readonly floorCents: number;
   /** The result of a chain's link and the beacon's value: pure. */
   draw(link: string, beaconValue: string): Outcome;
-  /** One result has one text, which proofs and the database have; `read` throws where a text is none. */
+  /** Each result has one text, used by proofs and the database; `read` throws on any other text. */
   readonly codec: { text(outcome: Outcome): string; read(text: string): Outcome };
 }
 
 /**
- * A game whose players share one round: bets stay on named positions until the round's result pays them. The engine (`table-parts.ts`) takes, shows, pays and
+ * A game whose players share one round: bets stay on named positions until the round's result pays them. The engine (`table-parts.ts`) accepts, shows, pays and
  * checks bets; a game defines its positions, its results and the return of each position.
  */
 export interface TableGame<Position extends string = string, Outcome = unknown> extends BaseGame<Position, Outcome> {
-  /** In the order in which stakes numbers them for the rollover: never changed once bets were placed. */
+  /** In the order of the stakes' class numbers for the rollover: must not change after the first bet. */
   readonly classes: readonly ResultClass[];
   /** By position: what a bet returns in each class, in hundredths of its stake, the stake included. Each payout is floored to the centavo. */
   readonly pays: Readonly<Record<Position, readonly number[]>>;
-  /** A player may stake the less on a position the more it returns (`position-limits.ts`). */
+  /** The higher a position's return, the lower a player's highest stake on it (`position-limits.ts`). */
   readonly limitsByOdds?: true;
-  /** How much longer than `times.spinMs` a result is shown before it is paid, in milliseconds: a bonus. */
+  /** Milliseconds that a result, such as a bonus, is shown beyond `times.spinMs` before it is paid. */
   moreSpinMs?(outcome: Outcome): number;
-  /** The place of a result's class in `classes`. */
+  /** The index of a result's class in `classes`. */
   classOf(outcome: Outcome): number;
   readonly run?: undefined;
 }
 
 /**
- * A game that everybody plays in one round which runs with its result hidden: each bet leaves at a multiple, by its player's act or by itself, or is lost when the
- * round breaks first. One bet per position and player.
+ * A game whose players share one round, which runs with its result hidden: each bet leaves at a multiple, by its player's act or automatically, or is lost when
+ * the round breaks first. One bet per position and player.
  */
 export interface RunGame<Position extends string = string, Outcome = unknown> extends BaseGame<Position, Outcome> {
   readonly run: TableRun<Outcome>;
 }
 
-/** Replies that every table has. */
+/** The reply schemas of every table. */
 interface SharedSchemas {
   readonly betsView: $ZodType;
   readonly historyReply: $ZodType;
@@ -85,13 +85,13 @@ interface BaseWire<Position extends string, Outcome> {
   readonly bounds: Omit<BoundTexts, 'floorCents'>;
   /** The fields of a position. */
   position(position: Position): object;
-  /** The fields of a round's result; null until it is public, and for ever in a void round. */
+  /** The fields of a round's result; null until it is public, and always null in a void round. */
   outcome(outcome: Outcome | null): object;
-  /** The fewer fields that a bet, and a proof, have of it. */
+  /** The shorter result fields of a bet and of a proof. */
   shortOutcome(outcome: Outcome | null): object;
 }
 
-/** Of a table with one bet in a call: the schemas are made by contracts/originals/table.ts, the fields of a position and of a result are the game's own. */
+/** A table with one bet per call: contracts/originals/table.ts makes the schemas; the fields of a position and of a result are the game's own. */
 export interface TableWire<Position extends string = string, Outcome = unknown> extends BaseWire<Position, Outcome> {
   readonly schemas: SharedSchemas & {
     readonly betRequest: $ZodType<{ readonly stake: number; readonly round_id?: string | undefined }>;
@@ -101,14 +101,14 @@ export interface TableWire<Position extends string = string, Outcome = unknown> 
   readPosition(body: unknown): Position;
 }
 
-/** Of a live table, whose calls have several bets: the schemas are made by contracts/originals/live.ts. */
+/** A live table, whose calls have several bets: contracts/originals/live.ts makes the schemas. */
 export interface LiveWire<Position extends string = string, Outcome = unknown> extends BaseWire<Position, Outcome> {
   readonly schemas: SharedSchemas & {
     readonly betsRequest: $ZodType<{ readonly round_id?: string | undefined; readonly bets: readonly { readonly position: string; readonly stake: number }[] }>;
     readonly detailReply: $ZodType;
   };
   readonly live: {
-    /** As the lobby has it. */
+    /** The game's name in the lobby. */
     readonly game: (typeof liveGames)[number];
     /** The kind of a position, by which limits are shown: `straight`. */
     kindOf(position: Position): string;
@@ -117,7 +117,7 @@ export interface LiveWire<Position extends string = string, Outcome = unknown> e
   };
 }
 
-/** Codes of calls on bets of tables whose rounds run. */
+/** Refusal codes of calls on bets of tables whose rounds run. */
 export type RunRefusalCode = 'position_taken' | 'target_above_maximum' | 'bet_not_found' | 'bet_over' | 'not_running' | 'too_soon' | 'too_late';
 
 /** The additional schemas and texts of a table whose rounds run. */
@@ -127,23 +127,23 @@ export interface RunWire<Position extends string = string, Outcome = unknown> ex
     readonly cashoutReply: $ZodType;
     readonly cancelled: $ZodType;
     readonly texts: Readonly<Record<RunRefusalCode, RefusalText>>;
-    /** The field of a bet's target, and the target of a body, in hundredths. */
+    /** The name of the target field, and the target in a body, in hundredths. */
     readonly targetField: string;
     readTarget(body: unknown): number | null;
     /** The text for a target above the table's highest multiple. */
     targetBound(mostE2: number): string;
-    /** The fields of where a bet leaves by itself. */
+    /** The fields of the multiple at which a bet leaves automatically. */
     target(targetE2: number | null): object;
-    /** The fields of one's own bet: where it left, and where its round broke, once that is public. */
+    /** The fields of the player's own bet: where it left, and where its round broke, once that is public. */
     ownBet(bet: OwnBetRow, outcome: Outcome | null): object;
   };
 }
 
-/** A game, or a wire, with its own types left out. */
+/** A game or wire without its own types. */
 export type AnyTableGame = TableGame | RunGame;
 export type AnyTableWire = BaseWire<string, unknown>;
 
-/** A table whose results pay positions, as the engine sees it: it gives a game only what the same game has returned. */
+/** A table whose results pay positions, as the engine sees it: it passes to a game only what the same game has returned. */
 export interface ResultTable {
   readonly game: TableGame;
   readonly wire: TableWire;
@@ -163,17 +163,17 @@ export interface LiveTable {
 
 export type Table = ResultTable | RunTable | LiveTable;
 
-/** Puts a game and its wire together, their own types left out. */
+/** Combines a game and its wire, without their own types. */
 export function tableOf<Position extends string, Outcome>(game: TableGame<Position, Outcome>, wire: TableWire<Position, Outcome>): ResultTable {
   return { game: game as unknown as TableGame, wire: wire as unknown as TableWire };
 }
 
-/** The same for a game whose rounds run. */
+/** `tableOf` for a game whose rounds run. */
 export function runTableOf<Position extends string, Outcome>(game: RunGame<Position, Outcome>, wire: RunWire<Position, Outcome>): RunTable {
   return { game: game as unknown as RunGame, wire: wire as unknown as RunWire };
 }
 
-/** The same for a live table. */
+/** `tableOf` for a live table. */
 export function liveTableOf<Position extends string, Outcome>(game: TableGame<Position, Outcome>, wire: LiveWire<Position, Outcome>): LiveTable {
   return { game: game as unknown as TableGame, wire: wire as unknown as LiveWire };
 }
@@ -183,13 +183,13 @@ export function isLiveTable(table: Table): table is LiveTable {
   return 'live' in table.wire;
 }
 
-/** Where a table's calls are. */
+/** The path of a table's call. */
 export function tablePath(table: Table, call: string): string {
   const base = isLiveTable(table) ? '/api/live/tables' : '/api/originals';
   return `${base}/${table.game.id}${call === '' ? '' : `/${call}`}`;
 }
 
-/** The channel of a table, which its members' channel is named after. */
+/** The public channel of a table; the name of the members' channel derives from it. */
 export function channelOf(table: Table): string {
   return isLiveTable(table) ? `live.${table.game.id}` : table.game.id;
 }
@@ -204,7 +204,7 @@ export function betKindOf({ id }: Pick<AnyTableGame, 'id'>): string {
   return `${id}.bet`;
 }
 
-/** The game's times, or those that a test gives its player. */
+/** The game's times, except those that a test overrides. */
 export function timesOf(
   { tableTimes }: { readonly tableTimes?: Readonly<Partial<Record<GameId, Partial<TableTimes>>>> | undefined },
   { id, times }: AnyTableGame,

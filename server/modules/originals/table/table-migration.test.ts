@@ -9,7 +9,7 @@ const HASHES = [createHash('sha256').update(LINK).digest('hex'), 'cd'.repeat(32)
 const [CHAIN, OVER, OPEN, ANA, BIA] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()];
 const BETS = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
 
-/** A settled round (a white 0) and one that takes bets, as the version before wrote them. */
+/** Inserts a settled round (a white 0) and one that takes bets, as the previous version wrote them. */
 async function fill(client: pg.Client): Promise<void> {
   await client.query(
     `INSERT INTO rounds_chain (id, table_name, length, end_hash, sealed_seed, used, beacon_chain_hash, beacon_public_key, beacon_genesis_time, beacon_period, announced_at, started_at)
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('bets, seats, the board and results of Double are those of the table “double” afterwards', async () => {
+test('bets, seats, the board and results of Double become those of the table “double”', async () => {
   const { k } = database.owner;
   const bets = await k
     .selectFrom('originals_table_bet')
@@ -73,7 +73,7 @@ test('bets, seats, the board and results of Double are those of the table “dou
   ]);
 });
 
-test('an ended bet stays as it ended, and a bet returns at most what its position pays', async () => {
+test('an ended bet keeps its ending, and a bet returns at most what its position pays', async () => {
   const { k, pool } = database.owner;
   await expect(pool.query(`UPDATE originals_table_bet SET payout_cents = 3400 WHERE id = $1`, [BETS[1]])).rejects.toThrow();
   await expect(pool.query(`UPDATE originals_table_bet SET state = 'won', payout_cents = 141, ended_at = now() WHERE id = $1`, [BETS[3]])).rejects.toThrow(

@@ -35,18 +35,18 @@ import { leavingSweep } from './use-cases/leave-by-themselves.ts';
 import { betsUpdatedSweep } from './use-cases/publish-bets.ts';
 import { followStake, voidParkedBet } from './use-cases/void-parked-bet.ts';
 
-/** A game whose results pay positions, as the module has it. */
+/** The module's original for a game whose results pay positions. */
 export function tableOriginal<Position extends string, Outcome>(game: TableGame<Position, Outcome>, wire: TableWire<Position, Outcome>): OriginalGame {
   return originalOf(tableOf(game, wire));
 }
 
-/** A live table, as the module has it. */
+/** The module's original for a live table. */
 export function liveOriginal<Position extends string, Outcome>(game: TableGame<Position, Outcome>, wire: LiveWire<Position, Outcome>): OriginalGame {
   const table = liveTableOf(game, wire);
   return { ...originalOf(table), liveTable: table };
 }
 
-/** The wiring that all tables share. */
+/** The wiring shared by all tables. */
 export function sharedTableParts(deps: OriginalsDeps, tables: readonly Table[]): ModuleParts {
   return { sweeps: [betsUpdatedSweep(deps, tables)], ledgerChecks: [tableSeatsMatchBets(tables.map(({ game }) => game.id))] };
 }
@@ -57,7 +57,7 @@ export function liveLobbyParts(deps: OriginalsDeps, tables: readonly LiveTable[]
   return { routes: offered.length === 0 ? [] : liveLobbyRoutes(deps, offered) };
 }
 
-/** A game whose rounds run, as the module has it. */
+/** The module's original for a game whose rounds run. */
 export function runTableOriginal<Position extends string, Outcome>(game: RunGame<Position, Outcome>, wire: RunWire<Position, Outcome>): OriginalGame {
   return originalOf(runTableOf(game, wire));
 }
@@ -95,7 +95,7 @@ function tableRoutes(deps: OriginalsDeps, table: Table): readonly Route[] {
   return [...tableViewRoutes(deps, table), ...play, ...acts, ...tableOwnRoutes(deps, table)];
 }
 
-/** Who is at the table: everybody under the alias of the round in which they sat down, the one that their bets of that round are shown under. */
+/** The players at a table, each under the alias of the round in which they sat down; their bets of that round have the same alias. */
 function tablePresence({ db, vault }: Pick<OriginalsDeps, 'db' | 'vault'>, table: Table): PresenceChannel {
   const { id } = table.game;
   return {

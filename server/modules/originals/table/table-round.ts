@@ -8,10 +8,13 @@ import { endBets, openBets, readBet } from './store/bet-rows.ts';
 import { type AnyTableGame, betKindOf, type RunGame, type RunTable, type Table, type TableGame, timesOf } from './table-game.ts';
 import { announceRound } from './use-cases/announce-round.ts';
 
-/** Bets ended in one transaction. Measured: 10,000 bets take 0.9 s so, each transaction under 60 ms; chunks of 2,000 take twice as long and hold their wallets for 400 ms. */
+/**
+ * Bets ended in one transaction. Measured: 10,000 bets take 0.9 s, each transaction under 60 ms; chunks of 2,000 take twice as long and lock their wallets for
+ * 400 ms.
+ */
 const CHUNK = 500;
 
-/** Where a table is not offered it has no routes and no rounds. */
+/** Whether a table is offered; if not, it has no routes and no rounds. */
 export function isOffered(deps: Pick<OriginalsDeps, 'complianceProfile'>, { id }: Pick<AnyTableGame, 'id'>): boolean {
   return isOfferedUnder(GAMES[id], deps.complianceProfile);
 }
@@ -36,12 +39,12 @@ export function tableRound(deps: OriginalsDeps, table: Table): RoundGame {
   };
 }
 
-/** Results that are shown longer than others. */
+/** The additional display time of results that need one. */
 function moreSpin({ moreSpinMs, codec }: TableGame): Pick<RoundGame, 'moreSpinMs'> {
   return moreSpinMs === undefined ? {} : { moreSpinMs: (outcome) => moreSpinMs(codec.read(outcome)) };
 }
 
-/** A round is over when its curve comes to its break. */
+/** A round ends when its curve reaches its break. */
 function hiddenRun({ run, codec }: RunGame): HiddenRun {
   return {
     endsAt: (outcome, from) => new Date(from.getTime() + run.reachedMs(run.breakE2(codec.read(outcome)))),

@@ -25,7 +25,7 @@ export async function readmit(world: World, playerId: string, version = 2): Prom
   });
 }
 
-/** An event once more, as the outbox may deliver it. */
+/** Delivers an event again, as the outbox may. */
 export async function repeatEvent(world: World, event: CentralExclusion): Promise<void> {
   await inTransaction(world.db, (tx) => tell(world, tx, event));
 }

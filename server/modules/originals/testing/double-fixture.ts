@@ -9,7 +9,7 @@ import { createTableFixture, type TableFixture } from './table-fixture.ts';
 /** Double, for the engine. */
 export const doubleTable = tableOf(doubleGame, doubleWire);
 
-/** A round of Double with its number as one. */
+/** A round of Double with its result as a number. */
 export interface DoubleRound extends Omit<Round, 'outcome'> {
   readonly outcome: number | null;
 }

@@ -8,7 +8,7 @@ import { originalGames } from '../original-games.ts';
 import type { TableGame } from '../table/table-game.ts';
 import { deviateOf, meanDeviateOf, normalOf } from './result-statistics.ts';
 
-/** How far drawn results are from what a game promises, as a standard normal deviate. */
+/** The distance of drawn results from a game's promise, as a standard normal deviate. */
 export interface Statistic {
   readonly of: string;
   readonly deviate: number;
@@ -24,9 +24,9 @@ export interface DrawnGame {
 
 const BEACON = 'the value of a beacon';
 const SEED = 'statistics';
-/** Multiples of Crash between which breaks are counted, in hundredths. */
+/** Multiples of Crash, in hundredths, that bound the cells in which breaks are counted. */
 const MULTIPLES = [100, 101, 105, 110, 120, 133, 150, 175, 200, 250, 300, 400, 500, 700, 1_000, 2_000, 5_000, 10_000, 100_000, 1_000_000];
-/** A multiple's return is measured where it is reached so often. */
+/** A multiple's return is measured if at least this many rounds reach it. */
 const LEAST_REACHED = 1_000;
 const ROLLS_PER_CELL = 20;
 const PLINKO_BOARDS = Array.from({ length: PLINKO_ROWS_MAX - PLINKO_ROWS_MIN + 1 }, (_, place) => PLINKO_ROWS_MIN + place);
@@ -34,7 +34,7 @@ const MINES_BOARDS = [1, 3, 24];
 
 const tables = originalGames.flatMap(({ table }) => (table === undefined || table.game.run !== undefined ? [] : [table.game]));
 
-/** Every game of the house; Plinko and Mines share their results among their boards. */
+/** Every game of the house, with Plinko's and Mines' results divided among their boards. */
 export const drawnGames: readonly DrawnGame[] = [
   ...tables.map((game) => ({ id: game.id, name: game.name, measure: (count: number) => tableStatistics(game, count) })),
   { id: 'crash', name: 'Crash', measure: crashStatistics },
@@ -51,7 +51,7 @@ export const drawnGames: readonly DrawnGame[] = [
   })),
 ];
 
-/** How often each of `cells` comes in `count` draws. */
+/** How often each of `cells` is drawn in `count` draws. */
 export function drawn(count: number, cells: number, cellOf: (draw: number) => number): Uint32Array {
   const counts = new Uint32Array(cells);
   for (let draw = 0; draw < count; draw += 1) {
@@ -61,7 +61,7 @@ export function drawn(count: number, cells: number, cellOf: (draw: number) => nu
   return counts;
 }
 
-/** The draws of a table are counted by its classes, or for Double, whose classes are colours, by its numbers. */
+/** Counts a table's draws by its classes, or by numbers for Double, whose classes are colours. */
 function cellsOf(game: TableGame) {
   if (game.id !== 'double') {
     const weights = game.classes.map(({ weight }) => weight);
@@ -129,7 +129,7 @@ function plinkoStatistics(rows: number, count: number): Statistic[] {
 }
 
 function diceStatistics(count: number): Statistic[] {
-  // Chi-square needs some rolls in each cell: few rolls are counted by the hundred values.
+  // Chi-square needs some rolls in each cell: with few rolls, a hundred values share a cell.
   const cells = count / DICE_ROLLS < ROLLS_PER_CELL ? 100 : DICE_ROLLS;
   const counts = drawn(count, cells, (nonce) => Math.floor((diceRoll({ serverSeed: SEED, clientSeed: 'rolls', nonce }) * cells) / DICE_ROLLS));
   return [{ of: `${cells} values`, deviate: deviateOf(counts, Array<number>(cells).fill(1)) }];
@@ -142,6 +142,6 @@ function minesStatistics(mines: number, count: number): Statistic[] {
   }
   const expected = (count * mines) / MINES_TILES;
   const chiSquared = counts.reduce((sum, seen) => sum + (seen - expected) ** 2 / expected, 0);
-  // Tiles of one layout are drawn without putting back, which makes the counts more even.
+  // The tiles of one layout are drawn without replacement, which makes the counts more even.
   return [{ of: 'tiles', deviate: normalOf((chiSquared * (MINES_TILES - 1)) / (MINES_TILES - mines), MINES_TILES - 1) }];
 }

@@ -7,7 +7,7 @@ import type { OriginalsFixture } from './originals-fixture.ts';
 
 const DIED = 'the process died';
 
-/** The site's database for a process that dies between the acceptance of Dice bets and their draw. */
+/** A database client that fails as if the process died between accepting Dice bets and drawing them. */
 function dyingBeforeTheDraw(db: Database): Database {
   return {
     ...db,
@@ -18,7 +18,7 @@ function dyingBeforeTheDraw(db: Database): Database {
   };
 }
 
-/** A Dice bet of one real that its process accepted and did not draw; the same call draws it. */
+/** A Dice bet of one real that its process accepted but did not draw; a repeated call draws it. */
 export async function leaveUndrawn({ deps, db }: Pick<OriginalsFixture, 'deps' | 'db'>, principal: Principal): Promise<BetCall<DiceChoice>> {
   const call = { principal, stakeCents: 100, choice: { chance: 50, direction: 'under' }, key: randomUUID() } as const;
   const said = await createBetPlacer({ ...deps, db: dyingBeforeTheDraw(db) }, diceGame)

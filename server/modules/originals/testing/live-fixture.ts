@@ -11,7 +11,7 @@ export type Stakes = readonly (readonly [position: string, stake: number])[];
 export interface LiveCalls<Position extends string = string> {
   readonly world: TableFixture<Position>;
   readonly http: OriginalsHttp;
-  /** Bets in one call on the round named. */
+  /** Places bets in one call on the named round. */
   place(player: Principal, roundId: string, stakes: Stakes, key?: string): Promise<LightMyRequestResponse>;
   /** A player's bets in the order of their placing: "red 100 open". */
   betsOf(player: Principal): Promise<readonly string[]>;

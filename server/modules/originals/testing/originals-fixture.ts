@@ -21,7 +21,7 @@ export interface OriginalsFixture extends Omit<MoneyFixture, 'newPlayer' | 'open
   readonly deps: OriginalsDeps;
   /** A player with `cashCents`, logged in. */
   newPlayer(cashCents: number): Promise<Principal>;
-  /** The operator changes a setting; it is in force at once. */
+  /** Changes a setting as the operator; it applies at once. */
   setting(key: string, value: unknown): Promise<void>;
   /** A fresh instance over the same database, as after a restart or in another process. */
   play(): Play;
@@ -79,13 +79,13 @@ function playOf(deps: OriginalsDeps): Play {
   };
 }
 
-/** The value of a result that must not be a refusal. */
+/** The value of a result; throws if it is a refusal. */
 export function accepted<T>(result: { ok: true; value: T } | { ok: false; code: string }): T {
   if (!result.ok) throw new Error(`refused: ${result.code}`);
   return result.value;
 }
 
-/** The element at `index`, which must be there. */
+/** The element at `index`; throws if it is missing. */
 export function at<T>(list: readonly T[], index: number): T {
   const found = list[index];
   if (found === undefined) throw new Error(`nothing at ${index}`);

@@ -11,7 +11,7 @@ import type { OriginalsFixture } from './originals-fixture.ts';
 
 export interface OriginalsHttp {
   readonly app: FastifyInstance;
-  /** A bearer token for the player, whose calls come from an address with the principal's `addressRefusal`. */
+  /** A bearer token for the player; its calls come from an address with the principal's `addressRefusal`. */
   tokenOf(principal: Principal): string;
   post(token: string, url: string, body: unknown, key?: string | null): Promise<LightMyRequestResponse>;
   get(token: string, url: string): Promise<LightMyRequestResponse>;
@@ -19,7 +19,7 @@ export interface OriginalsHttp {
   remove(token: string, url: string): Promise<LightMyRequestResponse>;
 }
 
-/** The module's routes on the real HTTP server; tokens stand for principals that were handed out by `tokenOf`. */
+/** The module's routes on the real HTTP server; tokens of `tokenOf` identify principals. */
 export async function createOriginalsHttp(world: OriginalsFixture): Promise<OriginalsHttp> {
   const principals = new Map<string, Principal>();
   const lookUp = async (token: string) => principals.get(token) ?? null;

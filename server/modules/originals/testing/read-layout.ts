@@ -12,7 +12,7 @@ interface Row {
   readonly serverSeedHash: string;
 }
 
-/** The mined tiles of any Mines round, ascending, as only its server can compute them: for tests that must know where to press. */
+/** The mined tiles of any Mines round, ascending, which only its server can compute: for tests that must choose a tile. */
 export async function readLayout(db: Database, vault: Vault, roundId: string): Promise<number[]> {
   const { rows } = await sql<Row>`
     SELECT o.nonce, o.mines, s.client_seed AS "clientSeed", s.sealed_seed AS "sealedSeed", s.server_seed_hash AS "serverSeedHash"

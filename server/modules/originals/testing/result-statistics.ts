@@ -1,7 +1,7 @@
-/** A deviate beyond this, to either side, comes in one of a thousand runs: counts too uneven, or too even. */
+/** One of a thousand runs has a deviate beyond this, to either side: counts too uneven, or too even. */
 export const REFUSED_AT_999 = 3.2905;
 
-/** Cells that are expected less often than this are counted together: chi-square needs so many in each. */
+/** Cells expected less often than this are counted together: chi-square needs that many in each. */
 const LEAST_EXPECTED = 10;
 
 interface Cell {
@@ -16,12 +16,12 @@ export function deviateOf(counts: ArrayLike<number>, weights: ArrayLike<number>)
   if (degrees < 1) throw new RangeError('too few results to compare with what is expected');
   const chiSquared = cells.reduce((sum, { seen, expected }) => sum + (seen - expected) ** 2 / expected, 0);
   const [seen] = cells;
-  // Two cells are one binomial, of which the deviate is exact; for two degrees of freedom and more the approximation is good.
+  // Two cells are one binomial, whose deviate is exact; from two degrees of freedom the approximation is good.
   if (degrees === 1 && seen !== undefined) return Math.sign(seen.seen - seen.expected) * Math.sqrt(chiSquared);
   return normalOf(chiSquared, degrees);
 }
 
-/** How far the mean of draws is from its exact value, in standard deviations of that mean. `values` are what each cell counts for. */
+/** The distance of the mean of draws from its exact value, in standard deviations of that mean. `values` has each cell's value. */
 export function meanDeviateOf(counts: ArrayLike<number>, weights: ArrayLike<number>, values: ArrayLike<number>): number {
   const all = sumOf(weights);
   const mean = moment(weights, values, (value) => value) / all;
@@ -30,7 +30,7 @@ export function meanDeviateOf(counts: ArrayLike<number>, weights: ArrayLike<numb
   return (moment(counts, values, (value) => value) / draws - mean) / Math.sqrt(variance / draws);
 }
 
-/** A chi-square with so many degrees of freedom as a standard normal deviate. */
+/** A chi-square with `degrees` degrees of freedom as a standard normal deviate. */
 export function normalOf(chiSquared: number, degrees: number): number {
   const spread = 2 / (9 * degrees);
   return (Math.cbrt(chiSquared / degrees) - (1 - spread)) / Math.sqrt(spread);

@@ -23,7 +23,7 @@ import { createTestBeacon } from './test-beacon.ts';
 
 const SEEDED_TOGETHER = 200;
 
-/** A message that waits in the outbox for the sockets. */
+/** A message in the outbox for the sockets. */
 export interface PublishedMessage {
   readonly channel: string;
   readonly event: string;
@@ -36,18 +36,18 @@ export interface BetOptions {
   readonly targetE2?: number;
 }
 
-/** A door to the table, as one process has it. */
+/** The table's entry points in one process. */
 export interface TestTable<Position> {
   place(player: Principal, position: Position, stakeCents: number, options?: BetOptions): ReturnType<ReturnType<typeof createBetPlacer>['place']>;
 }
 
-/** The originals' world with rounds that run as far as a test says. */
+/** The originals' world with rounds that advance as far as a test needs. */
 export interface TableFixture<Position extends string = string> extends OriginalsFixture {
   table(): TestTable<Position>;
   gameUnder(profile: 'open' | 'br'): RoundGame;
-  /** Lets an engine, as another process would run it, do what is due now. */
+  /** Lets an engine, like that of another process, run the due steps. */
   tick(): Promise<void>;
-  /** Finishes the round that runs, if any, and opens another. */
+  /** Finishes the running round, if any, and opens another. */
   newRound(): Promise<Round>;
   /** Runs the round until betting has closed, before the beacon publishes its value. */
   closeRound(): Promise<Round>;
@@ -57,7 +57,7 @@ export interface TableFixture<Position extends string = string> extends Original
   revealRound(): Promise<Round>;
   /** Opens and runs rounds until one runs with its result hidden for at least `leastMs`; `bet` places bets in each. */
   runningRound(options?: { readonly leastMs?: number; readonly bet?: () => Promise<unknown> }): Promise<Round>;
-  /** When the hidden result of a running round ends it, which only a test may know. */
+  /** When the hidden result of a running round ends it; only tests may know this. */
   endOf(round: Round): Promise<Date>;
   /** Runs the round until every bet is paid. */
   finishRound(): Promise<Round>;
@@ -67,18 +67,18 @@ export interface TableFixture<Position extends string = string> extends Original
   retryParked(): Promise<void>;
   /** Adds commitments to the public list, as the periodic job does within a minute. */
   listCommitments(): Promise<void>;
-  /** An operator's act on a quarantined row, logged. */
+  /** An operator's logged act on a quarantined row. */
   actOnParked(kind: string, act: string, ref: string): Promise<Result<unknown, string>>;
   /** Publishes new bets, as the periodic job does. */
   publish(): Promise<void>;
   outbox(): Promise<PublishedMessage[]>;
   clearOutbox(): Promise<void>;
   manyPlayers(count: number, cashCents: number): Promise<readonly string[]>;
-  /** One bet for each player by the game's own statement, two hundred at a time. */
+  /** Places one bet for each player by the game's own statement, two hundred at a time. */
   seedBets(round: Pick<Round, 'id'>, players: readonly string[], position: Position, stakeCents: number): Promise<void>;
 }
 
-/** Makes a world on a fresh database (or the one given), with a beacon that speaks when its time has come. Drop it in afterAll. */
+/** Makes a world on a fresh database (or the one given), with a beacon that answers at its rounds' times. Drop it in afterAll. */
 export async function createTableFixture<Position extends string>(table: Table, given?: TestDatabase): Promise<TableFixture<Position>> {
   const { game } = table;
   const bare = await createOriginalsFixture(given);
@@ -108,7 +108,7 @@ export async function createTableFixture<Position extends string>(table: Table, 
     const round = await closeRound();
     return round.state === 'closed' ? at(new Date(beaconTimeMs(beacon.roundsDeps.beacon.identity, round.beaconRound))) : round;
   };
-  /** The first millisecond at which an act is late. */
+  /** The first millisecond at which an act is too late. */
   const endOf = async (round: Round): Promise<Date> => {
     const game = tableRound(world.deps, table);
     const judge = await judgeActs(beacon.roundsDeps, game, round);
@@ -230,7 +230,7 @@ interface SeededBet {
   readonly stakeCents: number;
 }
 
-/** A bet that needs no session. */
+/** A bet row without a session. */
 function seededRow(world: OriginalsFixture, { game, round, playerId, position, stakeCents }: SeededBet): Record<string, unknown> {
   return {
     stake_id: world.ids.next(),

@@ -6,7 +6,7 @@ import { createMetrics } from '#server/platform/metrics/create-metrics.ts';
 import { openSandbox } from '#sandbox/testing/open-sandbox.ts';
 import type { OriginalsFixture } from './originals-fixture.ts';
 
-/** Short, so that growing one takes no time; long enough for any test file. */
+/** Short enough to generate at once, long enough for any test file. */
 const CHAIN_LENGTH = 1_000;
 
 export interface TestBeacon {

@@ -28,7 +28,7 @@ export const wheelGame: TableGame<WheelPosition, WheelResult> = {
   codec: { text: wheelText, read: readWheelText },
 };
 
-/** Hundredths of the stake in each class, the stake included. */
+/** The return in each class, in hundredths of the stake, the stake included. */
 function paysOf(position: WheelPosition): readonly number[] {
   return WHEEL_CLASSES.map((each) => (each.position === position ? (each.paysToOne + 1) * 100 : 0));
 }

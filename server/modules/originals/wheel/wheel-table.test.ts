@@ -15,14 +15,14 @@ import { wheelGame } from './wheel-game.ts';
 import { wheelWire } from './wheel-wire.ts';
 
 describe('the rules of the wheel', () => {
-  test('every position has the exact return that the page says, by the classes that pay it', () => {
+  test('every position has the exact return shown on the page, computed from the classes that pay it', () => {
     const returns = wheelPositions.map((position) => rtpHundredths(wheelGame.classes, wheelGame.pays, position));
     expect(returns).toEqual(wheelPositions.map(wheelReturnHundredths));
     expect([Math.min(...returns), Math.max(...returns)]).toEqual(gameFacts.wheel.rtpHundredths);
     expect(wheelGame.classes.reduce((sum, { weight }) => sum + weight, 0)).toBe(WHEEL_RESULTS);
   });
 
-  test('a result pays its own position alone, whole multiples of the stake', () => {
+  test('a result pays only its own position, whole multiples of the stake', () => {
     const paid = (result: WheelResult) =>
       Object.fromEntries(
         wheelPositions
@@ -37,7 +37,7 @@ describe('the rules of the wheel', () => {
     ]);
   });
 
-  test('the limit of a position is the inverse of what it may return', () => {
+  test('the limit of a position is the inverse of its highest return', () => {
     const terms = { stakeMinCents: cents(10), stakeMaxCents: cents(2_000), maxPayoutCents: cents(10_000_000) };
     const limits = wheelPositions.map((position) => positionMaxCents(wheelGame.pays, position, terms));
     expect(limits).toEqual([2_000, 1_333, 307, 235, 153, 39, 39]);
@@ -47,14 +47,14 @@ describe('the rules of the wheel', () => {
 
 describe('a round whose field is a bonus', () => {
   let table: LiveCalls<WheelPosition>;
-  /** The fishing, which catches 50, 30 and 20. */
+  /** The fishing bonus, with catches of 50, 30 and 20. */
   const RESULT: WheelResult = { field: 27, drawn: [3, 6, 1] };
   beforeAll(async () => {
     table = await createLiveCalls(liveTableOf({ ...wheelGame, draw: () => RESULT }, wheelWire));
   });
   afterAll(() => table.close());
 
-  test('is hidden until it is drawn, shown for longer than a number, and pays what its bonus drew', async () => {
+  test('is hidden until it is drawn, shown for longer than a number, and pays the drawn bonus', async () => {
     const { world, http } = table;
     const player = await world.newPlayer(3_000);
     const token = http.tokenOf(player);
@@ -98,6 +98,6 @@ describe('a round whose field is a bonus', () => {
   });
 });
 
-test('a number is shown for as long as the wheel turns', () => {
+test('a number is shown while the wheel turns', () => {
   expect([wheelGame.moreSpinMs?.({ field: 1, drawn: [] }), wheelGame.moreSpinMs?.({ field: 0, drawn: [3] })]).toEqual([0, WHEEL_BONUS_MS]);
 });

@@ -9,7 +9,7 @@ const outcomeOf = (result: WheelResult | null): { outcome: contract.WheelOutcome
   outcome: result === null ? null : { field: result.field, position: wheelPositionOf(result.field), pays: wheelPaysToOne(result), drawn: [...result.drawn] },
 });
 
-/** The money wheel on the wire: a bet has a position, a result its field, what that pays, and what its bonus drew. */
+/** The money wheel on the wire: a bet has a position; a result has its field, the field's payout, and the drawn bonus. */
 export const wheelWire: LiveWire<WheelPosition, WheelResult> = {
   schemas: {
     betsRequest: contract.wheelBetsRequest,

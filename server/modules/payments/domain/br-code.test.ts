@@ -15,7 +15,9 @@ const codes = fc.record({
   merchantCity: fc.string({ unit: 'grapheme', maxLength: 40 }),
 });
 
-/** A second decoder, written independently of the one under test: it reads the text once, field by field, and checks the CRC bit by bit over the message. */
+/**
+ * A second decoder, written independently of the one under test: it reads the text once, field by field, and checks the CRC bit by bit over the whole message.
+ */
 function decode(text: string): Record<string, string> {
   const found: Record<string, string> = {};
   const walk = (part: string, prefix: string): void => {

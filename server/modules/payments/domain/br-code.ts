@@ -9,7 +9,7 @@ const PIX_GUI = 'br.gov.bcb.pix';
 const MAX_FIELD = 99;
 
 export interface BrCode {
-  /** Payload address of a dynamic charge, without its scheme; at most 77 characters. */
+  /** The payload address of a dynamic charge, without its scheme; at most 77 characters. */
   readonly location: string;
   /** Null when the payer chooses the amount. */
   readonly amountCents: Cents | null;
@@ -26,7 +26,9 @@ export interface ReadBrCode {
   readonly merchantCity: string;
 }
 
-/** The copy-and-paste text of a dynamic charge. Names lose accents and characters that EMV does not allow, and are cut to 25 and 15 characters. */
+/**
+ * The copy-and-paste text of a dynamic charge. Names lose accents and characters that EMV does not allow, and are cut to 25 (name) and 15 (city) characters.
+ */
 export function buildBrCode(code: BrCode): string {
   const account = field('00', PIX_GUI) + field('25', code.location);
   const body = [
@@ -46,8 +48,8 @@ export function buildBrCode(code: BrCode): string {
 }
 
 /**
- * Reads a BR Code. Null when it is no Pix code, a field is broken, a mandatory one is missing or the CRC is wrong. PSPs write accents although the manual has
- * none: the CRC may be over UTF-8 or ISO 8859-1, and lengths may count characters or bytes of UTF-8. Bank apps read all of these.
+ * Reads a BR Code. Null when it is no Pix code, a field is broken, a mandatory field is missing or the CRC is wrong. PSPs write accents although the manual
+ * forbids them: the CRC may be over UTF-8 or ISO 8859-1, and lengths may count characters or bytes of UTF-8. Like bank apps, it reads all of these.
  */
 export function readBrCode(text: string): ReadBrCode | null {
   const body = text.slice(0, -4);
@@ -79,7 +81,7 @@ function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** One byte per character. A character above U+00FF keeps its low byte, so its CRC never matches. */
+/** Encodes one byte per character. A character above U+00FF keeps its low byte, so that its CRC never matches. */
 function latin1(text: string): Uint8Array {
   return Uint8Array.from(text, (character) => (character.codePointAt(0) ?? 0) & 0xff);
 }

@@ -27,7 +27,7 @@ describe('the amounts reserved for the claims on one Pix', () => {
     ['a return of more than the claims ends them', asked(500, [claim('a', 200, 1)], [back(300, 2)]), {}],
   ])('%s', (_name, found, expected) => expect(found).toEqual(expected));
 
-  test('claims never ask for more than the Pix less its returns, and no claim for more than its amount, in any order', () => {
+  test('claims in any order reserve at most the Pix minus its returns, and each claim at most its amount', () => {
     const state = fc.constantFrom('open', 'answering', 'accepted', 'rejected', 'cancelled' as const);
     const claims = fc.array(fc.record({ amount: fc.integer({ min: 1, max: 900 }), version: fc.nat(20), state }), { maxLength: 6 });
     const returns = fc.array(fc.record({ amount: fc.integer({ min: 1, max: 300 }), version: fc.nat(20) }), { maxLength: 4 });

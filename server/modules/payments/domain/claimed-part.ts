@@ -8,20 +8,20 @@ export interface ClaimOnPix {
   readonly state: ClaimState;
   /** The player's wallet version when the claim came. */
   readonly walletVersion: number | null;
-  /** When an accepted claim without a return stopped reserving money. */
+  /** When an accepted claim that got no return stopped reserving money. */
   readonly lapsedAt: Date | null;
 }
 
-/** The amount that one return took from the player, in centavos, and the first wallet version that it made. */
+/** The amount that one return took from the player, in centavos, and the first wallet version that it created. */
 export interface TakenReturn {
   readonly walletVersion: number;
   readonly amountCents: Cents;
 }
 
 /**
- * The amount to reserve of one Pix for each of its claims, by the claim's id; a claim without an entry reserves nothing. A claim asks for its amount less the
- * returns of the Pix since it came, in the order of wallet versions. A return serves accepted claims first, then older ones. Together they ask for at most the
- * Pix less all returns. The result depends on these facts alone, not on the order in which they arrived.
+ * The amount of one Pix to reserve for each of its claims, by the claim's id; a claim without an entry reserves nothing. A claim asks for its amount minus the
+ * returns of the Pix since it came, in the order of wallet versions. A return covers accepted claims first, then older ones. All claims together ask for at
+ * most the Pix minus all returns. The result depends on these facts alone, not on the order in which they arrived.
  */
 export function claimedParts(creditedCents: Cents, claims: readonly ClaimOnPix[], returns: readonly TakenReturn[]): ReadonlyMap<string, Cents> {
   const served = claims.filter(({ state }) => state === 'accepted' || isUndecided(state)).toSorted(byTurn);

@@ -7,7 +7,7 @@ export interface DepositorFacts {
   readonly excluded: boolean;
   readonly paused: boolean;
   readonly approved: boolean;
-  /** Centavos left under the player's own limits; null is no limit. */
+  /** Centavos left under the player's own limits; null means no limit. */
   readonly headroomCents: Cents | null;
 }
 
@@ -35,11 +35,11 @@ export type DepositObstacle = 'blocked' | 'closed' | 'self_excluded' | 'paused' 
 /** The request, and where it comes from. */
 export interface AskedDeposit {
   readonly amountCents: Cents;
-  /** Why the address of the call is refused. */
+  /** The reason why the caller's address is refused. */
   readonly addressRefusal: 'vpn_detected' | 'address_unverified' | null;
 }
 
-/** Why this player may not start this deposit now, or null (decisions.md, "Who may do what"). Under profile `br` an unverified player may not. */
+/** The reason why this player may not start this deposit now, or null (decisions.md, "Who may do what"). Under profile `br` an unverified player may not. */
 export function depositObstacle(facts: DepositorFacts, { amountCents, addressRefusal }: AskedDeposit, profile: 'open' | 'br'): DepositObstacle | null {
   if (facts.status === 'blocked' || facts.status === 'closed') return facts.status;
   if (facts.excluded) return 'self_excluded';
@@ -50,8 +50,8 @@ export function depositObstacle(facts: DepositorFacts, { amountCents, addressRef
 }
 
 /**
- * Why money that has already been paid is not credited. A VPN, or a verification lost meanwhile, does not send back a payment from the player's own account; a
- * closed or blocked account, an exclusion, a time-out or a limit does.
+ * The reason why money that has already been paid is not credited. A closed or blocked account, an exclusion, a time-out or a limit sends a payment from the
+ * player's own account back; a VPN, or a verification lost meanwhile, does not.
  */
 export function creditObstacle(facts: DepositorFacts, amountCents: Cents): 'player_cannot_receive' | 'limit_reached' | null {
   const obstacle = depositObstacle({ ...facts, approved: true }, { amountCents, addressRefusal: null }, 'open');
@@ -62,14 +62,14 @@ export function creditObstacle(facts: DepositorFacts, amountCents: Cents): 'play
 const MILLI = 1_000;
 
 /**
- * Centavos that must be staked before a deposit may be withdrawn: deposit × `deposit_rollover` (0 is off; three decimal places), rounded down once. The block
- * starts at this amount. Stakes reduce it, oldest deposit first.
+ * Centavos that must be staked before a deposit may be withdrawn: deposit × `deposit_rollover` (0 means off; three decimal places), rounded down once. The
+ * block starts at this amount; stakes reduce it, oldest deposit first.
  */
 export function rolloverBlock(depositCents: Cents, rollover: number): Cents {
   return scaleCents(depositCents, BigInt(Math.round(rollover * MILLI)), BigInt(MILLI), 'floor');
 }
 
-/** Why a received Pix goes back to its payer. */
+/** The reasons why a received Pix goes back to its payer. */
 export type ReturnReason =
   | 'unknown_charge'
   | 'charge_already_paid'
@@ -77,24 +77,24 @@ export type ReturnReason =
   | 'wrong_payer'
   | 'player_cannot_receive'
   | 'limit_reached'
-  /** The PSP returned it before we read it. */
+  /** The PSP had returned it before we read it. */
   | 'returned_by_psp';
 
 export interface ReceiptFacts {
   /** The deposit whose charge was paid; null for an unknown txid. */
   readonly depositState: DepositState | null;
-  /** CPF the PSP names as the payer's; null when it names none. */
+  /** The payer's CPF as the PSP reports it; null when it reports none. */
   readonly payerCpf: string | null;
   readonly playerCpf: string | null;
-  /** Why the player may not be credited now, by the eligibility check. */
+  /** The reason of the eligibility check against a credit now, or null. */
   readonly obstacle: 'player_cannot_receive' | 'limit_reached' | null;
 }
 
 export type ReceiptDecision = { readonly kind: 'credit' } | { readonly kind: 'return'; readonly reason: ReturnReason };
 
 /**
- * The decision about a Pix that really came in, as read back from the PSP. Only a Pix from the player's own CPF is credited (Portaria 615); any other goes
- * back. A late payment of an expired charge counts like a timely one.
+ * Decides on a received Pix as read back from the PSP. Only a Pix from the player's own CPF is credited (Portaria 615); any other goes back. A late payment of
+ * an expired charge counts like a timely one.
  */
 export function decideReceipt(facts: ReceiptFacts): ReceiptDecision {
   const reason = reasonToReturn(facts);

@@ -1,7 +1,6 @@
 /**
- * The states of a deposit. `creating`: our row exists, the PSP may or may not have the charge. `pending`: payable. `expired`: its time passed unpaid; a payment
- * that still arrives is credited or returned. `approved` and `returned` are final unless the bank changes its mind: all that was credited may go back, and a
- * return may fail.
+ * The states of a deposit. `creating`: our row exists, the PSP may or may not have the charge. `pending`: payable. `expired`: not paid in time; a payment that
+ * still arrives is credited or returned. `approved` and `returned` lead only to each other: all that was credited may go back, and a return may fail.
  */
 export type DepositState = 'creating' | 'pending' | 'expired' | 'approved' | 'returned';
 
@@ -18,7 +17,7 @@ export function depositMayBecome(from: DepositState, to: DepositState): boolean 
   return NEXT[from].includes(to);
 }
 
-/** The states a deposit can be in just before `to`: the condition of the UPDATE that makes the change. */
+/** The states from which a deposit can change to `to`: the condition of the UPDATE. */
 export function depositStatesBefore(to: DepositState): readonly DepositState[] {
   return (Object.keys(NEXT) as DepositState[]).filter((from) => depositMayBecome(from, to));
 }

@@ -2,7 +2,7 @@ import { isOwnReturn, returnIdOf } from './plan-returns.ts';
 import { expect, test } from 'vitest';
 import { findEndToEndId, isRecent, txidOf } from './identifiers.ts';
 
-test('ids made from ours fit the API Pix, and are the same each time', () => {
+test('ids derived from ours fit the API Pix, and are equal for every derivation', () => {
   expect(txidOf('0193a5e2-7b1c-7000-8000-0123456789ab')).toMatch(/^[a-zA-Z0-9]{26,35}$/);
   expect(returnIdOf('E9999900420261121011500abcdefghi')).toMatch(/^[a-zA-Z0-9]{1,35}$/);
   expect(txidOf('0193a5e2-7b1c-7000-8000-0123456789ab')).toBe(txidOf('0193a5e2-7b1c-7000-8000-0123456789ab'));
@@ -34,7 +34,7 @@ test('a text without an id gives none', () => {
   expect(findEndToEndId('a'.repeat(32))).toBe('a'.repeat(32));
 });
 
-test('only a Pix of the last months is read from the PSP', () => {
+test('only a Pix of the last months is requested from the PSP', () => {
   expect(isRecent(ID, new Date('2026-11-21T15:00:00Z'))).toBe(true);
   expect(isRecent(ID, new Date('2027-02-20T15:00:00Z'))).toBe(true);
   expect(isRecent(ID, new Date('2027-03-01T15:00:00Z'))).toBe(false);

@@ -11,16 +11,19 @@ export function txidOf(depositId: string): string {
 const WITHIN_TEXT = /E\d{8}(20\d{2})(0[1-9]|1[0-2])([0-3]\d)\d{4}[a-zA-Z0-9]{11}/;
 const WHOLE = /^[a-zA-Z0-9]{32}$/;
 
-/** The end-to-end id in a text that a player pasted: the id alone, or a bank's receipt that contains it, even with line breaks or joined to other words. */
+/**
+ * The end-to-end id in a text that a player pasted: the id alone, or a bank's receipt that contains it, even with line breaks or joined to other words. Null
+ * when there is none.
+ */
 export function findEndToEndId(text: string): string | null {
   const glued = text.replace(/\s/g, '');
   return WITHIN_TEXT.exec(glued)?.[0] ?? (WHOLE.test(glued) ? glued : null);
 }
 
-/** The maximum age of a Pix that we ask about: the MED takes claims for 80 days. */
+/** The maximum age of a Pix that we request from the PSP: the MED takes claims for 80 days. */
 const REACH_MS = 95 * DAY_MS;
 
-/** True for an id whose date makes it worth a request to the PSP: not too old and not in the future. */
+/** True for an id whose date makes a request to the PSP useful: not too old and not in the future. */
 export function isRecent(endToEndId: string, at: Date): boolean {
   const [, year, month, day] = WITHIN_TEXT.exec(endToEndId) ?? [];
   if (year === undefined || month === undefined || day === undefined) return false;

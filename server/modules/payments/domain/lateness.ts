@@ -1,18 +1,18 @@
 import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 
-/** How long each unfinished thing may wait before an operator has to act; deposits count from the expiry of their charge. */
+/** How long each kind of unfinished work may wait before an operator must act; deposits count from the expiry of their charge. */
 const LATE_AFTER_MS = {
   'deposit creating': HOUR_MS,
   'deposit pending': HOUR_MS,
   'receipt hinted': HOUR_MS,
   'receipt returning': DAY_MS,
-  // The MED allows itself 11 days.
+  // The MED may take 11 days.
   'return processing': 12 * DAY_MS,
   // Portaria 615: a withdrawal is paid within two hours.
   'withdrawal requested': HOUR_MS,
   'withdrawal reviewing': 2 * HOUR_MS,
   'withdrawal sending': 2 * HOUR_MS,
-  // The MED allows seven days for the analysis: an operator has to answer before.
+  // The MED allows seven days for the analysis; an operator must answer before.
   'claim open': 5 * DAY_MS,
   'claim answering': HOUR_MS,
   'list claims': DAY_MS + HOUR_MS,
@@ -24,7 +24,7 @@ export type WaitingThing = keyof typeof LATE_AFTER_MS;
 
 export const WAITING = Object.keys(LATE_AFTER_MS) as readonly WaitingThing[];
 
-/** The age at which the oldest of a kind is late. */
+/** The age from which the oldest item of a kind is late. */
 export function lateAfterMs(what: WaitingThing): number {
   return LATE_AFTER_MS[what];
 }

@@ -9,7 +9,7 @@ const MAX_KEY = 77;
 
 /**
  * Normalises a typed key to the form of the DICT: CPF as 11 digits, e-mail in lower case, phone as +55 and 10–11 digits, random key as a lower-case UUID. Null
- * when it is no such key.
+ * when it is not a key of that kind.
  */
 export function normalisePixKey(type: PixKeyType, text: string): string | null {
   const trimmed = text.trim();
@@ -31,7 +31,7 @@ function normalisePhone(text: string): string | null {
   return phone === null ? null : phoneE164(phone);
 }
 
-/** The key with its middle hidden, for screens and lists. */
+/** The key with its middle hidden, for pages and lists. */
 export function maskPixKey(type: PixKeyType, key: string): string {
   switch (type) {
     case 'cpf':

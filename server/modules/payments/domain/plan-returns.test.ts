@@ -14,7 +14,7 @@ const reported = (id: string, amount: number, status: ReturnStatus, more: Partia
 });
 const fresh = (returns: readonly BookedReturn[]): ReceiptBooks => ({ amountCents: cents(5_000), holder: null, bookedCents: ZERO, returns });
 
-/** Books the planned steps, as the ledger would. */
+/** Applies the planned steps to the books, as the ledger does. */
 function book(books: ReceiptBooks, holder: 'player' | 'suspense'): ReceiptBooks {
   const plan = planReturns(books);
   let { bookedCents } = books;
@@ -34,7 +34,7 @@ test.each<[string, readonly BookedReturn[], number]>([
   ['all is back', [reported('a', 5_000, 'returned')], 0],
   ['a return failed', [reported('a', 5_000, 'failed')], 5_000],
   ['one failed, one is under way, one is back', [reported('a', 5_000, 'failed'), reported('b', 1_000, 'processing'), reported('c', 500, 'returned')], 3_500],
-])('the credit is the Pix less all returns that have not failed: %s', (_what, returns, amount) => {
+])('the credit is the Pix minus all returns that have not failed: %s', (_what, returns, amount) => {
   expect(planReturns(fresh(returns)).steps).toEqual(amount === 0 ? [] : [{ kind: 'book', amountCents: amount }]);
 });
 
@@ -45,7 +45,7 @@ test('returns larger than the Pix, alone or together, make the answer invalid', 
   expect(() => planReturns({ ...withheld, returns: [reported('a', 1_200, 'processing', { withheld: true })] })).toThrow('grew by 200');
 });
 
-test('money in suspense leaves it only when its payer has it', () => {
+test('money in suspense leaves it only when its payer has received it', () => {
   const books: ReceiptBooks = { amountCents: cents(500), holder: 'suspense', bookedCents: cents(500), returns: [reported('a', 500, 'processing')] };
   expect(planReturns(books)).toMatchObject({ steps: [], leftCents: 500 });
   expect(planReturns({ ...books, returns: [reported('a', 500, 'returned')] })).toMatchObject({
@@ -64,7 +64,7 @@ const history = fc.array(
   },
 );
 
-test('in any order of reports, a player holds the Pix less the returns that have not failed, and no return is booked twice', () => {
+test('after reports in any order, a player holds the Pix minus the returns that have not failed, and no return is booked twice', () => {
   fc.assert(
     fc.property(history, (tellings) => {
       let books = fresh([]);
@@ -91,7 +91,7 @@ test('in any order of reports, a player holds the Pix less the returns that have
   );
 });
 
-test('a return whose amount changes is reversed and booked anew', () => {
+test('a return whose amount changes is reversed and booked again', () => {
   const books: ReceiptBooks = {
     amountCents: cents(5_000),
     holder: 'player',

@@ -1,21 +1,21 @@
 import { type Cents, cents, subtractCents, sumCents, ZERO } from '#kernel/money.ts';
 import type { ReturnStatus } from './payment-provider.ts';
 
-/** A return as the PSP reports it now, with what our books did about it. */
+/** A return as the PSP reports it now, with its bookings. */
 export interface BookedReturn {
   readonly id: string;
   readonly amountCents: Cents;
   readonly status: ReturnStatus;
-  /** The money was returned before the Pix was booked, so it was never credited. */
+  /** The money was returned before the Pix was booked, so that it was never credited. */
   readonly withheld: boolean;
-  /** The amount booked for it: taken from the player, or out of suspense. */
+  /** The amount booked for the return: taken from the player or out of suspense. */
   readonly takenCents: Cents;
 }
 
 /** A received Pix in our books. */
 export interface ReceiptBooks {
   readonly amountCents: Cents;
-  /** Who holds the booked amount; null while nothing is booked. */
+  /** The holder of the booked amount; null while nothing is booked. */
   readonly holder: 'player' | 'suspense' | null;
   /** The total credited or suspended. */
   readonly bookedCents: Cents;
@@ -23,22 +23,22 @@ export interface ReceiptBooks {
 }
 
 export type BookingStep =
-  /** Credit or suspend this much (more). */
+  /** The amount to credit or suspend in addition. */
   { readonly kind: 'book'; readonly amountCents: Cents } | { readonly kind: 'take' | 'give_back'; readonly returnId: string; readonly amountCents: Cents };
 
 export interface ReturnPlan {
-  /** Ids of the returns that are deducted before booking. */
+  /** Ids of the returns that are deducted before the booking. */
   readonly withheld: ReadonlySet<string>;
-  /** In booking order: first returns that failed, then the new credit, then returns. */
+  /** The order of booking: first returns that failed, then the new credit, then returns. */
   readonly steps: readonly BookingStep[];
   /** The amount that the holder keeps after all steps are booked. */
   readonly leftCents: Cents;
 }
 
 /**
- * The bookings that bring our books in line with the PSP. A player keeps the Pix less all returns that have not clearly failed; money in suspense leaves it
- * only once its payer has it. After the steps are booked, a new plan is empty. Throws when the PSP contradicts itself: returns of more than the Pix, or a
- * withheld return that grew beyond what was withheld from the credit.
+ * The bookings that bring our books in line with the PSP. A player keeps the Pix minus all returns that have not certainly failed; money in suspense leaves it
+ * only when its payer has received it. After the steps are booked, a new plan is empty. Throws when the PSP contradicts itself: returns of more than the Pix,
+ * or a return deducted before the booking that later grew.
  */
 export function planReturns(books: ReceiptBooks): ReturnPlan {
   const validReturns = books.returns.filter(({ status }) => status !== 'failed');
@@ -75,7 +75,7 @@ function targetOf(books: ReceiptBooks, each: BookedReturn, withheld: ReadonlySet
   return gone ? each.amountCents : ZERO;
 }
 
-/** The amount in suspense that no return covers yet: to be requested now. */
+/** The amount in suspense that no return covers yet and that must be returned now. */
 export function toReturnCents(plan: ReturnPlan, returns: readonly BookedReturn[]): Cents {
   const underWay = returns.filter(({ id, status }) => status === 'processing' && !plan.withheld.has(id));
   return cents(Math.max(0, plan.leftCents - total(underWay)));
@@ -85,7 +85,7 @@ function total(returns: readonly { readonly amountCents: Cents }[]): Cents {
   return sumCents(returns.map(({ amountCents }) => amountCents));
 }
 
-/** A transfer that a received Pix made, as far as its books need it. */
+/** A transfer of a received Pix, reduced to the fields that its books need. */
 interface Move {
   readonly kind: 'deposit' | 'deposit_returned' | 'deposit_unreturned' | 'pix_returned' | 'pix_unreturned';
   readonly returnId: string | null;
@@ -100,7 +100,7 @@ interface ReportedReturn {
   readonly withheld: boolean;
 }
 
-/** A received Pix in our books: its transfers added up, with the returns that the PSP reports. */
+/** The books of a received Pix: the sums of its transfers, with the returns that the PSP reports. */
 export function booksOf(amountCents: Cents, moves: readonly Move[], returns: readonly ReportedReturn[]): ReceiptBooks {
   const booked = moves.filter(({ kind }) => kind === 'deposit');
   const [first] = booked;
@@ -112,7 +112,7 @@ export function booksOf(amountCents: Cents, moves: readonly Move[], returns: rea
   };
 }
 
-/** The debt that one return left: debt made less debt repaid. */
+/** The debt that one return left: debt created minus debt repaid. */
 export function owedBy(moves: readonly Move[], returnId: string): Cents {
   return takenBy(
     moves.filter(({ account }) => account === 'debt'),
@@ -134,8 +134,8 @@ function sumOf(moves: readonly Move[]): Cents {
 const MOST_RETURNS = 36 ** 2;
 
 /**
- * Id of our n-th return of a received Pix, counted from 1. A repeated request carries the same id, so it cannot return the money twice. 1–35 letters and
- * digits: "R", the 32 of the end-to-end id, and from the second on two more.
+ * The id of our n-th return of a received Pix, counted from 1. A repeated request carries the same id, so that it cannot return the money twice. 1–35 letters
+ * and digits: "R" and the 32 of the end-to-end id; from the second return on, two more.
  */
 export function returnIdOf(endToEndId: string, nth = 1): string {
   if (!Number.isSafeInteger(nth) || nth < 1 || nth >= MOST_RETURNS) throw new Error(`no id for return ${nth} of a Pix`);

@@ -6,7 +6,7 @@ const deposits: readonly DepositState[] = ['creating', 'pending', 'expired', 'ap
 const withdrawals: readonly WithdrawalState[] = ['requested', 'reviewing', 'sending', 'paid', 'refused', 'failed'];
 
 describe('deposits', () => {
-  test('credited and returned lead only to each other: a bank may change its mind', () => {
+  test('credited and returned lead only to each other, since a bank may reverse its decision', () => {
     expect(deposits.filter((to) => depositMayBecome('approved', to))).toEqual(['returned']);
     expect(deposits.filter((to) => depositMayBecome('returned', to))).toEqual(['approved']);
   });
@@ -17,12 +17,12 @@ describe('deposits', () => {
 });
 
 describe('withdrawals', () => {
-  test('a withdrawal that is being sent ends only by the answer of the PSP', () => {
+  test('a withdrawal that is being sent ends only by the PSP’s answer', () => {
     expect(withdrawals.filter((to) => withdrawalMayBecome('sending', to))).toEqual(['paid', 'failed']);
     expect(withdrawalStatesBefore('refused')).toEqual(['requested', 'reviewing']);
   });
 
-  test('only refused and failed return money to play, and a final state has no successor (PAY-12)', () => {
+  test('only refused and failed return the money to play, and a final state has no successor (PAY-12)', () => {
     expect(HELD_STATES).toEqual(['requested', 'reviewing', 'sending']);
     for (const from of ['paid', 'refused', 'failed'] as const) expect(withdrawals.some((to) => withdrawalMayBecome(from, to))).toBe(false);
   });

@@ -8,7 +8,7 @@ export interface BreakerSettings {
   readonly hourlyAmountCents: Cents;
 }
 
-/** Approved withdrawals of the whole site in the last hour, before the one at hand. */
+/** The approved withdrawals of the whole site in the last hour, without the current one. */
 export interface ApprovedLastHour {
   readonly count: number;
   readonly amountCents: Cents;
@@ -17,8 +17,8 @@ export interface ApprovedLastHour {
 export type BreakerVerdict = { readonly kind: 'open' } | { readonly kind: 'braked' } | { readonly kind: 'pulled'; readonly until: Date };
 
 /**
- * Whether a new withdrawal is sent without an operator. `pulled`: this one would pass the hour's count or amount, so it and all until `until` go to an
- * operator. The breaker never refuses a withdrawal.
+ * Decides whether a new withdrawal is sent without an operator. `pulled`: it would exceed the hour's count or amount, so it and all others until `until` go to
+ * an operator. The breaker never refuses a withdrawal.
  */
 export function judgeBreaker(settings: BreakerSettings, hour: ApprovedLastHour, amountCents: Cents, brakedUntil: Date | null, at: Date): BreakerVerdict {
   if (!settings.enabled) return { kind: 'open' };

@@ -6,7 +6,7 @@ export interface WithdrawalLimits {
   readonly maxCents: Cents;
 }
 
-/** Why a request is refused for any player, or null. */
+/** The reason why a request is refused for any player, or null. */
 export function requestObstacle(limits: WithdrawalLimits, amountCents: Cents): 'withdraw_disabled' | 'amount_below_minimum' | 'amount_above_maximum' | null {
   if (!limits.enabled) return 'withdraw_disabled';
   if (amountCents < limits.minCents) return 'amount_below_minimum';
@@ -19,14 +19,14 @@ export interface DailyLimits {
   readonly amountCents: Cents;
 }
 
-/** True when this request would pass the player's daily count or amount. */
+/** True when this request would exceed the player's daily count or amount. */
 export function passesDailyLimit(limits: DailyLimits, today: { readonly count: number; readonly amountCents: Cents }, amountCents: Cents): boolean {
   return limits.enabled && (today.count + 1 > limits.count || today.amountCents + amountCents > limits.amountCents);
 }
 
 /**
- * Why this player may not withdraw, or null. Verification is always required; a time-out, an exclusion and a VPN never hold money back. An operator pays out
- * what a blocked or closed account is owed.
+ * The reason why this player may not withdraw, or null. Verification is always required; a time-out, an exclusion or a VPN never blocks a withdrawal. An
+ * operator pays out the money of a blocked or closed account.
  */
 export function withdrawerObstacle(facts: {
   readonly status: 'pending' | 'active' | 'blocked' | 'closed';

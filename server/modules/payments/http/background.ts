@@ -1,6 +1,6 @@
 import type { Logger } from '#server/platform/log/create-logger.ts';
 
-/** Work that continues after the answer was sent. Nothing may depend on it: a periodic job also finds each piece. */
+/** Work that continues after the response was sent. It may get lost: a periodic job also finds each item. */
 export interface Background {
   run(what: string, work: () => Promise<void>): void;
   /** Resolves when all work started so far has ended. */

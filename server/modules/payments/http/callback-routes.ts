@@ -14,8 +14,9 @@ const BODY_LIMIT_BYTES = 1_048_576;
 const MALFORMED: RefusalText = { status: 400, text: 'O corpo não é um aviso de Pix.' };
 
 /**
- * The callback addresses of providers for received Pix and payouts: /webhooks/payments/<provider>/<secret>, and /webhooks/pix/<secret> for the one that was
- * connected before addresses named it. The secret only keeps noise out: the ids in a body are stored and the call is answered at once; then they are read back.
+ * The callback addresses of providers for received Pix and payouts: /webhooks/payments/<provider>/<secret>, and /webhooks/pix/<secret> for the provider that
+ * was connected before addresses named it. The secret only keeps unrelated calls out. The ids in a body are stored and the call is answered at once; then they
+ * are read back.
  */
 export function callbackRoutes(deps: PaymentsDeps, background: Background): readonly Route[] {
   const answer = (what: string, later: (() => Promise<void>) | null): Reply => {
@@ -55,13 +56,13 @@ function callback({ take, of, ...described }: Callback): Route {
     tag,
     access: 'public',
     bodyCheckedBy: 'handler',
-    // Banks send their JSON as text/plain, or name no type.
+    // Banks send their JSON as text/plain, or without a media type.
     takesAnyType: true,
     replies: { 200: z.object({}) },
     refusals: { malformed_callback: MALFORMED },
     rate: 'none',
     bodyLimitBytes: BODY_LIMIT_BYTES,
-    // Before the body: a caller without the secret cannot make us read and parse a megabyte.
+    // Checked before the body: a caller without the secret cannot make us read and parse a megabyte.
     admit(params) {
       if (!sameText(params['secret'] ?? '', of(params['provider'])?.webhookSecret ?? '')) throw notFound();
     },
@@ -77,7 +78,7 @@ function notFound() {
   return httpRefusal(404, 'not_found', 'Não encontrado.');
 }
 
-/** An empty body is a test post; undefined for invalid JSON. Only ids of a fixed form are stored from it, so it is read without a schema. */
+/** An empty body is a test post; undefined for invalid JSON. Only ids of a fixed form are stored from it, so no schema is needed. */
 function readBody(rawBody: Buffer): unknown {
   if (rawBody.length === 0) return {};
   try {
@@ -87,7 +88,7 @@ function readBody(rawBody: Buffer): unknown {
   }
 }
 
-/** An empty secret opens nothing: a provider without one gets no callbacks. */
+/** An empty secret matches nothing: a provider without a secret gets no callbacks. */
 function sameText(a: string, b: string): boolean {
   if (b === '') return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -99,7 +100,7 @@ const text = z.string().check(z.maxLength(MOST_TEXT));
 
 /**
  * A PSP's callback about received Pix, in the form of the Banco Central's API Pix. Only `endToEndId` is read; an invalid entry does not affect the others.
- * Fields not named here are ignored; the route's limit of bytes bounds them.
+ * Other fields are ignored, and the route's limit of bytes bounds them.
  */
 export const pixCallbackBody = z.looseObject({
   pix: z.optional(
@@ -109,5 +110,5 @@ export const pixCallbackBody = z.looseObject({
   ),
 });
 
-/** A PSP's callback about a payout: the id is the one of our order; everything else is read back. */
+/** A PSP's callback about a payout: only the id of our order is used; everything else is read back. */
 export const payoutCallbackBody = z.looseObject({ id: z.optional(z.uuid()), status: z.optional(text) });

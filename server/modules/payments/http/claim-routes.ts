@@ -30,7 +30,7 @@ function viewOf({ number, endToEndId, amountCents, state, openedAt, deadlineAt, 
     id: number,
     end_to_end_id: endToEndId,
     amount: amountCents,
-    // Whether an operator has answered concerns only the house and the bank.
+    // Pages do not show whether an operator has answered: this concerns only us and the bank.
     status: state === 'answering' ? 'open' : state,
     held,
     opened_at: openedAt.toISOString(),

@@ -8,7 +8,7 @@ import { depositSummaryOf, withdrawalReplyOf } from './views.ts';
 
 const NO_ID = 'Não achamos o código da transação neste texto. Ele tem 32 letras e números e começa com E.';
 
-/** POST /api/pix/find: "where is my Pix?", by the code or the whole text of the bank's receipt. The request is no act of play. */
+/** POST /api/pix/find: finds a player's Pix by its code or the whole text of the bank's receipt. A request does not count as activity of the session. */
 export function findPixRoute(deps: PaymentsDeps): Route {
   return route({
     method: 'POST',

@@ -46,7 +46,7 @@ export const withdrawalTexts: Readonly<Record<WithdrawalRefusalCode | 'idempoten
   idempotency_key_reused: KEY_REUSED,
 };
 
-/** Amount refusals name the field and the bound in force; all others keep their text. */
+/** Refusals of an amount name the field and the current bound; all others have fixed texts. */
 export function withBounds<C extends string>(
   refused: Refused<C>,
   bounds: { readonly what: string; readonly minCents: Cents; readonly maxCents: Cents },

@@ -6,7 +6,7 @@ import { COPY_PASTE_CONTEXT, type Deposit } from '../store/deposits.ts';
 import type { WithdrawalStep } from '../store/withdrawal-steps.ts';
 import type { Withdrawal } from '../store/withdrawals.ts';
 
-/** One row of the list. The clock decides at once whether a charge is expired; the periodic job follows. */
+/** A row of the list of deposits. A charge past its time is shown as expired at once; the periodic job changes its state later. */
 export function depositSummaryOf(deposit: Deposit, at: Date): DepositSummary {
   return {
     id: deposit.id,
@@ -18,7 +18,7 @@ export function depositSummaryOf(deposit: Deposit, at: Date): DepositSummary {
   };
 }
 
-/** A deposit with its Pix charge. A deposit that was paid before its charge's text arrived has an empty code: it needs none any more. */
+/** A deposit with its Pix charge. The code is empty when the deposit was paid before its charge's text arrived, since no code is needed then. */
 export async function depositReplyOf(vault: Vault, deposit: Deposit, at: Date): Promise<DepositReply> {
   const copyPaste = deposit.copyPaste === null ? '' : vault.decrypt(deposit.copyPaste, COPY_PASTE_CONTEXT);
   return {
@@ -50,7 +50,7 @@ export function withdrawalReplyOf(withdrawal: Withdrawal, steps: readonly Withdr
 
 const QUIET_ZONE_MODULES = 4;
 
-/** The QR Code of a text as one SVG document: black on white whatever the theme, since banking apps must read it. Error correction M, as the Pix manual asks. */
+/** The QR Code of a text as one SVG document: black on white in every theme, since banking apps must read it. Error correction M, as the Pix manual asks. */
 export async function qrSvg(text: string): Promise<string> {
   return qrcode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: QUIET_ZONE_MODULES, color: { dark: '#000000', light: '#ffffff' } });
 }

@@ -18,7 +18,7 @@ import { withdrawalReplyOf } from './views.ts';
 
 const tag = 'Withdrawals';
 
-/** The Pix withdrawal routes of the player's pages. There is no cancel: a player cannot return a requested withdrawal to play (PAY-12). */
+/** The Pix withdrawal routes of the player's pages. There is no route to cancel: a player cannot return a requested withdrawal to play (PAY-12). */
 export function withdrawalRoutes(deps: PaymentsDeps): readonly Route[] {
   return [
     route({
@@ -89,7 +89,7 @@ async function oneReply(deps: PaymentsDeps, withdrawal: Parameters<typeof withdr
   return withdrawalReplyOf(withdrawal, (await readSteps(deps.db.k, [withdrawal.id])).get(withdrawal.id) ?? []);
 }
 
-/** `not_verified` says which check is missing, so that the page can open it (setting withdraw_auto_kyc). */
+/** `not_verified` names the missing check, so that the page can open it (setting withdraw_auto_kyc). */
 async function refusal(deps: PaymentsDeps, refused: Refused<RequestWithdrawalRefusal> | CodesThrottled, playerId: string): Promise<Reply> {
   const bounds = { what: 'saque', minCents: cents(deps.settings.get(settings.withdrawMin)), maxCents: cents(deps.settings.get(settings.withdrawMax)) };
   const reply = refusalReply(withdrawalTexts, withBounds<RequestWithdrawalRefusal>(refused, bounds));

@@ -5,15 +5,15 @@ const FAILURES = 3;
 const OPEN_MS = 30_000;
 
 export interface CircuitBreaker {
-  /** True while the provider is down. When its time is over, a harmless call in the background checks it; an answer closes the breaker. */
+  /** True while the provider is down. When its time is over, a harmless background call checks the provider; an answer closes the breaker. */
   isOpen(): boolean;
-  /** Records whether a call was answered. An unreadable answer counts as an answer. */
+  /** Records whether a call was answered. An invalid answer counts as one. */
   note(answered: boolean): void;
 }
 
 /**
- * Decides whether one side of a provider is worth a request. It only chooses the provider of a new charge or payout, so each process has its own; an order that
- * was already given stays with its provider.
+ * Decides whether to send requests to one side of a provider. It only chooses the provider of a new charge or payout, so each process has its own breaker; an
+ * order that was given stays with its provider.
  */
 export function createCircuitBreaker(clock: Clock, probe: () => Promise<unknown>): CircuitBreaker {
   let failures = 0;
@@ -38,7 +38,7 @@ interface Answer {
   readonly unreadable?: true;
 }
 
-/** The same calls, each of which records whether it was answered. A method that does not call the provider is unchanged. */
+/** Wraps calls so that each records whether it was answered. Methods that do not call the provider are unchanged. */
 export function observed<Side extends object>(side: Side, note: (answered: boolean) => void): Side {
   const calls = Object.entries(side).map(([name, call]: [string, (...asked: readonly unknown[]) => unknown]) => {
     const noting = (...asked: readonly unknown[]) => {
@@ -51,6 +51,6 @@ export function observed<Side extends object>(side: Side, note: (answered: boole
     note(answer.kind !== 'unavailable' || answer.unreadable === true);
     return answer;
   };
-  // Each call keeps its name, arguments and answer.
+  // Each call keeps its name, arguments and result.
   return Object.fromEntries(calls) as Side;
 }

@@ -5,7 +5,7 @@ import type { PaymentProvider, Providers, ProviderSide, Unavailable } from '../d
 import { providerMetrics } from '../metrics.ts';
 import { type CircuitBreaker, createCircuitBreaker, observed } from './circuit-breaker.ts';
 
-/** No charge or payout of ours has these ids: a request for them shows whether a provider answers. */
+/** Ids that none of our charges or payouts has: a request for one shows whether a provider answers. */
 const NO_TXID = '0'.repeat(32);
 const NO_PAYOUT = '00000000-0000-0000-0000-000000000000';
 
@@ -14,7 +14,7 @@ interface Connected {
   readonly breakers: Readonly<Record<ProviderSide, CircuitBreaker>>;
 }
 
-/** Monitors connected providers: each call is counted, and updates the breaker of its side. */
+/** Monitors connected providers: each call updates the metrics and the breaker of its side. */
 export function watchProviders(connected: readonly PaymentProvider[], { clock, metrics }: { readonly clock: Clock; readonly metrics: Metrics }): Providers {
   const counted = providerMetrics(
     metrics,

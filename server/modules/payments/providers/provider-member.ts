@@ -12,11 +12,11 @@ export interface ProviderSurroundings {
   readonly callbackUrl: (id: string, secret: string) => string;
 }
 
-/** A folder of `providers/`: its id, its environment variables, and how to connect it. */
+/** A folder of `providers/`: its id, its environment variables, and the function that connects it. */
 export interface ProviderMember<Shape extends z.ZodRawShape, Connected extends PaymentProvider | null = PaymentProvider | null> {
   readonly id: string;
   readonly variables: Variables<Shape>;
-  /** Null if the environment does not name it. */
+  /** Null if the environment does not configure it. */
   connect(config: ValuesOf<Variables<Shape>>, around: ProviderSurroundings): Connected;
 }
 

@@ -11,7 +11,7 @@ type Member = (typeof PAYMENT_PROVIDERS)[number];
 export type ProviderShapes = Both<Member['variables']['shape']>;
 type Both<Union> = (Union extends unknown ? (shape: Union) => void : never) extends (shape: infer Each) => void ? Each : never;
 
-/** Connects the providers that the environment names. */
+/** Connects the providers that the environment configures. */
 export function connectProviders(config: Readonly<Record<string, unknown>>, around: ProviderSurroundings): readonly PaymentProvider[] {
   // A member reads its own variables, which the configuration has parsed as the member declared.
   return PAYMENT_PROVIDERS.flatMap((member) => member.connect(config as never, around) ?? []);

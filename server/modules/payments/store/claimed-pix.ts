@@ -15,7 +15,7 @@ export interface ClaimedPix {
   readonly parts: ReadonlyMap<string, Cents>;
 }
 
-/** Those of these Pix that belong to players and have claims. Exact under the locks of their receipts. */
+/** The claimed Pix among these that belong to players. Exact under the locks of their receipts. */
 export async function readClaimedPix(db: Queryable, endToEndIds: readonly string[]): Promise<ClaimedPix[]> {
   if (endToEndIds.length === 0) return [];
   const claims = await db
@@ -57,7 +57,7 @@ interface Moved {
   readonly returns: readonly TakenReturn[];
 }
 
-/** The amounts of these Pix credited to their players, and the amount that each return took and did not give back. */
+/** The amounts of these Pix credited to their players, and the amount that each return took without giving it back. */
 async function readTaken(db: Queryable, endToEndIds: readonly string[]): Promise<ReadonlyMap<string, Moved>> {
   if (endToEndIds.length === 0) return new Map();
   const { rows } = await sql<{ pix: string; credited: boolean; version: number; amount: number }>`

@@ -10,10 +10,10 @@ export interface ClaimKey {
 }
 
 export interface Claim {
-  /** Our number; operators name the claim by it. */
+  /** Our number of the claim; operators use it. */
   readonly id: string;
   readonly provider: string;
-  /** The provider's number; another provider may have another claim with the same one. */
+  /** The provider's number; claims of two providers may have the same one. */
   readonly number: string;
   readonly endToEndId: string;
   readonly playerId: string | null;
@@ -22,19 +22,19 @@ export interface Claim {
   readonly state: ClaimState;
   readonly answer: 'accepted' | 'rejected' | null;
   readonly answerReason: string | null;
-  /** When an accepted claim stopped reserving money because its return never came. */
+  /** When an accepted claim stopped reserving money because no return came. */
   readonly lapsedAt: Date | null;
   /** The player's wallet version when the claim came; null while the player is unknown. */
   readonly walletVersion: number | null;
   readonly openedAt: Date;
-  /** When we stored it and began to reserve for it. */
+  /** When we stored the claim and began to reserve for it. */
   readonly seenAt: Date;
   readonly deadlineAt: Date;
   readonly answeredAt: Date | null;
   readonly endedAt: Date | null;
 }
 
-/** Stores a claim that the PSP reports, once; a known claim is unchanged. */
+/** Stores a claim that the PSP reports, once; an existing claim is unchanged. */
 export async function noteClaim(tx: Tx, provider: string, reported: PixClaim, at: Date): Promise<void> {
   await tx
     .insertInto('payments_claim')
@@ -54,17 +54,17 @@ export async function noteClaim(tx: Tx, provider: string, reported: PixClaim, at
     .execute();
 }
 
-/** Locks a claim; after the receipt of its Pix, before the `gate_player` row. */
+/** Locks a claim. Lock order: receipt of its Pix, claim, `gate_player` row. */
 export async function lockClaim(tx: Tx, id: string): Promise<Claim | null> {
   return one(await tx.selectFrom('payments_claim').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
 }
 
-/** As `lockClaim`, by the provider's number. */
+/** Like `lockClaim`, by the provider's number. */
 export async function lockClaimOf(tx: Tx, provider: string, number: string): Promise<Claim | null> {
   return one(await tx.selectFrom('payments_claim').selectAll().where('provider', '=', provider).where('number', '=', number).forUpdate().executeTakeFirst());
 }
 
-/** The claim that an operator names. Its number is enough if only one provider has a claim with it. */
+/** The claim that an operator names. Its number alone is enough if only one provider has a claim with it. */
 export async function findClaim(db: Queryable, name: string): Promise<Claim | null> {
   const claims = db.selectFrom('payments_claim').selectAll();
   const rows = await claims
@@ -104,7 +104,7 @@ export async function listClaims(db: Queryable, which: 'undecided' | 'all', limi
   return rows.map(toClaim);
 }
 
-/** True while a claim on one of the player's Pix is undecided, or while an accepted one reserves or will reserve money until its return takes it. */
+/** True while a claim on one of the player's Pix is undecided, and while an accepted claim reserves or will reserve money until its return takes it. */
 export async function hasOpenClaims(db: Queryable, playerId: string): Promise<boolean> {
   const { rows } = await sql<{ open: boolean }>`
     SELECT EXISTS (SELECT FROM payments_claim WHERE player_id = ${playerId} AND status IN ('open', 'answering'))
@@ -128,7 +128,7 @@ export async function oldAccepted(db: Queryable, provider: string, before: Date,
   return rows.map(toClaim);
 }
 
-/** Takes answers that were not sent to the PSP yet, postponing them by `leaseMs`. */
+/** Claims answers that were not sent to the PSP yet, and postpones them by `leaseMs`. */
 export async function claimAnswers(db: Queryable, at: Date, { leaseMs, limit }: { readonly leaseMs: number; readonly limit: number }): Promise<Claim[]> {
   const due = db.selectFrom('payments_claim').select('id').where('due_at', '<=', at).orderBy('due_at').limit(limit).forUpdate().skipLocked();
   const rows = await db
@@ -140,7 +140,7 @@ export async function claimAnswers(db: Queryable, at: Date, { leaseMs, limit }: 
   return rows.map(toClaim);
 }
 
-/** Stores the player of the claimed Pix, when the reserve began, and the wallet version at that time. */
+/** Stores the player of the claimed Pix, the begin of the reserve, and the wallet version at that time. */
 export async function writeHolder(tx: Tx, id: string, holder: { readonly playerId: string; readonly walletVersion: number; readonly at: Date }): Promise<void> {
   await claimRow(tx, id).set({ player_id: holder.playerId, wallet_version: holder.walletVersion, seen_at: holder.at }).execute();
 }

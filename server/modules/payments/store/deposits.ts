@@ -4,10 +4,10 @@ import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { depositStatesBefore, type DepositState } from '../domain/deposit-state.ts';
 
-/** The vault's context of Pix codes. They name the account to be paid, and the charge. */
+/** The vault's context of Pix codes, which are encrypted since they name the account to be paid and the charge. */
 export const COPY_PASTE_CONTEXT = 'pix-code';
 
-/** A deposit as the use cases see it. */
+/** A deposit as used by the use cases. */
 export interface Deposit {
   readonly id: string;
   readonly playerId: string;
@@ -18,13 +18,13 @@ export interface Deposit {
   readonly provider: string;
   readonly txid: string;
   readonly state: DepositState;
-  /** The Pix code to pay by, encrypted under COPY_PASTE_CONTEXT. */
+  /** The Pix code of the charge, encrypted under COPY_PASTE_CONTEXT. */
   readonly copyPaste: Buffer | null;
   readonly endToEndId: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly settledAt: Date | null;
-  /** Which of the player's credited deposits it is, from 1; null until it is credited. */
+  /** The ordinal of the deposit among the player's credited deposits, from 1; null until it is credited. */
   readonly occurrence: number | null;
 }
 
@@ -71,7 +71,7 @@ export async function findDepositByKey(db: Queryable, playerId: string, key: str
   return one(await db.selectFrom('payments_deposit').selectAll().where('player_id', '=', playerId).where('idempotency_key', '=', key).executeTakeFirst());
 }
 
-/** The player's own deposit; another player's id counts as unknown. A charge that the PSP never confirmed is not shown. */
+/** The player's own deposit; null for another player's id, and for a charge that the PSP never confirmed. */
 export async function findDeposit(db: Queryable, playerId: string, id: string): Promise<Deposit | null> {
   return one(await shown(db, playerId).selectAll().where('id', '=', id).executeTakeFirst());
 }
@@ -80,7 +80,7 @@ export async function findDepositByEndToEndId(db: Queryable, playerId: string, e
   return one(await shown(db, playerId).selectAll().where('end_to_end_id', '=', endToEndId).executeTakeFirst());
 }
 
-/** One page, newest first, and how many there are. */
+/** One page, newest first, and the total number. */
 export async function listDeposits(
   db: Queryable,
   playerId: string,
@@ -100,7 +100,7 @@ function shown(db: Queryable, playerId: string) {
     .where((eb) => eb.or([eb('copy_paste_sealed', 'is not', null), eb('end_to_end_id', 'is not', null)]));
 }
 
-/** The charge is payable: `creating` → `pending`. If its payment was faster, the state stays. */
+/** Marks the charge as payable: `creating` → `pending`. Leaves the state if the payment was faster. */
 export async function markCharged(
   db: Queryable,
   { id, provider }: Pick<Deposit, 'id' | 'provider'>,
@@ -121,13 +121,13 @@ export async function markCharged(
   return toDeposit(row);
 }
 
-/** A provider refused the charge, so it has none: the next provider gets the request. */
+/** Stores that a provider refused the charge and so has none: the next provider gets the request. */
 export async function moveCharge(db: Queryable, { id, provider }: Pick<Deposit, 'id' | 'provider'>, to: string): Promise<Deposit | null> {
   const unmade = db.updateTable('payments_deposit').set({ provider: to }).where('id', '=', id).where('provider', '=', provider);
   return one(await unmade.where('status', '=', 'creating').where('copy_paste_sealed', 'is', null).returningAll().executeTakeFirst());
 }
 
-/** A charge of a provider: the same txid at another provider is another charge. */
+/** A charge of a provider; the same txid at another provider is another charge. */
 export interface Charge {
   readonly provider: string;
   readonly txid: string;
@@ -139,12 +139,12 @@ export async function findDepositOwner(db: Queryable, { provider, txid }: Charge
   return row?.player_id ?? null;
 }
 
-/** Locks the deposit of a charge until the transaction ends. First in the lock order: deposit, `gate_player`, wallet. */
+/** Locks the deposit of a charge until the transaction ends. Lock order: deposit, `gate_player`, wallet. */
 export async function lockDepositOf(tx: Tx, { provider, txid }: Charge): Promise<Deposit | null> {
   return one(await tx.selectFrom('payments_deposit').selectAll().where('provider', '=', provider).where('txid', '=', txid).forUpdate().executeTakeFirst());
 }
 
-/** Locks a deposit by its id, as `lockDepositOf`. */
+/** Locks a deposit by its id, like `lockDepositOf`. */
 export async function lockDeposit(tx: Tx, id: string): Promise<Deposit | null> {
   return one(await tx.selectFrom('payments_deposit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
 }
@@ -156,8 +156,8 @@ export interface DepositEnd {
 }
 
 /**
- * Ends a deposit by the Pix that paid it. `rolloverCents`: the amount blocked until staked. Throws when it is already approved, since the caller holds its lock
- * and has checked.
+ * Ends a deposit by the Pix that paid it. `rolloverCents`: the amount blocked until staked. Throws when it is already approved: the caller holds its lock and
+ * has checked.
  */
 export async function approveDeposit(
   tx: Tx,
@@ -178,13 +178,13 @@ async function endDeposit(tx: Tx, id: string, to: 'approved' | 'returned', end: 
     .set({ ...more, status: to, amount: end.amountCents, end_to_end_id: end.endToEndId, settled_at: end.at, check_at: null })
     .where('id', '=', id)
     .where('status', 'in', depositStatesBefore(to))
-    // The first Pix that ended it stays its Pix.
+    // The first Pix that ended a deposit stays its Pix.
     .where((eb) => eb.or([eb('end_to_end_id', 'is', null), eb('end_to_end_id', '=', end.endToEndId)]))
     .returning('id')
     .executeTakeFirstOrThrow();
 }
 
-/** Stores the outcome of a credited deposit: the total credited, and whether any of it is still here. */
+/** Stores the outcome of a credited deposit: the total credited, and whether any of it has not gone back. */
 export async function changeCreditedDeposit(tx: Tx, id: string, to: { readonly state: 'approved' | 'returned'; readonly amountCents: Cents }): Promise<void> {
   await tx
     .updateTable('payments_deposit')
@@ -195,7 +195,7 @@ export async function changeCreditedDeposit(tx: Tx, id: string, to: { readonly s
     .executeTakeFirstOrThrow();
 }
 
-/** A return ended the block of the deposit. */
+/** Stores that a return ended the block of the deposit. */
 export async function endRollover(tx: Tx, id: string, at: Date): Promise<void> {
   await tx
     .updateTable('payments_deposit')
@@ -206,7 +206,7 @@ export async function endRollover(tx: Tx, id: string, at: Date): Promise<void> {
     .execute();
 }
 
-/** How many of the player's deposits were ever credited. Exact under the lock of `gate_player`. */
+/** The number of the player's deposits that were ever credited. Exact under the lock of `gate_player`. */
 export async function countCreditedDeposits(db: Queryable, playerId: string): Promise<number> {
   const row = await db
     .selectFrom('payments_deposit')
@@ -217,7 +217,7 @@ export async function countCreditedDeposits(db: Queryable, playerId: string): Pr
   return Number(row.count);
 }
 
-/** Ids of charges whose time has passed unpaid, oldest first, at most `limit`. */
+/** Ids of unpaid charges whose time has passed, oldest first, at most `limit`. */
 export async function findOverdueDeposits(db: Queryable, at: Date, limit: number, except: readonly string[]): Promise<string[]> {
   let overdue = db
     .selectFrom('payments_deposit')
@@ -230,7 +230,7 @@ export async function findOverdueDeposits(db: Queryable, at: Date, limit: number
   return rows.map(({ id }) => id);
 }
 
-/** Marks those of these charges that are still unpaid and unlocked as expired, and returns them. They stay watched. */
+/** Marks those of these charges that are still unpaid and not locked as expired, and returns them. They are still polled. */
 export async function expireDeposits(tx: Tx, ids: readonly string[]): Promise<Deposit[]> {
   const free = await tx.selectFrom('payments_deposit').select('id').where('id', 'in', ids).orderBy('id').forUpdate().skipLocked().execute();
   if (free.length === 0) return [];
@@ -248,7 +248,7 @@ export async function expireDeposits(tx: Tx, ids: readonly string[]): Promise<De
   return rows.map(toDeposit);
 }
 
-/** Charges due to be polled, postponed by `leaseMs` so that no other process polls them at the same moment. */
+/** Charges due to be polled, postponed by `leaseMs` so that no other process polls them at the same time. */
 export async function claimSilentDeposits(
   db: Queryable,
   at: Date,
@@ -265,7 +265,7 @@ export async function claimSilentDeposits(
   return rows.map(toDeposit);
 }
 
-/** When to poll this charge next; null for never. A settled one stays unwatched. */
+/** Sets when to poll this charge next; null for never. A settled charge is not polled again. */
 export async function scheduleCheck(db: Queryable, id: string, checkAt: Date | null): Promise<void> {
   await db.updateTable('payments_deposit').set({ check_at: checkAt }).where('id', '=', id).where('check_at', 'is not', null).execute();
 }

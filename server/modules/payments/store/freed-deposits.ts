@@ -4,7 +4,7 @@ import { type Cents, cents } from '#kernel/money.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { WithdrawalState } from '../domain/withdrawal-state.ts';
 
-/** A deposit that a self-exclusion released before it was staked; centavos. */
+/** A deposit that a self-exclusion released before it was staked; amounts in centavos. */
 export interface FreedDeposit {
   readonly id: string;
   readonly playerId: string;
@@ -34,7 +34,7 @@ export interface NewFreed {
   readonly at: Date;
 }
 
-/** Stores what an exclusion released, once for each exclusion. */
+/** Stores the deposits that an exclusion released, once for each exclusion. */
 export async function noteFreed(tx: Tx, freed: NewFreed): Promise<void> {
   const { id, playerId, version, unplayedCents, withdrawableCents, at } = freed;
   await tx
@@ -44,7 +44,7 @@ export async function noteFreed(tx: Tx, freed: NewFreed): Promise<void> {
     .execute();
 }
 
-/** For operators: released deposits without a review, the oldest first, or the last ones of all. */
+/** Released deposits for operators: those without a review, the oldest first, or the last ones of all. */
 export async function listFreed(db: Queryable, which: 'waiting' | 'all', limit: number): Promise<FreedDeposit[]> {
   const every = db.selectFrom('payments_freed_deposit').selectAll().limit(limit);
   const rows =
@@ -78,7 +78,7 @@ export async function withdrawnSince(db: Queryable, freed: readonly FreedDeposit
   }));
 }
 
-/** Ids of those of these withdrawals that were requested after a self-exclusion released a deposit without a review. */
+/** Those of these withdrawal ids that were requested after a self-exclusion released a deposit that has no review. */
 export async function markedWithdrawals(db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
@@ -88,7 +88,7 @@ export async function markedWithdrawals(db: Queryable, ids: readonly string[]): 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Stores an operator's review. Null for an unknown id, and for one that was reviewed before. */
+/** Stores an operator's review. Null for an unknown id, and for a deposit that was reviewed before. */
 export async function reviewFreed(tx: Tx, id: string, at: Date): Promise<FreedDeposit | null> {
   const row = await tx
     .updateTable('payments_freed_deposit')

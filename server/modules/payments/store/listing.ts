@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** `received`: everything that came in lately. `returned`: everything with returns, for the time of the MED. `claims`: banks' claims. */
+/** `received`: all Pix received lately. `returned`: all Pix with returns, for as long as the MED allows. `claims`: banks' claims. */
 export type ListingName = 'received' | 'returned' | 'claims';
 
-/** How far the PSP's list was read. Between runs `untilAt` is null, and `through` is the end of the last run. */
+/** How far the PSP's list was read. Between runs `untilAt` is null and `through` is the end of the last run. */
 export interface Listing {
   readonly through: Date | null;
   readonly untilAt: Date | null;
@@ -12,13 +12,13 @@ export interface Listing {
   readonly page: number;
 }
 
-/** One list of one provider. */
+/** A list of a provider. */
 export interface ListOfProvider {
   readonly provider: string;
   readonly name: ListingName;
 }
 
-/** Takes the turn to read a list, until `leaseUntil` at most; null when it is not due or another process has it. A list that was never read is due. */
+/** Claims the turn to read a list, until `leaseUntil` at most; null when it is not due or another process has claimed it. A list that was never read is due. */
 export async function claimListing(db: Queryable, list: ListOfProvider, at: Date, leaseUntil: Date): Promise<Listing | null> {
   const row = await db
     .insertInto('payments_listing')
@@ -29,7 +29,7 @@ export async function claimListing(db: Queryable, list: ListOfProvider, at: Date
   return row === undefined ? null : { through: row.through, untilAt: row.until_at, page: row.page };
 }
 
-/** Stores the progress of a run, and when it continues. */
+/** Stores the progress of a run and the time at which it continues. */
 export async function keepListing(db: Queryable, list: ListOfProvider, listing: Listing, dueAt: Date): Promise<void> {
   await row(db, list).set({ through: listing.through, until_at: listing.untilAt, page: listing.page, due_at: dueAt }).execute();
 }
@@ -43,7 +43,7 @@ function row(db: Queryable, { provider, name }: ListOfProvider) {
   return db.updateTable('payments_listing').where('provider', '=', provider).where('name', '=', name);
 }
 
-/** Unfinished work that waits for the PSP, an operator or a periodic job: how much, and since when the oldest. */
+/** The amount of unfinished work that waits for the PSP, an operator or a periodic job, and since when the oldest waits. */
 export interface Waiting {
   readonly what: string;
   readonly count: number;

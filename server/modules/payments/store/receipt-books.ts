@@ -6,11 +6,11 @@ import type { PixReturn, ReturnStatus } from '../domain/payment-provider.ts';
 
 export type MoveKind = 'deposit' | 'deposit_returned' | 'deposit_unreturned' | 'pix_returned' | 'pix_unreturned';
 
-/** One transfer that a received Pix made: (kind, end-to-end id, version) is the transfer's reference. */
+/** A transfer of a received Pix; (kind, end-to-end id, version) is the transfer's reference. */
 export interface ReceiptMove {
   readonly kind: MoveKind;
   readonly version: number;
-  /** Its return; null for money credited or suspended. */
+  /** The return that it booked; null for money credited or suspended. */
   readonly returnId: string | null;
   readonly account: 'cash' | 'debt' | 'suspense';
   readonly amountCents: Cents;
@@ -24,7 +24,7 @@ export interface ReceiptLog {
   add(move: ReceiptMove & { readonly playerId: string | null; readonly countedDay?: string | null }): Promise<void>;
 }
 
-/** Needs the receipt's lock. */
+/** Opens the log of a Pix's transfers. The caller holds the receipt's lock. */
 export async function openReceiptLog(tx: Tx, endToEndId: string, at: Date): Promise<ReceiptLog> {
   const moves = await readMoves(tx, endToEndId);
   return {
@@ -49,7 +49,7 @@ export async function readMoves(db: Queryable, endToEndId: string): Promise<Rece
   }));
 }
 
-/** Stores a transfer that was just made, in its transaction. `countedDay`: the day on which a credit was counted for the deposit limits. */
+/** Stores a transfer in the transaction that made it. `countedDay`: the day on which a credit was counted for the deposit limits. */
 async function addMove(
   tx: Tx,
   endToEndId: string,
@@ -71,7 +71,7 @@ async function addMove(
     .execute();
 }
 
-/** How many transfers have reversed deposits of a player. Exact under the lock of `gate_player`. */
+/** The number of transfers that have reversed deposits of a player. Exact under the lock of `gate_player`. */
 export async function countTaken(tx: Tx, playerId: string): Promise<number> {
   const row = await tx
     .selectFrom('payments_receipt_move')
@@ -102,7 +102,7 @@ export interface ReturnOf {
   readonly provider: string;
 }
 
-/** Stores one return that the PSP reports; `withheld` follows with `setWithheld`. */
+/** Stores a return that the PSP reports; `setWithheld` stores `withheld` later. */
 export async function writeReturn(tx: Tx, { endToEndId, provider }: ReturnOf, reported: PixReturn, at: Date): Promise<void> {
   const { id, amountCents, status, nature, detail } = reported;
   await tx

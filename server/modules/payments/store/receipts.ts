@@ -8,14 +8,14 @@ import type { ReturnReason } from '../domain/deposit-rules.ts';
 import type { ReceivedPix } from '../domain/payment-provider.ts';
 
 /**
- * A received Pix. `hinted`: notified, not yet read back. `credited`: a player has it (its returns say what went back since). `returning`: in suspense until its
- * payer has it. `returned`: all of it went back without a credit. `unknown`: the PSP has no such Pix.
+ * A received Pix. `hinted`: notified, not yet read back. `credited`: a player has it (its returns show what went back since). `returning`: in suspense until
+ * its payer has it. `returned`: all of it went back without a credit. `unknown`: the PSP has no such Pix.
  */
 export type ReceiptState = 'hinted' | 'credited' | 'returning' | 'returned' | 'unknown';
 
 export interface Receipt {
   readonly endToEndId: string;
-  /** The provider that has it. Until it is read: the provider that is asked next. */
+  /** The provider that has it; until the Pix is read, the provider that is asked next. */
   readonly provider: string;
   readonly state: ReceiptState;
   readonly txid: string | null;
@@ -23,10 +23,10 @@ export interface Receipt {
   readonly playerId: string | null;
   /** The whole Pix, as the PSP reports it; null until it is read back. */
   readonly amountCents: Cents | null;
-  /** Why it is returned; null if it is not. */
+  /** The reason for its return; null if it is not returned. */
   readonly reason: ReturnReason | null;
   readonly attempts: number;
-  /** How often its return was refused or failed. */
+  /** The number of times that its return was refused or failed. */
   readonly failures: number;
   /** The earliest time of the next return request; null for now. */
   readonly returnAfter: Date | null;
@@ -36,14 +36,14 @@ export interface Receipt {
   readonly dueAt: Date | null;
 }
 
-/** States in which a notification makes the Pix due now. Lists repeat every Pix again and again, so for them only unread ones become due. */
+/** The states in which a notification makes a Pix due at once. Lists repeat every Pix, so they make only unread ones due. */
 const LOOKED_AT_AGAIN: Readonly<Record<'list' | 'callback', readonly ReceiptState[]>> = {
   list: ['hinted', 'unknown'],
   callback: ['hinted', 'unknown', 'returning', 'credited', 'returned'],
 };
 
 /**
- * Stores that a provider reports these Pix, or changes of them, and makes them due; nothing else changes. An unread Pix is requested from the provider that
+ * Stores that a provider reports these Pix, or changes of them, and makes them due; changes nothing else. An unread Pix is requested from the provider that
  * named it last; a Pix that was read keeps its provider. Returns the ids that are now due.
  */
 export async function noteReceipts(
@@ -74,7 +74,7 @@ export async function noteReceipts(
   return due.map((row) => row.end_to_end_id);
 }
 
-/** Takes receipts that are due (only `ids` when given, never `except`), postponing them by `leaseMs` so that no other process works on them. */
+/** Claims due receipts (only `ids` when given, never `except`) and postpones them by `leaseMs`, so that no other process works on them. */
 export async function claimReceipts(
   db: Queryable,
   at: Date,
@@ -93,7 +93,7 @@ export async function claimReceipts(
   return rows.map(toReceipt);
 }
 
-/** Numbers a further question about a receipt that the caller has taken. */
+/** Numbers another question about a receipt that the caller has claimed. */
 export async function askAgain(db: Queryable, endToEndId: string): Promise<number> {
   const row = await db
     .updateTable('payments_receipt')
@@ -109,7 +109,7 @@ export async function findReceipt(db: Queryable, endToEndId: string): Promise<Re
   return row === undefined ? null : toReceipt(row);
 }
 
-/** The known ones of these Pix, with the provider of each; null until a provider was found to have it. */
+/** The known Pix among these with their providers; null until a provider was found to have the Pix. */
 export async function knownReceipts(db: Queryable, endToEndIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
   if (endToEndIds.length === 0) return new Map();
   const rows = await db.selectFrom('payments_receipt').select(['end_to_end_id', 'provider', 'status']).where('end_to_end_id', 'in', endToEndIds).execute();
@@ -126,19 +126,19 @@ export async function postponeReceipt(db: Queryable, endToEndId: string, dueAt: 
   await db.updateTable('payments_receipt').set({ due_at: dueAt }).where('end_to_end_id', '=', endToEndId).where('due_at', 'is not', null).execute();
 }
 
-/** The provider has no such Pix: the next one is asked. */
+/** Stores that the provider has no such Pix: the next one is asked. */
 export async function askElsewhere(db: Queryable, { endToEndId, provider }: Receipt, another: string, dueAt: Date): Promise<void> {
   const unread = db.updateTable('payments_receipt').where('end_to_end_id', '=', endToEndId).where('status', '=', 'hinted');
   await unread.set((eb) => ({ due_at: dueAt, provider: eb.case().when('provider', '=', provider).then(another).else(eb.ref('provider')).end() })).execute();
 }
 
-/** Stores the provider that has a Pix that was not read before. */
+/** Stores the provider of a Pix that was not read before. */
 export async function giveReceiptTo(tx: Tx, endToEndId: string, provider: string): Promise<void> {
   const unread = tx.updateTable('payments_receipt').where('end_to_end_id', '=', endToEndId).where('status', 'in', ['hinted', 'unknown']);
   await unread.set({ provider }).execute();
 }
 
-/** The PSP has no such Pix: the callback was forged or mistaken. */
+/** Stores that the PSP has no such Pix: the callback was forged or mistaken. */
 export async function markReceiptUnknown(db: Queryable, endToEndId: string, at: Date): Promise<void> {
   await db
     .updateTable('payments_receipt')
@@ -152,22 +152,22 @@ export async function markReceiptUnknown(db: Queryable, endToEndId: string, at: 
 export interface ReceiptStanding {
   readonly state: 'credited' | 'returning' | 'returned';
   readonly owner: { readonly depositId: string; readonly playerId: string } | null;
-  /** Why it is returned; null for a credited one. */
+  /** The reason for its return; null for a credited one. */
   readonly reason: ReturnReason | null;
   /** The question that was answered. */
   readonly answered: number;
-  /** For our own returns: how many failed or were refused so far, and why the last one. */
+  /** Of our own returns: how many failed or were refused so far, and the reason of the last one. */
   readonly failures: number;
   readonly failure: string | null;
   readonly returnAfter: Date | null;
-  /** The Pix changed: the waits start again. */
+  /** True when the Pix changed: the waits start again. */
   readonly changed: boolean;
   /** When to poll next, unless a notification came meanwhile. */
   readonly dueAt: Date | null;
   readonly at: Date;
 }
 
-/** Writes the state of a receipt. `before` is the row as it was when the question was asked. */
+/** Writes the state of a receipt. `before` is the row as it was when the question was sent. */
 export async function writeStanding(
   tx: Tx,
   before: Receipt,
@@ -195,7 +195,7 @@ export async function writeStanding(
     .executeTakeFirstOrThrow();
 }
 
-/** The PSP refused the return: counts that, and sets when it may be requested again. */
+/** Counts a return that the PSP refused, and sets when it may be requested again. */
 export async function refuseReturn(
   db: Queryable,
   endToEndId: string,
@@ -238,7 +238,7 @@ function toReceipt(row: Selectable<PaymentsReceipt>): Receipt {
   };
 }
 
-/** A receipt with moves is kept; one that the PSP never had is deleted. */
+/** Receipts without moves that the PSP never had are deleted; a receipt with moves is kept. */
 export function paymentsRetention(db: { readonly k: Queryable }): readonly RetentionRule[] {
   return [
     forgetAfter(db, { table: 'payments_receipt', which: 'unknown', age: 'settled_at', kept: { count: 90, unit: 'day' }, where: sql`status = 'unknown'` }),

@@ -10,8 +10,8 @@ export interface Approval {
 }
 
 /**
- * Takes a request's amount from the approval of a code; false when the code approved no such amount. Of two concurrent requests each gets what is left at its
- * turn.
+ * Deducts a request's amount from the approval of a code; false when the code approved no such amount. Concurrent requests are served one after the other from
+ * the remaining amount.
  */
 export async function takeFromApproval(k: Queryable, take: Approval & { readonly amountCents: Cents; readonly at: Date }): Promise<boolean> {
   const taken = await k
@@ -27,7 +27,7 @@ export async function takeFromApproval(k: Queryable, take: Approval & { readonly
   return taken !== undefined;
 }
 
-/** Stores the rest that the player's latest code approves beyond its own request; earlier approvals end. */
+/** Stores the amount that the player's latest code approves beyond its own request; earlier approvals end. */
 export async function storeApproval(k: Queryable, approval: Approval & { readonly leftCents: Cents; readonly goodUntil: Date }): Promise<void> {
   const values = { code_index: approval.codeIndex, key_index: approval.keyIndex, left_cents: approval.leftCents, good_until: approval.goodUntil };
   await k

@@ -25,7 +25,7 @@ export async function addStep(tx: Tx, withdrawalId: string, step: WithdrawalStep
     .execute();
 }
 
-/** When the withdrawal's last step was. The caller holds its lock. */
+/** The time of the withdrawal's last step. The caller holds its lock. */
 export async function lastStepAt(tx: Tx, withdrawalId: string): Promise<Date | null> {
   const steps = tx.selectFrom('payments_withdrawal_step').where('withdrawal_id', '=', withdrawalId);
   return (await steps.select((eb) => eb.fn.max('at').as('at')).executeTakeFirst())?.at ?? null;

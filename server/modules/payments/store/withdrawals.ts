@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import type { PixKeyType } from '../domain/pix-key.ts';
 import { HELD_STATES, type WithdrawalState, withdrawalStatesBefore } from '../domain/withdrawal-state.ts';
 
-/** A withdrawal as the use cases see it. */
+/** A withdrawal as used by the use cases. */
 export interface Withdrawal {
   readonly id: string;
   readonly playerId: string;
@@ -16,7 +16,7 @@ export interface Withdrawal {
   readonly pixKeyMasked: string;
   /** The provider that pays it; no other provider has its order. Until it is sent: the planned provider. */
   readonly provider: string;
-  /** The last order to that provider with unknown outcome; null while there is none. */
+  /** The last order to that provider with unknown outcome; null when there is none. */
   readonly orderedAt: Date | null;
   /** Providers that are known not to have its order. */
   readonly refusedBy: readonly string[];
@@ -28,9 +28,9 @@ export interface Withdrawal {
   readonly createdAt: Date;
   readonly sentAt: Date | null;
   readonly deadlineAt: Date;
-  /** How many transfers had reversed deposits of the player when it was requested or approved. */
+  /** The number of transfers that had reversed deposits of the player when it was requested or approved. */
   readonly returnsSeen: number;
-  /** An operator approved it and knew that the player was blocked. */
+  /** True when an operator approved it knowing that the player was blocked. */
   readonly despiteBlock: boolean;
 }
 
@@ -82,7 +82,7 @@ export async function findWithdrawalByKey(db: Queryable, playerId: string, key: 
   return one(await db.selectFrom('payments_withdrawal').selectAll().where('player_id', '=', playerId).where('idempotency_key', '=', key).executeTakeFirst());
 }
 
-/** The player's own withdrawal; another player's id counts as unknown. */
+/** The player's own withdrawal; null for another player's id. */
 export async function findWithdrawal(db: Queryable, playerId: string, id: string): Promise<Withdrawal | null> {
   return one(await db.selectFrom('payments_withdrawal').selectAll().where('player_id', '=', playerId).where('id', '=', id).executeTakeFirst());
 }
@@ -100,12 +100,12 @@ export async function withdrawalStateOf(db: Queryable, id: string): Promise<With
   return row === undefined ? null : (row.status as WithdrawalState);
 }
 
-/** Locks a withdrawal of any player; first in the lock order: withdrawal, `gate_player`, wallet. */
+/** Locks a withdrawal of any player. Lock order: withdrawal, `gate_player`, wallet. */
 export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | null> {
   return one(await tx.selectFrom('payments_withdrawal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
 }
 
-/** One page, newest first, and how many there are. */
+/** One page, newest first, and the total number. */
 export async function listWithdrawals(
   db: Queryable,
   playerId: string,
@@ -123,7 +123,7 @@ export async function listWithdrawalsIn(db: Queryable, states: readonly Withdraw
   return rows.map(toWithdrawal);
 }
 
-/** Requests since `from` that were not refused and did not fail. */
+/** Requests since `from`, without those that were refused or failed. */
 export async function requestedSince(tx: Tx, playerId: string, from: Date): Promise<{ readonly count: number; readonly amountCents: Cents }> {
   const row = await tx
     .selectFrom('payments_withdrawal')
@@ -144,7 +144,7 @@ export interface StateChange {
   readonly endToEndId?: string | null;
   readonly reason?: string;
   readonly detail?: string;
-  /** The facts that an operator's approval knew. */
+  /** The facts that the operator knew at the approval. */
   readonly approval?: { readonly returnsSeen: number; readonly despiteBlock: boolean };
 }
 
@@ -173,7 +173,7 @@ export async function moveWithdrawal(tx: Tx, id: string, to: WithdrawalState, ch
   return one(row);
 }
 
-/** Takes withdrawals that are due (only `id` when given, never `except`), postponing them by `leaseMs` so that no other process works on them. */
+/** Claims due withdrawals (only `id` when given, never `except`) and postpones them by `leaseMs`, so that no other process works on them. */
 export async function claimWithdrawals(
   db: Queryable,
   at: Date,
@@ -192,7 +192,7 @@ export async function claimWithdrawals(
   return rows.map(toWithdrawal);
 }
 
-/** Sets the next time at which a withdrawal to be sent, or being sent, is due. */
+/** Sets when a withdrawal to be sent, or being sent, is due next. */
 export async function postponeWithdrawal(db: Queryable, id: string, dueAt: Date): Promise<void> {
   await db.updateTable('payments_withdrawal').set({ due_at: dueAt }).where('id', '=', id).where('status', 'in', ['requested', 'sending']).execute();
 }
@@ -203,7 +203,7 @@ export async function noteOrder(db: Queryable, { id, provider }: Pick<Withdrawal
   return (await sending.set({ ordered_at: orderedAt }).returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** Gives the order to the next provider, due at once, since the current one is known not to have it. Null when another process continued it meanwhile. */
+/** Gives the order to the next provider, due at once, since the current one certainly does not have it. Null when another process continued it meanwhile. */
 export async function moveOrder(db: Queryable, { id, provider, orderedAt }: Withdrawal, next: string, at: Date): Promise<Withdrawal | null> {
   const row = await db
     .updateTable('payments_withdrawal')
@@ -222,7 +222,7 @@ export async function findOrder(db: Queryable, id: string): Promise<Withdrawal |
   return one(await db.selectFrom('payments_withdrawal').selectAll().where('id', '=', id).executeTakeFirst());
 }
 
-/** Locks a player's withdrawals that were not sent to the PSP, except those that another transaction has locked; returns their ids. */
+/** Locks those of a player's unsent withdrawals that no other transaction has locked; returns their ids. */
 export async function lockUnsent(tx: Tx, playerId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('payments_withdrawal')
@@ -236,7 +236,7 @@ export async function lockUnsent(tx: Tx, playerId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Marks open withdrawals whose escalation time has come, and returns them, once each. */
+/** Marks open withdrawals whose escalation time has come, and returns each once. */
 export async function claimEscalations(db: Queryable, at: Date): Promise<Withdrawal[]> {
   const rows = await db
     .updateTable('payments_withdrawal')

@@ -13,20 +13,20 @@ import type { PaymentsFixture, TestPlayer } from './payments-fixture.ts';
 const opened = z.object({ id: z.string() });
 
 export interface Claiming {
-  /** The payer's bank claims a Pix at the PSP, and the next list of the PSP contains the claim. Returns its id. */
+  /** Makes the payer's bank claim a Pix at the PSP; the next list of the PSP contains the claim. Returns its id. */
   claim(txid: string, how?: object): Promise<string>;
   nextList(): Promise<void>;
-  /** An operator answers, and the PSP acts on it. */
+  /** Answers a claim as an operator; the PSP acts on the answer. */
   answer(id: string, decision: 'accepted' | 'rejected'): Promise<void>;
   /** The claim in the PSP's list. */
   listed(id: string): Promise<PixClaim>;
-  /** The PSP reports the claim's outcome, whatever its list says. */
+  /** Makes the PSP report a claim's outcome, independently of its list. */
   tell(id: string, status: PixClaim['status']): Promise<void>;
-  /** The answer of GET /api/pix/claims. */
+  /** The response of GET /api/pix/claims. */
   seen(player: TestPlayer): Promise<Record<string, unknown>[]>;
-  /** Playable, reserved, owed and withdrawable money; centavos. */
+  /** Playable, reserved, owed and withdrawable money, in centavos. */
   money(player: TestPlayer): Promise<{ readonly cash: number; readonly reserved: number; readonly debt: number; readonly withdrawable: number }>;
-  /** Opens a stake of cash; returns its id, or the refusal. */
+  /** Opens a stake of cash; returns its id or the refusal. */
   stake(player: TestPlayer, cents: number): Promise<{ readonly verdict: string; readonly id: string | null }>;
   /** Closes a stake: void, or settled with this payout. */
   settle(id: string, payout: number | 'void', version?: number): Promise<void>;

@@ -49,17 +49,17 @@ export interface PaymentsFixture {
   readonly deps: PaymentsDeps;
   readonly app: FastifyInstance;
   readonly url: string;
-  /** A registered player with an empty wallet, verified by default. */
+  /** Creates a player with an empty wallet, verified by default. */
   player(options?: { readonly verified?: boolean }): Promise<TestPlayer>;
   call(method: 'GET' | 'POST', path: string, options?: { readonly player?: TestPlayer; readonly body?: unknown; readonly key?: string }): Promise<Answer>;
   psp(path: string, body: unknown): Promise<Answer>;
   /** Lets the PSPs settle and deliver everything, waits for our background work, then runs every periodic job once. */
   quiesce(): Promise<void>;
-  /** The path of its sandbox. */
+  /** The path of the provider's sandbox. */
   readonly pspPath: string;
-  /** The first choice for deposits and withdrawals. */
+  /** Makes the provider the first choice for deposits and withdrawals. */
   readonly provider: PaymentProvider;
-  /** A fresh module over the same database and providers, as after a restart; `faults` replaces calls to the first provider. */
+  /** A new module over the same database and providers, as after a restart; `faults` replaces calls to the first provider. */
   restart(faults?: Partial<Pick<PaymentProvider, 'pixIn' | 'pixOut' | 'pixClaims'>>): {
     readonly deps: PaymentsDeps;
     readonly parts: ModuleParts;
@@ -68,7 +68,7 @@ export interface PaymentsFixture {
   set(key: string, value: unknown): Promise<void>;
   /** Outbox payloads of a topic, oldest first. */
   outbox(topic: string): Promise<Record<string, unknown>[]>;
-  /** Runs one statement as the owner with triggers off, which no role of the site can do. */
+  /** Runs one statement as the owner with triggers off, which the site's roles cannot do. */
   damage(statement: string, values?: readonly unknown[]): Promise<void>;
   /** The findings of ledger:verify in payments, wallet and stakes. */
   violations(): Promise<unknown[]>;
@@ -84,7 +84,7 @@ export function freshCpf(): string {
   return `${base}${cpfCheckDigits(base)}`;
 }
 
-/** Bearer tokens of these tests name their player. The identity module tests sessions. */
+/** Bearer tokens of these tests are the player's id; the identity module tests sessions. */
 const authenticator: Authenticator = {
   verify: async (token) => principalOf(token),
   authenticate: async (token) => principalOf(token),
@@ -100,7 +100,7 @@ interface FixtureOptions {
   /** Path of the PSP that `psp` and `quiesce` use; /pix-psp by default. */
   readonly psp?: string;
   readonly profile?: 'open' | 'br';
-  /** Connects these providers instead of those that the environment names, given the sandbox's address. */
+  /** Connects these providers, given the sandbox's address, instead of those that the environment names. */
   readonly connect?: (sandboxUrl: string, around: ProviderSurroundings) => readonly PaymentProvider[];
 }
 

@@ -12,7 +12,7 @@ import { returning } from './returning.ts';
 import { withdrawing } from './withdrawing.ts';
 import { PIX, REQUEST, wrongAnswers } from './wrong-answers.ts';
 
-/** A provider under the contract tests: against the sandbox, which plays the other side, and against servers with invalid answers. */
+/** A provider for the contract tests: it runs against the sandbox, which plays the other side, and against servers with invalid answers. */
 export interface ProviderUnderTest {
   readonly id: string;
   /** The path of its sandbox. */
@@ -21,13 +21,13 @@ export interface ProviderUnderTest {
   /** The body of a callback with these entries: end-to-end ids, or the invalid entries of a broken sender. */
   pixCallback(entries: readonly unknown[]): unknown;
   payoutCallback(id: string): unknown;
-  /** Bodies that are no callback of this provider: 400. */
+  /** Bodies that are no callback of this provider: refused with 400. */
   readonly noCallbacks: readonly string[];
-  /** Test posts of the provider: 200, and nothing follows. */
+  /** Test posts of the provider: answered with 200, without an effect. */
   readonly testPosts: readonly string[];
 }
 
-/** The rules that every payment provider follows. Its own test files hold only what is specific: formats, tokens, examples of its standard. */
+/** The rules that every payment provider follows. A provider's own test files cover only its formats, tokens and examples of its standard. */
 export function providerContract(provider: ProviderUnderTest): void {
   describe(`payment provider ${provider.id}`, () => {
     wrongAnswers(provider.connect);
@@ -52,7 +52,7 @@ export function providerContract(provider: ProviderUnderTest): void {
 
 type World = () => PaymentsFixture;
 
-/** Every call may be repeated without harm, and an unknown id is not found. */
+/** Tests that every call may be repeated without harm, and that an unknown id is not found. */
 function repeatedCalls(world: World): void {
   test('a charge, a return and a payout that are requested twice exist once, and unknown ids are not found', async () => {
     const { pixIn, pixOut } = world().provider;
@@ -93,7 +93,7 @@ function callbacks({ id, pixCallback, payoutCallback, noCallbacks, testPosts }: 
   };
   const receipts = () => world().database.db.k.selectFrom('payments_receipt').select('end_to_end_id').orderBy('end_to_end_id').execute();
 
-  test('callbacks that come ten times each and shuffled credit once each (REL-2)', async () => {
+  test('callbacks that arrive ten times each and shuffled credit each Pix once (REL-2)', async () => {
     const does = returning(world());
     await does.behave('lost');
     const players = await Promise.all(Array.from({ length: 5 }, () => world().player()));
@@ -126,7 +126,7 @@ function callbacks({ id, pixCallback, payoutCallback, noCallbacks, testPosts }: 
     for (const body of noCallbacks) expect((await post('', body)).status, body.slice(0, 20)).toBe(400);
   });
 
-  test('a provider’s test post is answered 200, and nothing follows', async () => {
+  test('a provider’s test post is answered with 200 and has no effect', async () => {
     const before = await receipts();
     for (const body of testPosts) {
       for (const path of ['', '/pix', '/payouts']) {
@@ -151,7 +151,7 @@ function callbacks({ id, pixCallback, payoutCallback, noCallbacks, testPosts }: 
     await does.behave('ok');
   });
 
-  test('a Pix that the provider does not have is never credited, and is dropped in the end', async () => {
+  test('a Pix that the provider does not have is never credited, and is finally dropped', async () => {
     const endToEndId = `E99999004202611211200${'z'.repeat(11)}`;
     expect((await post('', pixCallback([endToEndId]))).status).toBe(200);
     for (let n = 0; n < 20; n += 1) {
@@ -163,7 +163,7 @@ function callbacks({ id, pixCallback, payoutCallback, noCallbacks, testPosts }: 
   });
 }
 
-/** The provider's own answers and lists replace lost callbacks. */
+/** Tests that the provider's own answers and lists replace lost callbacks. */
 function lists(world: World): void {
   test('a payment and a return with lost callbacks are found: the charge is polled, the list of returns is read', async () => {
     const does = returning(world());
@@ -182,7 +182,7 @@ function lists(world: World): void {
     await does.behave('ok');
   });
 
-  test('a payment to a charge that we lost is found in the list of received Pix, and goes back to its payer', async () => {
+  test('a payment to a charge that we lost is found in the list of received Pix, and is returned to its payer', async () => {
     const does = returning(world());
     await does.behave('lost');
     const txid = randomUUID().replaceAll('-', '');
@@ -240,7 +240,7 @@ function payouts({ id, payoutCallback }: ProviderUnderTest, world: World): void 
 }
 
 function claims(world: World): void {
-  test('PAY-10 a bank’s claim reserves its amount once, however often it is listed; accepted, the Pix goes back', async () => {
+  test('PAY-10 a bank’s claim reserves its amount once, however often it is listed; when it is accepted, the Pix goes back', async () => {
     const [does, med] = [returning(world()), claiming(world())];
     const { player, txid } = await does.paid(2_000);
     const claim = await med.claim(txid, { amount: 1_500 });

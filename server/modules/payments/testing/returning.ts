@@ -8,18 +8,18 @@ import type { PaymentsFixture, TestPlayer } from './payments-fixture.ts';
 const madeReturn = z.object({ endToEndId: z.string(), id: z.string() });
 
 export interface Refunding {
-  /** Centavos; by default everything that has not gone back. */
+  /** Centavos; by default all money that has not gone back. */
   readonly amount?: number;
   readonly nature?: 'ORIGINAL' | 'MED_FRAUDE' | 'MED_OPERACIONAL';
   readonly status?: 'DEVOLVIDO' | 'EM_PROCESSAMENTO' | 'NAO_REALIZADO';
-  /** Stores the Pix at the PSP as given. */
+  /** Stores the Pix at the PSP unchanged. */
   readonly valor?: string;
 }
 
 export interface Returning extends Depositing {
-  /** A verified player with one deposit that was credited by callback. */
+  /** Creates a verified player with one deposit that was credited by callback. */
   paid(amount?: number): Promise<{ readonly player: TestPlayer; readonly depositId: string; readonly txid: string; readonly endToEndId: string }>;
-  /** The PSP returns a Pix by itself; gives the return's id. */
+  /** Makes the PSP return a Pix by itself; returns the return's id. */
   refund(txid: string, how?: Refunding): Promise<string>;
   /** Ends a return with either outcome; `valor` corrects its amount. */
   decide(txid: string, id: string, status: 'DEVOLVIDO' | 'NAO_REALIZADO', valor?: string): Promise<Answer>;
@@ -27,10 +27,10 @@ export interface Returning extends Depositing {
   wallet(player: TestPlayer): Promise<{ readonly cash: number; readonly debt: number; readonly blocks: readonly string[] }>;
   /** The player's mails: template and data. */
   notices(player: TestPlayer): Promise<[unknown, unknown][]>;
-  /** Approved lines and pending withdrawals: credits − debits, and the balance they must equal. */
+  /** The approved lines and pending withdrawals (credits − debits), and the balance that they must equal. */
   statementSum(player: TestPlayer): Promise<{ readonly sum: number; readonly balance: number; readonly lines: readonly [string, number, number, number][] }>;
   receipt(endToEndId: string): Promise<{ readonly status: string; readonly reason: string | null; readonly amount: number | null; readonly failures: number }>;
-  /** Advances time until the PSP's list of returns is read again, with or without callbacks. */
+  /** Advances the clock until the PSP's list of returns is read again, with or without callbacks. */
   nextWalk(): Promise<void>;
 }
 

@@ -10,20 +10,20 @@ import type { PaymentsFixture, TestPlayer } from './payments-fixture.ts';
 const payouts = z.array(z.object({ id: z.string(), valor: z.string(), chave: z.string(), status: z.string() }));
 
 export interface Withdrawing {
-  /** A player with cash that is not blocked: from an adjustment, not a deposit. */
+  /** A player whose cash comes from an adjustment, not a deposit, and so is not blocked. */
   rich(amount: number): Promise<TestPlayer>;
   give(player: TestPlayer, amount: number): Promise<void>;
   wallet(player: TestPlayer): Promise<{ readonly cash: number | undefined; readonly held: number | undefined }>;
   /** Requests 1,000 centavos to the player's own CPF, or the given body. */
   ask(player: TestPlayer, body?: object, key?: string): Promise<Answer>;
-  /** As `ask`, and expects success. */
+  /** Like `ask`, and expects success. */
   withdraw(player: TestPlayer, body?: object): Promise<WithdrawalReply>;
   look(player: TestPlayer, id: string): Promise<WithdrawalReply>;
   /** The payouts that the PSP has under this id. */
   sentFor(id: string): Promise<z.infer<typeof payouts>>;
   /** Sets how the PSP treats payouts from now on. */
   behave(payout: string): Promise<Answer>;
-  /** The jobs send, the PSP settles and calls back, the jobs run again. */
+  /** Runs the jobs, lets the PSP settle and call back, and runs the jobs again. */
   settle(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ export function withdrawing(world: PaymentsFixture): Withdrawing {
   return doing;
 }
 
-/** The refusal code of an answer. */
+/** The refusal code of a response. */
 export function codeOf(answer: Answer): string {
   return z.object({ code: z.string() }).parse(answer.body).code;
 }

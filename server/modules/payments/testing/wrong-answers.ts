@@ -8,7 +8,7 @@ import type { ProviderSurroundings } from '../providers/provider-member.ts';
 
 /** A Pix that no PSP has. */
 export const PIX = `E99999004202611211200${'x'.repeat(11)}`;
-/** A charge with an id of its own. */
+/** A charge with its own id. */
 export const REQUEST = { txid: 'a'.repeat(32), amountCents: cents(1_000), lifetimeSeconds: 1_800, payerCpf: '52998224725', payerName: 'Ana Souza' };
 
 /** Each call that makes a request to the provider. */
@@ -25,7 +25,7 @@ const CALLS: Readonly<Record<string, (provider: PaymentProvider) => Promise<{ re
   answerClaim: ({ pixClaims }) => pixClaims.answer('claim', 'accepted', 'looked into'),
 };
 
-/** An invalid answer leaves the outcome unknown: no call throws, and none takes it for a refusal or an answer. */
+/** Tests that an invalid answer leaves the outcome unknown: no call throws or returns it as a refusal or a result. */
 export function wrongAnswers(connect: (baseUrl: string, around: ProviderSurroundings) => PaymentProvider): void {
   const json = (status: number, text: string) => (response: ServerResponse) => response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   test.each<[string, (response: ServerResponse) => unknown]>([

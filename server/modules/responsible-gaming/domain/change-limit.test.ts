@@ -34,7 +34,7 @@ test('RG-2 a request without a confirmation expires', () => {
   expect(standing(row, later(8 * DAY_MS), 7 * DAY_MS)).toEqual(limit(100));
 });
 
-test('RG-2 in any order of requests, no looser limit is valid without a wait', () => {
+test('RG-2 after any order of requests, no looser limit is valid without a wait', () => {
   const wanted = fc.option(fc.nat(1_000), { nil: null });
   fc.assert(
     fc.property(wanted, fc.array(wanted), (first, asked) => {
@@ -48,11 +48,11 @@ test('RG-2 in any order of requests, no looser limit is valid without a wait', (
   );
 });
 
-test('the strictest of two limits is the smaller one, and any limit is stricter than none', () => {
+test('the stricter of two limits is the smaller one, and any limit is stricter than none', () => {
   expect([strictest(2, 1), strictest(1, 2), strictest(null, 0), strictest(0, null), strictest(null, null)]).toEqual([1, 1, 0, 0, null]);
 });
 
-test('the later of two ends counts, and no end is later than any', () => {
+test('the later of two ends counts, and any end is later than none', () => {
   const [early, late] = [new Date(1), new Date(2)];
   expect([latest(early, late), latest(late, early), latest(null, early), latest(early, null), latest(null, null)]).toEqual([late, late, early, early, null]);
 });

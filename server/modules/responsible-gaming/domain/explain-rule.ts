@@ -1,7 +1,7 @@
 import type { HarmRule } from '#kernel/protection.ts';
 import { cents, formatBrl } from '#kernel/money.ts';
 
-/** The finding and its rule, as the player reads it. `facts` are those of `metRules`. */
+/** The finding and its rule, as text for the player. `facts` are those of `metRules`. */
 export function explainRule(rule: HarmRule, facts: Readonly<Record<string, unknown>>): string {
   const number = (name: string) => Number(facts[name] ?? 0);
   const money = (name: string) => formatBrl(cents(number(name)));

@@ -3,21 +3,21 @@ import { MINUTE_MS } from '#kernel/durations.ts';
 
 /** The facts about a player, in centavos, counts and minutes. */
 export interface HarmFacts {
-  /** Lost in the last seven days, and in the four weeks before these; below zero the player won. */
+  /** Lost in the last seven days, and in the four weeks before; negative when the player won. */
   readonly lostWeekCents: number;
   readonly lostBeforeCents: number;
   /** Credited deposits of the last hour. */
   readonly depositsInHour: number;
-  /** Deposits of the last day within minutes of an empty balance. */
+  /** Deposits of the last day made within minutes of an empty balance. */
   readonly depositsAfterZero: number;
   readonly depositedWeekCents: number;
-  /** How long the current play has lasted without a pause; 0 when it is over. */
+  /** The duration of the current play without a pause; 0 when it has ended. */
   readonly playMinutes: number;
-  /** How many of the last seven nights had bets before six. */
+  /** The number of the last seven nights with bets before six. */
   readonly nights: number;
 }
 
-/** The figures of `thresholds.ts`. */
+/** The type of the figures in `thresholds.ts`. */
 export interface HarmThresholds {
   readonly loss: { readonly aboveCents: number; readonly timesMean: number; readonly meanWeeks: number };
   readonly manyDeposits: { readonly count: number };
@@ -28,14 +28,14 @@ export interface HarmThresholds {
 
 export interface MetRule {
   readonly rule: HarmRule;
-  /** The facts that are shown to the player and support. */
+  /** The facts that are shown to the player and to support. */
   readonly facts: Readonly<Record<string, number>>;
   readonly proposal: InterventionProposal;
 }
 
 /**
- * The rules that are met (RG-10), each with its proposal: half of a deposited week as the next week's limit, the mean week (at least `smallest`) as the limit
- * of losses, a pause of a day for rules about time.
+ * The rules that are met (RG-10), each with its proposal: for deposits half of the week's deposits as the next week's limit; for losses the mean week (at least
+ * `smallest`) as the limit; for rules about time a pause of a day.
  */
 export function metRules(seen: HarmFacts, thresholds: HarmThresholds, smallestCents: number): MetRule[] {
   const meanCents = Math.floor(Math.max(0, seen.lostBeforeCents) / thresholds.loss.meanWeeks);

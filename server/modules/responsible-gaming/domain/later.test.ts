@@ -3,7 +3,7 @@ import { exclusionEnd, monthsLater, pauseEnd } from './later.ts';
 
 const at = (iso: string) => new Date(iso);
 
-test('RG-5 a pause lasts its hours through any change of the clock, such as daylight saving time of November 2018 (REL-6)', () => {
+test('RG-5 a pause lasts its hours through any change of the clock, such as the daylight saving time of November 2018 (REL-6)', () => {
   expect(pauseEnd('24h', at('2018-11-03T23:30:00-03:00'))).toEqual(at('2018-11-05T00:30:00-02:00'));
   expect(pauseEnd('42d', at('2028-02-01T12:00:00Z'))).toEqual(at('2028-03-14T12:00:00Z'));
 });
@@ -18,11 +18,11 @@ test.each([
   ['to a midnight that the change leaves out', '2018-05-04T00:30:00-03:00', 6, '2018-11-04T01:30:00-02:00'],
   ['to an hour that comes twice: the second', '2018-08-16T23:30:00-03:00', 6, '2019-02-16T23:30:00-03:00'],
   ['over the turn of a year', '2026-12-31T23:59:59-03:00', 6, '2027-07-01T23:59:59-03:00'],
-])('RG-5 months are the calendar’s, never shorter than asked: %s (REL-6)', (_what, from, months, to) => {
+])('RG-5 months are calendar months, never shorter than requested: %s (REL-6)', (_what, from, months, to) => {
   expect(monthsLater(at(from), months)).toEqual(at(to));
 });
 
-test('RG-5 an exclusion without end has none; the shortest is six months', () => {
+test('RG-5 an exclusion without end has no end date; the shortest exclusion lasts six months', () => {
   expect(exclusionEnd('indefinite', at('2026-11-24T10:00:00Z'))).toBeNull();
   expect(exclusionEnd('6m', at('2026-11-24T10:00:00Z'))).toEqual(at('2027-05-24T10:00:00Z'));
 });

@@ -5,7 +5,7 @@ import type { ExclusionDuration, PauseDuration } from '#kernel/protection.ts';
 const PAUSE_MS: Readonly<Record<PauseDuration, number>> = { '24h': DAY_MS, '7d': 7 * DAY_MS, '30d': 30 * DAY_MS, '42d': 42 * DAY_MS };
 const EXCLUSION_MONTHS: Readonly<Record<ExclusionDuration, number | null>> = { '6m': 6, '1y': 12, '2y': 24, '5y': 60, indefinite: null };
 
-/** The end of a pause that begins at `at`: this many hours later, through any change of clocks. */
+/** The end of a pause that begins at `at`: this many hours later, across any change of clocks. */
 export function pauseEnd(duration: PauseDuration, at: Date): Date {
   return new Date(at.getTime() + PAUSE_MS[duration]);
 }
@@ -17,8 +17,8 @@ export function exclusionEnd(duration: ExclusionDuration, at: Date): Date | null
 }
 
 /**
- * The same day and time of the site's clock after this many months. A missing day becomes the first of the next month: an exclusion is never shorter than
- * asked.
+ * The same day and time of the site's clock after this many months. A missing day becomes the first of the next month, since an exclusion must not be shorter
+ * than requested.
  */
 export function monthsLater(at: Date, months: number): Date {
   const local = new Date(toSiteTime(at));
@@ -30,12 +30,12 @@ export function monthsLater(at: Date, months: number): Date {
   return fromSiteTime(local.getTime());
 }
 
-/** True while a stop's time is not over; null is no end. */
+/** True until a stop's time has passed; null means it never passes. */
 export function isRunning({ until }: { readonly until: Date | null }, at: Date): boolean {
   return until === null || until.getTime() > at.getTime();
 }
 
-/** Whether an end is later than that of the current stop; without a stop, any is. */
+/** True when an end is later than that of the current stop; without a stop, any end is. */
 export function isLonger(until: Date | null, present: { readonly until: Date | null } | null): boolean {
   if (present === null) return true;
   return present.until !== null && (until === null || until.getTime() > present.until.getTime());

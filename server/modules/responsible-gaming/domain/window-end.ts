@@ -1,7 +1,7 @@
 import type { LimitPeriod } from '#kernel/protection.ts';
 import { fromSiteTime, siteDay, startOfSiteDay } from '#kernel/clock.ts';
 
-/** The end of the window that contains `at`: the site's midnight, that before Monday, that before the first of the month. */
+/** The end of the window that contains `at`: the site's next midnight, the next midnight before a Monday, or the next one before the first of a month. */
 export function windowEnd(period: LimitPeriod, at: Date): Date {
   const today = siteDay(at);
   const date = new Date(`${today}T00:00:00Z`);

@@ -40,7 +40,7 @@ export function limitName(kind: LimitKind, period: LimitPeriod): string {
   return `limite de ${KINDS[kind]} ${PERIODS[period]}`;
 }
 
-/** The player's text for a looser limit that can be confirmed until then. */
+/** The player's text for a looser limit that can be confirmed until this time. */
 export function readyText(
   { kind, period, value }: { readonly kind: LimitKind; readonly period: LimitPeriod; readonly value: number | null },
   until: Date,
@@ -61,7 +61,7 @@ const DURATIONS: Readonly<Record<string, string>> = {
   indefinite: 'tempo indeterminado',
 };
 
-/** A proposal: "Limite de depósito de R$ 100,00 por semana", "Pausa de 24 horas". */
+/** The player's text for a proposal: "Limite de depósito de R$ 100,00 por semana", "Pausa de 24 horas". */
 export function proposalText(proposal: InterventionProposal): string {
   if (proposal.kind === 'pause') return `Pausa de ${DURATIONS[proposal.duration] ?? ''}`;
   return `Limite de ${KINDS[proposal.limit]} de ${valueText(proposal.limit, proposal.value)} ${PERIODS[proposal.period]}`;
@@ -75,7 +75,7 @@ export const RULE_TITLES: Readonly<Record<HarmRule, string>> = {
   night_play: 'Muitas madrugadas jogando',
 };
 
-/** An event, as the player reads it in the history. */
+/** The player's text for an event in the history. */
 export function eventText(event: ProtectionEvent): string {
   switch (event.what) {
     case 'limit_set':

@@ -10,7 +10,7 @@ import { LIMIT_REFUSALS } from './refusal-texts.ts';
 
 const REPLIES = { 200: contract.limitChangeReply } as const;
 
-/** GET and PUT of the player's limits, and the pending ones. */
+/** Routes of the player's limits, including pending ones. */
 export function limitRoutes(deps: ResponsibleGamingDeps): readonly Route[] {
   return [readRoute(deps), setRoute(deps), confirmRoute(deps), cancelRoute(deps)];
 }

@@ -7,7 +7,7 @@ import { answerRealityCheck, readRealityCheckOf, type SessionAsked, setRealityCh
 const TAG = 'responsible-gaming';
 const CANNOT_TURN_OFF = { cannot_turn_off: { status: 422, text: 'O lembrete de tempo não pode ser desligado. Escolha um intervalo.' } } as const;
 
-/** The reality check. Pages poll it, which is no act of the player; choosing and answering are. */
+/** Routes of the reality check. Pages poll it, which does not count as an act of the player; choosing and answering do. */
 export function realityCheckRoutes(deps: ResponsibleGamingDeps): readonly Route[] {
   return [readRoute(deps), setRoute(deps), answerRoute(deps)];
 }

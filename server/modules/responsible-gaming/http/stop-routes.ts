@@ -13,7 +13,7 @@ import { ANSWER_REFUSALS, RETURN_REFUSALS, STOP_REFUSALS } from './refusal-texts
 const TAG = 'responsible-gaming';
 const REPLIES = { 200: contract.protectionReply } as const;
 
-/** GET /api/protection, pauses, exclusions, the return to play, and answers to proposals. */
+/** Routes of pauses, exclusions, the return to play, and answers to proposals; GET /api/protection. */
 export function stopRoutes(deps: ResponsibleGamingDeps): readonly Route[] {
   return [protectionRoute(deps), suspensionRoute(deps), exclusionRoute(deps), returnRoute(deps), interventionRoute(deps)];
 }

@@ -11,7 +11,7 @@ export interface NewEvent {
   readonly event: ProtectionEvent;
 }
 
-/** Writes an event; rows never change. */
+/** Stores an event; rows never change. */
 export async function insertEvent(tx: Tx, { id, playerId, at, actor, event }: NewEvent): Promise<void> {
   const { what, ...details } = event;
   await tx

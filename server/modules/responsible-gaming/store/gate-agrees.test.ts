@@ -16,7 +16,7 @@ afterAll(() => world.drop());
 
 const found = async (player: string) => (await gateAgrees.run(world.db)).filter(({ detail }) => detail.includes(player)).length;
 
-/** A player with a limit, one with a pause, one excluded, made by the module's use cases. */
+/** Three players: one with a limit, one with a pause, one excluded, created by the module's use cases. */
 async function protectedPlayer(by: 'limit' | 'pause' | 'exclusion'): Promise<string> {
   const player = await world.newPlayer();
   if (by === 'limit') await world.protection.limit(player, ['loss', 'week'], 5_000);
@@ -54,7 +54,7 @@ test.each<[string, 'limit' | 'pause' | 'exclusion', (tx: Tx, player: string) => 
   expect(await found(player)).toBeGreaterThan(0);
 });
 
-test('an old player without protection, and one whose pause is long over, have no finding', async () => {
+test('a player whose protection ended long ago has no finding', async () => {
   const player = await protectedPlayer('pause');
   world.clock.advance(30 * 86_400_000);
   expect(await found(player)).toBe(0);

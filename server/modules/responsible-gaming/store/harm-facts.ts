@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { HarmFacts } from '../domain/harm-rules.ts';
 
-/** The windows of the figures; `thresholds.ts` has the house's. */
+/** The windows of the figures; `thresholds.ts` has the figures in force. */
 export interface HarmWindows {
   readonly loss: { readonly windowMs: number; readonly meanWeeks: number };
   readonly manyDeposits: { readonly withinMs: number };

@@ -15,7 +15,7 @@ export interface StoredIntervention {
   readonly reviewNote: string | null;
 }
 
-/** Raises a rule for a player; false while its episode is open. */
+/** Raises a rule for a player; false when an episode of it is open. */
 export async function raiseIntervention(
   tx: Tx,
   { id, playerId, rule, facts, proposal, at }: Pick<StoredIntervention, 'id' | 'playerId' | 'rule' | 'facts' | 'proposal'> & { readonly at: Date },
@@ -35,7 +35,7 @@ export async function raiseIntervention(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Ends the episodes of rules that the player no longer meets; if they are met again, a new one is raised. */
+/** Ends the episodes of rules that the player no longer meets; when such a rule is met again, a new episode begins. */
 export async function endEpisodes(tx: Tx, playerId: string, stillMet: readonly HarmRule[], at: Date): Promise<void> {
   await tx
     .updateTable('responsible_gaming_intervention')
@@ -52,7 +52,7 @@ export async function playersInEpisode(db: Queryable): Promise<string[]> {
   return rows.map(({ player_id }) => player_id);
 }
 
-/** Whether a rule against harm is open for a player, or was met since. */
+/** True when a rule against harm is open for a player, or was met since that time. */
 export async function isInTrouble(db: Queryable, playerId: string, since: Date): Promise<boolean> {
   const met = db.selectFrom('responsible_gaming_intervention').select('id').where('player_id', '=', playerId);
   const found = await met

@@ -4,7 +4,7 @@ import { type LimitRow, NO_LIMIT } from '../domain/change-limit.ts';
 
 export type LimitRows = (kind: LimitKind, period: LimitPeriod) => LimitRow;
 
-/** Every limit of a player; a limit without a row is none. A caller who changes one holds the lock of `gate_player`. */
+/** Every limit of a player; a limit without a row is not set. A caller who changes one holds the lock of `gate_player`. */
 export async function readLimits(db: Queryable, playerId: string): Promise<LimitRows> {
   const rows = await db.selectFrom('responsible_gaming_limit').selectAll().where('player_id', '=', playerId).execute();
   const found = new Map(
@@ -16,7 +16,7 @@ export async function readLimits(db: Queryable, playerId: string): Promise<Limit
   return (kind, period) => found.get(`${kind} ${period}`) ?? NO_LIMIT;
 }
 
-/** Whether the player has ever set a limit of losses, and of session time; a removed limit counts. */
+/** Whether the player has ever set a limit of losses, and one of session time; removed limits count. */
 export async function hasSetLimits(db: Queryable, playerId: string): Promise<{ readonly loss: boolean; readonly session: boolean }> {
   const rows = await db.selectFrom('responsible_gaming_limit').select('kind').distinct().where('player_id', '=', playerId).execute();
   const kinds = rows.map(({ kind }) => kind);
@@ -35,7 +35,7 @@ export interface ReadyLimit extends LimitName {
   readonly effectiveAt: Date;
 }
 
-/** Looser limits that became confirmable after `since` and were not notified to the player, the earliest first, without the players `except`. */
+/** Looser limits that became confirmable after `since` and whose players are not yet notified, the earliest first, without the players `except`. */
 export async function unnotifiedReady(
   db: Queryable,
   at: Date,
@@ -48,7 +48,7 @@ export async function unnotifiedReady(
   return rows.map(({ player_id, kind, period }) => ({ playerId: player_id, kind: kind as LimitKind, period: period as LimitPeriod }));
 }
 
-/** Marks the limit as notified, and returns it; null if it was confirmed, cancelled or notified meanwhile. Needs the lock of `gate_player`. */
+/** Marks the limit as notified and returns it; null if it was confirmed, cancelled or notified meanwhile. The caller holds the lock of `gate_player`. */
 export async function takeReady(tx: Tx, { playerId, kind, period }: LimitName, at: Date): Promise<ReadyLimit | null> {
   const row = await tx
     .updateTable('responsible_gaming_limit')
@@ -64,13 +64,13 @@ export async function takeReady(tx: Tx, { playerId, kind, period }: LimitName, a
   return { playerId, kind, period, value: row.pending_value, effectiveAt: row.pending_effective_at };
 }
 
-/** Whether the player was notified of a looser limit that still waits for confirmation. */
+/** True when the player was notified of a looser limit that still waits for confirmation. */
 export async function hasNotifiedReady(tx: Tx, playerId: string): Promise<boolean> {
   const notified = tx.selectFrom('responsible_gaming_limit').select('kind').where('player_id', '=', playerId);
   return (await notified.where((eb) => eb('pending_told_for', '=', eb.ref('pending_effective_at'))).executeTakeFirst()) !== undefined;
 }
 
-/** Writes the new state of one limit. Needs the lock of `gate_player`. */
+/** Stores the new state of one limit. The caller holds the lock of `gate_player`. */
 export async function writeLimit(tx: Tx, { playerId, kind, period }: LimitName, limit: LimitRow, at: Date): Promise<void> {
   const columns = {
     value: limit.value,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { MOST_LISTED } from '#server/platform/db/ledger-check.ts';
 
-/** Players to whom `gate_player` allows more than their own limits, pauses and exclusions; accounts that are not closed. */
+/** Players to whom `gate_player` allows more than their own limits, pauses and exclusions do; without closed accounts. */
 export async function looserAtGate(k: Queryable, at: Date): Promise<string[]> {
   const { rows } = await sql<{ player_id: string }>`
     WITH stopped AS (

@@ -2,11 +2,11 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 export interface RealityCheckRow {
   readonly intervalMinutes: number;
-  /** The interval counts from then, or from the session's beginning if that is later. */
+  /** The interval starts at this time, or at the session's beginning if that is later. */
   readonly countsFrom: Date;
 }
 
-/** The player's choice; null: none yet. */
+/** The player's choice; null before the first. */
 export async function readRealityCheck(db: Queryable, playerId: string): Promise<RealityCheckRow | null> {
   const row = await db
     .selectFrom('responsible_gaming_reality_check')

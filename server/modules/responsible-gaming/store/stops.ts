@@ -4,17 +4,17 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 export type StopKind = 'pause' | 'exclusion';
 
-/** A pause or exclusion without an end event; its time may be over. */
+/** A pause or exclusion that has no end event; its time may have passed. */
 export interface OpenStop {
   readonly version: number;
   readonly kind: StopKind;
   readonly duration: string;
   readonly since: Date;
-  /** Null: without an end. */
+  /** Null means without an end. */
   readonly until: Date | null;
 }
 
-/** The player's open pause and exclusion, one of each at most. */
+/** The player's open pause and open exclusion, at most one of each. */
 export async function readOpenStops(db: Queryable, playerId: string): Promise<{ readonly pause: OpenStop | null; readonly exclusion: OpenStop | null }> {
   const rows = await db
     .selectFrom('responsible_gaming_stop')
@@ -36,7 +36,7 @@ export interface NewStop {
   readonly askedBy: string;
 }
 
-/** Writes a stop and returns its version. Needs the lock of `gate_player`, and that no other of its kind is open. */
+/** Stores a stop and returns its version. The caller holds the lock of `gate_player`, and no other stop of its kind is open. */
 export async function insertStop(tx: Tx, stop: NewStop): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     INSERT INTO responsible_gaming_stop (player_id, version, kind, duration, since, until, reason_sealed, asked_by)
@@ -49,7 +49,7 @@ export async function insertStop(tx: Tx, stop: NewStop): Promise<number> {
   return inserted.version;
 }
 
-/** Ends a stop: a longer one replaces it, its time is over, or the player returns. */
+/** Ends a stop when a longer one replaces it, its time has passed, or the player returns. */
 export async function endStop(tx: Tx, playerId: string, version: number, by: 'longer' | 'return' | 'over', at: Date): Promise<void> {
   await tx
     .updateTable('responsible_gaming_stop')

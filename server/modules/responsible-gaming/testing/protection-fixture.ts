@@ -10,7 +10,7 @@ import { createLogger } from '#server/platform/log/create-logger.ts';
 import type { ResponsibleGamingDeps } from '../deps.ts';
 import { setLimit } from '../use-cases/set-limit.ts';
 
-/** Long enough for a slow machine. */
+/** A wait that is long enough for a slow machine. */
 const WAIT = { timeout: 60_000 };
 
 /** Players with money and their own protection. */
@@ -21,9 +21,9 @@ export interface ProtectionFixture extends MoneyFixture {
     within<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
     /** Requests a limit as the player, now. */
     limit(playerId: string, name: readonly [LimitKind, LimitPeriod], value: number | null): ReturnType<typeof setLimit>;
-    /** Resolves once a transaction of this database waits for a lock. */
+    /** Resolves when a transaction of this database waits for a lock. */
     somebodyWaits(): Promise<void>;
-    /** One stake of this many centavos; returns the decision. */
+    /** Places one stake of this many centavos; returns the decision. */
     bet(playerId: string, stakeCents: number, over?: Parameters<MoneyFixture['row']>[2]): Promise<string | undefined>;
   };
 }

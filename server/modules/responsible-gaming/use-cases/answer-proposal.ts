@@ -11,8 +11,8 @@ import { pausePlay } from './pause-play.ts';
 export type AnswerRefusal = 'unknown_intervention' | 'already_answered';
 
 /**
- * Applies the player's answer to a proposal, in the caller's transaction: accepted, the limit or pause is valid at once. A tighter limit or a longer pause that
- * exists stays. Another player's id counts as unknown.
+ * Applies the player's answer to a proposal, in the caller's transaction: an accepted limit or pause is valid at once. An existing tighter limit or longer
+ * pause stays. Another player's id counts as unknown.
  */
 export async function answerProposal(
   deps: Pick<ResponsibleGamingDeps, 'ids' | 'vault'>,

@@ -7,7 +7,7 @@ import { PLAY_STOPPED_TOPIC, type PlayStopped } from '../events.ts';
 import { insertEvent } from '../store/events.ts';
 import { insertStop, type NewStop } from '../store/stops.ts';
 
-/** Why a player cannot be stopped. */
+/** The reasons why a player cannot be stopped. */
 export type StopRefusal = 'unknown_player' | 'already_longer';
 
 export interface StopAct {
@@ -18,8 +18,8 @@ export interface StopAct {
 }
 
 /**
- * Writes a stop with its event, the message to modules with open play, and the notice to the player. Needs the lock of `gate_player`, and no other open stop of
- * its kind.
+ * Stores a stop with its event, the message to modules with open play, and the notice to the player. The caller holds the lock of `gate_player`, and no other
+ * stop of its kind is open.
  */
 export async function beginStop(deps: Pick<ResponsibleGamingDeps, 'ids'>, tx: Tx, { playerId, actor, at }: StopAct, row: NewStop): Promise<void> {
   const version = await insertStop(tx, row);

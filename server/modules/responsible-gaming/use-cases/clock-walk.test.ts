@@ -34,7 +34,7 @@ const TURNS: readonly (readonly [string, string, readonly LimitPeriod[]])[] = [
   ['midnight an hour later', '2019-02-17T00:00:00-03:00', ['day']],
 ];
 
-/** Uses up a limit, so that nothing more is allowed a millisecond before `turn`. */
+/** Uses a limit up, so that nothing more is allowed a millisecond before `turn`. */
 async function useUp(kind: LimitKind, period: LimitPeriod, turn: string): Promise<string> {
   world.clock.set(at(turn, -61 * MINUTE_MS));
   const player = await world.newPlayer(kind === 'deposit' ? 0 : 10_000);
@@ -56,7 +56,7 @@ async function isAllowed(kind: LimitKind, player: string): Promise<boolean> {
 }
 
 describe.each(TURNS)('%s', (_what, turn, ended) => {
-  test.each(LIMIT_KINDS)('a limit of the kind %s begins anew at that instant in the windows that end, and in no other (REL-6)', async (kind) => {
+  test.each(LIMIT_KINDS)('a limit of the kind %s restarts at that instant in the windows that end, and in no other (REL-6)', async (kind) => {
     const found: unknown[] = [];
     for (const period of LIMIT_PERIODS) {
       const player = await useUp(kind, period, turn);
@@ -76,7 +76,7 @@ describe.each(TURNS)('%s', (_what, turn, ended) => {
     await world.protection.within((tx) => pausePlay(world.deps, tx, world.protection.act(paused), '24h'));
     await world.protection.limit(waiting, ['stake', 'month'], 100);
     await world.protection.limit(waiting, ['stake', 'month'], 500);
-    // A clock that is set back a day, and then corrected, changes nothing.
+    // Setting the clock back a day and correcting it changes nothing.
     world.clock.advance(-DAY_MS);
     expect([await bet(paused), await confirm(), await bet(waiting, 101)]).toEqual(['paused', 'too_early', 'limit_reached']);
     world.clock.set(at(turn, 12 * HOUR_MS - 1));

@@ -7,10 +7,10 @@ import type { ResponsibleGamingDeps } from '../deps.ts';
 import { endStop, readOpenStops } from '../store/stops.ts';
 import { beginStop, type StopAct, type StopRefusal } from './begin-stop.ts';
 
-/** Vault context of the player's own words. */
+/** The vault context of the player's own words. */
 export const REASON_CONTEXT = 'responsible_gaming.reason';
 
-/** Excludes a player in the caller's transaction, as a pause does; only `returnToPlay` ends it. `reason`: the player's own words, encrypted. */
+/** Excludes a player in the caller's transaction, as a pause does; only `returnToPlay` ends it. `reason` is the player's own text and is stored encrypted. */
 export async function excludePlayer(
   deps: Pick<ResponsibleGamingDeps, 'ids' | 'vault'>,
   tx: Tx,
@@ -25,7 +25,7 @@ export async function excludePlayer(
   if (exclusion !== null) await endStop(tx, playerId, exclusion.version, 'longer', at);
   const reasonSealed = reason === null || reason === '' ? null : deps.vault.encrypt(reason, REASON_CONTEXT);
   await beginStop(deps, tx, act, { playerId, kind: 'exclusion', duration, since: at, until, reasonSealed, askedBy: actor });
-  // Without end in `gate_player`, whatever end was asked for: only an act of the player reopens.
+  // Stored without an end in `gate_player`, for any requested end: only an act of the player reopens play.
   await setExclusion(tx, playerId, { kind: 'self', until: 'indefinite' });
   return ok({ until });
 }

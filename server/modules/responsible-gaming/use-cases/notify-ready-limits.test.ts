@@ -14,7 +14,7 @@ afterAll(() => world.drop());
 
 const DAILY = { kind: 'stake', period: 'day' } as const;
 const sweep = () => notifyReadyLimits(world.deps, world.clock.now());
-/** Topics and templates of this player's inbox messages, without those of the change itself. */
+/** Topics and templates of this player's inbox messages, without those about the change itself. */
 async function notices(playerId: string): Promise<string[]> {
   const { rows } = await world.owner.pool.query<{ topic: string; payload: string }>(
     "SELECT topic, payload::text AS payload FROM outbox WHERE payload::text LIKE '%limit-ready%' AND payload::text LIKE '%' || $1 || '%' ORDER BY id",
@@ -29,7 +29,7 @@ async function askedFor(value: number | null): Promise<string> {
   return player;
 }
 
-test('a player who asked for a looser limit is notified once that it can be confirmed, not before its day is over, by any number of processes (RG-2)', async () => {
+test('any number of processes notify a player once that the requested looser limit can be confirmed, and not before its day is over (RG-2)', async () => {
   const player = await askedFor(5_000);
   world.clock.advance(DAY_MS - 1);
   await sweep();
@@ -38,7 +38,7 @@ test('a player who asked for a looser limit is notified once that it can be conf
   await Promise.all([sweep(), sweep(), sweep()]);
   await sweep();
   expect(await notices(player)).toEqual(['notify.inbox']);
-  // A new request is another one.
+  // A new request causes a new notice.
   await world.protection.limit(player, ['stake', 'day'], 6_000);
   world.clock.advance(DAY_MS);
   await sweep();

@@ -16,8 +16,8 @@ const BATCH = 100;
 type Deps = Pick<ResponsibleGamingDeps, 'db' | 'log'>;
 
 /**
- * Notifies players, once, that a looser limit they asked for can be confirmed now (RG-2): it needs their confirmation. A player who has confirmed or cancelled
- * it by then gets no notice, nor does a player who may not play: nothing invites them to more. Returns how many it checked.
+ * Notifies players, once, that a looser limit they requested can be confirmed now (RG-2). Skips a player who has confirmed or cancelled it by then, and a
+ * player who may not play, since no notice may invite such a player to more. Returns how many it checked.
  */
 export async function notifyReadyLimits(deps: Deps, at: Date): Promise<number> {
   const except = await parkedNow(deps.db.k, READY_LIMIT, at);

@@ -8,8 +8,8 @@ import { endStop, readOpenStops } from '../store/stops.ts';
 import { beginStop, type StopAct, type StopRefusal } from './begin-stop.ts';
 
 /**
- * Pauses a player in the caller's transaction: from its commit on eligibility refuses every bet and deposit on every node, and modules with open play get
- * `responsible-gaming.play-stopped`. A current pause is extended, never shortened.
+ * Pauses a player in the caller's transaction: from its commit on, eligibility refuses every bet and deposit on every node, and modules with open play get
+ * `responsible-gaming.play-stopped`. A current pause can be extended, not shortened.
  */
 export async function pausePlay(
   deps: Pick<ResponsibleGamingDeps, 'ids'>,

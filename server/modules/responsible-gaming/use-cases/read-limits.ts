@@ -8,7 +8,7 @@ import { readLimits } from '../store/limits.ts';
 import { CONFIRM_WITHIN_MS, LIMIT_WAIT_MS } from '../thresholds.ts';
 import { pendingReply } from './set-limit.ts';
 
-/** GET /api/limits: every kind and period with the amount used of it, as eligibility counts it; null when there is no such player. */
+/** GET /api/limits: every kind and period with the amount used of it, as eligibility counts it; null when the player does not exist. */
 export async function readLimitsOf(deps: Pick<ResponsibleGamingDeps, 'db'>, playerId: string, at: Date): Promise<LimitsReply | null> {
   const [gate, rows] = await Promise.all([readGate(deps.db.k, playerId), readLimits(deps.db.k, playerId)]);
   if (gate === null) return null;

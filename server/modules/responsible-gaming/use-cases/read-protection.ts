@@ -23,7 +23,7 @@ const INTERVENTION_DAYS = 90;
 
 type Deps = Pick<ResponsibleGamingDeps, 'db' | 'complianceProfile'>;
 
-/** GET /api/protection; null when there is no such player. `message` reports the act just done. */
+/** GET /api/protection; null when the player does not exist. `message` reports the act just done. */
 export async function readProtection(deps: Deps, playerId: string, at: Date, message = ''): Promise<ProtectionReply | null> {
   const { k } = deps.db;
   const ago = (days: number) => new Date(at.getTime() - days * DAY_MS);
@@ -66,7 +66,7 @@ function exclusionReply(gate: GateView, own: OpenStop | null, at: Date): Protect
   return { kind: 'self', since: null, until, can_return: false };
 }
 
-/** The available choices: longer than the current one, and no pause during an exclusion. */
+/** The available choices: only longer than the current one, and no pause during an exclusion. */
 function options(exclusion: OpenStop | null, pause: OpenStop | null, at: Date): Pick<ProtectionReply, 'pause_options' | 'exclusion_options'> {
   const pauses = PAUSE_DURATIONS.map((duration) => ({ duration, until: pauseEnd(duration, at) }));
   const exclusions = EXCLUSION_DURATIONS.map((duration) => ({ duration, until: exclusionEnd(duration, at) }));

@@ -16,7 +16,7 @@ export interface SessionAsked {
 }
 
 /**
- * Whether the reality check is due, with this session's figures from the ledger; null when there is no such session. The interval counts from the session's
+ * Whether the reality check is due, with this session's figures from the ledger; null when the session does not exist. The interval counts from the session's
  * beginning, the last answer or the last change of the interval, whichever is latest.
  */
 export async function readRealityCheckOf(deps: Pick<Deps, 'db'>, { playerId, tokenId, at }: SessionAsked): Promise<RealityCheckReply | null> {
@@ -37,7 +37,7 @@ export async function readRealityCheckOf(deps: Pick<Deps, 'db'>, { playerId, tok
   };
 }
 
-/** Sets the interval, which counts from now. */
+/** Sets the interval, which starts now. */
 export async function setRealityCheck(deps: Deps, { playerId, at }: SessionAsked, minutes: number): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     await writeRealityCheck(tx, playerId, { intervalMinutes: minutes, countsFrom: at });
@@ -45,7 +45,7 @@ export async function setRealityCheck(deps: Deps, { playerId, at }: SessionAsked
   });
 }
 
-/** Stores the player's answer, with the net result that was shown; the next check is an interval later. */
+/** Stores the player's answer with the net result that was shown; the next check is due an interval later. */
 export async function answerRealityCheck(deps: Deps, asked: SessionAsked, answer: 'continue' | 'stop'): Promise<void> {
   const { playerId, at } = asked;
   const shown = await readRealityCheckOf(deps, asked);

@@ -43,7 +43,7 @@ test.each<[string, (tx: Tx, player: string) => Promise<void>]>([
   expect(await restore()).toBe(0);
 });
 
-test('a `gate_player` row stricter than the player’s rows stays so, and stays a finding', async () => {
+test('a `gate_player` row stricter than the player’s rows is kept and stays a finding', async () => {
   const player = await protectedPlayer();
   await world.protection.within((tx) => setLimits(tx, player, { lossCents: { ...none, week: cents(4_000) } }));
   expect(await restore()).toBe(0);

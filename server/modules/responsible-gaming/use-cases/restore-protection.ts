@@ -11,8 +11,8 @@ import { looserAtGate } from '../store/looser-at-gate.ts';
 import { readOpenStops } from '../store/stops.ts';
 
 /**
- * Restores limits, pauses and own exclusions in `gate_player` if it is looser than the player's own rows, and raises an alert for each player. A stricter row
- * is not loosened: it stays a finding of `ledger:verify` for an operator. Returns how many players were restored.
+ * Restores limits, pauses and own exclusions in `gate_player` where it is looser than the player's own rows, and alerts operators of each player. A stricter
+ * row is not loosened: it stays a finding of `ledger:verify` for an operator. Returns how many players were restored.
  */
 export async function restoreProtection(deps: Pick<ResponsibleGamingDeps, 'db' | 'log'>, at: Date): Promise<number> {
   let restored = 0;

@@ -9,7 +9,7 @@ import type { StopAct } from './begin-stop.ts';
 
 export type ReturnRefusal = 'unknown_player' | 'not_excluded' | 'not_over' | 'centrally_excluded';
 
-/** Ends an exclusion whose time is over, by the player's own act. A current pause continues. */
+/** Ends an exclusion whose time has passed, at the player's own request. A current pause continues. */
 export async function returnToPlay(
   deps: Pick<ResponsibleGamingDeps, 'ids'>,
   tx: Tx,

@@ -34,7 +34,7 @@ describe('RG-1 a limit of R$ 100', () => {
     expect(await bet(player, 1, { vertical: 'casino', game: 'slot', operation: 'casino' })).toBe('limit_reached');
   });
 
-  test('gives way to the strictest of day, week and month', async () => {
+  test('yields to a stricter limit of another kind or period', async () => {
     const player = await world.newPlayer(50_000);
     await limit(player, ['stake', 'day'], 10_000);
     await limit(player, ['loss', 'month'], 3_000);
@@ -45,7 +45,7 @@ describe('RG-1 a limit of R$ 100', () => {
 });
 
 describe('RG-2 a looser limit', () => {
-  test('is valid a day later and only once it is confirmed: 23:59 is too early, 24:01 is not', async () => {
+  test('is valid a day later and only after confirmation: 23:59 is too early, 24:01 is not', async () => {
     const player = await world.newPlayer(50_000);
     await limit(player, ['stake', 'day'], 1_000);
     const asked = await limit(player, ['stake', 'day'], 5_000);
@@ -85,7 +85,7 @@ describe('RG-2 a looser limit', () => {
     expect([await placed, await bet(player, 2_000)]).toEqual(['limit_reached', 'placed']);
   });
 
-  test('two devices: of twenty bets and a lower limit at once, no bet that began after the limit’s answer passes it', async () => {
+  test('two devices: with twenty bets and a lower limit at once, no bet that began after the limit’s response exceeds it', async () => {
     const player = await world.newPlayer(50_000);
     await limit(player, ['stake', 'day'], 10_000);
     const early = Array.from({ length: 10 }, () => bet(player, 400));
@@ -97,7 +97,7 @@ describe('RG-2 a looser limit', () => {
   });
 });
 
-test('RG-3 a deposit limit counts deposits; a withdrawal, a win or another day of the same month gives nothing back', async () => {
+test('RG-3 a deposit limit counts deposits; a withdrawal, a win or another day of the same month frees no part of it', async () => {
   const player = await world.newPlayer();
   await limit(player, ['deposit', 'day'], 10_000);
   await limit(player, ['deposit', 'month'], 15_000);
@@ -134,7 +134,7 @@ test('the page shows what eligibility enforces: used, headroom and the end of ea
 });
 
 describe('RG-1 the limit of session time', () => {
-  test('refuses bets once its minutes are used, counted from act to act; another day begins anew', async () => {
+  test('refuses bets when its minutes are used up, counted from act to act, and restarts the next day', async () => {
     const player = await world.newPlayer(50_000);
     await limit(player, ['session', 'day'], 60);
     for (const minutes of [0, 20, 20, 19]) {

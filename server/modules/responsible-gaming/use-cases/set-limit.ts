@@ -23,8 +23,8 @@ export interface LimitAct extends LimitName {
 }
 
 /**
- * Sets one limit, or removes it with null, in the caller's transaction. A tighter one is valid from the commit on, for bets on every node: the `gate_player`
- * row is locked. A looser one waits (`thresholds.ts`). Two devices: each change is judged on the result of the one before it.
+ * Sets one limit, or removes it with null, in the caller's transaction. A tighter limit is valid from the commit on, for bets on every node: the `gate_player`
+ * row is locked. A looser one waits (`thresholds.ts`). Concurrent changes are serialised: each is judged on the result of the one before.
  */
 export async function setLimit(deps: Deps, tx: Tx, act: LimitAct, wanted: number | null): Promise<Answer> {
   return change(deps, tx, act, (row) => {
@@ -34,7 +34,7 @@ export async function setLimit(deps: Deps, tx: Tx, act: LimitAct, wanted: number
   });
 }
 
-/** Makes a looser limit valid, once its wait is over. */
+/** Makes a looser limit valid after its wait. */
 export async function confirmPending(deps: Deps, tx: Tx, act: LimitAct): Promise<Answer> {
   return change(deps, tx, act, (row) => {
     const next = confirmLimit(row, act.at);
@@ -74,7 +74,7 @@ async function change(deps: Deps, tx: Tx, act: LimitAct, decide: Change): Promis
 
 const named = ({ kind, period }: LimitName) => ({ kind, period });
 
-/** `gate_player` stores a kind's three periods together. */
+/** `gate_player` stores the three periods of a kind together. */
 function atGate(gate: GateView, { kind, period }: LimitName, value: number | null): Partial<GateLimits> {
   const key = GATE_KEYS[kind];
   const windows = { ...gate.limits[key], [period]: value === null ? null : cents(value) };

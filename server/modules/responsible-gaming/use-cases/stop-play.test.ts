@@ -40,7 +40,7 @@ describe('RG-5 a pause', () => {
     expect([await bet(player), (await shown(player)).state]).toEqual(['placed', 'none']);
   });
 
-  test('is extended, never shortened; a new one may follow it', async () => {
+  test('can be extended but not shortened; a new one may follow it', async () => {
     const player = await world.newPlayer(10_000);
     await pause(player, '7d');
     expect((await shown(player)).pause_options.map(({ duration }) => duration)).toEqual(['30d', '42d']);
@@ -51,7 +51,7 @@ describe('RG-5 a pause', () => {
 });
 
 describe('RG-5 an exclusion', () => {
-  test('is not over before its end, and its end alone reopens nothing: the player has to ask', async () => {
+  test('lasts until its end, and its end alone does not reopen play: the player must ask', async () => {
     world.clock.set(new Date('2027-08-31T15:00:00Z'));
     const player = await world.newPlayer(10_000);
     await exclude(player, '6m', 'perdi o controle');
@@ -96,7 +96,7 @@ describe('RG-5 an exclusion', () => {
     }
   });
 
-  test('stores the player’s words encrypted, and nowhere else', async () => {
+  test('stores the player’s words encrypted only', async () => {
     const player = await world.newPlayer();
     await exclude(player, '6m', 'devo para meu irmão');
     const { rows } = await sql<{ all: string }>`
@@ -107,7 +107,7 @@ describe('RG-5 an exclusion', () => {
   });
 });
 
-test('RG-6 a bet in flight while the exclusion commits: the first one wins, and no later bet is accepted', async () => {
+test('RG-6 a bet and an exclusion commit concurrently: the first one wins, and no later bet is accepted', async () => {
   const player = await world.newPlayer(10_000);
   let placed: Promise<string | undefined> | undefined;
   await world.protection.within(async (tx) => {
@@ -118,7 +118,7 @@ test('RG-6 a bet in flight while the exclusion commits: the first one wins, and 
   expect(await placed).toBe('self_excluded');
 });
 
-test('RG-6 of many bets at once with an exclusion among them, none that began after its answer is accepted', async () => {
+test('RG-6 among many concurrent bets and an exclusion, no bet that began after the exclusion’s response is accepted', async () => {
   const player = await world.newPlayer(10_000);
   const early = Array.from({ length: 15 }, () => bet(player));
   const late = exclude(player, '6m').then(() => Promise.all(Array.from({ length: 15 }, () => bet(player))));

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** Runs laps until one begins and ends now. */
+/** Runs laps until one begins and ends. */
 async function watch(): Promise<void> {
   world.clock.advance(2 * MINUTE_MS);
   await watchPlay(world.deps, world.clock.now());
@@ -62,7 +62,7 @@ test('RG-10 a week’s losses far above the player’s own mean are raised once:
   expect(queue).toEqual([{ reviewed_at: null }]);
 });
 
-test('RG-10 three deposits in an hour are an episode; the same again weeks later is a new one', async () => {
+test('RG-10 three deposits in an hour are an episode; the same weeks later is a new one', async () => {
   const player = await world.newPlayer(1_000);
   for (let count = 0; count < 2; count += 1) await world.deposit(player, 1_000);
   await watch();
@@ -118,7 +118,7 @@ test('RG-10 bets between midnight and six on four of seven nights, by Brasília�
   expect(await rules(player)).toEqual(['night_play']);
 });
 
-test('RG-10 an accepted proposal is valid at once, is answered once, and belongs to its player alone', async () => {
+test('RG-10 an accepted proposal is valid at once, is answered once, and can be answered only by its player', async () => {
   const [player, other] = [await world.newPlayer(1_000), await world.newPlayer(1_000)];
   for (let count = 0; count < 3; count += 1) await world.deposit(player, 2_000);
   await watch();
@@ -134,7 +134,7 @@ test('RG-10 an accepted proposal is valid at once, is answered once, and belongs
   expect(deposits.periods.map(({ current }) => current)).toEqual([null, 3_500, null]);
 });
 
-test('a player whose figures cannot be read is quarantined, the others are checked', async () => {
+test('a player whose figures cannot be read is quarantined, and the others are checked', async () => {
   const [odd, other] = [await world.newPlayer(1_000), await world.newPlayer(1_000)];
   for (const player of [odd, other]) for (let count = 0; count < 3; count += 1) await world.deposit(player, 1_000);
   await world.owner.k.transaction().execute(async (tx) => {

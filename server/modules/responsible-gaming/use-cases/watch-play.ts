@@ -18,8 +18,8 @@ export const WATCHED_PLAYER = 'responsible-gaming.watched-player';
 type Deps = Pick<ResponsibleGamingDeps, 'db' | 'ids' | 'log'>;
 
 /**
- * One turn of the watch over harm (RG-10): checks the next players of the lap, those who acted lately, and at its end also players with an open episode, so
- * that it can end. A player whose figures cannot be read is quarantined; the others continue. Returns how many were checked.
+ * One turn of the check for harm (RG-10): checks the next players of the lap, who acted lately, and at its end also players with an open episode, so that it
+ * can end. A player whose figures cannot be read is quarantined; the others continue. Returns how many were checked.
  */
 export async function watchPlay(deps: Deps, at: Date): Promise<number> {
   const players = await inTransaction(deps.db, async (tx) => {

@@ -33,7 +33,7 @@ test('the event loop continues while a thread verifies signatures', async () => 
   expect(inThread.active).toBeLessThan(inThread.idle);
 });
 
-test('a valid answer is verified once, to the letter: another key, round, randomness or signature is asked about, an invalid one each time', async () => {
+test('an exact valid answer is verified once; one with another key, round, randomness or signature is verified anew, an invalid one each time', async () => {
   const asked: number[][] = [];
   const signatures = rememberingValid({
     async unverified(publicKey, answers) {

@@ -18,7 +18,7 @@ export interface SignatureVerdict {
   readonly unverified: readonly number[];
 }
 
-/** In the current thread: correct, but it blocks the thread meanwhile. */
+/** Verifies in the current thread, which it blocks meanwhile. */
 export const signaturesHere: Signatures = {
   async unverified(publicKey, answers) {
     const { unverifiedBeacons } = await import('#kernel/fairness/beacon.ts');
@@ -29,8 +29,8 @@ export const signaturesHere: Signatures = {
 const THREAD = new URL('./signature-thread.ts', import.meta.url);
 
 /**
- * In a worker thread, so that the event loop can take bets: one signature takes tens of milliseconds, the first of a process hundreds. The thread starts with
- * the first question and keeps no process alive; questions that it could not answer are computed in the current thread.
+ * Verifies in a worker thread, so that the event loop can take bets: one signature takes tens of milliseconds, the first of a process hundreds. The thread
+ * starts with the first question and keeps no process alive; questions that it cannot answer are computed in the current thread.
  */
 export function signaturesInThread(file: URL = THREAD): Signatures {
   const waiting = new Map<number, PromiseWithResolvers<readonly number[]>>();
@@ -66,10 +66,10 @@ export function signaturesInThread(file: URL = THREAD): Signatures {
   return rememberingValid({ unverified: (publicKey, answers) => ask(publicKey, answers).catch(() => signaturesHere.unverified(publicKey, answers)) });
 }
 
-/** Six tables that wait for the same beacon, and the checks of a day of them. */
+/** Enough for six tables that wait for the same beacon, and for the checks of one day. */
 const REMEMBERED = 2_000;
 
-/** Asks once for an answer whose signature is valid, to the letter: several tables draw from one round of a beacon, and checks ask about it again. */
+/** Verifies each exact valid answer once: several tables draw from one round of a beacon, and checks ask about it again. */
 export function rememberingValid(inner: Signatures): Signatures {
   const valid = new Set<string>();
   return {

@@ -1,4 +1,4 @@
-/** How long the phases of a game's round take. */
+/** The durations of the phases of a game's round. */
 export interface RoundTimes {
   readonly bettingMs: number;
   readonly spinMs: number;
@@ -15,7 +15,7 @@ export interface ChainPlan {
 
 /** How long a chain lasts on a site. */
 const CHAIN_MS = 30 * 24 * 3_600_000;
-/** From closing to the beacon's value: half its period on average, and the way of it. */
+/** From closing to the beacon's value: half its period on average, plus the network. */
 const BEACON_MS = 2_000;
 const ROUNDED_TO = 10_000;
 

@@ -14,7 +14,7 @@ const rounds = fc.record({
   nextOpensAt: instant,
 });
 
-test('a table has nothing to do before the instant of its next step, and something from then on', () => {
+test('the next step of a table is due exactly from its instant on', () => {
   fc.assert(
     fc.property(rounds, instant, (some, at) => {
       const round = { ...(some as unknown as Round) };

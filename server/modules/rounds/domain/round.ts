@@ -17,7 +17,7 @@ export interface Round {
   readonly linkIndex: number;
   /** SHA-256 of the link, published at the opening. */
   readonly linkHash: string;
-  /** Null until revealed: never before betting has closed, the beacon has answered or its time is up, and the round has stopped running. */
+  /** Null until revealed: after betting has closed, the beacon has answered or its time is up, and the round has stopped running. */
   readonly link: string | null;
   readonly beaconRound: number;
   readonly beaconValue: string | null;
@@ -28,10 +28,10 @@ export interface Round {
   readonly closesAt: Date;
   /** The latest time to wait for the beacon. */
   readonly voidAfter: Date;
-  /** When the result was drawn, for a round that runs with a hidden result. The end follows from the result, and is stored nowhere. */
+  /** When the result was drawn, for a round that runs with a hidden result. The end follows from the result, and is not stored. */
   readonly runsFrom: Date | null;
   readonly spinEndsAt: Date | null;
-  /** When the last bet was settled or refunded, except quarantined ones; null before. */
+  /** When the last bet was settled or refunded, except quarantined ones; null before that. */
   readonly finishedAt: Date | null;
   readonly nextOpensAt: Date | null;
 }
@@ -62,14 +62,14 @@ export interface Chain {
 /** The next due step of a table, given its latest round. */
 export type Step = 'open' | 'close' | 'draw' | 'run' | 'settle' | 'refund' | 'wait';
 
-/** From when on `nextStep` is no `wait`; the beginning of time where it never is. */
+/** The instant from which `nextStep` is not `wait`; the beginning of time if it never is. */
 export function nextStepAt(round: Round | null): Date {
   const at = round === null ? null : round.finishedAt !== null ? round.nextOpensAt : round.state === 'betting' ? round.closesAt : round.spinEndsAt;
   const waits = round !== null && (round.finishedAt !== null || round.state === 'betting' || round.state === 'spinning');
   return (waits ? at : null) ?? new Date(0);
 }
 
-/** Decides the next step of a table at `at`; `wait` while none is due. */
+/** Decides the next step of a table at `at`; `wait` if none is due. */
 export function nextStep(round: Round | null, at: Date): Step {
   if (round === null) return 'open';
   if (round.finishedAt !== null) return isDue(round.nextOpensAt, at) ? 'open' : 'wait';
@@ -88,7 +88,7 @@ export function nextStep(round: Round | null, at: Date): Step {
 }
 
 /**
- * How long the next step of an unfinished round has been due, in milliseconds; 0 while none is. A closed round has until `voidAfter`, a running one until its
+ * How long the next step of an unfinished round has been due, in milliseconds; 0 if none is. A closed round has until `voidAfter`, a running one until its
  * longest run ends.
  */
 export function overdueMs(round: Round | null, at: Date, longestRunMs = 0): number {

@@ -35,7 +35,7 @@ export async function chainsOf(k: Queryable, table: string): Promise<Chain[]> {
   return rows.map(chainOf).map(({ sealedSeed: _sealed, ...chain }) => chain);
 }
 
-/** The chain in play; null before the first and between two. */
+/** The chain in play; null before the first chain and between two. */
 export async function chainInPlay(k: Queryable, table: string): Promise<ChainRow | null> {
   const row = await k
     .selectFrom('rounds_chain')
@@ -47,7 +47,7 @@ export async function chainInPlay(k: Queryable, table: string): Promise<ChainRow
   return row === undefined ? null : chainOf(row);
 }
 
-/** The chain that is published and not yet in play; null when there is none. */
+/** The chain that is published and not yet in play; null if there is none. */
 export async function announcedChain(k: Queryable, table: string): Promise<ChainRow | null> {
   const row = await k.selectFrom('rounds_chain').select(COLUMNS).where('table_name', '=', table).where('started_at', 'is', null).executeTakeFirst();
   return row === undefined ? null : chainOf(row);
@@ -95,7 +95,7 @@ export async function startChain(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('rounds_chain').set({ started_at: at }).where('id', '=', id).where('started_at', 'is', null).execute();
 }
 
-/** Ends the chain in play: it is used up, or its beacon has changed. Its remaining links are never revealed. */
+/** Ends the chain in play because it is used up or its beacon has changed. Its remaining links are never revealed. */
 export async function endChain(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('rounds_chain').set({ ended_at: at }).where('id', '=', id).where('ended_at', 'is', null).execute();
 }

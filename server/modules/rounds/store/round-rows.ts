@@ -90,7 +90,7 @@ export async function insertRound(tx: Tx, round: NewRound): Promise<Round | null
   return row === undefined ? null : roundOf(row);
 }
 
-/** True when a round has this link of the chain: `used` is behind only after it was manipulated. */
+/** True if a round has this link of the chain: `used` lags only after a manipulation. */
 export async function isLinkUsed(tx: Tx, chainId: string, linkIndex: number): Promise<boolean> {
   const row = await tx.selectFrom('rounds_round').select('id').where('chain_id', '=', chainId).where('link_index', '=', linkIndex).executeTakeFirst();
   return row !== undefined;

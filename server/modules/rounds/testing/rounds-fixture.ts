@@ -22,7 +22,7 @@ import { roundsVariables } from '../variables.ts';
 
 /** Long enough for a busy machine. */
 const BEACON_TIMEOUT_MS = 60_000;
-/** Limit for a beacon that hangs anyway: nothing is waited for. */
+/** Timeout for a beacon that never answers, so that tests need not wait. */
 const HANGING_TIMEOUT_MS = 30;
 const START = new Date('2026-11-21T12:00:00.500Z');
 
@@ -47,7 +47,7 @@ export interface RoundsFixture {
   /** `{seq}:{state}` of every announcement that was committed, in order. */
   told(): Promise<string[]>;
   beacon(mode: string, rounds?: number): Promise<void>;
-  /** Kills the connection of the next hook in mid-transaction. */
+  /** Kills the connection of the next call of this hook in mid-transaction. */
   killAt(hook: Hook): void;
   failAt(hook: Hook): void;
   /** Makes every hook fail from now on, until `heal`. */

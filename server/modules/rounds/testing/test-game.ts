@@ -54,7 +54,7 @@ export function testGame(strike: (tx: Tx, hook: Hook) => Promise<void>): RoundGa
 /** Milliseconds of run for each point of the outcome, 0 to 15. */
 export const POINT_MS = 1_000;
 
-/** The same game with a result that is hidden while a round runs, for as many seconds as the result. */
+/** The same game with a result hidden while a round runs, for as many seconds as the result. */
 export function hidingGame(strike: Parameters<typeof testGame>[0]): ReturnType<typeof testGame> {
   return {
     ...testGame(strike),

@@ -14,13 +14,13 @@ async function closeRound(deps: RoundsDeps, game: RoundGame, round: Round): Prom
   return stepOn(deps, game, round, { to: 'closed', at: deps.clock.now(), dueAt: round.closesAt, waits: true });
 }
 
-/** A beacon that did not answer is asked again after this long. */
+/** Wait before a beacon that did not answer is asked again. */
 const ASK_EVERY_MS = 400;
 
 export interface TableAdvancer {
-  /** Takes the table's next step if one is due. Returns how much was done: 0 when nothing is due, or another process does it. */
+  /** Takes the table's next step if one is due. Returns how much was done: 0 if nothing is due, or another process does it. */
   advance(at: Date): Promise<number>;
-  /** When the next step of the round that was last read falls due; the beginning of time where it is due already. */
+  /** When the next step of the last-read round is due; the beginning of time if it is already. */
   nextDue(): Date;
 }
 

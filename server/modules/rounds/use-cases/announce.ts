@@ -16,8 +16,8 @@ export interface Announcement {
 }
 
 /**
- * Lets the game announce a transition, in its transaction. A failed announcement rolls the transition back, and it is retried; after half a minute it continues
- * without an announcement, with an alert: pages read the round's state, and the money must not wait for a message.
+ * Lets the game announce a transition, in its transaction. A failed announcement rolls the transition back, and it is retried. After half a minute the
+ * transition continues without an announcement, with an alert: pages read the round's state, and the money must not wait for a message.
  */
 export async function announce(deps: Pick<RoundsDeps, 'log'>, game: RoundGame, tx: Tx, { round, at, dueAt }: Announcement): Promise<void> {
   if (at.getTime() < dueAt.getTime() + WAITED_FOR_MS) return game.announce(tx, round, at);

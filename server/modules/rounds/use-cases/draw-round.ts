@@ -8,13 +8,13 @@ import { chainById, type ChainRow } from '../store/chain-rows.ts';
 import { drawnResult, linkOrNull } from './drawn-result.ts';
 import { stepOn } from './step-on.ts';
 
-/** Called with the reason why a round could not be drawn yet. */
+/** Receives the reason why a round could not be drawn yet. */
 export type Noted = (reason: string, error?: unknown) => void;
 
 /**
- * Requests the beacon round named at opening and, after its answer, computes the result of link and beacon. It is revealed at once, or the round starts to run,
- * if its game hides the result for a while. A round that is not drawn within 30 s of closing, for any reason (no beacon answer, an unreadable link, a failed
- * announcement), is void. Before that it is tried once more, so that a process that was down finishes what it can. True when the round's state changed.
+ * Requests the beacon round named at opening and, after its answer, computes the result of link and beacon. The result is revealed at once, or the round starts
+ * to run if its game hides it. A round not drawn within 30 s of closing, for any reason (no beacon answer, an unreadable link, a failed announcement), becomes
+ * void after one last attempt, so that a process that was down finishes what it can. True if the round's state changed.
  */
 export async function drawRound(deps: RoundsDeps, game: RoundGame, round: Round, noted: Noted): Promise<boolean> {
   const isGivenUp = deps.clock.now() >= round.voidAfter;

@@ -4,7 +4,7 @@ import type { Round } from '../domain/round.ts';
 import type { RoundGame } from '../round-game.ts';
 import { chainById, type ChainRow } from '../store/chain-rows.ts';
 
-/** The result of a round's link and beacon. It must not leave the process before its game shows it. */
+/** The result of a round's link and beacon. Must not leave the process before its game shows it. */
 export interface DrawnResult {
   readonly link: string;
   readonly outcome: string;
@@ -16,7 +16,7 @@ export async function drawnResult(deps: Pick<RoundsDeps, 'links'>, game: RoundGa
   return { link, outcome: game.outcome(link, beaconValue) };
 }
 
-/** The result of a running round, and when it has been shown. */
+/** The result of a running round, and the instant at which it is fully shown. */
 export async function hiddenResult(deps: Pick<RoundsDeps, 'db' | 'links'>, game: RoundGame, round: Round): Promise<DrawnResult & { readonly endsAt: Date }> {
   const { runsFrom, beaconValue } = round;
   if (game.run === undefined || runsFrom === null || beaconValue === null) throw new Error(`round ${round.id} of ${game.table} does not run`);
@@ -24,7 +24,10 @@ export async function hiddenResult(deps: Pick<RoundsDeps, 'db' | 'links'>, game:
   return { ...result, endsAt: game.run.endsAt(result.outcome, runsFrom) };
 }
 
-/** A void round reveals its link as well, so that the chain can be followed through it; a chain that cannot be decrypted must not delay refunds. */
+/**
+ * The link of a void round, which is revealed too, so that the chain can be followed through it; null if the chain cannot be decrypted, which must not delay
+ * refunds.
+ */
 export async function linkOrNull(deps: Pick<RoundsDeps, 'links' | 'log'>, chain: ChainRow, round: Round): Promise<string | null> {
   try {
     return await linkOf(deps, chain, round);

@@ -6,18 +6,18 @@ import type { Round } from '../domain/round.ts';
 import type { RoundGame } from '../round-game.ts';
 import { lockRound, tryPace } from '../store/round-rows.ts';
 
-/** `elsewhere`: another process works on the table. `stuck`: too many bets cannot be ended, so the cause is elsewhere; the rest stays open. */
+/** `elsewhere`: another process works on the table. `stuck`: too many bets cannot be ended, so the cause is not the bets; the rest stays open. */
 export type BetsEnded = 'ended' | 'elsewhere' | 'stuck';
 
 export interface BetsToEnd {
   readonly ids: readonly string[];
-  /** The bets quarantined earlier: a bet leaves the quarantine once it is ended. */
+  /** The previously quarantined bets; a bet leaves the quarantine when it is ended. */
   readonly again: ReadonlySet<string>;
   readonly mostAside: number;
 }
 
 /**
- * Ends bets of an unfinished round in one transaction; when that fails, in halves, down to the single bets that fail: these are quarantined, with an alert, and
+ * Ends bets of an unfinished round in one transaction; if that fails, in halves, down to the single bets that fail: these are quarantined, with an alert, and
  * the rest is ended. At most `mostAside` are quarantined.
  */
 export async function endBets(deps: RoundsDeps, game: RoundGame, round: Round, { ids, again, mostAside }: BetsToEnd): Promise<BetsEnded> {
@@ -44,7 +44,7 @@ export async function endBets(deps: RoundsDeps, game: RoundGame, round: Round, {
   return failed.length >= mostAside ? 'stuck' : 'ended';
 }
 
-/** Retries a quarantined bet, in its own transaction. True when it leaves the quarantine: it was ended now, or elsewhere before. */
+/** Retries a quarantined bet in its own transaction. True if it leaves the quarantine: it was ended now, or elsewhere before. */
 export async function endParkedBet(deps: RoundsDeps, game: RoundGame, round: Round | null, id: string): Promise<boolean> {
   const item = { kind: game.betKind, ref: id };
   const [failed] = await divideChunk([id], () =>

@@ -11,8 +11,8 @@ import { stepOn } from './step-on.ts';
 const GIVEN_UP_AFTER_MS = 30_000;
 
 /**
- * Ends the run of a round when its hidden result says so: waits for the acts in flight, then admits none, and reveals link and outcome. A run that is not ended
- * within 30 s of the longest run makes the round void. True when the round's state changed.
+ * Ends the run of a round at the instant given by its hidden result: waits for the acts in flight, then admits none, and reveals link and outcome. A run not
+ * ended within 30 s of the longest run makes the round void. True if the round's state changed.
  */
 export async function endRun(deps: RoundsDeps, game: RoundGame, round: Round, noted: Noted): Promise<boolean> {
   const at = deps.clock.now();

@@ -5,8 +5,8 @@ import { announceChain, announcedChain, chainInPlay, type ChainRow, endChain, st
 import { tryPace } from '../store/round-rows.ts';
 
 /**
- * The chain of the next link: the one in play, or its announced successor once it is used up (or the beacon was changed). Announces a successor ahead of time.
- * Null when another process does this: the next tick reads its result.
+ * The chain of the next link: the one in play, or its announced successor if it is used up or the beacon was changed. Announces a successor ahead of time. Null
+ * if another process does this: the next tick reads its result.
  */
 export async function ensureChain(deps: RoundsDeps, game: RoundGame): Promise<ChainRow | null> {
   const { table } = game;

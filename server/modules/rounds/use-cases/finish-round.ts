@@ -9,15 +9,15 @@ import { announce } from './announce.ts';
 import { endBets } from './end-bets.ts';
 
 /**
- * A table with this many quarantined bets stops, and retries them as they become due. One bet that cannot be ended has an error of its own; a hundred mean an
- * error of the house, and further bets could not be paid either.
+ * A table with this many quarantined bets stops, and retries them as they become due. A single failing bet has its own error; a hundred mean a general error,
+ * and further bets could not be paid either.
  */
 export const MOST_ASIDE = 100;
 
 /**
- * Ends a round's bets chunk by chunk, each in its own transaction, and then the round: settled when it has a result, refunded when it is void. A bet that
- * cannot be ended is quarantined and delays no other. A process that dies in between leaves whole chunks, and the next one continues. Returns how many chunks
- * were ended, and 1 for the round itself.
+ * Ends a round's bets chunk by chunk, each in its own transaction, and then the round: settled if it has a result, refunded if it is void. A bet that cannot be
+ * ended is quarantined and delays no other. A process that dies in between leaves complete chunks, and the next one continues. Returns the number of ended
+ * chunks, plus 1 for the round itself.
  */
 export async function finishRound(deps: RoundsDeps, game: RoundGame, round: Round): Promise<number> {
   let ended = 0;

@@ -21,8 +21,8 @@ export interface RoundOpener {
 }
 
 /**
- * A chain that gives this process no link may give one to another: this one may have been started with a wrong secret. Only when no process has opened a round
- * for a minute is the chain discarded; its announced successor begins, or a new chain (docs/decisions/019).
+ * Opens rounds. A chain that gives this process no link may give one to another, since this one may have been started with a wrong secret. The chain is
+ * discarded only when no process has opened a round for a minute; then its announced successor begins, or a new chain (docs/decisions/019).
  */
 export function createRoundOpener(deps: RoundsDeps, game: RoundGame): RoundOpener {
   let failing: { readonly chainId: string; readonly seq: number; readonly sinceMs: number } | undefined;
@@ -57,7 +57,7 @@ export function createRoundOpener(deps: RoundsDeps, game: RoundGame): RoundOpene
   };
 }
 
-/** The chain's next link cannot be read, or was given out before. */
+/** The chain's next link cannot be read, or was used before. */
 class NoLink extends Error {}
 
 async function nextLinkHash(deps: RoundsDeps, chain: ChainRow): Promise<string> {

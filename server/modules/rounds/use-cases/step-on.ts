@@ -11,11 +11,11 @@ interface Step {
   readonly at: Date;
   /** When the step became due. */
   readonly dueAt: Date;
-  /** Waits for the bets and acts in flight, then admits none. */
+  /** True if it waits for the bets and acts in flight, then admits none. */
   readonly waits?: true;
 }
 
-/** Changes a round's state and announces it, in one transaction. False when another process was first. */
+/** Changes a round's state and announces it, in one transaction. False if another process was first. */
 export async function stepOn(deps: RoundsDeps, game: RoundGame, round: Round, { to, change = {}, at, dueAt, waits }: Step): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     if (!(await tryPace(tx, game.table))) return false;

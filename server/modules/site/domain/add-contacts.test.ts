@@ -10,7 +10,7 @@ test.each(['contato', 'ajuda'])('the contacts follow the first part of %s, witho
   expect(added[1]?.items).toEqual(['E-mail: ajuda@casa.example', 'Horário: todos os dias, 24 horas']);
 });
 
-test('without a contact, and on other pages, nothing is added', () => {
+test('a page without a contact, or of another kind, gets no addition', () => {
   expect(addContacts('contato', PARTS, NONE)).toBe(PARTS);
   expect(addContacts('licenca', PARTS, { ...NONE, phone: '4000-0000' })).toBe(PARTS);
 });

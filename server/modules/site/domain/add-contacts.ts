@@ -15,7 +15,7 @@ export interface Contacts {
 /** Pages on which visitors look for contacts. */
 const PAGES = ['contato', 'ajuda'];
 
-/** A page's parts, with the operator's contacts after the first one if it is a page for contacts; an empty contact is left out. */
+/** A page's parts; on pages for contacts the operator's contacts follow the first part. An empty contact is left out. */
 export function addContacts<P extends Part>(slug: string, parts: readonly P[], { email, phone, hours, address }: Contacts): readonly (P | Part)[] {
   const named = [
     ['E-mail', email],

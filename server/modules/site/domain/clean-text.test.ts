@@ -14,6 +14,6 @@ test.each([
   expect(cleanText(written)).toBe(kept);
 });
 
-test('a line is one line', () => {
+test('a single-line text has no line breaks', () => {
   expect(cleanLine(' Ana\n\tMaria ')).toBe('Ana Maria');
 });

@@ -1,7 +1,7 @@
-/** WCAG 2.2 level AA for text (success criterion 1.4.3), including figures of money. */
+/** WCAG 2.2 level AA for text (success criterion 1.4.3), including amounts of money. */
 const LEAST_RATIO = 4.5;
 
-/** Ink tokens and their backgrounds. */
+/** Text colour tokens and their backgrounds. */
 const PAIRS: readonly (readonly [ink: string, grounds: readonly string[]])[] = [
   ['text', ['bg', 'surface', 'raised']],
   ['muted', ['bg', 'surface', 'raised']],
@@ -13,8 +13,8 @@ const PAIRS: readonly (readonly [ink: string, grounds: readonly string[]])[] = [
 ];
 
 /**
- * The text that would no longer be readable in the theme of `key` (`colors_text`, `colors_text_light`), in words, given every colour after the change; null
- * when all are readable. Only pairs with `key` are checked, so that one colour is never refused because of others.
+ * Names the text that would be unreadable in the theme of `key` (`colors_text`, `colors_text_light`), given every colour after the change; null when all are
+ * readable. Checks only pairs with `key`, so that one colour is never refused because of others.
  */
 export function contrastProblem(colours: Readonly<Record<string, unknown>>, key: string): string | null {
   const suffix = key.endsWith('_light') ? '_light' : '';

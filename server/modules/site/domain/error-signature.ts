@@ -5,7 +5,7 @@ interface PageError {
   readonly stack: string;
 }
 
-/** The fingerprint of a failure: kind, message, the page without its ids and the first place in the stack, without numbers and build hashes. */
+/** The fingerprint of a failure: kind, message, the page without its ids, and the first place in the stack without numbers and build hashes. */
 export function errorSignature(error: PageError): string {
   const place = error.stack.split('\n').find((line) => /[\w)]:\d+/.test(line)) ?? '';
   return [error.kind, plain(error.message), plain(error.path), plain(place)].join('\n');

@@ -37,11 +37,11 @@ test.each([
   'error code: 500',
   'HTTP 503 after 2000 ms',
   'Chrome/140.0.0 at 09:00:01, a::before',
-])('text that helps to find the fault stays: %s', (text) => {
+])('text that helps to find the fault is kept: %s', (text) => {
   expect(scrub(text)).toBe(text);
 });
 
-test('a CPF is always removed, whatever surrounds it (SEC-16)', () => {
+test('a CPF is always removed, with any characters around it (SEC-16)', () => {
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 11, maxLength: 11 }).map((each) => each.join(''));
   fc.assert(
     fc.property(fc.string(), digits, fc.boolean(), fc.string(), (before, cpf, dotted, after) => {
@@ -88,11 +88,11 @@ const PATTERNS = [
   '\n',
 ];
 
-test.each(PATTERNS)('a long run of %j takes time in proportion to its length', (unit) => {
+test.each(PATTERNS)('a long run of %j takes linear time', (unit) => {
   const scrubRuns = (length: number) => {
     const text = unit.repeat(length / unit.length);
     for (const each of [text, `x${text}x`, `token ${text}`, `eyJ${text}`]) scrub(each);
   };
-  // Ten times the length would take a hundred times the work if it were quadratic.
+  // Quadratic work would take a hundred times as long for ten times the length.
   expect(growth(scrubRuns, 3_000, 30_000)).toBeLessThan(45);
 });

@@ -1,4 +1,4 @@
-/** A visitor's text, cleaned for storage: no control characters but line breaks, no half characters, no more than two breaks in a row, trimmed. */
+/** Cleans a visitor's text for storage: no control characters except line breaks, no lone surrogates, at most two line breaks in a row, trimmed. */
 export function cleanText(written: string): string {
   return written
     .toWellFormed()
@@ -9,7 +9,7 @@ export function cleanText(written: string): string {
     .trim();
 }
 
-/** The same on one line. */
+/** Like `cleanText`, on one line. */
 export function cleanLine(written: string): string {
   return cleanText(written).replace(/\s+/g, ' ');
 }
@@ -26,7 +26,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** The errors of a schema, by field; `file` means the whole. */
+/** The errors of a schema, by field; `file` means the whole input. */
 export function whatIsWrong(issues: readonly Issue[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const issue of issues) (errors[issue.path.map(String).join('.') || 'file'] ??= []).push(issue.message);

@@ -4,7 +4,7 @@ import type { PromotionDraft } from '../store/promotion-rows.ts';
 
 const always = { startsAt: null, endsAt: null };
 
-/** Three that are true on every site from its first day: none promises money. */
+/** Three promotions that are true on every site from its first day; none promises money. */
 export const FIRST_PROMOTIONS: readonly PromotionDraft[] = [
   {
     slug: 'defina-seus-limites',

@@ -4,7 +4,7 @@ import { PLACES } from './places-seo-records.ts';
 
 interface FirstSeoRecord {
   readonly section: string;
-  /** '' for the section itself. */
+  /** '' means the section itself. */
   readonly source: string;
   readonly title: string;
   readonly content: string;
@@ -52,13 +52,13 @@ const GAME_TEXTS: Readonly<Record<GameId, Pick<FirstSeoRecord, 'title' | 'conten
   },
 };
 
-/** As many as a search result has room for. */
+/** Only as many names as a search result can show. */
 const someNames = games
   .slice(0, 5)
   .map(({ name }) => name)
   .join(', ');
 
-/** Title and description of the pages every site has. Titles omit the site's name: the page adds it. */
+/** Title and description of the pages that every site has. Titles omit the site's name, since the page adds it. */
 export const FIRST_SEO_RECORDS: readonly FirstSeoRecord[] = [
   record(
     'home_page',

@@ -1,4 +1,4 @@
-/** [section, source, title, description] of the pages that are neither games nor about them: each its own title (specification §2). */
+/** [section, source, title, description] of the pages that are neither games nor about games; each has its own title (specification §2). */
 export const PLACES: readonly (readonly [section: string, source: string, title: string, content: string])[] = [
   ['login', '', 'Entrar na sua conta', 'Entre com e-mail ou CPF para jogar, depositar e sacar. Proibido para menores de 18 anos.'],
   ['recuperar-senha', '', 'Recuperar senha', 'Receba no seu e-mail um link para criar uma senha nova.'],

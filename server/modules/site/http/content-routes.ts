@@ -7,7 +7,7 @@ import { readSeoRow } from '../store/seo-rows.ts';
 const NOTHING: SiteImage = { image: '', link: '', alt: '' };
 const SOURCE_ID = /^[\w-]+$/;
 
-/** The seven images and the SEO records. */
+/** Routes for the seven images and the SEO records. */
 export function contentRoutes({ db }: Pick<SiteDeps, 'db'>): readonly Route[] {
   return [
     route({

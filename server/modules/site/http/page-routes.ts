@@ -10,7 +10,7 @@ import { findCurrentPage, listCurrentPages } from '../store/page-rows.ts';
 const ORDER = FIRST_PAGES.map((page) => page.slug);
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Current regulation pages, with the operator's contacts where visitors look for them. */
+/** Routes for the current regulation pages, with the operator's contacts where visitors look for them. */
 export function pageRoutes({ db, settings }: Pick<SiteDeps, 'db' | 'settings'>): readonly Route[] {
   const contacts = () => ({
     ...{ email: settings.get(contactEmail), phone: settings.get(contactPhone) },
@@ -49,7 +49,7 @@ export function pageRoutes({ db, settings }: Pick<SiteDeps, 'db' | 'settings'>):
   ];
 }
 
-/** Pages the operator added come last. */
+/** Pages that the operator added come last. */
 function place(slug: string): number {
   const index = ORDER.indexOf(slug);
   return index === -1 ? ORDER.length : index;

@@ -7,7 +7,7 @@ import { type PromotionRow, findRunningPromotion, listRunningPromotions } from '
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Promotions that run now: an ended or removed one is not found. */
+/** Routes for the promotions that run now; an ended or removed one is not found. */
 export function promotionRoutes({ db }: Pick<SiteDeps, 'db'>): readonly Route[] {
   return [
     route({

@@ -2,7 +2,7 @@ import { settingsReply } from '#contracts/site/site.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { Settings } from '#server/platform/settings/settings.ts';
 
-/** The published settings. */
+/** The route of the published settings. */
 export function siteRoutes(settings: Settings): readonly Route[] {
   return [
     route({

@@ -3,7 +3,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import type { SiteDeps } from '../deps.ts';
 import { readOwnCases } from '../use-cases/read-support-cases.ts';
 
-/** The player's own cases: questions and answers. Operators' names are not shown. */
+/** Routes for the player's own cases: questions and answers, without operators' names. */
 export function supportRoutes(deps: SiteDeps): readonly Route[] {
   return [
     route({

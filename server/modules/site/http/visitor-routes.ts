@@ -7,7 +7,7 @@ import { takeSupportMessage } from '../use-cases/take-support-message.ts';
 
 const REFUSALS = { invalid_message: { status: 422, text: 'Confira os campos e envie de novo.' } } as const;
 
-/** Submissions of visitors and players: questions, and reports of failed pages. */
+/** Routes for submissions of visitors and players: questions, and reports of failed pages. */
 export function visitorRoutes(deps: SiteDeps): readonly Route[] {
   return [
     route({

@@ -1,6 +1,6 @@
 import type { PageSection } from '#contracts/site/pages.ts';
 
-/** A page as it is first published; later versions are the operator's. */
+/** The first version of a page; later versions are the operator's. */
 export interface FirstPage {
   readonly slug: string;
   readonly title: string;
@@ -8,7 +8,7 @@ export interface FirstPage {
   readonly sections: readonly PageSection[];
 }
 
-/** A part with paragraphs, and a list below them when there is one. */
+/** A part with paragraphs, and optionally a list below them. */
 export function part(heading: string, paragraphs: readonly string[], items: readonly string[] = []): PageSection {
   return { heading, paragraphs: [...paragraphs], items: [...items] };
 }

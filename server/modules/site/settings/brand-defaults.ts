@@ -13,7 +13,7 @@ export function brandDefaults(brand: Brand): Readonly<Record<string, string>> {
   };
 }
 
-/** The same declarations with the defaults that `defaults` names. Throws when it names an unknown key or a value that its key refuses. */
+/** The same declarations with the defaults in `defaults`. Throws when it names an unknown key or a value that its key refuses. */
 export function withDefaults(
   declarations: readonly SettingDeclaration<unknown>[],
   defaults: Readonly<Record<string, string>>,

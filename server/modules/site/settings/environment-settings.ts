@@ -5,7 +5,7 @@ import { declareSetting, type SettingDeclaration } from '#server/platform/settin
 
 export type EnvironmentConfig = Pick<PlatformConfig, 'COMPLIANCE_PROFILE' | 'OPERATOR_API_URL' | 'REALTIME_KEY' | 'REALTIME_HOST' | 'REALTIME_PORT'>;
 
-/** Keys set by the environment: published, never edited. */
+/** Keys that the environment sets: published, never edited. */
 export function environmentSettings(config: EnvironmentConfig): readonly SettingDeclaration<string>[] {
   const fixed = (key: string, value: string, meaning: string) =>
     declareSetting<string>({ key, schema: z.literal(value), default: value, unit: 'text', meaning, readOnly: true });

@@ -44,7 +44,7 @@ const menuEntry = z.object({
 });
 const menuSchema = z.array(menuEntry.extend({ children: z.array(menuEntry).max(20).exactOptional() })).max(80);
 export type MenuEntry = z.infer<typeof menuSchema>[number];
-/** Empty: the built-in menu of the pages. */
+/** Empty means the built-in menu of the pages. */
 export const menus = declareSetting<MenuEntry[]>({
   key: 'menus',
   schema: menuSchema,

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** An answer of the support as stored: `answer` is encrypted. */
+/** An answer of the support as stored; `answer` is encrypted. */
 export interface AnswerRow {
   readonly caseNumber: string;
   readonly answer: Buffer;

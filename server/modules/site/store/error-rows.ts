@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClientError } from '#contracts/site/site-content.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** A report of a page, scrubbed; '' for an empty field. */
+/** A page's report of a failure, scrubbed; '' for an empty field. */
 interface ScrubbedError {
   readonly kind: ClientError['kind'];
   readonly message: string;
@@ -24,7 +24,7 @@ export interface ErrorRow {
   readonly lastSeenAt: Date;
 }
 
-/** Counts a failure; the first report of a kind makes its row, later ones update its fields. */
+/** Counts a failure: the first report of a kind creates its row, later ones update its fields. */
 export async function countError(k: Queryable, fingerprint: string, error: ScrubbedError, at: Date): Promise<void> {
   const { message, path, stack, build } = error;
   await k
@@ -42,7 +42,7 @@ export async function countError(k: Queryable, fingerprint: string, error: Scrub
     .execute();
 }
 
-/** The kinds met last, newest first. */
+/** The kinds of failure, the latest occurrence first. */
 export async function listErrors(k: Queryable, limit: number): Promise<ErrorRow[]> {
   const rows = await k.selectFrom('site_client_error').selectAll().orderBy('last_seen_at', 'desc').limit(limit).execute();
   return rows.map(({ first_seen_at, last_seen_at, ...row }) => ({ ...row, firstSeenAt: first_seen_at, lastSeenAt: last_seen_at }));

@@ -6,7 +6,7 @@ export async function readImageRows(k: Queryable): Promise<({ readonly slot: str
   return k.selectFrom('site_image').select(['slot', 'image', 'link', 'alt']).execute();
 }
 
-/** Sets a slot; returns its previous content, null when there was none. */
+/** Sets a slot; returns its previous content, or null when it had none. */
 export async function writeImageRow(tx: Tx, slot: ImageSlot, image: SiteImage, at: Date): Promise<SiteImage | null> {
   const before = await tx.selectFrom('site_image').select(['image', 'link', 'alt']).where('slot', '=', slot).forUpdate().executeTakeFirst();
   await tx
@@ -17,7 +17,7 @@ export async function writeImageRow(tx: Tx, slot: ImageSlot, image: SiteImage, a
   return before ?? null;
 }
 
-/** Sets a slot that was never set; false when it was. */
+/** Sets a slot that was never set; false when it was set before. */
 export async function insertImageRow(k: Queryable, slot: ImageSlot, image: SiteImage, at: Date): Promise<boolean> {
   const inserted = await k
     .insertInto('site_image')

@@ -12,7 +12,7 @@ export interface PageRow {
   readonly createdAt: Date;
 }
 
-/** The current version of a page; null when nothing was ever published under that name. */
+/** The current version of a page; null when no version was published under that name. */
 export async function findCurrentPage(k: Queryable, slug: string): Promise<PageRow | null> {
   const row = await k.selectFrom('site_page_version').selectAll().where('slug', '=', slug).orderBy('version', 'desc').limit(1).executeTakeFirst();
   if (row === undefined) return null;
@@ -31,7 +31,7 @@ export async function listCurrentPages(k: Queryable): Promise<{ slug: string; ti
     .execute();
 }
 
-/** Publishes a version; false when that version is taken. */
+/** Publishes a version; false when its number is taken. */
 export async function insertPage(tx: Tx, page: Omit<PageRow, 'createdAt'>, at: Date): Promise<boolean> {
   const inserted = await tx
     .insertInto('site_page_version')

@@ -38,7 +38,7 @@ export async function lockPromotion(tx: Tx, slug: string): Promise<PromotionRow 
   return row === undefined ? null : fromRow(row);
 }
 
-/** Publishes under the draft's slug, replacing an earlier one. */
+/** Publishes under the draft's slug and replaces an earlier promotion. */
 export async function writePromotion(tx: Tx, id: string, draft: PromotionDraft, at: Date): Promise<void> {
   const values = toRow(draft);
   await tx
@@ -48,7 +48,7 @@ export async function writePromotion(tx: Tx, id: string, draft: PromotionDraft, 
     .execute();
 }
 
-/** Publishes under a slug that was never used; false when it was. */
+/** Publishes under a slug that was never used; false when it was used before. */
 export async function insertPromotion(k: Queryable, id: string, draft: PromotionDraft, at: Date): Promise<boolean> {
   const inserted = await k
     .insertInto('site_promotion')

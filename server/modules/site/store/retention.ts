@@ -5,7 +5,7 @@ import { forgetAfter } from '#server/platform/retention/forget-after.ts';
 import type { RetentionRule } from '#server/platform/retention/retention-rule.ts';
 import { forgetCrowdedErrors } from './error-rows.ts';
 
-/** Limits what external clients can store. */
+/** Limits the storage that external clients can use. */
 const MOST_KINDS = 2_000;
 
 /** How long visitors' submissions are kept. */
@@ -18,7 +18,7 @@ function clientErrors(db: { readonly k: Queryable }): RetentionRule {
   return { ...rule, forget: async (at, limit) => (await rule.forget(at, limit)) + (await forgetCrowdedErrors(db.k, MOST_KINDS)) };
 }
 
-/** The site may not delete support questions: a function deletes rows, and none before its time. */
+/** The site's role may not delete support questions: a function deletes rows, and refuses any before its retention ends. */
 function supportMessages(db: { readonly k: Queryable }): RetentionRule {
   const age = { table: 'site_support_message', which: 'closed', age: 'updated_at', kept: { count: 5, unit: 'year' }, where: sql`status = 'closed'` } as const;
   return {

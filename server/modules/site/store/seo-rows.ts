@@ -1,7 +1,7 @@
 import type { SeoRecord } from '#contracts/site/site-content.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** The page of a record: a section, or one thing in it; '' is the section itself. */
+/** The page of a record: a section, or one item in it; '' means the section itself. */
 export interface SeoKey {
   readonly sectionName: string;
   readonly sourceId: string;
@@ -17,7 +17,7 @@ export async function readSeoRow(k: Queryable, key: SeoKey): Promise<SeoRecord |
   return row ?? null;
 }
 
-/** Writes a record, replacing an earlier one. */
+/** Writes a record and replaces an earlier one. */
 export async function writeSeoRow(tx: Tx, key: SeoKey, record: SeoRecord, at: Date): Promise<void> {
   await tx
     .insertInto('site_seo_record')
@@ -26,7 +26,7 @@ export async function writeSeoRow(tx: Tx, key: SeoKey, record: SeoRecord, at: Da
     .execute();
 }
 
-/** Writes a record if there is none; false when there is one. */
+/** Writes a record if none exists; false when one exists. */
 export async function insertSeoRow(k: Queryable, key: SeoKey, record: SeoRecord, at: Date): Promise<boolean> {
   const inserted = await k
     .insertInto('site_seo_record')

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 export const SUPPORT_STATUSES = ['open', 'answered', 'closed'] as const;
 export type SupportStatus = (typeof SUPPORT_STATUSES)[number];
 
-/** A support question as stored: `subject`, `message` and `contact` are encrypted. `playerId` null is a visitor, who always leaves a contact. */
+/** A support question as stored: `subject`, `message` and `contact` are encrypted. `playerId` is null for a visitor, who always leaves a contact. */
 export interface SupportRow {
   readonly caseNumber: string;
   readonly playerId: string | null;
@@ -15,7 +15,7 @@ export interface SupportRow {
   readonly createdAt: Date;
 }
 
-/** Stores a message with the next number of a series that never repeats, under the year `year`. */
+/** Stores a message with the next number of the series of year `year`; numbers never repeat. */
 export async function insertSupportCase(k: Queryable, year: string, asked: Omit<SupportRow, 'caseNumber' | 'status' | 'createdAt'>, at: Date): Promise<string> {
   const { case_number } = await k
     .insertInto('site_support_message')
@@ -45,13 +45,13 @@ export async function casesOfPlayer(k: Queryable, playerId: string, limit: numbe
   return (await own.limit(limit).execute()).map(toCase);
 }
 
-/** One case; null when there is no such case. */
+/** One case; null when it does not exist. */
 export async function findSupportCase(k: Queryable, caseNumber: string): Promise<SupportRow | null> {
   const row = await cases(k).where('case_number', '=', caseNumber).executeTakeFirst();
   return row === undefined ? null : toCase(row);
 }
 
-/** One case, locked until the transaction ends; null when there is no such case. */
+/** One case, locked until the transaction ends; null when it does not exist. */
 export async function lockSupportCase(tx: Tx, caseNumber: string): Promise<SupportRow | null> {
   const row = await cases(tx).where('case_number', '=', caseNumber).forUpdate().executeTakeFirst();
   return row === undefined ? null : toCase(row);
@@ -79,13 +79,13 @@ export async function setSupportStatus(tx: Tx, caseNumber: string, status: Suppo
   await tx.updateTable('site_support_message').set({ status, updated_at: at }).where('case_number', '=', caseNumber).execute();
 }
 
-/** Whether a player waits for an answer. */
+/** True when a player waits for an answer. */
 export async function waitsForAnswer(k: Queryable, playerId: string): Promise<boolean> {
   const row = await cases(k).where('player_id', '=', playerId).where('status', '=', 'open').limit(1).executeTakeFirst();
   return row !== undefined;
 }
 
-/** Closes answered cases at the moment of their answer: the retention rule counts from there. */
+/** Closes answered cases without changing the time of their answer, from which retention counts. */
 export async function closeAnswered(tx: Tx, playerId: string): Promise<void> {
   await tx.updateTable('site_support_message').set({ status: 'closed' }).where('player_id', '=', playerId).where('status', '=', 'answered').execute();
 }

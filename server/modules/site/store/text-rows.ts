@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 export const TEXT_KEYS = ['register_coupon'] as const;
 export type TextKey = (typeof TEXT_KEYS)[number];
 
-/** The text, '' when none was set. */
+/** The text; '' when none was set. */
 export async function readText(k: Queryable, key: TextKey): Promise<string> {
   return (await k.selectFrom('site_text').select('content').where('key', '=', key).executeTakeFirst())?.content ?? '';
 }

@@ -15,8 +15,8 @@ const MOST_LETTERS = 4_000;
 export type AnswerRefusal = 'unknown_case' | 'case_closed' | 'no_text' | 'text_too_long';
 
 /**
- * Answers a case: the answer is stored, mailed to the sender, and filed in a player's inbox. The same text again is the same answer, and is not sent (`isNew`
- * false). A closed case accepts none.
+ * Answers a case: stores the answer, mails it to the sender, and stores it in a player's inbox. A repeated equal text counts as the same answer and is not sent
+ * (`isNew` false). A closed case is refused.
  */
 export async function answerSupport(
   { vault, ids }: { readonly vault: Vault; readonly ids: Ids },
@@ -35,7 +35,7 @@ export async function answerSupport(
   await insertAnswer(tx, { id: ids.next(), caseNumber, answer: vault.encrypt(answer, ANSWER), operator, answeredAt: at });
   await setSupportStatus(tx, caseNumber, 'answered', at);
   const { subject, name, email } = openMessage(vault, asked);
-  // A player gets the answer at the account's own address, whatever the form had: another person at an open page cannot read it.
+  // A player gets the answer at the account's own address, for any address in the form: another person at an open page cannot read it.
   const to = asked.playerId === null ? { to: email, ...(name === '' ? {} : { name }) } : {};
   const notice = { playerId: asked.playerId, template: 'support-answered', data: { caseNumber, subject, answer }, ...to } as const;
   await publish(tx, at, [sealedNotifyMessage(notice, (plain) => vault.encrypt(plain, NOTICE_SEAL))]);

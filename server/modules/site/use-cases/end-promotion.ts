@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#kernel/refusal.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { lockPromotion, withdrawPromotion } from '../store/promotion-rows.ts';
 
-/** Takes a promotion off the site; publishing it again brings it back. */
+/** Takes a promotion off the site; publishing it again restores it. */
 export async function endPromotion(
   tx: Tx,
   slug: string,

@@ -39,7 +39,7 @@ describe('regulation pages', () => {
     await expect(database.db.pool.query('DELETE FROM site_page_version')).rejects.toThrow('permission denied');
   });
 
-  it('begin with real texts in the contract’s form', () => {
+  it('have real texts in the contract’s form from the beginning', () => {
     for (const page of FIRST_PAGES) {
       for (const section of page.sections) expect(pageSection.safeParse(section).success, `${page.slug}: ${section.heading}`).toBe(true);
       const words = page.sections

@@ -10,21 +10,21 @@ import { findCurrentPage, insertPage } from '../store/page-rows.ts';
 import { insertPromotion } from '../store/promotion-rows.ts';
 import { insertSeoRow } from '../store/seo-rows.ts';
 
-/** Publishes the images, SEO records and promotions of a new site. The operator's later changes stay. Returns how many were new. */
+/** Publishes the images, SEO records and promotions of a new site. An operator's later changes stay. Returns how many were new. */
 export async function publishFirstContent(db: Database, ids: Ids, at: Date): Promise<number> {
   let published = 0;
   for (const slot of IMAGE_SLOTS) if (await insertImageRow(db.k, slot, FIRST_IMAGES[slot], at)) published += 1;
   for (const { section, source, title, content } of FIRST_SEO_RECORDS)
     if (await insertSeoRow(db.k, { sectionName: section, sourceId: source }, { title, content }, at)) published += 1;
   for (const [index, promotion] of FIRST_PROMOTIONS.entries()) {
-    // A millisecond apart, so that the newest is always the same.
+    // The times differ by a millisecond, so that the newest is always the same one.
     const createdAt = new Date(at.getTime() - FIRST_PROMOTIONS.length + index);
     if (await insertPromotion(db.k, ids.next(), promotion, createdAt)) published += 1;
   }
   return published;
 }
 
-/** The images of the seven slots until an operator sets others. No sponsor is invented. */
+/** The images of the seven slots until an operator sets others; there is no sponsor's image. */
 const FIRST_IMAGES: Readonly<Record<ImageSlot, SiteImage>> = {
   register: { image: '/art/banner-register.svg', link: '', alt: 'Crie a sua conta em poucos minutos, com o seu CPF' },
   login: { image: '/art/banner-login.svg', link: '', alt: 'Bem-vindo de volta' },

@@ -31,7 +31,7 @@ const draft = z
   .refine((each) => each.starts_at === null || each.ends_at === null || each.ends_at > each.starts_at, { path: ['ends_at'], error: 'after starts_at' })
   .transform(({ starts_at, ends_at, ...rest }): PromotionDraft => ({ ...rest, startsAt: starts_at, endsAt: ends_at }));
 
-/** Publishes a promotion from an operator's text, replacing the one with the same slug. Refuses an invalid one, with the reason. */
+/** Publishes a promotion from an operator's text and replaces the one with the same slug. Refuses an invalid one, with the reason. */
 export async function publishPromotion(
   tx: Tx,
   ids: Ids,

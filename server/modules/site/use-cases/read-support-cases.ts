@@ -30,7 +30,7 @@ export async function readOwnCases(deps: Deps, playerId: string): Promise<readon
   return open(deps, await casesOfPlayer(deps.db.k, playerId, MOST_CASES));
 }
 
-/** One case, decrypted for an operator; null when there is none. */
+/** One case, decrypted for an operator; null when it does not exist. */
 export async function readSupportCase(deps: Deps, caseNumber: string): Promise<SupportCase | null> {
   const row = await findSupportCase(deps.db.k, caseNumber);
   return row === null ? null : ((await open(deps, [row]))[0] ?? null);

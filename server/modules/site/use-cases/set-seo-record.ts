@@ -19,7 +19,7 @@ const draft = z.strictObject({
   content: z.string().trim().min(1).max(400),
 });
 
-/** Sets title and description of a section, or of one thing in it (`source_id`), from an operator's input. Refuses an invalid record, with the reason. */
+/** Sets title and description of a section, or of one item in it (`source_id`), from an operator's input. Refuses an invalid record, with the reason. */
 export async function setSeoRecord(
   tx: Tx,
   written: unknown,

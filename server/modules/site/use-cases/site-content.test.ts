@@ -37,7 +37,7 @@ afterAll(async () => database.drop());
 const within = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(database.db, work);
 
 describe('the initial content of a site', () => {
-  // A site of its own: the tests of images and promotions change theirs.
+  // A separate site, since the tests of images and promotions change theirs.
   let site: TestDatabase;
   let published = 0;
   beforeAll(async () => {
@@ -97,11 +97,11 @@ describe('images', () => {
     expect(refused).toMatchObject({ ok: false, code: 'invalid_image', errors: { [field]: [expect.any(String)] } });
   });
 
-  it('have seven slots and no more', async () => {
+  it('have exactly seven slots', async () => {
     expect(await within((tx) => setImage(tx, 'roof', image, at))).toMatchObject({ ok: false, code: 'unknown_slot' });
   });
 
-  it('that bypass the program are refused by the database', async () => {
+  it('are refused by the database when they bypass the program', async () => {
     const insert = (path: string, alt: string) =>
       database.owner.pool.query("INSERT INTO site_image VALUES ('sponsors', $1, '', $2, $3) ON CONFLICT (slot) DO UPDATE SET image = $1, alt = $2", [
         path,
@@ -132,7 +132,7 @@ describe('promotions', () => {
     expect(await running(ends)).not.toContain('natal');
   });
 
-  it('published again keep their id and change their words', async () => {
+  it('that are published again keep their id and change their texts', async () => {
     await publish(draft);
     const first = await findRunningPromotion(database.db.k, { slug: 'natal' }, at);
     expect(await publish({ ...draft, title: 'Natal novo' })).toMatchObject({ ok: true, value: { before: { title: 'Natal' } } });
@@ -149,7 +149,7 @@ describe('promotions', () => {
     expect(order).toEqual(['nova', 'velha']);
   });
 
-  it('are ended once, and come back when published again', async () => {
+  it('are ended once, and return when published again', async () => {
     await publish(draft);
     expect(await within((tx) => endPromotion(tx, 'natal', at))).toMatchObject({ ok: true });
     expect(await within((tx) => endPromotion(tx, 'natal', at))).toMatchObject({ ok: false, code: 'already_ended' });
@@ -170,7 +170,7 @@ describe('promotions', () => {
 });
 
 describe('SEO records and texts', () => {
-  it('a record of one thing is separate from its section’s and from others', async () => {
+  it('a record of one item is separate from its section’s and from other items’', async () => {
     await within((tx) => setSeoRecord(tx, { section_name: 'casino_games', source_id: 'x1', title: 'X', content: 'Jogo X.' }, at));
     expect(await readSeoRow(database.db.k, { sectionName: 'casino_games', sourceId: 'x1' })).toEqual({ title: 'X', content: 'Jogo X.' });
     expect(await readSeoRow(database.db.k, { sectionName: 'casino_games', sourceId: '' })).toBeNull();
@@ -197,7 +197,7 @@ describe('support messages', () => {
   const take = (message: Parameters<typeof takeSupportMessage>[1], when = at) => takeSupportMessage({ db: database.db, vault }, message, when);
   const open = () => listSupportMessages({ db: database.db, vault }, 'open', 500);
 
-  it('get numbers that never repeat, under the year of the site’s day', async () => {
+  it('get numbers that never repeat, with the year of the site’s day', async () => {
     const taken = await Promise.all(Array.from({ length: 20 }, () => take(asked)));
     const numbers = taken.flatMap((each) => (each.ok ? [each.value.caseNumber] : []));
     expect(new Set(numbers).size).toBe(20);
@@ -207,7 +207,7 @@ describe('support messages', () => {
     expect(await take(asked, new Date('2027-01-01T03:00:00Z'))).toMatchObject({ ok: true, value: { caseNumber: expect.stringMatching(/^2027-/) } });
   });
 
-  it('with the millionth number have seven digits', async () => {
+  it('from the millionth number on have seven digits', async () => {
     const other = await createTestDatabase();
     await other.owner.pool.query("SELECT setval('site_support_case', 999998)");
     const numbers = [];
@@ -216,7 +216,7 @@ describe('support messages', () => {
     expect(numbers).toMatchObject([{ value: { caseNumber: '2026-999999' } }, { value: { caseNumber: '2026-1000000' } }]);
   });
 
-  it('of visitors need an e-mail, players’ none; control characters alone are no text', async () => {
+  it('of visitors need an e-mail, players’ none; a text of control characters alone is refused', async () => {
     const playerId = ids.next();
     expect(await take({ ...asked, email: '' })).toMatchObject({ ok: false, errors: { email: [expect.any(String)] } });
     expect(await take({ subject: 'Saque', message: 'Quando o saque chega?', playerId })).toMatchObject({ ok: true });
@@ -254,12 +254,12 @@ describe('support messages', () => {
 
 describe('page errors', () => {
   const report = { kind: 'render', message: 'x is undefined', path: '/play/1', stack: 'Error\n at f (/assets/a.js:1:2)', build: 'b1' } as const;
-  // Every test counts its own rows alone.
+  // Every test counts only its own rows.
   beforeEach(async () => {
     await database.db.k.deleteFrom('site_client_error').execute();
   });
 
-  it('a flood of one failure is one row with its count, first and last time', async () => {
+  it('of one kind share one row with their count, first and last time, even in a flood', async () => {
     await Promise.all(Array.from({ length: 50 }, (_, index) => takeClientError(database.db, { ...report, path: `/play/${index}` }, later(index))));
     await takeClientError(database.db, { ...report, build: 'b2' }, later(-5));
     expect(await listErrors(database.db.k, 10)).toMatchObject([{ count: 51, build: 'b2', lastSeenAt: later(49) }]);
@@ -281,7 +281,7 @@ describe('page errors', () => {
     expect(JSON.stringify(newest)).not.toMatch(/ana@|529|abc|code=K/);
   });
 
-  it('are deleted after 30 days, and never more than 2,000 kinds are kept', async () => {
+  it('are deleted after 30 days, and at most 2,000 kinds are kept', async () => {
     const letters = (index: number) =>
       String(index)
         .split('')

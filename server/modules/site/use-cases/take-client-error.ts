@@ -6,7 +6,7 @@ import { errorSignature } from '../domain/error-signature.ts';
 import { scrub } from '../domain/scrub.ts';
 import { countError } from '../store/error-rows.ts';
 
-/** Scrubs a page's report of a failure and counts it under its fingerprint: the same failure from a thousand players is one row. */
+/** Scrubs a page's report of a failure and counts it under its fingerprint: the same failure reported by a thousand players is one row. */
 export async function takeClientError(db: Database, reported: ClientError, at: Date): Promise<void> {
   const keep = (text: string, most: number) => scrub(cleanText(text)).slice(0, most).toWellFormed();
   const error = {

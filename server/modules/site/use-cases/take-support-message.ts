@@ -9,7 +9,7 @@ import { sealMessage } from '../support/seal-message.ts';
 
 const LEAST_LETTERS = 10;
 
-/** Stores a question and returns the case number, such as 2026-000123. A visitor (`playerId` null) has to leave an e-mail. */
+/** Stores a question and returns the case number, such as 2026-000123. A visitor (`playerId` null) must leave an e-mail. */
 export async function takeSupportMessage(
   { db, vault }: { readonly db: Database; readonly vault: Vault },
   asked: SupportMessage & { readonly playerId: string | null },

@@ -35,7 +35,7 @@ describe('the amount that a group counts', () => {
   );
   const at = (stake: { side: string; cash: number; bonus: number }, state: string) => stakes(`${stake.side} ${stake.cash + 1}+${stake.bonus} ${state}`);
 
-  test('only grows while stakes are closed, in any order', () => {
+  test('only grows as stakes are closed, in any order', () => {
     fc.assert(
       fc.property(group, (all) => {
         let counted = 0;
@@ -48,7 +48,7 @@ describe('the amount that a group counts', () => {
     );
   });
 
-  test('is never more than the cash that was settled', () => {
+  test('is at most the cash that was settled', () => {
     fc.assert(
       fc.property(group, (all) => {
         const cash = all.filter(({ end }) => end === 'settled').reduce((sum, stake) => sum + stake.cash + 1, 0);

@@ -6,13 +6,13 @@ export interface SideStake {
   readonly stakedCents: number;
   /** Settled now, or at any time before. */
   readonly wasSettled: boolean;
-  /** Not void: open or settled, it offsets the other sides. */
+  /** True unless void: open or settled, it offsets the other sides. */
   readonly stands: boolean;
 }
 
 /**
  * The amount that a group of stakes on mutually exclusive sides counts against deposit blocks, in cash: the largest settled side, less all stakes on the other
- * sides, not below 0; of that the cash's share of the side, floored. Open stakes already offset the others, so the settlement order of a group makes no
+ * sides, at least 0; of that the cash's share of the side, rounded down. Open stakes already offset the others, so the settlement order of a group makes no
  * difference. The rule is in decisions.md ("what is at risk"); `stakes_count_sides` computes it in SQL.
  */
 export function atRiskCents(stakes: readonly SideStake[]): number {

@@ -11,8 +11,8 @@ export interface GroupStep {
 }
 
 /**
- * The amount that a group has counted after all these steps: after each closing the amount at risk, if that is more than before. A counted amount stays
- * counted, so a reversed closing does not lower the count.
+ * The amount that a group has counted after all these steps: after each closing, the amount at risk if that is higher than before. A counted amount stays
+ * counted, so a reversed closing does not lower it.
  */
 export function countGroup(steps: readonly GroupStep[]): number {
   const stakes = new Map<string, SideStake>();

@@ -22,9 +22,9 @@ interface Member extends RiskPart {
 }
 
 /**
- * The amount that a group has counted after all these steps: in each period, after each closing, the amount at risk, if that is more than before. A counted
- * amount stays counted, so a reversed closing does not lower the count. A stake opened while the group has no open stake begins a new period: it offsets no
- * earlier stake.
+ * The amount that a group has counted after all these steps: in each period, after each closing, the amount at risk if that is higher than before. A counted
+ * amount stays counted, so a reversed closing does not lower it. A stake opened while the group has no open stake begins a new period: it offsets no earlier
+ * stake.
  */
 export function countParts(steps: readonly PartStep[]): CountedGroup {
   const members = new Map<string, Member>();

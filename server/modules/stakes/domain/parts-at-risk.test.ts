@@ -15,7 +15,7 @@ function parts(...texts: readonly string[]): RiskPart[] {
   });
 }
 
-/** The rule for one outcome, as decisions.md says it. */
+/** The rule for one outcome, as in decisions.md. */
 function atRiskOn(all: readonly RiskPart[], outcome: number): number {
   const nets = all.map((part) => ({ ...part, net: (part.returns.findLast(({ fromOutcome }) => fromOutcome <= outcome)?.returnCents ?? 0) - part.stakedCents }));
   const losing = nets.filter(({ net, wasSettled }) => net < 0 && wasSettled);
@@ -59,7 +59,7 @@ describe('the amount that a group counts', () => {
   type Part = typeof part extends fc.Arbitrary<infer T> ? T : never;
   const at = ({ cash, bonus, returns }: Part, state: string) => parts(`${cash + 1}+${bonus}: ${returns.join(' ')} ${state}`);
 
-  test('only grows while stakes are closed, in any order', () => {
+  test('only grows as stakes are closed, in any order', () => {
     fc.assert(
       fc.property(group, (all) => {
         let counted = 0;
@@ -72,7 +72,7 @@ describe('the amount that a group counts', () => {
     );
   });
 
-  test('is the most that any outcome brings, each judged by itself', () => {
+  test('is the highest amount of any outcome, each judged alone', () => {
     const steps = fc.uniqueArray(fc.nat(6), { minLength: 1, maxLength: 4 });
     const anyPart = fc.record({
       stakedCents: fc.integer({ min: 1, max: 500 }),
@@ -92,7 +92,7 @@ describe('the amount that a group counts', () => {
     );
   });
 
-  test('of cash alone is the stakes less the smallest return, not below 0', () => {
+  test('of cash alone is the stakes less the smallest return, at least 0', () => {
     fc.assert(
       fc.property(group, (all) => {
         const own = all.map((each): Part => ({ ...each, bonus: 0, end: 'settled' }));

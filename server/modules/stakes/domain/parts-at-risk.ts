@@ -2,13 +2,13 @@
 export interface RiskPart {
   /** Cash and bonus. */
   readonly stakedCents: number;
-  /** Of that, what counts: all; of stakes from before decision 066 what was drawn from cash. */
+  /** The counting share of it: all; for stakes from before decision 066, the part debited from cash. */
   readonly countingCents: number;
   /** Its returns as steps: each applies from its outcome up to the next step; the first is outcome 0. */
   readonly returns: readonly ReturnStep[];
   /** Settled now, or at any time before: its own loss counts. */
   readonly wasSettled: boolean;
-  /** Not void: open or settled, its winnings offset the losses of others. */
+  /** True unless void: open or settled, its winnings offset the losses of others. */
   readonly covers: boolean;
 }
 
@@ -18,13 +18,13 @@ export interface ReturnStep {
 }
 
 /**
- * The amount that a group counts against deposit blocks: the largest loss of any outcome, which is the stakes less the smallest return, not below 0. A loss
- * counts in the share of the losing stakes that counts at all, floored per part and once for the total. Open parts count nothing yet but already offset the
- * others, so the settlement order of a group makes no difference. The rule is in decisions.md ("What counts against a rollover"); `stakes_at_risk` computes it
- * in SQL. One pass over the steps of the group: `ledger:verify` calls this after every closing of a group, which may have hundreds of parts.
+ * The amount that a group counts against deposit blocks: the largest loss of any outcome, which is the stakes less the smallest return, at least 0. A loss
+ * counts in the share of the losing stakes that counts at all, rounded down per part and once for the total. Open parts count nothing yet but already offset
+ * the others, so the settlement order of a group makes no difference. The rule is in decisions.md ("What counts against a rollover"); `stakes_at_risk` computes
+ * it in SQL. One pass over the steps of the group: `ledger:verify` calls this after every closing of a group, which may have hundreds of parts.
  */
 export function partsAtRiskCents(parts: readonly RiskPart[]): number {
-  // Of each part at the present outcome; a part without a step yet returns nothing.
+  // The shares of the parts at the present outcome; a part without a step yet returns nothing.
   const shares = parts.map((part) => shareOf(part, 0));
   const sum: Share = { loss: 0n, counting: 0n, gain: 0n };
   for (const share of shares) move(sum, share, 1n);

@@ -1,4 +1,4 @@
-/** A block of a player's cash, in centavos. `order` is its position among the player's, the oldest first. */
+/** A block of a player's cash, in centavos. `order` is its position among the player's blocks, oldest first. */
 export interface RolloverBlock {
   readonly ref: string;
   readonly order: number;
@@ -11,7 +11,7 @@ export type BlockStep =
   | { readonly kind: 'lowered'; readonly ref: string; readonly cents: number }
   | { readonly kind: 'counted'; readonly cents: number };
 
-/** The blocks after a step: a counted amount reduces the oldest first; the excess is lost. A block at 0 is removed. */
+/** The blocks after a step: a counted amount reduces the oldest first, and any excess is lost. A block at 0 is removed. */
 export function workOffBlocks(blocks: readonly RolloverBlock[], step: BlockStep): readonly RolloverBlock[] {
   if (step.kind === 'written') {
     return [...blocks, { ref: step.ref, order: step.order, leftCents: step.cents }].toSorted((a, b) => a.order - b.order);

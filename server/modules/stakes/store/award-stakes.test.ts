@@ -26,7 +26,7 @@ const award = async (stakeId: string | null, payoutCents: number) =>
 const wallet = () => purse(world, player);
 
 describe('an award', () => {
-  test('pays while the stake is open, as often as the round wins, and the stake closes separately', async () => {
+  test('is paid while the stake is open, as often as the round wins, and the stake closes separately', async () => {
     const stake = await open(300);
     expect(await award(stake, 200)).toMatchObject({ verdict: 'awarded', payout_cents: 200, balance_cash_cents: 900 });
     expect(await award(stake, 50)).toMatchObject({ verdict: 'awarded', balance_cash_cents: 950 });
@@ -35,7 +35,7 @@ describe('an award', () => {
     expect(await wallet()).toEqual([975, 0, 0]);
   });
 
-  test('goes back to the sources of its stake, with one floor on the bonus', async () => {
+  test('goes back to the sources of its stake, with the bonus share rounded down once', async () => {
     player = await world.newPlayer(100);
     await world.grantBonus(player, 50);
     const stake = await open(150);
@@ -51,7 +51,7 @@ describe('an award', () => {
     expect((after.house['bonus_cost'] ?? 0) - (before.house['bonus_cost'] ?? 0)).toBe(-400);
   });
 
-  test('is one for any number of calls with its id', async () => {
+  test('is paid once for any number of calls with its id', async () => {
     const row = { award_id: world.ids.next(), player_id: player, stake_id: null, vertical: 'casino', game: 'slot', round_ref: 'r', payout_cents: 70 } as const;
     const verdicts = async () => (await inTransaction(world.db, (tx) => awardStakes(tx, [row, row], world.clock.now()))).map(({ verdict }) => verdict);
     expect(await verdicts()).toEqual(['awarded', 'duplicate']);
@@ -59,7 +59,7 @@ describe('an award', () => {
     expect(await wallet()).toEqual([1_070, 0, 0]);
   });
 
-  test('is subtracted from the loss counters in any state of the account', async () => {
+  test('is subtracted from the loss counters whatever the account status', async () => {
     const stake = await open(300);
     await inTransaction(world.db, (tx) => setStatus(tx, player, 'blocked'));
     await award(stake, 120);
@@ -113,7 +113,7 @@ describe('a reversed award', () => {
     expect((await world.gate(player)).counters.lossCents.month).toBe(-1);
   });
 
-  test('among several of one player uses the balance that those before it left', async () => {
+  test('among several of one player uses the balance left by those before it', async () => {
     const ids = [(await award(null, 300)).award_id, (await award(null, 400)).award_id];
     await withdrawAll(world, player);
     await world.deposit(player, 350);

@@ -7,7 +7,7 @@ export type BarredModule = 'casino' | 'originals' | 'sportsbook';
 
 const tableOf = (module: BarredModule) => sql.table(`${module}_barred_player`);
 
-/** Stores verification's event; an event older than a stored one changes nothing. A barred player is due at once. */
+/** Stores verification's event; ignores an event older than a stored one. A barred player is due at once. */
 export async function noteExclusion(tx: Tx, module: BarredModule, { player_id, version, barred }: CentralExclusion, at: Date): Promise<void> {
   await sql`
     INSERT INTO ${tableOf(module)} AS p (player_id, version, barred, notified_at, due_at)
@@ -30,7 +30,7 @@ export async function dueBarredPlayers(k: Queryable, module: BarredModule, at: D
   return rows;
 }
 
-/** The player has no open bet any more; a later event makes the player due again. */
+/** Marks the player as having no open bet; a later event makes the player due again. */
 export async function markBarredDone(tx: Tx, module: BarredModule, { playerId, version }: BarredPlayer): Promise<void> {
   await sql`UPDATE ${tableOf(module)} SET due_at = NULL WHERE player_id = ${playerId} AND version = ${version}`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** The maximum number of findings: more would not help an operator. */
+/** The maximum number of violations reported: more would not help an operator. */
 const MOST = 200;
 
 export interface GameBets {
@@ -18,8 +18,8 @@ export interface GameBets {
 }
 
 /**
- * Bets and stakes of a game that disagree, or exist alone, one sentence each: player, round, amount, time, side and result. A stake older than sides has none.
- * `k` is a snapshot.
+ * Bets and stakes of a game that disagree, or lack their counterpart, one sentence each: player, round, amount, time, side and result. A stake older than sides
+ * has none. `k` is a snapshot.
  */
 export async function betsUnlikeStakes(k: Queryable, { game, what, bets }: GameBets): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`

@@ -86,7 +86,7 @@ describe('settling', () => {
     expect(first(await world.settle([settlement(stake, payout)]))).toMatchObject({ balance_cash_cents: toCash, balance_bonus_cents: toBonus });
   });
 
-  test('the bonus share of a rollover that has ended stays with the house', async () => {
+  test('the bonus share of an ended rollover stays with the house', async () => {
     const player = await world.newPlayer(100);
     await world.grantBonus(player, 100);
     const [won, voided] = [await openStake(player, 100), await openStake(player, 50)];
@@ -152,7 +152,7 @@ describe('deposit rollover', () => {
     expect(await blocked(player)).toEqual([]);
   });
 
-  test('stakes drawn from a bonus count whole, once, whatever is taken back', async () => {
+  test('stakes drawn from a bonus count in full, once, whatever is reversed', async () => {
     const player = await world.newPlayer(1_000);
     await world.grantBonus(player, 80);
     await inTransaction(world.db, (tx) => writeBlock(tx, player, { reason: DEPOSIT_ROLLOVER, ref: 'a', amountCents: cents(150), at: world.clock.now() }));

@@ -4,11 +4,11 @@ import type { Tx } from '#server/platform/db/database.ts';
 
 export interface SettleStakeRow {
   readonly stake_id: string;
-  /** 1 for the first closing; after a take-back higher than any version before. */
+  /** 1 for the first closing; after a reversal, higher than any version before. */
   readonly version: number;
   /** Centavos, ≥ 0; 0 is a lost stake. */
   readonly payout_cents: number;
-  /** True when the player's own act settled it, which keeps the session from going idle. */
+  /** True if the player's own act settled it; such an act keeps the session from going idle. */
   readonly acted?: boolean;
 }
 
@@ -16,7 +16,7 @@ export type VoidStakeRow = Omit<SettleStakeRow, 'payout_cents' | 'acted'>;
 
 export type CloseVerdict = StakesCloseVerdict;
 
-/** `payout_cents`: what the stake was settled for, or refunded. All but the result are null for `unknown_stake`. */
+/** `payout_cents`: the settled or refunded amount. All but the result are null for `unknown_stake`. */
 export type ClosedStake = SqlFunctions['stakes_api_settle']['row'];
 
 /** Settles stakes, once each; results in the order of the rows. Lock your own round rows first. */
@@ -24,7 +24,7 @@ export async function settleStakes(tx: Tx, rows: readonly SettleStakeRow[], at: 
   return callFunction(tx, 'stakes_api_settle', { p_rows: JSON.stringify(rows), p_at: at });
 }
 
-/** Voids stakes: the draw goes back to its sources, once. */
+/** Voids stakes, once each: the draw goes back to its sources. */
 export async function voidStakes(tx: Tx, rows: readonly VoidStakeRow[], at: Date): Promise<ClosedStake[]> {
   return callFunction(tx, 'stakes_api_void', { p_rows: JSON.stringify(rows), p_at: at });
 }

@@ -70,7 +70,7 @@ test('the same key with another body is refused; another operation or ordinal is
   expect(answers.map((answer) => answer.verdict)).toEqual(['key_reused', 'placed', 'placed']);
 });
 
-test('a replay is answered whatever has happened to the player since', async () => {
+test('a replay is answered regardless of the player’s present state', async () => {
   const player = await world.newPlayer(1_000);
   const row = world.row(player, 300);
   await world.open([row]);
@@ -109,14 +109,14 @@ describe('eligibility refuses', () => {
     expect(first(await world.open([world.row(player, 100)])).verdict).toBe(verdict);
   });
 
-  test('no player once a pause or exclusion has ended', async () => {
+  test('no player after the end of a pause or exclusion', async () => {
     const player = await world.newPlayer(1_000);
     await inTransaction(world.db, (tx) => setPause(tx, player, world.clock.now()));
     await inTransaction(world.db, (tx) => setExclusion(tx, player, { kind: 'self', until: world.clock.now() }));
     expect(first(await world.open([world.row(player, 100)])).verdict).toBe('placed');
   });
 
-  test('an unverified player if verification is required, and not otherwise', async () => {
+  test('an unverified player only if verification is required', async () => {
     const player = await world.newPlayer(1_000);
     expect(first(await world.open([world.row(player, 100, { needs_approval: true })])).verdict).toBe('not_verified');
     expect(first(await world.open([world.row(player, 100)])).verdict).toBe('placed');
@@ -133,13 +133,13 @@ describe('a session', () => {
     expect(first(await world.open([world.row(player, 100, session())])).verdict).toBe('placed');
   });
 
-  test('is over once its epoch was raised', async () => {
+  test('ends when its epoch is raised', async () => {
     const player = await world.newPlayer(1_000);
     await inTransaction(world.db, (tx) => bumpEpoch(tx, player));
     expect(first(await world.open([world.row(player, 100, session())])).verdict).toBe('session_ended');
   });
 
-  test('is over once it was ended, and other sessions are not', async () => {
+  test('ends when it is ended, and other sessions do not', async () => {
     const player = await world.newPlayer(1_000);
     const [mine, other] = [session(), session()];
     await inTransaction(world.db, (tx) => endSession(tx, player, { sessionId: mine.session_id, tokensDieAt: mine.session_expires_at, at: world.clock.now() }));
@@ -147,12 +147,12 @@ describe('a session', () => {
     expect(answers.map((answer) => answer.verdict)).toEqual(['session_ended', 'placed']);
   });
 
-  test('is over when its token has expired', async () => {
+  test('ends when its token expires', async () => {
     const player = await world.newPlayer(1_000);
     expect(first(await world.open([world.row(player, 100, { ...session(), session_expires_at: world.clock.now() })])).verdict).toBe('session_ended');
   });
 
-  test('is over after 30 minutes without an act; every placed stake is an act (ID-10)', async () => {
+  test('ends after 30 minutes without an act; every placed stake is an act (ID-10)', async () => {
     const player = await world.newPlayer(1_000);
     const claim = { ...session(), session_expires_at: new Date(world.clock.nowMs() + 10 * HOUR_MS) };
     world.clock.advance(HOUR_MS / 2);
@@ -167,7 +167,7 @@ describe('a session', () => {
 describe('limits', () => {
   const none = { day: null, week: null, month: null };
 
-  test('refuse 101 under a stake limit of 100 and accept 100, then nothing, until the day is over (RG-1)', async () => {
+  test('accept 100 under a stake limit of 100, refuse 101, then refuse everything until the day is over (RG-1)', async () => {
     const player = await world.newPlayer(1_000);
     await inTransaction(world.db, (tx) => setLimits(tx, player, { stakeCents: { ...none, day: cents(100) } }));
     const answers = await world.open([101, 100, 1].map((stake) => world.row(player, stake)));
@@ -178,14 +178,14 @@ describe('limits', () => {
     expect((await world.gate(player)).counters.stakeCents).toMatchObject({ day: 1 });
   });
 
-  test('of the number of bets count bets (RG-1)', async () => {
+  test('on the number of bets count bets (RG-1)', async () => {
     const player = await world.newPlayer(1_000);
     await inTransaction(world.db, (tx) => setLimits(tx, player, { bets: { ...none, month: 2 } }));
     const answers = await world.open([1, 1, 1].map((stake) => world.row(player, stake)));
     expect(answers.map((answer) => answer.verdict)).toEqual(['placed', 'placed', 'limit_reached']);
   });
 
-  test('of losses, but not of stakes, have room again after a payout', async () => {
+  test('on losses, but not on stakes, have room again after a payout', async () => {
     const player = await world.newPlayer(1_000);
     await inTransaction(world.db, (tx) => setLimits(tx, player, { lossCents: { ...none, day: cents(100) }, stakeCents: { ...none, day: cents(180) } }));
     const placed = first(await world.open([world.row(player, 100)]));
@@ -198,7 +198,7 @@ describe('limits', () => {
     ]);
   });
 
-  test('use the site’s day, the ISO week and the month; a clock set back frees nothing (REL-6)', async () => {
+  test('follow the site’s day, the ISO week and the month; a clock set back frees nothing (REL-6)', async () => {
     const player = await world.newPlayer(100_000);
     world.clock.set(new Date('2026-11-29T12:00:00.000Z')); // a Sunday
     await world.open([world.row(player, 10)]);
@@ -229,7 +229,7 @@ describe('a bonus', () => {
     expect(first(await world.open([world.row(player, stake)], order))).toMatchObject({ verdict: 'placed', ...expected });
   });
 
-  test('covers no more than its balance', async () => {
+  test('covers at most its balance', async () => {
     const player = await world.newPlayer(100);
     await world.grantBonus(player, 100);
     expect(first(await world.open([world.row(player, 201)])).verdict).toBe('insufficient_balance');

@@ -23,7 +23,7 @@ export interface RiskRow {
 export interface OpenStakeRow {
   readonly stake_id: string;
   readonly player_id: string;
-  /** From the token; all three null for a bet that needs no session. */
+  /** The token's session; all three are null for a bet that needs none. */
   readonly session_id: string | null;
   readonly session_epoch: number | null;
   readonly session_expires_at: Date | null;
@@ -32,7 +32,7 @@ export interface OpenStakeRow {
   readonly key: string;
   /** 0, or the stake's position in a call that places several. */
   readonly ordinal: number;
-  /** Hex SHA-256 of the canonical body. */
+  /** SHA-256 of the canonical body, in hex. */
   readonly fingerprint: string;
   readonly vertical: Vertical;
   readonly needs_approval: boolean;
@@ -40,11 +40,11 @@ export interface OpenStakeRow {
   readonly round_ref: string;
   readonly stake_cents: number;
   /**
-   * The possible loss of the stake, if others of the player's may offset it: a part in each of these groups, which add up to it. Absent, null or none: it
-   * counts whole.
+   * The possible loss of the stake, if others of the player's may offset it: one part in each of these groups, which add up to the stake. Absent, null or
+   * empty: it counts in full.
    */
   readonly risks?: readonly RiskRow[] | null;
-  /** Minimum milliseconds since the start of the player's last round of any casino game; absent or 0: none. */
+  /** Minimum milliseconds since the start of the player's last round of any casino game; absent or 0: no minimum. */
   readonly pace_ms?: number;
   /** The game's own refusal, returned unless the key is a replay. */
   readonly refusal?: string | null;
@@ -59,7 +59,7 @@ export async function openStakes(tx: Tx, rows: readonly OpenStakeRow[], at: Date
   return opened.toSorted((a, b) => a.n - b.n);
 }
 
-/** Players whose `gate_player` row or wallet another transaction has locked now: a game calls this when a batch of its bets timed out. */
+/** Players whose `gate_player` row or wallet another transaction has locked now; a game calls this after a batch of its bets timed out. */
 export async function lockedPlayers(db: Database, playerIds: readonly string[]): Promise<ReadonlySet<string>> {
   const players = { p_players: [...playerIds] };
   const gates = await callFunction(db.k, 'gate_api_locked_elsewhere', players);

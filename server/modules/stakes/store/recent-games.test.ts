@@ -16,14 +16,14 @@ async function play(playerId: string, ...games: readonly string[]): Promise<void
   }
 }
 
-it('the games of a player’s stakes come the last first, each once', async () => {
+it('the games of a player’s stakes are listed newest first, each once', async () => {
   const player = await world.newPlayer(10_000);
   expect(await recentGames(world.db.k, player)).toEqual([]);
   await play(player, 'mines', 'double', 'mines', 'zeta', 'alfa', 'double');
   expect(await recentGames(world.db.k, player)).toEqual(['double', 'alfa', 'zeta', 'mines']);
 });
 
-it('other players’ stakes do not count, and a refused one leaves no trace', async () => {
+it('other players’ stakes do not count, nor does a refused one', async () => {
   const [one, other] = [await world.newPlayer(100), await world.newPlayer(0)];
   await play(one, 'mines');
   await world.open([world.row(other, 10, { game: 'double' })]);

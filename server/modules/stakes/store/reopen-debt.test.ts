@@ -47,7 +47,7 @@ describe('money spent before a reversal', () => {
     expect(house['house_game:sports']).toBe(after.house['house_game:sports']);
   });
 
-  test('a smaller payout repays as far as it goes, and another stake’s payout the rest', async () => {
+  test('is repaid by a smaller payout in part, and by another stake’s payout for the rest', async () => {
     const [stake, other] = [await openStake(300), await openStake(100)];
     await settle(stake, 750);
     await withdrawAll();
@@ -86,7 +86,7 @@ describe('money spent before a reversal', () => {
     expect(await wallet()).toEqual([150, 0, 0]);
   });
 
-  test('of several reversals in one call comes from one balance in turn', async () => {
+  test('in several reversals of one call comes from one balance in turn', async () => {
     const stakes = [await openStake(100), await openStake(100), await openStake(100)];
     await world.settle(stakes.map((stake) => ({ stake_id: stake, version: 1, payout_cents: 400 })));
     await withdrawAll();
@@ -110,7 +110,7 @@ describe('money spent before a reversal', () => {
     expect(await wallet()).toEqual([1_000, 0, 400]);
   });
 
-  test('from a bonus lost meanwhile is no debt: the player has it ahead of the next settlement', async () => {
+  test('from a bonus lost meanwhile is no debt: it is deducted from the next settlement', async () => {
     player = await world.newPlayer(0);
     await world.grantBonus(player, 100);
     const stake = await openStake(100);

@@ -93,7 +93,7 @@ describe('a reversed void', () => {
     expect(await everything()).toEqual(after);
   });
 
-  test('of a rollover that had ended takes back what bonus_cost received', async () => {
+  test('of a rollover that had ended takes back the amount that bonus_cost received', async () => {
     await world.grantBonus(player, 100);
     const stake = await openStake(300);
     await inTransaction(world.db, (tx) => setRollover(tx, player, null));

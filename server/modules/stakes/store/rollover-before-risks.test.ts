@@ -24,7 +24,7 @@ async function depositor(): Promise<string> {
 
 const blocked = async (player: string) => (await readBlocks(world.db.k, player, world.clock.now())).map(({ amountCents }) => amountCents);
 
-/** A stake that an earlier release opened on a side of a round, and its id. */
+/** Opens a stake on a side of a round as an earlier release did; returns its id. */
 async function on(player: string, side: string, stakeCents: number): Promise<string> {
   const stakeId = present(first(await world.open([world.row(player, stakeCents, { game: 'double' })])).stake_id);
   await asBeforeRisks(world, [{ stakeId, side, group: 'round' }]);
@@ -58,7 +58,7 @@ test('a stake from before decision 053 and a later one, settled in one call, eac
   expect(await blocked(player)).toEqual([1_000 - 100 - 400]);
 });
 
-test('of a group opened before decision 066 counts the share of cash, floored once per part and once in the end', async () => {
+test('a group opened before decision 066 counts the share of cash, rounded down once per part and once in the end', async () => {
   const player = await depositor();
   await world.grantBonus(player, 100);
   const sides = [world.row(player, 200, { risks: [evenRisk('red', 200, 'g')] }), world.row(player, 50, { risks: [evenRisk('black', 50, 'g')] })];
@@ -68,7 +68,7 @@ test('of a group opened before decision 066 counts the share of cash, floored on
   expect(await blocked(player)).toEqual([1_000 - 75]);
 });
 
-test('a settlement from before decision 066, which noted nothing, has counted its cash', async () => {
+test('a settlement from before decision 066, which stored no count, has counted its cash', async () => {
   const player = await depositor();
   await world.grantBonus(player, 40);
   const stake = present(first(await world.open([world.row(player, 100)])).stake_id);

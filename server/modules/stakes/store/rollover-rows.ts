@@ -5,7 +5,7 @@ import { readInPages } from '#server/platform/db/read-in-pages.ts';
 import type { GroupStep } from '../domain/count-group.ts';
 import type { PartStep } from '../domain/count-parts.ts';
 
-/** All closings, in force or reversed, with what each made its group count. */
+/** All closings, in force or reversed, each with the amount that its group counted for it. */
 const CLOSINGS = sql`
   SELECT id AS stake_id, settlement_version AS version, status, counted_cents FROM stake WHERE status <> 'open'
   UNION ALL
@@ -18,7 +18,7 @@ export interface GroupStepRow extends GroupStep {
   readonly countedCents: number;
 }
 
-/** Every step of stakes with a side: player by player, group by group, each group's in the order of the ledger. */
+/** Every step of stakes with a side: by player and group, each group's steps in the order of the ledger. */
 export function groupSteps(k: Queryable): AsyncGenerator<readonly GroupStepRow[]> {
   return readInPages(
     k,
@@ -39,12 +39,15 @@ export function groupSteps(k: Queryable): AsyncGenerator<readonly GroupStepRow[]
 export interface PartStepRow extends PartStep {
   readonly playerId: string;
   readonly riskGroup: string;
-  /** From the part's own row. */
+  /** The period stored in the part's row. */
   readonly period: number;
   readonly countedCents: number;
 }
 
-/** Every step of stakes with risks, once for each of their groups: player by player, group by group, each group's in the order of the ledger. A forgone one ends without counting. */
+/**
+ * Every step of stakes with risks, once for each of their groups: by player and group, each group's steps in the order of the ledger. A `forgone` stake ends
+ * without counting.
+ */
 export function partSteps(k: Queryable): AsyncGenerator<readonly PartStepRow[]> {
   return readInPages(
     k,
@@ -75,7 +78,7 @@ export interface RolloverStepRow {
 
 /**
  * The history of all deposit blocks, by player in the order of the ledger: amounts written, lowered and counted by stakes, then the blocks in force. A stake
- * that counts by group counted what its closings say; any other what its first settlement says or, without that amount, its cash.
+ * that counts by group counts the amounts of its closings; any other the amount of its first settlement or, without one, its cash.
  */
 export function rolloverSteps(k: Queryable): AsyncGenerator<readonly RolloverStepRow[]> {
   const own = sql`reason = ${DEPOSIT_ROLLOVER}`;

@@ -17,7 +17,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-/** A player whose deposit blocks `blockCents` until staked. */
+/** A player with a deposit block of `blockCents`. */
 async function depositor(blockCents = 1_000, cashCents = 100_000): Promise<string> {
   const player = await world.newPlayer(cashCents);
   await block(player, 'a', blockCents);
@@ -31,7 +31,7 @@ async function block(player: string, ref: string, amountCents: number): Promise<
 
 const blocked = async (player: string) => (await readBlocks(world.db.k, player, world.clock.now())).map(({ amountCents }) => amountCents);
 
-/** Opens a stake on a side of an even round (null: on none, so that it counts whole), and returns its id. */
+/** Opens a stake on a side of an even round (null: on none, so that it counts in full), and returns its id. */
 async function on(player: string, side: EvenSide | null, stakeCents: number, round = 'round'): Promise<string> {
   return opened(player, stakeCents, side === null ? [] : [evenRisk(side, stakeCents)], round);
 }
@@ -40,7 +40,7 @@ async function opened(player: string, stakeCents: number, risks: readonly RiskRo
   return present(first(await world.open([world.row(player, stakeCents, { risks, round_ref: round, game: 'double' })])).stake_id);
 }
 
-/** A part of a stake with these returns on the outcomes, beginning with the first. */
+/** A part of a stake with these returns by outcome, beginning with the first. */
 const part = (staked_cents: number, returns: readonly number[], risk_group = 'match'): RiskRow => ({
   ...{ risk_group, staked_cents, return_cents: returns },
   return_from: returns.map((_, outcome) => outcome),
@@ -60,7 +60,7 @@ describe('bets on both sides', () => {
     }
   });
 
-  test('free nothing between the two settlements either', async () => {
+  test('reduce no block between the two settlements either', async () => {
     const player = await depositor();
     const [red] = [await on(player, 'red', 300), await on(player, 'black', 300)];
     await settle(red);
@@ -73,7 +73,7 @@ describe('bets on both sides', () => {
     expect([await blocked(player), await blocked(other)]).toEqual([[400], [900]]);
   });
 
-  test('of a group with a name of its own count together over all tickets', async () => {
+  test('of a named group count together over all tickets', async () => {
     const player = await depositor();
     const bets = ['ticket 1', 'ticket 2'].map((round_ref, index) =>
       world.row(player, 400, { round_ref, risks: [evenRisk(index === 0 ? 'red' : 'black', 400, 'a market')] }),
@@ -83,7 +83,7 @@ describe('bets on both sides', () => {
     expect(await blocked(player)).toEqual([1_000]);
   });
 
-  test('count whole again if the other side is void', async () => {
+  test('count in full again if the other side is void', async () => {
     const player = await depositor();
     const [red, black] = [await on(player, 'red', 300), await on(player, 'black', 300)];
     await settle(red);
@@ -91,13 +91,13 @@ describe('bets on both sides', () => {
     expect(await blocked(player)).toEqual([700]);
   });
 
-  test('do not change the count of stakes without risks, which is all of them', async () => {
+  test('do not change the count of stakes without risks, which count in full', async () => {
     const player = await depositor();
     await settle(await on(player, null, 100), await on(player, 'red', 300), await on(player, 'black', 300));
     expect(await blocked(player)).toEqual([900]);
   });
 
-  test('drawn from a bonus cover and count as those drawn from cash do', async () => {
+  test('drawn from a bonus offset and count like those drawn from cash', async () => {
     const player = await depositor();
     await world.grantBonus(player, 100);
     await settle(await on(player, 'red', 100), await on(player, 'black', 100));
@@ -112,7 +112,7 @@ describe('bets on both sides', () => {
 describe('stakes of one group', () => {
   test('count the loss of their worst outcome, whatever the outcomes between', async () => {
     const player = await depositor();
-    // 420 of 450 return surely: 14 on the third outcome is what the first two leave open.
+    // Every outcome returns 420 of 450: the third, at 14 times its stake, covers what the first two leave open.
     await settle(
       await opened(player, 210, [part(210, [420, 0, 0])]),
       await opened(player, 210, [part(210, [0, 420, 0])]),
@@ -121,7 +121,7 @@ describe('stakes of one group', () => {
     expect(await blocked(player)).toEqual([970]);
   });
 
-  test('that lose together on one outcome count whole', async () => {
+  test('that lose together on one outcome count in full', async () => {
     const player = await depositor();
     await settle(await opened(player, 210, [part(210, [420, 0, 0])]), await opened(player, 210, [part(210, [0, 420, 0])]));
     expect(await blocked(player)).toEqual([580]);
@@ -136,19 +136,19 @@ describe('stakes of one group', () => {
     expect(await blocked(player)).toEqual([990]);
   });
 
-  test('offset no stake that was over before they were opened', async () => {
+  test('do not offset a stake that ended before they were opened', async () => {
     const player = await depositor();
     await settle(await opened(player, 300, [part(300, [600, 0])]));
     await settle(await opened(player, 200, [part(200, [0, 400])]));
     expect(await blocked(player)).toEqual([500]);
   });
 
-  test('are counted group by group if one stake is in several, and only the part without an offset counts whole', async () => {
+  test('are counted per group if one stake is in several, and only the part without an offset counts in full', async () => {
     const player = await depositor();
     const double = await opened(player, 300, [part(150, [450, 0], 'one match'), part(150, [450, 0], 'another match')]);
     const single = await opened(player, 100, [part(100, [0, 250], 'one match')]);
     await settle(double, single);
-    // One match: the single's 250 offset the double's 150; the other match has nothing against its 150.
+    // One match: the single's 250 offset the double's 150; in the other match nothing offsets its 150.
     expect(await blocked(player)).toEqual([850]);
   });
 
@@ -202,7 +202,7 @@ describe('blocks', () => {
     expect(await blocked(player)).toEqual([150]);
   });
 
-  test('lifted by the house are gone, and only the next are reduced', async () => {
+  test('lifted by the house are not reduced any more; only the next are', async () => {
     const player = await depositor(100);
     await settle(await on(player, 'red', 40));
     await inTransaction(world.db, (tx) => releaseBlocks(tx, player));
@@ -211,7 +211,7 @@ describe('blocks', () => {
     expect(await blocked(player)).toEqual([40]);
   });
 
-  test('that reached 0 are not written again under their name', async () => {
+  test('that reached 0 are not written again under the same name', async () => {
     const player = await depositor(100);
     await settle(await on(player, 'red', 100));
     await block(player, 'a', 100);
@@ -229,7 +229,7 @@ const life = fc.constantFrom<readonly ('settle' | 'void' | 'reopen')[]>(
 );
 const returns = fc.array(fc.nat(900), { minLength: 1, maxLength: 4 });
 const group = fc.array(fc.record({ stake: fc.integer({ min: 1, max: 400 }), returns, life }), { minLength: 1, maxLength: 5 });
-/** The turns of the stakes, and whether a call ends before each. */
+/** The order of the stakes' steps, and whether a call ends before each. */
 const turns = fc.array(fc.record({ who: fc.nat(4), apart: fc.boolean() }), { maxLength: 40 });
 
 test('the count is the same in any order and chunks of settlements, corrections and voids of a group', async () => {
@@ -259,7 +259,7 @@ interface Step {
   readonly row: { readonly stake_id: string; readonly version: number; readonly payout_cents: number };
 }
 
-/** Places the bets and takes their steps by the turns, the rest in the order of the bets; steps of one call are one statement. */
+/** Places the bets and takes their steps in the given order, the rest in the order of the bets; steps of one call are one statement. */
 async function live(player: string, bets: readonly Bet[], order: readonly { readonly who: number; readonly apart: boolean }[]): Promise<void> {
   const left: Step[][] = [];
   for (const bet of bets) {

@@ -14,8 +14,8 @@ export interface SealFact {
 }
 
 /**
- * The facts of stakes, as one query. Each is a row's own text, of integers, UUIDs and quoted text only, so that it is equal under every setting of the server;
- * it is written here and not in a database function, which an attacker who changes rows might change as well. `s` and `b` are the stakes and the reversed
+ * The facts of stakes, as one query. Each is a row's own text, of integers, UUIDs and quoted text only, so that it is equal under every setting of the server.
+ * It is written here and not in a database function, which an attacker who changes rows might change as well. `s` and `b` are the stakes and the reversed
  * closings, `a` and `r` the awards and their reversals.
  */
 export function sealFacts({ s, b, a, r }: Readonly<Record<'s' | 'b' | 'a' | 'r', RawBuilder<unknown>>>): RawBuilder<SealFact> {
@@ -44,13 +44,13 @@ export function sealFacts({ s, b, a, r }: Readonly<Record<'s' | 'b' | 'a' | 'r',
     FROM ${r}`;
 }
 
-/** The possible loss of a stake, group by group; nothing for one that counts whole, whose text is the same as before risks existed. */
+/** The possible loss of a stake, group by group; empty for one that counts in full, so that its text is the same as before risks existed. */
 const risks: RawBuilder<string> = sql`
   CASE WHEN s.risks IS NULL THEN '' ELSE s.risks || coalesce((
     SELECT string_agg(ROW(k.player_id, k.risk_group, k.period, k.staked_cents, k.counting_cents, k.return_from, k.return_cents)::text, '' ORDER BY k.risk_group COLLATE "C")
     FROM stake_part k WHERE k.stake_id = s.id), '') END`;
 
-/** The same text for a closing in force or reversed: only its row differs. */
+/** The text of a closing, in force or reversed: only its row differs. */
 function closing(table: 's' | 'b', id: string, version: string): RawBuilder<string> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql`
@@ -59,7 +59,7 @@ function closing(table: 's' | 'b', id: string, version: string): RawBuilder<stri
         ${day(`${table}.settled_day`)}, ${micros(`${table}.settled_at`)})::text`;
 }
 
-/** Days and microseconds as numbers: how a date is written depends on the connection. */
+/** A date as days and microseconds, since its text depends on the connection. */
 function day(column: string): RawBuilder<number> {
   return sql`(${sql.ref(column)} - DATE '2000-01-01')`;
 }

@@ -11,7 +11,7 @@ export interface QueuedStakes {
 
 const ENTRIES_LOOKED_AT = 200;
 
-/** The queue, oldest first, up to some `most` stakes; without quarantined entries. */
+/** The queue, oldest first, up to about `most` stakes; without quarantined entries. */
 export async function listQueued(k: Queryable, most: number, except: readonly string[]): Promise<QueuedStakes[]> {
   const { rows } = await sql<QueuedStakes>`
     SELECT id, stakes FROM (
@@ -21,7 +21,7 @@ export async function listQueued(k: Queryable, most: number, except: readonly st
   return rows;
 }
 
-/** Removes these entries from the queue when the transaction commits; returns those it has. Entries that another worker holds are skipped. */
+/** Removes these entries from the queue when the transaction commits; returns those it got. Entries that another worker holds are skipped. */
 export async function takeQueued(tx: Tx, entries: readonly QueuedStakes[]): Promise<QueuedStakes[]> {
   const { rows } = await sql<QueuedStakes>`
     DELETE FROM stake_to_seal WHERE id IN (SELECT id FROM stake_to_seal WHERE id = ANY (${entries.map(({ id }) => id)}::bigint[]) FOR UPDATE SKIP LOCKED)
@@ -29,7 +29,7 @@ export async function takeQueued(tx: Tx, entries: readonly QueuedStakes[]): Prom
   return rows;
 }
 
-/** Replaces an entry by one entry per stake, so that a failing one is alone. */
+/** Replaces an entry by one entry per stake, so that a failing one is isolated. */
 export async function splitQueued(tx: Tx, entry: QueuedStakes): Promise<void> {
   await sql`
     WITH gone AS (DELETE FROM stake_to_seal WHERE id = ${entry.id} RETURNING stakes, at)
@@ -55,7 +55,7 @@ interface Seal extends Pick<SealFact, 'stake_id' | 'version' | 'kind'> {
   readonly tag: Buffer;
 }
 
-/** Writes tags, each once for ever. */
+/** Writes tags; each is written once and never changed. */
 export async function insertSeals(tx: Tx, seals: readonly Seal[], keyId: number, at: Date): Promise<void> {
   const ids = seals.map((seal) => seal.stake_id);
   const versions = seals.map((seal) => seal.version);
@@ -68,7 +68,7 @@ export async function insertSeals(tx: Tx, seals: readonly Seal[], keyId: number,
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** Since when the oldest entry has been queued; null when there is none. */
+/** When the oldest entry was queued; null if the queue is empty. */
 export async function oldestQueued(k: Queryable): Promise<Date | null> {
   const row = await k.selectFrom('stake_to_seal').select('at').orderBy('id').limit(1).executeTakeFirst();
   return row?.at ?? null;

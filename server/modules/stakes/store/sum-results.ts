@@ -14,7 +14,7 @@ export interface VerticalResult {
 }
 
 /**
- * Bets settled in [from, to), by vertical, in their current state; void ones are left out. Bonus money counts on neither side, and an award (a supplier's win
+ * Bets settled in [from, to), by vertical, in their current state; void ones are excluded. Bonus money counts on neither side, and an award (a supplier's win
  * in addition to the settlement) is a gain of its own.
  */
 export async function sumResults(db: Queryable, query: { readonly playerId: string; readonly from: Date; readonly to: Date }): Promise<VerticalResult[]> {

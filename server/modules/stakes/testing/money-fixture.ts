@@ -161,18 +161,18 @@ function blankRow(ids: Ids): OpenStakeRow {
   };
 }
 
-/** The value, which must be there. */
+/** The value; throws if it is missing. */
 export function present<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('expected a value');
   return value;
 }
 
-/** The first element, which must be there. */
+/** The first element; throws if it is missing. */
 export function first<T>(list: readonly T[]): T {
   return present(list[0]);
 }
 
-/** The last test of every file: the ledger balances after all tests. */
+/** The last test of every file: checks that the ledger balances. */
 export async function expectLedgerHolds(world: MoneyFixture): Promise<void> {
   expect(await world.violations()).toEqual([]);
 }

@@ -10,7 +10,7 @@ import { first, type MoneyFixture, present } from './money-fixture.ts';
 /** Cash, bonus and debt, in centavos. */
 export type Purse = readonly [number, number, number];
 
-/** Everything that a settlement may change: the player's money, the counters, the house's books. */
+/** Everything that a settlement may change: the player's money, the counters, the house's accounts. */
 export interface Everything {
   readonly wallet: Purse;
   readonly counters: GateView['counters'];

@@ -29,9 +29,9 @@ interface ExclusionFollower {
 export const barredKind = (module: BarredModule) => `${module}.barred-player`;
 
 /**
- * Ends the open bets of players whom the central register bars. The event is stored in the relay's transaction and processed in others, since a batch of events
- * must not hold money locks. Eligibility refuses every new bet before the event is published, so that each earlier bet is found. A player whose bets cannot be
- * ended is quarantined and delays no other.
+ * Ends the open bets of players whom the central register bars. The relay's transaction only stores the event, and others process it, since a batch of events
+ * must not lock money. Eligibility refuses every new bet before the event is published, so every earlier bet is found. A player whose bets cannot be ended is
+ * quarantined and delays no other.
  */
 export function followExclusions(deps: Deps, follower: ExclusionFollower): Required<Pick<ModuleParts, 'subscriptions' | 'sweeps' | 'parkedKinds'>> {
   const { module, what } = follower;
@@ -50,7 +50,7 @@ export function followExclusions(deps: Deps, follower: ExclusionFollower): Requi
   };
 }
 
-/** Returns how many players were due. */
+/** Returns the number of due players. */
 async function endOpenOfBarred(deps: Deps, { module, endOpen }: ExclusionFollower, at: Date): Promise<number> {
   const kind = barredKind(module);
   const players = await dueBarredPlayers(deps.db.k, module, at, await parkedNow(deps.db.k, kind, at), PLAYERS_AT_ONCE);

@@ -53,7 +53,7 @@ test('an opening, each closing and each reversal gets an integrity tag, whether 
   expect(await world.violations()).toEqual([]);
 });
 
-test('a fact that commits late gets its tag, though later stakes got theirs before it', async () => {
+test('a fact that commits late gets its tag, even if later stakes got theirs before it', async () => {
   const late = world.row(player, 100);
   let sealedMeanwhile = '';
   await inTransaction(world.db, async (tx) => {
@@ -73,7 +73,7 @@ test('eight workers share the queue: every stake gets its tag once', async () =>
   expect(await Promise.all(stakes.map(sealsOf))).toEqual(stakes.map(() => ['opened 0']));
 });
 
-test('a stake queued for its tag longer than five minutes is late, which verification reports; it is no forgery', async () => {
+test('a stake queued for its tag longer than five minutes is reported as late, not as forgery', async () => {
   await openStake();
   await openStake();
   world.clock.advance(5 * MINUTE_MS);
@@ -84,7 +84,7 @@ test('a stake queued for its tag longer than five minutes is late, which verific
   expect([await unsealed(), await late()]).toEqual([[], null]);
 });
 
-test('a stake older than five minutes without a tag and without a queue entry is a finding, and so is one queued later than it was opened', async () => {
+test('a stake older than five minutes without a tag and without a queue entry is a violation, and so is one queued later than it was opened', async () => {
   const stake = await openStake();
   const finding = [`stake ${stake}, opened, version 0: it has no integrity tag, waits for none, and is older than five minutes`];
   await world.owner.pool.query('DELETE FROM stake_to_seal');
@@ -140,7 +140,7 @@ test('a tag cannot be made without the secret', async () => {
   expect((await withOtherKey.run(world.db))[0]?.detail).toContain('it is not as it was sealed');
 });
 
-test('tags can be neither changed nor deleted, by the site nor by the owner by mistake', async () => {
+test('tags can be neither changed nor deleted by the site, nor by the owner by mistake', async () => {
   const stake = await openStake();
   await world.seal();
   for (const act of [

@@ -6,12 +6,12 @@ import { insertSeals, listQueued, type QueuedStakes, sealTag, splitQueued, takeQ
 
 /** Queued stakes whose tag cannot be written; `ref` is their entry in the queue. */
 export const SEAL_KIND = 'stakes.seal';
-/** Stakes of one transaction: some 50 ms of work. */
+/** Stakes per transaction: some 50 ms of work. */
 const MOST = 2_000;
 
 /**
- * Writes integrity tags for the facts of the stakes queued longest; returns how many entries of the queue it ended, 0 when none is queued or another worker has
- * them. A stake that fails is quarantined alone.
+ * Writes integrity tags for the stakes queued longest; returns how many queue entries it processed, 0 if there are none or another worker has them. A stake
+ * that fails is quarantined alone.
  */
 export async function sealStakes(deps: Pick<StakesDeps, 'db' | 'vault' | 'log'>, at: Date): Promise<number> {
   const quarantined = await parkedNow(deps.db.k, SEAL_KIND, at);
@@ -26,7 +26,10 @@ export async function sealStakes(deps: Pick<StakesDeps, 'db' | 'vault' | 'log'>,
   return ended + failed.length;
 }
 
-/** One transaction. A stake whose later facts exist too gets all its tags at once; their own queue entries then have nothing to do. */
+/**
+ * Writes the tags of some entries in one transaction. A stake with later facts gets all its tags at once; the queue entries of those facts then have nothing to
+ * do.
+ */
 async function sealEntries({ db, vault }: Pick<StakesDeps, 'db' | 'vault'>, entries: readonly QueuedStakes[], at: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const taken = await takeQueued(tx, entries);

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await put(countries, 'GeoLite2-Country', COUNTRIES);
 });
 
-/** Replaces the file as an update does: a new file, renamed over the old one. */
+/** Replaces the file as an update does: renames a new file over the old one. */
 async function put(path: string, type: string, networks: Readonly<Record<string, MmdbRecord>>): Promise<void> {
   await putBytes(path, writeMmdb(type, networks, BUILT));
 }
@@ -40,7 +40,7 @@ async function putBytes(path: string, bytes: Buffer): Promise<void> {
 
 const open = (...paths: string[]) => createAddressFiles({ clock, log, metrics: createMetrics({ processMetrics: false }) }, paths);
 
-test('the country file decides who is abroad, over IPv4 and IPv6; an address in no file has no result', async () => {
+test('the country file decides whether an address is abroad, over IPv4 and IPv6; an address in no file has no result', async () => {
   const files = open(countries);
   const verdicts = ['177.200.113.57', '203.0.113.9', '2804:14c::1', '2001:db8::1', '8.8.8.8', '::1'].map((address) => files.verdictOf(address));
   expect(await Promise.all(verdicts)).toEqual(['clean', 'abroad', 'clean', 'abroad', null, null]);
@@ -64,7 +64,7 @@ describe('anonymity takes precedence over the country', () => {
   });
 });
 
-test('a newer file is used without a restart; callers meanwhile get answers from the previous one', async () => {
+test('a newer file is used without a restart; meanwhile callers get answers from the previous one', async () => {
   const files = open(countries);
   expect(await files.verdictOf('177.1.1.1')).toBe('clean');
   await put(countries, 'GeoLite2-Country', { '177.0.0.0/8': { country: { iso_code: 'AR' } } });
@@ -93,7 +93,7 @@ test.each([
   await vi.waitFor(async () => expect(await files.verdictOf('177.1.1.1')).toBe('abroad'), UNTIL);
 });
 
-test('without the file there is no result, until it appears', async () => {
+test('without the file there is no result, until the file appears', async () => {
   const late = join(folder, 'late.mmdb');
   const files = open(late);
   expect(await files.verdictOf('177.1.1.1')).toBeNull();

@@ -18,11 +18,11 @@ interface AddressFilesDeps {
 interface OpenFile {
   readonly path: string;
   reader: Reader<Response> | null;
-  /** The last file read, valid or not: inode, size and time of change. */
+  /** The last file read, valid or not, identified by inode, size and time of change. */
   seen: string;
 }
 
-/** When each file in use was built. */
+/** The build time of each file in use. */
 export function addressFileBuilt(metrics: Metrics) {
   return metrics.gauge('palpite_address_file_built_timestamp_seconds', 'When the file of addresses in use was built', {
     file: 'the files that IP_DATABASE_FILE names',
@@ -30,8 +30,8 @@ export function addressFileBuilt(metrics: Metrics) {
 }
 
 /**
- * Results from files in MaxMind's format, held in memory. A replaced file (renamed, so a half file is never seen) is read in the background, within ten seconds
- * of the next question. A broken one changes nothing and raises the alert `address_file`.
+ * Results from files in MaxMind's format, held in memory. A replaced file is read in the background, within ten seconds of the next question; it must be
+ * replaced by renaming, so that no partial file is read. A broken file changes nothing and raises the alert `address_file`.
  */
 export function createAddressFiles({ clock, log, metrics }: AddressFilesDeps, paths: readonly string[]): IpIntelligence {
   const files: readonly OpenFile[] = paths.map((path) => ({ path, reader: null, seen: '' }));
@@ -46,7 +46,7 @@ export function createAddressFiles({ clock, log, metrics }: AddressFilesDeps, pa
       if (found === file.seen) return;
       file.seen = found;
       const reader = new Reader<Response>(await readFile(file.path));
-      // A truncated file opens, and fails when it is read.
+      // A truncated file can be opened but fails when it is read.
       for (const probe of ['200.160.2.3', '2804::1']) reader.get(probe);
       file.reader = reader;
       const { databaseType, buildEpoch } = reader.metadata;
@@ -70,7 +70,7 @@ export function createAddressFiles({ clock, log, metrics }: AddressFilesDeps, pa
     async verdictOf(address) {
       const isDue = clock.nowMs() >= lookAtMs;
       const looked = isDue ? lookAtAll() : looking;
-      // The first caller waits for the files; later ones get answers from those in use.
+      // The first caller waits for the files; later callers get answers from those in use.
       if (files.some(({ reader }) => reader === null)) await looked;
       const opened = files.flatMap(({ reader }) => (reader === null ? [] : [reader]));
       return opened.length < files.length ? null : judgeRecords(opened.flatMap((reader) => recordOf(reader, address)));
@@ -83,7 +83,7 @@ function recordOf(reader: Reader<Response>, address: string): AddressRecord[] {
     const record = reader.get(address);
     return record === null ? [] : [record as AddressRecord];
   } catch {
-    // An IPv6 address, but the file has only IPv4.
+    // An IPv6 address cannot be looked up in a file of IPv4 only.
     return [];
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { callService } from '#server/platform/outbound/call-service.ts';
 import type { VerificationConfig } from '../variables.ts';
 
-/** The registry's answer about a CPF. `unavailable` covers late, missing and invalid answers alike: none of them approves a player. */
+/** The registry's answer about a CPF. `unavailable` covers late, missing and invalid answers: none of them approves a player. */
 export type CpfAnswer =
   | { readonly kind: 'found'; readonly name: string; readonly birthday: string; readonly deceased: boolean }
   | { readonly kind: 'unknown' }

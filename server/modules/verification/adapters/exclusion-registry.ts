@@ -3,23 +3,25 @@ import { startOfSiteDay } from '#kernel/clock.ts';
 import { callService, type ServiceAnswer } from '#server/platform/outbound/call-service.ts';
 import type { VerificationConfig } from '../variables.ts';
 
-/** `away`: late, unreachable, failing or refusing us. `unreadable`: it answers, but without a usable answer about this person. */
+/** `away`: late, unreachable, failing or refusing our request. `unreadable`: it answers, but without a usable answer about this person. */
 export type BarredAnswer = 'clear' | 'barred' | 'away' | 'unreadable';
 
-/** The register's answer; `until` is its end of an exclusion, null if it names none. */
+/** The register's answer; `until` is the end of the exclusion, null if it gives none. */
 export interface RegistryAnswer {
   readonly kind: BarredAnswer;
   readonly until: Date | null;
 }
 
 export interface ExclusionRegistry {
-  /** Waits `timeoutMs` at most, by default five seconds. */
+  /** Waits at most `timeoutMs`, by default five seconds. */
   ask(cpf: string, timeoutMs?: number): Promise<RegistryAnswer>;
 }
 
-/** `impedido_ate`: the last day of the exclusion, in Brasília. An unreadable date counts as none: the player stays barred until the register says otherwise. */
+/**
+ * `impedido_ate`: the last day of the exclusion, in Brasília. An unreadable date counts as none: the player stays barred until the register reports otherwise.
+ */
 const replySchema = z.object({ impedido: z.boolean(), impedido_ate: z.iso.date().nullable().catch(null) });
-/** Statuses that concern the question, not the service. */
+/** Statuses that are about the request, not the service. */
 const ABOUT_THE_QUESTION = [200, 400, 404, 422];
 
 /** Client of the central register of barred people: GET {EXCLUSION_REGISTRY_URL}/v1/consulta/{cpf}. */

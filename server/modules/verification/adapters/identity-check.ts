@@ -26,14 +26,14 @@ export type SupplierReadBack = z.infer<typeof readBackSchema>;
 export interface IdentityCheck {
   openSession(request: { kind: 'kyc' | 'face'; reference: string; cpf: string; name: string }): Promise<SupplierSession | null>;
   readSession(sessionId: string): Promise<SupplierReadBack | null>;
-  /** The event, when signature and age are valid; `why` names the refusal for the log. */
+  /** The event, when signature and age are valid; `why` gives the reason of a refusal for the log. */
   readEvent(rawBody: Buffer, signature: string, at: Date): { ok: true; event: SupplierEvent } | { ok: false; why: 'signature' | 'age' | 'shape' };
 }
 
 const TIMEOUT_MS = 8_000;
 const MAX_AGE_S = 300;
 
-/** Client of the identity supplier: sessions, read-back, and events signed `x-signature: t=<unix>,v1=<hex HMAC-SHA256(secret, t.body)>`. */
+/** Client of the identity supplier: sessions, reading cases back, and events signed `x-signature: t=<unix>,v1=<hex HMAC-SHA256(secret, t.body)>`. */
 export function createIdentityCheck(
   config: Pick<VerificationConfig, 'IDENTITY_CHECK_URL' | 'IDENTITY_CHECK_API_KEY' | 'IDENTITY_CHECK_SECRET'> & Pick<PlatformConfig, 'PUBLIC_URL'>,
 ): IdentityCheck {

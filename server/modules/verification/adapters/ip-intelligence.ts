@@ -4,7 +4,7 @@ import type { NetworkVerdict } from '../domain/network-verdict.ts';
 import type { VerificationConfig } from '../variables.ts';
 
 export interface IpIntelligence {
-  /** null when the service gives no usable answer within two seconds: a bet may be waiting for it. */
+  /** Null when the service gives no usable answer within two seconds, since a bet may be waiting for it. */
   verdictOf(address: string): Promise<NetworkVerdict | null>;
 }
 

@@ -8,7 +8,7 @@ export interface CaseDecision {
 }
 
 /**
- * The state of a player's verification after a decision. Approving `kyc` leads to approved or pending_face_id, approving `face` to approved; rejecting or
+ * The state of a player's verification after a decision. Approving `kyc` leads to approved or pending_face_id, approving `face` to approved. Rejecting or
  * closing changes nothing, and no decision here withdraws an approval.
  */
 export function decideCase(current: VerificationStatus, decided: CaseDecision): VerificationStatus {

@@ -7,20 +7,20 @@ const result = (bytes: Buffer): string => {
   return inspected.ok ? 'ok' : inspected.code;
 };
 
-test('photos pass with the metadata of phones, read in one pass or several', async () => {
+test('photos with the metadata of phones are accepted, read in one pass or several', async () => {
   const several = await photo().jpeg({ progressive: true }).toBuffer();
   for (const each of [await jpegPhoto(), await jpegWithNotes(), several, await photo().png().toBuffer()]) expect(result(each)).toBe('ok');
   expect(result(await photo().webp().toBuffer())).toBe('ok');
   expect(result(await photo().webp({ lossless: true }).toBuffer())).toBe('ok');
 });
 
-test('only the image chunks of a PNG are passed on: a note that unpacks to a hundred megabytes is not', () => {
+test('only the image chunks of a PNG are passed on, not a note that unpacks to a hundred megabytes', () => {
   const bare = pngOf(400, 400);
   const inspected = inspectPicture(pngOf(400, 400, [bomb(), chunk('iCCP', Buffer.from('x\0\0y'))]));
   expect(inspected.ok && Buffer.from(inspected.value).equals(bare)).toBe(true);
 });
 
-describe('SEC-12: a file that is not a photo and nothing but a photo is refused by its bytes', () => {
+describe('SEC-12: a file that is not a photo, or contains more than a photo, is refused by its bytes', () => {
   const hostile: readonly (readonly [string, () => Promise<Buffer> | Buffer, string])[] = [
     ['nothing', () => Buffer.alloc(0), 'unsupported_file'],
     ['an SVG', () => SVG, 'unsupported_file'],

@@ -5,7 +5,7 @@ export type PictureFault = 'unsupported_file' | 'virus_found' | 'picture_with_mo
 
 export const LARGEST_FILE_BYTES = 10 * 1024 * 1024;
 
-/** The harmless test text for virus scanners (eicar.org), in a chunk that nothing else contains. */
+/** A part of the harmless test text for virus scanners (eicar.org) that occurs in no other content. */
 const EICAR = 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE';
 /** Content that does not belong in a photo: pages, scripts, documents, archives. */
 const FOREIGN = /<script|<\?php|<svg|<html|<!doctype|%pdf-|pk\u0003\u0004|pk\u0005\u0006/i;
@@ -17,8 +17,8 @@ const KINDS: readonly { readonly starts: (bytes: Uint8Array) => boolean; readonl
 ];
 
 /**
- * Inspects a file by its bytes before any decoder does, whatever its name and declared type: a JPEG, PNG or WebP that ends where its format ends and contains
- * only a photo. Returns the bytes to decode: a PNG without the chunks that no photo needs, which may unpack to anything.
+ * Inspects a file by its bytes before a decoder reads it, for any name and declared type: accepts a JPEG, PNG or WebP that ends where its format ends and
+ * contains only a photo. Returns the bytes to decode: of a PNG only the image chunks, since others may unpack to any size.
  */
 export function inspectPicture(bytes: Uint8Array): Result<Uint8Array, PictureFault> {
   if (textOf(bytes).includes(EICAR)) return refuse('virus_found');

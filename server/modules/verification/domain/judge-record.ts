@@ -1,6 +1,6 @@
 import type { NetworkVerdict } from './network-verdict.ts';
 
-/** The fields of a MaxMind-format record that are used here (GeoIP2 Country, City, Enterprise and Anonymous IP, and other files of the same shape). */
+/** The fields used here of a record in MaxMind's format (GeoIP2 Country, City, Enterprise and Anonymous IP, and other files of the same shape). */
 export interface AddressRecord {
   readonly country?: { readonly iso_code?: string } | undefined;
   readonly traits?: AnonymousFlags | undefined;
@@ -19,8 +19,8 @@ interface AnonymousFlags {
 const HOME = 'BR';
 
 /**
- * Judges an address by its records in several files. Anonymity takes precedence over the country, since it hides it. Null if no file knows the country: a
- * missing record never makes an address clean.
+ * Judges an address by its records in several files. Anonymity takes precedence over the country, which it hides. Null if no file knows the country: a missing
+ * record never makes an address clean.
  */
 export function judgeRecords(records: readonly (AddressRecord & AnonymousFlags)[]): NetworkVerdict | null {
   const flags = records.flatMap((record) => [record, ...(record.traits === undefined ? [] : [record.traits])]);
@@ -31,7 +31,7 @@ export function judgeRecords(records: readonly (AddressRecord & AnonymousFlags)[
   return countries.every((each) => each === HOME) ? 'clean' : 'abroad';
 }
 
-/** A data centre is no home: a player with such an address uses a proxy. */
+/** Players do not live in data centres: such an address is a proxy's. */
 function isAnonymous(flags: AnonymousFlags): boolean {
   return [
     flags.is_anonymous,

@@ -5,7 +5,7 @@ export type VerificationStatus = 'approved' | 'pending_face_id' | 'pending_kyc';
 
 export type UserStatus = VerificationStatus | 'ip_blocked';
 
-/** The status shown to the player: a blocked address hides everything else. */
+/** The status shown to the player: a blocked address takes precedence over everything else. */
 export function userStatus(verification: VerificationStatus, verdict: NetworkVerdict): UserStatus {
   return verdict === 'clean' ? verification : 'ip_blocked';
 }

@@ -1,6 +1,6 @@
 /** The structure of a picture file, chunk by chunk. Nothing is decoded. */
 export interface WalkedPicture {
-  /** Where the format ends; anything after it is foreign data. */
+  /** The end of the format; data after it are foreign. */
   readonly end: number;
   /** Metadata of the picture: notes, thumbnails, profiles. */
   readonly beside: readonly Uint8Array[];
@@ -32,7 +32,7 @@ export function walkJpeg(bytes: Uint8Array): WalkedPicture | null {
   return null;
 }
 
-/** Restarts and TEM have no length. */
+/** Restarts and TEM have no length field. */
 function isBare(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 }
@@ -54,7 +54,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 const PNG_HEAD_BYTES = 8;
 const PNG_NEEDED: readonly string[] = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 
-/** Chunks of a PNG up to IEND (ISO/IEC 15948). Only image chunks are passed on: notes and profiles are compressed, and may unpack to anything. */
+/** Chunks of a PNG up to IEND (ISO/IEC 15948). Only image chunks are passed on: notes and profiles are compressed and may unpack to any size. */
 export function walkPng(bytes: Uint8Array): WalkedPicture | null {
   const beside: Uint8Array[] = [];
   const needed = [bytes.subarray(0, PNG_HEAD_BYTES)];

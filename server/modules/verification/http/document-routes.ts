@@ -24,10 +24,10 @@ const REFUSALS: Readonly<Record<SendDocumentRefusal, RefusalText>> = {
   pictures_busy: { status: 503, text: 'Estamos recebendo muitas fotos agora. Tente de novo em instantes.' },
 };
 
-/** The body has the file, two words and multipart headers. */
+/** The size of a body: the file, two words and multipart headers. */
 const BODY_BYTES = LARGEST_FILE_BYTES + 8_192;
 
-/** Pictures of documents: upload and status. */
+/** Routes for pictures of documents: upload and status. */
 export function documentRoutes(deps: VerificationDeps): readonly Route[] {
   return [
     route({
@@ -62,7 +62,7 @@ export function documentRoutes(deps: VerificationDeps): readonly Route[] {
   ];
 }
 
-/** Problems of the file are reported on its field, as everywhere. */
+/** Problems of the file are reported on its field, as in other forms. */
 function aboutFile<R extends { readonly status: number; readonly body?: unknown }>(reply: R, { status, text }: RefusalText): R {
   return status === 422 ? { ...reply, body: { ...(reply.body as object), errors: { file: [text] } } } : reply;
 }

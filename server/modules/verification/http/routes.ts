@@ -20,7 +20,7 @@ const SESSION_REFUSALS: Readonly<Record<OpenVerificationRefusal, RefusalText>> =
 const NO_SESSION: RefusalText = { status: 401, text: 'Token expirado ou inválido' };
 const INVALID_SIGNATURE: RefusalText = { status: 401, text: 'Assinatura inválida.' };
 
-/** Verification status and sessions, and the supplier's webhook. */
+/** Routes for the verification status and sessions, and the supplier's webhook. */
 export function verificationRoutes(deps: VerificationDeps): readonly Route[] {
   return [status(deps), openSession(deps), webhook(deps), getIp()];
 }
@@ -48,7 +48,7 @@ function sessionOf({ playerId, sessionId }: Principal) {
   return { playerId, tokenId: sessionId };
 }
 
-/** A visitor learns only that the address is blocked until they log in (decisions.md). */
+/** Before login a visitor is shown only that the address is blocked (decisions.md). */
 async function visitorStatus({ addresses }: VerificationDeps, address: string): Promise<'ip_blocked'> {
   const result = await addresses.of(address);
   if (result === null || result === 'clean') throw unauthenticated();

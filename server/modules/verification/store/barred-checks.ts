@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** Adds players who are not scheduled for the register yet, at most `limit`; closed accounts are not added. Returns how many. */
+/** Schedules players who are not yet scheduled for the register, at most `limit`; skips closed accounts. Returns how many. */
 export async function enrolPlayers(k: Queryable, at: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     INSERT INTO verification_barred_check (player_id, due_at, answered_at)
@@ -11,13 +11,13 @@ export async function enrolPlayers(k: Queryable, at: Date, limit: number): Promi
   return Number(numAffectedRows ?? 0);
 }
 
-/** Takes the turn to ask, if it is due; the next one is at `next`. One process at a time has it. */
+/** Claims the turn to ask the register, if it is due; the next turn is at `next`. Only one process has it. */
 export async function takeTurn(k: Queryable, at: Date, next: Date): Promise<boolean> {
   const { numUpdatedRows } = await k.updateTable('verification_barred_pace').set({ next_at: next }).where('next_at', '<=', at).executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** No process asks before `next`. */
+/** Postpones the turn of all processes to `next`. */
 export async function restUntil(k: Queryable, next: Date): Promise<void> {
   await k.updateTable('verification_barred_pace').set({ next_at: next }).execute();
 }
@@ -27,7 +27,7 @@ export interface DueCheck {
   readonly failures: number;
 }
 
-/** Takes the players who have waited longest, except those named; a player without an answer is due again at `lease`. */
+/** Claims the players who have waited longest, except those named; a player without an answer is due again at `lease`. */
 export async function claimDue(
   k: Queryable,
   { at, lease, limit, except }: { readonly at: Date; readonly lease: Date; readonly limit: number; readonly except: readonly string[] },
@@ -41,7 +41,7 @@ export async function claimDue(
   return rows;
 }
 
-/** Stores an answer: the next request about the player is at `dueAt`, or, with null, there is none. */
+/** Stores an answer: the next request about the player is at `dueAt`; null means there is none. */
 export async function noteAnswered(k: Queryable, playerId: string, at: Date, dueAt: Date | null): Promise<void> {
   await k
     .insertInto('verification_barred_check')
@@ -63,7 +63,7 @@ export async function askAgain(k: Queryable, playerId: string, ask: { readonly a
 }
 
 export interface CheckState {
-  /** The time since which every player has an answer; null when none is to be asked about. */
+  /** The time since which every player has an answer; null when there is no player to ask about. */
   readonly everybodySince: Date | null;
   readonly overdue: number;
 }

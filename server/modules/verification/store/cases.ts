@@ -14,18 +14,18 @@ export interface OpenCase {
   readonly status: string;
 }
 
-/** Opens a case that no supplier knows yet. */
+/** Opens a case that is not yet known to a supplier. */
 export async function insertCase(k: Queryable, made: NewCase): Promise<void> {
   await k.insertInto('verification_case').values({ id: made.id, player_id: made.playerId, kind: made.kind, created_at: made.at }).execute();
 }
 
-/** Whether the player has an approved case. */
+/** True when the player has an approved case. */
 export async function hasApprovedCase(k: Queryable, playerId: string): Promise<boolean> {
   const approved = k.selectFrom('verification_case').select('id').where('player_id', '=', playerId).where('status', '=', 'approved');
   return (await approved.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Stores the supplier's session, and when to poll it if no event comes. */
+/** Stores the supplier's session, and when to poll it if no event arrives. */
 export async function attachSupplier(k: Queryable, caseId: string, supplierId: string, dueAt: Date): Promise<void> {
   await k.updateTable('verification_case').set({ supplier_id: supplierId, due_at: dueAt }).where('id', '=', caseId).execute();
 }
@@ -41,7 +41,7 @@ export async function lockCase(tx: Tx, supplierId: string): Promise<OpenCase | n
   return row === undefined ? null : { ...row, kind: row.kind === 'face' ? 'face' : 'kyc' };
 }
 
-/** Writes the supplier's decision. */
+/** Stores the supplier's decision. */
 export async function decideStoredCase(
   tx: Tx,
   caseId: string,
@@ -70,7 +70,7 @@ export interface SilentCase {
   readonly createdAt: Date;
 }
 
-/** Cases without an event of their supplier by `at`; each is postponed to `next` so that two processes do not poll it. */
+/** Cases whose supplier sent no event by `at`; each is postponed to `next`, so that two processes do not poll it. */
 export async function claimSilentCases(k: Queryable, at: Date, next: Date): Promise<SilentCase[]> {
   const rows = await k
     .updateTable('verification_case')
@@ -91,7 +91,7 @@ export async function claimSilentCases(k: Queryable, at: Date, next: Date): Prom
   return rows.flatMap((row) => (row.supplier_id === null ? [] : [{ id: row.id, supplierId: row.supplier_id, createdAt: row.created_at }]));
 }
 
-/** How many open cases to poll at once. */
+/** The number of open cases that are polled at once. */
 export async function makeCasesDue(k: Queryable, caseIds: readonly string[], at: Date): Promise<void> {
   if (caseIds.length === 0) return;
   await k.updateTable('verification_case').set({ due_at: at }).where('id', 'in', caseIds).where('status', '=', 'open').execute();

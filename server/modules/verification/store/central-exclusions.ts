@@ -5,13 +5,15 @@ export interface NewCentralExclusion {
   readonly playerId: string;
   readonly foundBy: 'login' | 'sweep';
   readonly at: Date;
-  /** The player's own exclusion that it replaces; null when none is in force. */
+  /** The player's own exclusion that the central one replaces; null when none is in force. */
   readonly ownUntil: Date | null;
-  /** The end in the register; null if it names none. */
+  /** The end in the register; null if it gives none. */
   readonly registeredUntil: Date | null;
 }
 
-/** Writes a central exclusion; returns its version, from 1 per player. Needs the lock of `gate_player`, under which no other transaction writes one. */
+/**
+ * Stores a central exclusion; returns its version, from 1 per player. The caller holds the lock of `gate_player`, under which no other transaction writes one.
+ */
 export async function insertCentralExclusion(tx: Tx, { playerId, foundBy, at, ownUntil, registeredUntil }: NewCentralExclusion): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     INSERT INTO verification_central_exclusion (player_id, version, found_by, barred_at, own_until, registered_until)
@@ -44,7 +46,7 @@ export interface BarredPlayer {
   readonly since: Date;
 }
 
-/** Players barred since before `before`, in pages by id. */
+/** Players barred before `before` whose exclusion is not lifted, in pages by id. */
 export async function barredPlayers(k: Queryable, page: { readonly before: Date; readonly after: string; readonly limit: number }): Promise<BarredPlayer[]> {
   return k
     .selectFrom('verification_central_exclusion')
@@ -63,7 +65,7 @@ export async function setRegisteredUntil(k: Queryable, playerId: string, until: 
   await inForce.where('lifted_at', 'is', null).execute();
 }
 
-/** Since when the register bars the player, and its end; null when the player is not barred. */
+/** Since when the register bars the player, and until when; null when the player is not barred. */
 export async function barredSince(k: Queryable, playerId: string): Promise<{ readonly since: Date; readonly until: Date | null } | null> {
   const row = await k
     .selectFrom('verification_central_exclusion')

@@ -1,8 +1,8 @@
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
 /**
- * The player's open case of pictures, locked; a new one under `id` when there is none. The caller holds the row of `gate_player`, so no other transaction opens
- * one.
+ * The player's open case of pictures, locked; creates one under `id` when there is none. The caller holds the row of `gate_player`, so that no other
+ * transaction opens one.
  */
 export async function takeDocumentCase(tx: Tx, { id, playerId, at }: { readonly id: string; readonly playerId: string; readonly at: Date }): Promise<string> {
   const open = await lockOpenDocumentCase(tx, playerId);

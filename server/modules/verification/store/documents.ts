@@ -64,7 +64,7 @@ export function readDocumentsOfPlayer(k: Queryable, playerId: string): Promise<S
     .execute();
 }
 
-/** Documents to review, longest wait first; of one player when named. */
+/** Documents to review, the longest wait first; those of one player if given. */
 export function readWaitingDocuments(k: Queryable, playerId: string | null, limit: number): Promise<StoredDocument[]> {
   const waiting = documents(k).where('status', '=', 'waiting').orderBy('sent_at').limit(limit);
   return (playerId === null ? waiting : waiting.where('player_id', '=', playerId)).execute();
@@ -77,7 +77,7 @@ export async function openPicture(vault: Vault, k: Queryable, id: string): Promi
   return encrypted === null ? null : Buffer.from(vault.decrypt(encrypted, DOCUMENT_CONTEXT), 'base64');
 }
 
-/** How many pictures a player has sent since then, replaced ones included. */
+/** How many pictures a player has sent since that time, replaced ones included. */
 export async function countDocumentsSince(k: Queryable, playerId: string, since: Date): Promise<{ readonly count: number; readonly firstAt: Date }> {
   const { count, first } = await k
     .selectFrom('verification_document')
@@ -88,7 +88,7 @@ export async function countDocumentsSince(k: Queryable, playerId: string, since:
   return { count: Number(count), firstAt: first ?? since };
 }
 
-/** Replaces documents: they are invalid and their pictures are erased. */
+/** Replaces documents: they become invalid and their pictures are erased. */
 export async function replaceDocuments(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -98,7 +98,7 @@ export async function replaceDocuments(tx: Tx, ids: readonly string[]): Promise<
     .execute();
 }
 
-/** Writes an operator's decision on a document. */
+/** Stores an operator's decision on a document. */
 export async function decideStoredDocument(
   tx: Tx,
   id: string,

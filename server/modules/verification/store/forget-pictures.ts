@@ -5,7 +5,7 @@ import type { RetentionRule } from '#server/platform/retention/retention-rule.ts
 
 const KEPT_DAYS = 90;
 
-/** Erases refused pictures once the time for questions about the refusal is over; the rows and the reasons stay. */
+/** Erases refused pictures after the time for questions about the refusal; the rows and the reasons stay. */
 export function forgetRefusedPictures({ k }: { readonly k: Queryable }): RetentionRule {
   const over = (at: Date) => sql`status = 'refused' AND picture_sealed IS NOT NULL AND decided_at < ${new Date(at.getTime() - KEPT_DAYS * DAY_MS)}`;
   return {

@@ -32,7 +32,7 @@ export function verificationChecks(clock: Clock): readonly LedgerCheck[] {
   ];
 }
 
-/** Players whose central exclusion is in force here and missing in `gate_player`; closed accounts cannot play. */
+/** Players whose central exclusion is in force here and missing in `gate_player`; without closed accounts, which cannot play. */
 export async function missingAtGate(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ player_id: string }>`
     SELECT x.player_id FROM verification_central_exclusion x JOIN gate_api_player g USING (player_id)
@@ -55,7 +55,7 @@ interface UnprovenVerification {
   readonly verification: string;
 }
 
-/** Players whose verification in `gate_player` has no approved case: an approved one, or a document that waits for the face check. */
+/** Players whose verification in `gate_player` has no matching case: an approved one, or a document that waits for the face check. */
 export async function unprovenAtGate(k: Queryable): Promise<UnprovenVerification[]> {
   const { rows } = await sql<UnprovenVerification>`
     SELECT g.player_id AS "playerId", g.verification FROM gate_api_player g WHERE g.verification <> 'pending_kyc'
@@ -63,7 +63,7 @@ export async function unprovenAtGate(k: Queryable): Promise<UnprovenVerification
   return rows;
 }
 
-/** Players about whom the register will not be asked: postponed beyond `latest`, or for good without being closed or barred. */
+/** Players about whom the register will not be asked: postponed beyond `latest`, or never due although neither closed nor barred. */
 async function neverAskedAbout(k: Queryable, latest: Date): Promise<string[]> {
   const { rows } = await sql<{ player_id: string }>`
     SELECT c.player_id FROM verification_barred_check c JOIN gate_api_player g USING (player_id)

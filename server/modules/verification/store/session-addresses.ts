@@ -17,7 +17,7 @@ export interface SessionAddress {
   readonly at: Date;
 }
 
-/** Stores that a session came from an address, and the result for it. */
+/** Stores that a session used an address, and the result for it. */
 export async function writeSessionAddress(vault: Vault, k: Queryable, { sessionId, playerId, address, verdict, at }: SessionAddress): Promise<void> {
   const encrypted = { address_index: vault.blindIndex(address, SESSION_ADDRESS_CONTEXT), address_sealed: vault.encrypt(address, SESSION_ADDRESS_CONTEXT) };
   await k
@@ -32,8 +32,8 @@ export async function writeSessionAddress(vault: Vault, k: Queryable, { sessionI
 }
 
 /**
- * Why sessions may no longer bet by the addresses they were seen at since the given instants: a VPN, Tor or abroad; under `br` also an address without a
- * result. Sessions without an entry may.
+ * Why sessions may no longer bet, by the addresses that they used since the given times: a VPN, Tor or abroad; under `br` also an address without a result.
+ * Sessions without an entry may bet.
  */
 export async function addressRefusalsSince(
   k: Queryable,

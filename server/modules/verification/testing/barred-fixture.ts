@@ -16,16 +16,16 @@ export interface BarredFixture extends Pick<IdentityFixture, 'database' | 'clock
   readonly sandbox: OpenSandbox;
   readonly metrics: Metrics;
   readonly deps: VerificationDeps;
-  /** The module in another process. */
+  /** The same module as in another process. */
   newDeps(): VerificationDeps;
-  /** Runs every periodic job of the module, as many turns as `seconds`. */
+  /** Runs every periodic job of the module for as many turns as `seconds`. */
   sweep(seconds?: number): Promise<void>;
-  /** … until only quarantined players are due. */
+  /** Runs the jobs until only quarantined players are due. */
   sweepAll(): Promise<void>;
   list(player: TestPlayer): Promise<void>;
   unlist(player: TestPlayer): Promise<void>;
   behave(answer: string, only?: TestPlayer): Promise<void>;
-  /** How many requests the register got about each of these players. */
+  /** The number of requests that the register got about each of these players. */
   asked(players: readonly TestPlayer[]): Promise<number[]>;
   /** `central`, `self` or null. */
   exclusionOf(player: TestPlayer): Promise<string | null>;

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Pictures of cameras, and of attackers. */
+/** Pictures as cameras and attackers make them. */
 
 /** A photo of noise, which cannot be compressed. */
 export function photo(width = 900, height = 640): Sharp {
@@ -11,7 +11,7 @@ export function photo(width = 900, height = 640): Sharp {
 
 const photos = new Map<string, Promise<Buffer>>();
 
-/** The same photo each time for the same size: noise is slow to generate. */
+/** Returns the same photo for the same size, since noise is slow to generate. */
 export function jpegPhoto(width = 900, height = 640): Promise<Buffer> {
   const size = `${width}x${height}`;
   const made = photos.get(size) ?? photo(width, height).jpeg({ quality: 80 }).toBuffer();
@@ -21,7 +21,7 @@ export function jpegPhoto(width = 900, height = 640): Promise<Buffer> {
 
 export const NOTE = 'Rua do Canario Amarelo 77';
 
-/** With an orientation, a camera's name and a note, as phones write them. */
+/** A photo with an orientation, a camera's name and a note, as phones write them. */
 export function jpegWithNotes(): Promise<Buffer> {
   return photo(900, 640)
     .withExif({ IFD0: { Make: 'Celular', ImageDescription: NOTE } })
@@ -30,7 +30,7 @@ export function jpegWithNotes(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG whose header claims this many pixels, and whose data are a few bytes. */
+/** A PNG whose header claims this many pixels while its data are a few bytes. */
 export function pngOf(width: number, height: number, extra: readonly Buffer[] = []): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -40,7 +40,7 @@ function insert(root: Node, bits: readonly (0 | 1)[], record: Buffer): void {
   node.children[bits.at(-1) ?? 0] = record;
 }
 
-/** IPv4 is in ::/96, as in MaxMind's own files. */
+/** IPv4 addresses are in ::/96, as in MaxMind's own files. */
 function bitsOf(network: string): (0 | 1)[] {
   const [address = '', length = '128'] = network.split('/');
   const isV4 = !address.includes(':');

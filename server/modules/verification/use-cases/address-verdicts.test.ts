@@ -25,7 +25,7 @@ const freshAddress = () => `200.150.0.${(next += 1)}`;
 const behave = (answer: string) => sandbox.send('POST', '/ip-intelligence/behaviour', { answer });
 const say = (ip: string, verdict: string) => sandbox.send('POST', '/ip-intelligence/verdict', { ip, verdict });
 
-/** One process. */
+/** Creates the results of one process. */
 function processOf(): AddressVerdicts {
   const ipIntelligence = createIpIntelligence({ IP_INTELLIGENCE_URL: `${sandbox.url}/ip-intelligence` });
   return createAddressVerdicts({ db: database.db, clock, log: createLogger({ level: 'silent' }), ipIntelligence });
@@ -36,20 +36,20 @@ async function questions(): Promise<number> {
   return asked.reduce((sum, { times }) => sum + times, 0);
 }
 
-/** How many requests reach the service while `work` runs. */
+/** The number of requests to the service while `work` runs. */
 async function asks(work: () => Promise<unknown>): Promise<number> {
   const before = await questions();
   await work();
   return (await questions()) - before;
 }
 
-test('a process does not ask about an address that another process knows', async () => {
+test('a process does not request an address whose result another process has stored', async () => {
   const address = freshAddress();
   expect(await asks(() => processOf().of(address))).toBe(1);
   expect(await asks(async () => expect(await processOf().of(address)).toBe('clean'))).toBe(0);
 });
 
-test('an address in use is refreshed in the background from the fifth minute on: no caller waits, and the next call has the result', async () => {
+test('an address in use is refreshed in the background from the fifth minute on: no caller waits, and the next call gets the new result', async () => {
   const address = freshAddress();
   const verdicts = processOf();
   await verdicts.of(address);
@@ -61,7 +61,7 @@ test('an address in use is refreshed in the background from the fifth minute on:
   await vi.waitFor(async () => expect(await verdicts.of(address)).toBe('tor'), PATIENCE);
 });
 
-test('an address that was not seen for ten minutes is judged before the call passes', async () => {
+test('an address that was not seen for ten minutes is judged before the call continues', async () => {
   const address = freshAddress();
   const verdicts = processOf();
   await verdicts.of(address);
@@ -85,7 +85,7 @@ test.each(['away', 'wrong'])('while the service is %s the last result is valid f
   }
 });
 
-test('an address without a result is asked about again after half a minute', async () => {
+test('an address without a result is requested again after half a minute', async () => {
   const address = freshAddress();
   await say(address, 'vpn');
   await behave('away');
@@ -98,7 +98,7 @@ test('an address without a result is asked about again after half a minute', asy
   await vi.waitFor(async () => expect(await verdicts.of(address)).toBe('vpn'), PATIENCE);
 });
 
-test('five calls wait for a service that hangs, then it gets no calls for a while', async () => {
+test('after five calls have waited for a service that hangs, it gets no calls for a while', async () => {
   await behave('silent');
   const verdicts = processOf();
   const many = Array.from({ length: 25 }, freshAddress);
@@ -110,7 +110,7 @@ test('five calls wait for a service that hangs, then it gets no calls for a whil
   ).toBe(5);
 });
 
-test('all addresses of one IPv6 network are one request, another network is another', async () => {
+test('all addresses of one IPv6 network share one request; another network needs its own', async () => {
   const verdicts = processOf();
   const addresses = Array.from({ length: 20 }, (_, host) => `2804:14c:5b:77:1:2:3:${host}`);
   expect(

@@ -20,14 +20,14 @@ local.addSubnet('fe80::', 10, 'ipv6');
 
 /** A result is used for this long without a new request. */
 export const BELIEVED_MS = 10 * MINUTE_MS;
-/** From this age on a result is refreshed in the background, so that no bet from an address in use waits for the service. */
+/** From this age on a result is refreshed in the background, so that bets from an address in use do not wait for the service. */
 const RENEWED_AFTER_MS = 5 * MINUTE_MS;
-/** Pause after the service did not answer. */
+/** The pause after the service did not answer. */
 const ASKED_AGAIN_AFTER_MS = 30_000;
 const MOST_IN_MEMORY = 10_000;
 
 export interface AddressVerdicts {
-  /** The result for an address; null when there never was one. Waits (two seconds at most) only for an address without a recent request. */
+  /** The result for an address; null when there never was one. Waits (at most two seconds) only for an address without a recent request. */
   of(address: string): Promise<NetworkVerdict | null>;
 }
 
@@ -45,8 +45,8 @@ interface VerdictDeps {
 }
 
 /**
- * Results by address (IPv6 by /64: the owner of one address of it has them all), shared by all processes through the database and cached in each one's memory.
- * While the service does not answer, the last result is valid.
+ * Results by address (IPv6 by /64, since one owner has all its addresses), shared by all processes through the database and cached in each one's memory. While
+ * the service does not answer, the last result is valid.
  */
 export function createAddressVerdicts(deps: VerdictDeps): AddressVerdicts {
   const held = new Map<string, Held>();
@@ -61,7 +61,7 @@ export function createAddressVerdicts(deps: VerdictDeps): AddressVerdicts {
     return verdict;
   }
 
-  /** Another process may know; else request the service. */
+  /** Uses a result stored by another process, else requests the service. */
   async function learn(key: string, address: string): Promise<NetworkVerdict | null> {
     const nowMs = deps.clock.nowMs();
     const kept = await readAddressVerdict(deps.db.k, key);

@@ -4,12 +4,12 @@ import type { RegistryAnswer } from '../adapters/exclusion-registry.ts';
 import type { VerificationDeps } from '../deps.ts';
 import { versionInForce } from '../store/central-exclusions.ts';
 
-/** The outcome of a register request about a player. `gone`: no request is needed (closed, or centrally excluded already). */
+/** The outcome of a register request about a player. `gone`: no request is needed (the account is closed or centrally excluded already). */
 export type AskedAbout = RegistryAnswer | { readonly kind: 'gone'; readonly until: null };
 
 const GONE: AskedAbout = { kind: 'gone', until: null };
 
-/** Asks the register about one player. Outside any transaction; throws only when the database or the player's own row fails. */
+/** Asks the register about one player, outside any transaction. Throws only when the database or the player's own row fails. */
 export async function askAboutPlayer(
   deps: Pick<VerificationDeps, 'db' | 'vault' | 'exclusionRegistry'>,
   playerId: string,

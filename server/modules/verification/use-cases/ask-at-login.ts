@@ -5,11 +5,11 @@ import { askAboutPlayer } from './ask-about-player.ts';
 import { ASKED_EVERY_MS } from './ask-barred-list.ts';
 import { excludeCentrally } from './exclude-centrally.ts';
 
-/** The longest wait of a login for the register. */
+/** The longest time that a login waits for the register. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Asks the register about a player who logs in. A barred player is excluded before the session opens, and so never bets. Without an answer the player is let
+ * Asks the register about a player who logs in. A barred player is excluded before the session opens, and so cannot bet. Without an answer the player may log
  * in, and the periodic job asks at once.
  */
 export async function askAtLogin(deps: VerificationDeps, playerId: string): Promise<void> {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 afterEach(async () => {
   await world.behave('ok');
-  // Asks about all remaining players, so that the next test begins with none due.
+  // Asks about all remaining players, so that none is due when the next test begins.
   world.clock.advance(7 * HOUR_MS);
   await world.sweepAll();
 });
@@ -24,7 +24,7 @@ afterEach(async () => {
 const players = (count: number) => Promise.all(Array.from({ length: count }, () => world.player()));
 const exclusionsOf = (list: readonly TestPlayer[]) => Promise.all(list.map((player) => world.exclusionOf(player)));
 
-/** Runs the job as it falls due, day by day. */
+/** Runs the job when it is due, day by day. */
 async function days(count: number): Promise<void> {
   for (let day = 0; day < count; day += 1) {
     world.clock.advance(DAY_MS);
@@ -59,7 +59,7 @@ describe('the register of barred people', () => {
     expect((await world.events()).slice(before)).toEqual([{ player_id: barred.playerId, version: 1, barred: true }]);
   });
 
-  test('reopens nothing when a player leaves it: the player is not asked about any more', async () => {
+  test('reopens nothing when a player leaves it, and is not asked about that player any more', async () => {
     const [player] = await players(1);
     if (player === undefined) throw new Error('too few');
     await world.list(player);
@@ -86,13 +86,13 @@ describe('the register of barred people', () => {
     expect(new Set(await world.asked(many))).toEqual(new Set([1]));
   });
 
-  test('is asked again about players whom a process took before it died', async () => {
+  test('is asked again about players whose process died after claiming them', async () => {
     const [player] = await players(1);
     if (player === undefined) throw new Error('too few');
     const dying = { ...world.newDeps(), exclusionRegistry: { ask: () => Promise.reject(Object.assign(new Error('killed'), { code: 'ECONNRESET' })) } };
     await world.sweepAll();
     world.clock.advance(DAY_MS);
-    // A player due at once goes first: this one.
+    // A player who is due at once goes first: this one.
     await world.database.db.k
       .updateTable('verification_barred_check')
       .set({ due_at: new Date(0) })
@@ -132,7 +132,7 @@ describe('the register', () => {
     60_000,
   );
 
-  test('with an unreadable answer about one player gets that player quarantined, the others asked about, and a good answer ends the quarantine', async () => {
+  test('with an unreadable answer about one player gets that player quarantined and the others asked about; a usable answer ends the quarantine', async () => {
     const [odd, barred, other] = await players(3);
     if (odd === undefined || barred === undefined || other === undefined) throw new Error('too few');
     await world.behave('wrong', odd);
@@ -148,7 +148,7 @@ describe('the register', () => {
     expect([await world.exclusionOf(odd), await listParked(world.database.db.k)]).toEqual(['central', []]);
   });
 
-  test('with unreadable answers about all players is at fault, so no player is quarantined', async () => {
+  test('with unreadable answers about all players is at fault itself, so no player is quarantined', async () => {
     const many = await players(3);
     await world.behave('wrong');
     await world.sweep(3);
@@ -156,7 +156,7 @@ describe('the register', () => {
     expect(await exclusionsOf(many)).toEqual([null, null, null]);
   });
 
-  test('gets no request about a player whose CPF cannot be decrypted: the player is quarantined, the others are asked about', async () => {
+  test('gets no request about a player whose CPF cannot be decrypted: the player is quarantined, and the others are asked about', async () => {
     const [broken, other] = await players(2);
     if (broken === undefined || other === undefined) throw new Error('too few');
     await world.database.owner.k
@@ -185,13 +185,13 @@ describe('monitoring', () => {
     fresh.clock.advance(30 * HOUR_MS);
     await fresh.sweep(2);
     expect(fresh.clock.nowMs() / 1_000 - (await gauge('palpite_barred_list_complete_timestamp_seconds'))).toBeGreaterThan((26 * HOUR_MS) / 1_000);
-    // Counted after the first second, in which one was asked about.
+    // Counted after the first second, in which one player was asked about.
     expect(await gauge('palpite_barred_list_overdue')).toBe(2);
   });
 });
 
 describe('lifting a central exclusion', () => {
-  test('restores the player’s own exclusion if it has not expired; a new listing excludes anew', async () => {
+  test('restores the player’s own exclusion if it has not expired; a new listing excludes the player again', async () => {
     const [own, ranOut] = await players(2);
     if (own === undefined || ranOut === undefined) throw new Error('too few');
     const until = { [own.playerId]: 300, [ranOut.playerId]: 2 };

@@ -12,7 +12,7 @@ export const ASKED_EVERY_MS = DAY_MS;
 
 const TURN_MS = 1_000;
 const AT_ONCE = 5;
-/** How long a process that dies holds the players it took. */
+/** How long players stay claimed by a process that dies. */
 const LEASE_MS = 5 * MINUTE_MS;
 /** Interval of requests while the register is down. */
 const REST_MS = 30_000;
@@ -23,7 +23,7 @@ type Answer = { readonly check: DueCheck } & (AskedAbout | { readonly kind: 'bro
 
 /**
  * One turn of the daily job: asks about the players who have waited longest, up to the register's requests per second, five at a time. A register that answers
- * none gets a pause of half a minute, and unanswered players stay due. An unusable answer, while others are usable, quarantines that player alone. Returns how
+ * none gets a pause of half a minute, and unanswered players stay due. An unusable answer quarantines only its player, if other answers are usable. Returns how
  * many were answered.
  */
 export async function askBarredList(deps: VerificationDeps, at: Date): Promise<number> {

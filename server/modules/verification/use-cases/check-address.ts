@@ -5,7 +5,7 @@ import { type UserStatus, userStatus } from '../domain/network-verdict.ts';
 
 export type CheckAddressDeps = Pick<VerificationDeps, 'db' | 'addresses' | 'sessionAddresses'>;
 
-/** The result for an address, stored for a session (`tokenId`: its id, or that of one of its tokens). Null when there is none. */
+/** The result for an address, stored for a session (`tokenId`: the session's id, or that of one of its tokens). Null when there is none. */
 export async function noteAddress(
   { addresses, sessionAddresses }: CheckAddressDeps,
   session: { readonly playerId: string; readonly tokenId: string },
@@ -16,7 +16,7 @@ export async function noteAddress(
   return result;
 }
 
-/** The player's status for the calling session: `ip_blocked` for a VPN, Tor or abroad, regardless of other sessions. */
+/** The player's status for the calling session: `ip_blocked` for a VPN, Tor or an address abroad, independent of other sessions. */
 export async function checkAddress(
   deps: CheckAddressDeps,
   session: { readonly playerId: string; readonly tokenId: string },

@@ -14,7 +14,7 @@ export interface DocumentHolder {
   readonly birthday: string;
 }
 
-/** The texts on the document field. Barred, deceased, unknown and taken CPFs get identical answers (ID-9). */
+/** The texts on the document field. Barred, deceased, unknown and taken CPFs get the same text (ID-9). */
 export const DOCUMENT_TEXTS: Readonly<Record<DocumentRefusal, string>> = {
   invalid_document: 'CPF inválido. Confira os números digitados.',
   document_refused: 'Não foi possível usar este CPF.',
@@ -26,7 +26,7 @@ const MIN_AGE_YEARS = 18;
 
 /**
  * Checks a typed CPF: check digits, registry, age by the registry's birthday (never a declared one), central barred list. Refusals carry the text on the field
- * `document`. An outage refuses; it never admits a player.
+ * `document`. During an outage every CPF is refused.
  */
 export async function checkDocument(
   deps: LookUpCpfDeps & { readonly exclusionRegistry: ExclusionRegistry },

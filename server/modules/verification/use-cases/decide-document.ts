@@ -13,20 +13,20 @@ export type DecideDocumentRefusal = 'unknown_document' | 'not_waiting';
 
 export interface DocumentDecision {
   readonly id: string;
-  /** Null approves it. */
+  /** Null means approval. */
   readonly reason: DocumentRefusalReason | null;
   readonly by: string;
 }
 
 export interface DecidedDocument {
   readonly playerId: string;
-  /** Every requested picture is approved: the player continues with the face check. */
+  /** True when every requested picture is approved: the player continues with the face check. */
   readonly complete: boolean;
 }
 
 /**
- * An operator's decision on one picture. A refused one may be sent again. The last approval ends the case: the player still owes the face check, which only the
- * supplier approves, since a sent picture does not prove that the player is present.
+ * Applies an operator's decision on one picture. A refused picture may be sent again. The last approval ends the case. The player then needs the face check,
+ * which only the supplier approves, since a sent picture does not prove that the player is present.
  */
 export async function decideDocument(tx: Tx, { id, reason, by }: DocumentDecision, at: Date): Promise<Result<DecidedDocument, DecideDocumentRefusal>> {
   const found = isUuid(id) ? await readDocument(tx, id) : null;

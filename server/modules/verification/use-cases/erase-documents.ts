@@ -12,7 +12,7 @@ export async function eraseDocuments(tx: Tx, playerId: string, at: Date): Promis
   return waiting + (await emptyPictures(tx, playerId));
 }
 
-/** No picture is needed any more: closes the open case, and erases unreviewed pictures. Returns how many pictures that were. */
+/** Closes the open case when no picture is needed any more, and erases unreviewed pictures. Returns how many pictures there were. */
 export async function endDocumentCase(tx: Tx, playerId: string, at: Date): Promise<number> {
   const caseId = await lockOpenDocumentCase(tx, playerId);
   if (caseId === null) return 0;

@@ -6,9 +6,9 @@ import { noteAnswered } from '../store/barred-checks.ts';
 import { endCentralExclusion, insertCentralExclusion, versionInForce } from '../store/central-exclusions.ts';
 
 /**
- * Excludes a player whom the register bars, in the caller's transaction: from its commit on eligibility refuses every bet and deposit, and the event ends every
- * open bet. The register's end is stored but ends nothing: leaving the register reopens nothing. False when there is nothing to do (excluded so already, or the
- * account is closed).
+ * Excludes a player whom the register bars, in the caller's transaction: from its commit on, eligibility refuses every bet and deposit, and the event ends
+ * every open bet. The register's end date is stored, but neither it nor leaving the register reopens play. False when there is nothing to do (excluded
+ * centrally already, or the account is closed).
  */
 export async function excludeCentrally(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function excludeCentrally(
   await noteAnswered(tx, playerId, at, null);
   const gate = await lockGate(tx, playerId);
   if (gate === null || gate.status === 'closed') return false;
-  // A centrally excluded player without a record gets one: the register has just confirmed it.
+  // A centrally excluded player without a record gets one, since the register has just confirmed the exclusion.
   if (gate.exclusionKind === 'central' && (await versionInForce(tx, playerId)) !== null) return false;
   const ownUntil = gate.exclusionKind !== 'central' && gate.excludedUntil !== null && gate.excludedUntil.getTime() > at.getTime() ? gate.excludedUntil : null;
   const version = await insertCentralExclusion(tx, { playerId, foundBy, at, ownUntil, registeredUntil: until });
@@ -28,8 +28,8 @@ export async function excludeCentrally(
 }
 
 /**
- * Lifts a central exclusion, in the caller's transaction; the caller checks the permission and that the register no longer bars the player. The player's own
- * exclusion continues if it has not expired. False when there is none to lift.
+ * Lifts a central exclusion in the caller's transaction; the caller has checked the permission and that the register no longer bars the player. The player's
+ * own exclusion continues if it has not expired. False when there is none to lift.
  */
 export async function liftCentralExclusion(tx: Tx, playerId: string, by: string, at: Date): Promise<boolean> {
   await noteAnswered(tx, playerId, at, at);

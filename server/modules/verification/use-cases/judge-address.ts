@@ -2,8 +2,8 @@ import type { JudgeAddress } from '#server/platform/http/principal.ts';
 import type { VerificationDeps } from '../deps.ts';
 
 /**
- * Makes the address check of bets and deposits: each call is judged by its own address, whatever this session or the player's other sessions did before.
- * Without a result, `open` allows (and asks again), `br` refuses.
+ * Creates the address check of bets and deposits: each call is judged by its own address only, independent of earlier calls and other sessions. Without a
+ * result, `open` allows the call (and asks again) and `br` refuses it.
  */
 export function createAddressJudge(
   deps: Pick<VerificationDeps, 'addresses' | 'sessionAddresses' | 'log' | 'metrics'>,

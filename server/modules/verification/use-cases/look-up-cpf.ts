@@ -15,7 +15,7 @@ export interface LookUpCpfDeps {
   readonly cpfRegistry: CpfRegistry;
 }
 
-/** The registry's answer about a CPF (eleven digits). Found people are cached for a day, encrypted, so that typing and submitting make one request. */
+/** The registry's answer about a CPF (eleven digits). Found people are cached for a day, encrypted, so that typing and submitting a form make one request. */
 export async function lookUpCpf(deps: LookUpCpfDeps, cpf: string): Promise<CpfAnswer> {
   const index = deps.vault.blindIndex(cpf, CPF_ANSWER_CONTEXT);
   const kept = await readCpfAnswer(deps.db.k, index, deps.clock.now());

@@ -18,10 +18,10 @@ export interface OpenVerificationDeps {
   readonly identityCheck: IdentityCheck;
 }
 
-/** First poll when no webhook came. */
+/** The time of the first poll when no webhook arrives. */
 export const FIRST_READ_BACK_MS = 60_000;
 
-/** Opens a widget session at the supplier for the check the player still owes. The supplier is called outside any transaction. */
+/** Opens a widget session at the supplier for the check that the player still needs. Calls the supplier outside any transaction. */
 export async function openVerification(
   deps: OpenVerificationDeps,
   playerId: string,

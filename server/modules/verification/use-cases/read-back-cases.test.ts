@@ -38,7 +38,7 @@ async function silentCase(): Promise<string> {
   return id;
 }
 
-test('a case whose answer cannot be stored delays no other, is quarantined, and is stored once that works', async () => {
+test('a case whose answer cannot be stored does not delay the others, is quarantined, and is stored when storing works again', async () => {
   const { db } = world.database;
   const deps = { ...world.deps, identityCheck: approves, log: createLogger({ level: 'silent' }) };
   const [bad, good] = [await silentCase(), await silentCase()];

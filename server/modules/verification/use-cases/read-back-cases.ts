@@ -7,11 +7,11 @@ import { claimSilentCases, decideStoredCase, makeCasesDue, postponeCase, type Si
 import { FIRST_READ_BACK_MS, type OpenVerificationDeps } from './open-verification.ts';
 import { takeDecision } from './take-decision.ts';
 
-/** A case whose answer cannot be stored, by its id. */
+/** The quarantine kind of cases whose answer cannot be stored; the reference is the case's id. */
 export const PARKED_CASE = 'verification.case';
 
 const MAX_WAIT_MS = HOUR_MS;
-/** A widget that was closed halfway and never opened again is not polled any more. A later decision of the supplier is still accepted. */
+/** How long a widget that was closed halfway is polled. A later decision of the supplier is still accepted. */
 const GIVEN_UP_AFTER_MS = 7 * DAY_MS;
 const AT_ONCE = 50;
 

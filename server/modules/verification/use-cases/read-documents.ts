@@ -6,7 +6,7 @@ import type { VerificationDeps } from '../deps.ts';
 import { readLastRefusal } from '../store/document-cases.ts';
 import { readDocumentsOfPlayer, type StoredDocument } from '../store/documents.ts';
 
-/** The status of a player's documents in words: never a picture, never an id. */
+/** The status of a player's documents as text, without pictures or ids. */
 export async function readDocuments({ db }: Pick<VerificationDeps, 'db'>, playerId: string): Promise<DocumentsReply> {
   const verification = (await readGate(db.k, playerId))?.verification ?? 'pending_kyc';
   const owed = verification === 'pending_face_id' ? 'face' : 'kyc';

@@ -9,8 +9,8 @@ import { liftCentralExclusion } from './exclude-centrally.ts';
 export type ReadmitRefusal = 'unknown_player' | 'not_barred' | 'still_barred' | 'register_away';
 
 /**
- * Lifts a central exclusion by an operator's decision, once the register no longer bars the player: the register is asked first, outside the transaction in
- * which `record` writes the act. The periodic job asks again at once, so that a player who is listed again meanwhile is excluded again.
+ * Lifts a central exclusion by an operator's decision, if the register no longer bars the player. Asks the register first, outside the transaction in which
+ * `record` writes the act. The periodic job asks again at once, so that a player who is listed again meanwhile is excluded again.
  */
 export async function readmitPlayer(
   deps: VerificationDeps,

@@ -65,7 +65,7 @@ test('a central exclusion in `gate_player` without a record is a finding and sta
   expect([await world.exclusionOf(player), await found(player)]).toEqual(['central', []]);
 });
 
-test('a verification without an approved case is a finding, and so is a player about whom no process asks (RG-3)', async () => {
+test('a verification without an approved case is a finding, and so is a player about whom the register is never asked (RG-3)', async () => {
   const player = await world.player();
   await world.sweepAll();
   await within((tx) => setVerification(tx, player.playerId, 'approved'));

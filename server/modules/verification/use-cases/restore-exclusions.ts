@@ -11,9 +11,9 @@ import { versionInForce } from '../store/central-exclusions.ts';
 import { inventedAtGate, missingAtGate, unprovenAtGate } from '../store/gate-agrees.ts';
 
 /**
- * Restores a recorded central exclusion in `gate_player` if it is missing there, and raises an alert: our code never removes one there without ending the
- * record. One in `gate_player` without a record stays, since a wrongly excluded player can ask for help and a wrongly admitted one plays: it raises an alert,
- * and the register is asked; a yes becomes the record. A verification without a case raises an alert. Returns how many were restored.
+ * Restores a recorded central exclusion that is missing in `gate_player`, and alerts operators: our code never removes one there without ending the record. An
+ * exclusion in `gate_player` without a record stays and raises an alert, since a wrongly excluded player can ask for help while a wrongly admitted one plays;
+ * the register is asked, and its confirmation becomes the record. A verification without a case raises an alert. Returns how many were restored.
  */
 export async function restoreExclusions(deps: Pick<VerificationDeps, 'db' | 'log'>, at: Date): Promise<number> {
   let restored = 0;
@@ -43,7 +43,7 @@ async function restore(tx: Tx, playerId: string, at: Date): Promise<boolean> {
   const version = await versionInForce(tx, playerId);
   if (gate === null || version === null || gate.status === 'closed' || gate.exclusionKind === 'central') return false;
   await setExclusion(tx, playerId, { kind: 'central', until: 'indefinite' });
-  // As after an answer of the register: games end what was opened meanwhile.
+  // As after an answer of the register, games end bets that were opened meanwhile.
   await publish(tx, at, [{ topic: CENTRAL_EXCLUSION_TOPIC, payload: { player_id: playerId, version: 2 * version - 1, barred: true } }]);
   return true;
 }

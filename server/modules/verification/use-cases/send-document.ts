@@ -28,12 +28,12 @@ export interface SentDocument {
   readonly bytes: Uint8Array;
 }
 
-/** Pictures that a player may send in a day, refused and replaced ones included. */
+/** The number of pictures that a player may send in a day, including refused and replaced ones. */
 const MOST_IN_A_DAY = 20;
 
 /**
- * Accepts one picture of a player's document: inspects its bytes, rewrites it in a separate process, and stores it encrypted for an operator's review. It
- * replaces an earlier one of the same side; another kind of document starts over.
+ * Accepts one picture of a player's document: inspects its bytes, rewrites it in a separate process, and stores it encrypted for an operator's review. Replaces
+ * an earlier picture of the same side; another kind of document discards the earlier pictures.
  */
 export async function sendDocument(deps: SendDocumentDeps, playerId: string, { type, side, bytes }: SentDocument): Promise<Result<null, SendDocumentRefusal>> {
   const gate = await readGate(deps.db.k, playerId);
@@ -49,7 +49,7 @@ export async function sendDocument(deps: SendDocumentDeps, playerId: string, { t
   return keep(deps, { playerId, type, side, jpeg: rewritten.jpeg });
 }
 
-/** Null while another picture may be sent; else when the first of the day stops counting. */
+/** Null when another picture may be sent; else a refusal with the wait until the first picture of the day no longer counts. */
 async function refuseTooMany(k: Queryable, playerId: string, at: Date): Promise<Refused<'too_many_documents'> | null> {
   const { count, firstAt } = await countDocumentsSince(k, playerId, new Date(at.getTime() - DAY_MS));
   return count < MOST_IN_A_DAY ? null : { ok: false, code: 'too_many_documents', waitMs: firstAt.getTime() + DAY_MS - at.getTime() };

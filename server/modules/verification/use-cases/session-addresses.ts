@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { NetworkVerdict } from '../domain/network-verdict.ts';
 import { writeSessionAddress } from '../store/session-addresses.ts';
 
-/** An unchanged clean address is written again after this long. */
+/** An unchanged clean address is stored again after this time. */
 const NOTED_AGAIN_AFTER_MS = 30 * MINUTE_MS;
 const MOST_IN_MEMORY = 20_000;
 
@@ -15,16 +15,19 @@ export interface SeenAt {
   /** The session's id, or that of one of its tokens. */
   readonly tokenId: string;
   readonly address: string;
-  /** Null: no result. */
+  /** Null means no result. */
   readonly verdict: NetworkVerdict | null;
 }
 
 export interface SessionAddresses {
-  /** Stores the address of a session, a clean one once each half hour, any other each time: waiting bets of the session are rejected by it. True when it was new in this half hour. */
+  /**
+   * Stores the address of a session: a clean one once each half hour, any other each time, since waiting bets of the session are rejected by it. True when it
+   * was new in this half hour.
+   */
   note(seen: SeenAt): Promise<boolean>;
 }
 
-/** The record of session addresses and their results. Every bet and deposit is judged by its own address; only bets that wait are judged by the record. */
+/** The record of session addresses and their results. Every bet and deposit is judged by its own address; only waiting bets are judged by the record. */
 export function createSessionAddresses({ db, clock, vault }: { readonly db: Database; readonly clock: Clock; readonly vault: Vault }): SessionAddresses {
   const noted = new Map<string, { readonly againMs: number; readonly newsMs: number }>();
   return {

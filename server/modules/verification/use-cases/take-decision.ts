@@ -16,8 +16,8 @@ export interface SupplierDecision {
 const CASE_STATUS = { approve: 'approved', reject: 'rejected', close: 'closed' } as const;
 
 /**
- * Applies one decision of the identity supplier: the case, the verification in `gate_player` and (on approval) the account's status change together. A repeated
- * event, an unknown session or a case with a final decision changes nothing. Returns what happened, for the log.
+ * Applies one decision of the identity supplier: changes the case, the verification in `gate_player` and (on approval) the account's status together. A
+ * repeated event, an unknown session or a case with a final decision changes nothing. Returns the outcome, for the log.
  */
 export async function takeDecision(tx: Tx, decided: SupplierDecision, at: Date): Promise<'taken' | 'repeated' | 'unknown' | 'final'> {
   const open = await lockCase(tx, decided.supplierId);

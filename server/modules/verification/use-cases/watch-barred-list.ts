@@ -33,7 +33,7 @@ export function watchBarredList(deps: VerificationDeps): Sweep {
   };
 }
 
-/** Schedules players who are not scheduled yet: those who registered since the last run. */
+/** Schedules players who are not yet scheduled: those who registered since the last run. */
 export function enrolForBarredList(deps: VerificationDeps): Sweep {
   return { name: 'verification.barred-list-enrol', everyMs: ENROL_EVERY_MS, run: (at) => enrolPlayers(deps.db.k, at, ENROLLED_AT_ONCE) };
 }

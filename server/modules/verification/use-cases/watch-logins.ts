@@ -3,7 +3,7 @@ import type { VerificationDeps } from '../deps.ts';
 import { askAtLogin } from './ask-at-login.ts';
 import { noteAddress } from './check-address.ts';
 
-/** Verification's part of a login. A failure here locks no player out. */
+/** Verification's observer of logins. A failure here does not prevent a login. */
 export function watchLogins(deps: VerificationDeps): LoginWatch {
   const quietly = async (what: string, work: () => Promise<unknown>): Promise<void> => {
     try {

@@ -16,13 +16,13 @@ export const houseAccounts = {
 
 export type HouseAccount = keyof typeof houseAccounts;
 
-/** Accounts that every player may have one of. */
+/** The kinds of accounts of which a player has one each. */
 export type PlayerAccount = 'cash' | 'held' | 'debt' | 'reserved';
 
 /** One side of a transfer: an account of the transfer's player, or of the house. */
 export type Account = PlayerAccount | HouseAccount | { readonly bonusAccountId: string };
 
-/** The stored id of an account. `playerId` is null for transfers inside the house; a player's account then is a bug. */
+/** The stored id of an account. `playerId` is null for transfers inside the house; throws for a player's account then. */
 export function accountId(account: Account, playerId: string | null): string {
   if (typeof account === 'object') return account.bonusAccountId;
   if (account !== 'cash' && account !== 'held' && account !== 'debt' && account !== 'reserved') return houseAccounts[account];
@@ -34,7 +34,7 @@ const VERSION_DIGIT = 14;
 
 const DIGITS = { held: 'a', debt: 'd', reserved: 'e' } as const;
 
-/** Cash is the player's own id; the other accounts carry another version digit (`wallet_api_player_account` in SQL). */
+/** The id of a player's account: the player's own id for cash; the other accounts carry another version digit (`wallet_api_player_account` in SQL). */
 export function playerAccountId(playerId: string, kind: PlayerAccount): string {
   if (kind === 'cash') return playerId;
   return `${playerId.slice(0, VERSION_DIGIT)}${DIGITS[kind]}${playerId.slice(VERSION_DIGIT + 1)}`;

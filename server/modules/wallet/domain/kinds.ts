@@ -1,19 +1,19 @@
-/** Where a statement line comes from, as GET /api/transactions names it. */
+/** The source of a statement line, as GET /api/transactions names it. */
 export type StatementSource = 'Deposit' | 'Withdraw' | 'Bet' | 'Win' | 'Bonus' | 'Referral' | 'Adjustment' | 'Refund';
 
 export interface KindText {
   readonly source: StatementSource;
   /** The text for the player. */
   readonly description: string;
-  /** The same of money of a bonus, where both are possible. */
+  /** The text for bonus money, for kinds that may move both. */
   readonly ofBonus?: string;
 }
 
 /**
- * Kinds of transfers that the player's statement shows. Not shown: `withdrawal_hold` and `withdrawal_return` (the withdrawal is one line:
- * pending, then approved or refused), moves between house accounts (`stake_settled`, `stake_reopened`, `refund_forfeited`, `refund_unforfeited`,
- * `bonus_recovered`, `bonus_unrecovered`, `award_unrecovered`, `pix_returned`, `pix_unreturned`, `unclaimed_handed_over`), what becomes or repays debt (`win_owed`, `refund_owed`, `debt_repaid`,
- * `award_owed`, `award_repaid`, `debt_cleared`), and moves inside the player's wallet (`bonus_redeemed`).
+ * Kinds of transfers that the player's statement shows. Not shown: `withdrawal_hold` and `withdrawal_return` (the withdrawal is one line: pending, then
+ * approved or refused), moves between house accounts (`stake_settled`, `stake_reopened`, `refund_forfeited`, `refund_unforfeited`, `bonus_recovered`,
+ * `bonus_unrecovered`, `award_unrecovered`, `pix_returned`, `pix_unreturned`, `unclaimed_handed_over`), moves into or out of debt (`win_owed`, `refund_owed`,
+ * `debt_repaid`, `award_owed`, `award_repaid`, `debt_cleared`), and moves inside the player's wallet (`bonus_redeemed`).
  */
 export const statementKinds: Readonly<Record<string, KindText>> = {
   deposit: { source: 'Deposit', description: 'Depósito via Pix' },
@@ -40,7 +40,7 @@ export const statementKinds: Readonly<Record<string, KindText>> = {
   adjustment: { source: 'Adjustment', description: 'Ajuste' },
 };
 
-/** Kinds whose proof is the row of the stake or award and its history, not `ledger_effect`; module stakes checks them. */
+/** Kinds proven by the row of the stake or award and its history instead of `ledger_effect`; module stakes checks them. */
 export const stakeKinds = [
   'stake',
   'stake_settled',

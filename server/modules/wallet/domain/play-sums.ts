@@ -7,7 +7,7 @@ interface Sums {
 export interface PlaySums {
   readonly staked: Cents;
   readonly returned: Cents;
-  /** Staked, and in open bets now. */
+  /** Staked and still in open bets. */
   readonly open: Cents;
   /** The result of ended bets: returned + open − staked, less reversals. */
   readonly net: Cents;

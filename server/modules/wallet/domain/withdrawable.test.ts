@@ -16,7 +16,7 @@ test.each<[string, number, readonly number[], readonly number[], number]>([
   expect([held.blocks.map(({ lockedCents }) => lockedCents), held.withdrawableCents]).toEqual([locked, withdrawable]);
 });
 
-test('what is locked and what may be withdrawn are the cash, whatever the blocks ask for, and withdrawable is max(0, cash − Σ blocks)', () => {
+test('locked and withdrawable amounts add up to the cash, whatever the blocks, and withdrawable is max(0, cash − Σ blocks)', () => {
   const amount = fc.nat(1_000_000);
   fc.assert(
     fc.property(amount, fc.array(amount, { maxLength: 6 }), (cash, blocks) => {

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#kernel/money.ts';
 
-/** A block, and how much of the player's cash it keeps from being withdrawn now. */
+/** A block, and the amount of the player's cash that it locks now. */
 export type LockedBlock<B> = B & { readonly lockedCents: Cents };
 
 /**

@@ -3,26 +3,26 @@ import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { playerAccountId } from '../domain/accounts.ts';
 
-/** A player's stakable money: cash without `held`, and bonus. `version` orders balances: a client drops older ones. */
+/** A player's stakable money: cash without `held`, and bonus. `version` orders balances: a client discards older ones. */
 export interface Balance {
   readonly cashCents: Cents;
   readonly bonusCents: Cents;
   readonly version: number;
 }
 
-/** Makes the player's cash, held and debt accounts. */
+/** Opens the player's cash, held and debt accounts. */
 export async function openWallet(tx: Tx, playerId: string): Promise<void> {
   const kinds = ['cash', 'held', 'debt'] as const;
   const rows = kinds.map((kind) => ({ id: playerAccountId(playerId, kind), player_id: playerId, kind }));
   await tx.insertInto('wallet_account').values(rows).execute();
 }
 
-/** Makes the bonus account of a rollover, empty; it has the rollover's id. */
+/** Opens the empty bonus account of a rollover, with the rollover's id. */
 export async function openBonusAccount(tx: Tx, playerId: string, rolloverId: string): Promise<void> {
   await tx.insertInto('wallet_account').values({ id: rolloverId, player_id: playerId, kind: 'bonus' }).execute();
 }
 
-/** Balances of bonus accounts, in centavos, without unopened accounts. Exact under the lock of their players' wallets. */
+/** Balances of bonus accounts, in centavos; unopened accounts are missing. Exact under the lock of their players' wallets. */
 export async function readBonusAccounts(db: Queryable, accountIds: readonly string[]): Promise<ReadonlyMap<string, Cents>> {
   if (accountIds.length === 0) return new Map();
   const rows = await callFunction(db, 'wallet_api_accounts', { p_accounts: [...accountIds] });
@@ -50,7 +50,7 @@ function toBalance(row: BalanceRow | undefined): Balance | null {
 
 /** Balances of the player's accounts other than cash and bonus. */
 export interface SideBalances {
-  /** Asked to be withdrawn and not yet paid. */
+  /** Requested for withdrawal and not yet paid. */
   readonly heldCents: Cents;
   /** Owed by the player after a Pix, a prize or a refund was taken back. */
   readonly debtCents: Cents;

@@ -5,7 +5,7 @@ import { lockWallet } from './accounts.ts';
 
 /** Reason of the blocks that payments writes at a deposit and stakes reduces as bets settle. */
 export const DEPOSIT_ROLLOVER = 'deposit_rollover';
-/** Reason under which `readWallet` shows the player's debt; it is no row of wallet_block. */
+/** Reason under which `readWallet` shows the player's debt; it is not stored in wallet_block. */
 export const DEBT = 'debt';
 
 export interface Block {
@@ -30,8 +30,8 @@ export async function readBlocks(db: Queryable, playerId: string, at: Date): Pro
 }
 
 /**
- * Blocks an amount (> 0) of the player's cash. Writing the same (reason, ref) again changes nothing, also when it was worked off or lifted meanwhile.
- * Locks the wallet, so that the block has its place among the player's transfers.
+ * Blocks an amount (> 0) of the player's cash. Writing the same (reason, ref) again changes nothing, even after it was worked off or lifted. Locks the wallet,
+ * so that the block has its place among the player's transfers.
  */
 export async function writeBlock(tx: Tx, playerId: string, block: Omit<Block, 'until'> & { readonly until?: Date | null; readonly at: Date }): Promise<void> {
   await lockWallet(tx, playerId);
@@ -46,7 +46,7 @@ export async function writeBlock(tx: Tx, playerId: string, block: Omit<Block, 'u
   );
 }
 
-/** Takes an amount off one block; at zero the block is gone. Locks the wallet. */
+/** Reduces one block by an amount; at zero the block is removed. Locks the wallet. */
 export async function reduceBlock(tx: Tx, playerId: string, block: { readonly reason: string; readonly ref: string; readonly byCents: Cents }): Promise<void> {
   await lockWallet(tx, playerId);
   const one = sql`player_id = ${playerId} AND reason = ${block.reason} AND ref = ${block.ref}`;
@@ -64,17 +64,17 @@ export async function playersBlocked(db: Queryable, reason: string, limit: numbe
   return rows.map((row) => row.player_id);
 }
 
-/** Lifts one block, whatever is left of it; false when it was worked off already. Locks the wallet. */
+/** Lifts the rest of one block; false if it was already worked off. Locks the wallet. */
 export async function releaseBlock(tx: Tx, playerId: string, block: { readonly reason: string; readonly ref: string }): Promise<boolean> {
   return (await lift(tx, playerId, sql`reason = ${block.reason} AND ref = ${block.ref}`)) > 0;
 }
 
-/** Lifts a player's blocks: of one reason, or all (exclusion, closure, profile `br`). Reserves of banks' claims are no blocks. Locks the wallet. */
+/** Lifts a player's blocks: of one reason, or all (exclusion, closure, profile `br`). Does not touch reserves of banks' claims. Locks the wallet. */
 export async function releaseBlocks(tx: Tx, playerId: string, reason?: string): Promise<void> {
   await lift(tx, playerId, reason === undefined ? sql`true` : sql`reason = ${reason}`);
 }
 
-/** Lifts those of a player's blocks that are meant; returns how many there were. */
+/** Lifts the selected blocks of a player; returns their number. */
 async function lift(tx: Tx, playerId: string, which: RawBuilder<unknown>): Promise<number> {
   await lockWallet(tx, playerId);
   const { rows } = await sql`

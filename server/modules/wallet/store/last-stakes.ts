@@ -1,6 +1,9 @@
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** Ids of the stakes that the player's last `limit` stake transfers belong to, the last one first. Reads the statement's own index backwards, so its cost is the limit's. */
+/**
+ * Ids of the stakes of the player's last `limit` stake transfers, newest first. Reads the statement's own index backwards, so its cost depends on the limit
+ * only.
+ */
 export async function lastStakes(db: Queryable, playerId: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('ledger_transfer')

@@ -52,7 +52,7 @@ async function list(over: Partial<StatementQuery> = {}) {
   return listTransactions(world.db.k, { playerId: player, page: 1, perPage: 100, ...over });
 }
 
-test('over approved lines and pending withdrawals, credits minus debits are cash plus bonus (RG-14)', async () => {
+test('over approved lines and pending withdrawals, credits minus debits equal cash plus bonus (RG-14)', async () => {
   const { lines } = await list();
   const counted = lines.filter((line) => line.status === 2 || (line.status === 1 && line.source === 'Withdraw'));
   const sum = counted.reduce((total, line) => total + (line.type === 1 ? line.amountCents : -line.amountCents), 0);
@@ -60,7 +60,7 @@ test('over approved lines and pending withdrawals, credits minus debits are cash
   expect(sum).toBe(balance.cashCents + balance.bonusCents);
 });
 
-test('a bet that cash and bonus paid is a line of each, and says which is the bonus’s; so does its prize', async () => {
+test('a bet paid by cash and bonus has a line for each, the bonus’s marked as such, and so has its prize', async () => {
   const { lines } = await list({ type: 2, source: 'Bet' });
   expect(lines.slice(-2).map(({ description, amountCents }) => [description, amountCents])).toEqual([
     ['Aposta com bônus', 50],
@@ -73,7 +73,7 @@ test('a bet that cash and bonus paid is a line of each, and says which is the bo
   ]);
 });
 
-test('lines come newest first, a withdrawal as one line with its status', async () => {
+test('lines are listed newest first, a withdrawal as one line with its status', async () => {
   const { lines, total } = await list();
   expect(total).toBe(lines.length);
   expect(lines.map((line) => `${line.source} ${line.type} ${line.status} ${line.amountCents}`)).toEqual([
@@ -97,7 +97,7 @@ test('lines come newest first, a withdrawal as one line with its status', async 
   expect(lines.at(-1)).toMatchObject({ balanceAfterCents: 1_000, description: 'Depósito via Pix' });
 });
 
-test('filters and pages cut the same list', async () => {
+test('filters and pages select from the same list', async () => {
   expect((await list({ source: 'Deposit' })).lines.map((line) => line.amountCents)).toEqual([40, 1_000]);
   expect((await list({ source: 'Withdraw', status: 3 })).lines.map((line) => line.amountCents)).toEqual([70]);
   expect((await list({ type: 1, status: 2 })).total).toBe(5);
@@ -109,13 +109,13 @@ test('filters and pages cut the same list', async () => {
   expect((await list({ from, to })).lines).toEqual(all.slice(1, 4));
 });
 
-test('an entry leaves when its transfer takes its place; another player sees nothing of it', async () => {
+test('an entry disappears when its transfer replaces it; another player never sees it', async () => {
   await inTransaction(world.db, (tx) => removeStatementEntry(tx, { playerId: player, source: 'Deposit', ref: 'charge' }));
   expect((await list({ status: 1 })).lines.map((line) => line.source)).toEqual(['Withdraw']);
   expect((await listTransactions(world.db.k, { playerId: await world.newPlayer(), page: 1, perPage: 20 })).lines).toEqual([]);
 });
 
-test('a prize taken back shows what left the balance, and the next one what reached it; debt stays out of it', async () => {
+test('a reversed prize shows the amount that left the balance, the next one the amount that reached it; debt is not shown', async () => {
   player = await world.newPlayer(100);
   const stake = await opened(100);
   await world.settle([{ stake_id: stake, version: 1, payout_cents: 300 }]);

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { type StatementSource, statementKinds } from '../domain/kinds.ts';
 import { notDebt, toBalance } from './statement-moves.ts';
 
-/** Which lines of the statement: all of the player's when nothing else is named. */
+/** Selects lines of the statement; by default all of the player's. */
 export interface StatementQuery {
   readonly playerId: string;
   readonly source?: StatementSource;
@@ -37,7 +37,7 @@ export interface StatementLine {
 interface LineRow {
   readonly id: string;
   readonly kind: string;
-  /** Money of a bonus moved, not cash. */
+  /** True if bonus money moved, not cash. */
   readonly of_bonus: boolean;
   readonly type: 1 | 2;
   readonly status: 1 | 2 | 3 | 4;

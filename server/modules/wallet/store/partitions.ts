@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/db/database.ts';
 const BEHIND_DAYS = 31;
 const AHEAD_DAYS = 93;
 
-/** Makes the ledger's monthly partitions from a month before `at` to three months after; returns how many were new. */
+/** Creates the ledger's monthly partitions from a month before `at` to three months after; returns how many were new. */
 export async function ensurePartitions(db: Queryable, at: Date): Promise<number> {
   const from = new Date(at.getTime() - BEHIND_DAYS * DAY_MS);
   const until = new Date(at.getTime() + AHEAD_DAYS * DAY_MS);

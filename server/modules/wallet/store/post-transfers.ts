@@ -24,7 +24,7 @@ export interface TransferAnswer {
 
 type AnswerRow = SqlFunctions['wallet_api_transfer']['row'];
 
-/** Calls `wallet_api_transfer`; answers stand in the order of the rows. */
+/** Calls `wallet_api_transfer`; results in the order of the rows. */
 export async function postTransfers(tx: Tx, rows: readonly TransferRow[], at: Date): Promise<TransferAnswer[]> {
   const answers = await callFunction(tx, 'wallet_api_transfer', { p_rows: JSON.stringify(rows), p_at: at });
   return answers.map((answer) => ({

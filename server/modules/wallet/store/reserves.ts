@@ -8,18 +8,21 @@ export interface Reserve {
   /** The Pix's end-to-end id. */
   readonly endToEndId: string;
   readonly reservedCents: Cents;
-  /** The claimed amount beyond the reserve; only money from between the Pix and the claim fills it. */
+  /** The claimed amount beyond the reserve; only money that left the wallet between the Pix and the claim fills it when it returns. */
   readonly missingCents: Cents;
 }
 
 export interface WantedReserve {
   readonly playerId: string;
   readonly endToEndId: string;
-  /** All that is to be reserved of this Pix. */
+  /** The total to be reserved of this Pix. */
   readonly wantedCents: Cents;
-  /** How much of what is missing may be taken from the cash that is there. */
+  /** How much of the missing amount may be taken from the present cash. */
   readonly takeCents: Cents;
-  /** The wallet's version when the newest claim came. Stakes opened and withdrawals requested since the Pix was credited and up to then fill what is missing. */
+  /**
+   * The wallet's version when the newest claim arrived. Stakes opened and withdrawals requested between the Pix's credit and this version fill the missing
+   * amount when they return.
+   */
   readonly untilVersion: number;
   readonly at: Date;
 }
@@ -35,14 +38,17 @@ export async function reserveFor(tx: Tx, wanted: WantedReserve): Promise<Reserve
   return { endToEndId, reservedCents: cents(row.reserved_cents), missingCents: cents(row.missing_cents) };
 }
 
-/** The reserves of these Pix, without those that have nothing reserved and nothing missing. */
+/** The reserves of these Pix that have a reserved or missing amount. */
 export async function readReserves(db: Queryable, endToEndIds: readonly string[]): Promise<Reserve[]> {
   if (endToEndIds.length === 0) return [];
   const rows = await db.selectFrom('wallet_reserve').select(['ref', 'reserved', 'missing']).where('ref', 'in', endToEndIds).execute();
   return rows.map(({ ref, reserved, missing }) => ({ endToEndId: ref, reservedCents: cents(reserved), missingCents: cents(missing) }));
 }
 
-/** Money that came back to cash fills what is missing of a player's reserves, when it was drawn at one of their versions. Answers whether there were any reserves. */
+/**
+ * Fills the missing amount of a player's reserves with money that came back to cash, if it was drawn at one of their versions. Returns whether there were any
+ * reserves.
+ */
 export async function fillReserves(
   tx: Tx,
   back: { readonly playerId: string; readonly version: number; readonly amountCents: Cents; readonly at: Date },
@@ -54,12 +60,12 @@ export async function fillReserves(
   return true;
 }
 
-/** Returns to cash what it lacks of an amount that is to be taken from the player, out of what is reserved. Locks the wallet. */
+/** Moves from the reserves to cash what cash lacks of an amount that is to be taken from the player. Locks the wallet. */
 export async function drawOnReserves(tx: Tx, playerId: string, amountCents: Cents, at: Date): Promise<void> {
   await callFunction(tx, 'wallet_api_draw_on_reserves', { p_players: [playerId], p_cents: [amountCents], p_at: at });
 }
 
-/** The version of the wallet that an effect's first transfer made; null where there is no such effect. */
+/** The wallet version of an effect's first transfer; null without such an effect. */
 export async function effectVersion(db: Queryable, kind: string, refId: string): Promise<number | null> {
   const { rows } = await sql<{ version: number }>`
     SELECT t.wallet_version AS version

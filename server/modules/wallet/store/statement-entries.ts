@@ -15,7 +15,7 @@ export interface StatementEntry {
   readonly at: Date;
 }
 
-/** Shows a deposit or withdrawal that is no transfer (yet). Writing it again changes its status. */
+/** Writes the line of a deposit or withdrawal that is not (yet) a transfer. Writing it again changes its status. */
 export async function writeStatementEntry(tx: Tx, entry: StatementEntry): Promise<void> {
   const status = statementStatus[entry.status];
   await tx

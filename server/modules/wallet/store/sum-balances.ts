@@ -7,7 +7,7 @@ import { notDebt, toBalance } from './statement-moves.ts';
 
 /**
  * The sum of the statement's lines up to an instant (inclusive; all lines without one): approved ones, and pending withdrawals as debits. Without an instant it
- * is the balance, cash + bonus.
+ * equals the balance, cash + bonus.
  */
 export async function sumLines(db: Queryable, playerId: string, upTo?: Date): Promise<Cents> {
   const until = (column: string) => (upTo === undefined ? sql`true` : sql`${sql.ref(column)} <= ${upTo}`);
@@ -23,7 +23,7 @@ export async function sumLines(db: Queryable, playerId: string, upTo?: Date): Pr
   return cents(rows[0]?.sum ?? 0);
 }
 
-/** A player's own money at the end of an instant: cash, what was on its way out in withdrawals, and what was reserved under a bank's claim. */
+/** A player's own money at the end of an instant: cash, pending withdrawals, and the reserve under a bank's claim. */
 export async function moneyAt(db: Queryable, playerId: string, at: Date): Promise<Cents> {
   const own = (['cash', 'held', 'reserved'] as const).map((kind) => playerAccountId(playerId, kind));
   const { rows } = await sql<{ sum: number }>`

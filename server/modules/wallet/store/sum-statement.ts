@@ -4,18 +4,18 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { statementKinds } from '../domain/kinds.ts';
 import { notDebt, toBalance } from './statement-moves.ts';
 
-/** Centavos of one kind of statement line: what it brought to the player's money and what it took from it. */
+/** The credits and debits of one kind of statement line, in centavos. */
 export interface KindSum {
   readonly creditCents: Cents;
   readonly debitCents: Cents;
 }
 
-/** A kind of transfer without any line. */
+/** The sums of a kind of transfer without any line. */
 export const NO_LINES: KindSum = { creditCents: ZERO, debitCents: ZERO };
 
 /**
- * The approved lines of GET /api/transactions added up by kind of transfer, from `from` to `to`, both inclusive. Kinds without a line are
- * absent. Pending, refused and cancelled payments moved nothing and count nowhere.
+ * The approved lines of GET /api/transactions summed by kind of transfer, from `from` to `to`, both inclusive. Kinds without a line are absent. Pending,
+ * refused and cancelled payments are excluded, since they moved nothing.
  */
 export async function sumStatement(
   db: Queryable,

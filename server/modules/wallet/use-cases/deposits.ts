@@ -39,8 +39,8 @@ export async function reverseDeposit(tx: Tx, taken: DepositReturn): Promise<Depo
 }
 
 /**
- * Credits a debited return that was not made after all: repays the debt that the same return left, unless payouts have repaid it meanwhile; the rest is cash.
- * Locks the player's wallet; lock `gate_player` before.
+ * Credits back a debited return that was not made: repays the debt that the same return left, unless payouts have repaid it meanwhile; the rest is cash. Locks
+ * the player's wallet; lock `gate_player` before.
  */
 export async function giveBackDeposit(tx: Tx, given: DepositReturn & { readonly owedCents: Cents }): Promise<DepositLeg[]> {
   await lockWallet(tx, given.playerId);
@@ -72,12 +72,12 @@ interface DepositReturn {
   readonly playerId: string;
   readonly endToEndId: string;
   readonly amountCents: Cents;
-  /** The first version of its kind that is free for this Pix; as many follow as legs are answered. */
+  /** The first free version of its kind for this Pix; each further leg takes the next. */
   readonly version: number;
   readonly at: Date;
 }
 
-/** One transfer for each amount that is not zero, cash first. */
+/** Makes one transfer for each nonzero amount, cash first. */
 async function moveDepositLegs(
   parts: readonly [cash: Cents, debt: Cents],
   version: number,

@@ -10,7 +10,7 @@ export interface Wallet extends Balance, SideBalances {
   readonly blocks: readonly LockedBlock<Block>[];
 }
 
-/** The player's whole wallet at an instant, or null when there is none. In a transaction that holds `lockWallet` it cannot change. */
+/** The player's whole wallet at an instant; null if there is none. It cannot change in a transaction that holds `lockWallet`. */
 export async function readWallet(db: Queryable, playerId: string, at: Date): Promise<Wallet | null> {
   const balance = await readBalance(db, playerId);
   if (balance === null) return null;
@@ -19,7 +19,7 @@ export async function readWallet(db: Queryable, playerId: string, at: Date): Pro
   return { ...balance, ...side, ...lockCash(balance.cashCents, blocks) };
 }
 
-/** Debt holds back as much cash, with its own reason; nothing but a payout, or the same stake's refund, repays it. */
+/** Debt as a block: it locks as much cash, and only a payout, or the same stake's refund, repays it. */
 function debtBlock(debtCents: Cents): Block[] {
   return debtCents === 0 ? [] : [{ reason: DEBT, ref: DEBT, amountCents: debtCents, until: null }];
 }

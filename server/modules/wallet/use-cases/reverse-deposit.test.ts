@@ -37,7 +37,7 @@ test.each([
     [0, 400],
   ],
   [1_000, 300, [['cash', 300]], [700, 0]],
-])('of %i in cash a return of %i takes cash first, the rest is owed', async (cash, amount, legs, left) => {
+])('with %i in cash, a return of %i takes cash first; the rest becomes debt', async (cash, amount, legs, left) => {
   const player = await world.newPlayer(cash);
   const taken = await inTransaction(world.db, (tx) => reverseDeposit(tx, pix(player, amount)));
   expect(taken.map((leg) => [leg.account, leg.amountCents])).toEqual(legs);
@@ -46,7 +46,7 @@ test.each([
   await expectLedgerHolds(world);
 });
 
-test('a player without cash owes it all, and later cash is untouched', async () => {
+test('a player without cash owes the whole amount, and later cash is untouched', async () => {
   const player = await world.newPlayer();
   await inTransaction(world.db, (tx) => reverseDeposit(tx, pix(player, 250)));
   await world.deposit(player, 500);
@@ -76,7 +76,7 @@ test('an undone return repays only the remaining debt of that return', async () 
   expect(await wallet(player)).toEqual([100, 50]);
 });
 
-test('the same version moves once; a player without a wallet is a bug', async () => {
+test('the same version moves once; a player without a wallet is an error', async () => {
   const player = await world.newPlayer(1_000);
   const taken = pix(player, 100);
   await inTransaction(world.db, (tx) => reverseDeposit(tx, taken));
@@ -85,7 +85,7 @@ test('the same version moves once; a player without a wallet is a bug', async ()
   expect(await wallet(player)).toEqual([900, 0]);
 });
 
-test('taken and given back in any order, a player is worth what is right, and the ledger holds', async () => {
+test('returns and their undoing in any order leave the player’s worth right, and the ledger holds', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 5 }), async (amounts) => {
       const player = await world.newPlayer(1_000);

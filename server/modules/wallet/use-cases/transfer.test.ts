@@ -33,7 +33,7 @@ const adjust = (playerId: string, amountCents: number, refId: string, direction:
     }),
   );
 
-test('a reference moves money once; a repeat answers what was moved then', async () => {
+test('a reference moves money once; a repeat returns the first result', async () => {
   const player = await world.newPlayer();
   const refId = randomUUID();
   const first = await adjust(player, 500, refId);
@@ -64,7 +64,7 @@ test('a player without a wallet is refused', async () => {
   expect(await adjust(world.ids.next(), 100, randomUUID())).toEqual({ ok: false, code: 'unknown_wallet' });
 });
 
-test('a posting that names somebody else’s account is a bug and moves nothing (PAY-7)', async () => {
+test('a posting that names another player’s account throws and moves nothing (PAY-7)', async () => {
   const [mine, other] = [await world.newPlayer(100), await world.newPlayer(100)];
   const row = { player_id: mine, debit_account: other, credit_account: mine, amount_cents: 50, kind: 'adjustment', ref_id: randomUUID(), version: 1 };
   await expect(world.db.pool.query('SELECT * FROM wallet_api_transfer($1::jsonb, $2)', [JSON.stringify([row]), world.clock.now()])).rejects.toThrow(
@@ -87,7 +87,7 @@ test('a withdrawal goes cash → held → out, or back, once; the version rises 
   expect(await readWallet(world.db.k, player, world.clock.now())).toMatchObject({ cashCents: 700, heldCents: 0, version: 5 });
 });
 
-test('a Pix taken back after it was played becomes debt, not a negative wallet', async () => {
+test('a Pix returned after it was played becomes debt, not a negative balance', async () => {
   const player = await world.newPlayer(1_000);
   const answer = await inTransaction(world.db, (tx) =>
     transfer(tx, {
@@ -104,7 +104,7 @@ test('a Pix taken back after it was played becomes debt, not a negative wallet',
   expect(await readWallet(world.db.k, player, world.clock.now())).toMatchObject({ cashCents: 1_000, debtCents: 400 });
 });
 
-test('the site’s role can neither change nor delete what the ledger says, nor can the owner by mistake (GM-10)', async () => {
+test('the site’s role can neither change nor delete the ledger’s rows, nor can the owner by mistake (GM-10)', async () => {
   await world.newPlayer(1_000);
   const partition = await world.db.pool.query<{ name: string }>('SELECT tableoid::regclass::text AS name FROM ledger_transfer LIMIT 1');
   for (const table of ['ledger_transfer', partition.rows[0]?.name, 'ledger_effect']) {
@@ -117,7 +117,7 @@ test('the site’s role can neither change nor delete what the ledger says, nor 
   }
 });
 
-test('transfers land in the month that holds them, also at the seam and after the clock has jumped years', async () => {
+test('a transfer is stored in the partition of its month, even at the boundary and after the clock has jumped years', async () => {
   const instants = ['2026-11-30T23:59:59.999Z', '2026-12-01T00:00:00.000Z', '2028-02-29T12:00:00.000Z', '2028-12-31T23:59:59.999Z', '2029-01-01T00:00:00.000Z'];
   await ensurePartitions(world.db.k, new Date('2028-02-29T12:00:00.000Z'));
   await ensurePartitions(world.db.k, new Date('2028-12-31T23:59:59.999Z'));
@@ -134,13 +134,13 @@ test('transfers land in the month that holds them, also at the seam and after th
   expect(rows.map((row) => row.name.slice(-6))).toEqual(['202611', '202612', '202802', '202812', '202901']);
 });
 
-test('a transfer outside every month made so far still lands', async () => {
+test('a transfer outside every existing monthly partition is still stored', async () => {
   world.clock.set(new Date('2035-05-05T00:00:00.000Z'));
   const player = await world.newPlayer(100);
   expect((await world.balance(player)).cashCents).toBe(100);
 });
 
-test('rolling up closed days changes no balance of the house, and runs on from where it stopped', async () => {
+test('rolling up closed days changes no balance of the house, and resumes where it stopped', async () => {
   const world = await createMoneyFixture();
   onTestFinished(() => world.drop());
   await world.newPlayer(500);
@@ -155,7 +155,7 @@ test('rolling up closed days changes no balance of the house, and runs on from w
   expect(await houseBalances(world.db.k)).toEqual(before);
 });
 
-test('account ids and house names are the database’s own (PAY-5)', async () => {
+test('account ids and house names equal the database’s (PAY-5)', async () => {
   const { rows } = await world.db.pool.query<{ id: string; name: string }>('SELECT id, name FROM wallet_house_account WHERE id = wallet_api_house(name)');
   expect(Object.fromEntries(rows.map((row) => [row.name, row.id]))).toEqual(houseAccounts);
   const player = world.ids.next();

@@ -6,13 +6,13 @@ import type { Balance } from '../store/accounts.ts';
 import { postTransfers } from '../store/post-transfers.ts';
 
 export interface Transfer {
-  /** Whose wallet it touches; null for a move between house accounts. */
+  /** The player whose wallet it touches; null for a move between house accounts. */
   readonly playerId: string | null;
   readonly from: Account;
   readonly to: Account;
   /** Centavos, > 0. */
   readonly amountCents: Cents;
-  /** Its kind (domain/kinds.ts) and the business reference for which it may happen once. */
+  /** The kind (domain/kinds.ts) and the business reference; each pair may happen once per version. */
   readonly kind: string;
   readonly refId: string;
   /** 1 unless the same reference has a further effect of the same kind. */
@@ -21,7 +21,7 @@ export interface Transfer {
 }
 
 export interface Transferred {
-  /** `effect_exists`: it was moved before; amount and time are those of then. */
+  /** `effect_exists`: it was moved before; amount and time are those of that move. */
   readonly outcome: 'moved' | 'effect_exists';
   readonly amountCents: Cents;
   readonly at: Date;

@@ -2,7 +2,9 @@ import type { Cents } from '#kernel/money.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { transfer } from './transfer.ts';
 
-/** Moves cash that cannot be paid to its player into the house account `unclaimed`, under the player. Once per reference and version. Locks the wallet. */
+/**
+ * Moves cash that cannot be paid to its player into the house account `unclaimed`, recorded under the player. Once per reference and version. Locks the wallet.
+ */
 export async function setAsideUnclaimed(
   tx: Tx,
   aside: { readonly playerId: string; readonly amountCents: Cents; readonly refId: string; readonly version: number; readonly at: Date },
@@ -26,7 +28,7 @@ export async function returnUnclaimedCash(tx: Tx, back: UnclaimedMove): Promise<
   if (!moved.ok || moved.value.outcome !== 'moved') throw new Error('unclaimed money was not returned');
 }
 
-/** Moves unclaimed money out of the house for good: the player did not claim it in time. Once per reference and version. */
+/** Moves unclaimed money out of the house for good, because the player did not claim it in time. Once per reference and version. */
 export async function handOverUnclaimed(tx: Tx, gone: UnclaimedMove): Promise<void> {
   const moved = await transfer(tx, { ...gone, playerId: null, from: 'unclaimed', to: 'pix_clearing', kind: 'unclaimed_handed_over' });
   if (!moved.ok || moved.value.outcome !== 'moved') throw new Error('unclaimed money was not handed over');

@@ -13,14 +13,17 @@ export async function reserveWithdrawal(tx: Tx, move: WithdrawalMove): Promise<R
   return answer;
 }
 
-/** On confirmation: held → pix_clearing, once; from now on the transfer is the statement's line. */
+/** On confirmation: held → pix_clearing, once; then the transfer replaces the entry as the statement's line. */
 export async function sendWithdrawal(tx: Tx, move: WithdrawalMove): Promise<Result<Transferred, TransferRefusal>> {
   const answer = await transfer(tx, { ...transferOf(move), from: 'held', to: 'pix_clearing', kind: 'withdrawal' });
   if (answer.ok && answer.value.outcome === 'moved') await removeStatementEntry(tx, entryOf(move));
   return answer;
 }
 
-/** On refusal or failure: held → cash, once; the statement keeps the line as refused or cancelled. It fills what is missing of a Pix that a bank claims. */
+/**
+ * On refusal or failure: held → cash, once; the statement keeps the line as refused or cancelled. The returned money fills the missing amount of a Pix that a
+ * bank claims.
+ */
 export async function returnWithdrawal(
   tx: Tx,
   move: WithdrawalMove & { readonly status: 'refused' | 'cancelled' },

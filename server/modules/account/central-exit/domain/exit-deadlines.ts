@@ -1,9 +1,9 @@
 import { DAY_MS } from '#kernel/durations.ts';
 
-/** A central exclusion's consequences (IN 31/2025): `barred` → `noticed` → `closing` → `closed`, or `lifted` from anywhere. */
+/** States of the consequences of a central exclusion (IN 31/2025): `barred` → `noticed` → `closing` → `closed`; `lifted` is reachable from every state. */
 export type ExitState = 'barred' | 'noticed' | 'closing' | 'closed' | 'lifted';
 
-/** How long unpayable money is kept for its owner. */
+/** How long money that could not be paid out is kept for its owner. */
 export const KEPT_FOR_MS = 180 * DAY_MS;
 
 const RETURN_WITHIN_MS = 2 * DAY_MS;
@@ -11,13 +11,13 @@ const RETURN_WITHIN_MS = 2 * DAY_MS;
 export interface ExitDeadlines {
   /** The player has been notified. */
   readonly noticeBy: Date;
-  /** Until then the player may withdraw freely; then the account is shut. */
+  /** Until this time the player may withdraw freely; then the account is shut. */
   readonly withdrawUntil: Date;
   /** The account is shut. */
   readonly closeBy: Date;
 }
 
-/** The legal terms after a bar by the register: a day, two, three. */
+/** The legal terms after a central exclusion: one day (notice), two days (withdrawals), three days (account shut). */
 export function exitDeadlines(barredAt: Date): ExitDeadlines {
   const after = (days: number) => new Date(barredAt.getTime() + days * DAY_MS);
   return { noticeBy: after(1), withdrawUntil: after(2), closeBy: after(3) };

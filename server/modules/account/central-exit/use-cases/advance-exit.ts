@@ -14,8 +14,8 @@ import { type CentralExit, isExclusionInForce, type ExitKey, lockExit, writeExit
 import { liftExit } from './lift-exit.ts';
 
 /**
- * Takes the next step after a central exclusion, in one transaction: notice, shutting, end; or back, if the exclusion was lifted. Pending work is checked each
- * time. Locks: exit, closure, player, `gate_player`, wallet.
+ * Takes the next step after a central exclusion in one transaction: notice, shutting, end, or reversal if the exclusion was lifted. Each step checks for
+ * pending work. Locks: exit, closure, player, `gate_player`, wallet.
  */
 export async function advanceExit(deps: AccountDeps, key: ExitKey, at: Date): Promise<void> {
   await inTransaction(deps.identity.db, async (tx) => {
@@ -30,20 +30,22 @@ export async function advanceExit(deps: AccountDeps, key: ExitKey, at: Date): Pr
   });
 }
 
-/** Notifies the player of what happens now and the deadline for withdrawals. */
+/** Notifies the player of the consequences and of the deadline for withdrawals. */
 async function tell(tx: Tx, exit: CentralExit, at: Date): Promise<void> {
   const data = { withdrawUntil: exit.withdrawUntil.toISOString(), closeBy: exit.closeBy.toISOString() };
   await publish(tx, at, [notifyMessage({ playerId: exit.playerId, template: 'central-exclusion', data })]);
   await writeExit(tx, exit, { state: 'noticed', noticedAt: at, dueAt: exit.withdrawUntil, deadlineAt: exit.closeBy });
 }
 
-/** Shuts the account; its closure then pays the balance. A closure that the player requested meanwhile is used; only an operator ends a block. */
+/**
+ * Shuts the account; its closure then pays out the balance. Uses a closure that the player requested meanwhile. Does not lift a block: only an operator may.
+ */
 async function shut(deps: AccountDeps, tx: Tx, exit: CentralExit, at: Date): Promise<void> {
   if (at.getTime() < exit.withdrawUntil.getTime()) return writeExit(tx, exit, { dueAt: exit.withdrawUntil });
   const { playerId } = exit;
   await spendEverySecret(tx, playerId, at);
   const gate = await lockGate(tx, playerId);
-  // Lifted since the first read: the row under the lock of `gate_player` counts.
+  // The exclusion may have been lifted since the first read: only the row read under the lock of `gate_player` counts.
   if (gate === null || !(await isExclusionInForce(tx, exit))) return writeExit(tx, exit, { dueAt: at });
   if (gate.status === 'blocked') return writeExit(tx, exit, { dueAt: later(at, HOUR_MS), detail: 'the account is blocked: unblock it, then it is closed' });
   const closureId =
@@ -53,7 +55,7 @@ async function shut(deps: AccountDeps, tx: Tx, exit: CentralExit, at: Date): Pro
   await writeExit(tx, exit, { state: 'closing', shut: { at, closureId, returnBy: backBy }, dueAt: later(at, MINUTE_MS), deadlineAt: backBy });
 }
 
-/** Waits for the closure's end. Money that no payout delivered by the deadline is kept as unclaimed. */
+/** Waits for the closure to end. Money that no payout delivered by the deadline is kept as unclaimed. */
 async function follow(tx: Tx, exit: CentralExit, at: Date): Promise<void> {
   const closure = exit.closureId === null ? null : await lockClosure(tx, exit.closureId);
   if (closure === null || exit.returnBy === null) throw new Error('an exit that is closing names no closure');

@@ -9,7 +9,7 @@ const LEASE_MS = 60_000;
 const BATCH = 50;
 const ENROLLED_AT_ONCE = 1_000;
 
-/** Adds exits for new bars of the register, and makes exits due whose exclusion was lifted. Returns how many. */
+/** Creates exits for new central exclusions, and makes exits due whose exclusion was lifted. Returns the number of both. */
 export async function enrolExits(deps: AccountDeps, at: Date): Promise<number> {
   const { k } = deps.identity.db;
   const found = await findNewExclusions(k, ENROLLED_AT_ONCE);

@@ -7,8 +7,8 @@ import { reopenClosure } from '../../closure/use-cases/decide-closure.ts';
 import { type CentralExit, writeExit } from '../../store/central-exits.ts';
 
 /**
- * Reverses the consequences of a lifted exclusion: an account that was shut for it is returned to its player, whatever was paid out meanwhile; one that its
- * player had asked to close stays closed. A payout in progress ends first. Needs the exit's lock and, if it has one, its closure's.
+ * Reverses the consequences of a lifted exclusion. An account that was shut for it is returned to its player, even after a payout; an account whose player had
+ * asked for closure stays closed. Waits for a payout in progress. The caller holds the lock of the exit and, if there is one, of its closure.
  */
 export async function liftExit(tx: Tx, exit: CentralExit, at: Date): Promise<void> {
   const closure = exit.closureId === null ? null : await lockClosure(tx, exit.closureId);

@@ -23,6 +23,6 @@ test('a payout in progress cannot be cancelled, and a cancelled closure has no n
   expect((['asked', 'waiting', 'paying', 'closed'] as const).some((to) => closureMayBecome('cancelled', to))).toBe(false);
 });
 
-test('failed payouts are retried after growing waits, a day at last', () => {
+test('failed payouts are retried after growing waits of at most a day', () => {
   expect([1, 2, 3, 9].map(payoutPauseMs)).toEqual([HOUR_MS, 6 * HOUR_MS, DAY_MS, DAY_MS]);
 });

@@ -40,7 +40,7 @@ export async function advanceClosure(deps: AccountDeps, id: string, at: Date): P
   });
 }
 
-/** Checks the payout in progress. One that did not reach the player is retried later: the money is back in cash. */
+/** Checks the payout in progress. A failed payout is retried later; its money is cash again. */
 async function isPaid(tx: Tx, closure: Closure, at: Date): Promise<boolean> {
   const state = closure.withdrawalId === null ? null : await withdrawalStateOf(tx, closure.withdrawalId);
   if (state === 'paid') return true;
@@ -54,7 +54,7 @@ async function isPaid(tx: Tx, closure: Closure, at: Date): Promise<boolean> {
   return false;
 }
 
-/** The wallet after the player's debt was taken from the cash. */
+/** Takes the player's debt from the cash and returns the resulting wallet. */
 async function clearedWallet(tx: Tx, { id, playerId }: Closure, at: Date): Promise<Wallet> {
   const wallet = await readWallet(tx, playerId, at);
   if (wallet === null) throw new Error('a closure of a player without a wallet');
@@ -71,7 +71,7 @@ async function wait(tx: Tx, closure: Closure, at: Date): Promise<void> {
   else await becomeClosure(tx, closure, 'waiting', { at, dueAt, detail });
 }
 
-/** The whole balance goes to the player's own CPF key: no limit of withdrawals applies. */
+/** Pays the whole balance to the player's own CPF key; the limits of withdrawals do not apply. */
 async function pay(deps: AccountDeps, tx: Tx, closure: Closure, { cashCents }: Wallet, at: Date): Promise<void> {
   const player = await readPlayer(deps.identity, closure.playerId);
   if (player === null) throw new Error('a closure of an unknown player');

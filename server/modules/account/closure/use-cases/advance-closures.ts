@@ -29,7 +29,7 @@ async function alone(deps: AccountDeps, id: string, at: Date): Promise<void> {
   }
 }
 
-/** A result that was corrected after the last payout: its money is paid out as well. Returns how many closures begin again. */
+/** Reopens closures of accounts that received money after the last payout (a corrected result), so that it is paid out as well. Returns how many. */
 export async function payWhatCameLater(deps: AccountDeps, at: Date): Promise<number> {
   const { db } = deps.identity;
   const ids = await closedWithMoney(db.k, BATCH);

@@ -17,12 +17,12 @@ export interface ClosureOrder {
   readonly at: Date;
 }
 
-/** Games that only the player can end: their round would stay open for ever. */
+/** Games whose rounds only the player can end: a round would stay open for ever. */
 const WAITS_FOR_ITS_PLAYER: readonly string[] = ['mines'];
 
 /**
- * Shuts the account, after the password and, with TOTP enrolled, a code: no bet, deposit or login any more, every session ends, blocks are lifted. A periodic
- * job does the rest: it waits for open bets, pays the balance to the player's CPF key, and erases.
+ * Shuts the account after checking the password and, with TOTP enrolled, a code: no bets, deposits or logins, all sessions end, blocks are lifted. A periodic
+ * job then waits for open bets, pays the balance to the player's CPF key, and erases.
  */
 export async function askClosure(deps: AccountDeps, order: ClosureOrder): Promise<Result<{ readonly id: string }, ClosureRefusal> | Throttled> {
   const { playerId, tokenId, password, code, visitor, at } = order;

@@ -16,7 +16,7 @@ import { becomeClosure } from './become-closure.ts';
 
 export type DecideClosureRefusal = 'not_found' | 'over' | 'paying' | 'central' | 'not_tried' | 'bets_open' | 'nothing_there';
 
-/** An operator has a closure checked now, a failed payout retried at once. Joins the caller's transaction, which audits. */
+/** An operator triggers the check of a closure now; a failed payout is retried at once. Joins the caller's transaction, which audits. */
 export async function resumeClosure(tx: Tx, id: string, at: Date): Promise<Result<Closure, DecideClosureRefusal>> {
   const closure = await lockClosure(tx, id);
   if (closure === null) return refuse('not_found');
@@ -25,7 +25,7 @@ export async function resumeClosure(tx: Tx, id: string, at: Date): Promise<Resul
   return ok(closure);
 }
 
-/** An operator returns the account to its player, who asked for it. Not during a payout, nor after the erasure. Joins the caller's transaction. */
+/** An operator returns the account to a player who had asked for its closure. Refused during a payout and after the erasure. Joins the caller's transaction. */
 export async function cancelClosure(tx: Tx, id: string, at: Date): Promise<Result<Closure, DecideClosureRefusal>> {
   const closure = await lockClosure(tx, id);
   if (closure === null) return refuse('not_found');
@@ -37,8 +37,8 @@ export async function cancelClosure(tx: Tx, id: string, at: Date): Promise<Resul
 }
 
 /**
- * Returns an account that was shut for a lifted central exclusion to its player, before or after its payout; unclaimed money comes back. Needs the closure's
- * lock.
+ * Returns an account that was shut for a lifted central exclusion to its player, before or after its payout; unclaimed money becomes cash again. The caller
+ * holds the closure's lock.
  */
 export async function reopenClosure(tx: Tx, closure: Closure, at: Date): Promise<void> {
   await giveBack(tx, closure, 'the central exclusion was lifted', at);
@@ -52,8 +52,8 @@ async function giveBack(tx: Tx, closure: Closure, detail: string, at: Date): Pro
 }
 
 /**
- * An operator moves unpayable money (the player has no CPF key) to unclaimed, so that the account can be closed. The money stays the player's. Only after a
- * payout failed. Joins the caller's transaction.
+ * An operator moves money that cannot be paid out (the player has no CPF key) to unclaimed, so that the account can be closed. The player still owns it.
+ * Refused before a payout has failed. Joins the caller's transaction.
  */
 export async function setAsideClosure(tx: Tx, id: string, at: Date): Promise<Result<Closure, DecideClosureRefusal>> {
   const closure = await lockClosure(tx, id);

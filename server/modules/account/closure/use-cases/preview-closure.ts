@@ -6,7 +6,7 @@ import { openStakesOf } from '#server/modules/stakes/index.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
 import type { AccountDeps } from '../../deps.ts';
 
-/** The effects of closing the account now, for the confirmation page; null for a missing account. */
+/** The effects of closing the account now, for the confirmation page; null when the account does not exist. */
 export async function previewClosure(deps: AccountDeps, playerId: string, at: Date): Promise<ClosurePreview | null> {
   const { k } = deps.identity.db;
   const [player, wallet, open] = await Promise.all([readPlayer(deps.identity, playerId), readWallet(k, playerId, at), openStakesOf(k, [playerId])]);

@@ -16,7 +16,7 @@ export interface Shutting {
 }
 
 /**
- * Shuts an account and begins its closure: no bet, deposit or login any more, blocks are lifted. Needs the locks of player and `gate_player`. Returns the
+ * Shuts an account and begins its closure: no bets, deposits or logins; blocks are lifted. The caller holds the locks of player and `gate_player`. Returns the
  * closure's id.
  */
 export async function shutAccount(deps: AccountDeps, tx: Tx, { playerId, gateStatus, askedBy, at }: Shutting): Promise<string> {

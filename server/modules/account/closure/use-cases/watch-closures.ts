@@ -3,7 +3,7 @@ import type { AccountDeps } from '../../deps.ts';
 import { CENTRAL_EXIT, CLOSURE, ERASURE } from '../../domain/parked-names.ts';
 import { claimLateClosures } from '../../store/closures.ts';
 
-/** Alerts operators of closures that take longer than they should, once each per state. Returns how many. */
+/** Alerts operators of closures that take too long, once each per state. Returns how many. */
 export async function watchClosures(deps: AccountDeps, at: Date): Promise<number> {
   const late = await claimLateClosures(deps.identity.db.k, at);
   for (const { id, state, askedAt, tries, detail } of late)

@@ -17,8 +17,8 @@ import { insertErasure, postponeErasure } from '../../store/erasures.ts';
 import { findPreservation } from '../../store/preservations.ts';
 
 /**
- * Erases a player's identity five years after the account's closure, in one transaction: money, bets and the history of protection stay without a name. A
- * reason to keep the person (a hold, a bank's claim, an open case, money) postpones it by a day. Locks: closure, player, `gate_player`, wallet.
+ * Erases a player's identity five years after the account's closure, in one transaction; money, bets and the history of protection stay without a name. A
+ * reason to keep the identity (a hold, a bank's claim, an open case, money) postpones it by a day. Locks: closure, player, `gate_player`, wallet.
  */
 export async function eraseClosed(deps: AccountDeps, closureId: string, at: Date): Promise<void> {
   await inTransaction(deps.identity.db, async (tx) => {
@@ -30,9 +30,9 @@ export async function eraseClosed(deps: AccountDeps, closureId: string, at: Date
     await lockWallet(tx, playerId);
     const waitsFor = erasureWaitsFor(await readFacts(tx, playerId, at));
     if (waitsFor !== null) return postponeErasure(tx, closureId, new Date(at.getTime() + ASKED_AGAIN_MS), waitsFor);
-    // An exclusion outlives the account, even after its term: only an act of the player allows a return.
+    // An exclusion outlives the account, even after its term: only a request of the player allows a return.
     const cpfKept = gate === null || gate.excludedUntil !== null;
-    // Answered cases are deleted by the support's own retention rule, which requires closed cases.
+    // Answered cases are deleted by the support module's own retention rule, which requires closed cases.
     await closeAnswered(tx, playerId);
     await emptyPersonalRows(tx, deps.personalTables, playerId);
     await eraseIdentity(tx, playerId, { keepsCpf: cpfKept });

@@ -8,7 +8,10 @@ import { eraseClosed } from './erase-closed.ts';
 
 const BATCH = 100;
 
-/** Erases what is due, a hundred players a turn, each in its own transaction. A failed one is quarantined, and delays no other. Returns how many it took. */
+/**
+ * Erases up to a hundred due players per run, each in its own transaction. A failed one is quarantined and does not delay the others. Returns how many it
+ * processed.
+ */
 export async function eraseDue(deps: AccountDeps, at: Date): Promise<number> {
   const { db } = deps.identity;
   const endedBy = new Date(at.getTime() - KEPT_AFTER_CLOSURE_MS);

@@ -7,8 +7,8 @@ import { endPreservation, findPreservation, type Preservation, insertPreservatio
 export type PreservationRefusal = 'erased' | 'preserved_already' | 'not_preserved';
 
 /**
- * An operator holds a player's data beyond the erasure date (a court, a dispute), before or after the account is closed. It waits for an erasure in progress:
- * the hold is then too late. Joins the caller's transaction, which audits.
+ * An operator holds a player's data beyond the erasure date (a court order, a dispute), before or after the account is closed. Waits for an erasure in
+ * progress; the hold is then too late. Joins the caller's transaction, which audits.
  */
 export async function preserveData(tx: Tx, hold: Preservation): Promise<Result<Preservation, PreservationRefusal>> {
   await lockGate(tx, hold.playerId);
@@ -16,7 +16,7 @@ export async function preserveData(tx: Tx, hold: Preservation): Promise<Result<P
   return (await insertPreservation(tx, hold)) ? ok(hold) : refuse('preserved_already');
 }
 
-/** An operator ends a hold: due data are erased at the next turn. Joins the caller's transaction, which audits. */
+/** An operator ends a hold: due data are erased at the next run. Joins the caller's transaction, which audits. */
 export async function releaseData(
   tx: Tx,
   playerId: string,

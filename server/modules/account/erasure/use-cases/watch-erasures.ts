@@ -3,7 +3,7 @@ import type { AccountDeps } from '../../deps.ts';
 import { KEPT_AFTER_CLOSURE_MS } from '../../domain/erasure-rules.ts';
 import { countOverdue } from '../../store/erasures.ts';
 
-/** Publishes the delay of erasures to monitoring, and how many wait for an expected reason: a hold, a claim, money. */
+/** Publishes the delay of erasures to monitoring, and the number that waits for an expected reason: a hold, a claim, money. */
 export function watchErasures(deps: AccountDeps): Sweep {
   const seconds = deps.metrics.gauge('palpite_erasures_overdue_seconds', 'How long the oldest data that should have been erased is overdue');
   const waiting = deps.metrics.gauge('palpite_erasures_waiting', 'Closed accounts whose data wait beyond their time: held, claimed, or with money');

@@ -5,10 +5,10 @@ import { type LedgerCheck, MOST_LISTED, namedQueryChecksOf } from '#server/platf
 
 const queryCheck = namedQueryChecksOf('account');
 
-/** Writing or reversing an exit takes seconds; one still missing after this time was missed. */
+/** Creating or reversing an exit takes seconds; an exit missing after this time was missed. */
 const GRACE_MS = 5 * MINUTE_MS;
 
-/** Every central exclusion has its exit, with the legal dates, and the exit is reversed with it. */
+/** Every central exclusion has an exit with the legal dates; a lifted exclusion has a reversed exit. */
 const complete = (before: Date): RawBuilder<{ detail: string }> => sql`
   SELECT format('player %s: central exclusion %s of %s (lifted %s) has the exit %s of %s, told by %s, shut by %s', coalesce(v.player_id, e.player_id),
                 coalesce(v.version, e.version), v.barred_at, v.lifted_at, e.status, e.barred_at, e.notice_by, e.close_by) AS detail
@@ -20,7 +20,7 @@ const complete = (before: Date): RawBuilder<{ detail: string }> => sql`
          OR e.noticed_at < e.barred_at OR e.shut_at < e.withdraw_until OR (e.status = 'lifted' AND v.lifted_at IS NULL)
          OR (e.status IN ('barred', 'noticed') AND v.lifted_at < ${before})))`;
 
-/** An exit that has shut an account names a closure of its player, and ends with it. */
+/** An exit that has shut an account names a closure of its player, and ends when the closure ends. */
 const closures = queryCheck(
   'what follows a central exclusion is the closure of its player',
   sql`

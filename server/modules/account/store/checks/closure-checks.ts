@@ -25,7 +25,7 @@ const timelines = queryCheck(
       ('waiting', 'closed'), ('waiting', 'cancelled'), ('paying', 'waiting'), ('paying', 'paying'), ('paying', 'closed'), ('closed', 'asked'))`,
 );
 
-/** An account that is closed or being closed allows no login; one whose closure was cancelled is open again. */
+/** A player with a closure that is not cancelled cannot log in; a player whose closure was cancelled can. */
 const gates = queryCheck(
   'accounts are shut from the asking on',
   sql`
@@ -37,7 +37,7 @@ const gates = queryCheck(
     FROM gate_api_player g WHERE g.status = 'closed' AND NOT EXISTS (SELECT FROM account_closure c WHERE c.player_id = g.player_id AND c.status <> 'cancelled')`,
 );
 
-/** Payouts name their closure, and go to its player; the last one is the closure's own. */
+/** Payouts name their closure and go to its player; the closure names its last payout. */
 const payouts = queryCheck(
   'what a closure paid is its own',
   sql`
@@ -51,5 +51,5 @@ const payouts = queryCheck(
     WHERE c.withdrawal_id IS DISTINCT FROM (SELECT w.id FROM payments_api_owners_payout w WHERE w.reference = 'closure ' || c.id ORDER BY w.created_at DESC, w.id DESC LIMIT 1)`,
 );
 
-/** The checks of ledger:verify on closures. A periodic job (payWhatCameLater) pays money that comes after a closure, so that is no finding. */
+/** The checks of ledger:verify on closures. Money that arrives after a closure is no finding: a periodic job (payWhatCameLater) pays it. */
 export const closureChecks: readonly LedgerCheck[] = [timelines, gates, payouts];

@@ -3,7 +3,7 @@ import { type LedgerCheck, namedQueryChecksOf } from '#server/platform/db/ledger
 
 const queryCheck = namedQueryChecksOf('account');
 
-/** Only players whose closure ended five years before are erased, and an erased player is erased completely. */
+/** Only players whose closure ended five years ago are erased, and all data of an erased player are gone. */
 const erased = queryCheck(
   'whoever is erased was closed for five years, and is nobody',
   sql`
@@ -18,7 +18,7 @@ const erased = queryCheck(
     FROM account_closure c WHERE c.erase_after = 'infinity' AND NOT EXISTS (SELECT FROM account_erasure e WHERE e.closure_id = c.id)`,
 );
 
-/** The CPF of an excluded player stays, so that it cannot register again; no other CPF stays. */
+/** The CPF of an excluded player stays, so that it cannot register again; every other CPF is erased. */
 const marks = queryCheck(
   'the mark of an exclusion outlives the account, and no other CPF does',
   sql`
@@ -41,8 +41,7 @@ const holds = queryCheck(
 );
 
 /**
- * Each hold was placed, and released, by the operator, for the reason and at the moment in the authenticated log; and every such act of the log belongs to a
- * hold.
+ * The authenticated log has the placing and the release of each hold with the same operator, reason and time; every such entry of the log belongs to a hold.
  */
 const audited = queryCheck(
   'every hold is placed and released by an audited act, and every such act is a hold’s',
@@ -64,5 +63,5 @@ const audited = queryCheck(
     SELECT format('hold %s: %s is told %s times', a.held_id, a.act, count(*)) FROM acted a GROUP BY a.held_id, a.act HAVING count(*) > 1`,
 );
 
-/** The checks of ledger:verify on data erased five years after an account was closed, and on operators' holds beyond that. */
+/** The checks of ledger:verify on the erasure of data five years after an account's closure, and on operators' holds. */
 export const erasureChecks: readonly LedgerCheck[] = [erased, marks, holds, audited];

@@ -9,8 +9,8 @@ import { returnUnclaimed } from './return-unclaimed.ts';
 export type DecideUnclaimedRefusal = 'not_found' | 'nothing_kept' | 'too_early';
 
 /**
- * An operator returns unclaimed money at its owner's request: it is cash again and goes to the CPF key as at any closure. Joins the caller's transaction, which
- * audits.
+ * An operator returns unclaimed money at its owner's request: it is cash again and is paid to the CPF key as at any closure. Joins the caller's transaction,
+ * which audits.
  */
 export async function giveBackUnclaimed(tx: Tx, closureId: string, at: Date): Promise<Result<Cents, DecideUnclaimedRefusal>> {
   if ((await lockClosure(tx, closureId)) === null) return refuse('not_found');

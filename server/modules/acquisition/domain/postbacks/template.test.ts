@@ -16,7 +16,7 @@ const judged = (change: Partial<NewTemplate>) => {
   return result.ok ? 'good' : result.code;
 };
 
-test('a template fills allowed values in, after its host, for players who came with marketing attributes', () => {
+test('a template fills allowed values in after its host, for players who came with marketing attributes', () => {
   const rows: [Partial<NewTemplate>, string][] = [
     [{}, 'good'],
     [{ url: 'http://127.0.0.1:3001/affiliate/a/postback?x={event_id}' }, 'good'],
@@ -34,7 +34,7 @@ test('a template fills allowed values in, after its host, for players who came w
     [{ attribute: 'utm_source', match: 'equals', value: null }, 'bad_match'],
     [{ attribute: 'btag', match: 'begins', value: '' }, 'bad_match'],
     [{ attribute: 'email' }, 'unbound_attribute'],
-    // Stored without consent.
+    // Attributes stored without the visitor's consent.
     [{ attribute: 'referrer_id' }, 'unbound_attribute'],
     [{ event: 'qualified' }, 'needs_min'],
     [{ event: 'qualified', minCents: cents(5_000) }, 'good'],
@@ -61,7 +61,7 @@ test('filled-in values are encoded, and cannot change the rest of the address', 
   );
 });
 
-test('each wait is twice the one before, an hour at most, between half and all of it', () => {
+test('each wait is twice the previous one, at most an hour, and random between its half and its whole', () => {
   expect([1, 2, 3, 9, 99].map((attempt) => [waitAfter(attempt, 0), waitAfter(attempt, 1)])).toEqual([
     [15_000, 30_000],
     [30_000, 60_000],

@@ -8,7 +8,7 @@ export type PostbackEvent = (typeof POSTBACK_EVENTS)[number];
 export const PLACEHOLDERS = ['clickid', 'btag', 'src', 'utm_source', 'amount', 'amount_cents', 'currency', 'player_ref', 'event_id'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** The players that a template matches: those who came with this attribute, with any value, with this value, or with one that begins so. */
+/** The players that a template matches: those who came with this attribute, with any value, with this value, or with a value that begins with it. */
 export interface Match {
   readonly attribute: string;
   readonly match: 'present' | 'equals' | 'begins';
@@ -19,7 +19,7 @@ export interface PostbackTemplate extends Match {
   readonly id: string;
   readonly event: PostbackEvent;
   readonly url: string;
-  /** For `qualified`: the smallest deposit that counts. */
+  /** For `qualified`: the smallest deposit that counts, in centavos. */
   readonly minCents: Cents | null;
   readonly createdAt: Date;
   readonly endedAt: Date | null;
@@ -38,10 +38,10 @@ export type NewTemplate = Pick<PostbackTemplate, 'event' | 'url' | 'attribute' |
 
 const MOST_CHARACTERS = 2_000;
 const PLACEHOLDER = /\{([^{}]*)\}/g;
-/** Stored without the visitor's consent to marketing, since the requested service needs them: they select no postback. */
+/** Attributes stored without consent to marketing, since the requested service needs them; they select no postback. */
 const NEEDED_ANYWAY: readonly string[] = ['referrer_id', 'shareCode', 'coupon_code'];
 
-/** Validates a template by itself; `attributes` are those that a registration may carry. `add-template.ts` checks more in production. */
+/** Validates a template by itself; `attributes` are those that a registration may carry. `add-template.ts` adds the checks of production. */
 export function checkTemplate({ event, url, attribute, match, value, minCents }: NewTemplate, attributes: readonly string[]): Result<null, TemplateRefusal> {
   if (!attributes.includes(attribute) || NEEDED_ANYWAY.includes(attribute)) return refuse('unbound_attribute');
   if ((match === 'present') !== (value === null) || value === '' || (value ?? '').length > 200) return refuse('bad_match');
@@ -53,7 +53,7 @@ function checkAddress(url: string): Result<null, TemplateRefusal> {
   const names = [...url.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   if (names.some((name) => !PLACEHOLDERS.some((known) => known === name))) return refuse('unknown_placeholder');
   const plain = url.replace(PLACEHOLDER, 'x');
-  // Only the operator decides the host: nothing is filled in before the path.
+  // Only the operator decides the host: placeholders before the path are refused.
   const isFixed = /^https?:\/\/[^/?#{}\\]+([/?]|$)/.test(url);
   if (!isFixed || url.length > MOST_CHARACTERS || /[{}#\s\\]/.test(plain) || !URL.canParse(plain)) return refuse('bad_address');
   const { username, password } = new URL(plain);
@@ -68,7 +68,7 @@ export function isAbout({ attribute, match, value }: Match, attributes: Readonly
   return match === 'equals' ? own === value : own.startsWith(value ?? '');
 }
 
-/** The address with all values filled in, URL-encoded; unknown ones are empty. */
+/** Fills all values in, URL-encoded; unknown values are empty. */
 export function renderAddress(url: string, values: Readonly<Partial<Record<Placeholder, string>>>): string {
   return url.replace(PLACEHOLDER, (_all, name: string) =>
     encodeURIComponent(PLACEHOLDERS.some((known) => known === name) ? (values[name as Placeholder] ?? '') : ''),

@@ -3,7 +3,9 @@ import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
 
 const queryCheck = queryChecksOf('acquisition');
 
-/** Each postback has a template of its day (within two processes' clocks), which matches it, and the player's own data. */
+/**
+ * Each postback has a template that existed on its day (within the clock difference of two processes) and that matches it, and carries the player's own data.
+ */
 const own = queryCheck(
   'p',
   'every postback is as its template says',
@@ -21,7 +23,7 @@ const own = queryCheck(
     GROUP BY deposit_id HAVING count(DISTINCT player_id) > 1 OR count(DISTINCT amount_cents) > 1`,
 );
 
-/** The deposit of a postback was credited to that player, with that amount, before it was written; a first deposit is the first. */
+/** The deposit of a postback was credited to that player, with that amount, before the postback was written; a first deposit is the player's first. */
 const deposits = queryCheck(
   'p',
   'every postback tells of a deposit that was credited so',
@@ -35,7 +37,7 @@ const deposits = queryCheck(
            OR (t.event = 'first_deposit' AND d.occurrence <> 1))`,
 );
 
-/** The state of a postback agrees with its attempts and times, beyond the constraints. */
+/** The state of a postback agrees with its attempts and times, as far as constraints do not ensure it. */
 const states = queryCheck(
   'p',
   'postbacks stand as their attempts and times say',

@@ -3,7 +3,7 @@ import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
 
 const queryCheck = queryChecksOf('acquisition');
 
-/** Each cash reward was moved once as its row says, and its reversal once; no other transfer is a referral's. */
+/** Each cash reward was transferred once, as recorded in its row, and its reversal once; no other transfer carries a referral's reference. */
 const cash = queryCheck(
   'r',
   'every reward in cash has exactly its transfers',
@@ -24,7 +24,7 @@ const cash = queryCheck(
     HAVING sum(told) <> sum(moved)`,
 );
 
-/** Cash that becomes withdrawable later was blocked until then, and no other cash of it. */
+/** Cash that becomes withdrawable later was blocked until then; other cash of the reward was not. */
 const blocks = queryCheck(
   'r',
   'what may be withdrawn later was blocked until then',
@@ -36,7 +36,7 @@ const blocks = queryCheck(
     WHERE r.ref IS NULL OR b.ref IS NULL OR b.player_id <> r.player_id OR b.amount <> r.amount_cents OR b.until <> r.withdrawable_at OR b.created_at <> r.paid_at`,
 );
 
-/** A bonus reward has its bonus, and the reverse. */
+/** A bonus reward has its bonus, and a referral bonus has its reward. */
 const bonuses = queryCheck(
   'r',
   'every reward in bonus has its bonus and the reverse',

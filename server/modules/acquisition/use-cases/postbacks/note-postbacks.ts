@@ -9,14 +9,14 @@ import { readOpenTemplates } from '../../store/postback-templates.ts';
 import { dropPostbacks, insertPostbacks } from '../../store/postbacks.ts';
 import { hasReturned, noteReturned } from '../../store/returned-deposits.ts';
 
-/** A registration: writes its postbacks. Joins the registration. */
+/** Writes the postbacks of a registration. Joins the registration's transaction. */
 export async function notePostbackOfRegistration(deps: AcquisitionDeps, tx: Tx, playerId: string, at: Date): Promise<void> {
   await note(deps, tx, { playerId, templates: await readOpenTemplates(tx, ['registration']), deposit: null }, at);
 }
 
 /**
- * A deposit was credited: writes its postbacks, once per template and deposit, or player. A deposit whose return came first has none. The player's attribution
- * is locked, so that a concurrent return sees these rows or is seen here.
+ * Writes the postbacks of a credited deposit, once per template and deposit (or player). None if the deposit's return came first. Locks the player's
+ * attribution, so that a concurrent return sees these rows or its own is seen here.
  */
 export async function notePostbackOfDeposit(
   deps: AcquisitionDeps,
@@ -30,13 +30,13 @@ export async function notePostbackOfDeposit(
   const due = templates.filter(({ event, minCents, createdAt }) => {
     if (event === 'deposit') return true;
     if (event === 'first_deposit') return occurrence === 1;
-    // A player who deposited before this template existed could qualify only under an earlier one.
+    // A player who deposited before this template existed qualifies only under an earlier template.
     return minCents !== null && amountCents >= minCents && (occurrence === 1 || registeredAt >= createdAt);
   });
   await note(deps, tx, { playerId, templates: due, deposit: { id: depositId, amountCents: cents(amountCents) } }, at);
 }
 
-/** A part of a deposit went back: cancels unsent postbacks. Sent ones stay sent. */
+/** Cancels the unsent postbacks of a deposit that went back, wholly or in part. Sent ones stay sent. */
 export async function notePostbackOfReturn(tx: Tx, { depositId, playerId }: DepositReturned, at: Date): Promise<void> {
   if ((await lockAttribution(tx, playerId)) === null) return;
   await noteReturned(tx, depositId, playerId, at);

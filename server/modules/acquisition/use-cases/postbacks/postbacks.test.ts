@@ -38,7 +38,7 @@ const statesOf = async (templateId: string) => (await rowsOf(templateId)).map(({
 const quarantined = async () => (await listParked(world.db.k)).filter(({ kind }) => kind === PARKED_POSTBACKS).map(({ ref }) => ref);
 const QUERY = 'c={clickid}&b={btag}&v={amount}&n={amount_cents}&m={currency}&p={player_ref}&event_id={event_id}';
 
-/** A template of a network of its own. */
+/** Adds a template of a new affiliate network. */
 async function template(network: string, event: NewTemplate['event'], more: Partial<NewTemplate> = {}): Promise<string> {
   const url = `${outside.url}/affiliate/${network}/postback?${QUERY}`;
   const wanted: NewTemplate = { event, url, attribute: 'btag', match: 'equals', value: network, minCents: null, ...more };
@@ -72,7 +72,7 @@ test('a player’s registration, first deposit, deposits and qualification are e
   expect(await world.violations()).toEqual([]);
 });
 
-test('an event that comes twice, or concurrently, is sent once, also by two processes', async () => {
+test('an event that comes twice or concurrently is sent once, also by two processes', async () => {
   const id = await template('b', 'deposit');
   const first = await template('b', 'first_deposit');
   const player = await from('b');
@@ -84,7 +84,7 @@ test('an event that comes twice, or concurrently, is sent once, also by two proc
   expect((await receivedBy('b')).map(({ times }) => times)).toEqual([1, 1]);
 });
 
-test('a lost answer is sent again with the same event_id, a slow receiver delays no other, and no redirect is followed', async () => {
+test('a postback whose answer is lost is sent again with the same event_id; a slow receiver delays no other; redirects are not followed', async () => {
   const [bad, good] = [await template('ruim', 'registration'), await template('boa', 'registration')];
   await behave('lost', 'ruim');
   for (let player = 0; player < 22; player += 1) await from('ruim');
@@ -107,7 +107,7 @@ test('a lost answer is sent again with the same event_id, a slow receiver delays
   expect(await receivedBy('ruim-2')).toEqual([]);
 });
 
-test('postbacks that fail for a day are quarantined as one with an alert, retried with growing waits, and again on an operator’s request', async () => {
+test('postbacks that fail for a day are quarantined per template with an alert, and retried with growing waits or on an operator’s request', async () => {
   const id = await template('d', 'registration');
   await behave('error', 'd');
   await Promise.all([from('d'), from('d')]);
@@ -156,11 +156,11 @@ test('no postback goes out for a player who is closed, blocked, excluded or with
   for (const deposit of [before, late]) await change((tx) => notePostbackOfReturn(tx, deposit, now()));
   await send();
   expect((await statesOf(id)).toSorted()).toEqual(['account', 'account', 'forgotten', 'self_excluded', 'sent']);
-  // A sent postback stays sent; a return sends nothing.
+  // A sent postback stays sent: a return sends nothing.
   expect([await statesOf(deposits), (await receivedBy('e')).length]).toEqual([['sent', 'deposit_returned'], 2]);
 });
 
-test('a template that ended sends nothing, not even waiting postbacks; a later one does not qualify players who had deposited before', async () => {
+test('a template that ended sends nothing, not even waiting postbacks; a later template does not qualify players who had deposited before', async () => {
   const ended = await template('f', 'registration');
   const player = await from('f');
   await change((tx) => endTemplate(tx, ended, now()));

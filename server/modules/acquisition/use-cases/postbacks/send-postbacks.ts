@@ -11,20 +11,20 @@ import { readAttribution } from '../../store/attributions.ts';
 import { findTemplates } from '../../store/postback-templates.ts';
 import { claimDue, type Claimed, countFailed, dropPostbacks, type DropReason, reviveFailed, setNotSent, setSent } from '../../store/postbacks.ts';
 
-/** The quarantine kind of overdue postbacks; `ref` is the template's id, since the receiver is at fault and not each postback. */
+/** The quarantine kind of overdue postbacks; the reference is the template's id, since the receiver fails and not each postback. */
 export const PARKED_POSTBACKS = 'acquisition.postbacks';
 
 const OF_EACH = 20;
 const TIMEOUT_MS = 5_000;
-/** Longer than any call: if its process dies, another takes the claim. */
+/** Longer than any call takes: when a process dies, another one takes the claim. */
 const CLAIM_MS = 60_000;
 const PLAYER_REF_CONTEXT = 'acquisition.player-ref';
 
 type Outcome = 'sent' | 'dropped' | { readonly error: string };
 
 /**
- * Sends due postbacks in parallel: claimed in one statement, called outside any transaction, each outcome written by itself. A failed one is retried until its
- * deadline; then its template is quarantined, and each retry of the quarantine tries a few of the failed ones.
+ * Sends due postbacks in parallel: claims them in one statement, calls outside any transaction, writes each outcome by itself. A failed postback is retried
+ * until its deadline; then its template is quarantined, and each retry from the quarantine tries a few of the failed ones.
  */
 export async function sendPostbacks(deps: AcquisitionDeps, at: Date): Promise<number> {
   const again = await parkedDue(deps.db.k, PARKED_POSTBACKS, at, OF_EACH);
@@ -42,7 +42,7 @@ export async function sendPostbacks(deps: AcquisitionDeps, at: Date): Promise<nu
   return claimed.length;
 }
 
-/** Sends one postback. An invalid address is that postback's own failure. */
+/** Sends one postback. An invalid address fails only that postback. */
 async function sendOne(deps: AcquisitionDeps, postback: Claimed, template: PostbackTemplate | undefined, at: Date): Promise<Outcome> {
   try {
     const attributes = await readAttribution(deps.vault, deps.db.k, postback.playerId);
@@ -60,7 +60,7 @@ async function sendOne(deps: AcquisitionDeps, postback: Claimed, template: Postb
   }
 }
 
-/** Nothing is sent about a player who left, who may not be encouraged to play, or whose attribution was deleted. */
+/** False for a player who left, who may not be encouraged to play, or whose attribution was deleted: nothing is sent. */
 async function whyNot({ db }: AcquisitionDeps, playerId: string, attributes: Readonly<Record<string, string>>, at: Date): Promise<DropReason | null> {
   const gate = await readGate(db.k, playerId);
   if (gate === null || gate.status === 'closed' || gate.status === 'blocked') return 'account';
@@ -71,12 +71,12 @@ async function whyNot({ db }: AcquisitionDeps, playerId: string, attributes: Rea
 function valuesOf({ vault }: AcquisitionDeps, { id, playerId, amountCents }: Claimed, attributes: Readonly<Record<string, string>>): Record<string, string> {
   const { clickid = '', btag = '', src = '', utm_source = '' } = attributes;
   const money = amountCents === null ? {} : { amount: toDecimalString(amountCents), amount_cents: String(amountCents) };
-  // The first key kept for tags survives every rotation: a player has a constant id for each receiver.
+  // The first tag key survives every rotation, so that a player's id for each receiver is constant.
   const player_ref = vault.tag(playerId, PLAYER_REF_CONTEXT, 1).toString('hex').slice(0, 32);
   return { clickid, btag, src, utm_source, ...money, currency: 'BRL', player_ref, event_id: id };
 }
 
-/** Writes the outcome; true when the postback is overdue. */
+/** Writes the outcome; returns true when the postback is overdue. */
 async function settle(deps: AcquisitionDeps, { id, attempts, deadlineAt }: Claimed, outcome: Outcome, at: Date): Promise<boolean> {
   if (outcome === 'dropped') return false;
   if (outcome === 'sent') {
@@ -85,13 +85,13 @@ async function settle(deps: AcquisitionDeps, { id, attempts, deadlineAt }: Claim
   }
   const isLate = at >= deadlineAt;
   const waitMs = isLate ? 0 : waitAfter(attempts, randomBelow(deps.random, 1_001) / 1_000);
-  // The last attempt is at the deadline, not up to an hour after it.
+  // The last attempt is at the deadline, not up to an hour after.
   const dueAt = new Date(Math.min(at.getTime() + waitMs, Math.max(at.getTime(), deadlineAt.getTime())));
   await setNotSent(deps.db.k, id, { state: isLate ? 'failed' : 'waiting', dueAt, error: outcome.error });
   return isLate;
 }
 
-/** Retries the overdue postbacks of a template for a day, at once. Returns how many. */
+/** Retries the overdue postbacks of a template at once, and for a day. Returns how many. */
 export async function retryPostbacks(tx: Tx, templateId: string, at: Date): Promise<number> {
   const revived = await reviveFailed(tx, templateId, { at, deadlineAt: new Date(at.getTime() + DEADLINE_MS) });
   await unpark(tx, PARKED_POSTBACKS, [templateId]);

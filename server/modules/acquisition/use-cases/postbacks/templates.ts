@@ -9,7 +9,7 @@ import { insertTemplate, setTemplateEnded } from '../../store/postback-templates
 import { dropPostbacks } from '../../store/postbacks.ts';
 import { PARKED_POSTBACKS } from './send-postbacks.ts';
 
-/** An operator adds a template. In production only https, and no internal address; host names are resolved at every sending. */
+/** An operator adds a template. Production allows only https and no internal address; host names are resolved again at every sending. */
 export async function addTemplate(deps: AcquisitionDeps, tx: Tx, template: NewTemplate, at: Date): Promise<Result<PostbackTemplate, TemplateRefusal>> {
   const judged = checkTemplate(template, MARKETING_ATTRIBUTES);
   if (!judged.ok) return judged;

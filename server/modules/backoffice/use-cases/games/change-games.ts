@@ -31,9 +31,7 @@ const TO = {
   uncertify: { certified: false },
 } as const satisfies Record<Switch, object>;
 
-/**
- * Executes a command about games and providers and records the act in one transaction. An import is recorded after its end, since it uses many transactions.
- */
+/** Executes a command about games and providers and records the act in one transaction. An import uses many transactions and is recorded after its end. */
 export async function changeGames(deps: BackofficeDeps, { actor, command }: Act): Promise<Answer> {
   if (command.kind === 'games.import') return importNow(deps, actor, command);
   const at = deps.clock.now();
@@ -66,7 +64,7 @@ async function apply(
     ? await changeGame(tx, command.id, change)
     : await changeProvider(tx, command.id, 'certified' in change || 'most_win_stakes' in change ? {} : change);
   if (!changed.ok || !('open' in change)) return changed;
-  // Our own games do not use the provider wallet: they read the setting.
+  // Our own games do not use the provider wallet, so they read the setting.
   const published = await setSetting(deps, tx, { actor, key: 'casino_closed_games', value: await closedOwnGames(tx), reason: command.reason }, at);
   return published.ok ? changed : published;
 }
@@ -78,7 +76,7 @@ interface SettingAct {
   readonly reason: string;
 }
 
-/** Each change of a setting is an act of its own, whatever command made it: `ledger:verify` compares settings with the acts. */
+/** Records each change of a setting as an act of its own, for every command that makes one: `ledger:verify` compares settings with the acts. */
 async function setSetting(deps: BackofficeDeps, tx: Tx, { actor, key, value, reason }: SettingAct, at: Date): Promise<Result<Change, string>> {
   const set = await deps.settings.set(tx, key, value, at);
   if (!set.ok) return refuse(set.code);

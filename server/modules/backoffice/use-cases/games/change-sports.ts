@@ -29,7 +29,7 @@ interface Change {
   readonly after: unknown;
 }
 
-/** Executes a command about matches, results and liability, and records the act in one transaction. The next settlement job updates bets. */
+/** Executes a command about matches, results and liability, and records the act in one transaction. The next settlement job updates the bets. */
 export async function changeSports(
   deps: BackofficeDeps,
   { actor, command }: { readonly actor: string; readonly command: SportsCommand },
@@ -102,7 +102,7 @@ async function decide(
   return resolved.ok ? ok({ subject: resolved.value.eventId, before: resolved.value.facts, after: resolved.value.decided }) : resolved;
 }
 
-/** A market's id begins with its match's: "a-match:total:2.5". */
+/** The id of a market begins with the id of its match: "a-match:total:2.5". */
 function matchOf(place: string): { eventId: string; marketId: string | null } {
   const [eventId = ''] = place.split(':');
   return { eventId, marketId: place === eventId ? null : place };

@@ -27,7 +27,7 @@ export function isAboutFreeRounds<Command extends { readonly kind: string }>(
 }
 
 /**
- * Grants, lists or cancels free rounds. The act is recorded in the same transaction; the supplier is notified after it, since its answer may take time, and a
+ * Grants, lists or cancels free rounds. The act is recorded in the same transaction. The supplier is notified afterwards, since its answer may take time; a
  * periodic job repeats a failed notice.
  */
 export async function runFreeRoundsCommand(

@@ -3,7 +3,7 @@ import type { BackofficeDeps } from '../../deps.ts';
 import type { GamesQuestion } from '../../domain/games-command.ts';
 import { showRound } from './show-round.ts';
 
-/** Games and providers in the database, hidden ones too. */
+/** Lists the games and providers in the database, including hidden ones. */
 export async function showGames(deps: BackofficeDeps, question: GamesQuestion): Promise<{ done: boolean; text: string }> {
   switch (question.kind) {
     case 'games.list':

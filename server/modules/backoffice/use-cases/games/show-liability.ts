@@ -2,11 +2,11 @@ import { cents, formatBrl } from '#kernel/money.ts';
 import { type LiableOutcome, type MatchLiability, readLiability } from '#server/modules/sportsbook/index.ts';
 import type { BackofficeDeps } from '../../deps.ts';
 
-/** Of each market the largest are shown. */
+/** How many outcomes of each market are shown, the largest liability first. */
 const MOST_OUTCOMES = 5;
 const WIDTH = 9;
 
-/** The possible cost of a match as lines of text; no lines for an unknown match. */
+/** The possible cost of a match as lines of text; empty for an unknown match. */
 export async function showLiability(deps: BackofficeDeps, event: string): Promise<string[]> {
   const liability = await readLiability(deps, event);
   if (liability === null) return [];
@@ -22,7 +22,7 @@ export async function showLiability(deps: BackofficeDeps, event: string): Promis
   ];
 }
 
-/** Home goals down, away goals across. */
+/** Rows are home goals, columns away goals. */
 function gridLines({ cells, outcomes }: MatchLiability): string[] {
   if (cells.length === 0 || outcomes.length === 0) return [];
   const profits = new Map(cells.map(({ row, column, profitCents }) => [`${row}:${column}`, profitCents]));
@@ -45,7 +45,7 @@ function labels(all: readonly string[]): string[] {
   return [...new Set(all)].toSorted((a, b) => Number(a) - Number(b));
 }
 
-/** A loss is rounded up, a profit down. */
+/** Rounds a loss up and a profit down, to whole reais. */
 function inReais(profitCents: number | undefined): string {
   return profitCents === undefined ? '·' : String(Math.floor(profitCents / 100));
 }

@@ -15,7 +15,7 @@ import type { BackofficeDeps } from '../../deps.ts';
 import { showLiability } from './show-liability.ts';
 import type { SportsQuestion } from '../../domain/sports-command.ts';
 
-/** Work for operators, current liability, and possible liability. */
+/** Lists work for operators, current liability and possible liability. */
 export async function showSports(deps: BackofficeDeps, question: SportsQuestion): Promise<{ done: boolean; text: string }> {
   switch (question.kind) {
     case 'sports.held':

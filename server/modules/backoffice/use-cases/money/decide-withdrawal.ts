@@ -25,11 +25,12 @@ const TEXTS: Readonly<Record<DecideWithdrawalRefusal, string>> = {
 };
 
 /**
- * The note for operators at a withdrawal after a self-exclusion that released a deposit before it was staked (`deposits freed`). The withdrawal is sent anyway.
+ * The note shown to operators at a withdrawal after a self-exclusion that released a deposit before it was staked (`deposits freed`). The withdrawal is sent
+ * anyway.
  */
 const FREED = '  after a self-exclusion freed an unstaked deposit';
 
-/** Open withdrawals (or those in the named state), oldest first. The key is masked. */
+/** Open withdrawals, or those in the named state, oldest first. The Pix key is masked. */
 export async function listWithdrawalsUnderReview(deps: BackofficeDeps, status: string | undefined): Promise<OperatorAnswer> {
   const states = withdrawalStatuses.filter((state) => (status === undefined ? ['requested', 'reviewing', 'sending'].includes(state) : state === status));
   if (states.length === 0) return { done: false, text: `There is no state ${status ?? ''}. States: ${withdrawalStatuses.join(', ')}` };

@@ -3,7 +3,7 @@ import { recordAct } from '#server/platform/audit/record-act.ts';
 import type { BackofficeDeps } from '../../deps.ts';
 import type { PixCommand } from '../../domain/pix-command.ts';
 
-/** Has a Pix read from the PSP by the next job; recorded in the same transaction. */
+/** Makes the next job read a Pix from the PSP; recorded in the same transaction. */
 export async function lookAtPix(
   deps: BackofficeDeps,
   { actor, command }: { readonly actor: string; readonly command: PixCommand },

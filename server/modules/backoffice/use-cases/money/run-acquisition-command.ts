@@ -44,7 +44,7 @@ export function isAboutAcquisition<Command extends { readonly kind: string }>(
   return command.kind.startsWith('referral.');
 }
 
-/** Shows invitations, or decides one under review; the decision is recorded in its transaction, and a periodic job gives the rewards. */
+/** Shows invitations, or decides on one under review; the decision is recorded in the same transaction, and a periodic job gives the rewards. */
 export async function runAcquisitionCommand(
   deps: BackofficeDeps,
   { command, actor }: { readonly command: AcquisitionCommand | AcquisitionQuestion; readonly actor: string },

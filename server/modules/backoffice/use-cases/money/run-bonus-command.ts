@@ -24,7 +24,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** The effect of a command: its object, before and after, for the log and as one line. */
+/** The effect of a command: its object, the state before and after for the log, and one line of text. */
 interface Done {
   readonly subject: string;
   readonly before: unknown;

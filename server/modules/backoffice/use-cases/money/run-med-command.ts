@@ -24,7 +24,7 @@ const TEXTS: Readonly<Record<AnswerClaimRefusal, string>> = {
   answered: 'This claim was answered already, or is decided.',
 };
 
-/** Shows banks' claims on Pix of players, or answers one; recorded in the same transaction. A periodic job notifies the PSP. */
+/** Shows banks' claims on players' Pix payments, or answers one; recorded in the same transaction. A periodic job notifies the PSP. */
 export async function runMedCommand(deps: BackofficeDeps, { actor, command }: { actor: string; command: MedCommand | MedQuestion }): Promise<Answer> {
   switch (command.kind) {
     case 'med.list': {

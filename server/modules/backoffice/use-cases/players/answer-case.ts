@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<AnswerRefusal, string>> = {
   text_too_long: 'The answer is longer than 4,000 letters.',
 };
 
-/** Answers a case; recorded in the same transaction without the answer, which is stored encrypted with the case. */
+/** Answers a case. The act is recorded in the same transaction without the answer, which is stored encrypted with the case. */
 export async function answerCase(
   deps: BackofficeDeps,
   { actor, caseNumber, text }: { readonly actor: string; readonly caseNumber: string; readonly text: string },

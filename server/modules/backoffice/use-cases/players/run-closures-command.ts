@@ -42,7 +42,7 @@ const TEXTS: Readonly<Record<DecideClosureRefusal, string>> = {
 
 const ACTS = { 'closures.resume': resumeClosure, 'closures.cancel': cancelClosure, 'closures.set-aside': setAsideClosure } as const;
 
-/** Shows accounts that are being closed, or ends what blocks one of them; recorded in the same transaction. */
+/** Shows accounts that are being closed, or removes what blocks a closure; recorded in the same transaction. */
 export async function runClosuresCommand(
   deps: BackofficeDeps,
   { actor, command }: { actor: string; command: ClosureCommand | ClosureQuestion },

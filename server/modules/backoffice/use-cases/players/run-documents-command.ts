@@ -62,7 +62,7 @@ async function list(deps: BackofficeDeps, login: string | undefined): Promise<An
   return { done: true, text: lines.length === 0 ? 'None.' : lines.join('\n') };
 }
 
-/** The view is recorded before the picture is shown. */
+/** Records the view before the picture is shown. */
 async function show(deps: BackofficeDeps, actor: string, { id, file, reason }: Of<'documents.show'>): Promise<Answer> {
   const document = isUuid(id) ? await readDocument(deps.db.k, id) : null;
   if (document === null) return { done: false, text: REFUSALS.unknown_document };
@@ -105,7 +105,7 @@ async function erase(deps: BackofficeDeps, actor: string, { login, reason }: Of<
   return { done: true, text: `${playerId}: ${erased} ${erased === 1 ? 'picture is' : 'pictures are'} erased.` };
 }
 
-/** Creates a file with access for its owner only; false when it exists or cannot be created. */
+/** Creates a file that only its owner can access; false when it exists or cannot be created. */
 async function writeNewFile(file: string, bytes: Uint8Array): Promise<boolean> {
   try {
     await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });

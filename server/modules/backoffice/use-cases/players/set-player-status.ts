@@ -15,7 +15,7 @@ const REFUSALS = {
   unchanged: 'The account already has this status.',
 } as const;
 
-/** Blocks, unblocks or resets an account, by e-mail or CPF. */
+/** Blocks, unblocks or resets an account, found by e-mail or CPF. */
 export async function setPlayerStatus(
   deps: BackofficeDeps,
   act: { actor: string; login: string; status: 'active' | 'pending' | 'blocked'; reason: string },

@@ -7,7 +7,7 @@ import { barredSince, lastSessionAddresses } from '#server/modules/verification/
 import { readWallet } from '#server/modules/wallet/index.ts';
 import type { BackofficeDeps } from '../../deps.ts';
 
-/** The number of addresses shown: the last ones. */
+/** The number of the latest addresses that are shown. */
 const SEEN = 5;
 
 interface Answer {
@@ -17,7 +17,7 @@ interface Answer {
 
 const UNKNOWN: Answer = { done: false, text: 'There is no player with this e-mail or CPF.' };
 
-/** A player's data as an operator may see them: no full CPF, no secrets. */
+/** A player's data as operators may see them: no full CPF, no secrets. */
 export async function showPlayer(deps: BackofficeDeps, login: string): Promise<Answer> {
   const playerId = await findPlayerByLogin(deps.identity, login);
   if (playerId === null) return UNKNOWN;

@@ -13,7 +13,7 @@ import type { BackofficeDeps } from '../../deps.ts';
 
 const QUEUE_SHOWN = 50;
 const EVENTS_SHOWN = 30;
-/** Evidence is kept five years. */
+/** Evidence is kept for five years. */
 const EVENT_DAYS = 5 * 366;
 
 interface Answer {
@@ -21,7 +21,9 @@ interface Answer {
   readonly text: string;
 }
 
-/** A player's protection as support explains it: the rules in the words that the player reads. The player's own reason for an exclusion stays encrypted. */
+/**
+ * A player's protection, for support to explain: the rules in the same words as the player's page. The player's own reason for an exclusion stays encrypted.
+ */
 export async function showProtection(deps: BackofficeDeps, playerId: string): Promise<Answer> {
   const at = deps.clock.now();
   const [limits, protection, events, marketing] = await Promise.all([
@@ -55,7 +57,7 @@ export async function showProtection(deps: BackofficeDeps, playerId: string): Pr
   return { done: true, text: lines.join('\n') };
 }
 
-/** Interventions without a review. */
+/** Interventions that have no review. */
 export async function showProtectionQueue(deps: BackofficeDeps): Promise<Answer> {
   const waiting = await waitingForReview(deps.db.k, QUEUE_SHOWN);
   const lines = waiting.map(

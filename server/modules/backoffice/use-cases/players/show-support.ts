@@ -3,7 +3,7 @@ import type { BackofficeDeps } from '../../deps.ts';
 
 const MOST = 100;
 
-/** Support messages in a state, oldest first, with the recipient of an answer: an e-mail, or the player's id. */
+/** Support messages in a state, oldest first, with the recipient of the answer: an e-mail, or the player's id. */
 export async function showSupport(deps: BackofficeDeps, given: string): Promise<{ done: boolean; text: string }> {
   const status = SUPPORT_STATUSES.find((each) => each === given);
   if (status === undefined) return { done: false, text: `There is no state ${given}. States: ${SUPPORT_STATUSES.join(', ')}` };

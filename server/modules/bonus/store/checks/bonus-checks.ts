@@ -4,7 +4,7 @@ import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
 
 const queryCheck = queryChecksOf('bonus');
 
-/** Each bonus was credited once when it was activated, and its account emptied once when it ended: amount, accounts, player and times as its row says. */
+/** Each bonus was credited once when it was activated, and its account emptied once when it ended, with the amount, accounts, player and times of its row. */
 const moves = queryCheck(
   'b',
   'every bonus has exactly its transfers',
@@ -43,7 +43,7 @@ const running = queryCheck(
     WHERE r.id IS NULL OR a.id IS NULL OR a.player_id <> r.player_id OR (r.status NOT IN (1, 2) AND a.balance <> 0)`,
 );
 
-/** The target follows from the terms, and the payment is within their maximum; the status agrees with times and counted amount, and the end reason fits. */
+/** The target follows from the terms and the payment is within their maximum; status, times and counted amount agree, and the end reason fits. */
 const terms = queryCheck(
   'b',
   'bonuses stand as their terms and times say',

@@ -3,7 +3,7 @@ import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
 
 const queryCheck = queryChecksOf('bonus');
 
-/** A bonus has counted and won what its rows add up to, each of them its share of what was at risk. */
+/** The counted and won amounts of a bonus are the sums of its rows; each row counts its share of the amount at risk. */
 const sums = queryCheck(
   'b',
   'what a bonus has counted is its rows added up',
@@ -19,7 +19,7 @@ const sums = queryCheck(
     WHERE c.counted_cents <> div(c.staked_cents::numeric * coalesce(s.percent, 0), 100)`,
 );
 
-/** The current amounts of stakes for each running bonus, without players who have undelivered moves. */
+/** The current amounts of stakes of each running bonus, without players who have undelivered moves. */
 const facts = sql`
   SELECT r.id AS rollover_id, r.status, f.*,
          CASE f.vertical WHEN 'casino' THEN 'slots' WHEN 'originals' THEN f.game ELSE f.vertical END AS kind
@@ -30,7 +30,9 @@ const facts = sql`
       WHERE o.topic = 'stakes.rollover' AND m ->> 'player_id' = b.player_id::text)
   ) r CROSS JOIN LATERAL stakes_api_rollover_facts(r.stakes, r.activated_version) f`;
 
-/** Every stake under a running bonus counted, once, for what was at risk; nothing else did. Groups keep what they have counted once, so theirs may be more. */
+/**
+ * Every stake under a running bonus counted once, for its amount at risk, and nothing else did. Groups keep amounts counted before, so their sum may be higher.
+ */
 const stakesCounted = queryCheck(
   'b',
   'running bonuses have counted the stakes made under them',

@@ -1,4 +1,4 @@
-/** Pictures as they are served: media type and file extension. */
+/** Served picture kinds: media type and file extension. */
 export const PICTURE_KINDS = {
   'image/svg+xml': 'svg',
   'image/png': 'png',

@@ -1,9 +1,9 @@
 import type { GameList, RowFault, SuppliedGame } from './supplied-game.ts';
 
-/** The result of a row: a game, or why there is none, with its supplier's name of it if readable. */
+/** The result of a row: a game, or the reason why it is unreadable, with its supplier's name for it if readable. */
 export type ReadRow = SuppliedGame | { readonly game: string | null; readonly why: string };
 
-/** Reads a list row by row: an unreadable row, or one that names an earlier game again, is a fault, and the others are read. */
+/** Reads a list row by row. An unreadable row, or one that repeats an earlier game, is a fault; the other rows are still read. */
 export function readList(rows: readonly unknown[], read: (row: unknown) => ReadRow): GameList {
   const games = new Map<string, SuppliedGame>();
   const faults: RowFault[] = [];

@@ -2,7 +2,7 @@ import type { Volatility } from '../catalogue.ts';
 
 /** A game as its supplier describes it, parsed and bounded. Figures are null without a usable value. */
 export interface SuppliedGame {
-  /** The supplier's own name of it. */
+  /** The supplier's own name for it. */
   readonly providerGame: string;
   /** The id and the slug that it requests here. */
   readonly id: string;
@@ -24,18 +24,18 @@ export interface SuppliedGame {
   readonly mathVersion: string | null;
   readonly minBetCents: number | null;
   readonly maxBetCents: number | null;
-  /** The stakes that it takes, rising; null without any. */
+  /** The allowed stakes, rising; null without any. */
   readonly stakesCents: readonly number[] | null;
   readonly demo: boolean;
   readonly multiplayer: boolean;
   /** Absolute; null without any. */
   readonly imageAddress: string | null;
   readonly releasedAt: Date | null;
-  /** False: its supplier has it, but unlists it. */
+  /** False if its supplier has it but unlists it. */
   readonly enabled: boolean;
 }
 
-/** A row that was left out, by its place in the list and its supplier's name of it if readable. */
+/** A skipped row, by its place in the list and its supplier's name for it if readable. */
 export interface RowFault {
   readonly row: number;
   readonly game: string | null;

@@ -16,7 +16,7 @@ let url: string;
 /** The studio's answer, and the requests that it got. */
 let answer: { readonly status: number; readonly body: unknown };
 let asked: { readonly body: string; readonly timestamp: string; readonly signature: string }[] = [];
-/** The studio accepts signatures of this instant alone; null: of any. */
+/** The only instant whose signatures the studio accepts; null: any. */
 let accepts: Date | null = null;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ async function addressFor(status: number, body: unknown): Promise<string | null>
   return launcher().addressOf(launch);
 }
 
-test('the studio names the address of the table, asked by a signed call with the player’s alias and the launch token', async () => {
+test('the studio returns the address of the table to a signed call with the player’s alias and the launch token', async () => {
   accepts = null;
   expect(await addressFor(200, { url: 'https://mesas.example/roleta?s=1' })).toBe('https://mesas.example/roleta?s=1');
   const [call] = asked;
@@ -72,12 +72,12 @@ test.each([
   ['in a scheme that is no page', 200, { url: 'javascript:alert(1)' }],
   ['in another form', 200, { address: 'https://mesas.example' }],
   ['with an error', 500, { url: 'https://mesas.example/roleta' }],
-])('an address %s is none', async (_what, status, body) => {
+])('an address %s opens no table', async (_what, status, body) => {
   accepts = null;
   expect(await addressFor(status, body)).toBeNull();
 });
 
-test('a studio of real time is asked again with its own time where ours was moved', async () => {
+test('a studio in real time is called again with its own time if our clock was moved', async () => {
   accepts = REAL;
   expect(await addressFor(200, { url: `${url}/mesa` })).toBe(`${url}/mesa`);
   expect(asked.map(({ timestamp }) => Number(timestamp) * 1_000)).toEqual([MOVED.getTime(), REAL.getTime()]);

@@ -18,8 +18,8 @@ export interface StudioClocks {
 type Studio = Pick<Supplier, 'code' | 'url' | 'secret' | 'origins' | 'messages'>;
 
 /**
- * Tables of a live studio: POST {url}/launch, signed as the studio's own calls are, and its answer names the address of the table. An address elsewhere than at
- * the studio's configured origins is refused: the frame policy would leave an empty frame.
+ * Tables of a live studio: POST {url}/launch, signed like the studio's own calls, returns the address of the table. Refuses an address outside the studio's
+ * configured origins, since the frame policy would leave an empty frame.
  */
 export function createStudioLauncher(studio: Studio, { clock, realClock }: StudioClocks): GameLauncher {
   const { code, origins, messages } = studio;
@@ -32,7 +32,7 @@ export function createStudioLauncher(studio: Studio, { clock, realClock }: Studi
       if (launch.token === null) return null;
       const body = launchBody(launch);
       const answer = await ask(studio, body, clock);
-      // A studio uses real time: where a test has moved our clock, it accepts signatures of its own time only.
+      // A studio uses real time: if a test has moved our clock, it accepts signatures of its own time only.
       const named = answer.kind === 'answered' && answer.status === UNSIGNED ? await ask(studio, body, realClock) : answer;
       const read = reply.safeParse(named.kind === 'answered' && named.status === 200 ? named.body : undefined);
       return read.success && origins.includes(new URL(read.data.url).origin) ? read.data.url : null;
@@ -40,7 +40,7 @@ export function createStudioLauncher(studio: Studio, { clock, realClock }: Studi
   };
 }
 
-/** `token` is exchanged by `authenticate`, as every launch token; `player_id` is the player's alias. */
+/** `token` is exchanged by `authenticate`, like every launch token; `player_id` is the player's alias. */
 function launchBody({ providerGame, token, alias, siteOrigin, address, isPhone }: Launch) {
   return {
     ...{ game_id: providerGame, token, player_id: alias, currency: 'BRL', country: 'BR', language: 'pt-BR' },

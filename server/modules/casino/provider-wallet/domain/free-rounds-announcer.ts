@@ -1,6 +1,6 @@
-/** A grant of free rounds as its supplier gets it. */
+/** A grant of free rounds as sent to its supplier. */
 export interface AnnouncedGrant {
-  /** Our name for it: the supplier stores it, and answers by it whether it knows the grant. */
+  /** Our name for the grant, which the supplier stores and can be asked for. */
   readonly id: string;
   readonly alias: string;
   readonly providerGame: string;
@@ -11,7 +11,7 @@ export interface AnnouncedGrant {
   readonly expiresAt: Date;
 }
 
-/** `ref`: the supplier's name of the grant, as its bets will carry it. `unanswered`: unknown; a repeated announcement is safe. */
+/** `ref`: the supplier's name for the grant, as in its bets. `unanswered`: outcome unknown; repeating the announcement is safe. */
 export type Announced =
   | { readonly kind: 'announced'; readonly ref: string }
   | { readonly kind: 'refused'; readonly why: string }
@@ -23,6 +23,6 @@ export interface FreeRoundsAnnouncer {
   /** The supplier's name in `casino_game.source`. */
   readonly source: string;
   announce(grant: AnnouncedGrant): Promise<Announced>;
-  /** Cancels it with the supplier by our name for it, even if the answer to the announcement never came. */
+  /** Cancels the grant with the supplier by our name for it, even if the announcement was never answered. */
   withdraw(id: string): Promise<Withdrawn>;
 }

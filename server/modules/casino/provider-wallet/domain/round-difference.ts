@@ -21,8 +21,8 @@ export interface StandingBet {
 }
 
 /**
- * In words, how a supplier's round differs from ours; null when it does not, or while the round is in progress. A `done` round was charged, paid and closed; a
- * `refused` or `rolled_back` one has left nothing.
+ * How a supplier's round differs from ours, in words; null if it does not, or while the round is in progress. A `done` round was charged, paid and closed; a
+ * `refused` or `rolled_back` one moved no money.
  */
 export function roundDifference(said: SaidRound, bet: StandingBet | undefined): string | null {
   if (said.state === 'refused' || said.state === 'rolled_back') {

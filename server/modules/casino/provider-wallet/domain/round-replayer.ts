@@ -1,8 +1,8 @@
-/** Where a supplier replays one of its rounds; differs by supplier. */
+/** Gives the address at which a supplier replays one of its rounds; differs by supplier. */
 export interface RoundReplayer {
   /** The supplier's name in `casino_round.source`. */
   readonly source: string;
-  /** A link for an authorised viewer, valid from `at` on for as long as the supplier says. */
+  /** A link for an authorised viewer, valid from `at` for as long as the supplier sets. */
   addressOf(round: { readonly providerGame: string; readonly ref: string }, at: Date): string;
 }
 
@@ -11,18 +11,18 @@ export interface SeenRound {
   readonly source: string;
   /** The supplier's name of the round. */
   readonly ref: string;
-  /** The supplier's name of its game; null if the catalogue never had it. */
+  /** The supplier's name for its game; null if the catalogue never had it. */
   readonly providerGame: string | null;
   readonly stakedCents: number;
   readonly returnedCents: number;
-  /** Won and under review by an operator. */
+  /** Won, and under review by an operator. */
   readonly reviewCents: number;
   readonly isOpen: boolean;
   /** False for a free round, and for a bet that was rolled back before it came. */
   readonly hasBet: boolean;
 }
 
-/** `void`: its stakes were refunded, and nothing was won. */
+/** The state of a round. `void`: its stakes were refunded, and nothing was won. */
 export function stateOfRound({
   stakedCents,
   returnedCents,

@@ -12,7 +12,7 @@ export interface WalletBalance {
   readonly version: number;
 }
 
-/** Why nothing was done; the balance if it is known. */
+/** Why nothing was done, with the balance if it is known. */
 export interface WalletRefused<Code extends string> {
   readonly ok: false;
   readonly code: Code;

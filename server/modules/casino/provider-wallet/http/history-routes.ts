@@ -59,7 +59,7 @@ function reviewBody({ id, amountCents, takenAt, decision, decidedAt }: WinReview
   return { id, game, amount: amountCents, taken_at: takenAt.toISOString(), status, decided_at: decidedAt?.toISOString() ?? null };
 }
 
-/** Names games as the catalogue does; a game that is no longer in it is named by its id. */
+/** Returns the catalogue's names of games; a game that is no longer in it is named by its id. */
 async function gameNamer(deps: HistoryDeps): Promise<(gameId: string) => { id: string; name: string; slug: string }> {
   const games = new Map((await deps.catalogue()).games.map((game) => [game.id, game]));
   return (gameId) => ({ id: gameId, name: games.get(gameId)?.name ?? gameId, slug: games.get(gameId)?.slug ?? gameId });

@@ -17,7 +17,7 @@ const SIGNED_BY = {
 
 /** An unsigned call (401) names no caller; 503 is our failure. */
 const PLAYS = suppliersCall('player_id', (_body, status) => status >= 400 && status !== 401 && status !== 503);
-/** Bodies that are not read, so that a caller learns no signature over them. */
+/** Answers to bodies that are not read; their signature is not checked, so a caller learns nothing about it. */
 const UNREAD: Readonly<Record<number, string>> = {
   400: 'The body is not as long as its Content-Length says.',
   413: 'The body is too large for any call.',

@@ -8,8 +8,8 @@ const MOST_NAME = 128;
 export const SUPPLIERS_GAMES: PlayedGame = { game: GAME };
 
 /**
- * A supplier's call that names a player in `field`, by the supplier's own name for the player. `isRefused`: the meaning of the answer if its status alone does
- * not say it. An unsigned call names no player.
+ * A supplier's call that names a player in `field`, by the supplier's own name for the player. `isRefused` decides where the status alone does not. An unsigned
+ * call names no player.
  */
 export function suppliersCall(field: string, isRefused: (body: unknown, status: number) => boolean): PlayedGame {
   return {

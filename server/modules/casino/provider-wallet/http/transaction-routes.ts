@@ -91,7 +91,7 @@ function rollback(deps: WalletDeps): Route {
   });
 }
 
-/** The player of an alias: a UUID, which is the same in capitals. Null for anything else. */
+/** The player of an alias: a UUID, in any case. Null for anything else. */
 async function ownerOf(playerOf: ReturnType<typeof createPlayerReader>, source: string, alias: string): Promise<string | null> {
   const name = alias.toLowerCase();
   return isUuid(name) ? playerOf(source, name) : null;
@@ -101,7 +101,7 @@ function freeBetOf(body: contract.WalletWin): { readonly transactionId: string; 
   return body.free_round_id === undefined ? null : { transactionId: freeBetId(body.transaction_id), grantRef: body.free_round_id };
 }
 
-/** Reasons of the wallet's statements that have another word in the dialect. */
+/** Refusals of the wallet's statements that the dialect names differently. */
 const BET_CODES: Readonly<Record<BetRefusal, contract.WalletRefusalCode>> = {
   ...{ key_reused: 'transaction_conflict', unknown_player: 'player_mismatch', casino_disabled: 'game_disabled' },
   ...{ blocked: 'blocked', closed: 'closed', session_ended: 'session_ended', self_excluded: 'self_excluded', paused: 'paused', not_verified: 'not_verified' },
@@ -134,7 +134,7 @@ function answer<Code extends string>(
   return taken.ok ? done(transaction_id, taken.duplicate, taken.balance) : walletRefusal(codes[taken.code], taken.balance);
 }
 
-/** A supplier's id is an operator's id too: one transaction, one name. */
+/** The supplier's transaction id is also the operator's: one transaction has one name. */
 function done(transactionId: string, duplicate: boolean, balance: WalletBalance): Reply {
   return { status: 200, body: { transaction_id: transactionId, operator_transaction_id: transactionId, ...balanceBody(balance), duplicate } };
 }

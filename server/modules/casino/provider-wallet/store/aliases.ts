@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** The player's name with a supplier, made at the first launch. `fresh` is used when there is none. */
+/** The player's name with a supplier, made at the first launch: `fresh` is used if there is none. */
 export async function aliasOf(k: Queryable, source: string, playerId: string, fresh: string): Promise<string> {
   const { rows } = await sql<{ alias: string }>`
     INSERT INTO casino_provider_player AS p (source, player_id, alias) VALUES (${source}, ${playerId}, ${fresh})

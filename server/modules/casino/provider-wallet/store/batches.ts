@@ -8,7 +8,7 @@ export interface BetRow extends OpenStakeRow {
   readonly casino_session_id: string;
   readonly round_id: string;
   readonly min_round_ms: number;
-  /** No round starts next to an open one of our own games. */
+  /** True if no round may start next to an open one of our own games. */
   readonly one_game: boolean;
   readonly closes: boolean;
 }

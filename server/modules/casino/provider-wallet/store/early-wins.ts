@@ -16,7 +16,7 @@ export async function keepEarlyWin(k: Queryable, row: WinRow, at: Date, dueAt: D
     .execute();
 }
 
-/** Those that are due, the oldest first. */
+/** Due early wins, the oldest first. */
 export async function dueEarlyWins(k: Queryable, at: Date, most: number): Promise<EarlyWin[]> {
   const rows = await k.selectFrom('casino_early_win').select(['row', 'came_at', 'tries']).where('due_at', '<=', at).orderBy('due_at').limit(most).execute();
   return rows.map(({ row, came_at, tries }) => ({ row: row as unknown as WinRow, cameAt: came_at, tries }));

@@ -19,7 +19,7 @@ export interface RoundTransaction {
   readonly at: Date;
 }
 
-/** Rounds by our id, or by the supplier's: names are unique only per player and supplier, so there may be several. The last is first, at most `most`. */
+/** Rounds by our id or the supplier's. A supplier's id is unique only per player and supplier, so several rounds may match. Newest first, at most `most`. */
 export async function findRounds(k: Queryable, id: string, most: number): Promise<FoundRound[]> {
   const ours = isUuid(id) ? await foundRounds(k, most).where('r.id', '=', id).execute() : [];
   const rows = ours.length > 0 ? ours : await roundsByRef(k, id, most).execute();
@@ -35,7 +35,7 @@ function foundRounds(k: Queryable, most: number) {
   return roundsWithGames(k).select(['r.player_id', 'r.closed_by']).orderBy('r.opened_at', 'desc').limit(most);
 }
 
-/** A supplier's calls in a round, in the order in which they came. */
+/** A supplier's calls in a round, in the order of their arrival. */
 export async function transactionsOf(k: Queryable, roundId: string): Promise<RoundTransaction[]> {
   return k
     .selectFrom('casino_transaction')

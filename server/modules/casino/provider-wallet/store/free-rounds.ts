@@ -10,7 +10,7 @@ export type FreeBetRow = Omit<
 > & {
   readonly casino_session_id: string | null;
   readonly grant_ref: string;
-  /** Under br: no free rounds before a first settled bet. */
+  /** Under br a player without a settled bet gets no free rounds. */
   readonly needs_settled_bet: boolean;
 };
 export type FreeBetVerdict = SqlFunctions['casino_free_bet']['row'];
@@ -24,7 +24,7 @@ export async function freeBet(k: Queryable, row: FreeBetRow, at: Date): Promise<
 export interface FreeRounds {
   readonly id: string;
   readonly source: string;
-  /** The supplier's name of the grant; our own until it has given one. */
+  /** The supplier's name for the grant; our own until it has given one. */
   readonly ref: string;
   readonly playerId: string;
   readonly gameId: string;
@@ -58,7 +58,7 @@ const STATE = [
   ...(['granted_at as grantedAt', 'expires_at as expiresAt', 'cancelled_at as cancelledAt', 'due_at as dueAt', 'tries'] as const),
 ];
 
-/** A player's usable grants with a supplier for a game; those not announced to the supplier yet are left out. */
+/** A player's usable grants with a supplier for a game, except those not announced to the supplier yet. */
 export async function openFreeRounds(
   k: Queryable,
   { source, playerId, gameId, at }: { readonly source: string; readonly playerId: string; readonly gameId: string; readonly at: Date },
@@ -79,7 +79,7 @@ export async function openFreeRounds(
   return rows.map((row) => ({ ref: row.ref, left: row.rounds - row.used, stakeCents: row.stake_cents }));
 }
 
-/** The newest grants, of one player where one is named. */
+/** The newest grants, of one player if named. */
 export async function listFreeRounds(k: Queryable, playerId: string | null, most: number): Promise<FreeRoundsState[]> {
   return k
     .selectFrom('casino_free_rounds')
@@ -95,7 +95,7 @@ export async function readFreeRounds(k: Queryable, id: string): Promise<FreeRoun
   return (await k.selectFrom('casino_free_rounds').select(STATE).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Cancels a grant; started rounds of it are paid. `dueAt`: when its supplier is to be notified. False when there is none, or it was cancelled before. */
+/** Cancels a grant; its started rounds are paid. `dueAt`: when its supplier is to be notified. False if it does not exist or was cancelled before. */
 export async function markCancelled(tx: Queryable, id: string, at: Date, dueAt: Date | null): Promise<boolean> {
   const done = await tx
     .updateTable('casino_free_rounds')
@@ -106,7 +106,7 @@ export async function markCancelled(tx: Queryable, id: string, at: Date, dueAt: 
   return done.numUpdatedRows === 1n;
 }
 
-/** Takes grants whose supplier is to be notified, until `until`; if the process dies, another takes them then. */
+/** Claims grants whose supplier is to be notified, until `until`; if the process dies, another claims them then. */
 export async function claimDueFreeRounds(k: Queryable, at: Date, until: Date, most: number): Promise<FreeRoundsState[]> {
   return k
     .updateTable('casino_free_rounds')
@@ -118,7 +118,7 @@ export async function claimDueFreeRounds(k: Queryable, at: Date, until: Date, mo
     .execute();
 }
 
-/** The supplier knows the grant by that name. A grant cancelled meanwhile stays due, so that the supplier is notified of that too. */
+/** Stores the supplier's name for the grant. A grant cancelled meanwhile stays due, so that the supplier is notified of that too. */
 export async function freeRoundsAnnounced(k: Queryable, id: string, ref: string): Promise<void> {
   await k
     .updateTable('casino_free_rounds')
@@ -131,12 +131,12 @@ export async function freeRoundsAnnounced(k: Queryable, id: string, ref: string)
     .execute();
 }
 
-/** The supplier needs no further notice. */
+/** Marks the grant as needing no further notice. */
 export async function markNotified(k: Queryable, id: string): Promise<void> {
   await k.updateTable('casino_free_rounds').set({ due_at: null, tries: 0 }).where('id', '=', id).execute();
 }
 
-/** Notifying the supplier failed; it is retried at `dueAt`. */
+/** Stores a failed notification; it is retried at `dueAt`. */
 export async function putOffFreeRounds(k: Queryable, id: string, dueAt: Date): Promise<void> {
   await k
     .updateTable('casino_free_rounds')

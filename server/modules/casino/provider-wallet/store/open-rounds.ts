@@ -15,8 +15,8 @@ interface OpenBet {
 }
 
 /**
- * Ends the player's open rounds. A round without a payout is refunded by rollbacks of the house's own: a later call of its supplier is refused as for any
- * rolled-back bet. A round with a payout is settled with it; a later win is paid. Returns how many it ended.
+ * Ends the player's open rounds. A round without a payout is refunded by our own rollbacks: a later call of its supplier is refused as for any rolled-back bet.
+ * A round with a payout is settled with it; a later win is paid. Returns how many it ended.
  */
 export async function endOpenRounds(tx: Tx, playerId: string, rounds: readonly string[], at: Date): Promise<number> {
   await sql`SELECT stakes_api_lock(ARRAY[${playerId}::uuid], ${at})`.execute(tx);
@@ -38,7 +38,7 @@ async function betsToGiveBack(tx: Tx, rounds: readonly string[]): Promise<OpenBe
   return rows;
 }
 
-/** The names of the house's own rollbacks. No supplier knows a stake's id, so none collides with a supplier's name. */
+/** Prefix of our own rollbacks' names. No supplier knows a stake's id, so none collides with a supplier's name. */
 export const EXCLUSION = 'exclusion:';
 
 async function giveBack(tx: Tx, playerId: string, { source, transactionId, stakeId }: OpenBet, at: Date): Promise<void> {

@@ -8,7 +8,7 @@ export interface SilentRounds {
   readonly rounds: string[];
 }
 
-/** At most `most` rounds without a call since `before`, by player, oldest first; without the players named. */
+/** At most `most` rounds without a call since `before`, by player, oldest first; except of the named players. */
 export async function silentRounds(k: Queryable, before: Date, except: readonly string[], most: number): Promise<SilentRounds[]> {
   const { rows } = await sql<SilentRounds>`
     SELECT player_id AS "playerId", array_agg(id) AS rounds FROM (
@@ -47,7 +47,7 @@ export interface PlayedRound extends SeenRound {
   readonly openedAt: Date;
 }
 
-/** A page of a player's rounds, the last one first, and how many there are. */
+/** A page of a player's rounds, newest first, and their total. */
 export async function listRounds(
   k: Queryable,
   playerId: string,

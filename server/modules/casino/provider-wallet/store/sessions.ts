@@ -72,7 +72,7 @@ export async function findSession(k: Queryable, sessionHash: Buffer): Promise<Se
   return row ?? null;
 }
 
-/** True until the session is ended; its login may have ended all the same. */
+/** True until the session is ended; its login may already have ended. */
 export async function readIsOpen(k: Queryable, id: string): Promise<boolean> {
   const row = await k.selectFrom('casino_session').select('ended_at').where('id', '=', id).executeTakeFirst();
   return row !== undefined && row.ended_at === null;
@@ -101,7 +101,7 @@ export async function endPlayersSessions(k: Queryable, playerId: string, gameId:
   return Number(ended.numUpdatedRows);
 }
 
-/** Stores why the current address of the player's page is refused; null for no reason. False when the player has no such session that is open. */
+/** Stores why the current address of the player's page is refused; null for no reason. False if the player has no such open session. */
 export async function placeSession(k: Queryable, id: string, playerId: string, refusal: 'vpn_detected' | 'address_unverified' | null): Promise<boolean> {
   const placed = await k
     .updateTable('casino_session')

@@ -35,14 +35,14 @@ export async function knownBets(k: Queryable, source: string, transactionIds: re
   return rows;
 }
 
-/** How many bets of a supplier were taken before `before`. */
+/** The number of a supplier's bets placed before `before`. */
 export async function countBets(k: Queryable, source: string, before: Date): Promise<number> {
   const { rows } = await sql<{ bets: number }>`
     SELECT count(*)::bigint AS bets FROM casino_transaction WHERE source = ${source} AND kind = 'bet' AND at < ${before}`.execute(k);
   return rows[0]?.bets ?? 0;
 }
 
-/** Ids of a supplier's bets taken before `before`, in order, up to this many after `after`. */
+/** Ids of a supplier's bets placed before `before`, in order, up to this many after `after`. */
 export async function betIds(
   k: Queryable,
   { source, before, after, limit }: { readonly source: string; readonly before: Date; readonly after: string; readonly limit: number },

@@ -8,8 +8,8 @@ import { winsAreAsTheyWereSaid } from './win-fingerprints.ts';
 const queryCheck = queryChecksOf('casino');
 
 /**
- * Transactions with their rollback time: by a rollback of their own, or of the bet that they won on. `under_review`: the win is or was; `paid_cents`: the paid
- * amount of a win, nothing while it is under review or when it was refused.
+ * Transactions with their rollback time: by a rollback of their own, or of the bet of their win. `under_review`: the win is or was; `paid_cents`: the paid
+ * amount of a win, 0 while it is under review or if it was refused.
  */
 const transactions = sql`
   SELECT t.*, h.id IS NOT NULL AS under_review, h.id AS review_id, CASE h.decision WHEN 'released' THEN h.decided_at END AS released_at,
@@ -42,8 +42,8 @@ const betsMatchStakes = queryCheck(
 );
 
 /**
- * Every win that settled no stake has its award, reversed when the win was; a released win has its award from its release on. No award exists
- * without its win; those of sports are cash-outs, which the sportsbook compares.
+ * Every win that settled no stake has its award, reversed with the win; a released win has its award from its release on. Every award has its win; those of
+ * sports are cash-outs, which the sportsbook compares.
  */
 const winsMatchAwards = queryCheck(
   'e',
@@ -82,7 +82,7 @@ const roundsAddUp = queryCheck(
        OR (r.closed_by = 'provider' AND r.closed_at NOT IN (SELECT o.at FROM told o WHERE o.round_id = r.id))`,
 );
 
-/** The balance in an answer to a supplier is what the wallet had. */
+/** Every balance in an answer to a supplier equals the wallet's. */
 const answersHold = queryCheck(
   'e',
   'every balance that a supplier was told is the wallet’s',

@@ -11,7 +11,7 @@ export interface WinCeilings {
   readonly hourCents: number;
 }
 
-/** Of every supplier with games here. */
+/** The ceilings of every supplier with games here. */
 export async function listCeilings(k: Queryable): Promise<WinCeilings[]> {
   const { rows } = await sql<WinCeilings>`
     SELECT s.source, c.win_cents AS "winCents", c.hour_cents AS "hourCents"
@@ -26,7 +26,7 @@ interface Act {
   readonly at: Date;
 }
 
-/** Sets other ceilings for a supplier, recorded as an operator's act: every process judges the next win by them. */
+/** Sets a supplier's ceilings, recorded as an operator's act; every process applies them from the next win on. */
 export async function setWinCeiling(
   tx: Tx,
   { source, winCents, hourCents }: WinCeilings,

@@ -5,7 +5,7 @@ import { checkRows, type LedgerCheck } from '#server/platform/db/ledger-check.ts
 const MOST = 2_000;
 /** Remainders are thousandths of a centavo. */
 const REMAINDERS = 1_000;
-/** Wins of the aggregator were accepted for any round or game, which is not stored: their fingerprint cannot be recomputed. */
+/** Wins of the aggregator were accepted for any round or game, which is not stored, so their fingerprint cannot be recomputed. */
 const NAMES_OTHER_ROUNDS = 'hub88';
 
 interface Unlike {
@@ -20,7 +20,7 @@ interface Unlike {
   readonly fingerprint: string;
 }
 
-/** A win's fingerprint is derived from the supplier's call: player, game, round, bet, amount and remainder. This check finds a changed fingerprint or fact. */
+/** A win's fingerprint is derived from the supplier's call: player, game, round, bet, amount and remainder. The check reports a changed fingerprint or fact. */
 export const winsAreAsTheyWereSaid: LedgerCheck = checkRows('e', 'casino (e) every supplier’s win is what it said it was', async function* ({ k }) {
   const { rows } = await sql<Unlike>`
     SELECT t.source, t.transaction_id AS "transactionId", t.player_id AS "playerId", r.game_id AS game, r.ref, t.reference, t.amount_cents::bigint AS "amountCents", t.remainder,

@@ -4,8 +4,7 @@ import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
 const queryCheck = queryChecksOf('casino');
 
 /**
- * Every win under review is a win of its supplier's call that was not paid with it. Its ceiling was really passed: the round's, or the supplier's hour's, wins
- * sum up to as much.
+ * Every win under review belongs to a supplier's call and was not paid with it; the wins of its round, or of the supplier's hour, really exceed its ceiling.
  */
 const reviewsBelong = queryCheck(
   'e',
@@ -26,7 +25,7 @@ const reviewsBelong = queryCheck(
        OR h.total_cents > CASE h.reason WHEN 'hour_ceiling' THEN coalesce(p.paid_cents, 0) + h.amount_cents ELSE t.round_wins END`,
 );
 
-/** A supplier's rollback ended a win under review if, and only if, it names the win or its bet, and no operator had decided before. */
+/** A supplier's rollback ended a win under review exactly if it names the win or its bet and no operator had decided before. */
 const reviewsRolledBack = queryCheck(
   'e',
   'a win under review is rolled back by its supplier alone',
@@ -41,7 +40,7 @@ const reviewsRolledBack = queryCheck(
     WHERE CASE h.decision WHEN 'rolled_back' THEN h.decided_at IS DISTINCT FROM g.at ELSE g.at IS NOT NULL AND coalesce(h.decided_at > g.at, true) END`,
 );
 
-/** Each decision equals an operator's act in the audit log, in reason and time; and every such act decided a win under review. */
+/** Each decision matches an operator's act in the audit log, in reason and time, and every such act decided a win under review. */
 const reviewsDecided = queryCheck(
   'e',
   'every win under review is decided by an audited act, and every such act decided a win under review',
@@ -54,7 +53,7 @@ const reviewsDecided = queryCheck(
     WHERE h.id IS NULL OR o.id IS NULL`,
 );
 
-/** The counted sum of every supplier and hour equals the wins paid with their transactions, without those under review. */
+/** The counted sum of every supplier and hour equals the wins paid with their transactions, except those under review. */
 const hoursAddUp = queryCheck(
   'e',
   'what a supplier’s hour has paid is the sum of its wins',
@@ -69,7 +68,7 @@ const hoursAddUp = queryCheck(
     WHERE p.paid_cents IS DISTINCT FROM t.cents`,
 );
 
-/** The ceilings are the last ones that operators set: a supplier's, and the most of a game. */
+/** The ceilings, of a supplier and of a game, are the last ones that operators set. */
 const ceilingsAudited = queryCheck(
   'e',
   'ceilings of wins, and the most that operators say a game pays, are the last audited ones',

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 export type ReviewReason = 'game_most' | 'win_ceiling' | 'hour_ceiling';
 export type ReviewDecision = 'released' | 'refused' | 'rolled_back';
 
-/** A supplier's win that was taken and not paid; amounts in centavos. */
+/** A supplier's win that was accepted but not paid; amounts in centavos. */
 export interface WinReview {
   /** Also the id of the award that pays it. */
   readonly id: string;
@@ -15,11 +15,11 @@ export interface WinReview {
   readonly roundRef: string;
   readonly gameId: string;
   readonly vertical: 'casino' | 'live';
-  /** Of the bet that was won on; null for a free round. */
+  /** The bet of the win; null for a free round. */
   readonly stakeId: string | null;
   readonly amountCents: number;
   readonly reason: ReviewReason;
-  /** The payable amount, and the total that the round, or the supplier's hour, would have reached. */
+  /** The highest payable total, and the total that the round, or the supplier's hour, would have reached. */
   readonly mostCents: number;
   readonly totalCents: number;
   readonly takenAt: Date;
@@ -43,13 +43,13 @@ function select(which: RawBuilder<unknown>): RawBuilder<WinReview> {
     ${which}`;
 }
 
-/** Wins under review: pending ones, the oldest first, or the last ones of all. */
+/** Wins under review: pending ones, oldest first, or the newest of all. */
 export async function listWinReviews(k: Queryable, which: 'waiting' | 'all', most: number): Promise<WinReview[]> {
   const rows = which === 'all' ? sql`ORDER BY h.taken_at DESC, h.id LIMIT ${most}` : sql`WHERE h.decision IS NULL ORDER BY h.taken_at, h.id LIMIT ${most}`;
   return (await select(rows).execute(k)).rows;
 }
 
-/** A player's own, the last one first. */
+/** A player's wins under review, newest first. */
 export async function listWinReviewsOf(k: Queryable, playerId: string, most: number): Promise<WinReview[]> {
   return (await select(sql`WHERE h.player_id = ${playerId} ORDER BY h.taken_at DESC, h.id LIMIT ${most}`).execute(k)).rows;
 }
@@ -58,7 +58,7 @@ export async function findWinReview(k: Queryable, id: string): Promise<WinReview
   return (await select(sql`WHERE h.id = ${id}`).execute(k)).rows[0] ?? null;
 }
 
-/** The same under the player's lock, held until the transaction ends. */
+/** The win under the player's lock, held until the transaction ends. */
 export async function lockWinReview(tx: Tx, { id, playerId }: Pick<WinReview, 'id' | 'playerId'>, at: Date): Promise<WinReview | null> {
   await sql`SELECT stakes_api_lock(ARRAY[${playerId}::uuid], ${at})`.execute(tx);
   return findWinReview(tx, id);
@@ -90,7 +90,7 @@ export async function hasWinsUnderReview(k: Queryable, playerId: string): Promis
   return row !== undefined;
 }
 
-/** Wins that wait for an operator, by supplier: how many, centavos, and since when. */
+/** Wins that wait for an operator, by supplier: number, centavos, and time of the oldest. */
 export async function waitingWins(k: Queryable): Promise<{ readonly source: string; readonly wins: number; readonly cents: number; readonly since: Date }[]> {
   const { rows } = await sql<{ source: string; wins: number; cents: number; since: Date }>`
     SELECT source, count(*)::integer AS wins, sum(amount_cents)::bigint AS cents, min(taken_at) AS since

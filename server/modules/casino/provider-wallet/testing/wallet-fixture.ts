@@ -24,7 +24,7 @@ import { newToken, tokenHash } from '../tokens.ts';
 export const SOURCE = 'palpite-studio';
 export const PROVIDER_SECRET = 'a secret of at least thirty-two characters';
 export const GAME = 'fita-de-teste';
-/** Its supplier's name. */
+/** The supplier's name for the game. */
 export const PROVIDER_GAME = 'fita';
 
 /** An open session with the supplier's data of it. */

@@ -31,7 +31,7 @@ export async function authenticate(
   return { sessionToken, freeRounds, ...(await seenBy(deps, session)), terms: termsOf(deps, game) };
 }
 
-/** The player of a session as its supplier sees them: a name, and the playable balance. */
+/** The player of a session as shown to its supplier: a name, and the playable balance. */
 export async function seenBy(deps: WalletDeps, session: Pick<SessionFacts, 'source' | 'playerId'>): Promise<{ alias: string; balance: WalletBalance }> {
   const alias = await namePlayer(deps, session.source, session.playerId);
   return { alias, balance: await readPlayable(deps.db.k, session.playerId) };

@@ -5,7 +5,7 @@ import type { FreeRoundsDeps } from '../free-rounds-deps.ts';
 import { markCancelled, type FreeRoundsState, readFreeRounds } from '../store/free-rounds.ts';
 import { needsNotice, TELLING_MS } from './note-free-rounds.ts';
 
-/** Cancels the rest of a grant, here at once; its supplier is due to be notified (`notifySupplier`). Started rounds are paid. */
+/** Cancels the rest of a grant at once; its supplier is due to be notified (`notifySupplier`). Started rounds are paid. */
 export async function cancelFreeRounds(
   deps: Pick<FreeRoundsDeps, 'announcers'>,
   tx: Tx,

@@ -6,7 +6,7 @@ import type { ParkedKind } from '#server/platform/parking/parked-kind.ts';
 import { park, parkedNow, unpark } from '#server/platform/parking/parking.ts';
 import { closeSilentRounds, oldestOpenRound, type SilentRounds, silentRounds } from '../store/rounds.ts';
 
-/** Rounds without a call for a day are over: most were lost without a message. */
+/** Rounds without a call for a day are considered over: most were lost without a message. */
 const SILENT_MS = DAY_MS;
 const MOST = 500;
 

@@ -11,20 +11,20 @@ import { betIds, countBets, knownBets } from '../store/supplier-rounds.ts';
 interface CompareDeps {
   readonly db: Database;
   readonly clock: Clock;
-  /** The supplier's rounds carry real time, even when a test has moved our clock. */
+  /** The supplier's rounds have real time, even when a test has moved our clock. */
   readonly realClock: Clock;
   readonly rounds: RoundList;
   /** The supplier's name in `casino_game.source`. */
   readonly source: string;
 }
 
-/** Allowed difference of the supplier's clock: a younger bet of ours may be beyond the end of its list. */
+/** Allowed difference between the clocks: a younger bet of ours may be beyond the end of the supplier's list. */
 const CLOCKS_APART_MS = 10 * MINUTE_MS;
 const PAGE = 5_000;
 
 /**
- * Compares a supplier's signed list of its rounds with our bets and wins, round by round, and finds bets that it does not know. A supplier without an answer is
- * skipped, unless it never had a bet. The list is read first and our records afterwards, so a round that ends meanwhile is no difference.
+ * Compares a supplier's signed list of its rounds with our bets and wins, round by round, and reports bets unknown to the supplier. A supplier without an
+ * answer is skipped unless it never had a bet. The list is read before our records, so a round that ends meanwhile is no difference.
  */
 export async function compareRounds(deps: CompareDeps): Promise<OutsideOutcome> {
   const to = new Date(Math.max(deps.clock.nowMs(), deps.realClock.nowMs()));
@@ -48,12 +48,12 @@ export async function compareRounds(deps: CompareDeps): Promise<OutsideOutcome> 
   return { compared, violations: [...violations, ...strangers], skipped: null };
 }
 
-/** A free round's bet is named after its win here. */
+/** A free round's bet here is named after its win. */
 function betIdOf({ bet_transaction_id: bet, win_transaction_id: win }: SaidRound): string {
   return bet ?? freeBetId(win);
 }
 
-/** Reads the list to its end; or a word for why that was not possible. */
+/** Reads the whole list, or returns a word for why that was not possible. */
 async function readAll({ rounds }: CompareDeps, to: Date, take: (page: readonly SaidRound[]) => Promise<void>): Promise<string | null> {
   for (let cursor: string | null = null; ;) {
     const page = await rounds.page(to, cursor);
@@ -65,7 +65,7 @@ async function readAll({ rounds }: CompareDeps, to: Date, take: (page: readonly 
   }
 }
 
-/** Only when the counts differ: then the whole list is held in memory, some 100 MB for a million rounds. */
+/** Called only if the counts differ: it holds the whole list in memory, some 100 MB for a million rounds. */
 async function betsThatItLacks(deps: CompareDeps, to: Date, before: Date): Promise<Violation[]> {
   const listed = new Set<string>();
   const failed = await readAll(deps, to, async (rounds) => {

@@ -60,7 +60,7 @@ describe('a win under review that an operator releases', () => {
     expect([codes.filter((code) => code === 'done').length, await cash()]).toEqual([1, 900 + AMOUNT]);
   });
 
-  test('is paid to an excluded player, and to a blocked account: the money is the player’s', async () => {
+  test('is paid to an excluded player, and to a blocked account, since it is the player’s money', async () => {
     const id = await hold();
     await inTransaction(world.db, async (tx) => {
       await setExclusion(tx, session.playerId, { kind: 'self', until: new Date(world.clock.nowMs() + DAY_MS) });
@@ -86,7 +86,7 @@ describe('a win under review that an operator releases', () => {
     expect(await cash()).toBe(1_000);
   });
 
-  test('counts as returned in its round from then on, and as in review until then', async () => {
+  test('counts as returned in its round from the release on, and as under review before', async () => {
     const id = await hold({ closes: true });
     const round = async () => (await listRounds(world.db.k, session.playerId, { limit: 1, offset: 0 })).rounds[0];
     expect([await round(), await hasWinsUnderReview(world.db.k, session.playerId)]).toMatchObject([{ returnedCents: 0, reviewCents: AMOUNT }, true]);
@@ -96,7 +96,7 @@ describe('a win under review that an operator releases', () => {
 });
 
 describe('a win under review that an operator refuses', () => {
-  test('pays nothing, and its round’s later wins are judged without it', async () => {
+  test('pays nothing, and does not count for its round’s later wins', async () => {
     const id = await hold();
     expect(codeOf(await decide(world, id, 'refused'))).toBe('done');
     expect(codeOf(await decide(world, id, 'released'))).toBe('decided_before');
@@ -113,20 +113,20 @@ describe('a win under review that an operator refuses', () => {
 });
 
 describe('a win under review that its supplier rolls back', () => {
-  test('is over: it moves nothing and cannot be released', async () => {
+  test('is ended: it moves nothing and cannot be released', async () => {
     const id = await hold();
     expect([codeOf(await rollback(win)), await cash()]).toEqual(['done', 900]);
     expect(codeOf(await decide(world, id, 'released'))).toBe('rolled_back');
     expect(await reviewsOf(world, session.playerId)).toMatchObject([{ decision: 'rolled_back' }]);
   });
 
-  test('is over with its bet, whose stake is refunded', async () => {
+  test('ends with its bet, whose stake is refunded', async () => {
     const id = await hold({ closes: true });
     expect([codeOf(await rollback(bet)), await cash()]).toEqual(['done', 1_000]);
     expect(codeOf(await decide(world, id, 'released'))).toBe('rolled_back');
   });
 
-  test('while an operator releases it is either paid and reversed, or never paid', async () => {
+  test('during an operator’s release is either paid and reversed, or never paid', async () => {
     for (let time = 0; time < 8; time += 1) {
       [bet, win] = [randomUUID(), randomUUID()];
       await world.bet(session, { transactionId: bet, roundRef: bet });
@@ -137,7 +137,7 @@ describe('a win under review that its supplier rolls back', () => {
     }
   });
 
-  test('in our own dialect is not rolled back: the bet was won on', async () => {
+  test('in our own dialect is not rolled back, since its bet has a win', async () => {
     await hold();
     expect(codeOf(await world.rollback(session, { referenceId: bet }))).toBe('bet_settled');
   });

@@ -66,7 +66,7 @@ test('ended sessions are deleted after 180 days, open ones never', async () => {
   expect(left).toEqual(rows);
 });
 
-test('a round without calls blocks the closure of an account for a day, not longer; one that cannot be closed blocks no other player’s', async () => {
+test('a round without calls blocks the closure of an account for at most a day; one that cannot be closed does not block other players', async () => {
   const bad = await world.session(await world.newPlayer(1_000));
   await world.bet(bad, { transactionId: 'bad', amountCents: 100 });
   const { rows } = await world.db.pool.query<{ stake_id: string }>("SELECT stake_id FROM casino_transaction WHERE transaction_id = 'bad'");

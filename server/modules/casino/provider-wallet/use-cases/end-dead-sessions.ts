@@ -8,8 +8,8 @@ const MOST = 500;
 const SILENT_MS = 12 * HOUR_MS;
 
 /**
- * Ends sessions whose player may not continue: the login behind them has ended, the player is excluded, blocked or closed, nothing was played for twelve hours,
- * or their launch token was never used. Each bet is checked by itself anyway: this job keeps the table accurate.
+ * Ends sessions whose player may not continue: the login has ended, the player is excluded, blocked or closed, nothing was played for twelve hours, or the
+ * launch token was never used. Every bet is checked anyway; this job only keeps the table accurate.
  */
 export function endDeadSessionsSweep(deps: Pick<WalletDeps, 'db'>): Sweep {
   return {

@@ -71,7 +71,7 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
   };
   const sweepAt = (inMs: number) => notifySuppliersSweep(deps).run(new Date(world.clock.nowMs() + inMs));
 
-  test('take no money, as often as granted; their wins are cash, paid from bonus_cost', async () => {
+  test('take no money and are limited to the grant; their wins are cash, paid from bonus_cost', async () => {
     await settleOne();
     const { ref } = await granted();
     expect(await openOf(SOURCE, GAME)).toEqual([{ ref, left: 2, stakeCents: 100 }]);
@@ -87,7 +87,7 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
     expect(await openOf(SOURCE, GAME)).toEqual([]);
   });
 
-  test('belong to one player, one game, and their days', async () => {
+  test('are valid for one player, one game, and their days', async () => {
     await settleOne();
     const { ref } = await granted();
     const mine = session;
@@ -145,7 +145,7 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
   });
 
   describe('free rounds of the aggregator’s game', () => {
-    test('can be used once it has named them; a lost answer is found again, and one reward is made', async () => {
+    test('can be used after it has named them; a lost answer is found again, so one reward is made', async () => {
       await settleOne();
       const grant = await granted({ gameId: THEIRS });
       expect(await openOf('hub88', THEIRS)).toEqual([]);
@@ -156,7 +156,7 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
       expect(await openOf('hub88', THEIRS)).toEqual([{ ref: rewards[0]?.reward_uuid, left: 2, stakeCents: 100 }]);
     });
 
-    test('without an answer are announced again later, by another process, until it answers; five failures raise an alert', async () => {
+    test('without an answer are announced again later, by any process, until it answers; five failures raise an alert', async () => {
       await settleOne();
       const grant = await granted({ gameId: THEIRS });
       for (let time = 0; time < 5; time += 1) {
@@ -172,7 +172,7 @@ describe.each(['open', 'br'] as const)('free rounds under the profile %s', (prof
       expect(await sweepAt(20 * HOUR_MS)).toBe(0);
     });
 
-    test('that it has twice are one: the other is cancelled there', async () => {
+    test('that it has twice are reduced to one: the other is cancelled there', async () => {
       await settleOne();
       const grant = await granted({ gameId: THEIRS });
       const again = { user: 'somebody', game_code: 'arr_vento_do_norte', currency: 'BRL', bet_value: 100_000, bet_count: 2, operator_reference: grant.id };

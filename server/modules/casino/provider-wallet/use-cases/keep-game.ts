@@ -3,12 +3,12 @@ import type { Principal } from '#server/platform/http/principal.ts';
 import type { WalletDeps } from '../deps.ts';
 import { placeSession } from '../store/sessions.ts';
 
-/** Why a page may not keep its game open: no bet of the player's is taken any more. */
+/** Refusals that close the page: no further bet of the player would be accepted. */
 const CLOSES: readonly string[] = ['session_ended', 'unknown_player', 'paused', 'self_excluded', 'blocked', 'closed'];
 
 /**
- * The page around a game reports its current address: a refusal of that address applies to the game's next bets. False when the player has no such session that
- * is open, or may not bet any more: the page of a studio that sends no messages learns it here.
+ * Stores the address that the page around a game reports: a refusal of that address applies to the game's next bets. False if the player has no such open
+ * session, or may not bet any more; this is how the page of a studio that sends no messages learns of it.
  */
 export async function keepGame(
   deps: Pick<WalletDeps, 'db' | 'liveSession'>,

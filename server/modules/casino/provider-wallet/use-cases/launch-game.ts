@@ -36,7 +36,7 @@ type TokenKind = 'exchanged' | 'kept';
 
 /**
  * Opens a session of a supplier's game with real money. Refuses for the reasons that would refuse its first bet, in the order in which a player can resolve
- * them; every earlier session of the player and the game ends, and under `br` those of other games too: one at a time.
+ * them. Every earlier session of the player and the game ends; under `br`, those of other games too, since only one is allowed.
  */
 export async function launchGame(
   deps: WalletDeps,

@@ -8,7 +8,7 @@ import type { FreeRoundsDeps } from '../free-rounds-deps.ts';
 import { gameById, termsOf } from '../game-of-session.ts';
 import { type FreeRounds, insertFreeRounds } from '../store/free-rounds.ts';
 
-/** The writer of a grant notifies its supplier at once; if the process dies, a periodic job does it this much later. */
+/** The writer of a grant notifies its supplier at once; a periodic job does so this much later if the process dies. */
 export const TELLING_MS = MINUTE_MS;
 const MOST_ROUNDS = 1_000;
 const MOST_DAYS = 90;
@@ -18,7 +18,7 @@ export interface FreeRoundsOrder {
   /** The catalogue's id. */
   readonly gameId: string;
   readonly rounds: number;
-  /** Of each round, in centavos. */
+  /** The stake of each round, in centavos. */
   readonly stakeCents: number;
   readonly days: number;
 }
@@ -34,9 +34,9 @@ export type GrantRefusal =
   | NonNullable<Awaited<ReturnType<typeof grantRefusal>>>;
 
 /**
- * Writes a grant of free rounds; a supplier that needs a notice is due, and the grant can be used once it has answered (`notifySupplier`). Refuses a grant
- * without a playable round: a game of ours, a stake that the game does not take (if its supplier lists them, one that is not listed), a player who may not
- * play; and under `br` a player without a settled bet (BON-1).
+ * Writes a grant of free rounds; a supplier that needs a notice is due, and its grant can be used after its answer (`notifySupplier`). Refuses a grant without
+ * a playable round: a game of ours, a stake that the game does not allow (if its supplier lists them, one that is not listed), a player who may not play; and
+ * under `br` a player without a settled bet (BON-1).
  */
 export async function noteFreeRounds(deps: FreeRoundsDeps, tx: Tx, order: FreeRoundsOrder, at: Date): Promise<Result<FreeRounds, GrantRefusal>> {
   const game = await gameById(deps, order.gameId);

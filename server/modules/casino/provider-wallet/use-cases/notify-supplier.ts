@@ -16,7 +16,7 @@ const MOST = 20;
 const TURN_MS = 10 * MINUTE_MS;
 const FIRST_REST_MS = 30 * SECOND_MS;
 const LONGEST_REST_MS = HOUR_MS;
-/** This many failures in a row need an operator; it is still retried. */
+/** Failures in a row that need an operator; it is still retried. */
 const MANY = 5;
 
 /** Grants whose supplier could not be notified; `ref` is the grant's id. */

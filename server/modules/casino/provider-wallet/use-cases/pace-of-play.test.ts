@@ -26,7 +26,7 @@ async function begin(world: WalletFixture, session: Awaited<ReturnType<WalletFix
   return answer.ok ? 'done' : answer.code;
 }
 
-/** Rounds in sequence, each this many milliseconds after the one before. */
+/** Starts rounds in sequence, each this many milliseconds after the previous one. */
 async function rounds(world: WalletFixture, waitsMs: readonly number[]): Promise<readonly string[]> {
   const session = await world.session(await world.newPlayer(10_000));
   const answers = [];
@@ -37,14 +37,14 @@ async function rounds(world: WalletFixture, waitsMs: readonly number[]): Promise
   return answers;
 }
 
-test('under br the server refuses a round that starts less than five seconds after the last, a slot’s less than two and a half (RG-12, RG-13)', async () => {
+test('under br the server refuses a round that starts less than five seconds, or two and a half for a slot, after the last (RG-12, RG-13)', async () => {
   await br.owner.pool.query('DELETE FROM casino_game_category WHERE game_id = $1 AND category_id = $2', [GAME, CATEGORY_SLOTS]);
   expect(await rounds(br, [0, 4_999, 1, 5_000])).toEqual(['done', 'too_fast', 'done', 'done']);
   await br.owner.pool.query(`INSERT INTO casino_game_category (game_id, category_id) VALUES ($1, $2)`, [GAME, CATEGORY_SLOTS]);
   expect(await rounds(br, [10_000, 2_499, 1, 2_500])).toEqual(['done', 'too_fast', 'done', 'done']);
 });
 
-test('under br a slot waits for the pause of our own game that was played before it, and for a round that is still open (RG-12)', async () => {
+test('under br a slot waits for the pause of our own game played before it, and for a round that is still open (RG-12)', async () => {
   await br.owner.pool.query(`INSERT INTO casino_game_category (game_id, category_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [GAME, CATEGORY_SLOTS]);
   br.clock.advance(MINUTE_MS);
   const session = await br.session(await br.newPlayer(10_000));
@@ -65,7 +65,7 @@ test('under br a slot waits for the pause of our own game that was played before
 
 const OPEN_MINES_ROUND = `(id, player_id, stake_id, seed_id, nonce, mines, stake_cents, payouts_cents, opened_at)
   VALUES ('PLAYER', 'PLAYER', 'PLAYER', 'PLAYER', 0, 3, 100, '{110}', '2026-01-01')`;
-/** Only a round, without seeds and stake: the casino only checks whether one exists. */
+/** Runs a statement without triggers: inserts a round without seeds and stake, since the casino only checks that one exists. */
 async function withTriggersOff(statement: string): Promise<void> {
   const client = await br.owner.pool.connect();
   try {
@@ -77,7 +77,7 @@ async function withTriggersOff(statement: string): Promise<void> {
   }
 }
 
-test('under open it enforces the operator’s casino_min_round_ms, and nothing when that is 0', async () => {
+test('under open the server enforces the operator’s casino_min_round_ms, or nothing when that is 0', async () => {
   expect(await rounds(open, [0, 0, 1])).toEqual(['done', 'done', 'done']);
   // The fixture's own registry; the wallet reads from it.
   const settings = open.wallet.settings as Settings;
@@ -86,7 +86,7 @@ test('under open it enforces the operator’s casino_min_round_ms, and nothing w
   expect(await rounds(open, [3_000, 2_999, 1])).toEqual(['done', 'too_fast', 'done']);
 });
 
-test('under br a player has one game at a time: launching another leaves the first; under open the first continues (RG-12)', async () => {
+test('under br a player has one game at a time: launching another ends the first session; under open the first continues (RG-12)', async () => {
   for (const [world, code] of [
     [br, 'session_ended'],
     [open, 'done'],

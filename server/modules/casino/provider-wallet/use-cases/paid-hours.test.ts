@@ -22,7 +22,7 @@ afterAll(async () => {
   await world.drop();
 });
 
-/** Players with a bet of R$ 1, and their wins as calls of either process. */
+/** Players with a bet of R$ 1, and their wins as calls of alternating processes. */
 async function winners(count: number) {
   const takers = Array.from({ length: PROCESSES }, () => createResultTaker(world.wallet));
   return Promise.all(
@@ -72,7 +72,7 @@ test('a win above the rest of the hour is under review, and a smaller one after 
   expect([(await reviewsOf(world, large?.playerId ?? '')).length, (await reviewsOf(world, small?.playerId ?? '')).length]).toEqual([1, 0]);
 });
 
-test('the next hour pays again', async () => {
+test('the next hour starts from zero', async () => {
   const [player] = await winners(1);
   await player?.win(1_000);
   world.clock.advance(HOUR_MS);

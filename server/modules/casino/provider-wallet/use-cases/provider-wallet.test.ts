@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const cash = async () => (await purse(world, session.playerId))[0];
-/** A win on a bet that has not come. */
+/** A win on a bet that has not arrived. */
 function earlyWin(betTransactionId: string): WinCall {
   return {
     ...{ source: SOURCE, playerId: session.playerId, gameId: GAME, vertical: 'casino', roundRef: 'r1', transactionId: randomUUID() },
@@ -35,7 +35,7 @@ function earlyWin(betTransactionId: string): WinCall {
 const codeOf = (answer: { readonly ok: boolean; readonly code?: string }) => (answer.ok ? 'done' : answer.code);
 
 describe('a round', () => {
-  test('wins any number of times until it is closed', async () => {
+  test('accepts wins until it is closed', async () => {
     const transactionId = randomUUID();
     await world.bet(session, { transactionId, amountCents: 100 });
     for (const amountCents of [10, 20, 30]) expect(codeOf(await world.win(session, { betTransactionId: transactionId, amountCents }))).toBe('done');
@@ -45,7 +45,7 @@ describe('a round', () => {
     expect(codeOf(await world.bet(session, {}))).toBe('round_closed');
   });
 
-  test('keeps the times of its transactions, in any order of writes by two processes', async () => {
+  test('keeps the times of its transactions, whatever the order of writes by two processes', async () => {
     const [first, second, third, before] = [randomUUID(), randomUUID(), randomUUID(), world.clock.now()];
     world.clock.advance(SECOND_MS);
     const now = world.clock.now();
@@ -69,7 +69,7 @@ describe('a round', () => {
     await expectLedgerHolds(world);
   });
 
-  test('of several bets is settled as one: the other stakes have lost', async () => {
+  test('of several bets is settled as one: the other stakes are lost', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await world.bet(session, { transactionId: one });
     await world.bet(session, { transactionId: two });
@@ -100,7 +100,7 @@ describe('a round', () => {
 });
 
 describe('a rollback', () => {
-  test('of a bet that was won on or closed is refused, unless the dialect reverses wins', async () => {
+  test('of a bet that was won or closed is refused, unless the dialect reverses wins', async () => {
     const [won, closed] = [randomUUID(), randomUUID()];
     await world.bet(session, { transactionId: won, roundRef: 'won' });
     await world.win(session, { betTransactionId: won, roundRef: 'won', amountCents: 40 });
@@ -112,7 +112,7 @@ describe('a rollback', () => {
     expect(await cash()).toBe(1_000);
   });
 
-  test('that reverses wins whose money is gone leaves a debt', async () => {
+  test('that reverses spent wins leaves a debt', async () => {
     const transactionId = randomUUID();
     await world.bet(session, { transactionId });
     await world.win(session, { betTransactionId: transactionId, amountCents: 600, closes: true });
@@ -122,7 +122,7 @@ describe('a rollback', () => {
     expect(debt - left).toBe(500);
   });
 
-  test('of a win reverses that win alone, whether it settled the stake or was an award', async () => {
+  test('of a win reverses only that win, whether it settled the stake or was an award', async () => {
     const [bet, award, last] = [randomUUID(), randomUUID(), randomUUID()];
     await world.bet(session, { transactionId: bet });
     await world.win(session, { betTransactionId: bet, transactionId: award, amountCents: 50 });
@@ -134,7 +134,7 @@ describe('a rollback', () => {
     expect(await cash()).toBe(900);
   });
 
-  test('may close its round: other open stakes in it have lost', async () => {
+  test('may close its round: other open stakes in it are lost', async () => {
     const [one, two] = [randomUUID(), randomUUID()];
     await world.bet(session, { transactionId: one });
     await world.bet(session, { transactionId: two });

@@ -3,12 +3,12 @@ import { gameNames } from '../../store/catalogue-rows.ts';
 import { replayAddress, stateOfRound } from '../domain/round-replayer.ts';
 import { findRounds, type RoundTransaction, type FoundRound, transactionsOf } from '../store/find-rounds.ts';
 
-/** Further rounds of one name are not shown. */
+/** At most this many rounds of one name are shown. */
 const MOST = 20;
 
 /** All known facts of a round of a supplier's game; amounts in centavos. */
 export interface RoundStory extends FoundRound {
-  /** The game's id if the catalogue never had it. */
+  /** The game's name; its id if the catalogue never had it. */
   readonly gameName: string;
   readonly state: 'open' | 'closed' | 'void';
   readonly transactions: readonly RoundTransaction[];
@@ -16,7 +16,7 @@ export interface RoundStory extends FoundRound {
   readonly replayUrl: string | null;
 }
 
-/** Rounds by our id or by the supplier's, the last one first, each with the supplier's calls. For support: of any player. */
+/** Rounds of any player by our id or the supplier's, newest first, each with the supplier's calls. For support. */
 export async function readRounds({ db, replayers }: Pick<CasinoDeps, 'db' | 'replayers'>, id: string, at: Date): Promise<RoundStory[]> {
   const rounds = await findRounds(db.k, id, MOST);
   const names = await gameNames(

@@ -9,14 +9,14 @@ import { createResultTaker, type ResultTaker, type WinCall, winRow } from './tak
 
 const EVERY_MS = SECOND_MS;
 const MOST = 200;
-/** A win without its bet for this long needs an operator; it is still retried. */
+/** A win that waits this long for its bet needs an operator; it is still retried. */
 const LONG_MS = 10 * MINUTE_MS;
 const LONGEST_WAIT_MS = 5 * MINUTE_MS;
 
 /** Wins whose bet never came; `ref` is `<supplier>:<transaction>`. */
 const KIND = 'casino.early-win';
 
-/** Stores a win that came before its bet; it is retried from a second later on. */
+/** Stores a win that came before its bet; it is retried after a second. */
 export async function keepWin(deps: WalletDeps, call: WinCall, at: Date): Promise<void> {
   await keepEarlyWin(deps.db.k, winRow(call, deps.ids.next()), at, new Date(at.getTime() + SECOND_MS));
 }
@@ -47,7 +47,7 @@ async function tryAgain(deps: WalletDeps, taker: ResultTaker, { row, cameAt, tri
   await putOffEarlyWin(deps.db.k, row, tries + 1, new Date(at.getTime() + Math.min(LONGEST_WAIT_MS, SECOND_MS * 2 ** Math.min(tries + 1, 20))));
 }
 
-/** How an operator ends one: the supplier has confirmed that the bet never existed. */
+/** An operator's act that ends one: the supplier has confirmed that the bet never existed. */
 export const earlyWins: ParkedKind = {
   kind: KIND,
   what: 'A supplier’s win whose bet has not come',

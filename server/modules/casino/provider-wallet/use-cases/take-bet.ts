@@ -14,7 +14,7 @@ export interface BetCall {
   readonly transactionId: string;
   /** Centavos, at least 1. */
   readonly amountCents: number;
-  /** The round has no further bets or wins. */
+  /** True if the round has no further bets or wins. */
   readonly closes: boolean;
 }
 

@@ -10,7 +10,7 @@ import type { SessionFacts } from '../store/sessions.ts';
 export interface FreeBetCall {
   readonly source: string;
   readonly playerId: string;
-  /** Null if the supplier names none: then no login is checked. */
+  /** Null if the supplier names none; then no login is checked. */
   readonly session: SessionFacts | null;
   readonly game: Game;
   readonly roundRef: string;

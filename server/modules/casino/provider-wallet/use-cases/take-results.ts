@@ -18,7 +18,8 @@ export interface WinCall {
   readonly remainder?: number;
   readonly closes: boolean;
   /**
-   * Our own dialect: no win after the round's end, and in the bet's game only. Aggregators: both are accepted. Neither may win in another round than its bet's.
+   * True for our own dialect: no win after the round's end, and only in the bet's game. False for aggregators: both are accepted. A win must always belong to
+   * its bet's round.
    */
   readonly strict: boolean;
 }
@@ -29,7 +30,7 @@ export interface RollbackCall {
   readonly transactionId: string;
   readonly referenceId: string;
   readonly closes: boolean;
-  /** True: a settled or won bet, and a win, are reversed too. */
+  /** True if a settled or won bet, and a win, are reversed too. */
   readonly undoes: boolean;
 }
 
@@ -38,7 +39,7 @@ export type ResultAnswer = WalletAnswer<ResultRefusal>;
 
 export interface ResultTaker {
   win(call: WinCall): Promise<ResultAnswer>;
-  /** The same for a row that was stored because its bet had not come. */
+  /** `win` for a row that was stored because its bet had not arrived. */
   winAgain(row: WinRow): Promise<ResultAnswer>;
   rollback(call: RollbackCall): Promise<ResultAnswer>;
 }
@@ -77,13 +78,13 @@ export function createResultTaker(deps: WalletDeps): ResultTaker {
   };
 }
 
-/** A win above the ceilings needs an operator. */
+/** Alerts an operator to a win above the ceilings. */
 function warnOfReview({ log }: Pick<WalletDeps, 'log'>, { source, transaction_id, game, amount_cents }: WinRow, reason: string): void {
   const fields = { source, transactionId: transaction_id, game, amountCents: amount_cents, reason, alert: 'win_under_review' };
   log.error(fields, 'a win above what may be paid is under review. See `npm run operator -- wins list`');
 }
 
-/** The row of a win; `awardId` is the award's, if it becomes one. */
+/** The row of a win; `awardId` is the award's id if it becomes one. */
 export function winRow(call: WinCall, awardId: string): WinRow {
   const { source, playerId, gameId, roundRef, betTransactionId, amountCents, remainder = 0 } = call;
   return {

@@ -6,7 +6,7 @@ import { waitingWins } from '../store/win-reviews.ts';
 const EVERY_MS = 10 * SECOND_MS;
 const SOURCES = { source: 'the suppliers of which a win was ever under review' };
 
-/** Counts the wins that wait for an operator, by supplier. It only reports. */
+/** Reports the number of wins that wait for an operator, by supplier. */
 export function watchWinReviewsSweep({ db, metrics }: Pick<WalletDeps, 'db' | 'metrics'>): Sweep {
   const waiting = metrics.gauge('palpite_casino_win_reviews', 'Wins of suppliers’ games that wait for an operator', SOURCES);
   const oldest = metrics.gauge('palpite_casino_win_review_seconds', 'How long the win that has waited longest for an operator has done so', SOURCES);

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const cash = async () => (await purse(world, session.playerId))[0];
 
-/** Both calls concurrently; the clock runs backwards while they wait, as the clocks of two processes may differ. */
+/** Runs both calls concurrently; the clock runs backwards while they wait, since the clocks of two processes may differ. */
 async function atOnce(closes: boolean): Promise<{ readonly won: boolean }> {
   const bet = randomUUID();
   await world.bet(session, { transactionId: bet, roundRef: bet });
@@ -76,7 +76,7 @@ describe('a win and a rollback of one bet', () => {
   });
 });
 
-/** Moves every time that a rollback wrote back by this much, as its process would have written them. Integrity tags are recomputed. */
+/** Moves every time that a rollback wrote back by this much, as if its process had written it then. Integrity tags are recomputed. */
 async function moveReversal(transactionId: string, by: string): Promise<void> {
   const client = await world.owner.pool.connect();
   try {

@@ -38,7 +38,7 @@ const stakeOf = async (key: string) => {
   return rows[0] as unknown;
 };
 
-describe('a win above the most that its round’s stakes can win', () => {
+describe('a win above the highest win of its round’s stakes', () => {
   test('is answered as any other, credits nothing, and is under review', async () => {
     await world.bet(session, { transactionId: bet });
     const answer = await world.win(session, { betTransactionId: bet, amountCents: 100_000_000_000 });
@@ -49,7 +49,7 @@ describe('a win above the most that its round’s stakes can win', () => {
     ]);
   });
 
-  test('of exactly that most is paid, of a centavo more is under review', async () => {
+  test('of exactly that amount is paid, of a centavo more is under review', async () => {
     const other = randomUUID();
     await world.bet(session, { transactionId: bet, roundRef: 'exactly' });
     await world.bet(session, { transactionId: other, roundRef: 'more' });
@@ -58,7 +58,7 @@ describe('a win above the most that its round’s stakes can win', () => {
     expect([await cash(), (await reviews()).map(({ amountCents }) => amountCents)]).toEqual([5_800, [5_001]]);
   });
 
-  test('gets the same answer when it is repeated, and is refused with other content', async () => {
+  test('returns the same answer when it is repeated, and is refused with other content', async () => {
     await world.bet(session, { transactionId: bet });
     const win = { betTransactionId: bet, transactionId: randomUUID(), amountCents: 9_000 };
     const first = await world.win(session, win);
@@ -75,7 +75,7 @@ describe('a win above the most that its round’s stakes can win', () => {
     expect(await world.bet(session, {})).toMatchObject({ code: 'round_closed' });
   });
 
-  test('may come in small wins: the round’s total counts, and every win after the first one above it is under review', async () => {
+  test('may be split into small wins: they add up in the round, and every win from the first one above it on is under review', async () => {
     await world.bet(session, { transactionId: bet });
     for (const amountCents of [2_000, 2_000, 1_500, 1_000, 10]) await world.win(session, { betTransactionId: bet, amountCents });
     expect(await cash()).toBe(4_900);
@@ -86,7 +86,7 @@ describe('a win above the most that its round’s stakes can win', () => {
     ]);
   });
 
-  test('is measured by all stakes of its round without refunded ones', async () => {
+  test('is measured by all stakes of its round except refunded ones', async () => {
     const [other, back] = [randomUUID(), randomUUID()];
     for (const transactionId of [bet, other, back]) await world.bet(session, { transactionId });
     await world.rollback(session, { referenceId: back });
@@ -110,7 +110,7 @@ describe('a win above the most that its round’s stakes can win', () => {
     expect([await cash(), (await reviews()).map(({ amountCents, stakeId }) => [amountCents, stakeId])]).toEqual([3_000, [[2_001, null]]]);
   });
 
-  test('that came before its bet is under review once the bet is there', async () => {
+  test('that arrives before its bet is under review after the bet arrives', async () => {
     const call = { source: SOURCE, playerId: session.playerId, gameId: GAME, vertical: 'casino', roundRef: 'r1', transactionId: randomUUID() } as const;
     await keepWin(world.wallet, { ...call, betTransactionId: bet, amountCents: 9_000, closes: true, strict: true }, world.clock.now());
     await world.bet(session, { transactionId: bet });
@@ -129,8 +129,8 @@ describe('a win above the most that its round’s stakes can win', () => {
   });
 });
 
-describe('the most of a game', () => {
-  test('that publishes none is only the operator’s ceiling of a round', async () => {
+describe('the highest win of a game', () => {
+  test('is the operator’s ceiling of a round if the game publishes none', async () => {
     await publishMost(world, null);
     await setCeilings(world, 7_000, ENOUGH);
     await world.bet(session, { transactionId: bet });
@@ -138,7 +138,7 @@ describe('the most of a game', () => {
     expect([await cash(), await reviews()]).toMatchObject([7_900, [{ amountCents: 1, reason: 'win_ceiling', mostCents: 7_000, totalCents: 7_001 }]]);
   });
 
-  test('is the operator’s value before the supplier’s', async () => {
+  test('is the operator’s value rather than the supplier’s', async () => {
     await inTransaction(world.db, (tx) => changeGame(tx, GAME, { most_win_stakes: 60 }));
     await world.bet(session, { transactionId: bet });
     for (const amountCents of [6_000, 1]) await world.win(session, { betTransactionId: bet, amountCents });
@@ -146,7 +146,7 @@ describe('the most of a game', () => {
     await inTransaction(world.db, (tx) => changeGame(tx, GAME, { most_win_stakes: null }));
   });
 
-  test('does not refuse a round without wins, at any ceilings', async () => {
+  test('never refuses a round without wins, whatever the ceilings', async () => {
     await setCeilings(world, 0, 0);
     await world.bet(session, { transactionId: bet });
     await world.win(session, { betTransactionId: bet, amountCents: 0, closes: true });

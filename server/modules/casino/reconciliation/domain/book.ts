@@ -2,7 +2,7 @@
 export interface TheirTransaction {
   readonly transactionId: string;
   readonly kind: 'bet' | 'win' | 'rollback';
-  /** The supplier's state: `stands`: valid. `undone`: rolled back. `refused`: never valid. `unsure`: without a known end. */
+  /** The supplier's state of it. `stands`: valid. `undone`: rolled back. `refused`: never valid. `unsure`: without a known end. */
   readonly belief: 'stands' | 'undone' | 'refused' | 'unsure';
   /** The player's name with them. */
   readonly alias: string;
@@ -10,7 +10,7 @@ export interface TheirTransaction {
   /** The remainder in thousandths of a centavo. */
   readonly milliCents: number;
   readonly isFree: boolean;
-  /** The bet, of wins and rollbacks. */
+  /** The bet of a win or rollback. */
   readonly reference: string | null;
 }
 
@@ -21,7 +21,7 @@ export interface UnreadableLine {
 }
 export type BookLine = TheirTransaction | UnreadableLine;
 
-/** The requested part of a book: entries from one instant to before another, or one player's round. */
+/** The requested part of a book: its entries in [from, until), or one player's round. */
 export type BookPart = { readonly from: Date; readonly until: Date } | { readonly alias: string; readonly round: string };
 
 /** A supplier's own book of transactions. */

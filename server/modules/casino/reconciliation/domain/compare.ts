@@ -8,17 +8,17 @@ export interface OurTransaction {
   readonly round: string | null;
   readonly milliCents: number;
   readonly isFree: boolean;
-  /** It was rolled back itself. */
+  /** It was rolled back. */
   readonly isUndone: boolean;
   /** Its bet was rolled back. */
   readonly isBetUndone: boolean;
-  /** We refunded its stake, since the register had barred its player: they were not notified. */
+  /** We refunded its stake because the register had barred its player, and did not notify the supplier. */
   readonly isGivenBack: boolean;
 }
 
 export type Difference = 'missing_here' | 'missing_there' | 'standing_here' | 'undone_here' | 'other_kind' | 'other_amount' | 'other_player' | 'unreadable';
 
-/** How a line of theirs differs from ours; null when both have the same money. `bet` is ours that it names. */
+/** How a line of theirs differs from ours; null if both have the same money. `bet` is the bet of ours that it names. */
 export function difference(theirs: BookLine, ours: OurTransaction | undefined, bet: OurTransaction | undefined): Difference | null {
   if (theirs.kind === 'unreadable') return 'unreadable';
   if (ours === undefined) return isOwed(theirs, bet) ? 'missing_here' : null;
@@ -32,14 +32,14 @@ export function difference(theirs: BookLine, ours: OurTransaction | undefined, b
   return isValid && !theirs.isFree && ours.milliCents !== theirs.milliCents ? 'other_amount' : null;
 }
 
-/** A transaction of theirs that we lack and that would have moved money. A win that they gave up on is owed all the same. */
+/** True if we lack a transaction of theirs that would have moved money. A win that they gave up on is still owed. */
 function isOwed({ kind, belief }: TheirTransaction, bet: OurTransaction | undefined): boolean {
   if (kind === 'bet') return belief === 'stands';
   if (belief === 'refused' || belief === 'undone' || bet?.isGivenBack === true) return false;
   return kind === 'win' || (bet !== undefined && !bet.isUndone) || belief === 'stands';
 }
 
-/** A win that got no answer there and that we have is paid: there is no debt. */
+/** True if they consider our transaction invalid. A win of ours that got no answer there is paid, so nothing is owed. */
 function isDisbelieved({ kind, belief }: TheirTransaction): boolean {
   return belief === 'refused' || belief === 'undone' || (kind === 'bet' && belief === 'unsure');
 }

@@ -10,7 +10,7 @@ export interface Mismatch {
   readonly ours: OurTransaction | null;
 }
 
-/** Writes differences; returns the new ones. A difference that an operator has ended stays ended while it is unchanged. */
+/** Writes differences; returns the new ones. A difference that an operator has ended stays ended until it changes. */
 export async function noteMismatches(k: Queryable, source: string, found: readonly Mismatch[], at: Date): Promise<Mismatch[]> {
   if (found.length === 0) return [];
   const { rows } = await sql<{ transaction_id: string }>`
@@ -25,7 +25,7 @@ export async function noteMismatches(k: Queryable, source: string, found: readon
   return found.filter(({ transactionId }) => news.has(transactionId));
 }
 
-/** Ends those of these transactions on which both books agree now; returns which. */
+/** Ends those of these transactions on which both books agree now; returns their ids. */
 export async function endAgreed(k: Queryable, source: string, ids: readonly string[], at: Date): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await k
@@ -39,7 +39,7 @@ export async function endAgreed(k: Queryable, source: string, ids: readonly stri
   return rows.map(({ transaction_id }) => transaction_id);
 }
 
-/** False when there is no open one. */
+/** False if there is no open one. */
 export async function endByOperator(k: Queryable, source: string, transactionId: string, at: Date): Promise<boolean> {
   const ended = await k
     .updateTable('casino_mismatch')
@@ -51,7 +51,7 @@ export async function endByOperator(k: Queryable, source: string, transactionId:
   return ended.numUpdatedRows === 1n;
 }
 
-/** Open differences that were not checked since, the oldest check first; marks them as checked now. */
+/** Open differences not checked since, the longest unchecked first; marks them as checked now. */
 export async function takeOpenMismatches(
   k: Queryable,
   source: string,

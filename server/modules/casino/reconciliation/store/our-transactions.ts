@@ -27,7 +27,7 @@ export async function ourTransactions(k: Queryable, source: string, ids: readonl
   return new Map(rows.map((row) => [row.transactionId, row]));
 }
 
-/** Our transactions from one instant to before another that moved money for the supplier. */
+/** Our transactions in [from, until) that moved money for the supplier. */
 export async function ourTransactionsBetween(
   k: Queryable,
   source: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 
 export interface Turn {
-  /** Everything entered before it has been compared. */
+  /** Every entry before this has been compared. */
   readonly through: Date;
   readonly failures: number;
 }

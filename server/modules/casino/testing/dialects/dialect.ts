@@ -32,7 +32,7 @@ export type Refusal =
   | 'unknownBet';
 
 export interface DialectAnswer {
-  /** The dialect's own. */
+  /** The dialect's own word. */
   readonly word: string;
   /** The playable balance, if the answer has it. */
   readonly cents: number | null;
@@ -45,9 +45,9 @@ export interface Dialect {
   readonly tag: string;
   /** The supplier that uses it in the suite. */
   readonly source: string;
-  /** A rollback of a bet that was won on reverses the win too; else it is refused. */
+  /** True if a rollback of a won bet reverses the win too; otherwise it is refused. */
   readonly undoesWins: boolean;
-  /** A win that comes before its bet is stored and paid by us; else the supplier sends it again. */
+  /** True if we store and pay a win that arrives before its bet; otherwise the supplier sends it again. */
   readonly keepsEarlyWins: boolean;
   readonly done: string;
   readonly refusals: Readonly<Record<Refusal, string>>;

@@ -11,7 +11,7 @@ import { openProfile } from '../../store/sealed-profile.ts';
 
 /**
  * Replaces the old e-mail or phone by a confirmed one. Open recovery links and codes become invalid, and the old e-mail is notified. False when another player
- * registered the e-mail meanwhile: the change then ends, and the old one stays. Needs `lockPlayer`.
+ * registered the e-mail meanwhile: the change then ends, and the old contact stays. The caller holds `lockPlayer`.
  */
 export async function applyContactChange(
   deps: Pick<IdentityDeps, 'vault' | 'ids'>,

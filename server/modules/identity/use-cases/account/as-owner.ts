@@ -8,7 +8,7 @@ import { type ActOfPlayer, type SecondFactorRefusal, withSecondFactor } from '..
 /** The refusals of an act that only the account's owner may do. */
 export type OwnerRefusal = 'wrong_password' | SecondFactorRefusal;
 
-/** Runs `work` of another module in a transaction that holds the player's row, after the current password and, with TOTP enrolled, a code. */
+/** Runs `work` of another module in a transaction that locks the player's row, after checking the current password and, with TOTP enrolled, a code. */
 export async function asOwner<W extends { readonly ok: boolean }>(
   deps: IdentityDeps,
   act: ActOfPlayer & { readonly password: string },

@@ -11,8 +11,8 @@ import { awaiting, sendCode } from './send-code.ts';
 import type { Throttled } from '../login/throttle.ts';
 
 /**
- * Begins a change of e-mail or phone. The new one needs the code that is sent to it, within a day; until then the old one stays valid, for login and recovery
- * too. The e-mail on file is notified. It replaces an earlier unconfirmed change. Needs `lockPlayer`.
+ * Begins a change of e-mail or phone. The new contact needs the code sent to it, within a day; until then the old one stays valid, also for login and recovery.
+ * The e-mail on file is notified. Replaces an earlier unconfirmed change. The caller holds `lockPlayer`.
  */
 export async function beginContactChange(
   deps: Pick<IdentityDeps, 'vault' | 'ids' | 'random'>,

@@ -81,7 +81,7 @@ test('a code by SMS confirms the phone, once (ID-3)', async () => {
   expect((await send('phone')).statusCode).toBe(409);
 });
 
-test('five wrong tries spend the code, also when they are concurrent (SEC-7)', async () => {
+test('five wrong tries invalidate the code, also when they are concurrent (SEC-7)', async () => {
   await logInAfresh();
   await send('email');
   const code = (await lastNotice()).data.code ?? '';

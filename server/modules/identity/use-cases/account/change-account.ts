@@ -26,8 +26,8 @@ export interface AccountChangeRequest {
 }
 
 /**
- * Changes a player's own data. Gender and address change at once. E-mail and phone allow recovery: a new one needs the current password, and a code where TOTP
- * is enrolled, and counts once it is confirmed; giving the one on file cancels an unconfirmed change.
+ * Changes a player's own data. Gender and address change at once. E-mail and phone allow recovery: a new one needs the current password, with TOTP enrolled
+ * also a code, and is valid only after confirmation. Sending the contact on file cancels an unconfirmed change.
  */
 export async function changeAccount(
   deps: IdentityDeps,

@@ -48,11 +48,11 @@ export interface ConfirmationAttempt {
 }
 
 /**
- * Confirms an e-mail or phone with its code; only now a new one replaces the old one. Five wrong tries spend the code; a code for a contact that changed
- * meanwhile confirms nothing. Whether another player has the e-mail is checked again here.
+ * Confirms an e-mail or phone with its code; a new contact replaces the old one only now. Five wrong tries invalidate the code; a code for a contact that
+ * changed meanwhile is refused. Checks again whether another player has the e-mail.
  */
 export async function confirmContact(deps: IdentityDeps, attempt: ConfirmationAttempt): Promise<Ok<true> | Refused<'invalid_code' | 'taken'>> {
-  // A wrong code must stay counted, so the transaction commits with any answer.
+  // A wrong code must stay counted, so the transaction commits with any result.
   const { outcome } = await inTransaction(deps.db, async (tx) => ({ outcome: await tryCode(deps, tx, attempt) }));
   if (outcome === 'taken') return refuse('taken', { code: [TAKEN_EMAIL_TEXT] });
   return outcome === 'confirmed' ? ok(true) : refuse('invalid_code', { code: [WRONG_CODE_TEXT] });
@@ -71,7 +71,7 @@ async function tryCode(deps: IdentityDeps, tx: Tx, attempt: ConfirmationAttempt)
   if (found.waiting) return (await applyContactChange(deps, tx, player, found.value, { visitor, at })) ? 'confirmed' : 'taken';
   await spendSecrets(tx, playerId, CODE_PURPOSE[channel], at);
   await storeConfirmation(tx, playerId, channel, at);
-  // A player who just typed a code in this browser need not type another at the next login.
+  // A player who just typed a code in this browser need not type one again at the next login.
   const device = await findDevice(tx, playerId, readDeviceCookie(visitor.deviceSecret).map(hashToken));
   if (device !== undefined) await noteFactor(tx, device.id, at);
   const row = { id: deps.ids.next(), playerId, address: visitor.address, userAgent: visitor.userAgent, at };
@@ -81,13 +81,13 @@ async function tryCode(deps: IdentityDeps, tx: Tx, attempt: ConfirmationAttempt)
 
 interface Target {
   readonly value: ContactValue;
-  /** The target of a code for it. */
+  /** The target of a code for the contact. */
   readonly target: string;
   /** True for an unconfirmed new contact, false for the one on file. */
   readonly waiting: boolean;
 }
 
-/** The contact to confirm: the unconfirmed one, else the one on file, else none. */
+/** The contact to confirm: the unconfirmed one, else the one on file, else null. */
 async function targetOf(deps: Pick<IdentityDeps, 'vault'>, tx: Tx, player: PlayerRow, channel: ContactChannel, at: Date): Promise<Target | undefined> {
   const change = (await openContactChanges(tx, player.id, at)).find((each) => each.channel === channel);
   if (change !== undefined)

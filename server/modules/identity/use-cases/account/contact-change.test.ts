@@ -21,7 +21,7 @@ interface Changing extends TestPlayer {
   readonly newEmail: string;
 }
 
-/** A player in a session, with a new address to change to. */
+/** A player with an open session and a new address to change to. */
 async function changing(): Promise<Changing> {
   const player = await world.player();
   return { ...player, token: (await world.session(player.playerId)).accessToken, newEmail: `novo.${player.cpf}@exemplo.com.br` };
@@ -46,7 +46,7 @@ async function codeTo(player: TestPlayer, to: string): Promise<string> {
 }
 
 describe('a new e-mail', () => {
-  test('counts once it is confirmed: until then the old one logs in, recovers and is notified (ID-3)', async () => {
+  test('is valid only after confirmation: until then the old one logs in, recovers and is notified (ID-3)', async () => {
     const player = await changing();
     const asked = (await askEmail(player)).json<AccountReply>();
     expect(asked.user).toMatchObject({ email: player.email, pending_email: player.newEmail });
@@ -73,7 +73,7 @@ describe('a new e-mail', () => {
     expect(await logIn(player.newEmail)).toBe(200);
   });
 
-  test('set by a thief is cancelled by the owner with the link in the old mailbox', async () => {
+  test('set by a thief is cancelled by the owner with a recovery link sent to the old mailbox', async () => {
     const player = await changing();
     await askEmail(player);
     const code = await codeTo(player, player.newEmail);
@@ -115,7 +115,7 @@ describe('a new e-mail', () => {
     expect((await read(player.token)).email).toBe(other);
   });
 
-  test('is cancelled by giving the one on file, without a password', async () => {
+  test('is cancelled when the player sends the one on file, without a password', async () => {
     const player = await changing();
     await askEmail(player);
     const code = await codeTo(player, player.newEmail);
@@ -133,7 +133,7 @@ describe('a new e-mail', () => {
     expect(await read(player.token)).toMatchObject({ email: player.email, pending_email: null });
   });
 
-  test('that several players confirm and register concurrently goes to one of them', async () => {
+  test('that several players confirm and register concurrently goes to one of them only', async () => {
     const email = `disputado.${freshCpf()}@exemplo.com.br`;
     const players = await Promise.all(Array.from({ length: 4 }, changing));
     for (const player of players) await askEmail(player, email);
@@ -151,7 +151,7 @@ describe('a new e-mail', () => {
     expect((await read(player.token)).pending_email).toBe(`vizinho4.${player.cpf}@exemplo.com.br`);
   });
 
-  test('is encrypted in the database, and the targets of codes are readable nowhere', async () => {
+  test('is encrypted in the database, and so are the targets of codes', async () => {
     const player = await changing();
     await send(player);
     await askEmail(player);

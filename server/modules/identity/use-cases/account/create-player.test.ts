@@ -17,7 +17,7 @@ function register(cpf: string, email: string) {
   return inTransaction(world.database.db, (tx) => createPlayer(world.deps, tx, player, HOME, world.clock.now()));
 }
 
-test('fifty concurrent registrations of one CPF make exactly one account (ID-4)', async () => {
+test('fifty concurrent registrations of one CPF create exactly one account (ID-4)', async () => {
   const cpf = freshCpf();
   const results = await Promise.all(Array.from({ length: 50 }, (_each, index) => register(cpf, `rui${index}.${cpf}@exemplo.com.br`)));
   expect(results.filter((result) => result.ok)).toHaveLength(1);
@@ -31,7 +31,7 @@ test('one e-mail has one account, in any letter case', async () => {
   expect(await register(freshCpf(), email.toLowerCase())).toEqual({ ok: false, code: 'taken', errors: { email: ['Não foi possível usar este e-mail.'] } });
 });
 
-test('a new player is pending and readable, with an encrypted CPF', async () => {
+test('a new player is pending and can be read back, with an encrypted CPF', async () => {
   const cpf = freshCpf();
   const created = await register(cpf, `lido.${cpf}@exemplo.com.br`);
   if (!created.ok) throw new Error(created.code);

@@ -24,13 +24,13 @@ export interface NewPlayer {
   readonly referer: string | null;
 }
 
-/** The neutral texts: a taken CPF looks like a barred one. */
+/** The neutral texts: the refusal of a taken CPF equals that of a barred one. */
 export const TAKEN_CPF_TEXT = 'Não foi possível usar este CPF.';
 export const TAKEN_EMAIL_TEXT = 'Não foi possível usar este e-mail.';
 
 /**
- * Opens an account and its `gate_player` row in the caller's transaction. One account per CPF and per e-mail, however many registrations run concurrently: the
- * later ones are refused with `taken` and the field's neutral text.
+ * Opens an account and its `gate_player` row in the caller's transaction. Allows one account per CPF and per e-mail, even under concurrency: later
+ * registrations are refused with `taken` and the field's neutral text.
  */
 export async function createPlayer(
   deps: Pick<IdentityDeps, 'ids' | 'vault'>,

@@ -6,7 +6,7 @@ import { CONTACT_CONTEXT, openContactChanges } from '../../store/contact-changes
 import { findMfa } from '../../store/mfa.ts';
 import { readPlayer } from './read-player.ts';
 
-/** The data of the account page; null when the account is gone. */
+/** The data of the account page; null when the account does not exist. */
 export async function readAccount(deps: Pick<IdentityDeps, 'db' | 'vault'>, playerId: string, at: Date): Promise<AccountReply['user'] | null> {
   const player = await readPlayer(deps, playerId);
   if (player === null) return null;

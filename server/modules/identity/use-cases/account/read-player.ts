@@ -22,7 +22,7 @@ export interface Player {
   readonly createdAt: Date;
 }
 
-/** The account of a player, or null. Works on the pool and inside a transaction (`{ db: { k: tx }, vault }`). */
+/** A player's account, or null. Works on the pool and inside a transaction (`{ db: { k: tx }, vault }`). */
 export async function readPlayer(deps: { readonly db: { readonly k: Queryable }; readonly vault: Vault }, playerId: string): Promise<Player | null> {
   const row = await findPlayer(deps.db.k, playerId);
   return row === undefined ? null : toPlayer(deps.vault, row);

@@ -18,18 +18,21 @@ export const CODE_PURPOSE = { email: 'confirm_email', phone: 'confirm_phone' } a
 
 export interface CodeToSend {
   readonly playerId: string;
-  /** The address. */
+  /** The address that receives the code. */
   readonly to: ContactValue;
-  /** Its purpose, if it confirms no contact. */
+  /** The purpose of a code that confirms no contact. */
   readonly purpose?: 'login';
-  /** The contact that it confirms; the code is valid only for it. */
+  /** The contact that the code confirms; the code is valid only for it. */
   readonly target: string;
-  /** The minimum time since the last one. */
+  /** The minimum time since the last code. */
   readonly restMs: number;
   readonly at: Date;
 }
 
-/** Sends six digits: ten minutes, single use; earlier ones become invalid. At most five an hour and channel, to any addresses. Needs `lockPlayer`. */
+/**
+ * Sends six digits, valid once within ten minutes; earlier codes become invalid. Sends at most five an hour and channel, over all addresses. The caller holds
+ * `lockPlayer`.
+ */
 export async function sendCode(deps: Pick<IdentityDeps, 'vault' | 'ids' | 'random'>, tx: Tx, wish: CodeToSend): Promise<{ readonly ok: true } | Throttled> {
   const { playerId, to, at } = wish;
   const purpose = wish.purpose ?? CODE_PURPOSE[to.channel];
@@ -48,12 +51,12 @@ export async function sendCode(deps: Pick<IdentityDeps, 'vault' | 'ids' | 'rando
   return { ok: true };
 }
 
-/** A million codes are hashed quickly, so the hash is keyed; the row's id makes equal codes differ. */
+/** The hash is keyed, since an attacker can hash a million codes quickly; the row's id makes the hashes of equal codes differ. */
 function hashCode(deps: Pick<IdentityDeps, 'vault'>, id: string, code: string): Buffer {
   return deps.vault.blindIndex(`${id}:${code}`, CODE_CONTEXT);
 }
 
-/** Its possible hashes, one per key. */
+/** The possible hashes of a code, one per key. */
 export function hashesOfCode(deps: Pick<IdentityDeps, 'vault'>, id: string, code: string): Buffer[] {
   return deps.vault.blindIndexes(`${id}:${code}`, CODE_CONTEXT);
 }

@@ -32,7 +32,7 @@ export function validateRegistration(
   const raw = typeof input === 'object' && input !== null ? (input as Readonly<Record<string, unknown>>) : {};
   const parsed = registrationSchema.safeParse(raw);
   for (const issue of parsed.error?.issues ?? []) add(issue.path.map(String).join('.'), issue.message);
-  // The schema compares confirmations only once every field is valid; the player should get all errors together.
+  // The schema compares confirmations only after every field is valid; the player must get all errors together.
   if (!sameText(raw['email'], raw['email_confirmation'])) add('email_confirmation', 'Os e-mails não são iguais.');
   if (raw['password'] !== raw['password_confirmation']) add('password_confirmation', 'As senhas não são iguais.');
   const cpf = parseCpf(textOf(raw['document']));

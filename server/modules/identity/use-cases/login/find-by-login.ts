@@ -4,11 +4,11 @@ import { CPF_CONTEXT, findPlayerByCpf, findPlayerByEmail, type PlayerRow } from 
 
 export interface FoundLogin {
   readonly player: PlayerRow | undefined;
-  /** Keyed hash of the typed login, equal for a CPF with and without marks. */
+  /** Keyed hash of the typed login, equal for a CPF with and without punctuation. */
   readonly loginIndex: Buffer;
 }
 
-/** The owner of a login: an e-mail, or a CPF with or without marks. Unknown logins take the same path. */
+/** The owner of a login: an e-mail, or a CPF with or without punctuation. Unknown logins run the same queries. */
 export async function findByLogin(deps: Pick<IdentityDeps, 'db' | 'vault'>, text: string): Promise<FoundLogin> {
   const login = normaliseLogin(text);
   const loginIndex = deps.vault.blindIndex(login.value, CPF_CONTEXT);
@@ -17,7 +17,7 @@ export async function findByLogin(deps: Pick<IdentityDeps, 'db' | 'vault'>, text
   return { player, loginIndex };
 }
 
-/** The id of the player with this e-mail or CPF, or null: for operators, never for an answer to visitors. */
+/** The id of the player with this e-mail or CPF, or null. For operators only; never returned to visitors. */
 export async function findPlayerByLogin(deps: Pick<IdentityDeps, 'db' | 'vault'>, login: string): Promise<string | null> {
   return (await findByLogin(deps, login)).player?.id ?? null;
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 let hosts = 0;
-/** An address without earlier logins. */
+/** An address from which no player has logged in. */
 function newAddress(): string {
   hosts += 1;
   return `198.18.${Math.floor(hosts / 250)}.${(hosts % 250) + 1}`;
@@ -54,7 +54,7 @@ test('login sets jwt HttpOnly and balance, user_id, csrf readable: Secure, SameS
   }
 });
 
-test('unknown login, unknown CPF and wrong password get equal answers, after one verification each (SEC-6)', async () => {
+test('unknown login, unknown CPF and wrong password get equal answers after one verification each (SEC-6)', async () => {
   const player = await world.player();
   const answers: unknown[] = [];
   for (const login of [player.email, player.cpf, 'ninguem@exemplo.com.br', freshCpf(), 'nem isso nem aquilo']) {
@@ -116,7 +116,7 @@ test('an unknown login is throttled exactly like a known one (SEC-6)', async () 
   expect(seen[0]?.filter((each) => Array.isArray(each) && each[0] === 429)).toHaveLength(3);
 });
 
-test('parallel guesses gain nothing: five are verified, the rest refused (SEC-8)', async () => {
+test('parallel guesses do not bypass the limit: five are verified, the rest are refused (SEC-8)', async () => {
   const player = await world.player();
   const before = world.deps.hasher.verifications();
   const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(player.email, 'errada', { address: newAddress() })));
@@ -169,7 +169,7 @@ test('a device cookie of another account, or a forged one, suppresses no notice'
   const deviceOf = (answer: Awaited<ReturnType<typeof logIn>>) => answer.cookies.find((cookie) => cookie.name === 'device')?.value;
   const home = newAddress();
   const planted = deviceOf(await logIn(thief.email, PASSWORD)) ?? '';
-  // The owner logs in at home, with the thief's cookie in the browser: the answer has another secret.
+  // The owner logs in at home with the thief's cookie in the browser: the response sets another secret.
   const owned = deviceOf(await logIn(owner.email, PASSWORD, { address: home, cookies: { device: planted } })) ?? '';
   expect(owned.split('.')).toEqual([planted, expect.stringMatching(/^[\w-]{43}$/)]);
   for (const device of [planted, 'z'.repeat(43), `${planted}.${'z'.repeat(43)}`]) {
@@ -182,7 +182,7 @@ test('a device cookie of another account, or a forged one, suppresses no notice'
   expect((await notices()).length).toBe(before);
 });
 
-test('two people who share one browser are both known there', async () => {
+test('two people who share one browser are both known in it', async () => {
   const [ana, rui] = [await world.player(), await world.player()];
   let device = '';
   const noticeCount = async (player: { playerId: string }) => (await world.outbox('notify')).filter((notice) => notice['player_id'] === player.playerId).length;

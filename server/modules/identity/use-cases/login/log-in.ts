@@ -25,9 +25,9 @@ export interface LoginAttempt {
 }
 
 /**
- * Logs in with a password. Unknown login and wrong password get one refusal after the same work, one argon2id verification each. A blocked or closed account is
- * reported only after the right password. With TOTP enrolled, the answer is a token for the second step; also when all players need a factor: a code then goes
- * to the e-mail on file, unless this browser gave one within seven days.
+ * Logs in with a password. Unknown login and wrong password get the same refusal after the same work, one argon2id verification each. A blocked or closed
+ * account is reported only after the right password. With TOTP enrolled the result is a token for the second step; likewise when all players need a factor and
+ * this browser gave none within seven days: a code is then sent to the e-mail on file.
  */
 export async function logIn(deps: IdentityDeps, attempt: LoginAttempt): Promise<Ok<LoggedIn> | Refused<LoginRefusal> | Throttled> {
   const { visitor, at } = attempt;

@@ -14,13 +14,13 @@ import { hashesOfCode, onFile, sendCode } from '../account/send-code.ts';
 const BETWEEN_CODES_MS = MINUTE_MS / 2;
 const MAX_TRIES = 5;
 
-/** When a second factor was last given in this browser, while it counts; null: one is required (ID-11). */
+/** When a second factor was last given in this browser, if it is still valid; null: one is required (ID-11). */
 export async function freshFactor(deps: IdentityDeps, playerId: string, visitor: Visitor, at: Date): Promise<Date | null> {
   const device = await findDevice(deps.db.k, playerId, readDeviceCookie(visitor.deviceSecret).map(hashToken));
   return device !== undefined && isFactorFresh(device.factor_at, at) ? device.factor_at : null;
 }
 
-/** Sends a code for the second step of a login to the e-mail on file; one that was just sent stays valid. */
+/** Sends a code for the second step of a login to the e-mail on file; a code that was just sent stays valid, and none is sent. */
 export async function sendLoginCode(deps: IdentityDeps, playerId: string, at: Date): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const player = await lockPlayer(tx, playerId);
@@ -30,7 +30,7 @@ export async function sendLoginCode(deps: IdentityDeps, playerId: string, at: Da
   });
 }
 
-/** Spends the code of a login: single use, five tries, and only while the e-mail that it went to is on file. A wrong code stays counted. */
+/** Spends the code of a login: single use, five tries, and only while the e-mail that received it is on file. A wrong code stays counted. */
 export async function spendLoginCode(deps: IdentityDeps, playerId: string, code: string, at: Date): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const player = await lockPlayer(tx, playerId);

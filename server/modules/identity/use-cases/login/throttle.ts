@@ -13,7 +13,7 @@ export interface Throttled extends Refused<'rate_limited'> {
   readonly waitMs: number;
 }
 
-/** An admitted try: `succeeded` gives it back. Any other outcome leaves it counted. */
+/** An admitted try. `succeeded` removes it from the count; after any other outcome it stays counted. */
 export interface AdmittedTry {
   readonly ok: true;
   succeeded(): Promise<void>;
@@ -21,12 +21,12 @@ export interface AdmittedTry {
 
 type ThrottleDeps = Pick<IdentityDeps, 'db' | 'vault' | 'rateLimitFactor'>;
 
-/** The id of no player: unknown logins make the same queries as known ones. */
+/** An id that belongs to no player: unknown logins make the same queries as known ones. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /**
- * Counts one login try, or refuses it while its keys are throttled. An account is throttled after five failures, and so is an address. A device or an address
- * with an earlier login to the account has its own counter: failures of others cannot lock out its owner. Failures at the same address do not throttle a known
+ * Counts one login try, or refuses it while its keys are throttled. An account and an address are throttled after five failures. A device or an address with an
+ * earlier login to the account has its own counter, so that failures of others cannot lock out its owner. Failures at the same address do not throttle a known
  * device either. Recovery by mail makes any device known here.
  */
 export async function admitLogin(
@@ -45,8 +45,8 @@ export async function admitLogin(
 }
 
 /**
- * Counts one CPF look-up against the visitor's address and browser, or refuses it while either is throttled. Nothing gives it back: every answer reveals a
- * name. A browser without its cookie counts by its address alone.
+ * Counts one CPF look-up against the visitor's address and browser, or refuses it while either is throttled. The count is never reduced after a success: every
+ * answer reveals a name. A browser without its cookie counts by its address alone.
  */
 export async function admitLookUp(deps: ThrottleDeps, visitor: Visitor, at: Date): Promise<{ readonly ok: true } | Throttled> {
   const policies = lookUpPolicies(deps.rateLimitFactor);
@@ -67,9 +67,9 @@ export interface Prover {
 }
 
 /**
- * Counts one try at the player's code or current password. A device with a completed login has its own counter, which only its cookie reaches: a stolen session
- * or first step does not. Without one each session has its own counter; a login's second step shares one with all others from its address, if the player came
- * from there before, else with all unknown addresses.
+ * Counts one try at the player's code or current password. A device with a completed login has its own counter, reachable only with its cookie: not by a stolen
+ * session or first step. Without a device each session has its own counter. A login's second step shares one with all others from its address if the player
+ * came from there before, else with all unknown addresses.
  */
 export async function admitProof(deps: ThrottleDeps, kind: 'code' | 'password', who: Prover): Promise<AdmittedTry | Throttled> {
   const bucket = await bucketOf(deps, who);
@@ -79,7 +79,7 @@ export async function admitProof(deps: ThrottleDeps, kind: 'code' | 'password', 
 async function bucketOf(deps: ThrottleDeps, { playerId, visitor, tokenId, at }: Prover): Promise<string> {
   const device = await deviceOf(deps, playerId, visitor);
   if (device !== undefined && device.proven_at !== null) return ` device ${device.id}`;
-  // The session's own id: its token changes, and must not reset the tries.
+  // The session's own id: its token changes, which must not reset the tries.
   if (tokenId !== undefined) return ` session ${(await findSession(deps.db.k, playerId, tokenId))?.id ?? tokenId}`;
   return addressOf(deps, playerId, visitor, at);
 }

@@ -14,7 +14,7 @@ import { noteWrongCode, wrongCode } from '../second-factor/with-second-factor.ts
 
 export type MfaLoginRefusal = 'invalid_mfa_token' | 'invalid_code' | 'access_denied';
 
-/** Second step of a login: the token of the first step (five minutes, void after a password change or block) and a code. */
+/** Second step of a login: takes the token of the first step (valid five minutes, void after a password change or block) and a code. */
 export async function verifyMfaLogin(
   deps: IdentityDeps,
   attempt: { readonly mfaToken: string; readonly code: string; readonly visitor: Visitor; readonly at: Date },
@@ -29,7 +29,7 @@ export async function verifyMfaLogin(
   const tried = await admitProof(deps, 'code', { playerId, visitor, at });
   if (!tried.ok) return tried;
   const row = { playerId, address: visitor.address, userAgent: visitor.userAgent, at };
-  // A code by mail has its own transaction: a wrong one stays counted.
+  // A code by mail has its own transaction, since a wrong one must stay counted.
   const byMail = await isByMail(deps, playerId);
   if (byMail && !(await spendLoginCode(deps, playerId, attempt.code, at))) {
     await noteWrongCode(deps, { playerId, visitor, at });

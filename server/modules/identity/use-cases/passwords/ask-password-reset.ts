@@ -16,7 +16,7 @@ import { onFile } from '../account/send-code.ts';
 export const PASSWORD_RESET_TASK = 'identity.password-reset';
 
 const RESET_LIFE_MS = 30 * MINUTE_MS;
-/** More mails than this in an hour would only fill the player's inbox. */
+/** Maximum mails an hour: more would only fill the player's inbox. */
 const MAX_MAILS_PER_HOUR = 3;
 const ASKED_CONTEXT = 'password-reset';
 
@@ -27,7 +27,7 @@ interface AskedReset {
   readonly userAgent: string;
 }
 
-/** Accepts a recovery request: one encrypted job for any login, so that neither answer nor time reveals whether the account exists. */
+/** Accepts a recovery request: queues one encrypted job for any login, so that neither response nor timing reveals whether the account exists. */
 export async function askPasswordReset(deps: Pick<IdentityDeps, 'db' | 'vault'>, login: string, visitor: Visitor, at: Date): Promise<void> {
   const asked: AskedReset = { login, address: visitor.address, userAgent: visitor.userAgent };
   const job = jobMessage(PASSWORD_RESET_TASK, { sealed: deps.vault.encrypt(JSON.stringify(asked), ASKED_CONTEXT).toString('base64') });
@@ -35,8 +35,8 @@ export async function askPasswordReset(deps: Pick<IdentityDeps, 'db' | 'vault'>,
 }
 
 /**
- * The job's work: makes a single-use link that lasts 30 minutes and mails it to the address on file. For an unknown login, or an account without entry, it does
- * nothing.
+ * Runs the job: creates a single-use link, valid 30 minutes, and mails it to the address on file. Does nothing for an unknown login or an account that refuses
+ * entry.
  */
 export async function sendPasswordReset(
   deps: Pick<IdentityDeps, 'db' | 'vault' | 'clock' | 'ids' | 'random'>,
@@ -60,7 +60,7 @@ export async function sendPasswordReset(
       target: onFile(email),
     });
     await writeAccess(deps.vault, tx, { id: deps.ids.next(), playerId, ...from, at, event: 'password_reset_asked' });
-    // To the address that the link is bound to, even if the address on file changes before the mail leaves.
+    // Sent to the address that the link is bound to, even if the address on file changes before the mail is sent.
     const notice = { playerId, template: 'password-recovery', data: { token }, to: email } as const;
     await publish(tx, at, [sealedNotifyMessage(notice, (text) => deps.vault.encrypt(text, NOTICE_SEAL))]);
   });

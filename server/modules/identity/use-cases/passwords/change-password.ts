@@ -53,7 +53,7 @@ export async function isGuessableBy(deps: Parameters<typeof readPlayer>[0], play
   return isGuessable(password, player === null ? undefined : player);
 }
 
-/** Stores a new password, invalidates every open link, code and contact change, logs it and notifies the player. Needs `lockPlayer`. */
+/** Stores a new password, invalidates every open link, code and contact change, logs it and notifies the player. The caller holds `lockPlayer`. */
 export async function writePassword(
   deps: IdentityDeps,
   tx: Tx,
@@ -67,8 +67,8 @@ export async function writePassword(
 }
 
 /**
- * Invalidates every open mail or message of the account: recovery links, codes, unconfirmed contacts. Part of every act that changes access: a new password, a
- * new e-mail, a block, a closure. Takes the player's lock: call it before that of `gate_player`.
+ * Invalidates every open link and code of the account: recovery links, codes, unconfirmed contacts. Part of every act that changes access: a new password, a
+ * new e-mail, a block, a closure. Takes the player's lock: call it before locking `gate_player`.
  */
 export async function spendEverySecret(tx: Tx, playerId: string, at: Date): Promise<void> {
   await lockPlayer(tx, playerId);

@@ -7,7 +7,7 @@ import { findPlayer } from '../../store/players.ts';
 import { openProfile } from '../../store/sealed-profile.ts';
 import { onFile } from '../account/send-code.ts';
 
-/** The owner of a recovery link, while it is valid: unused, unexpired, sent to the e-mail still on file, for an account that allows entry. */
+/** The owner of a recovery link that is valid: unused, unexpired, sent to the e-mail still on file, for an account that allows entry; else null. */
 export async function findResetOwner(deps: { readonly k: Queryable; readonly vault: Vault }, tokenHash: Buffer, at: Date): Promise<string | undefined> {
   const link = await findResetToken(deps.k, tokenHash, at);
   if (link === undefined) return undefined;

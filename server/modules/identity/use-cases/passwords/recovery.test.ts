@@ -45,7 +45,7 @@ test('the link sets a new password once; every session ends, and the old passwor
   expect([again.statusCode, again.json().errors]).toEqual([422, { token: ['Este link é inválido ou já expirou. Peça um novo.'] }]);
 });
 
-test('of two concurrent resets with one link one works (SEC-7)', async () => {
+test('only one of two concurrent resets with one link succeeds (SEC-7)', async () => {
   const token = (await recover((await world.player()).email)) ?? '';
   const answers = await Promise.all([reset(token), reset(token)]);
   expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
@@ -75,7 +75,7 @@ test('an invalid link causes no hash: unknown, used, expired and invented ones a
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 });
 
-test('of ten concurrent uses of a link one sets its password', async () => {
+test('only one of ten concurrent uses of a link sets its password', async () => {
   const player = await world.player();
   const token = (await recover(player.email)) ?? '';
   const passwords = Array.from({ length: 10 }, (_, index) => `pitanga-madura-${index}x`);
@@ -104,7 +104,7 @@ test('a guessable new password is refused and leaves the link usable', async () 
   expect((await reset(token)).statusCode).toBe(200);
 });
 
-test('the link is hashed at rest and encrypted in the outbox', async () => {
+test('the link is stored as a hash and encrypted in the outbox', async () => {
   const token = (await recover((await world.player()).email)) ?? '';
   const stored = await world.database.db.k.selectFrom('identity_one_time_secret').select('secret_hash').where('secret_hash', '=', hashToken(token)).execute();
   expect(stored).toHaveLength(1);

@@ -27,8 +27,8 @@ export interface PasswordReset {
 
 /**
  * Sets a new password with a recovery link. The link works once; every session ends; TOTP stays enrolled. The browser becomes a known device, so that failed
- * logins of others cannot lock out its owner. A guessable password leaves the link usable. The link is looked up before any costly work: an invalid one is
- * answered at once.
+ * logins of others cannot lock out its owner. A guessable password leaves the link usable. The link is looked up before the hashing: an invalid one is refused
+ * at once.
  */
 export async function resetPassword(deps: IdentityDeps, reset: PasswordReset): Promise<Result<{ readonly deviceSecret: string }, ResetRefusal>> {
   const { visitor, at } = reset;
@@ -39,7 +39,7 @@ export async function resetPassword(deps: IdentityDeps, reset: PasswordReset): P
   const passwordHash = await deps.hasher.hash(reset.password);
   return inTransaction(deps.db, async (tx) => {
     await lockPlayer(tx, playerId);
-    // Checked again under the lock: another use, a change of e-mail or a block may have come first. `writePassword` spends it.
+    // Checked again under the lock: another use, a change of e-mail or a block may have come first. `writePassword` spends the link.
     if ((await findResetOwner({ ...deps, k: tx }, tokenHash, at)) === undefined) return invalidToken();
     await writePassword(deps, tx, { playerId, passwordHash, visitor, at });
     await writeAccess(deps.vault, tx, { id: deps.ids.next(), playerId, event: 'password_reset', address: visitor.address, userAgent: visitor.userAgent, at });
@@ -53,7 +53,7 @@ function invalidToken() {
   return refuse('invalid_token', { token: [INVALID_TOKEN_TEXT] });
 }
 
-/** Known, not proven: a login must still succeed there before it counts as the player's own. */
+/** Known, but not proven: a login on it must still succeed before it counts as the player's own. */
 async function knownDevice(deps: IdentityDeps, tx: Tx, playerId: string, { visitor, at }: Pick<PasswordReset, 'visitor' | 'at'>): Promise<string> {
   const secret = makeLinkToken(deps.random);
   await insertDevice(tx, { id: deps.ids.next(), playerId, secretHash: hashToken(secret), provenAt: null, at });

@@ -16,7 +16,7 @@ interface Approval {
 }
 
 /**
- * Checks a TOTP or recovery code inside the caller's transaction and spends it: a step or a recovery code works once, for any act and under any concurrency.
+ * Checks a TOTP or recovery code inside the caller's transaction and spends it: a step or a recovery code works once, for one act, even under concurrency.
  * Undefined when it does not match. The caller counts tries (`admitProof`), and locks the player first where it needs both locks.
  */
 export async function checkSecondFactor(deps: Pick<IdentityDeps, 'vault'>, tx: Tx, approval: Approval): Promise<'totp' | 'recovery' | undefined> {
@@ -31,8 +31,8 @@ export async function checkSecondFactor(deps: Pick<IdentityDeps, 'vault'>, tx: T
 }
 
 /**
- * Recovery codes are short enough to guess from a plain hash, so their hash is keyed with the enrolment's own secret, which stays when the vault's keys change.
- * The player's id makes equal codes differ.
+ * Recovery codes are short enough to guess from a plain hash, so their hash is keyed with the enrolment's own secret, which does not change with the vault's
+ * keys. The player's id makes the hashes of equal codes differ.
  */
 export function hashRecoveryCode(deps: Pick<IdentityDeps, 'vault'>, mfa: MfaRow, code: string): Buffer {
   const text = `recovery ${mfa.player_id} ${code.replace('-', '').toLowerCase()}`;

@@ -13,8 +13,8 @@ import { wrongCode } from './with-second-factor.ts';
 const RECOVERY_CODES = 8;
 
 /**
- * Confirms an enrolment with its first code; returns eight recovery codes, shown only now. Only a code that is checked counts as a try, and only the right one
- * forgives earlier ones.
+ * Confirms an enrolment with its first code; returns eight recovery codes, which cannot be read again. Only a code that is checked counts as a try, and only
+ * the right one removes earlier tries.
  */
 export async function confirmMfaEnrolment(
   deps: IdentityDeps,
@@ -48,7 +48,7 @@ function enrolmentObstacle(mfa: MfaRow | undefined): 'not_enrolled' | 'already_e
   return mfa.confirmed_at === null ? null : 'already_enrolled';
 }
 
-/** "k3f9-0a7c": 32 random bits each; tries are throttled. */
+/** "k3f9-0a7c": 32 random bits each; throttling protects them. */
 function makeRecoveryCodes(random: RandomSource): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
     const hex = randomHex(random, 4);

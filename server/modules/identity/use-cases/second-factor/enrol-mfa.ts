@@ -18,7 +18,7 @@ interface Enrolment {
   readonly otpauthUrl: string;
 }
 
-/** Begins TOTP enrolment after the current password; it protects nothing until a first code confirms it. */
+/** Begins TOTP enrolment after the current password. The enrolment is not in force before a first code confirms it. */
 export async function enrolMfa(
   deps: IdentityDeps,
   call: MfaCall & { readonly currentPassword: string },

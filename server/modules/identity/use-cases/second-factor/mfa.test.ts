@@ -103,7 +103,7 @@ test('removing TOTP needs password and code; then the password alone logs in aga
   expect((await world.call('POST', '/api/auth/login', { body: { login: player.email, password: PASSWORD } })).json()).toHaveProperty('access_token');
 });
 
-test('the secret is encrypted at rest', async () => {
+test('the secret is encrypted in the database', async () => {
   const player = await enrolled();
   const row = await world.database.db.k.selectFrom('identity_mfa').select('secret_sealed').where('player_id', '=', player.playerId).executeTakeFirstOrThrow();
   expect(row.secret_sealed.includes(player.secret)).toBe(false);

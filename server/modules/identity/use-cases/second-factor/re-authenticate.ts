@@ -6,8 +6,8 @@ import { admitProof, type Prover, type Throttled } from '../login/throttle.ts';
 export const WRONG_PASSWORD_TEXT = 'Senha atual incorreta.';
 
 /**
- * Requires the current password of a logged-in player again before an act that a stolen session must not do. Throttled per device, else per session, so the
- * holder of one session cannot lock out the owner's others, nor the owner's own browser.
+ * Requires the current password of a logged-in player again, for acts that a stolen session must not do. Throttled per device, else per session, so that the
+ * holder of one session can lock out neither the owner's other sessions nor the owner's browser.
  */
 export async function reAuthenticate(
   deps: IdentityDeps,

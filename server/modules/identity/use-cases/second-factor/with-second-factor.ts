@@ -13,14 +13,14 @@ export type SecondFactorRefusal = 'second_factor_required' | 'invalid_code';
 export type SecondFactorDeps = Pick<IdentityDeps, 'db' | 'vault' | 'ids' | 'rateLimitFactor'>;
 
 export interface ActOfPlayer extends Prover {
-  /** TOTP or recovery code, if the player gave one. */
+  /** A TOTP or recovery code, if the player gave one. */
   readonly code: string | undefined;
   readonly act: SecondFactorAct;
 }
 
 /**
- * Runs `work` in a transaction; for a player who enrolled TOTP it needs a code: without one the act is refused, and code and act commit together. The player's
- * row is locked. A wrong code counts as a try and is in the access log; only success forgives earlier ones.
+ * Runs `work` in a transaction that locks the player's row. A player who enrolled TOTP needs a code: without one the act is refused, and code and act commit
+ * together. A wrong code counts as a try and is in the access log; only success removes earlier tries.
  */
 export async function withSecondFactor<W extends { readonly ok: boolean }>(
   deps: SecondFactorDeps,

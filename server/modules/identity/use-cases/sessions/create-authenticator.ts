@@ -4,10 +4,10 @@ import type { Authenticator } from '#server/platform/http/principal.ts';
 import type { IdentityDeps } from '../../deps.ts';
 import { readLiveSession } from './read-live-session.ts';
 
-/** Several acts of a player within half a second are written once. */
+/** Several acts of a player within half a second are stored once. */
 const TOUCH_AFTER_MS = 500;
 
-/** Answers `platform/http`'s question "whose token is this?"; only `gate_player` decides whether the session is live. */
+/** Returns the owner of a token for `platform/http`; only `gate_player` decides whether the session is live. */
 export function createAuthenticator(deps: Pick<IdentityDeps, 'db' | 'tokens' | 'vault' | 'clock'>): Authenticator {
   return {
     verify: (token) => deps.tokens.verify(token),

@@ -10,7 +10,7 @@ import { type EndReason, findSession, liveSessions, markEnded, type SessionRow }
 
 type EndDeps = Pick<IdentityDeps, 'db' | 'ids' | 'tokens' | 'vault'>;
 
-/** Ends sessions here and in `gate_player`, which every node reads: their tokens become invalid at once. Needs `lockPlayer`. */
+/** Ends sessions in this module and in `gate_player`, which every node reads: their tokens are invalid at once. The caller holds `lockPlayer`. */
 export async function endThese(
   deps: Pick<IdentityDeps, 'ids' | 'vault'>,
   tx: Tx,
@@ -34,18 +34,18 @@ export async function endThese(
       userAgent: visitor.userAgent,
       at,
     });
-    // Site tokens carry the token's id; sportsbook tokens, and games opened in the session, the session's own.
+    // Site tokens carry the token's id; sportsbook tokens, and games opened in the session, carry the session's own id.
     await endSession(tx, session.player_id, { sessionId: session.token_id, tokensDieAt: session.token_expires_at, at });
     await endSession(tx, session.player_id, { sessionId: session.id, tokensDieAt: lastUse(session, at), at });
   }
 }
 
-/** Sportsbook tokens expire on their own; games refuse the session until its latest possible end. */
+/** Sportsbook tokens expire by themselves; games refuse the session until its latest possible end. */
 function lastUse(session: SessionRow, at: Date): Date {
   return new Date(Math.max(session.expires_at.getTime(), at.getTime() + SPORTSBOOK_TOKEN_LIFE_MS));
 }
 
-/** Ends the session of a token, expired or superseded ones included. A second call changes nothing. */
+/** Ends the session of a token, even an expired or superseded one. A second call changes nothing. */
 export async function logOut(deps: EndDeps, token: string, visitor: Visitor, at: Date): Promise<void> {
   const claims = await deps.tokens.readExpired(token);
   if (claims === null) return;
@@ -68,7 +68,7 @@ export async function endSessionRemotely(deps: EndDeps, playerId: string, id: st
   });
 }
 
-/** Ends all of a player's sessions for the closure of the account, which the access log says. Needs the player's lock. */
+/** Ends all of a player's sessions when the account is closed; the access log names that reason. The caller holds the player's lock. */
 export async function endEverySession(deps: Pick<IdentityDeps, 'ids' | 'vault'>, tx: Tx, playerId: string, visitor: Visitor, at: Date): Promise<void> {
   await writeAccess(deps.vault, tx, { id: deps.ids.next(), playerId, event: 'closure_asked', address: visitor.address, userAgent: visitor.userAgent, at });
   await endThese(deps, tx, await liveSessions(tx, playerId, at), { reason: 'remote', event: 'session_ended', visitor, at });

@@ -18,7 +18,7 @@ export interface OpenedSession {
   readonly accessToken: string;
   /** Whole seconds until the token expires. */
   readonly expiresInSeconds: number;
-  /** The new text of the browser's `device` cookie; undefined leaves the cookie unchanged. */
+  /** The new value of the browser's `device` cookie; undefined leaves the cookie unchanged. */
   readonly deviceSecret: string | undefined;
 }
 
@@ -26,15 +26,15 @@ export interface Opening {
   readonly playerId: string;
   readonly visitor: Visitor;
   readonly at: Date;
-  /** When the second factor behind the session was given: the session lasts no longer than the factor. Absent: there is none. */
+  /** When the second factor of the session was given: the session lasts no longer than the factor. Absent without a factor. */
   readonly factorAt?: Date;
 }
 
 type OpenDeps = Pick<IdentityDeps, 'ids' | 'random' | 'tokens' | 'vault'>;
 
 /**
- * Opens a session for a player who has just authenticated, in the caller's transaction, and signs its first token. The device is stored; a new device is
- * notified to the player by mail. The caller has checked the account's status.
+ * Opens a session for a player who has just authenticated, in the caller's transaction, and signs its first token. Stores the device; a new device is notified
+ * to the player by mail. The caller has checked the account's status.
  */
 export async function openSession(deps: OpenDeps, tx: Tx, opening: Opening): Promise<OpenedSession> {
   const { playerId, visitor, at, factorAt } = opening;
@@ -67,7 +67,7 @@ export async function openSession(deps: OpenDeps, tx: Tx, opening: Opening): Pro
   return { ...(await tokenOf(deps, session, at)), deviceSecret: device.secret };
 }
 
-/** The session's token in force: the same text each time, since its claims do not change between rotations. */
+/** The session's current token: the same text each time, since its claims do not change between rotations. */
 export async function tokenOf(deps: Pick<IdentityDeps, 'tokens'>, session: SessionRow, at: Date): Promise<Omit<OpenedSession, 'deviceSecret'>> {
   const accessToken = await deps.tokens.sign('site', {
     playerId: session.player_id,
@@ -80,10 +80,7 @@ export async function tokenOf(deps: Pick<IdentityDeps, 'tokens'>, session: Sessi
   return { playerId: session.player_id, sessionId: session.id, accessToken, expiresInSeconds };
 }
 
-/**
- * The idle limit is stored per player, so a login would revive idle sessions: when the player was idle for too long, the epoch is raised first and they stay
- * ended.
- */
+/** Raises the epoch if the player was idle for too long. The idle limit is stored per player, so that a login would otherwise revive the idle sessions. */
 async function epochFor(tx: Tx, playerId: string, at: Date): Promise<number> {
   const gate = await lockGate(tx, playerId);
   if (gate === null) throw new Error('a player without a gate row');
@@ -101,7 +98,7 @@ async function epochFor(tx: Tx, playerId: string, at: Date): Promise<number> {
   return asleep ? bumpEpoch(tx, playerId) : gate.epoch;
 }
 
-/** Only this player's own secrets are searched: one of another account, or a forged one, leaves the device new. */
+/** Searches only this player's own secrets: with a secret of another account or a forged one the device is new. */
 async function rememberDevice(
   deps: OpenDeps,
   tx: Tx,
@@ -109,7 +106,7 @@ async function rememberDevice(
 ): Promise<{ readonly id: string; readonly secret: string | undefined }> {
   const known = await findDevice(tx, playerId, readDeviceCookie(visitor.deviceSecret).map(hashToken));
   const proven = known !== undefined && known.proven_at !== null;
-  // Without the cookie the address still distinguishes a returning player from another person.
+  // Without the cookie, the address distinguishes a returning player from another person.
   if (
     !proven &&
     (await hasDevices(tx, playerId)) &&

@@ -21,7 +21,7 @@ const read = (token: string) => world.call('GET', '/api/account', { token });
 /** An act of the player, which keeps the session from going idle. */
 const act = (token: string) => world.call('PUT', '/api/account', { token, body: { gender: 1 } });
 
-/** Moves the clock by minutes while the player keeps acting, so that only the token ages. */
+/** Moves the clock by minutes while the player keeps acting, so that only the token grows old. */
 async function ageBy(token: string, minutes: number) {
   for (let left = minutes; left > 0; left -= 20) {
     world.clock.advance(Math.min(left, 20) * MINUTE_MS);
@@ -68,7 +68,7 @@ test('twenty concurrent refreshes get one and the same new token', async () => {
   expect(new Set(answers.map((answer) => answer.json().access_token)).size).toBe(1);
 });
 
-test('an expired token refreshes while its session is live, and has no other use', async () => {
+test('an expired token refreshes while its session is live, and is refused for anything else', async () => {
   const { token } = await login();
   await ageBy(token, 59);
   world.clock.advance(2 * MINUTE_MS);
@@ -77,7 +77,7 @@ test('an expired token refreshes while its session is live, and has no other use
   expect((await read(next.access_token)).statusCode).toBe(200);
 });
 
-test('a session idle for 29:59 is live, for 30:01 it is over; polling and refreshing do not count as acts (ID-10)', async () => {
+test('a session idle for 29:59 is live, for 30:01 it has ended; polling and refreshing do not count as acts (ID-10)', async () => {
   const awake = await login();
   world.clock.advance(29 * MINUTE_MS + 59_000);
   expect((await act(awake.token)).statusCode).toBe(200);
@@ -128,7 +128,7 @@ test('the cookie alone refreshes only with the csrf header and from our own page
   expect((await call({ origin: 'https://evil.example', 'x-csrf-token': csrf })).statusCode).toBe(403);
 });
 
-test('a refused cookie of a dead session clears its cookies; a refused bearer leaves them to their successor', async () => {
+test('a refused cookie of an ended session clears its cookies; a refused bearer token leaves them, since they may hold its successor', async () => {
   const { token } = await login();
   await world.call('POST', '/api/auth/logout', { token });
   const byCookie = await world.call('POST', '/api/auth/refresh', { cookies: { jwt: token } });

@@ -14,8 +14,8 @@ const SEEN_AFTER_MS = 60_000;
 type RefreshDeps = Pick<IdentityDeps, 'db' | 'ids' | 'tokens'>;
 
 /**
- * Refreshes a token, expired or not, while its session is live: the same token until five minutes or less are left, then its successor. Concurrent refreshes
- * get one and the same successor. From then on the old token only refreshes, for 60 s. Null: log in again.
+ * Refreshes a token, expired or not, while its session is live: returns the same token until five minutes or less are left, then its successor. Concurrent
+ * refreshes get the same successor. From then on the old token can only refresh, for 60 s. Null: the player must log in again.
  */
 export async function refreshSession(deps: RefreshDeps, token: string, at: Date): Promise<Refreshed | null> {
   const claims = await deps.tokens.readExpired(token);
@@ -40,14 +40,14 @@ export async function refreshSession(deps: RefreshDeps, token: string, at: Date)
 async function judge(k: IdentityDeps['db']['k'], session: SessionRow | undefined, tokenId: string, at: Date) {
   if (session === undefined) return 'refuse';
   const gate = await readGate(k, session.player_id);
-  // Logout and remote ending write the session's own id to `gate_player`, whatever token is in force.
+  // Logout and remote ending write the session's own id to `gate_player`, for every current token.
   if (gate === null || checkSession(gate, { sessionId: session.id, epoch: session.epoch, at }) !== null) return 'refuse';
   return judgeRefresh(windowOf(session), tokenId, gate.lastActivityAt, at);
 }
 
 async function rotate(deps: RefreshDeps, tx: Tx, session: SessionRow, at: Date): Promise<SessionRow> {
   const next = await rotateToken(tx, session, { tokenId: deps.ids.next(), at, expiresAt: tokenExpiry(at, session.expires_at) });
-  // `gate_player` refuses the old token from now on, on every node and on the stake path too.
+  // From now on `gate_player` refuses the old token, on every node and on the stake path too.
   await endSession(tx, session.player_id, { sessionId: session.token_id, tokensDieAt: session.token_expires_at, at });
   return next;
 }

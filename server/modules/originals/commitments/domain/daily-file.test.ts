@@ -3,7 +3,7 @@ import { dailyFile, dayAfter } from './daily-file.ts';
 
 const [A, B] = ['a'.repeat(64), 'b'.repeat(64)];
 
-test('a day’s file is lines of JSON, and what it was in the morning is how it begins in the evening', () => {
+test('a day’s file is lines of JSON, and only ever grows at its end', () => {
   const morning = dailyFile('2026-11-24', B, [{ n: 1, kind: 'server_seed', hash: A }]);
   const evening = dailyFile('2026-11-24', B, [
     { n: 1, kind: 'server_seed', hash: A },

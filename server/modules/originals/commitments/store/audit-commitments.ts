@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '#server/platform/db/database.ts';
 import type { ClosedDay } from './commitment-rows.ts';
 
-/** Hashes of seeds that stand neither on the list nor among those that wait for it, and lines of seeds that there are none of. */
+/** Seed hashes that are neither listed nor waiting to be listed, and listed hashes without a seed. */
 export async function strayCommitments(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     SELECT 'the commitment ' || s.server_seed_hash || ' was never listed' AS what
@@ -20,13 +20,13 @@ export async function strayCommitments(k: Queryable): Promise<string[]> {
   return rows.map(({ what }) => what);
 }
 
-/** Ends of a table's chains that stand on the list. */
+/** The listed chain ends of a table. */
 export async function listedChains(k: Queryable, table: string): Promise<string[]> {
   const rows = await k.selectFrom('originals_commitment').select('hash').where('kind', '=', `${table}_chain`).execute();
   return rows.map(({ hash }) => hash);
 }
 
-/** How many have waited since before `since`. */
+/** The number of commitments that have waited since before `since`. */
 export async function waitingSince(k: Queryable, since: Date): Promise<number> {
   const row = await k
     .selectFrom('originals_commitment_to_list')
@@ -36,7 +36,7 @@ export async function waitingSince(k: Queryable, since: Date): Promise<number> {
   return row.waiting;
 }
 
-/** Every day that is over, in order. */
+/** Every closed day, in order. */
 export async function everyClosedDay(k: Queryable): Promise<ClosedDay[]> {
   return k
     .selectFrom('originals_commitment_day')
@@ -45,14 +45,14 @@ export async function everyClosedDay(k: Queryable): Promise<ClosedDay[]> {
     .execute();
 }
 
-/** Days with lines that are not over. */
+/** Days with lines that are not closed. */
 export async function openDays(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     SELECT DISTINCT c.day FROM originals_commitment c WHERE NOT EXISTS (SELECT FROM originals_commitment_day d WHERE d.day = c.day) ORDER BY 1`.execute(k);
   return rows.map(({ day }) => day);
 }
 
-/** Lines of the list of a kind that is none of these. */
+/** Kinds of listed lines other than `kinds`. */
 export async function kindsBeside(k: Queryable, kinds: readonly string[]): Promise<string[]> {
   const rows = await k.selectFrom('originals_commitment').select('kind').distinct().where('kind', 'not in', kinds).execute();
   return rows.map(({ kind }) => kind);

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { takeTurn } from '#server/platform/db/in-transaction.ts';
 import type { Commitment, CommitmentKind, DailyFile } from '../domain/daily-file.ts';
 
-/** A day that is over. */
+/** A closed day. */
 export interface ClosedDay extends Omit<DailyFile, 'text'> {
   readonly signature: string;
   readonly keyId: string;
@@ -13,19 +13,19 @@ export async function lockList(tx: Tx): Promise<void> {
   await takeTurn(tx, 41, 'commitments');
 }
 
-/** Puts a server seed's hash down to be listed; in the transaction that writes the seed. */
+/** Queues a server seed's hash to be listed, in the transaction that writes the seed. */
 export async function putDown(tx: Tx, hash: string, at: Date): Promise<void> {
   await tx.insertInto('originals_commitment_to_list').values({ hash, at }).execute();
 }
 
-/** Takes waiting hashes, ordered by hash: so the order reveals nothing about players. */
+/** Takes waiting hashes, ordered by hash, so that the order reveals nothing about players. */
 export async function takeWaiting(tx: Tx, limit: number): Promise<string[]> {
   const oldest = tx.selectFrom('originals_commitment_to_list').select('hash').orderBy('at').orderBy('hash').limit(limit);
   const taken = await tx.deleteFrom('originals_commitment_to_list').where('hash', 'in', oldest).returning('hash').execute();
   return taken.map(({ hash }) => hash).toSorted();
 }
 
-/** Those of these hashes that stand on the list. */
+/** Those of `hashes` that are listed. */
 export async function listedOf(k: Queryable, kind: CommitmentKind, hashes: readonly string[]): Promise<ReadonlySet<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await k.selectFrom('originals_commitment').select('hash').where('kind', '=', kind).where('hash', 'in', hashes).execute();
@@ -37,7 +37,7 @@ export async function appendCommitments(tx: Tx, day: string, commitments: readon
   await tx.insertInto('originals_commitment').values(rows).execute();
 }
 
-/** How many lines a day has. */
+/** The number of lines of a day. */
 export async function countOf(k: Queryable, day: string): Promise<number> {
   const row = await k
     .selectFrom('originals_commitment')
@@ -58,7 +58,7 @@ export async function commitmentsOf(k: Queryable, day: string): Promise<Commitme
     .execute();
 }
 
-/** The first day with a line; null while there is none. */
+/** The first day with a line; null before the first line. */
 export async function firstDay(k: Queryable): Promise<string | null> {
   const row = await k.selectFrom('originals_commitment').select('day').orderBy('day').limit(1).executeTakeFirst();
   return row?.day ?? null;
@@ -74,7 +74,7 @@ export async function closedDay(k: Queryable, day: string): Promise<ClosedDay | 
   return (await k.selectFrom('originals_commitment_day').select(DAY).where('day', '=', day).executeTakeFirst()) ?? null;
 }
 
-/** Days that are over, newest first. */
+/** Closed days, newest first. */
 export async function listClosedDays(k: Queryable, page: { readonly limit: number; readonly offset: number }): Promise<{ rows: ClosedDay[]; total: number }> {
   const rows = await k.selectFrom('originals_commitment_day').select(DAY).orderBy('day', 'desc').limit(page.limit).offset(page.offset).execute();
   const { total } = await k

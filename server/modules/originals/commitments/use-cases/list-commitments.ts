@@ -16,7 +16,7 @@ const AT_ONCE = 500;
 type ListDeps = Pick<OriginalsDeps, 'db' | 'vault'>;
 type Made = { readonly kind: CommitmentKind; readonly hash: string };
 
-/** Closes days that are over, then lists what was committed to since; seconds after it was. */
+/** Closes past days, then lists new commitments; runs every few seconds. */
 export function listCommitmentsSweep(deps: ListDeps, tables: readonly string[]): Sweep {
   return {
     name: 'originals commitments',
@@ -27,7 +27,7 @@ export function listCommitmentsSweep(deps: ListDeps, tables: readonly string[]):
   };
 }
 
-/** Appends commitments that are not listed yet to the file of the day that is open. Answers how many. */
+/** Appends unlisted commitments to the file of the open day. Returns how many. */
 export async function listCommitments({ db }: ListDeps, tables: readonly string[], at: Date): Promise<number> {
   const listed = await inTransaction(db, async (tx) => {
     await lockList(tx);
@@ -55,7 +55,7 @@ async function unlistedChains(tx: Tx, table: string): Promise<Made[]> {
     .map((hash) => ({ kind, hash }));
 }
 
-/** Signs and closes the file of every day before the site's present one, each with the hash of the one before. Answers how many. */
+/** Signs and closes the file of every day before the site's present day; each file has the hash of the previous one. Returns how many it closed. */
 export async function closeDays({ db, vault }: ListDeps, at: Date): Promise<number> {
   const today = siteDay(at);
   for (let closed = 0; ; closed += 1) {

@@ -3,13 +3,13 @@ import type { Queryable } from '#server/platform/db/database.ts';
 import { dayAfter } from '../domain/daily-file.ts';
 import { firstDay, lastClosed } from '../store/commitment-rows.ts';
 
-/** The day whose file takes lines, and the hash of the file before it. A process whose clock is behind writes into the day that the others have opened. */
+/** The day whose file takes lines, and the hash of the previous file. A process whose clock is behind writes into the day that other processes have opened. */
 export interface OpenDay {
   readonly day: string;
   readonly previousSha256: string | null;
 }
 
-/** Null while nothing was ever listed: the first line opens the site's day of that moment. */
+/** The open day; null before the first line, which opens the site's day of that moment. */
 export async function openDay(k: Queryable): Promise<OpenDay | null> {
   const closed = await lastClosed(k);
   if (closed !== null) return { day: dayAfter(closed.day), previousSha256: closed.sha256 };
@@ -17,7 +17,7 @@ export async function openDay(k: Queryable): Promise<OpenDay | null> {
   return day === null ? null : { day, previousSha256: null };
 }
 
-/** Where a line goes that is written at `at`. */
+/** The day of a line that is written at `at`. */
 export async function dayToWrite(k: Queryable, at: Date): Promise<string> {
   return (await openDay(k))?.day ?? siteDay(at);
 }

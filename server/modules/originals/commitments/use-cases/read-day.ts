@@ -11,7 +11,7 @@ export interface SignedDay extends ClosedDay {
   readonly isClosed: boolean;
 }
 
-/** Reads days; the file of the day that is open is made and signed once for each length that it has. */
+/** Reads days; builds and signs the file of the open day once for each length. */
 export function createDayReader({ db, vault }: ReadDeps) {
   let made: { readonly key: string; readonly file: DailyFile; readonly signed: SignedDay } | undefined;
 
@@ -28,7 +28,7 @@ export function createDayReader({ db, vault }: ReadDeps) {
   }
 
   return {
-    /** The day that is open; null while nothing was ever listed. */
+    /** The open day; null before the first line. */
     async open(): Promise<SignedDay | null> {
       return (await present())?.signed ?? null;
     },

@@ -20,7 +20,7 @@ describe('the text of a multiple', () => {
   });
 });
 
-test('a round runs until the curve first shows its multiple, and not at all where it breaks at 1.00', () => {
+test('a round runs until the curve first shows its multiple; a round that breaks at 1.00 does not run', () => {
   const { run } = crashGame;
   expect([run.reachedMs(100), run.reachedMs(200), run.reachedMs(run.highestE2)]).toEqual([0, 11_553, CRASH_LONGEST_MS]);
 });

@@ -2,7 +2,7 @@ import { DICE_CHANCE_MAX, DICE_CHANCE_MIN, diceMultiplierE4, dicePrizeCents, dic
 import { fractionE6 } from '#kernel/fairness/index.ts';
 import type { Cents } from '#kernel/money.ts';
 
-/** One chance as published; the return in millionths, floored from an exact fraction. */
+/** One published chance; its return is in millionths, rounded down from an exact fraction. */
 export interface PaytableRow {
   readonly chance: number;
   readonly multiplierE4: number;
@@ -10,7 +10,7 @@ export interface PaytableRow {
   readonly rtpE6: number;
 }
 
-/** Every chance that a stake can be placed at, with its exact return, floors included. */
+/** Every chance available for a stake, with its exact return, rounding included. */
 export function paytable(stakeCents: Cents, maxPayoutCents: Cents): PaytableRow[] {
   const chances = Array.from({ length: DICE_CHANCE_MAX - DICE_CHANCE_MIN + 1 }, (_, index) => DICE_CHANCE_MIN + index);
   return chances

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlayStopped } from '#server/modules/responsible-gaming/events.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** Notes that a player stopped; an event older than one that was noted changes nothing. */
+/** Stores that a player stopped; ignores an event older than the stored one. */
 export async function noteStopped(tx: Tx, { player_id, version, until }: PlayStopped, at: Date): Promise<void> {
   await sql`
     INSERT INTO originals_stopped_player AS p (player_id, version, until, due_at) VALUES (${player_id}, ${version}, ${until}::timestamptz, ${at})
@@ -15,7 +15,7 @@ export interface StoppedPlayer {
   readonly version: number;
 }
 
-/** Players whose round is still to be ended, those named left out. Of a stop that is over before anybody came to it nothing is ended: the round may be a new one. */
+/** Players whose round is still to be ended, except those named. A stop that is already over is skipped: the round may be a new one. */
 export async function dueStopped(k: Queryable, at: Date, except: readonly string[], limit: number): Promise<StoppedPlayer[]> {
   const { rows } = await sql<StoppedPlayer>`
     SELECT player_id AS "playerId", version FROM originals_stopped_player

@@ -14,12 +14,12 @@ export interface AuditSeed {
 
 const SEED = sql`id, sealed_seed AS "sealedSeed", server_seed_hash AS "serverSeedHash", client_seed AS "clientSeed", server_seed AS "serverSeed"`;
 
-/** Every seed there is, in pages. `k` is a snapshot. */
+/** Every seed, in pages. `k` is a snapshot. */
 export function auditSeeds(k: Queryable): AsyncGenerator<readonly AuditSeed[]> {
   return readInPages(k, sql<AuditSeed>`SELECT ${SEED} FROM originals_seed`);
 }
 
-/** Seeds by their ids. */
+/** Seeds by id. */
 export async function seedsByIds(k: Queryable, ids: readonly string[]): Promise<readonly AuditSeed[]> {
   const { rows } = await sql<AuditSeed>`SELECT ${SEED} FROM originals_seed WHERE id = ANY (${[...ids]}::uuid[])`.execute(k);
   return rows;
@@ -27,8 +27,8 @@ export async function seedsByIds(k: Queryable, ids: readonly string[]): Promise<
 
 /**
  * Seeds and pairs that contradict the rounds played under them, one sentence each. The rules: the nonces of a seed run from 0 without a gap and belong to one
- * player; a revealed seed has its number of rounds, and the pair in use its next nonce; no round uses a seed before its activation. `tables` are those of the
- * games that draw from the player's seeds, which share their nonces.
+ * player; a revealed seed stores its number of rounds, and the pair in use its next nonce; no round uses a seed before its activation. `tables` are those of
+ * the games that draw from the player's seeds, which share their nonces.
  */
 export async function brokenPairs(k: Queryable, tables: readonly string[]): Promise<string[]> {
   const rounds = sql.join(

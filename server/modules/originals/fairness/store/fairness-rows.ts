@@ -5,7 +5,7 @@ import { takeTurn } from '#server/platform/db/in-transaction.ts';
 import { putDown } from '../../commitments/store/commitment-rows.ts';
 import type { SealedSeed } from '../sealed-seed.ts';
 
-/** The pair in force and what is committed for the next. */
+/** The pair in force and the commitment of the next one. */
 export interface FairnessState {
   readonly clientSeed: string;
   readonly serverSeedHash: string;
@@ -14,7 +14,7 @@ export interface FairnessState {
   readonly nonce: number;
 }
 
-/** A player's pair in force; null before the first was made. */
+/** A player's pair in force; null before the first pair. */
 export async function readFairness(k: Queryable, playerId: string): Promise<FairnessState | null> {
   const row = await k
     .selectFrom('originals_fairness as f')
@@ -58,11 +58,11 @@ interface NewSeed extends SealedSeed {
   readonly id: string;
   readonly playerId: string;
   readonly createdAt: Date;
-  /** Given when the seed comes into use at once. */
+  /** Set when the seed is used at once. */
   readonly clientSeed?: string;
 }
 
-/** Writes a committed seed, and puts its commitment down for the public list. */
+/** Writes a committed seed and queues its commitment for the public list. */
 export async function insertSeed(tx: Tx, seed: NewSeed): Promise<void> {
   const inUse = seed.clientSeed === undefined ? {} : { client_seed: seed.clientSeed, activated_at: seed.createdAt };
   await tx
@@ -79,7 +79,7 @@ export async function insertSeed(tx: Tx, seed: NewSeed): Promise<void> {
   await putDown(tx, seed.serverSeedHash, seed.createdAt);
 }
 
-/** Writes the player's first pair; false when another call was faster. */
+/** Writes the player's first pair; false when another call wrote it first. */
 export async function insertFairness(tx: Tx, row: { playerId: string; seedId: string; nextSeedId: string; clientSeed: string }): Promise<boolean> {
   const inserted = await tx
     .insertInto('originals_fairness')

@@ -10,7 +10,7 @@ export interface RevealedSeedRow {
   readonly revealedAt: Date;
 }
 
-/** A player's revealed seeds, newest first, and how many there are. */
+/** A player's revealed seeds, newest first, and their total. */
 export async function listRevealedSeedRows(
   k: Queryable,
   playerId: string,

@@ -24,7 +24,7 @@ export async function activateSeed(tx: Tx, seedId: string, clientSeed: string, a
   await tx.updateTable('originals_seed').set({ client_seed: clientSeed, activated_at: at }).where('id', '=', seedId).execute();
 }
 
-/** Points the player at the new pair; nonces start again. */
+/** Makes the new pair the player's pair in force; nonces start again from 0. */
 export async function replacePair(tx: Tx, playerId: string, pair: { seedId: string; nextSeedId: string; clientSeed: string }): Promise<void> {
   await tx
     .updateTable('originals_fairness')

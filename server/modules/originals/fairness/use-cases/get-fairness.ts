@@ -7,7 +7,7 @@ import { barFirstPair, type FairnessState, insertFairness, insertSeed, readFairn
 
 export type FairnessDeps = Pick<OriginalsDeps, 'db' | 'clock' | 'random' | 'ids' | 'vault'>;
 
-/** The player's pair in force with both commitments; makes the first pair when there is none yet. */
+/** The player's pair in force with both commitments; the first call creates the first pair. */
 export async function getFairness(deps: FairnessDeps, playerId: string): Promise<FairnessState> {
   const known = await readFairness(deps.db.k, playerId);
   if (known !== null) return known;
@@ -17,7 +17,7 @@ export async function getFairness(deps: FairnessDeps, playerId: string): Promise
   return made;
 }
 
-/** Two calls may race here: the slower one rolls its seeds back. */
+/** When two calls race, the slower one rolls its seeds back. */
 async function makeFirstPair(deps: FairnessDeps, playerId: string): Promise<void> {
   const createdAt = deps.clock.now();
   const clientSeed = newClientSeed(deps.random);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 describe('seeds', () => {
-  test('are made once, though fifty calls ask at the same moment', async () => {
+  test('are created once when fifty calls ask at the same moment', async () => {
     const player = await world.newPlayer(0);
     const answers = await Promise.all(Array.from({ length: 50 }, () => getFairness(world.deps, player.playerId)));
     expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
@@ -30,7 +30,7 @@ describe('seeds', () => {
     expect(before.some((row) => row.sealed_seed.toString('latin1').includes(revealed.serverSeed))).toBe(false);
   });
 
-  test('once committed to cannot be exchanged, not even by the owner of the database', async () => {
+  test('that were committed to cannot be replaced, not even by the database owner', async () => {
     const player = await world.newPlayer(0);
     await getFairness(world.deps, player.playerId);
     const forge = () =>
@@ -44,7 +44,7 @@ describe('seeds', () => {
 });
 
 describe('a rotation', () => {
-  test('reveals the seed that was committed to, starts the announced one with the new client seed and counts nonces anew', async () => {
+  test('reveals the committed seed, starts the announced one with the new client seed and restarts the nonces', async () => {
     const player = await world.newPlayer(1_000);
     const before = await getFairness(world.deps, player.playerId);
     const { roundId } = accepted(await world.play().open(player, 100, 24));
@@ -65,7 +65,7 @@ describe('a rotation', () => {
   });
 
   test.each(Array.from({ length: 10 }, (_, index) => index))(
-    'against opening rounds at the same moment leaves no round under a revealed seed (race %d)',
+    'at the same moment as openings of rounds leaves no round under a revealed seed (race %d)',
     async (race) => {
       const player = await world.newPlayer(1_000);
       await getFairness(world.deps, player.playerId);
@@ -89,7 +89,7 @@ describe('a rotation', () => {
     },
   );
 
-  test('lets every past round be verified from the history alone', async () => {
+  test('makes every past round verifiable from the history alone', async () => {
     const player = await world.newPlayer(20_000);
     const play = world.play();
     for (let round = 0; round < 12; round += 1) {
@@ -108,7 +108,7 @@ describe('a rotation', () => {
 });
 
 describe('a finished round', () => {
-  test('cannot be rewritten, not even by the owner of the database', async () => {
+  test('cannot be changed, not even by the database owner', async () => {
     const player = await world.newPlayer(1_000);
     const { roundId } = accepted(await world.play().open(player, 100, 24));
     const { mined } = await world.layoutOf(roundId);

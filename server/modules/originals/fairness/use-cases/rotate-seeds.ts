@@ -10,8 +10,8 @@ import { activateSeed, hasOpenRound, readSealedSeed, replacePair, revealSeed } f
 import { type FairnessDeps, getFairness } from './get-fairness.ts';
 
 /**
- * Reveals the server seed in use, brings the next one (committed to long before) into use with the player's new client seed, and commits to
- * another. Refused with `round_open` while a round hangs on the seed that would be revealed.
+ * Reveals the server seed in use, puts the next one (committed to long before) into use with the player's new client seed, and commits to another. Refused with
+ * `round_open` while an open round uses the seed that would be revealed.
  */
 export async function rotateSeeds(deps: FairnessDeps, playerId: string, clientSeed: string): Promise<Result<RevealedSeedRow, 'round_open'>> {
   await getFairness(deps, playerId);

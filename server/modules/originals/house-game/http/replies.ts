@@ -4,18 +4,18 @@ import { lowestStakeCents, type StakeTerms } from '../domain/stake-terms.ts';
 
 const ONE_E4 = 10_000;
 
-/** Ten-thousandths as the contract has multipliers: 19400 is 1.94. */
+/** A multiplier of the contract from ten-thousandths: 19400 is 1.94. */
 export function multiplierBody(multiplierE4: number): number {
   return multiplierE4 / ONE_E4;
 }
 
-/** "0.968000". */
+/** Millionths as text: 968000 is "0.968000". */
 export function millionths(valueE6: number): string {
   const digits = String(valueE6).padStart(7, '0');
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
 
-/** A balance as a statement's row has it. */
+/** A balance in a statement's row. */
 export interface BalanceRow {
   readonly balance_cash_cents: number;
   readonly balance_bonus_cents: number;
@@ -26,7 +26,7 @@ export function balanceBody(row: BalanceRow): OriginalsBalance {
   return { value: row.balance_cash_cents, bonus: row.balance_bonus_cents, version: row.wallet_version };
 }
 
-/** The head of a published paytable: the bounds of a stake and of its return, in millionths. */
+/** The head of a published paytable: the bounds of a stake, and its return in millionths. */
 export function paytableHead(stakeCents: Cents, floorCents: number, terms: StakeTerms, lowestE6: number, highestE6: number) {
   return {
     stake: stakeCents,
@@ -38,7 +38,7 @@ export function paytableHead(stakeCents: Cents, floorCents: number, terms: Stake
   };
 }
 
-/** A page of a list that belongs to the player, as `contracts/paging.ts` has it. */
+/** A page of the player's own list, in the shape of `contracts/paging.ts`. */
 export async function pageBody<Row, Body>(
   query: { readonly page: number; readonly per_page: number },
   read: (page: { readonly limit: number; readonly offset: number }) => Promise<{ readonly rows: readonly Row[]; readonly total: number }>,

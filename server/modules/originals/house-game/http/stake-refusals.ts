@@ -6,7 +6,7 @@ import { STAKE_TEXTS } from '#server/modules/stakes/index.ts';
 import { refusalReply, type RefusalText, type Reply, retryAfter, unauthenticated } from '#server/platform/http/refusals.ts';
 import { lowestStakeCents, type StakeTerms } from '../domain/stake-terms.ts';
 
-/** Status and text of what may refuse a stake of any game of ours; a game adds its own. `session_ended` never gets here: it is the contract's 401. */
+/** Status and text of the refusals of a stake that all our games share; a game adds its own. `session_ended` never gets here: it is the contract's 401. */
 export const HOUSE_STAKE_TEXTS: Readonly<Record<Exclude<CasinoStakeRefusalCode, 'payout_above_maximum'>, RefusalText>> = {
   ...STAKE_TEXTS,
   casino_disabled: { status: 403, text: 'Os jogos de cassino estão desligados no momento.' },
@@ -15,9 +15,9 @@ export const HOUSE_STAKE_TEXTS: Readonly<Record<Exclude<CasinoStakeRefusalCode, 
   too_fast: { status: 429, text: 'Uma rodada por vez: a próxima começa em alguns segundos.' },
 };
 
-/** A game's texts about its bounds, shown next to the stake's field. */
+/** A game's texts about its bounds, shown next to the stake field. */
 export interface BoundTexts {
-  /** The smallest stake that the game takes, whatever the operator's minimum, in centavos. */
+  /** The game's smallest stake regardless of the operator's minimum, in centavos. */
   readonly floorCents: number;
   /** "A aposta máxima é R$ 20,00." */
   readonly highest?: (amount: string) => string;
@@ -25,7 +25,7 @@ export interface BoundTexts {
   readonly instead: string;
 }
 
-/** The answer to a refused stake: outside its bounds it is a form error that says the bound; a dead session is the contract's 401. */
+/** The answer to a refused stake: a stake outside its bounds is a form error that names the bound; an ended session is the contract's 401. */
 export function stakeRefusal<Code extends string>(
   texts: Readonly<Record<Code, RefusalText>>,
   refusal: Refused<Code>,
@@ -49,7 +49,7 @@ export function stakeRefusal<Code extends string>(
   }
 }
 
-/** After how long, at most, the next round may begin. */
+/** Adds the longest wait until the next round may begin. */
 function paced(reply: Reply): Reply {
   return {
     ...reply,

@@ -3,10 +3,10 @@ import type { Cents } from '#kernel/money.ts';
 import type { SealedSeed } from '../../fairness/sealed-seed.ts';
 import type { StakeTerms, TermsRefusal } from '../domain/stake-terms.ts';
 
-/** Values of a bet by the names of their columns, which are their names on the wire too. */
+/** Values of a bet by column name, which is also the field name on the wire. */
 export type BetFields = Readonly<Record<string, string | number>>;
 
-/** The opened seeds of an accepted bet. */
+/** The decrypted seeds of an accepted bet. */
 export interface PlayerSeeds {
   readonly serverSeed: string;
   readonly clientSeed: string;
@@ -15,37 +15,37 @@ export interface PlayerSeeds {
 
 /**
  * A game of one bet and one result, drawn from the player's own seeds. The engine (`use-cases/place-bet.ts`) accepts the bet, then draws, then settles: a game
- * says what a result is and what it pays, and cannot say when it is drawn. Its table is `originals_<id>_bet`, its settling function `originals_<id>_settle_batch`.
+ * defines a result and its payout, but not when it is drawn. Its table is `originals_<id>_bet`, its settling function `originals_<id>_settle_batch`.
  */
 export interface InstantGame<Choice extends BetFields = BetFields, Result extends BetFields = BetFields> {
-  /** As `stake.game` has it. */
+  /** The value of `stake.game`. */
   readonly id: GameId;
-  /** As operators read it: "Dice". */
+  /** The name shown to operators: "Dice". */
   readonly name: string;
   /** The name of the table in a player's data export. */
   readonly exportedAs: string;
-  /** The fields that the player chooses, in the order of the key's canonical body: `<id>:<stake>:<field>:…`. Never changed once bets were placed. */
+  /** The fields that the player chooses, in the order of the key's canonical body: `<id>:<stake>:<field>:…`. Must not change after the first bet. */
   readonly choice: readonly (keyof Choice & string)[];
   /** The fields that are drawn. */
   readonly result: readonly (keyof Result & string)[];
-  /** The player's choice as it was accepted; throws where there is none. */
+  /** The player's choice as accepted; throws when `terms` is none. */
   readChoice(terms: unknown): Choice;
-  /** The game's own reason against a bet; null when there is none. */
+  /** The game's own refusal of a bet; null when there is none. */
   refusalOf(stakeCents: Cents, choice: Choice, terms: StakeTerms): TermsRefusal | null;
   /** Pure: the same seeds and choice give the same result. */
   draw(seeds: PlayerSeeds, choice: Choice): Result;
   payoutCents(stakeCents: Cents, choice: Choice, result: Result): Cents;
 }
 
-/** A game with its own types left out. */
+/** A game without its own types. */
 export type AnyInstantGame = InstantGame;
 
-/** The game as the engine sees it, which gives a game only what `readChoice` and `draw` of the same game have returned. */
+/** The game as the engine sees it. The engine passes to a game only values that `readChoice` and `draw` of the same game have returned. */
 export function untyped<Choice extends BetFields, Result extends BetFields>(game: InstantGame<Choice, Result>): AnyInstantGame {
   return game as unknown as AnyInstantGame;
 }
 
-/** Those of a row's values that are named. */
+/** The named values of a row. */
 export function fieldsOf(row: BetFields, names: readonly string[]): BetFields {
   return Object.fromEntries(
     names.map((name) => {
@@ -58,7 +58,7 @@ export function fieldsOf(row: BetFields, names: readonly string[]): BetFields {
 
 /** The inputs of the result of an accepted bet. */
 export interface AcceptedBet extends SealedSeed {
-  /** Its stake's id. */
+  /** The id of its stake. */
   readonly id: string;
   readonly stakeCents: number;
   /** The player's choice as stored by the engine. */
@@ -67,10 +67,10 @@ export interface AcceptedBet extends SealedSeed {
   readonly nonce: number;
 }
 
-/** A row of a game's settling function; without a result it only asks for the bet. */
+/** A row of a game's settling function; without a result it only reads the bet. */
 export type SettleRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** A settled bet with what its player is answered, as the settling function returns it. */
+/** A settled bet with its player's answer, as the settling function returns it. */
 export interface SettledRow {
   readonly bet_id: string;
   readonly stake_cents: number;
@@ -83,7 +83,7 @@ export interface SettledRow {
   readonly wallet_version: number;
 }
 
-/** A bet of the player's history; `serverSeed` is null until a rotation revealed it. */
+/** A bet of the player's history; `serverSeed` is null until a rotation reveals it. */
 export interface OwnBetRow {
   readonly id: string;
   readonly stakeCents: number;

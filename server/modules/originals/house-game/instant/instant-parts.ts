@@ -24,7 +24,7 @@ export function instantParts(deps: OriginalsDeps, games: readonly AnyInstantGame
   };
 }
 
-/** An operator voids an accepted bet that cannot be drawn: the stake is returned, the nonce stays used. */
+/** For an operator: voids an accepted bet that cannot be drawn. The stake is returned; the nonce stays used. */
 async function voidUndrawnBet(tx: Tx, id: string, at: Date): Promise<Result<null, 'not_open' | 'stake_not_closed'>> {
   if (!isUuid(id) || !(await markVoid(tx, id, at))) return refuse('not_open');
   const [closed] = await voidStakes(tx, [{ stake_id: id, version: 1 }], at);

@@ -11,7 +11,7 @@ import { type BetFields, type InstantGame, untyped } from './instant-game.ts';
 import { listOwnBets } from './store/bet-rows.ts';
 import { type BetRefusal, createBetPlacer } from './use-cases/place-bet.ts';
 
-/** A bet as a reply shows it: its choice, what was drawn, and the money. */
+/** A bet in a reply: its choice, its result, and the money. */
 export type ShownBet<Choice, Drawn> = Choice & Drawn & { readonly stakeCents: number; readonly payoutCents: number };
 
 /** A game's API schemas and texts. */

@@ -13,7 +13,7 @@ export function dealAgain(seed: KeyObject, clientSeed: string, nonce: number, mi
   return sampleTiles(drawsOf(seed, `mines:${clientSeed}:${nonce}`), MINES_TILES, mines).toSorted((a, b) => a - b);
 }
 
-/** A server seed as a key: its text, UTF-8. */
+/** A server seed's UTF-8 text as an HMAC key. */
 export function seedKey(serverSeed: string): KeyObject {
   return createSecretKey(Buffer.from(serverSeed, 'utf8'));
 }

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.drop());
 
-/** Changes rows in ways the site cannot: as the owner, without triggers. */
+/** Changes rows as the owner, without triggers, which the site cannot do. */
 async function tamper(statement: string, values: readonly unknown[]): Promise<void> {
   const client = await world.owner.pool.connect();
   try {
@@ -36,14 +36,14 @@ test('honest rounds, open and finished, pass', async () => {
   expect(await world.violations()).toEqual([]);
 });
 
-test('a layout changed afterwards is found', async () => {
+test('a layout changed afterwards is reported', async () => {
   const { roundId, mined, safe } = await lostRound();
   await tamper('UPDATE originals_mines_round SET layout = $2 WHERE id = $1', [roundId, safe.slice(0, 3)]);
   expect(await roundsRecompute(world.deps.vault).run(world.db)).toMatchObject([{ invariant: 'fairness', detail: expect.stringContaining(roundId) }]);
   await tamper('UPDATE originals_mines_round SET layout = $2 WHERE id = $1', [roundId, mined]);
 });
 
-test('a round that is over while its stake is open is found', async () => {
+test('a finished round with an open stake is reported', async () => {
   const player = await world.newPlayer(1_000);
   const { roundId } = accepted(await world.play().open(player, 100, 3));
   await tamper(
@@ -56,7 +56,7 @@ test('a round that is over while its stake is open is found', async () => {
   await tamper("UPDATE originals_mines_round SET state = 'open', ending = NULL, payout_cents = NULL, layout = NULL, ended_at = NULL WHERE id = $1", [roundId]);
 });
 
-test('a round whose stake belongs to another round is found', async () => {
+test('a round whose stake belongs to another round is reported', async () => {
   const [first, second] = [await lostRound(), await lostRound()];
   const idOf = async (roundId: string) =>
     (await world.db.k.selectFrom('originals_mines_round').select('stake_id').where('id', '=', roundId).executeTakeFirstOrThrow()).stake_id;

@@ -7,12 +7,12 @@ import { type OpenedSeeds, pagesWithSeeds } from '../../checks/seed-checks.ts';
 import { dealAgain, seedKey } from './deal-again.ts';
 import { auditPages, type AuditRow, brokenBalances, brokenSteps, roundsOfOtherStakes } from '../store/audit-rows.ts';
 
-/** (e) A round and its stake tell one story: whose, how much, when, and how it ended; neither is there without the other. */
+/** (e) A round and its stake exist together and agree on player, amount, times and ending. */
 export const roundsMatchStakes = checkRows('e', 'every Mines round and its stake agree', async function* (db) {
   yield* await roundsOfOtherStakes(db.k);
 });
 
-/** Every round follows from its seeds, revealed or not: layout, outcome and payout; what an open one has shown, and what each of its steps would pay. */
+/** Every round follows from its seeds, revealed or not: layout, outcome and payout; for an open round, its opened tiles and the payout of each step. */
 export function roundsRecompute(vault: Vault): LedgerCheck {
   return checkRows('fairness', 'every Mines round recomputes from its seeds', async function* (db) {
     const tables = payoutTables();
@@ -29,7 +29,7 @@ export function roundsRecompute(vault: Vault): LedgerCheck {
 function whatIsWrong(row: AuditRow, { serverSeed, clientSeed }: OpenedSeeds, table: PayoutTable): string | null {
   const { state, gems } = row;
   const tiles = row.tiles === '' ? [] : row.tiles.split(',');
-  // The highest payout in force may have cut a table short; what is there is as the rules say.
+  // The highest payout at the time may have cut the table short: compare only the steps that exist.
   if (!`${table.text},`.startsWith(`${row.payouts},`)) return `it would pay ${row.payouts}, due are ${table.text}`;
   if (tiles.length !== gems + (state === 'lost' ? 1 : 0)) return `it has opened ${tiles.length} tiles and counts ${gems} gems`;
   if (row.ending !== endingOf(row)) return `it ended by ${row.ending ?? 'nothing'}`;
@@ -47,7 +47,7 @@ function payoutOf({ state, stakeCents, gems }: AuditRow, { payouts }: PayoutTabl
   return state === 'void' ? stakeCents : (payouts[gems - 1] ?? 0);
 }
 
-/** The required ending of a round in this state; a cash-out and the house's closing differ in nothing else. */
+/** The required ending for a round's state; a cash-out and the house's closing pay alike. */
 function endingOf({ state, ending, gems, steps }: AuditRow): AuditRow['ending'] {
   if (state === 'open') return null;
   if (state === 'lost') return 'mine';
@@ -64,7 +64,7 @@ interface PayoutTable {
 const TABLES_KEPT = 10_000;
 const NO_MAXIMUM = cents(Number.MAX_SAFE_INTEGER);
 
-/** Whole tables by stake and mines, each worked out once for the many rounds that share it. */
+/** Full payout tables by stake and mines, each computed once for the many rounds that share it. */
 function payoutTables(): (row: AuditRow) => PayoutTable {
   const known = new Map<string, PayoutTable>();
   return ({ stakeCents, mines }) => {
@@ -78,12 +78,12 @@ function payoutTables(): (row: AuditRow) => PayoutTable {
   };
 }
 
-/** Every opened tile was answered once, as the round says. */
+/** The answered steps of a round are exactly its opened tiles. */
 const stepsTellTheirRounds = checkRows('e', 'every Mines round is what its steps answered', async function* (db) {
   yield* await brokenSteps(db.k);
 });
 
-/** (e) The balances returned with opened tiles and endings are the wallet's. */
+/** (e) The balances returned with opened tiles and endings equal the wallet's. */
 const roundsToldBalances = checkRows('e', 'every balance that Mines answered is the wallet’s', async function* (db) {
   yield* await brokenBalances(db.k);
 });

@@ -13,7 +13,7 @@ describe('the published table', () => {
     ]);
   });
 
-  test('bounds every way to play the smallest stake by 91 % and 97 %', () => {
+  test('keeps the return of every way to play the smallest stake between 91 % and 97 %', () => {
     const tables = ALL_MINES.map((mines) => paytable(cents(10), mines, MAX_PAYOUT));
     expect(rtpRange(cents(10), tables)).toEqual({ lowestE6: 910_000, highestE6: 970_000 });
   });

@@ -1,7 +1,7 @@
 import { compareFractions, type Fraction, fractionE6, minesChance, minesMultiplierE4, minesPayouts, minesRtp } from '#kernel/fairness/index.ts';
 import type { Cents } from '#kernel/money.ts';
 
-/** One step as published; chance and return in millionths, floored from exact fractions. */
+/** One published step; chance and return are in millionths, rounded down from exact fractions. */
 export interface PaytableStep {
   readonly gems: number;
   readonly multiplierE4: number;
@@ -15,7 +15,7 @@ export interface Paytable {
   readonly steps: readonly PaytableStep[];
 }
 
-/** Every step that a stake can reach with `mines` mines, with its exact return, floors included. */
+/** Every step that a stake can reach with `mines` mines, with its exact return, rounding included. */
 export function paytable(stakeCents: Cents, mines: number, maxPayoutCents: Cents): Paytable {
   const steps = minesPayouts(stakeCents, mines, maxPayoutCents).map((payoutCents, index) => ({
     gems: index + 1,

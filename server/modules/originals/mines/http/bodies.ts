@@ -67,7 +67,7 @@ export function currentBody(round: OpenRoundRow | null): contract.MinesCurrentRe
   };
 }
 
-/** A voided round gave the stake back: multiplier 1. */
+/** A voided round returned the stake: multiplier 1. */
 export function historyBody(round: FinishedRoundRow): contract.MinesHistoryRound {
   const won = round.state === 'won' ? multiplierAfter(round.mines, round.gems) : 0;
   return {

@@ -11,7 +11,7 @@ import { currentBody, historyBody, tableBody } from './bodies.ts';
 
 const ALL_MINES = Array.from({ length: MINES_MAX - MINES_MIN + 1 }, (_, index) => MINES_MIN + index);
 
-/** Looking: the open round, the history, and the published returns. */
+/** Read calls: the open round, the history, and the published returns. */
 export function minesInfoRoutes(deps: OriginalsDeps): readonly Route[] {
   return [current(deps), history(deps), publishedPaytable(deps)];
 }

@@ -27,7 +27,7 @@ async function newRound(mines = 3) {
 }
 
 describe('a whole round over HTTP', () => {
-  test('opens with 201, shows every step in the contract’s shape and hides the mines until it is over', async () => {
+  test('opens with 201, shows every step in the contract’s shape and hides the mines until the round is over', async () => {
     const player = await world.newPlayer(10_000);
     const token = http.tokenOf(player);
     const opened = await http.post(token, ROUNDS, { stake: 100, mines: 3 });
@@ -122,7 +122,7 @@ describe('hostile input is refused in the contract’s shape, and nothing is wri
     expect((await http.post(token, `${url}/reveal`, '{"tile":NaN}')).statusCode).toBe(400);
   });
 
-  test('someone else’s round, and ids that are none: 404 on reveal and cash-out', async () => {
+  test('another player’s round, and invalid ids: 404 on reveal and cash-out', async () => {
     const { opened, safe } = await newRound();
     const otherPlayer = http.tokenOf(await world.newPlayer(1_000));
     for (const id of [opened.round_id, opened.round_id.toUpperCase(), randomUUID(), '0', 'x'.repeat(300), '%00', "'--"]) {
@@ -146,7 +146,7 @@ describe('hostile input is refused in the contract’s shape, and nothing is wri
     expect((await http.get(token, `/api/originals/fairness/seeds?${query}`)).statusCode).toBe(422);
   });
 
-  test('no token: 401 in the contract’s words, everywhere but the paytable', async () => {
+  test('no token: 401 in the contract’s shape, on every call but the paytable', async () => {
     const answers = await Promise.all([
       http.post('x.y.z', ROUNDS, { stake: 100, mines: 3 }),
       http.post('x.y.z', `${ROUNDS}/${randomUUID()}/reveal`, { tile: 0 }),
@@ -177,7 +177,7 @@ describe('refusals carry a code and a text', () => {
 });
 
 describe('the published paytable', () => {
-  test('is open to everybody and bounds the return of the smallest stake by 91 % and 97 %', async () => {
+  test('is public and bounds the return of the smallest stake by 91 % and 97 %', async () => {
     const answer = await http.app.inject({ method: 'GET', url: '/api/originals/mines/paytable?stake=10' });
     expect(answer.statusCode).toBe(200);
     expect(safeParse(contract.minesPaytableReply, answer.json()).success).toBe(true);
@@ -193,7 +193,7 @@ describe('the published paytable', () => {
     });
   });
 
-  test('shows the default stake when none is asked for, and one number of mines when asked', async () => {
+  test('shows the default stake and every number of mines unless the query names them', async () => {
     const table = (await http.app.inject({ method: 'GET', url: '/api/originals/mines/paytable?mines=3' })).json<contract.MinesPaytableReply>();
     expect([table.stake, table.tables.map((each) => each.mines)]).toEqual([50, [3]]);
   });

@@ -22,7 +22,7 @@ const MINES_TEXTS: Readonly<Record<contract.MinesRefusalCode, RefusalText>> = {
 };
 const BOUNDS = { floorCents: MINES_LOWEST_STAKE_CENTS, instead: 'escolha um valor menor ou menos minas' };
 
-/** Playing: open, reveal, cash out. Each carries an Idempotency-Key; the stake, step and round rows are the stored answers. */
+/** Play calls: open, reveal, cash out. Each has an Idempotency-Key; the stake, step and round rows are the stored answers. */
 export function minesPlayRoutes(deps: OriginalsDeps): readonly Route[] {
   return [openRound(deps), reveal(deps), cashout(deps)];
 }

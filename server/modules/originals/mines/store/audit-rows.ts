@@ -4,7 +4,7 @@ import { betsUnlikeStakes } from '#server/modules/stakes/index.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 import { readInPages } from '#server/platform/db/read-in-pages.ts';
 
-/** A round as the nightly check recomputes it; open rounds have no layout and no ending. Lists are text, numbers with commas: they are only compared. */
+/** A round as the nightly check recomputes it; open rounds have no layout and no ending. Lists are comma-separated text, since they are only compared. */
 export interface AuditRow {
   readonly id: string;
   readonly seedId: string;
@@ -23,7 +23,7 @@ export interface AuditRow {
   readonly nonce: number;
 }
 
-/** Every round there is, in pages. `k` is a snapshot. */
+/** Every round, in pages. `k` is a snapshot. */
 export function auditPages(k: Queryable): AsyncGenerator<readonly AuditRow[]> {
   return readInPages(
     k,
@@ -35,7 +35,7 @@ export function auditPages(k: Queryable): AsyncGenerator<readonly AuditRow[]> {
   );
 }
 
-/** Rounds and stakes of the game that do not agree, or stand alone, one sentence each. */
+/** Rounds and stakes of the game that disagree, or lack their counterpart, one sentence each. */
 export async function roundsOfOtherStakes(k: Queryable): Promise<string[]> {
   return betsUnlikeStakes(k, {
     game: 'mines',
@@ -47,7 +47,7 @@ export async function roundsOfOtherStakes(k: Queryable): Promise<string[]> {
   });
 }
 
-/** Rounds whose opened tiles are not those that their steps answered, one sentence each. */
+/** Rounds whose opened tiles differ from their answered steps, one sentence each. */
 export async function brokenSteps(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`
     WITH told AS (
@@ -66,7 +66,7 @@ export async function brokenSteps(k: Queryable): Promise<string[]> {
   return rows.map(({ detail }) => detail);
 }
 
-/** Balances that were answered to an opened tile or at a round's end and that the wallet never had, one sentence each. */
+/** Balances answered with an opened tile or at a round's end that the wallet never had, one sentence each. */
 export async function brokenBalances(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`
     WITH told AS (

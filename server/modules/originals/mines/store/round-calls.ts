@@ -20,7 +20,7 @@ const OPEN_BATCH: NamedStatement = {
   text: 'SELECT * FROM originals_mines_open_batch($1::jsonb, platform_wait_at_most($4, $2), $3)',
 };
 
-/** Opens a batch of rounds in one statement, which waits at most `lockMs` for a row; verdicts in the order of the rows. */
+/** Opens a batch of rounds in one statement, which waits at most `lockMs` for a row; results in the order of the rows. */
 export async function openBatch(
   db: Database,
   rows: readonly OpenRow[],
@@ -39,11 +39,11 @@ export interface RoundSeeds extends SealedSeed {
   readonly mines: number;
 }
 
-/** A player's own round before a call on it: its seeds only where nothing speaks against the call, its layout only where it is over. */
+/** A player's own round before a call on it: with its seeds only where the call has no refusal, with its layout only where it is over. */
 export interface JudgedRound {
   readonly roundId: string;
   readonly mines: number;
-  /** The mined tiles of a round that is over, ascending. */
+  /** The mined tiles of a finished round, ascending. */
   readonly layout: readonly number[] | null;
   readonly seeds: Paid<RoundSeeds> | null;
 }
@@ -78,19 +78,19 @@ const JUDGE_CASHOUT: NamedStatement = {
          FROM originals_mines_round o JOIN originals_seed s ON s.id = o.seed_id WHERE o.id = $1 AND o.player_id = $2`,
 };
 
-/** Judges the opening of a tile before its layout is computed; null for any id but a round of the player's. */
+/** Checks the opening of a tile before its layout is computed; null unless the id is a round of the player. */
 export async function judgeReveal(db: Database, call: { roundId: string; playerId: string; key: string; tile: number }): Promise<JudgedRound | null> {
   const [row] = await db.named<JudgedRow>(JUDGE_REVEAL, [call.roundId, call.playerId, call.key, call.tile]);
   return row === undefined ? null : judged(row);
 }
 
-/** Judges a cash-out before its layout is computed; null for any id but a round of the player's. */
+/** Checks a cash-out before its layout is computed; null unless the id is a round of the player. */
 export async function judgeCashOut(db: Database, call: { roundId: string; playerId: string; key: string }): Promise<JudgedRound | null> {
   const [row] = await db.named<JudgedRow>(JUDGE_CASHOUT, [call.roundId, call.playerId, call.key]);
   return row === undefined ? null : judged(row);
 }
 
-/** Locks the player's open round, if there is one, inside the caller's transaction, which ends it for the house. */
+/** Locks the player's open round, if there is one, in the caller's transaction, which closes it for the house. */
 export async function lockOpenRound(tx: Tx, playerId: string): Promise<Paid<RoundSeeds> | null> {
   const row = await tx
     .selectFrom('originals_mines_round as o')

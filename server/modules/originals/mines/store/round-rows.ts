@@ -2,7 +2,7 @@ import { type NotNull, sql } from 'kysely';
 import type { MinesEnding } from '#contracts/originals/originals.ts';
 import type { Queryable } from '#server/platform/db/database.ts';
 
-/** The open round, without anything that reveals where its mines are. */
+/** The open round, without anything that reveals its mines. */
 export interface OpenRoundRow {
   readonly id: string;
   readonly stakeCents: number;
@@ -43,7 +43,7 @@ export async function readOpenRound(k: Queryable, playerId: string): Promise<Ope
   return row ?? null;
 }
 
-/** A finished round with what the verifier needs; `serverSeed` is null until a rotation revealed it. */
+/** A finished round with the verifier's inputs; `serverSeed` is null until a rotation reveals it. */
 export interface FinishedRoundRow {
   readonly id: string;
   readonly state: 'won' | 'lost' | 'void';
@@ -62,7 +62,7 @@ export interface FinishedRoundRow {
   readonly endedAt: Date;
 }
 
-/** A player's finished rounds, newest first, and how many there are. */
+/** A player's finished rounds, newest first, and their total. */
 export async function listFinishedRounds(
   k: Queryable,
   playerId: string,
@@ -100,7 +100,7 @@ export async function listFinishedRounds(
   return { rows, total };
 }
 
-/** How many rounds are open, and since when the oldest of them is. */
+/** The number of open rounds, and when the oldest was opened. */
 export async function openRoundsSince(k: Queryable): Promise<{ readonly rounds: number; readonly since: Date | null }> {
   const { rows } = await sql<{ rounds: number; since: Date | null }>`
     SELECT count(*)::integer AS rounds, min(opened_at) AS since FROM originals_mines_round WHERE state = 'open'`.execute(k);

@@ -30,7 +30,7 @@ describe('cashing out', () => {
     expect(cashed).toMatchObject({ replayed: false, gems: 2, payoutCents: 96, layout: mined, balance: { balance_cash_cents: 10_000 - 77 + 96 } });
   });
 
-  test('pays back to cash and bonus in the proportion of the stake', async () => {
+  test('pays to cash and bonus in the proportion of the stake', async () => {
     const player = await world.newPlayer(50);
     await world.grantBonus(player.playerId, 60);
     const { roundId, balance } = accepted(await world.play().open(player, 100, 3));
@@ -48,7 +48,7 @@ describe('cashing out', () => {
     expect(await readOpenRound(world.db.k, player.playerId)).not.toBeNull();
   });
 
-  test('twice pays once: fifty at the same moment under different keys', async () => {
+  test('fifty times at the same moment under different keys pays once', async () => {
     const { player, roundId } = await roundWithGems(3);
     const answers = await Promise.all(Array.from({ length: 50 }, () => world.play().cashOut(player, roundId)));
     expect(answers.filter((each) => each.ok)).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('cashing out', () => {
     expect(await world.cashOf(player.playerId)).toBe(9_900 + minesPayout(cents(100), 3, 3));
   });
 
-  test('under one key gives the stored answer, also when later rounds moved the balance on', async () => {
+  test('under one key returns the stored answer, even after later rounds changed the balance', async () => {
     const { player, roundId } = await roundWithGems(1);
     const first = accepted(await world.play().cashOut(player, roundId, 'out'));
     accepted(await world.play().open(player, 100, 3));
@@ -101,13 +101,13 @@ describe('the house closes an open round on pause or exclusion', () => {
     expect(rows).toMatchObject([{ state: 'won', ending: 'closed', gems: 2, payoutCents: 125 }]);
   });
 
-  test('by giving the stake back when nothing was opened', async () => {
+  test('by returning the stake when no tile was opened', async () => {
     const { player, roundId } = await roundWithGems(0);
     expect(await pause(player.playerId)).toEqual({ roundId, state: 'void', payoutCents: 100 });
     expect(await world.cashOf(player.playerId)).toBe(10_000);
   });
 
-  test('and has nothing to do without one', async () => {
+  test('and does nothing without an open round', async () => {
     const player = await world.newPlayer(1_000);
     expect(await pause(player.playerId)).toBeNull();
   });
@@ -134,7 +134,7 @@ describe('the house closes an open round on pause or exclusion', () => {
   );
 });
 
-test.each(Array.from({ length: 8 }, (_, index) => index))('a pause against a player’s very first rounds leaves none open (race %d)', async () => {
+test.each(Array.from({ length: 8 }, (_, index) => index))('a pause during a player’s very first rounds leaves none open (race %d)', async () => {
   const player = await world.newPlayer(1_000);
   const pause = inTransaction(world.db, async (tx) => {
     await closeOpenMinesRound(tx, player.playerId, world.deps);

@@ -14,8 +14,8 @@ export interface ClosedRound {
 
 /**
  * Ends a player's open round for the house in the caller's transaction: cashed out at its last step, or voided with no tile revealed. Returns null without an
- * open round. Call it before locking the player's `gate` row: it locks fairness, round, `gate` and wallet, in that order. A new round of the player waits until
- * the caller commits the pause or exclusion, which then refuses it.
+ * open round. Call it before locking the player's `gate_player` row: it locks fairness, round, `gate_player` and wallet, in that order. A new round of the
+ * player waits until the caller commits the pause or exclusion, which then refuses it.
  */
 export async function closeOpenMinesRound(tx: Tx, playerId: string, deps: Pick<OriginalsDeps, 'clock' | 'vault'>): Promise<ClosedRound | null> {
   await keepRoundsWaiting(tx, playerId);
@@ -32,7 +32,7 @@ async function keepRoundsWaiting(tx: Tx, playerId: string): Promise<void> {
   await lockFairness(tx, playerId);
 }
 
-/** The same in a transaction of its own; returns what failed. */
+/** Runs `closeOpenMinesRound` in its own transaction; returns the failures. */
 export async function endMinesPlay(deps: OriginalsDeps, playerId: string): Promise<readonly FailedItem<string>[]> {
   return divideChunk([playerId], () => inTransaction(deps.db, async (tx) => void (await closeOpenMinesRound(tx, playerId, deps))));
 }

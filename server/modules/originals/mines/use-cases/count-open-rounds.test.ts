@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-test('monitoring sees how many rounds are open, and since when the oldest is', async () => {
+test('monitoring shows the number of open rounds and the age of the oldest', async () => {
   const sweep = countOpenRoundsSweep(world.deps);
   const seen = async () => {
     await sweep.run(world.clock.now());

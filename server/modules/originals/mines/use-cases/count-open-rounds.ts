@@ -4,7 +4,7 @@ import { openRoundsSince } from '../store/round-rows.ts';
 
 const EVERY_MS = 60_000;
 
-/** An open round has no deadline: its player goes on with it whenever he likes. Monitoring sees how many there are and how old the oldest is. */
+/** Reports the number of open rounds and the age of the oldest. An open round has no deadline: its player may continue it at any time. */
 export function countOpenRoundsSweep({ db, metrics }: Pick<OriginalsDeps, 'db' | 'metrics'>): Sweep {
   const open = metrics.gauge('palpite_mines_rounds_open', 'Mines rounds that are open');
   const oldest = metrics.gauge('palpite_mines_rounds_oldest_seconds', 'How long the oldest of them has been open');

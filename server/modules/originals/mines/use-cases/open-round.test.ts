@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.drop());
 
 describe('opening a round', () => {
-  test('takes the stake, names the commitment and counts nonces from 0', async () => {
+  test('debits the stake, returns the commitment and counts nonces from 0', async () => {
     const player = await world.newPlayer(1_000);
     const play = world.play();
     const first = accepted(await play.open(player, 100, 3));

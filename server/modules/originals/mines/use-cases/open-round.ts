@@ -37,7 +37,7 @@ interface RoundOpener {
   open(call: OpenCall): Promise<Result<OpenedRound, OpenRefusal>>;
 }
 
-/** Makes the entry to new rounds: calls are gathered into set-wise statements, one round per player and statement. */
+/** Makes the entry point for new rounds: calls are gathered into set-wise statements, one round per player and statement. */
 export function createRoundOpener(deps: OriginalsDeps): RoundOpener {
   const batcher = batchSeededStakes<OpenRow, OpenVerdict>(deps, 'mines rounds', (rows, lockMs) =>
     openBatch(deps.db, rows, deps.clock.now(), spendOrder(deps.settings), lockMs),
@@ -49,7 +49,7 @@ export function createRoundOpener(deps: OriginalsDeps): RoundOpener {
   };
 }
 
-/** The game's own refusals go along in the row, because a replay of an earlier bet comes before them. */
+/** The game's own refusals are part of the row, because a replay of an earlier bet takes precedence over them. */
 function openRow(deps: OriginalsDeps, { principal, stakeCents, mines, key }: OpenCall): OpenRow {
   const planned = planRound(cents(stakeCents), mines, readTerms(deps.settings, 'mines'));
   const stake = stakeRow(deps.complianceProfile, {
@@ -82,8 +82,8 @@ function answer(row: SeededVerdict): Result<OpenedRound, OpenRefusal> {
 }
 
 /**
- * Fixes a round's payouts, in centavos: element k−1 after k gems, as many as may be reached. `payout_above_maximum`: even the first gem would
- * pay more than casino_max_payout.
+ * Fixes a round's payouts, in centavos: element k−1 after k gems, up to the last step allowed. `payout_above_maximum`: even the first gem would pay more than
+ * casino_max_payout.
  */
 export function planRound(stakeCents: Cents, mines: number, terms: StakeTerms): Result<readonly Cents[], TermsRefusal> {
   const refusal = termsRefusal(stakeCents, MINES_LOWEST_STAKE_CENTS, terms);

@@ -8,11 +8,11 @@ const TERMS: StakeTerms = { enabled: true, stakeMinCents: cents(10), stakeMaxCen
 const ALL_MINES = Array.from({ length: 24 }, (_, index) => index + 1);
 
 describe('a round is planned', () => {
-  test('with one payout per gem, floored once', () => {
+  test('with one payout per gem, rounded down once', () => {
     expect(planRound(cents(50), 22, TERMS)).toEqual({ ok: true, value: [404, 4_850, 111_550] });
   });
 
-  test('with no step whose payout passes the highest payout', () => {
+  test('without steps above the highest payout', () => {
     const planned = planRound(cents(2_000), 12, TERMS);
     expect(planned.ok && planned.value).toHaveLength(9);
     expect(planned.ok && planned.value.at(-1)).toBeLessThanOrEqual(10_000_000);
@@ -28,7 +28,7 @@ describe('a round is planned', () => {
     expect(planRound(cents(stake), mines, { ...TERMS, ...changed })).toEqual({ ok: false, code });
   });
 
-  test('never with a stake that would break 85 %, whatever minimum the operator sets (GM-1)', () => {
+  test('never with a stake whose return would be below 85 %, whatever the operator’s minimum (GM-1)', () => {
     const lax = { ...TERMS, stakeMinCents: cents(1) };
     for (const mines of ALL_MINES) {
       for (let stake = 1; stake <= 12; stake += 1) {

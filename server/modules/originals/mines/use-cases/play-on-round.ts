@@ -13,7 +13,7 @@ export interface RoundCall {
   readonly key: string;
 }
 
-/** A call on a round of the player's that was taken, now or by an earlier call under its key. */
+/** An accepted call on a player's round, made now or by an earlier call with its key. */
 interface PlayedRound {
   readonly replayed: boolean;
   readonly roundId: string;
@@ -33,7 +33,7 @@ export interface RevealedTile extends PlayedRound {
   readonly layout: readonly number[] | null;
 }
 
-/** Opens a tile, 0..24. The last step there is cashes out by itself; a mine loses the stake. Another player's round is `round_not_found`. */
+/** Opens a tile, 0..24. The last available step cashes out automatically; a mine loses the stake. Another player's round is `round_not_found`. */
 export async function revealTile(deps: PlayDeps, call: RoundCall & { readonly tile: number }): Promise<Result<RevealedTile, RoundRefusal | 'tile_revealed'>> {
   const played = await playOnRound(deps, call, judgeReveal, revealRow);
   if (!played.ok) return played;
@@ -52,7 +52,7 @@ export async function cashOut(deps: PlayDeps, call: RoundCall): Promise<Result<C
   return played.ok ? ok({ ...played.value.round, layout: played.value.layout ?? [] }) : played;
 }
 
-/** The result of a statement that plays on a round. */
+/** The result of a statement for a call on a round. */
 interface PlayRow<Refusal extends string> extends BalanceRow {
   readonly verdict: 'not_found' | 'key_reused' | 'revealed' | 'cashed_out' | 'duplicate' | Refusal;
   readonly gems: number;
@@ -60,8 +60,8 @@ interface PlayRow<Refusal extends string> extends BalanceRow {
 }
 
 /**
- * Plays a call on the player's own round: every refusal is judged first, the layout computed only where nothing speaks against the call, and the statement judges
- * again under the round's lock.
+ * Runs a call on the player's own round: checks every refusal first, computes the layout only for a call without one, and checks again in the statement under
+ * the round's lock.
  */
 export async function playOnRound<Call extends RoundCall, Refusal extends string, Row extends PlayRow<Refusal>>(
   deps: PlayDeps,

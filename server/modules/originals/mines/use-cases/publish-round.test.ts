@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-/** The messages about rounds to a player's pages, in the order written. */
+/** The messages about rounds published to a player's pages, in the order written. */
 async function publishedTo(playerId: string): Promise<readonly { readonly event: unknown; readonly data: unknown }[]> {
   const { rows } = await sql<{ event: unknown; data: unknown }>`
     SELECT payload -> 'event' AS event, payload -> 'data' AS data FROM outbox WHERE topic = 'realtime' AND payload ->> 'channel' = ${`private-bets.${playerId}`} ORDER BY id`.execute(

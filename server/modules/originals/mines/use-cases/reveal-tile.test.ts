@@ -21,7 +21,7 @@ async function openedRound(mines: number, stakeCents = 100): Promise<{ player: P
 }
 
 describe('a safe tile', () => {
-  test('raises the cash-out, moves no money and reveals nothing about the mines', async () => {
+  test('raises the cash-out value, moves no money and reveals nothing about the mines', async () => {
     const { player, roundId, safe } = await openedRound(3);
     for (const gems of [1, 2, 3]) {
       const revealed = accepted(await world.play().reveal(player, roundId, at(safe, gems)));
@@ -30,7 +30,7 @@ describe('a safe tile', () => {
     }
   });
 
-  test('survives a restart: another instance sees the tiles and goes on (GM-6)', async () => {
+  test('survives a restart: another instance reads the tiles and continues the round (GM-6)', async () => {
     const { player, roundId, safe } = await openedRound(5);
     accepted(await world.play().reveal(player, roundId, at(safe, 0)));
     expect(await readOpenRound(world.db.k, player.playerId)).toMatchObject({
@@ -42,7 +42,7 @@ describe('a safe tile', () => {
     expect(accepted(await world.play().reveal(player, roundId, at(safe, 1))).gems).toBe(2);
   });
 
-  test('that is the last one cashes the round out by itself', async () => {
+  test('that is the last one cashes the round out automatically', async () => {
     const { player, roundId, mined, safe } = await openedRound(23);
     accepted(await world.play().reveal(player, roundId, at(safe, 0), 'first'));
     const last = accepted(await world.play().reveal(player, roundId, at(safe, 1), 'last'));
@@ -58,7 +58,7 @@ describe('a safe tile', () => {
     expect(await world.cashOf(player.playerId)).toBe(9_900 + 29_100);
   });
 
-  test('cashes out by itself at the last step below the highest payout', async () => {
+  test('cashes out automatically at the last step below the highest payout', async () => {
     await world.setting('casino_max_payout', 1_000);
     const { player, roundId, safe } = await openedRound(10);
     await world.setting('casino_max_payout', 10_000_000);
@@ -104,7 +104,7 @@ describe('a tile is refused', () => {
     expect(await world.play().reveal(player, roundId, at(safe, 1), 'one')).toEqual({ ok: false, code: 'idempotency_key_reused' });
   });
 
-  test('when the round is someone else’s, unknown or no id at all', async () => {
+  test('when the round is another player’s, unknown or an invalid id', async () => {
     const { roundId, safe } = await openedRound(3);
     const otherPlayer = await world.newPlayer(0);
     for (const id of [roundId, randomUUID(), 'nonsense', "' OR 1=1 --"]) {
@@ -146,7 +146,7 @@ describe('at the same moment', () => {
     expect(await world.cashOf(player.playerId)).toBe(9_900 + (won?.payoutCents ?? 0));
   });
 
-  test.each(Array.from({ length: 12 }, (_, index) => index))('a reveal and a cash-out end in one of two ways, money right (race %d)', async (race) => {
+  test.each(Array.from({ length: 12 }, (_, index) => index))('a reveal and a cash-out end in one of two ways, with the right money (race %d)', async (race) => {
     const { player, roundId, mined, safe } = await openedRound(3);
     accepted(await world.play().reveal(player, roundId, at(safe, 0)));
     const tile = race % 2 === 0 ? at(mined, 0) : at(safe, 1);

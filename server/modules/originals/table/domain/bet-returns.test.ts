@@ -3,11 +3,11 @@ import { cents } from '#kernel/money.ts';
 import type { StakeTerms } from '../../house-game/domain/stake-terms.ts';
 import { betRisk, mostE2, paysIn, paysOfClass, planBet, returnCents, rtpHundredths } from './bet-returns.ts';
 
-/** A table of 37 results: even and odd, and a third class that gives a part of the stake back. */
+/** A table of 37 results: even, odd, and a third class that returns a part of the stake. */
 const pays = { even: [200, 0, 50], odd: [0, 200, 50], side: [0, 0, 1_750] };
 const classes = [{ weight: 18 }, { weight: 18 }, { weight: 1 }];
 
-describe('what a position returns', () => {
+describe('the return of a position', () => {
   test.each([
     ['even', [200, 0, 50]],
     ['side', [0, 0, 1_750]],
@@ -15,7 +15,7 @@ describe('what a position returns', () => {
     expect(betRisk(pays, position, 100)).toEqual({ risk_group: null, staked_cents: 100, return_from: [0, 1, 2], return_cents: returns });
   });
 
-  test('each return is floored to the centavo, exactly, for the largest stake too', () => {
+  test('is rounded down to the centavo, exactly, for the largest stake too', () => {
     expect(betRisk(pays, 'even', 33).return_cents).toEqual([66, 0, 16]);
     expect(returnCents(9_007_199_254_740_991, 50)).toBe(4_503_599_627_370_495);
   });
@@ -26,7 +26,7 @@ describe('what a position returns', () => {
     expect([mostE2(pays, 'even'), paysIn(pays, 'odd', 1)]).toEqual([200, 200]);
   });
 
-  test('the exact return counts each class by its results', () => {
+  test('counts each class by its number of results', () => {
     expect(rtpHundredths(classes, pays, 'even')).toBe(9_864);
     expect(rtpHundredths(classes, pays, 'side')).toBe(4_729);
   });
@@ -55,7 +55,7 @@ describe('a single bet', () => {
     expect(planBet(cents(19), 200, 20, terms)).toBe('stake_below_minimum');
   });
 
-  test('is refused while casino games are off, whatever its stake', () => {
+  test('is refused while casino games are disabled, whatever its stake', () => {
     expect(planBet(cents(1), 200, 0, { ...terms, enabled: false })).toBe('casino_disabled');
   });
 });

@@ -4,7 +4,7 @@ import { type StakeTerms, termsRefusal, type TermsRefusal } from '../../house-ga
 /** The returns of a table's positions by class of results: `TableGame.pays`. */
 type Pays = Readonly<Record<string, readonly number[]>>;
 
-/** As stakes reads it (RiskRow); the group is the round. */
+/** The possible loss as stakes reads it (RiskRow); the group is the round. */
 export interface BetRisk {
   readonly risk_group: null;
   readonly staked_cents: number;
@@ -12,7 +12,7 @@ export interface BetRisk {
   readonly return_cents: readonly number[];
 }
 
-/** The return of a stake at `paysE2` hundredths, floored to the centavo. Exact for every safe stake. */
+/** The return of a stake at `paysE2` hundredths, rounded down to the centavo. Exact for every safe stake. */
 export function returnCents(stakeCents: number, paysE2: number): number {
   return Number((BigInt(stakeCents) * BigInt(paysE2)) / 100n);
 }
@@ -23,7 +23,7 @@ export function betRisk(pays: Pays, position: string, stakeCents: number): BetRi
   return { risk_group: null, staked_cents: stakeCents, return_from: returns.map((_, place) => place), return_cents: returns };
 }
 
-/** The most that a position returns, in hundredths of the stake. */
+/** The highest return of a position, in hundredths of the stake. */
 export function mostE2(pays: Pays, position: string): number {
   return Math.max(...paysOf(pays, position));
 }
@@ -41,12 +41,12 @@ export function paysOfClass(pays: Pays, resultClass: number): Readonly<Record<st
   return Object.fromEntries(all.filter(([, paysE2]) => paysE2 > 0));
 }
 
-/** The exact return of a position in the long run before floors, in hundredths of a percent, rounded down. */
+/** The exact long-run return of a position before rounding, in hundredths of a percent, rounded down. */
 export function rtpHundredths(classes: readonly { readonly weight: number }[], pays: Pays, position: string): number {
   return Math.floor(rtpMillionths(classes, pays, position) / 100);
 }
 
-/** The same in millionths. */
+/** The exact long-run return of a position in millionths, rounded down. */
 export function rtpMillionths(classes: readonly { readonly weight: number }[], pays: Pays, position: string): number {
   const results = classes.reduce((sum, { weight }) => sum + BigInt(weight), 0n);
   const returned = paysOf(pays, position).reduce((sum, paysE2, place) => sum + BigInt(paysE2) * BigInt(classes[place]?.weight ?? 0), 0n);
@@ -60,8 +60,8 @@ function paysOf(pays: Pays, position: string): readonly number[] {
 }
 
 /**
- * The refusal of this bet by itself; null if it may be placed. `most` is the highest return of its position, in hundredths. `originals_table_bet_batch` checks
- * the player's other bets under the seat's lock.
+ * The refusal of this bet alone; null if it may be placed. `most` is the highest return of its position, in hundredths. `originals_table_bet_batch` checks the
+ * player's other bets under the seat's lock.
  */
 export function planBet(stakeCents: Cents, most: number, floorCents: number, terms: StakeTerms): TermsRefusal | null {
   const refusal = termsRefusal(stakeCents, floorCents, terms);

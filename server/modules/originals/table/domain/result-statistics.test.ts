@@ -5,14 +5,14 @@ import { proved, sized } from '#tests/in-full.ts';
 import { drawn, drawnGames } from '../../testing/drawn-statistics.ts';
 import { deviateOf, meanDeviateOf, REFUSED_AT_999 } from '../../testing/result-statistics.ts';
 
-/** Results of each game; `npm run bench draw` prints how far they are from what is promised. */
+/** The number of results per game; `npm run bench draw` prints their distance from the promised distribution. */
 const RESULTS = sized(20_000, 10_000_000);
 const LIMIT_MS = HOUR_MS;
 
 const within = (deviate: number) => Math.abs(deviate) < REFUSED_AT_999;
 
 test.each(drawnGames.map((game) => [game.name, game] as const))(
-  '%s: results, and what they return on each position, come as often as the game promises',
+  '%s: results and the returns of each position have the promised frequencies',
   { timeout: LIMIT_MS },
   (_name, game) => {
     const statistics = game.measure(RESULTS);
@@ -21,12 +21,12 @@ test.each(drawnGames.map((game) => [game.name, game] as const))(
   },
 );
 
-test('every game of the house has statistics of its results', () => {
+test('the statistics cover every game of the house', () => {
   expect(new Set(drawnGames.map(({ id }) => id))).toEqual(new Set(gameIds));
 });
 
 describe('the statistics', () => {
-  test('would refuse a wheel with one number a tenth too likely, and counts that are too even', () => {
+  test('refuse a wheel with one number a tenth too likely, and counts that are too even', () => {
     const weights = Array<number>(37).fill(1);
     expect(
       deviateOf(
@@ -42,7 +42,7 @@ describe('the statistics', () => {
     ).toBeLessThan(-REFUSED_AT_999);
   });
 
-  test('would refuse a position that returns a twentieth too much', () => {
+  test('refuse a position that returns a twentieth too much', () => {
     const [weights, pays] = [
       [18, 19],
       [200, 0],

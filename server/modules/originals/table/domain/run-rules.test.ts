@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import type { StakeTerms } from '../../house-game/domain/stake-terms.ts';
 import { mostMultipleE2, runRules, wrongLeaving } from './run-rules.ts';
 
-/** A table that rises by a hundredth each ten milliseconds, and breaks where its text says. */
+/** A game that rises by a hundredth every ten milliseconds and breaks at the multiple of its text. */
 const game = {
   positions: ['1', '2'],
   floorCents: 0,
@@ -21,14 +21,14 @@ const game = {
 const rules = runRules(game);
 const terms: StakeTerms = { enabled: true, stakeMinCents: cents(10), stakeMaxCents: cents(2_000), maxPayoutCents: cents(100_000) };
 
-describe('the most that a round pays', () => {
-  test('is its maximum payout divided by its maximum stake, capped at the curve’s end', () => {
+describe('the highest multiple', () => {
+  test('is the maximum payout divided by the maximum stake, capped at the curve’s end', () => {
     expect(mostMultipleE2(game.run, terms)).toBe(5_000);
     expect(mostMultipleE2(game.run, { ...terms, maxPayoutCents: cents(2 ** 50) })).toBe(100_000);
     expect(mostMultipleE2(game.run, { ...terms, stakeMaxCents: cents(1_999) })).toBe(5_002);
   });
 
-  test.each([1, 7, 10, 333, 1_999, 2_000])('two bets that add up to it are paid no more together, from a first of %d', (first) => {
+  test.each([1, 7, 10, 333, 1_999, 2_000])('keeps two bets that add up to the maximum stake within the maximum payout, from a first of %d', (first) => {
     const paid = [first, 2_000 - first].map((stakeCents) => rules.dueCents({ position: '1', stakeCents, paysE2: 5_000, targetE2: null }, '5000'));
     expect((paid[0] ?? 0) + (paid[1] ?? 0)).toBeLessThanOrEqual(100_000);
   });
@@ -38,7 +38,7 @@ describe('a bet is planned', () => {
   const plan = (targetE2: number | null, stakeCents = 100, over: Partial<StakeTerms> = {}) =>
     rules.plan({ position: '1', stakeCents, targetE2 }, { ...terms, ...over });
 
-  test('to leave at its target, or at the most of the table, and can lose all of its stake below that', () => {
+  test('to leave at its target, or at the table’s highest multiple, with a possible loss of its whole stake below that', () => {
     expect(plan(250, 33)).toEqual({
       refusal: null,
       paysE2: 250,
@@ -74,7 +74,7 @@ describe('a round that breaks', () => {
     expect(rules.roundPays(outcome)).toEqual({ reachedE2: Number(outcome) });
   });
 
-  test('has no bet whose target is not where it leaves', () => {
+  test('has no bet whose target differs from the multiple at which it leaves', () => {
     expect([rules.wrongTerms(bet), rules.wrongTerms({ ...bet, targetE2: null })]).toEqual([null, null]);
     expect(rules.wrongTerms({ ...bet, targetE2: 251 })).not.toBeNull();
     expect([100, 100_001].map((paysE2) => rules.wrongTerms({ ...bet, paysE2, targetE2: null }))).not.toContain(null);
@@ -86,12 +86,12 @@ describe('a bet that left', () => {
   const after = (ms: number) => new Date(from.getTime() + ms);
   const left = { stakeCents: 33, paysE2: 250, payoutCents: 49, leftE2: 150, leftAt: after(505) };
 
-  test('left where the curve stood at that instant, before the break', () => {
+  test('is right at the curve’s multiple of that instant, before the break', () => {
     expect(wrongLeaving(game, left, from, '151')).toBeNull();
     expect(wrongLeaving(game, left, from, null)).toBeNull();
   });
 
-  test('left at its own multiple, however late within the round', () => {
+  test('is right at its own multiple, however late within the round', () => {
     expect(wrongLeaving(game, { ...left, leftE2: 250, payoutCents: 82, leftAt: after(1_999) }, from, '300')).toBeNull();
   });
 
@@ -99,11 +99,11 @@ describe('a bet that left', () => {
     ['at another multiple', { ...left, leftE2: 151 }, '300'],
     ['for another payout', { ...left, payoutCents: 50 }, '300'],
     ['at the instant of the break', { ...left, leftAt: after(500) }, '150'],
-  ])('is noticed where it left %s', (_what, bet, outcome) => {
+  ])('is reported where it left %s', (_what, bet, outcome) => {
     expect(wrongLeaving(game, bet, from, outcome)).not.toBeNull();
   });
 
-  test('is noticed where its round never ran', () => {
+  test('is reported where its round never ran', () => {
     expect(wrongLeaving(game, left, null, null)).not.toBeNull();
   });
 });

@@ -9,14 +9,14 @@ interface RunningGame extends BaseRules {
 }
 
 /**
- * The multiple at which every bet leaves by itself: whatever a player stakes within the round's highest stake, no more than its highest payout is paid. It is the
- * same for everybody, and is shown before a bet.
+ * The multiple at which every bet leaves automatically: any stake up to the round's highest stake is paid at most its highest payout. It is the same for all
+ * players, and is shown before a bet.
  */
 export function mostMultipleE2(run: TableRun, { stakeMaxCents, maxPayoutCents }: Pick<StakeTerms, 'stakeMaxCents' | 'maxPayoutCents'>): number {
   return Math.min(run.highestE2, Number((BigInt(maxPayoutCents) * 100n) / BigInt(stakeMaxCents)));
 }
 
-/** The multiple at which an act of that instant leaves a round, in hundredths: the curve's, which is no more than the bet's own where it is paid. */
+/** The multiple at which an act of that instant leaves a round, in hundredths: the curve's; a bet is paid its own multiple at most. */
 export function multipleWhen(run: TableRun, runsFrom: Date, at: Date): number {
   return run.multipleAt(at.getTime() - runsFrom.getTime());
 }
@@ -59,7 +59,7 @@ export interface LeftBet {
   readonly leftAt: Date;
 }
 
-/** The error in how a bet left a round that began to run at `runsFrom` and broke with `outcome` (null: voided afterwards); null if it left rightly. */
+/** The error in how a bet left a round that began to run at `runsFrom` and broke with `outcome` (null: voided afterwards); null if there is none. */
 export function wrongLeaving(game: RunningGame, bet: LeftBet, runsFrom: Date | null, outcome: string | null): string | null {
   const { run } = game;
   if (runsFrom === null) return 'its round never ran';

@@ -8,7 +8,7 @@ import { liveRoundBody } from './live-bodies.ts';
 import { ownRunBetBody, runRoundBody } from './run-bodies.ts';
 import { outcomeOf, proofBody } from './shared-bodies.ts';
 
-/** A round as it is at `at`, the server's clock. */
+/** A round at `at`, the server's clock. */
 export function roundBody(table: Table, round: Round, { at, restMs }: { readonly at: Date; readonly restMs: number }): object {
   if (isRunTable(table)) return runRoundBody(table, round, { at, restMs });
   if (isLiveTable(table)) return liveRoundBody(table, round, { at, restMs });
@@ -23,7 +23,7 @@ export function roundBody(table: Table, round: Round, { at, restMs }: { readonly
   };
 }
 
-/** A finished round as a result; null when it is none (voided, or not over). */
+/** A finished round as a result; null when the round is voided or not over. */
 export function resultBody(table: Table, round: Round): object | null {
   const { game, wire } = table;
   const { link, beaconValue, beaconSignature, outcome, finishedAt } = round;

@@ -12,7 +12,7 @@ import { outcomeOf, proofBody } from './shared-bodies.ts';
 
 const HUNDREDTHS = 100;
 
-/** A round as it is at `at`, the server's clock. */
+/** A round at `at`, the server's clock. */
 export function liveRoundBody({ game, wire }: LiveTable, round: Round, { at, restMs }: { readonly at: Date; readonly restMs: number }): object {
   const phase = phaseOf(round);
   const livePhase: LivePhase = phase === 'spinning' ? 'result' : phase;
@@ -34,7 +34,7 @@ interface TableFigures {
   readonly last: readonly Round[];
 }
 
-/** A table as the lobby shows it. */
+/** A table in the lobby. */
 export function liveTableBody({ game, wire }: LiveTable, { terms, players, last }: TableFigures) {
   const kinds = game.positions.map((position) => [wire.live.kindOf(position), positionMaxCents(game.pays, position, terms)] as const);
   return {
@@ -47,7 +47,7 @@ export function liveTableBody({ game, wire }: LiveTable, { terms, players, last 
   };
 }
 
-/** Every position with what it pays to one, its exact return and its highest stake. */
+/** Every position with its odds to one, its exact return and its highest stake. */
 export function positionBodies({ game }: LiveTable, terms: StakeTerms) {
   return game.positions.map((position) => ({
     position,

@@ -13,7 +13,7 @@ import { type BetsCall, createBetsPlacer, type RefusedBets } from '../use-cases/
 import { cancelBets } from '../use-cases/cancel-bets.ts';
 import { placedBetsBody, cancelledBetsBody } from './live-bodies.ts';
 
-/** No bet of a live table is alone on its position or has a target. */
+/** Unreachable: live tables have no targets and accept several bets on one position. */
 const IMPOSSIBLE = { status: 409, text: 'A aposta não foi aceita.' };
 const ABOVE = { position_above_maximum: { status: 422, text: 'Uma das apostas passa do máximo da posição. Nada foi descontado.' } };
 

@@ -38,7 +38,7 @@ export function liveLobbyRoutes(deps: OriginalsDeps, tables: readonly LiveTable[
   return [list];
 }
 
-/** Looking at one table, open to everybody. */
+/** Public read calls of one table. */
 export function liveViewRoutes(deps: OriginalsDeps, table: LiveTable): readonly Route[] {
   return [detail(deps, table), roundWithTotals(deps, table)];
 }
@@ -79,7 +79,7 @@ function detail(deps: OriginalsDeps, table: LiveTable): Route {
   });
 }
 
-/** The player's bets of the round, without those that were taken back. */
+/** The player's bets of the round, without cancelled ones. */
 async function ownBetsOf({ vault }: OriginalsDeps, k: Queryable, table: LiveTable, round: Round, playerId: string): Promise<readonly object[]> {
   const { rows } = await listOwnBets(k, table.game.id, playerId, { roundId: round.id, limit: MOST_OWN_BETS, offset: 0 });
   const player = aliasOf(vault, table.game.id, round.id, playerId);

@@ -10,10 +10,10 @@ import { chainBody, ownBetBody } from './bodies.ts';
 import { outcomeOf, proofBody } from './shared-bodies.ts';
 import { tableBetsQuery } from '#contracts/originals/table-requests.ts';
 
-/** A proof is a download, not something a page asks again and again. */
+/** A proof is a download, not something that a page polls. */
 const PROOF_RATE = { max: 20, windowMs: 60_000 };
 
-/** The player's own bets, and the proof of them. */
+/** The player's own bets, and their proof. */
 export function tableOwnRoutes(deps: OriginalsDeps, table: Table): readonly Route[] {
   return [ownBets(deps, table), proof(deps, table)];
 }

@@ -11,11 +11,11 @@ import { isRunTable, type ResultTable, type RunTable } from '../table-game.ts';
 import { type BetRefusalCode, createBetPlacer } from '../use-cases/place-bet.ts';
 import { betBody } from './bodies.ts';
 
-/** Refusals of tables whose rounds run, and of live tables: no bet of another table comes to them. */
+/** Unreachable refusals of running and of live tables. */
 const IMPOSSIBLE = { status: 409, text: 'A aposta não foi aceita.' };
 const NEVER = { position_taken: IMPOSSIBLE, target_above_maximum: IMPOSSIBLE, position_above_maximum: IMPOSSIBLE };
 
-/** Betting: the stake row is the stored answer of its Idempotency-Key. */
+/** Betting: the stake row is the stored answer of the call's Idempotency-Key. */
 export function tablePlayRoutes(deps: OriginalsDeps, table: ResultTable | RunTable): readonly Route[] {
   const { game, wire } = table;
   const placer = createBetPlacer(deps, game);

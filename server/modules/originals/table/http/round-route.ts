@@ -6,7 +6,7 @@ import type { OriginalsDeps } from '../../deps.ts';
 import { type Table, tablePath } from '../table-game.ts';
 import { tableRoundParams } from '#contracts/originals/table-requests.ts';
 
-/** Any round of a table, running or past; `bodyOf` says what there is to say of it at an instant. */
+/** Any round of a table, running or past; `bodyOf` renders it at an instant. */
 export function oneRound(deps: OriginalsDeps, table: Table, summary: string, bodyOf: (round: Round, at: Date) => Promise<object>): Route {
   const { game, wire } = table;
   return route({

@@ -14,7 +14,7 @@ interface LeftAnswer {
   readonly balance: { readonly cashCents: number; readonly bonusCents: number; readonly version: number };
 }
 
-/** A round that runs, as everybody sees it at `at`, the server's clock. */
+/** The public view of a running round at `at`, the server's clock. */
 export function runRoundBody({ game, wire }: RunTable, round: Round, { at, restMs }: { readonly at: Date; readonly restMs: number }): object {
   return {
     ...proofBody(round),
@@ -29,7 +29,7 @@ export function runRoundBody({ game, wire }: RunTable, round: Round, { at, restM
   };
 }
 
-/** A round that waits for the beacon still says `betting`: its `closes_at` has passed. */
+/** A round that waits for the beacon is still `betting`, although its `closes_at` has passed. */
 function runPhaseOf({ state }: Round): 'betting' | 'running' | 'ended' {
   if (state === 'betting' || state === 'closed') return 'betting';
   return state === 'running' ? 'running' : 'ended';
@@ -40,12 +40,12 @@ function nextOpeningAt(round: Round, at: Date, restMs: number): Date | null {
   return round.state === 'settled' || round.state === 'void' ? phaseEndsAt(round, at, restMs) : null;
 }
 
-/** The terms with the multiple at which every bet leaves. */
+/** The terms with the multiple at which every bet leaves automatically. */
 export function runTermsBody({ game }: RunTable, terms: StakeTerms, stakeDefaultCents: number, times: TableTimes): object {
   return { ...termsBody(terms, stakeDefaultCents, times), max_multiplier: mostMultipleE2(game.run, terms) / HUNDREDTHS };
 }
 
-/** One's own bet; `round` is its round, null where that is not read. */
+/** The player's own bet; `round` is its round, null where that is not read. */
 export function ownRunBetBody({ game, wire }: RunTable, bet: OwnBetRow, round: Round | null): object {
   return {
     id: bet.id,
@@ -60,7 +60,7 @@ export function ownRunBetBody({ game, wire }: RunTable, bet: OwnBetRow, round: R
   };
 }
 
-/** The payout of a bet that left, and the balance of that time. */
+/** The payout of a bet that left, and the balance at that time. */
 export function cashoutBody({ multipleE2, payoutCents, balance }: LeftAnswer): object {
   return {
     multiplier: multipleE2 / HUNDREDTHS,

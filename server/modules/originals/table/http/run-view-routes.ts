@@ -11,10 +11,10 @@ import { emptyRunView, type RunView, viewRun } from '../use-cases/view-run.ts';
 import { oneRound } from './round-route.ts';
 import { ownRunBetBody, runRoundBody, runTermsBody } from './run-bodies.ts';
 
-/** More than a player can have in one round, cancelled ones included, unless they play with the button. */
+/** The most own bets shown; only a script reaches it in one round, by placing and cancelling. */
 const OWN_SHOWN = 20;
 
-/** Looking at a table whose rounds run, open to everybody. */
+/** Public read calls of a table whose rounds run. */
 export function runViewRoutes(deps: OriginalsDeps, table: RunTable): readonly Route[] {
   return [current(deps, table), roundWithBets(deps, table)];
 }

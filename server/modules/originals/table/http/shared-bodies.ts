@@ -21,12 +21,12 @@ export function proofBody(round: Round): TableProof {
   };
 }
 
-/** The round's result once it is public; null before, and for ever in a void round. */
+/** The round's result once it is public; null before, and always null in a void round. */
 export function outcomeOf({ codec }: AnyTableGame, round: Round): unknown {
   return isRevealed(round) && round.state !== 'void' && round.outcome !== null ? codec.read(round.outcome) : null;
 }
 
-/** The terms of a table, for the player about to bet. */
+/** The terms of a table, shown before a bet. */
 export function termsBody(terms: StakeTerms, stakeDefaultCents: number, { bettingMs, spinMs }: TableTimes): TableTerms {
   return {
     stake_default: stakeDefaultCents,

@@ -1,7 +1,7 @@
 import { HOUSE_STAKE_TEXTS } from '../../house-game/http/stake-refusals.ts';
 import type { AnyTableWire } from '../table-game.ts';
 
-/** Status and text of every refusal of a bet on a table, and what is said of its bounds. */
+/** Status and text of every refusal of a bet on a table, and the texts about its bounds. */
 export const tableTexts: Pick<AnyTableWire, 'texts' | 'bounds'> = {
   texts: {
     ...HOUSE_STAKE_TEXTS,

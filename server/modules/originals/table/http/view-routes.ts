@@ -18,7 +18,7 @@ import { tableHistoryQuery } from '#contracts/originals/table-requests.ts';
 /** Results are the same for everybody and change once a round. */
 const BRIEFLY_PUBLIC = { 'cache-control': 'public, max-age=1' };
 
-/** Looking at the table, open to everybody. */
+/** Public read calls of the table. */
 export function tableViewRoutes(deps: OriginalsDeps, table: Table): readonly Route[] {
   return [...ownViews(deps, table), history(deps, table), chains(deps, table)];
 }
@@ -28,7 +28,7 @@ function ownViews(deps: OriginalsDeps, table: Table): readonly Route[] {
   return isLiveTable(table) ? liveViewRoutes(deps, table) : [current(deps, table), roundWithTotals(deps, table)];
 }
 
-/** Two reads by key: the round, and the bets as they were last published on the channel, whose next message goes on from them. */
+/** Two reads by key: the round, and the bets as last published on the channel, so that the channel's next message continues from them. */
 function current(deps: OriginalsDeps, table: ResultTable): Route {
   const { game, wire } = table;
   const times = timesOf(deps, game);

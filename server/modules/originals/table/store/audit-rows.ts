@@ -13,18 +13,18 @@ export interface AuditBet {
   readonly playerId: string;
   readonly position: string;
   readonly stakeCents: number;
-  /** The most that it returns, in hundredths of its stake. */
+  /** Its highest return, in hundredths of its stake. */
   readonly paysE2: number;
   readonly targetE2: number | null;
-  /** Where and when it left before its round ended; null for others. */
+  /** Where and when it left before its round ended; null if it did not. */
   readonly leftE2: number | null;
   readonly leftAt: Date | null;
   readonly endedAt: Date | null;
   readonly state: TableBetStatus;
   readonly payoutCents: number;
-  /** Why it is void though its round is not; null for others. */
+  /** Why it is void in a round that is not; null otherwise. */
   readonly voidReason: VoidReason | null;
-  /** The register of barred people has, or had, its player. */
+  /** True when the register bars, or once barred, its player. */
   readonly isPlayerBarred: boolean;
   /** Unix milliseconds. */
   readonly placedAtMs: number;
@@ -43,7 +43,7 @@ export function auditPages(k: Queryable, game: string): AsyncGenerator<readonly 
   );
 }
 
-/** Bets and stakes of a table that do not agree, or are alone, one sentence each; and stakes that can lose something else than their bets. */
+/** Bets and stakes of a table that disagree, or lack their counterpart, one sentence each; and stakes whose possible loss differs from their bets'. */
 export async function betsOfOtherStakes(k: Queryable, game: AnyTableGame): Promise<string[]> {
   const { id, name } = game;
   // The possible loss of a bet that leaves is stored in its own row.
@@ -80,7 +80,7 @@ interface WrongSeat {
   readonly bets: string;
 }
 
-/** Seats that do not hold exactly the bets of their player, without those that were cancelled, with both sides' figures. A seat counts each bet and each cancelling. */
+/** Seats that do not hold exactly their player's bets, cancelled ones excluded, with both sides' figures. A seat counts each bet and each cancellation. */
 export async function wrongSeats(k: Queryable): Promise<WrongSeat[]> {
   const { rows } = await sql<WrongSeat>`
     WITH placed AS (
@@ -96,7 +96,7 @@ export async function wrongSeats(k: Queryable): Promise<WrongSeat[]> {
   return rows;
 }
 
-/** Games of bets that are none of these. */
+/** Games of bets other than `games`. */
 export async function gamesBeside(k: Queryable, games: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ game: string }>`SELECT DISTINCT game FROM originals_table_bet WHERE NOT (game = ANY (${[...games]}::text[]))`.execute(k);
   return rows.map(({ game }) => game);

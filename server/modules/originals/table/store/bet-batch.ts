@@ -3,18 +3,18 @@ import type { OpenStakeRow } from '#server/modules/stakes/index.ts';
 import type { Database, NamedStatement } from '#server/platform/db/database.ts';
 import { LIMITS } from '#server/platform/db/limits.ts';
 
-/** One bet to place, as stakes_api_open and originals_table_bet_batch read it: its stake's id becomes the bet's, the round it gets is its `round_ref`. */
+/** One bet to place, as stakes_api_open and originals_table_bet_batch read it: the bet takes its stake's id, and its round becomes the stake's `round_ref`. */
 export interface BetRow extends Omit<OpenStakeRow, 'round_ref'> {
   readonly position: string;
-  /** The most that the bet returns, in hundredths. */
+  /** Its highest return, in hundredths. */
   readonly pays_e2: number;
-  /** The multiple at which the bet is to leave a running round; null: none is named. */
+  /** The multiple at which the bet leaves a running round automatically; null without a target. */
   readonly target_e2: number | null;
-  /** No other bet of its player may stand on its position. */
+  /** True when the player may have no other bet on its position. */
   readonly alone: boolean;
-  /** The most that its player may stake on its position in the round, in centavos; null: nothing but the round's total bounds it. */
+  /** The player's highest total stake on the position in the round, in centavos; null: only the round's total is limited. */
   readonly position_max_cents: number | null;
-  /** The round the bet is for; null: the one that takes bets now. */
+  /** The bet's round; null: the round that takes bets now. */
   readonly round_id: string | null;
 }
 
@@ -33,7 +33,7 @@ const BET_BATCH: NamedStatement = {
   text: 'SELECT * FROM originals_table_bet_batch($1, $2::jsonb, platform_wait_at_most($8, $3), $4, $5, $6, $7::jsonb)',
 };
 
-/** Places a batch of bets in one statement, at most one per player, which waits at most `lockMs` for a row; verdicts in the order of the rows. */
+/** Places a batch of bets in one statement, at most one per player, which waits at most `lockMs` for a row; results in the order of the rows. */
 export async function betBatch(
   db: Database,
   game: string,
@@ -55,7 +55,7 @@ export async function betBatch(
   ]);
 }
 
-/** The result of one bet of a call: `call` and `n` count from 1. `placed` is undone if another bet of the same call has another verdict. */
+/** The result of one bet of a call: `call` and `n` count from 1. `placed` is undone if another bet of the same call is refused. */
 export type CallVerdict = SqlFunctions['originals_table_bet_calls']['row'];
 
 const BET_CALLS: NamedStatement = {
@@ -63,7 +63,7 @@ const BET_CALLS: NamedStatement = {
   text: 'SELECT * FROM originals_table_bet_calls($1, $2::jsonb, platform_wait_at_most($8, $3), $4, $5, $6, $7::jsonb)',
 };
 
-/** Places calls of several bets in one statement, all bets of a call or none, one call per player; verdicts in the order of the calls and their rows. */
+/** Places calls of several bets in one statement, all bets of a call or none, one call per player; results in the order of the calls and their rows. */
 export async function betCalls(
   db: Database,
   game: string,

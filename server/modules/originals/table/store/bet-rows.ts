@@ -4,7 +4,7 @@ import type { RoundPays } from '../domain/bet-rules.ts';
 import { callFunction } from '#server/platform/db/call-function.ts';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** Why a bet is void though its round is not. */
+/** Why a bet is void in a round that is not. */
 export type VoidReason = 'operator' | 'central_exclusion' | 'cancelled';
 
 export interface BetRecord {
@@ -29,13 +29,13 @@ const COLUMNS = [
   'state',
 ] as const;
 
-/** One bet of a table; null when there is none. `id` must be a UUID. */
+/** One bet of a table; null if it does not exist. `id` must be a UUID. */
 export async function readBet(k: Queryable, game: string, id: string): Promise<BetRecord | null> {
   const row = await betOf(k, game, id).executeTakeFirst();
   return row ?? null;
 }
 
-/** Locks one bet until the transaction ends. Lock it before gate and wallet. */
+/** Locks one bet until the transaction ends. Lock it before `gate_player` and wallet. */
 export async function lockBet(tx: Tx, game: string, id: string): Promise<BetRecord | null> {
   const row = await betOf(tx, game, id).forNoKeyUpdate().executeTakeFirst();
   return row ?? null;
@@ -80,7 +80,7 @@ interface OpenBet {
   readonly stakeCents: number;
 }
 
-/** Locks those of a player's bets that are still open, in the lock order of a round's settlement: the first of the two ends them. */
+/** Locks those of a player's bets that are still open, in the lock order of a round's settlement; whichever locks first ends them. */
 export async function lockOpenBets(tx: Tx, ids: readonly string[]): Promise<OpenBet[]> {
   const { rows } = await sql<OpenBet>`
     SELECT id, position, stake_cents AS "stakeCents" FROM originals_table_bet WHERE id = ANY (${[...ids]}::uuid[]) AND state = 'open'
@@ -88,14 +88,14 @@ export async function lockOpenBets(tx: Tx, ids: readonly string[]): Promise<Open
   return rows;
 }
 
-/** Writes bets down as void, whatever becomes of their round. */
+/** Marks bets as void, whatever the result of their round. */
 export async function writeVoid(tx: Tx, ids: readonly string[], reason: VoidReason, at: Date): Promise<void> {
   await sql`
     UPDATE originals_table_bet SET state = 'void', payout_cents = stake_cents, ended_at = ${at}, void_reason = ${reason}
     WHERE id = ANY (${[...ids]}::uuid[])`.execute(tx);
 }
 
-/** Bets of a round that are still open, but for those named, by player; `limit` at most. */
+/** Open bets of a round, by player, except those named; `limit` at most. */
 export async function openBets(k: Queryable, roundId: string, except: readonly string[], limit: number): Promise<string[]> {
   const rows = await k
     .selectFrom('originals_table_bet')
@@ -111,8 +111,8 @@ export async function openBets(k: Queryable, roundId: string, except: readonly s
 }
 
 /**
- * Ends these bets of a round, all or none: paid by its result, or refunded when that is null; a message to each player. Throws when a stake cannot be closed. Those
- * that have ended already are left out; returns how many were ended.
+ * Ends these bets of a round, all or none: paid by its result, or refunded when that is null; publishes a message to each player. Throws when a stake cannot be
+ * closed. Skips bets that have already ended; returns how many it ended.
  */
 export async function endBets(tx: Tx, roundId: string, ids: readonly string[], pays: RoundPays | null, at: Date): Promise<number> {
   const paid = pays !== null && 'byPosition' in pays ? JSON.stringify(pays.byPosition) : null;

@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '#server/platform/db/database.ts';
 
-/** The columns of a board, for every table: a newer view of a round has a higher sequence. */
+/** The columns of every table's board; a newer view of a round has a higher sequence. */
 export interface BoardView {
   readonly round_id: string;
   readonly sequence: number;
 }
 
-/** The bets view as it was last published at a table; null before the first round. Its fields are in no order: the game's schema reads them. */
+/** The last published bets view of a table; null before the first round. Field order is not kept: parse it with the game's schema. */
 export async function readBoard(k: Queryable, game: string): Promise<unknown> {
   const row = await k.selectFrom('originals_table_board').select('view').where('game', '=', game).executeTakeFirst();
   return row?.view ?? null;
 }
 
-/** Of which round that view is, and how many bets it counts. */
+/** The round of that view, and how many bets it counts. */
 export async function readBoardHead(k: Queryable, game: string): Promise<{ readonly roundId: string; readonly sequence: number } | null> {
   const row = await k.selectFrom('originals_table_board').select(['round_id as roundId', 'sequence']).where('game', '=', game).executeTakeFirst();
   return row ?? null;
 }
 
-/** The tables whose round has seen more acts (bets placed, cancelled, left) than their board counts. */
+/** Tables whose round has more acts (bets placed, cancelled, left) than their board counts. */
 export async function boardsBehind(k: Queryable): Promise<string[]> {
   const { rows } = await sql<{ game: string }>`
     SELECT b.game FROM originals_table_board b
@@ -38,7 +38,7 @@ export async function startBoard(tx: Tx, game: string, view: BoardView): Promise
     .execute();
 }
 
-/** Puts a newer view of the same round on the board; false when it is no newer. Of several processes one succeeds. */
+/** Puts a newer view of the same round on the board; false when it is not newer. Of several processes only one succeeds. */
 export async function raiseBoard(tx: Tx, game: string, view: BoardView): Promise<boolean> {
   const updated = await tx
     .updateTable('originals_table_board')

@@ -15,7 +15,7 @@ export interface OwnBetRow {
   readonly placedAt: Date;
 }
 
-/** A player's bets at a table, newest first, in one round or in all, and how many there are. */
+/** A player's bets at a table, newest first, in one round or in all, and their total. */
 export async function listOwnBets(
   k: Queryable,
   game: string,
@@ -28,7 +28,7 @@ export async function listOwnBets(
   return { rows, total };
 }
 
-/** A player's last finished bets at a table, newest first, but for those that were void for the player's sake: their round says nothing of them, so nothing proves them. */
+/** A player's last finished bets at a table, newest first, except those voided apart from their round: the round's result does not prove them. */
 export async function listLastFinishedBets(k: Queryable, game: string, playerId: string, limit: number): Promise<OwnBetRow[]> {
   return columns(ownBets(k, game, playerId).where('state', '<>', 'open').where('void_reason', 'is', null))
     .limit(limit)

@@ -4,13 +4,13 @@ import type { Database, NamedStatement, Queryable, Tx } from '#server/platform/d
 import { callFunction } from '#server/platform/db/call-function.ts';
 import { LIMITS } from '#server/platform/db/limits.ts';
 
-/** A bet that wants to leave its round, as originals_table_leave reads it. */
+/** A bet to leave its round, as originals_table_leave reads it. */
 export interface LeaveRow {
   readonly bet_id: string;
   readonly player_id: string;
-  /** The call's key; null where the bet leaves by itself. */
+  /** The call's key; null for an automatic cash-out. */
   readonly key: string | null;
-  /** How far the round had come at `at`, in hundredths; null: it was over. */
+  /** The round's multiple at `at`, in hundredths; null: the round was over. */
   readonly reached_e2: number | null;
   readonly at: Date;
 }
@@ -23,7 +23,7 @@ const LEAVE: NamedStatement = {
   text: 'SELECT * FROM originals_table_leave($1, $2, $3::jsonb, platform_wait_at_most($5, $4))',
 };
 
-/** Lets bets leave a round in one statement, which waits at most `lockMs` for a row; verdicts in the order of the rows. */
+/** Lets bets leave a round in one statement, which waits at most `lockMs` for a row; results in the order of the rows. */
 export async function leaveBets(
   db: Database,
   game: string,
@@ -49,13 +49,13 @@ export async function dueToLeave(k: Queryable, roundId: string, reachedE2: numbe
     .execute();
 }
 
-/** Holds a bet's round while it takes bets; false when it takes none. */
+/** Locks a bet's round while it takes bets; false when it takes none. */
 export async function lockOpenRound(tx: Tx, game: string, roundId: string, at: Date): Promise<boolean> {
   const [held] = await callFunction(tx, 'rounds_api_admit', { p_table: game, p_round_id: roundId, p_at: at });
   return held?.value === roundId;
 }
 
-/** Takes a bet off its player's seat, which counts that too. The round is held. */
+/** Takes a bet off its player's seat, which counts the act too. The caller holds the round's lock. */
 export async function leaveSeat(tx: Tx, { roundId, playerId, position }: { readonly roundId: string; readonly playerId: string; readonly position: string }) {
   await sql`
     UPDATE originals_table_seat SET stakes = stakes - ${position}::text, bets = bets + 1 WHERE round_id = ${roundId} AND player_id = ${playerId}`.execute(tx);
@@ -67,7 +67,7 @@ interface RunTotals {
   readonly stakeCents: number;
 }
 
-/** A round's seats: how many acts of betting there were, how many players have a bet, and what they staked. */
+/** The totals of a round's seats: acts of betting, players with a bet, and their stakes. */
 export async function readRunTotals(k: Queryable, roundId: string): Promise<RunTotals> {
   const { rows } = await sql<RunTotals>`
     SELECT coalesce(sum(s.bets), 0)::integer AS acts, count(*) FILTER (WHERE s.stakes <> '{}')::integer AS players,
@@ -81,7 +81,7 @@ interface LeftTotals {
   readonly paidCents: number;
 }
 
-/** How many bets have left a round while it ran, and what they were paid. */
+/** The number of bets that left a round while it ran, and their payouts. */
 export async function readLeftTotals(k: Queryable, roundId: string): Promise<LeftTotals> {
   const { rows } = await sql<LeftTotals>`
     SELECT count(*)::integer AS bets, coalesce(sum(payout_cents), 0)::bigint AS "paidCents"
@@ -89,7 +89,7 @@ export async function readLeftTotals(k: Queryable, roundId: string): Promise<Lef
   return rows[0] ?? { bets: 0, paidCents: 0 };
 }
 
-/** The bets that left a round last, newest first. */
+/** The latest bets that left a round, newest first. */
 export async function readLastLeft(k: Queryable, roundId: string, limit: number) {
   return k
     .selectFrom('originals_table_bet')

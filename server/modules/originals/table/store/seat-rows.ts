@@ -11,11 +11,11 @@ interface SeatTotals {
 interface TopStake {
   readonly playerId: string;
   readonly position: string;
-  /** Everything that the player has on the position, in centavos. */
+  /** The player's total stake on the position, in centavos. */
   readonly stakeCents: number;
 }
 
-/** A round's totals. `bets` only ever grows while bets are taken. */
+/** A round's totals. `bets` never falls while bets are taken. */
 export async function readTotals(k: Queryable, roundId: string): Promise<SeatTotals> {
   const { rows } = await sql<{ position: string | null; cents: number; players: number; bets: number }>`
     SELECT p.key AS position, coalesce(sum(p.value::bigint), 0)::bigint AS cents, count(p.key)::integer AS players,
@@ -40,12 +40,12 @@ export async function readTopStakes(k: Queryable, roundId: string, limit: number
   return rows;
 }
 
-/** Locks a player's seat in a round until the transaction ends. Comes after the round, before bets, gate and wallet. */
+/** Locks a player's seat in a round until the transaction ends. Lock it after the round, before bets, `gate_player` and wallet. */
 export async function lockSeat(tx: Tx, { roundId, playerId }: { readonly roundId: string; readonly playerId: string }): Promise<void> {
   await tx.selectFrom('originals_table_seat').select('bets').where('round_id', '=', roundId).where('player_id', '=', playerId).forNoKeyUpdate().execute();
 }
 
-/** Takes all bets off a seat that is held; the seat counts each as an act. */
+/** Takes all bets off a locked seat, which counts each as an act. */
 export async function clearSeat(tx: Tx, { roundId, playerId }: { readonly roundId: string; readonly playerId: string }, bets: number): Promise<void> {
   await sql`UPDATE originals_table_seat SET stakes = '{}', bets = bets + ${bets} WHERE round_id = ${roundId} AND player_id = ${playerId}`.execute(tx);
 }

@@ -14,11 +14,11 @@ const EVENTS = {
   spinning: 'RoundSpinning',
   settled: 'RoundSettled',
   void: 'RoundSettled',
-  // Its results are shown as soon as they are drawn: none of its rounds runs.
+  // No round of these tables runs: results are shown as soon as they are drawn.
   running: null,
 } as const satisfies Record<Round['state'], string | null>;
 
-/** Of a table whose rounds run. Its closing has the last bets, and its payment comes to each player. */
+/** The events of tables whose rounds run. Their closing event includes the last bets, and each player is notified of payments individually. */
 const RUN_EVENTS = {
   betting: 'RoundOpened',
   closed: null,
@@ -28,7 +28,7 @@ const RUN_EVENTS = {
   void: 'RoundEnded',
 } as const satisfies Record<Round['state'], string | null>;
 
-/** Of a live table. */
+/** The events of live tables. */
 const LIVE_EVENTS = { ...EVENTS, closed: 'NoMoreBets', spinning: 'RoundResult' } as const satisfies Record<Round['state'], string | null>;
 
 type AnnounceDeps = Pick<OriginalsDeps, 'vault' | 'tableTimes'>;

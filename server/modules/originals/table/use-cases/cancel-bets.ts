@@ -13,7 +13,7 @@ import type { PlacedBet } from './place-bet.ts';
 export interface CancelledBets {
   readonly roundId: string;
   readonly bets: readonly Pick<PlacedBet, 'id' | 'position' | 'stakeCents'>[];
-  /** After the last refund; null where there was no bet. */
+  /** The balance after the last refund; null without a bet. */
   readonly balance: PlacedBet['balance'] | null;
 }
 

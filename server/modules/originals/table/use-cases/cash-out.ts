@@ -14,7 +14,7 @@ export interface CashOutCall {
   readonly playerId: string;
   readonly betId: string;
   readonly key: string;
-  /** When the server received it: this instant decides, whatever happens before it is written. */
+  /** When the server received the call: this instant decides, however late the cash-out is written. */
   readonly at: Date;
 }
 
@@ -27,7 +27,7 @@ export interface CashedOut {
 
 type CashOutRefusal = 'bet_not_found' | 'bet_over' | 'not_running' | 'too_soon' | 'idempotency_key_reused';
 
-/** Refused because the round broke first; `brokeAtE2` is null where that is not public (its round was void). */
+/** Refused because the round broke first; `brokeAtE2` is null where that is not public (the round was void). */
 export interface TooLate extends Refused<'too_late'> {
   readonly brokeAtE2: number | null;
 }
@@ -42,8 +42,8 @@ interface Row {
 }
 
 /**
- * Makes the way out of a table's running rounds. Calls are gathered into set-wise statements, one per player and statement; each is judged by its own instant against
- * the hidden break, which leaves this process only in the answer to who was too late.
+ * Makes the entry point for cash-outs of a table's running rounds. Calls are gathered into set-wise statements, one per player and statement; each is judged by
+ * its own instant against the hidden break, which is revealed only in the answer to a late call.
  */
 export function createCashier(deps: OriginalsDeps, table: RunTable): Cashier {
   const { id, run } = table.game;
@@ -57,7 +57,7 @@ export function createCashier(deps: OriginalsDeps, table: RunTable): Cashier {
     return leaveBets(deps.db, id, round?.id ?? null, asked, deps.clock.now(), lockMs);
   }
 
-  /** Where the bet's round broke, for its player, who has come after that. */
+  /** The multiple at which the bet's round broke, for a player whose call came too late. */
   async function brokeAt({ betId, at }: CashOutCall): Promise<number | null> {
     const bet = await readBet(deps.db.k, id, betId);
     const round = bet === null ? null : await roundById(deps.db.k, id, bet.roundId);

@@ -7,12 +7,12 @@ import type { OriginalsDeps } from '../../deps.ts';
 import { lockOpenBets, openBetIds, writeVoid } from '../store/bet-rows.ts';
 import type { AnyTableGame } from '../table-game.ts';
 
-/** Voids and refunds a player's open bets at a table. Those that fail are tried one by one, so the rest is ended; returns what failed. */
+/** Voids and refunds a player's open bets at a table. If that fails, retries them one by one so that the others end; returns the failures. */
 export async function endTablePlay(deps: OriginalsDeps, { id }: AnyTableGame, playerId: string, at: Date): Promise<readonly FailedItem<string>[]> {
   return divideChunk(await openBetIds(deps.db.k, id, playerId), (ids) => inTransaction(deps.db, (tx) => voidBets(tx, playerId, ids, at)));
 }
 
-/** Voids and refunds those bets that are still open, and notifies the player. Locks bets, then gate and wallet. */
+/** Voids and refunds those bets that are still open, and notifies the player. Locks bets, then `gate_player` and wallet. */
 async function voidBets(tx: Tx, playerId: string, ids: readonly string[], at: Date): Promise<void> {
   const bets = await lockOpenBets(tx, ids);
   if (bets.length === 0) return;

@@ -10,14 +10,14 @@ import { judgeRound } from '../table-round.ts';
 /** Bets that leave in one statement. */
 const CHUNK = 200;
 
-/** Pays bets whose own multiple is reached, four times a second, so that players need not wait for the round's end. */
+/** Pays bets that have reached their own multiple, four times a second, so that players need not wait for the round's end. */
 export function leavingSweep(deps: OriginalsDeps, table: RunTable): Sweep {
   return { name: `${table.game.id}-leaving`, everyMs: 250, run: (at) => leaveByThemselves(deps, table, at) };
 }
 
 /**
- * Lets bets leave the running round whose own multiple has been reached by `at`, each at exactly that multiple and as of the instant at which the curve came to it.
- * Nothing depends on it: what it has not paid, the round's end pays alike; a bet that fails here is left to that, which sets it aside. Returns how many it looked at.
+ * Lets bets leave the running round whose own multiple was reached by `at`, each at exactly that multiple and as of the instant at which the curve reached it.
+ * The round's end pays any bet not paid here alike, and quarantines one that fails. Returns the number of due bets.
  */
 export async function leaveByThemselves(deps: OriginalsDeps, table: RunTable, at: Date): Promise<number> {
   const { id, run } = table.game;

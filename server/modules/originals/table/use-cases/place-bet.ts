@@ -13,9 +13,9 @@ export interface BetCall {
   readonly position: string;
   /** Centavos, at least 1. */
   readonly stakeCents: number;
-  /** Where the bet is to leave a running round by itself, in hundredths; null or undefined: nowhere before the round's most. */
+  /** The multiple at which the bet leaves a running round automatically, in hundredths; null or undefined: the table's highest. */
   readonly targetE2?: number | null | undefined;
-  /** The round the player was looking at; undefined: whichever takes bets now. */
+  /** The round that the player saw; undefined: the one that takes bets now. */
   readonly roundId?: string | undefined;
   readonly key: string;
 }
@@ -30,14 +30,14 @@ export interface PlacedBet {
   readonly balance: { readonly cashCents: number; readonly bonusCents: number; readonly version: number };
 }
 
-/** Why a bet is refused: two codes come from tables whose rounds run, the last from live tables. */
+/** Why a bet is refused. Two codes come from tables whose rounds run, the last from live tables. */
 export type BetRefusalCode = TableRefusalCode | 'position_taken' | 'target_above_maximum' | 'position_above_maximum';
 
 export interface BetPlacer {
   place(call: BetCall): Promise<Result<PlacedBet, BetRefusalCode>>;
 }
 
-/** Makes the entry to the table: calls are gathered into set-wise statements, one bet per player and statement. */
+/** Makes the entry point for bets on a table: calls are gathered into set-wise statements, one bet per player and statement. */
 export function createBetPlacer(deps: OriginalsDeps, game: AnyTableGame): BetPlacer {
   const batcher = batchStakes<BetRow, BetVerdict>(deps, `${game.id} bets`, (rows, lockMs) =>
     betBatch(deps.db, game.id, rows, deps.clock.now(), spendOrder(deps.settings), roundLimits(deps, game), lockMs),
@@ -55,7 +55,7 @@ export function roundLimits({ settings }: Pick<OriginalsDeps, 'settings'>, game:
   return { ...terms, pays: rulesOf(game).pays(terms) };
 }
 
-/** The game's own refusals go along in the row, because a replay of an earlier bet comes before them. */
+/** The game's own refusals are part of the row, because a replay of an earlier bet takes precedence over them. */
 function betRow(deps: OriginalsDeps, game: AnyTableGame, { principal, key, stakeCents, position, targetE2 = null, roundId }: BetCall): BetRow {
   const { id } = game;
   const { refusal, paysE2, risk, alone, positionMaxCents } = rulesOf(game).plan({ position, stakeCents, targetE2 }, readTerms(deps.settings, id));

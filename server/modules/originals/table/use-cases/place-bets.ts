@@ -41,7 +41,7 @@ interface CallRow {
   readonly rows: readonly BetRow[];
 }
 
-/** Takes calls of several bets: each call is placed whole or not at all. Calls of different players are sent to the database together. */
+/** Places calls of several bets, each as a whole or not at all. Calls of different players are sent to the database together. */
 export function createBetsPlacer(deps: OriginalsDeps, game: TableGame): BetsPlacer {
   const batcher = batchStakes<CallRow, readonly CallVerdict[]>(deps, `${game.id} bets`, (calls, lockMs) =>
     betCalls(
@@ -61,7 +61,7 @@ export function createBetsPlacer(deps: OriginalsDeps, game: TableGame): BetsPlac
   };
 }
 
-/** The stakes of a call share its key and its fingerprint; their ordinals are their places. The pause between rounds is asked of the first alone. */
+/** The stakes of a call share its key and its fingerprint; their ordinals are their places. Only the first checks the pause between rounds. */
 function betRows(deps: OriginalsDeps, game: TableGame, { principal, key, bets, roundId }: BetsCall): BetRow[] {
   const { id } = game;
   const terms = readTerms(deps.settings, id);
@@ -88,7 +88,7 @@ function answer(verdicts: readonly CallVerdict[]): Placing {
     replayed: first.value.replayed,
     roundId: placedWith(last.round_id),
     bets: verdicts.map((row) => ({ id: placedWith(row.bet_id), position: placedWith(row.bet_position), stakeCents: placedWith(row.stake_cents) })),
-    // Of the last stake: the balance after all of them.
+    // The last stake has the balance after all of them.
     balance: {
       cashCents: placedWith(last.balance_cash_cents),
       bonusCents: placedWith(last.balance_bonus_cents),

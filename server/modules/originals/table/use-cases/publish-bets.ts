@@ -11,7 +11,7 @@ import { sequenceOf, viewOf } from './view-bets.ts';
 
 type PublishDeps = Pick<OriginalsDeps, 'db' | 'vault'>;
 
-/** Publishes new bets of all tables, four times a second at most, in one message per table however many there were. One statement finds the tables. */
+/** Publishes new bets of all tables, at most four times a second, in one message per table. One statement finds the tables. */
 export function betsUpdatedSweep(deps: PublishDeps, tables: readonly Table[]): Sweep {
   return {
     name: 'tables-bets',
@@ -27,8 +27,8 @@ export function betsUpdatedSweep(deps: PublishDeps, tables: readonly Table[]): S
 }
 
 /**
- * Publishes the running round's bets when there are new ones; returns 1 when it did. Any number of processes may run it: the board takes each
- * sequence once. Closing publishes the last bets itself.
+ * Publishes the running round's new bets; returns 1 if there were any. Any number of processes may run it: the board takes each sequence once. Closing
+ * publishes the last bets itself.
  */
 export async function publishBets(deps: PublishDeps, table: Table, at: Date): Promise<number> {
   const { k } = deps.db;
@@ -48,7 +48,7 @@ function betsEvent(table: Table, state: Round['state']): 'BetsUpdated' | 'Cashed
   return isRunTable(table) && (state === 'running' || state === 'spinning') ? 'CashedOut' : null;
 }
 
-/** Puts the view on the board and, when it is newer than what was there, on the channel. */
+/** Puts the view on the board and, if it is newer than the stored one, publishes it on the channel. */
 export async function announceBets(tx: Tx, table: Table, event: 'BetsUpdated' | 'CashedOut', view: BoardView, at: Date): Promise<boolean> {
   const newer = await raiseBoard(tx, table.game.id, view);
   if (newer) await publish(tx, at, [tableMessage(table, event, view)]);
@@ -57,7 +57,7 @@ export async function announceBets(tx: Tx, table: Table, event: 'BetsUpdated' | 
 
 type TableEvent = ChannelEvent<TableChannel> | ChannelEvent<RunTableChannel> | ChannelEvent<LiveChannel>;
 
-/** A message on a table's own channel. Its payload is the game's: the contract suite holds each against its schema of contracts/channels.ts. */
+/** A message on a table's own channel with the game's payload: the contract suite checks each against its schema of contracts/channels.ts. */
 export function tableMessage(table: Table, event: TableEvent, data: object): OutboxMessage {
   return realtimeMessage(channelOf(table) as TableChannel, event as ChannelEvent<TableChannel>, data as never);
 }

@@ -10,7 +10,7 @@ import { emptyRunView, runSequence, viewRun } from './view-run.ts';
 
 const SHOWN = 30;
 
-/** A round's bets as everybody may see them; the rest of it is the game's wire. */
+/** The public view of a round's bets; the remaining fields are the game's wire. */
 export interface BetsView extends BoardView {
   readonly bets_total: Readonly<Record<string, number>>;
   readonly players: Readonly<Record<string, number>>;
@@ -29,8 +29,8 @@ export function emptyView({ game }: ResultTable, roundId: string): BetsView {
 }
 
 /**
- * A round's bets as everybody may see them, from the seats: totals, players, the highest stakes under aliases. The sequence is the number of bets
- * counted; the list is read after it, so it may already hold a bet more.
+ * The public view of a round's bets, from the seats: totals, players, the highest stakes under aliases. The sequence is the number of bets counted; the list is
+ * read after it, so it may contain one more bet.
  */
 async function viewBets(deps: Pick<OriginalsDeps, 'vault'>, { game, wire }: ResultTable, k: Queryable, roundId: string): Promise<BetsView> {
   const totals = await readTotals(k, roundId);
@@ -54,13 +54,13 @@ export function emptyViewOf(table: Table, roundId: string): BoardView {
   return isRunTable(table) ? emptyRunView(roundId) : emptyView(table, roundId);
 }
 
-/** The bets of a round of any table as everybody may see them. */
+/** The public view of the bets of a round of any table. */
 export async function viewOf(deps: Pick<OriginalsDeps, 'vault'>, table: Table, k: Queryable, round: Round): Promise<BoardView> {
   if (isLiveTable(table)) return viewLive(deps, table, k, round.id);
   return isRunTable(table) ? viewRun(deps, table, k, round) : viewBets(deps, table, k, round.id);
 }
 
-/** The sequence that such a view would have now. */
+/** The present sequence of that view. */
 export async function sequenceOf(table: Table, k: Queryable, round: Round): Promise<number> {
   return isRunTable(table) ? runSequence(k, round) : (await readTotals(k, round.id)).bets;
 }

@@ -9,7 +9,7 @@ import type { LiveTable } from '../table-game.ts';
 
 const SHOWN = 30;
 
-/** A live round's bets as everybody may see them. */
+/** The public view of a live round's bets. */
 export type LiveView = LiveBetsView & BoardView;
 
 /** The view of a round without bets. */
@@ -17,7 +17,7 @@ export function emptyLiveView(roundId: string): LiveView {
   return { round_id: roundId, sequence: 0, players: 0, bets_total: 0, positions: {}, bets: [] };
 }
 
-/** The totals, what is on each position, and the highest stakes under aliases. The lists are read after the sequence, so they may hold a bet more. */
+/** The totals, the stakes on each position, and the highest stakes under aliases. The lists are read after the sequence, so they may contain one more bet. */
 export async function viewLive(deps: Pick<OriginalsDeps, 'vault'>, { game }: LiveTable, k: Queryable, roundId: string): Promise<LiveView> {
   const { acts, players, stakeCents } = await readRunTotals(k, roundId);
   if (acts === 0) return emptyLiveView(roundId);

@@ -10,7 +10,7 @@ import type { RunTable } from '../table-game.ts';
 const SHOWN = 30;
 const HUNDREDTHS = 100;
 
-/** A running round's bets as everybody may see them: the totals, who left last and where, then the highest stakes that are still in. */
+/** The public view of a running round's bets: the totals, the latest bets that left with their multiples, then the highest stakes still in play. */
 export interface RunView extends BoardView {
   readonly players: number;
   readonly bets_total: number;
@@ -24,17 +24,17 @@ export function emptyRunView(roundId: string): RunView {
   return { round_id: roundId, sequence: 0, players: 0, bets_total: 0, cashed_out: 0, paid: 0, bets: [] };
 }
 
-/** How many acts a round has seen: bets placed, cancelled, and left. It only ever grows. */
+/** The number of acts in a round: bets placed, cancelled, and left. It never falls. */
 export async function runSequence(k: Queryable, round: Round): Promise<number> {
   const [totals, left] = await Promise.all([readRunTotals(k, round.id), leftOf(k, round)]);
   return totals.acts + left.bets;
 }
 
-/** A round's bets as everybody may see them, under aliases. The lists are read after the sequence, so they may hold a bet more. */
+/** The public view of a round's bets, under aliases. The lists are read after the sequence, so they may contain one more bet. */
 export async function viewRun(deps: Pick<OriginalsDeps, 'vault'>, { game, wire }: RunTable, k: Queryable, round: Round): Promise<RunView> {
   const [totals, left] = await Promise.all([readRunTotals(k, round.id), leftOf(k, round)]);
   const last = left.bets === 0 ? [] : await readLastLeft(k, round.id, SHOWN);
-  // Where fewer have left than are shown, all of them are in `last`: twice as many stakes are enough to fill the list.
+  // If fewer bets have left than are shown, all of them are in `last`: twice as many stakes suffice to fill the list.
   const top = totals.acts === 0 || last.length === SHOWN ? [] : await readTopStakes(k, round.id, 2 * SHOWN);
   const gone = new Set(last.map(({ playerId, position }) => `${playerId} ${position}`));
   const nameOf = (playerId: string) => aliasOf(deps.vault, game.id, round.id, playerId);

@@ -3,5 +3,5 @@ import { baccaratWire } from '../../baccarat/baccarat-wire.ts';
 import { liveTableOf } from '../../table/table-game.ts';
 import { liveTableUnderTest } from '../house-game/table-under-test.ts';
 
-/** Baccarat to the contract suite. */
+/** Baccarat for the contract suite. */
 export const underTest = liveTableUnderTest(liveTableOf(baccaratGame, baccaratWire));

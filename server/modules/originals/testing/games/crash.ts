@@ -7,12 +7,12 @@ import { NO_ROUND, sharedTable } from '../house-game/table-under-test.ts';
 
 const TARGET = '2.00';
 
-/** Crash to the contract suite: bets that leave by themselves at twice their stake. */
+/** Crash for the contract suite: bets leave automatically at twice their stake. */
 export const underTest = sharedTable(crashTable, {
   otherKeyedCalls: [{ url: '/api/originals/crash/bets/:id/cashout', body: '' }],
   choice: { slot: 1, cashout_at: TARGET },
   otherChoice: { slot: 2, cashout_at: '3.00', round_id: NO_ROUND },
-  // The suite lets a round pay R$ 10,00, where a player may stake R$ 20,00 in it.
+  // The suite limits a round's payout to R$ 10,00, while a player may stake R$ 20,00 in it.
   boldest: { stakeCents: 100, over: {} },
   badChoice: {
     slot: [undefined, 0, 3, '1', 1.5, null],

@@ -7,7 +7,7 @@ import { createInstantGame } from '../house-game/instant-under-test.ts';
 const BETS = '/api/originals/dice/bets';
 const CHOICE = { chance: 50, direction: 'under' } as const;
 
-/** Dice to the contract suite: a bet is drawn and paid in its own call. */
+/** Dice for the contract suite: a bet is drawn and paid in its own call. */
 export const underTest: GameUnderTest = {
   id: 'dice',
   form: 'instant',

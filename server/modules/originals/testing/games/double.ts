@@ -1,5 +1,5 @@
 import { doubleTable } from '../double-fixture.ts';
 import { tableUnderTest } from '../house-game/table-under-test.ts';
 
-/** Double to the contract suite. */
+/** Double for the contract suite. */
 export const underTest = tableUnderTest(doubleTable);

@@ -8,7 +8,7 @@ import { createOriginalsHttp } from '../originals-http.ts';
 const ROUNDS = '/api/originals/mines/rounds';
 const NO_CHOICE = [undefined, 0, 25, 2.5, '3', null];
 
-/** Mines to the contract suite: a stake opens a round, which ends here after two gems. */
+/** Mines for the contract suite: a stake opens a round, which ends here after two gems. */
 export const underTest: GameUnderTest = {
   id: 'mines',
   form: 'round',
@@ -39,7 +39,7 @@ export const underTest: GameUnderTest = {
     const fixture = await createOriginalsFixture();
     const http = await createOriginalsHttp(fixture);
 
-    /** A player with an open round whose tile 0 is mined, or is not. */
+    /** A player with an open round whose tile 0 is mined or safe, as requested. */
     async function seatOnTile(mined: boolean): Promise<AlikeCall> {
       for (;;) {
         const principal = await fixture.newPlayer(5_100);

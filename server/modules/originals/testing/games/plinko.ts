@@ -8,7 +8,7 @@ const BETS = '/api/originals/plinko/bets';
 const CHOICE = { rows: 8, risk: 'low' } as const;
 const STAKE = cents(100);
 
-/** Plinko to the contract suite: a bet is drawn and paid in its own call. A ball wins where it pays more than its stake. */
+/** Plinko for the contract suite: a bet is drawn and paid in its own call. A ball that pays more than its stake wins. */
 export const underTest: GameUnderTest = {
   id: 'plinko',
   form: 'instant',

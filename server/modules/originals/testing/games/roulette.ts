@@ -1,5 +1,5 @@
 import { liveTableUnderTest } from '../house-game/table-under-test.ts';
 import { rouletteTable } from '../roulette-fixture.ts';
 
-/** Roulette to the contract suite. */
+/** Roulette for the contract suite. */
 export const underTest = liveTableUnderTest(rouletteTable);

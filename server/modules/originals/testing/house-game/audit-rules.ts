@@ -5,7 +5,7 @@ import type { Suite } from './seats.ts';
 
 const NOBODY = "'0192ffff-0000-7000-8000-00000000dead'";
 
-/** Changes of a game's rows that `ledger:verify` notices, whatever the game is. */
+/** Changes of any game's rows that `ledger:verify` must report. */
 export function auditRules(game: GameUnderTest, current: () => Suite): void {
   const row = `id = (SELECT max(id::text)::uuid FROM ${game.stakeTable})`;
   const common = {
@@ -14,7 +14,7 @@ export function auditRules(game: GameUnderTest, current: () => Suite): void {
   };
 
   describe('ledger:verify', () => {
-    test('has no finding on finished stakes, and one on each planted change', async () => {
+    test('reports no finished stake, but every planted change', async () => {
       const suite = current();
       const { fixture, finish, settle } = suite.running;
       const seat = await suite.seat(1_000);

@@ -17,7 +17,7 @@ export interface Seat {
 /** Sends one of a player's calls and returns its body; throws when the site did not answer it. */
 export type Act = (url: string, body: unknown, key: string) => Promise<Fields>;
 
-/** Two calls of players who are alike in everything but the result: one would win, the other would lose. */
+/** Two calls of players who differ only in the result: one would win, the other would lose. */
 export interface AlikePair {
   readonly wins: AlikeCall;
   readonly loses: AlikeCall;
@@ -38,42 +38,42 @@ export interface TableForm {
   voidRound(): Promise<unknown>;
   /** Runs the round until its result is public. */
   spin(): Promise<unknown>;
-  /** Opens rounds, and runs one, until it runs with its result hidden; only of tables whose rounds run. */
+  /** Opens rounds until one runs with its result hidden; only for tables whose rounds run. */
   run?(): Promise<unknown>;
   readonly channel: string;
-  /** Where its calls are; `current` is the table as it is. */
+  /** The path of its calls; `current` is the present state. */
   path(call: string): string;
-  /** The events of its channel, in order, for a round with a bet. */
+  /** The events of its channel for a round with a bet, in order. */
   readonly events: readonly string[];
-  /** The fields of a result that is not public yet. */
+  /** The fields of a result before it is public. */
   readonly hidden: Fields;
-  /** The round that runs, as the database has it. */
+  /** The present round in the database. */
   round(): Promise<Round>;
   /** Publishes new bets, as the periodic job does. */
   publishBets(): Promise<void>;
-  /** The messages that wait for the sockets. */
+  /** The messages waiting for the sockets. */
   messages(): Promise<readonly PublishedMessage[]>;
   clearMessages(): Promise<void>;
 }
 
-/** A game that runs over a database of its own, as the contract suite plays it. */
+/** A game over its own database, as the contract suite plays it. */
 export interface RunningGame {
   readonly fixture: OriginalsFixture;
   readonly http: OriginalsHttp;
   /** Before each test: a shared round takes bets. */
   prepare(): Promise<void>;
-  /** Plays a placed stake as far as its player alone can. */
+  /** Plays a placed stake as far as its player can alone. */
   finish(act: Act, placed: Fields): Promise<void>;
-  /** Ends what many players share. */
+  /** Ends the round that the players share. */
   settle(): Promise<void>;
-  /** Every finished stake of the player's history: what it paid, and what it must pay by the values that the history reveals. */
+  /** For every finished stake of the player's history: the payout, and the payout due by the values that the history reveals. */
   proofs(seat: Seat): Promise<readonly { readonly paidCents: number; readonly dueCents: number }[]>;
   alikePair(): Promise<AlikePair>;
   readonly table?: TableForm;
   close(): Promise<void>;
 }
 
-/** Planted changes of the game's rows that `ledger:verify` must notice, as SQL with `{row}` for one finished row. */
+/** Planted changes of the game's rows that `ledger:verify` must report, as SQL with `{row}` for one finished row. */
 export type Damages = Readonly<Record<'another stake' | 'another payout' | 'an earlier time', string>> & Readonly<Record<string, string>>;
 
 /**
@@ -94,19 +94,19 @@ export interface GameUnderTest {
   readonly boldest: { readonly stakeCents: number; readonly over: Fields };
   /** Values that each field of the choice refuses. */
   readonly badChoice: Readonly<Record<string, readonly unknown[]>>;
-  /** The fields of the call of `alikePair`, each with the odd values that it accepts all the same. */
+  /** The fields of the call of `alikePair`, each with the unusual values that it still accepts. */
   readonly alikeFields: Readonly<Record<string, readonly unknown[]>>;
-  /** The body of a call with these fields, where a stake is a part of it. */
+  /** The body of a call with these fields, for games whose body has the stake nested. */
   readonly bodyOf?: (fields: Fields) => Fields;
-  /** The stake of a reply, where it is a part of it. */
+  /** The stake of a reply, for games whose reply has it nested. */
   readonly stakeOf?: (reply: Fields) => unknown;
   readonly reply: $ZodType;
   readonly history: { readonly url: string; readonly reply: $ZodType };
   /** The table with a row for each stake. */
   readonly stakeTable: string;
-  /** Besides a row that is gone and one of another player, which the suite plants itself. */
+  /** Other planted changes than a deleted row and another player's row, which the suite plants itself. */
   readonly damages: Damages;
-  /** A part of the names of its statements, so that a test can kill connections in their middle. */
+  /** A common part of its statements' names, by which a test kills connections in the middle of them. */
   readonly statements: string;
   run(): Promise<RunningGame>;
 }
@@ -116,7 +116,7 @@ export function bodyOf({ bodyOf: made = (fields) => fields }: Pick<GameUnderTest
   return made(fields);
 }
 
-/** Every game of our own, by the file `testing/games/<id>.ts` that each must have. */
+/** Every game of our own, from its file `testing/games/<id>.ts`. */
 export async function gamesUnderTest(): Promise<readonly GameUnderTest[]> {
   return Promise.all(gameIds.map(async (id) => ((await import(`../games/${id}.ts`)) as { readonly underTest: GameUnderTest }).underTest));
 }

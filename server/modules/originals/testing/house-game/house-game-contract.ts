@@ -9,7 +9,7 @@ import { seatsOf, type Suite } from './seats.ts';
 import { stakeRules } from './stake-rules.ts';
 import { tableRules } from './table-rules.ts';
 
-/** Every rule that each game of our own keeps, over its own calls. A game runs it from its first day, in `<id>/house-game.test.ts`. */
+/** The rules of each game of our own, run over its own calls. A game runs them from its first day, in `<id>/house-game.test.ts`. */
 export function describeHouseGame(game: GameUnderTest): void {
   let suite: Suite;
   const current = () => suite;

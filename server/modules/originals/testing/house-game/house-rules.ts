@@ -1,24 +1,24 @@
 /**
- * The rules of every game of the house, however its stakes reach the ledger; each rule registers its tests. A form of the suite is an object with all rules, so
- * a new rule does not compile until every form has it. Originals take their stakes by the site's own calls (`house-game-contract.ts`), slots through the studio
- * and the provider wallet (`tests/system/house-slots/`).
+ * The rules of every game of the house, independent of how its stakes reach the ledger; each rule registers its tests. A form of the suite is an object with
+ * all rules, so a new rule does not compile until every form has it. Originals place stakes by the site's own calls (`house-game-contract.ts`), slots through
+ * the studio and the provider wallet (`tests/system/house-slots/`).
  */
 export interface HouseRules {
-  /** A stake is placed once, shown in the history, and paid what its player recomputes from revealed values. */
+  /** A stake is placed once, shown in the history, and paid as its player recomputes from revealed values. */
   proof(): void;
-  /** Cash and bonus are drawn as bonus_spend_order says. */
+  /** A stake is debited from cash and bonus in the order of bonus_spend_order. */
   bonusOrder(): void;
-  /** The same key again has the stored answer, also when the game is closed. */
+  /** A repeated key returns the stored answer, even when the game is closed. */
   replay(): void;
-  /** The same key with another body is refused and leaves the balance unchanged. */
+  /** A repeated key with another body is refused and leaves the balance unchanged. */
   otherBody(): void;
-  /** The same key many times at one moment places one stake. */
+  /** Concurrent calls with one key place one stake. */
   onceAtOnce(): void;
-  /** A stake is refused before any result, and leaves everything as it was: bounds, balance, closed games, limits, pause, exclusion, block, ended sessions. */
+  /** A stake is refused before any result and without any change, for bounds, balance, closed games, limits, pause, exclusion, block and ended sessions. */
   refusals(): void;
-  /** Database connections that end in the middle of statements: each stake is placed and paid once. */
+  /** Each stake is placed and paid once, even if database connections end in the middle of statements. */
   kill(): void;
-  /** A planted change of the game's rows is noticed. */
+  /** `ledger:verify` reports a planted change of the game's rows. */
   audit(): void;
 }
 

@@ -5,7 +5,7 @@ import { createOriginalsFixture, type OriginalsFixture } from '../originals-fixt
 import { createOriginalsHttp } from '../originals-http.ts';
 import type { AlikeCall, Fields, RunningGame } from './game-under-test.ts';
 
-/** A bet of the history, as every game of one bet and one result lists it. */
+/** A listed bet of the history, alike for every game of one bet and one result. */
 interface ListedBet {
   readonly stake: number;
   readonly payout: number;
@@ -14,7 +14,7 @@ interface ListedBet {
   readonly nonce: number;
 }
 
-/** The input of a game of one bet and one result; the rest is the same for all of them. */
+/** The game-specific input of a game of one bet and one result. */
 export interface InstantRules<Bet extends ListedBet> {
   readonly stakeUrl: string;
   readonly choice: Fields;

@@ -20,7 +20,7 @@ export function keyRules(game: GameUnderTest, current: () => Suite): Pick<HouseR
         expect(await rowsOf(seat)).toEqual([0, 0]);
       });
 
-      test('the same Idempotency-Key returns the stored answer when it comes again: while the stake is open, once it is over, and while the game is closed', async () => {
+      test('a repeated Idempotency-Key returns the stored answer while the stake is open, after it is over, and while the game is closed', async () => {
         const suite = current();
         const { fixture, finish, settle } = suite.running;
         const seat = await suite.seat(1_000);

@@ -55,7 +55,7 @@ const DEFAULTS: Fields = {
 
 const BAD_STAKES: readonly unknown[] = [undefined, 0, -100, 10.5, 2 ** 53, 1e21, '100', null, [100], {}, true];
 
-/** Bodies that are no JSON of a stake, with their status. */
+/** Request bodies that are no valid stake, with their status. */
 const bodiesOf = (game: GameUnderTest): readonly (readonly [string, string, number])[] => {
   const choice = JSON.stringify(game.choice).slice(1);
   return [
@@ -69,7 +69,7 @@ const bodiesOf = (game: GameUnderTest): readonly (readonly [string, string, numb
   ];
 };
 
-/** A refused stake: its status and code, and that it changes nothing. */
+/** The rules of a refused stake: its status and code, and no change of state. */
 export function refusalRules(game: GameUnderTest, current: () => Suite): void {
   const expectUntouched = async (seat: Seat) => {
     const { cashOf, rowsOf, running } = current();
@@ -97,7 +97,7 @@ export function refusalRules(game: GameUnderTest, current: () => Suite): void {
       expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Unauthenticated.', error: 'Token expirado ou inválido', code: 'unauthenticated' }]);
     });
 
-    test('refused to a player without verification under br, where the game is offered; elsewhere the call does not exist', async () => {
+    test('refused to an unverified player under br, where the game is offered; elsewhere the call does not exist', async () => {
       const { seat: newSeat, running } = current();
       const { principal } = await newSeat(CASH);
       const http = await createOriginalsHttp({ ...running.fixture, deps: { ...running.fixture.deps, complianceProfile: 'br' } });

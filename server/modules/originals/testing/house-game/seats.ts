@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { type Act, bodyOf, type Fields, type GameUnderTest, type RunningGame, type Seat } from './game-under-test.ts';
 
-/** The suite's hands on a running game. */
+/** The suite's operations on a running game. */
 export interface Seats {
-  /** A logged-in player with so many centavos. */
+  /** A logged-in player with `cashCents`. */
   seat(cashCents: number): Promise<Seat>;
   /** Sends the call that takes a stake. */
   stake(seat: Seat, stakeCents: unknown, options?: StakeOptions): Promise<LightMyRequestResponse>;
-  /** Sends a player's calls; throws where the site answers none. */
+  /** Sends a player's calls; throws if the site does not answer one. */
   actOf(seat: Seat): Act;
   cashOf(seat: Seat): Promise<number>;
   /** The number of the player's stakes and of the game's rows; 0 after a refusal. */

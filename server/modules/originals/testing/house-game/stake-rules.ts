@@ -7,10 +7,10 @@ import type { Suite } from './seats.ts';
 
 const KILLED_PLAYERS = 30;
 const CUTS = { atOnce: 3, most: 450 };
-/** Connections may be killed too late for one wave of players, and in time for the next. */
+/** Attempts: connections may be killed too late for one wave of players and in time for the next. */
 const MOST_WAVES = 20;
 
-/** A stake from its placing to the history that proves it. */
+/** A stake from placing it to the history that proves it. */
 export function stakeRules(game: GameUnderTest, current: () => Suite): Pick<HouseRules, 'proof' | 'bonusOrder' | 'kill'> {
   const played = async (suite: Suite, seat: Seat, stakeCents: number) => {
     const answer = await suite.stake(seat, stakeCents);
@@ -22,7 +22,7 @@ export function stakeRules(game: GameUnderTest, current: () => Suite): Pick<Hous
 
   return {
     proof() {
-      test('a stake is placed once, shown in the history, and paid what its player recomputes from the values that the history reveals', async () => {
+      test('a stake is placed once, shown in the history, and paid as its player recomputes from the values that the history reveals', async () => {
         const suite = current();
         const seat = await suite.seat(1_000);
         expect(await played(suite, seat, 100)).toBe(100);
@@ -51,7 +51,7 @@ export function stakeRules(game: GameUnderTest, current: () => Suite): Pick<Hous
         expect(rows).toEqual([drawn]);
       });
 
-      test('the stake of each of two hundred players at the same moment is drawn from that player’s own money', async () => {
+      test('two hundred stakes at the same moment are each debited from their own player', async () => {
         const suite = current();
         const seats = await Promise.all(Array.from({ length: 200 }, (_, index) => suite.seat(100 + index)));
         const answers = await Promise.all(seats.map((seat) => suite.stake(seat, 100)));

@@ -27,7 +27,7 @@ export function tableRules(game: GameUnderTest, current: () => Suite): void {
       expect([await suite.cashOf(seat), await suite.rowsOf(seat)]).toEqual([1_000, [0, 0]]);
     });
 
-    test('that is void refunds every bet once, in cash and bonus as drawn', async () => {
+    test('that is void refunds every bet once, to cash and bonus as debited', async () => {
       const suite = current();
       const { fixture } = suite.running;
       const seat = await suite.seat(1_000);
@@ -41,7 +41,7 @@ export function tableRules(game: GameUnderTest, current: () => Suite): void {
     test.each([
       ['pauses', 'paused'],
       ['is excluded', 'self_excluded'],
-    ])('pays the bets of a player who %s after they were placed, and takes no more of them', async (act, code) => {
+    ])('pays the bets of a player who %s after they were placed, and accepts no further ones', async (act, code) => {
       const suite = current();
       const { fixture, settle, proofs } = suite.running;
       const seat = await suite.seat(1_000);
@@ -57,7 +57,7 @@ export function tableRules(game: GameUnderTest, current: () => Suite): void {
       expect(await suite.cashOf(seat)).toBe(900 + (proof?.dueCents ?? 0));
     });
 
-    test('until the beacon has answered no reply, message or row of the board holds what its result follows from', async () => {
+    test('has no reply, message or board row that reveals its result before the beacon has answered', async () => {
       const suite = current();
       const { fixture, http } = suite.running;
       const table = tableOf(suite);

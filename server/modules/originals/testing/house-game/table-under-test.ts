@@ -7,7 +7,7 @@ import { createTableFixture } from '../table-fixture.ts';
 import type { Fields, GameUnderTest } from './game-under-test.ts';
 
 export const NO_ROUND = '0192ffff-0000-7000-8000-00000000dead';
-/** More than the R$ 10,00 that the suite lets a round pay. */
+/** More than the R$ 10,00 that the suite allows as a round's payout. */
 const TOO_MUCH_CENTS = 1_001;
 const HUNDREDTHS = 100;
 
@@ -22,7 +22,7 @@ interface ProvedBets {
   readonly rounds: readonly { readonly round_id: string; readonly link: string | null; readonly beacon_value: string | null; readonly voided: boolean }[];
 }
 
-/** A table whose results pay positions, to the contract suite: everything follows from its rules and its wire. */
+/** A table whose results pay positions, for the contract suite: its rules and its wire are the whole input. */
 export function tableUnderTest(table: ResultTable): GameUnderTest {
   const { game, wire } = table;
   const [first = '', second = ''] = game.positions;
@@ -50,7 +50,7 @@ export function tableUnderTest(table: ResultTable): GameUnderTest {
   });
 }
 
-/** A live table to the contract suite, by bets on the two positions that may hold the most. */
+/** A live table for the contract suite, with bets on the two positions that allow the highest stakes. */
 export function liveTableUnderTest(table: LiveTable): GameUnderTest {
   const { game, wire } = table;
   const [first = '', second = ''] = game.positions.toSorted((a, b) => mostE2(game.pays, a) - mostE2(game.pays, b));
@@ -78,22 +78,22 @@ export function liveTableUnderTest(table: LiveTable): GameUnderTest {
   });
 }
 
-/** The input of a shared table; the rest is the same for all of them. */
+/** The table-specific input of a shared table. */
 export interface TableRules extends Pick<
   GameUnderTest,
   'otherKeyedCalls' | 'choice' | 'otherChoice' | 'boldest' | 'badChoice' | 'alikeFields' | 'bodyOf' | 'stakeOf' | 'reply'
 > {
-  /** The positions of `choice` and of `otherChoice`; the first two of the game where it names none. */
+  /** The positions of `choice` and of `otherChoice`; by default the game's first two. */
   readonly positions?: readonly [string, string];
   readonly damages: Readonly<Record<string, string>>;
   readonly events: readonly string[];
   /** The payout that a finished bet of a drawn round must have. */
   dueCents(bet: ProvedBet, link: string, beaconValue: string): number;
-  /** Two choices of which the round pays one; null where there are none. */
+  /** Two choices of which the round pays one; null if there are none. */
   alike(link: string, beaconValue: string): { readonly wins: Fields; readonly loses: Fields } | null;
 }
 
-/** A table to the contract suite: bets stay on a round that everybody shares, until it is paid. */
+/** A table for the contract suite: bets stay on a shared round until it is paid. */
 export function sharedTable(table: Table, rules: TableRules): GameUnderTest {
   const { game, wire } = table;
   const [first = '', second = ''] = rules.positions ?? game.positions;
@@ -139,7 +139,7 @@ export function sharedTable(table: Table, rules: TableRules): GameUnderTest {
             return { paidCents: bet.payout, dueCents: voided ? bet.stake : rules.dueCents(bet, link ?? '', beaconValue ?? '') };
           });
         },
-        /** Bets of which the running round pays one, once its result is known. */
+        /** Two bets of which the running round pays one, by its result. */
         async alikePair() {
           for (;;) {
             await fixture.newRound();

@@ -7,9 +7,9 @@ const tokenAnswer = z.object({ access_token: z.string().min(1).max(10_000), expi
 const EARLY_MS = 30_000;
 
 export interface AccessTokens {
-  /** A token that is still valid for a while; rejects when the PSP gives none. Concurrent callers share one request. */
+  /** Returns a token that is valid for a while; rejects when the PSP gives none. Concurrent callers share one request. */
   get(): Promise<string>;
-  /** Forgets `token` after the PSP refused it. */
+  /** Discards `token` after the PSP refused it. */
   drop(token: string): void;
 }
 

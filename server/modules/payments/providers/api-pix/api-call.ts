@@ -5,7 +5,7 @@ import type { HttpAnswer, HttpCaller } from './http-call.ts';
 /** The form of the API Pix's errors (RFC 7807). */
 const problemSchema = z.object({ title: z.string(), detail: z.string().optional(), violacoes: z.array(z.object({ razao: z.string().optional() })).optional() });
 
-/** `refused` is any other 4xx; `unavailable` is no answer, 5xx, 429, or an answer that violates the contract. */
+/** `refused` is any other 4xx; `unavailable` is a missing answer, 5xx, 429, or an answer that violates the contract. */
 export type ApiAnswer<T> =
   | { readonly kind: 'ok'; readonly value: T }
   | { readonly kind: 'not_found' }
@@ -20,7 +20,7 @@ export interface ApiCall<T> {
   readonly body?: unknown;
   /** The schema of a 2xx answer. */
   readonly answer: z.ZodType<T>;
-  /** Retries after an `unavailable`, for calls that are safe to repeat at once. */
+  /** The number of immediate retries after an `unavailable`, for calls that are safe to repeat. */
   readonly retries: number;
 }
 
@@ -28,7 +28,7 @@ export type Api = <T>(call: ApiCall<T>) => Promise<ApiAnswer<T>>;
 
 const RETRY_PAUSE_MS = 150;
 
-/** Makes authorised calls below `baseUrl`. A 401 causes one fresh token and one retry. It never throws. */
+/** Makes authorised calls below `baseUrl`. A 401 causes one new token and one retry. Never throws. */
 export function createApi(options: { readonly caller: HttpCaller; readonly tokens: AccessTokens; readonly baseUrl: string }): Api {
   return async (call) => {
     const url = addressOf(options.baseUrl, call.path, call.query);
@@ -75,7 +75,7 @@ function read<T>(answer: HttpAnswer, schema: z.ZodType<T>): ApiAnswer<T> {
     };
   }
   const detail = `${answer.status} ${problemText(answer.text)}`;
-  // 401 and 403 mean wrong credentials, 408 and 429 a temporary problem: none of them says anything about the requested object.
+  // 401 and 403 mean wrong credentials, 408 and 429 a temporary problem: none of them gives the state of the requested object.
   const undecided = answer.status < 400 || answer.status >= 500 || [401, 403, 408, 429].includes(answer.status);
   return undecided ? { kind: 'unavailable', detail } : { kind: 'refused', detail };
 }

@@ -5,7 +5,7 @@ import type { PaymentProvider } from '../../domain/payment-provider.ts';
 import { declareProvider } from '../provider-member.ts';
 import { createApiPix } from './create-api-pix.ts';
 
-/** The PSP that was connected first: the Banco Central's API Pix 2.9 for receiving, and the payout contract of docs/how-to/connect-a-psp.md. */
+/** The member for the PSP that was connected first: the Banco Central's API Pix 2.9 for receiving, and the payout contract of docs/how-to/connect-a-psp.md. */
 export const apiPix = declareProvider({
   id: 'api-pix',
   variables: declareVariables({

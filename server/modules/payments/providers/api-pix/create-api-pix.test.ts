@@ -19,7 +19,7 @@ interface Asked {
 
 type Script = (asked: Asked) => { readonly status: number; readonly body?: unknown } | 'hang' | 'cut';
 
-/** A PSP that gives exactly the answers that a test sets. */
+/** A PSP that gives exactly the answers set by a test. */
 async function scriptedPsp() {
   const asked: Asked[] = [];
   const state: { script: Script; tokens: number } = { script: () => ({ status: 404 }), tokens: 0 };
@@ -142,7 +142,7 @@ describe('a charge', () => {
     expect(await client.pixIn.createCharge(request)).toMatchObject({ kind: 'unavailable' });
   });
 
-  test('whose txid the PSP has already seen is the charge of the lost answer', async () => {
+  test('whose txid the PSP already has is read as the charge of the lost answer', async () => {
     psp.state.script = ({ method }) =>
       method === 'PUT' ? { status: 400, body: { type: 'about:blank', title: 'Cobrança inválida.', status: 400 } } : { status: 200, body: charge() };
     expect(await client.pixIn.createCharge(request)).toMatchObject({ kind: 'created' });
@@ -176,7 +176,7 @@ describe('an unclear answer', () => {
     expect(await client.pixOut.status('our-id', cents(1_001))).toMatchObject({ kind: 'paid' });
   });
 
-  test('leads to a return request only if none is known under its id', async () => {
+  test('never causes a second return: one is requested only if the PSP has none under its id', async () => {
     const body = { id: 'R1', rtrId: 'D12345678202009091000abcde123456', valor: '10.00', horario: {}, status: 'EM_PROCESSAMENTO' };
     psp.state.script = ({ method }) => (method === 'GET' ? { status: 404 } : { status: 201, body });
     expect(await client.pixIn.returnPix('E1', 'R1', cents(1_000))).toMatchObject({ kind: 'taken', pixReturn: { status: 'processing', amountCents: 1_000 } });
@@ -230,7 +230,7 @@ describe.runIf(contract !== null)('the Banco Central’s contract', () => {
         amountCents: 10_000,
         txid: 'cd1fe328c875481285a6f233ae41b662',
         payerCpf: null,
-        // The example writes the status into `horario`, where the schema has none.
+        // The example puts the status into `horario`, where the schema has none.
         returns: [{ id: '000AAA111', amountCents: 1_100, status: 'processing', nature: 'ORIGINAL', detail: null }],
       },
     });

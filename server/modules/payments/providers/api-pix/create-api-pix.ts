@@ -38,7 +38,7 @@ export interface ApiPix {
   close(): void;
 }
 
-/** Connects to a PSP that speaks the API Pix 2.9 and our payout contract. Lazy: the first call fetches the first token. */
+/** Connects to a PSP that implements the API Pix 2.9 and our payout contract. Lazy: the first call requests the first token. */
 export function createApiPix(options: ApiPixOptions): ApiPix {
   const caller = createHttpCaller({ timeoutMs: options.timeoutMs, tls: options.tls });
   const url = new URL(`${options.baseUrl.replace(/\/$/, '')}/oauth/token`);

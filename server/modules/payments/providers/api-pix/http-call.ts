@@ -28,7 +28,7 @@ export interface HttpCaller {
   close(): void;
 }
 
-/** Connections to one PSP, kept alive and, when files are given, with our client certificate. `timeoutMs` bounds a whole call. */
+/** Opens connections to one PSP, kept alive and, when files are given, with our client certificate. `timeoutMs` bounds a whole call. */
 export function createHttpCaller(options: { readonly timeoutMs: number; readonly tls?: TlsFiles | undefined }): HttpCaller {
   const agents = {
     'http:': new http.Agent({ keepAlive: true, maxSockets: 32 }),

@@ -35,7 +35,7 @@ const cpf = z
   .transform((text) => parseCpf(text));
 
 /**
- * A return (devolução). Only a plain NAO_REALIZADO means that the money is still here. A missing, misplaced (as in one of the standard's own examples) or
+ * A return (devolução). Only a plain NAO_REALIZADO means that we still have the money. A missing, misplaced (as in one of the standard's own examples) or
  * unknown status counts as in progress.
  */
 const returnOfPix = z.object({
@@ -73,13 +73,13 @@ export const claimMessage = z.object({
 export type ClaimMessage = z.infer<typeof claimMessage>;
 export const claimListMessage = z.object({ claims: z.array(claimMessage).max(MOST_ROWS), paginacao: z.object({ quantidadeDePaginas: page }) });
 
-/** Some PSPs send a single return without a list, as one of the standard's examples does. */
+/** Accepts a single return without a list, which some PSPs send, as in one of the standard's examples. */
 const returnsOfPix = z
   .union([z.array(returnOfPix).max(MOST_ROWS), returnOfPix.transform((one) => [one])])
   .nullish()
   .transform((returns) => (returns ?? []).map(pixReturn));
 
-/** `pagador` is an extension of the standard: without it no player is credited automatically. */
+/** `pagador` is an extension of the standard; without it no Pix is credited automatically. */
 export const pixMessage = z.object({
   endToEndId: z.string().regex(END_TO_END_ID),
   txid: longText.optional(),
@@ -105,10 +105,10 @@ function payerOf(message: z.infer<typeof pixMessage>): string | null {
   return message.pagador?.cpf ?? null;
 }
 
-/** Charges and lists only name a Pix; `GET /pix/{e2eid}` has its content. One invalid entry must not hide the others. */
+/** Reads only the ids in charges and lists; `GET /pix/{e2eid}` has the content of a Pix. An invalid entry does not affect the others. */
 const listedPix = z.object({ endToEndId: longText });
 
-/** The ids that can be read back. */
+/** The ids of the entries that are valid. */
 export function idsOf(listed: readonly { readonly endToEndId: string }[] | undefined): string[] {
   return (listed ?? []).map((pix) => pix.endToEndId).filter((id) => END_TO_END_ID.test(id));
 }
@@ -128,7 +128,7 @@ export type ChargeMessage = z.infer<typeof chargeMessage>;
 
 const listedReturns = z.object({ endToEndId: z.string().regex(END_TO_END_ID), devolucoes: z.unknown().optional() });
 
-/** The Pix of a page that can be read back. One invalid entry must not hide the others. */
+/** The valid Pix of a page; an invalid entry does not affect the others. */
 export function listedPixOf(listed: readonly unknown[] | undefined): ListedPix[] {
   return (listed ?? []).flatMap((entry) => {
     const { data } = listedReturns.safeParse(entry);
@@ -146,7 +146,7 @@ export const pixListMessage = z.object({
 /** A return that is requested by its id must have a status. */
 export const returnMessage = returnOfPix.extend({ status: z.enum(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']) });
 
-/** Payouts and DICT look-ups are no part of the standard: see docs/how-to/connect-a-psp.md. */
+/** Payouts and DICT look-ups are not part of the standard: see docs/how-to/connect-a-psp.md. */
 export const payoutMessage = z.object({
   id: longText,
   valor: money,
@@ -158,8 +158,8 @@ export const payoutMessage = z.object({
 
 export const dictMessage = z.object({ chave: longText, titular: z.object({ cpf: cpf.optional() }) });
 
-/** Callbacks carry more fields, all unsigned: we read only these, to know what to request from the PSP. */
+/** The only fields that we read of a callback, to know what to request from the PSP. Callbacks carry more fields, all unsigned. */
 export const callbackEntry = z.object({ endToEndId: z.string().regex(END_TO_END_ID) });
-/** PSPs test an address with `{}` or words of their own: an object that names no Pix is a callback without content. */
+/** PSPs test an address with `{}` or an object of their own: an object that names no Pix is a callback without content. */
 export const callbackMessage = z.looseObject({ pix: z.array(z.unknown()).max(MOST_PIX_IN_CALLBACK).optional() });
 export const payoutCallbackMessage = z.looseObject({ id: z.unknown().optional() });

@@ -18,7 +18,7 @@ const payloadSchema = z.object({
   devedor: z.object({ cpf: z.string() }),
 });
 
-test('the payer’s bank reads from the code the amount, txid and expiry that the player saw, signed', async () => {
+test('the payer’s bank reads the signed amount, txid and expiry that the player saw from the code', async () => {
   const player = await world.player();
   const { pix } = await depositing(world).deposit(player, 12_345);
   const { location, amountCents } = readBrCode(pix.copy_paste) ?? {};

@@ -4,7 +4,7 @@ import type { PayoutAnswer, PixClaim, PixClaims, PixOut } from '../../domain/pay
 import type { Api } from './api-call.ts';
 import { claimListMessage, type ClaimMessage, claimMessage, dictMessage, payoutCallbackMessage, payoutMessage } from './messages.ts';
 
-/** Sending Pix by the payout contract of docs/how-to/connect-a-psp.md: `PUT /payouts/{id}` creates the payout, or answers the one that exists. */
+/** Sending Pix by the payout contract of docs/how-to/connect-a-psp.md: `PUT /payouts/{id}` creates the payout, or returns the existing one. */
 export function createPixOutClient(api: Api): PixOut {
   return {
     async send(id, key, amountCents) {

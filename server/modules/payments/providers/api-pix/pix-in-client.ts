@@ -18,9 +18,9 @@ import {
 } from './messages.ts';
 
 export interface Receiver {
-  /** Our own Pix key, which charges are paid to. */
+  /** Our own Pix key, to which charges are paid. */
   readonly key: string;
-  /** Written into the BR Code when the PSP leaves its text to us. */
+  /** Written into the BR Code when the PSP returns no text. */
   readonly merchantName: string;
   readonly merchantCity: string;
 }
@@ -73,7 +73,7 @@ async function createCharge(api: Api, receiver: Receiver, request: ChargeRequest
     solicitacaoPagador: 'Depósito. Pague somente com uma conta do seu CPF.',
   };
   const made = await api({ method: 'PUT', path, body, answer: chargeMessage, retries: 1 });
-  // A PSP may refuse a txid it has already seen: it is our charge of an earlier try whose answer was lost.
+  // A PSP may refuse a txid that it already has: it is our charge of an earlier try whose answer was lost.
   const answer = made.kind === 'refused' ? orRefused(await api({ method: 'GET', path, answer: chargeMessage, retries: 1 }), made.detail) : made;
   if (answer.kind === 'ok') return createdCharge(receiver, request, answer.value);
   return answer.kind === 'not_found' ? { kind: 'refused', detail: 'the PSP does not know our key' } : answer;
@@ -83,7 +83,7 @@ function orRefused<T>(found: ApiAnswer<T>, detail: string): ApiAnswer<T> {
   return found.kind === 'ok' || found.kind === 'unavailable' ? found : { kind: 'refused', detail };
 }
 
-/** Compares the answer with the request before a player sees a code to pay. */
+/** Compares the answer with the request before the code is shown to a player. */
 function createdCharge(receiver: Receiver, request: ChargeRequest, charge: ChargeMessage): CreateChargeAnswer {
   if (charge.txid !== request.txid || charge.valor.original !== request.amountCents || charge.chave !== receiver.key) {
     return { kind: 'unavailable', detail: 'the PSP answered with another charge than the one asked for' };
@@ -117,7 +117,7 @@ async function listPix(api: Api, asked: PixPage): Promise<ListPixAnswer> {
   return { kind: 'found', pix: listedPixOf(answer.value.pix), pages: answer.value.parametros.paginacao.quantidadeDePaginas };
 }
 
-/** Reads first: a return is requested only if the PSP has nothing under its id. */
+/** Reads first: requests a return only if the PSP has none under its id. */
 async function returnPix(api: Api, endToEndId: string, returnId: string, amountCents: Cents): Promise<ReturnPixAnswer> {
   const path = `/v2/pix/${encodeURIComponent(endToEndId)}/devolucao/${encodeURIComponent(returnId)}`;
   const known = await api({ method: 'GET', path, answer: returnMessage, retries: 1 });

@@ -7,7 +7,7 @@ const queryCheck = namedQueryChecksOf('payments');
 
 const HOLDS = 'payments: what is reserved of a Pix, or missing of it, is what its claims ask for';
 
-/** Recomputes from claims and returns the amount to reserve of each Pix, and for which time; nothing else is reserved. */
+/** Recomputes the amount to reserve of each Pix, and its time, from claims and returns; nothing else is reserved. */
 const holds: LedgerCheck = {
   name: HOLDS,
   async run(db) {
@@ -35,7 +35,7 @@ const holds: LedgerCheck = {
   },
 };
 
-/** A periodic job notes its start, so a claim's time may be minutes before its place among the player's transfers. */
+/** A periodic job uses the time of its start, so a claim's time may be minutes before its place among the player's transfers. */
 const versions = queryCheck(
   'a claim’s place among its player’s transfers is that of its time',
   sql`

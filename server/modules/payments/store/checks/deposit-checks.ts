@@ -3,7 +3,7 @@ import { namedQueryChecksOf } from '#server/platform/db/ledger-check.ts';
 
 const queryCheck = namedQueryChecksOf('payments');
 
-/** Deposits and the Pix that paid them name each other, the same player, the same moment and the same amount; a return ends the block of a deposit. */
+/** A deposit and the Pix that paid it refer to each other, with the same player, time and amount; a return ends the block of a deposit. */
 const depositsAreReceipts = queryCheck(
   'every deposit stands as its Pix says',
   sql`
@@ -36,7 +36,7 @@ const chargesAreTheirs = queryCheck(
   sql`SELECT format('deposit %s has charge %s', id, txid) AS detail FROM payments_deposit WHERE txid <> replace(id::text, '-', '')`,
 );
 
-/** A Pix at one provider says nothing about another provider: docs/decisions/062-a-payment-provider-is-a-folder.md. */
+/** A Pix at one provider does not affect another provider: docs/decisions/062-a-payment-provider-is-a-folder.md. */
 const oneProvider = queryCheck(
   'a charge, its Pix, what went back of it and what banks claim of it are of one provider',
   sql`
@@ -71,7 +71,7 @@ const blocks = queryCheck(
     WHERE d.player_id IS DISTINCT FROM b.player_id OR d.occurrence IS NULL OR d.rollover_ended_at IS NOT NULL OR b.amount > d.rollover`,
 );
 
-/** The deposits without a transfer in the statement: waiting, cancelled, and returned without having been credited. */
+/** The deposits in the statement that have no transfer: waiting, cancelled, and returned without a credit. */
 const entries = queryCheck(
   'the statement tells of every deposit that was not credited',
   sql`

@@ -4,5 +4,5 @@ import { depositChecks } from './deposit-checks.ts';
 import { receiptChecks } from './receipt-checks.ts';
 import { withdrawalChecks } from './withdrawal-checks.ts';
 
-/** The payments checks of ledger:verify: our rows and the ledger agree, for each player. */
+/** The payments checks of ledger:verify: for each player, the rows of payments and the ledger agree. */
 export const paymentLedgerChecks: readonly LedgerCheck[] = [...depositChecks, ...receiptChecks, ...withdrawalChecks, ...claimChecks];

@@ -3,7 +3,7 @@ import { namedQueryChecksOf } from '#server/platform/db/ledger-check.ts';
 
 const queryCheck = namedQueryChecksOf('payments');
 
-/** Every transfer of a received Pix is stored with it, equal in player, account, amount and time; and every stored move has its transfer. */
+/** Every transfer of a received Pix has a stored move with equal player, account, amount and time, and every stored move has its transfer. */
 const movesAreTransfers = queryCheck(
   'every move of a received Pix is its transfer, and the reverse',
   sql`
@@ -22,7 +22,7 @@ const movesAreTransfers = queryCheck(
     WHERE (m.amount, m.account_id, m.player_id, m.other_id, m.at) IS DISTINCT FROM (k.amount, k.account_id, k.player_id, wallet_api_house('pix_clearing'), k.at)`,
 );
 
-/** The amount that a receipt holds, by its moves and by the returns that were deducted before booking. */
+/** The amount that a receipt holds, by its moves and by the returns deducted before the booking. */
 const summed = sql`
   SELECT r.*, coalesce(m.cash, 0) AS cash, coalesce(m.suspense, 0) AS suspense, coalesce(m.gone, 0) AS gone, coalesce(t.withheld, 0) AS withheld, coalesce(t.standing, 0) AS standing,
          m.low IS DISTINCT FROM m.high OR (m.low IS NOT NULL AND m.low IS DISTINCT FROM r.player_id::text) AS others
@@ -38,7 +38,7 @@ const summed = sql`
     FROM payments_return GROUP BY 1
   ) t ON t.end_to_end_id = r.end_to_end_id`;
 
-/** A Pix is credited or suspended less its earlier returns; the amount in return is in suspense, and the row names who holds the money. */
+/** A Pix is credited or suspended minus its earlier returns; an amount being returned is in suspense, and the row names the holder of the money. */
 const receiptsAddUp = queryCheck(
   'a received Pix is what was credited or suspended of it, and what went back before',
   sql`
@@ -53,7 +53,7 @@ const receiptsAddUp = queryCheck(
          ELSE cash + suspense + gone + withheld = 0 END`,
 );
 
-/** A valid return took its amount: from the player at once, out of suspense once its payer has it. A failed one took nothing. */
+/** A valid return took its amount: from the player at once, out of suspense when its payer has received it. A failed return took nothing. */
 const returnsMoved = queryCheck(
   'every return known has its transfer',
   sql`
@@ -83,7 +83,7 @@ const suspense = queryCheck(
     SELECT format('pix_suspense %s, receipts in return %s', h.amount, w.amount) AS detail FROM wallet_api_suspended h, waiting w WHERE h.amount <> w.amount`,
 );
 
-/** Cash is taken before debt is made (docs/decisions/012). */
+/** A return takes cash before it creates debt (docs/decisions/012). */
 const cashFirst = queryCheck(
   'a return takes cash before it makes debt',
   sql`

@@ -13,7 +13,7 @@ const held = queryCheck(
     FROM wallet_api_held h FULL JOIN open o ON o.player_id = h.player_id WHERE coalesce(h.amount, 0) <> coalesce(o.amount, 0)`,
 );
 
-/** The player's money was held at the request, and left or came back when and as the state says. */
+/** The player's money was held at the request, and left or came back at the time and in the way of the state. */
 const moved = queryCheck(
   'each withdrawal moved its player’s money exactly as its state says',
   sql`
@@ -50,7 +50,7 @@ const timelines = queryCheck(
        OR w.deadline_at <> w.created_at + interval '120 minutes'`,
 );
 
-/** The allowed successions of states (domain/withdrawal-state.ts); a request that the breaker caught is reviewed at once. */
+/** The allowed transitions (domain/withdrawal-state.ts); a request caught by the breaker is reviewed at once. */
 const stepsFollow = queryCheck(
   'each step of a withdrawal follows from the one before',
   sql`
@@ -63,7 +63,7 @@ const stepsFollow = queryCheck(
       ('reviewing', 'refused'), ('sending', 'paid'), ('sending', 'failed'))`,
 );
 
-/** A withdrawal that passes a block was approved by an operator, and none counts returns that do not exist. */
+/** An operator approved every withdrawal that exceeds a block; no withdrawal counts returns that do not exist. */
 const approvals = queryCheck(
   'what lets a withdrawal pass was an operator’s approval',
   sql`

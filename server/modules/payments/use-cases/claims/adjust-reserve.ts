@@ -9,8 +9,8 @@ export interface Adjusted {
 }
 
 /**
- * Sets the reserve of a Pix to the amount that its claims ask for (docs/decisions/052). An increase may take the cash that is there, at most `mostCents`; a
- * decrease becomes cash again. Needs the locks of the Pix's receipt and of the player's `gate_player` row. Null for a Pix of a player without claims.
+ * Sets the reserve of a Pix to the amount that its claims ask for (docs/decisions/052). An increase takes available cash, at most `mostCents`; a decrease
+ * becomes cash again. The caller holds the locks of the Pix's receipt and of the player's `gate_player` row. Null for a Pix of a player without claims.
  */
 export async function adjustReserve(tx: Tx, endToEndId: string, { mostCents, at }: { readonly mostCents: Cents; readonly at: Date }): Promise<Adjusted | null> {
   const [claimed] = await readClaimedPix(tx, [endToEndId]);

@@ -13,8 +13,8 @@ const LEASE_MS = MINUTE_MS;
 const BATCH = 20;
 
 /**
- * An operator says whether a bank's claim is right, naming it as `findClaim` does. A periodic job sends the answer to the PSP, which decides. Joins the
- * caller's transaction, which audits.
+ * Stores an operator's answer whether a bank's claim is right; the operator names the claim as `findClaim` does. A periodic job sends the answer to the PSP,
+ * which decides. Joins the caller's transaction, which audits.
  */
 export async function answerClaim(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function answerClaim(
   return ok(claim);
 }
 
-/** Sends the answers of operators to the PSP until it accepts them; outside any transaction. Returns how many it sent. */
+/** Sends operators' answers to the PSP until it accepts them, outside any transaction. Returns how many it sent. */
 export async function sendAnswers(deps: PaymentsDeps, at: Date): Promise<number> {
   const due = await claimAnswers(deps.db.k, at, { leaseMs: LEASE_MS, limit: BATCH });
   for (const claim of due) {

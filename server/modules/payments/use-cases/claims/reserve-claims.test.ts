@@ -31,7 +31,7 @@ async function open(player: TestPlayer, cents: number): Promise<string> {
 }
 
 describe('PAY-10 money under a bank’s claim', () => {
-  test('cannot be staked, and all other money can, to the centavo', async () => {
+  test('cannot be staked, to the centavo; all other money can', async () => {
     const { player, txid } = await does.paid(20_000);
     await out.give(player, 5_000);
     await does.claim(txid);
@@ -40,7 +40,7 @@ describe('PAY-10 money under a bank’s claim', () => {
     expect(await does.money(player)).toMatchObject({ cash: 0, reserved: 20_000 });
   });
 
-  test('cannot be withdrawn, and nor can prizes won with other money', async () => {
+  test('cannot be withdrawn, and neither can prizes won with other money', async () => {
     const { player, txid } = await does.paid(20_000);
     await out.give(player, 1_000);
     await lift(player);
@@ -51,7 +51,7 @@ describe('PAY-10 money under a bank’s claim', () => {
     expect((await out.ask(player, { amount: 7_000 })).status).toBe(201);
   });
 
-  test('comes back whole when the claim is rejected, and the statement shows both moves', async () => {
+  test('becomes cash again when the claim is rejected, and the statement shows both moves', async () => {
     const { player, txid } = await does.paid(20_000);
     const id = await does.claim(txid, { amount: 15_000 });
     expect(await does.money(player)).toMatchObject({ cash: 5_000, reserved: 15_000 });
@@ -66,7 +66,7 @@ describe('PAY-10 money under a bank’s claim', () => {
     ]);
   });
 
-  test('goes back first when the claim is accepted: other money stays the player’s', async () => {
+  test('is returned first when the claim is accepted: other money stays the player’s', async () => {
     const { player, txid } = await does.paid(20_000);
     await out.give(player, 5_000);
     const id = await does.claim(txid);
@@ -89,7 +89,7 @@ describe('PAY-10 several claims on one Pix', () => {
       await takeClaim(world.deps, world.provider.id, { ...reported, id, amountCents: amount as typeof reported.amountCents }, world.clock.now());
     expect(await does.money(player)).toMatchObject({ cash: 100_000, reserved: 20_000 });
     expect(total(await does.seen(player))).toBe(20_000);
-    // In any order of endings, an open claim keeps its reserve, and no centavo is lost at the end.
+    // An open claim keeps its reserve in any order of endings, and no centavo is lost at the end.
     await takeClaim(world.deps, world.provider.id, { ...reported, status: 'rejected' }, world.clock.now());
     expect(await does.money(player)).toMatchObject({ reserved: 20_000 });
     for (const { id } of later) await takeClaim(world.deps, world.provider.id, { ...reported, id, status: 'cancelled' }, world.clock.now());
@@ -122,7 +122,7 @@ describe('PAY-10 several claims on one Pix', () => {
     expect(await does.seen(player)).toMatchObject([{ status: 'accepted', held: 0 }]);
   });
 
-  test('reserve a failed return again until the claim is decided', async () => {
+  test('reserve the amount of a failed return again until the claim is decided', async () => {
     const { player, txid } = await does.paid(10_000);
     const id = await does.claim(txid, { amount: 6_000 });
     const pending = await does.refund(txid, { amount: 6_000, status: 'EM_PROCESSAMENTO' });
@@ -138,7 +138,7 @@ describe('PAY-10 several claims on one Pix', () => {
 });
 
 describe('PAY-10 a claim that the balance does not cover', () => {
-  test('is completed from stakes placed between the Pix and the claim; later prizes and deposits are free', async () => {
+  test('is completed from stakes placed between the Pix and the claim; later prizes and deposits stay free', async () => {
     const { player, txid } = await does.paid(20_000);
     const [lost, back, won] = [await open(player, 10_000), await open(player, 3_000), await open(player, 2_000)];
     const id = await does.claim(txid);
@@ -169,7 +169,7 @@ describe('PAY-10 a claim that the balance does not cover', () => {
     expect(await does.money(player)).toMatchObject({ cash: 12_000, reserved: 0 });
   });
 
-  test('is completed from a withdrawal of that time which an operator refuses', async () => {
+  test('is completed from a withdrawal of that time that an operator refuses', async () => {
     const { player, txid } = await does.paid(12_000);
     await lift(player);
     await out.behave('unknown');
@@ -184,7 +184,7 @@ describe('PAY-10 a claim that the balance does not cover', () => {
     await out.behave('ok');
   });
 
-  test('releases a corrected prize that completed it before the correction becomes debt', async () => {
+  test('releases the part taken from a prize, when the prize is corrected, before the correction becomes debt', async () => {
     const { player, txid } = await does.paid(6_000);
     const bet = await open(player, 6_000);
     const id = await does.claim(txid);
@@ -200,7 +200,7 @@ describe('PAY-10 a claim that the balance does not cover', () => {
 });
 
 describe('PAY-10 a claim that the PSP reports inconsistently', () => {
-  test('moves nothing more when it is accepted twice, or reported open after its end', async () => {
+  test('moves no more money when it is accepted twice, or reported open after its end', async () => {
     const { player, txid } = await does.paid(9_000);
     const id = await does.claim(txid, { amount: 5_000 });
     const reported = await does.listed(id);

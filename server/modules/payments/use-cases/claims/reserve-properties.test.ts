@@ -27,7 +27,7 @@ type Act = { readonly kind: string; readonly amount: number; readonly pick: numb
 interface Story {
   readonly player: TestPlayer;
   readonly txid: string;
-  /** Everything that came in less everything that went out: the accounts must hold it. */
+  /** Everything received minus everything sent: the accounts must hold it. */
   total: number;
   gone: number;
   readonly claims: { readonly id: string; readonly amount: number; isOpen: boolean }[];

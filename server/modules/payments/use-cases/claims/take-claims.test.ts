@@ -27,7 +27,7 @@ let med: Claiming;
 beforeAll(() => {
   med = claiming(world);
 });
-/** The wallet's side of a lost stake. */
+/** The wallet entries of a lost stake. */
 async function spend(player: TestPlayer, amount: number): Promise<void> {
   const lost = {
     playerId: player.id,
@@ -42,7 +42,7 @@ async function spend(player: TestPlayer, amount: number): Promise<void> {
 }
 const templates = async (player: TestPlayer) => (await returning(world).notices(player)).map(([template]) => template);
 
-test('PAY-10 an open claim holds its amount and the player is notified; its rejection releases everything', async () => {
+test('PAY-10 an open claim holds its amount and the player is notified; its rejection releases the whole amount', async () => {
   const does = returning(world);
   const { player, txid, endToEndId } = await does.paid(5_000);
   const id = await med.claim(txid, { amount: 3_000 });
@@ -78,7 +78,7 @@ test.each([
     const { player, txid } = await does.paid(5_000);
     await inTransaction(world.database.db, (tx) => releaseBlocks(tx, player.id));
     const id = await med.claim(txid, { amount });
-    // The PSP gets our answer and returns the Pix at once: its callback overtakes its answer to us.
+    // The PSP returns the Pix as soon as it gets our answer: its callback arrives before its response.
     expect((await world.provider.pixClaims.answer(id, 'accepted', 'looked into')).kind).toBe('taken');
     await world.quiesce();
     await out.give(player, 3_000);
@@ -106,14 +106,14 @@ test('PAY-10 a claim does not count returns before it, or failed ones: an accept
   expect(await med.money(player)).toMatchObject({ reserved: 2_000 });
 });
 
-test('an unsent withdrawal waits for an operator if a claim is not covered, and is sent if it is', async () => {
+test('an unsent withdrawal waits for an operator if a claim is not covered, and is sent otherwise', async () => {
   const [does, out] = [returning(world), withdrawing(world)];
   const [poor, covered] = [await does.paid(2_000), await does.paid(2_000)];
   await out.give(covered.player, 5_000);
   for (const { player } of [poor, covered]) await inTransaction(world.database.db, (tx) => releaseBlocks(tx, player.id));
   await out.behave('unknown');
   const asked = [await out.withdraw(poor.player), await out.withdraw(covered.player)];
-  // The claims come before any sending: the jobs run them first.
+  // The jobs apply claims before they send withdrawals.
   for (const { txid } of [poor, covered]) await world.psp('/claim', { txid });
   world.clock.advance(5 * MINUTE_MS);
   await takeClaims(world.deps, world.clock.now());
@@ -122,7 +122,7 @@ test('an unsent withdrawal waits for an operator if a claim is not covered, and 
   await out.behave('ok');
 });
 
-test('a claim that the bank withdraws holds nothing any more; a later answer changes nothing', async () => {
+test('a claim withdrawn by the bank holds nothing any more; a later answer changes nothing', async () => {
   const does = returning(world);
   const { player, txid } = await does.paid(1_000);
   const id = await med.claim(txid);
@@ -145,7 +145,7 @@ test('a claim that is reported repeatedly, by every list and by concurrent proce
   await med.answer(id, 'rejected');
 });
 
-test('a claim on a Pix without a player blocks no player, and an operator still answers it', async () => {
+test('a claim on a Pix without a player holds no player’s money, and an operator still answers it', async () => {
   const does = returning(world);
   const { pix } = await does.deposit(await world.player(), 900);
   await does.pay(pix.txid, { cpf: freshCpf() });
@@ -166,7 +166,7 @@ test('an accepted claim whose return never comes releases its hold after twelve 
   expect(await med.money(player)).toMatchObject({ cash: 1_200, reserved: 0 });
 });
 
-test('a PSP without claims is asked once a day, one that is down is retried', async () => {
+test('a PSP that reports no claims is asked once a day; one that is down is asked again at the next turn', async () => {
   let asked = 0;
   const answers = [{ kind: 'unavailable', detail: 'away' }, { kind: 'not_found' }] as const;
   const pixClaims = {
@@ -182,7 +182,7 @@ test('a PSP without claims is asked once a day, one that is down is retried', as
     await takeClaims(deps, world.clock.now());
   }
   expect(asked).toBe(2);
-  // The next day this PSP is asked again, for the other tests.
+  // Advance a day, so that this PSP is asked again in the other tests.
   world.clock.advance(DAY_MS);
 });
 

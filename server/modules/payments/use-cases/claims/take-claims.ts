@@ -19,7 +19,7 @@ const MOST_PAGES = 100;
 const MOST_RESERVES = 50;
 
 /**
- * Requests banks' claims on our Pix from the PSP every five minutes and applies new ones. An unreadable page is requested again at the next turn; a PSP without
+ * Requests banks' claims on our Pix from the PSP every five minutes and applies new ones. An invalid page is requested again at the next turn; a PSP without
  * claims is asked once a day. Returns how many it applied.
  */
 export async function takeClaims(deps: PaymentsDeps, at: Date): Promise<number> {
@@ -30,7 +30,7 @@ export async function takeClaims(deps: PaymentsDeps, at: Date): Promise<number> 
 async function takeClaimsOf(deps: PaymentsDeps, { id: provider, pixClaims }: PaymentProvider, at: Date): Promise<number> {
   const list = { provider, name: 'claims' } as const;
   if ((await claimListing(deps.db.k, list, at, new Date(at.getTime() + LEASE_MS))) === null) return 0;
-  // First, so that a PSP that does not answer prolongs no reserve.
+  // Done first, so that a PSP that is down does not prolong a reserve.
   const old = await oldAccepted(deps.db.k, provider, new Date(at.getTime() - RESERVE_ENDS_AFTER_MS), MOST_RESERVES);
   for (const claim of old) await endOldReserve(deps, claim, at);
   let taken = 0;
@@ -59,7 +59,7 @@ async function takeNews(deps: PaymentsDeps, provider: string, reported: readonly
   );
   const news = reported.filter((claim) => isNews(known.get(claim.id), claim));
   for (const claim of news) {
-    // One invalid claim does not delay the others: it is reported, and comes again with the next list.
+    // An invalid claim does not delay the others: it is reported, and the next list contains it again.
     try {
       await takeClaim(deps, provider, claim, at);
     } catch (error) {
@@ -78,11 +78,11 @@ function isNews(known: Claim | undefined, reported: PixClaim): boolean {
   return isUndecided(known.state) && (reported.status !== 'open' || known.playerId === null);
 }
 
-/** The note for operators at a withdrawal that waits because a bank claims a Pix of its player. */
+/** The note shown to operators at a withdrawal that waits because a bank claims a Pix of its player. */
 const CLAIMED = 'a bank claims a Pix of this player (MED)';
 
 /**
- * Applies the PSP's report of a claim, in one transaction: reserves the player's cash while it is undecided, and releases it when the claim is rejected. An
+ * Applies the PSP's report of a claim in one transaction: reserves the player's cash while it is undecided, and releases it when the claim is rejected. An
  * accepted claim takes nothing by itself: its return does, like every return. Locks: receipt, claim, `gate_player`, wallet.
  */
 export async function takeClaim(deps: PaymentsDeps, provider: string, reported: PixClaim, at: Date): Promise<void> {
@@ -113,11 +113,13 @@ async function hold(tx: Tx, claim: Claim, playerId: string, at: Date): Promise<v
   await publish(tx, at, claimOpened({ playerId, amountCents: cents(after.reservedCents - before.reservedCents) }));
 }
 
-/** Ends a claim by the PSP's decision. A rejected one holds nothing any more; an accepted one holds until the Pix goes back, which may have happened before. */
+/**
+ * Ends a claim by the PSP's decision. A rejected claim holds nothing any more; an accepted one holds until the Pix goes back, which may have happened before.
+ */
 async function endClaim(tx: Tx, claim: Claim, receipt: Receipt | null, state: 'accepted' | 'rejected' | 'cancelled', at: Date): Promise<void> {
   await writeClaimEnd(tx, claim.id, state, at);
   const adjusted = await adjustReserve(tx, claim.endToEndId, { mostCents: ZERO, at });
-  // The Pix has the return of the claim: it is read at once.
+  // The Pix has the claim's return, so it is read at once.
   if (state === 'accepted') await noteReceipts(tx, claim.provider, [claim.endToEndId], at);
   if (claim.playerId === null) return;
   const accepted = state === 'accepted';

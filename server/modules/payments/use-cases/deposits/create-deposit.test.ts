@@ -153,7 +153,7 @@ describe('idempotency key of a deposit', () => {
     expect(depositListReply.parse((await world.call('GET', '/api/deposits', { player })).body).meta.total).toBe(1);
   });
 
-  test('20 calls with one key at once make one charge', async () => {
+  test('20 concurrent calls with one key create one charge', async () => {
     const player = await world.player();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => world.call('POST', '/api/deposits', { player, key, body: { amount: 500 } })));

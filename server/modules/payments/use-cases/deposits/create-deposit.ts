@@ -17,7 +17,7 @@ import { COPY_PASTE_CONTEXT, type Deposit, findDepositByKey, insertDeposit, mark
 export interface DepositOrder {
   readonly playerId: string;
   readonly amountCents: Cents;
-  /** Why the address of the call is refused. */
+  /** The reason why the caller's address is refused. */
   readonly addressRefusal: AddressRefusal | null;
   readonly couponCode: string | null;
   readonly idempotencyKey: string;
@@ -43,7 +43,7 @@ export const CHARGE_LIFETIME_SECONDS = 1_800;
 /**
  * Starts a deposit: writes our row, creates the charge at the PSP under an id derived from the row's, then updates the row. A second run with the same key
  * finds the row and the charge. Refuses by settings, eligibility and own limits; `psp_unavailable` when no charge was created (the key may be retried),
- * `charge_expired` when its time passed before there was one (another key is needed).
+ * `charge_expired` when its time passed before it was created (another key is needed).
  */
 export async function createDeposit(deps: PaymentsDeps, order: DepositOrder): Promise<Result<Deposit, CreateDepositRefusal>> {
   const { deposits } = paymentsMetrics(deps);
@@ -70,7 +70,7 @@ function takers({ providers, settings: values }: PaymentsDeps): readonly Payment
   return providers.inOrder(values.get(settings.depositProviders), 'in');
 }
 
-/** No code was ever shown and its time is over. A payment of a charge whose answer was lost is still credited. */
+/** Refuses a deposit whose time passed before a code was shown. A payment of a charge whose answer was lost is still credited. */
 function neverPayable({ state, copyPaste, expiresAt }: Deposit, at: Date): boolean {
   if (copyPaste !== null || state === 'approved' || state === 'returned') return false;
   return state === 'expired' || expiresAt.getTime() <= at.getTime();
@@ -118,8 +118,8 @@ function settingsObstacle(deps: PaymentsDeps, amountCents: Cents): CreateDeposit
 }
 
 /**
- * Creates the charge at the deposit's provider. After a refusal the provider has no charge, so the next one is asked; after an unknown outcome the deposit
- * stays with the provider that may have it.
+ * Creates the charge at the deposit's provider. A provider that refuses has no charge, so the next one is asked; after an unknown outcome the deposit stays
+ * with the provider that may have the charge.
  */
 async function charge(deps: PaymentsDeps, deposit: Deposit, at: Date): Promise<Result<Deposit, CreateDepositRefusal>> {
   const player = await deps.players.read(deposit.playerId);
@@ -145,7 +145,7 @@ async function noteCharge(deps: PaymentsDeps, deposit: Deposit, answer: MadeChar
       expiresAt: answer.expiresAt,
       checkAt: new Date(at.getTime() + silentChargeWaitMs(0)),
     });
-    // It may have expired while the PSP answered slowly: the row then says so at once.
+    // The charge may have expired while the PSP answered slowly: the row then shows it at once.
     if (charged.state === 'pending' || charged.state === 'expired') {
       await writeStatementEntry(tx, {
         playerId: charged.playerId,

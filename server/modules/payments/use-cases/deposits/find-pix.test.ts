@@ -11,7 +11,7 @@ afterAll(() => world.close());
 
 const find = async (player: TestPlayer, text: string) => world.call('POST', '/api/pix/find', { player, body: { text } });
 
-test('only their own player finds a deposit and a withdrawal by the text of a bank’s receipt', async () => {
+test('only the player who owns a deposit or withdrawal finds it by the text of a bank’s receipt', async () => {
   const does = returning(world);
   const { player, endToEndId } = await does.paid(2_000);
   const receipt = `Comprovante Pix\nValor: R$ 20,00\nID da transação:\n${endToEndId.slice(0, 20)}\n${endToEndId.slice(20)}\n`;
@@ -28,7 +28,7 @@ test('only their own player finds a deposit and a withdrawal by the text of a ba
   expect((await find(otherPlayer, paid)).body).toMatchObject({ kind: 'elsewhere' });
 });
 
-test('a Pix with a lost callback is read from the bank as soon as its player asks for it', async () => {
+test('a Pix with a lost callback is read from the bank as soon as its player searches for it', async () => {
   const does = returning(world);
   const player = await world.player();
   const { pix } = await does.deposit(player, 1_700);

@@ -5,7 +5,7 @@ import { type Deposit, findDepositByEndToEndId } from '../../store/deposits.ts';
 import { noteReceipts } from '../../store/receipts.ts';
 import { findWithdrawalByEndToEndId, type Withdrawal } from '../../store/withdrawals.ts';
 
-/** The state of a player's Pix. `elsewhere`: it is none of theirs as far as we know; the answer never says whose it is. */
+/** The state of a player's Pix. `elsewhere`: as far as we know it does not belong to the player; the answer never shows whose it is. */
 export type FoundPix =
   | { readonly kind: 'deposit'; readonly deposit: Deposit }
   | { readonly kind: 'withdrawal'; readonly withdrawal: Withdrawal }
@@ -13,8 +13,8 @@ export type FoundPix =
   | { readonly kind: 'no_id' };
 
 /**
- * Finds a player's Pix by the text of the bank's receipt. An unknown Pix is read from the PSP at the next turn, as after a callback: after a lost callback the
- * player only has to ask.
+ * Finds a player's Pix by the text of the bank's receipt. An unknown Pix is read from the PSP at the next turn, as after a callback: a player whose callback
+ * was lost only has to search for it.
  */
 export async function findPix(deps: PaymentsDeps, playerId: string, text: string, at: Date): Promise<FoundPix> {
   const endToEndId = findEndToEndId(text);

@@ -42,7 +42,7 @@ const list = async () =>
 const excluded = (player: { readonly id: string }, version = 1) => ({ player_id: player.id, version, by: 'exclusion', until: null });
 
 describe('a deposit that a self-exclusion releases before it was staked', () => {
-  test('is on the operators’ list once, with the unstaked and the released amount, and its withdrawals are marked and sent', async () => {
+  test('is on the operators’ list once, with the unstaked and the released amount; its withdrawals are marked and sent', async () => {
     const [does, out] = [returning(open), withdrawing(open)];
     const { player } = await does.paid(4_000);
     await tell('responsible-gaming.play-stopped', excluded(player));
@@ -54,7 +54,7 @@ describe('a deposit that a self-exclusion releases before it was staked', () => 
     expect((await out.look(player, asked.id)).status).toBe('paid');
   });
 
-  test('is not on the list when it was staked, nor after a bar of the central register, which the player did not choose', async () => {
+  test('is not on the list when it was staked, nor after a central exclusion, which the player did not choose', async () => {
     const does = returning(open);
     const [staked, barred] = [(await does.paid(1_000)).player, (await does.paid(1_000)).player];
     await inTransaction(open.database.db, (tx) => releaseBlocks(tx, staked.id));
@@ -64,7 +64,7 @@ describe('a deposit that a self-exclusion releases before it was staked', () => 
     expect([staked, barred].filter(({ id }) => listed.includes(id))).toEqual([]);
   });
 
-  test('releases nothing that a bank claims', async () => {
+  test('keeps the amount that a bank claims reserved', async () => {
     const [does, med] = [returning(open), claiming(open)];
     const { player, txid } = await does.paid(3_000);
     await med.claim(txid, { amount: 2_000 });
@@ -73,14 +73,14 @@ describe('a deposit that a self-exclusion releases before it was staked', () => 
   });
 });
 
-test('stays blocked after a time-out and after the end of a bar: the player plays again', async () => {
+test('a deposit stays blocked after a time-out and after the end of a central exclusion, since the player can play again', async () => {
   const { player } = await returning(open).paid(1_000);
   await tell('responsible-gaming.play-stopped', { player_id: player.id, version: 1, by: 'pause', until: '2026-12-01T00:00:00Z' });
   await tell('verification.central-exclusion', { player_id: player.id, version: 2, barred: false });
   expect((await returning(open).wallet(player)).blocks).toEqual(['deposit_rollover 1000']);
 });
 
-test('blocks nothing under br, and earlier blocks are released', async () => {
+test('br blocks no deposit, and earlier blocks are released', async () => {
   const player = await br.player();
   const does = returning(br);
   const { pix } = await does.deposit(player, 3_000);

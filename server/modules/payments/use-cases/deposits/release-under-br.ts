@@ -11,7 +11,7 @@ import { noteFreed } from '../../store/freed-deposits.ts';
 
 type Deps = Pick<PaymentsDeps, 'clock' | 'ids' | 'log'>;
 
-/** An excluded player can stake nothing any more, so their money is released. Called for bars of the central register and for the player's own exclusion. */
+/** Releases the money of a player who can stake nothing any more: after a central exclusion and the player's own exclusion. */
 export function exclusionSubscriptions(deps: Deps): readonly Subscription[] {
   return [
     {
@@ -34,8 +34,8 @@ export function exclusionSubscriptions(deps: Deps): readonly Subscription[] {
 }
 
 /**
- * Releases the blocks of an excluded player's deposits. The unstaked amount is recorded for operators, since an exclusion is free for a player who only wants
- * to pass a deposit through; the record holds nothing back.
+ * Releases the blocks of an excluded player's deposits. Records the unstaked amount for operators, since a player who only wants to pass a deposit through
+ * could exclude themselves for it; the record blocks nothing.
  */
 async function freeExcluded({ clock, ids, log }: Deps, tx: Tx, { player_id: playerId, version }: PlayStopped): Promise<void> {
   const at = clock.now();
@@ -55,7 +55,9 @@ async function freeExcluded({ clock, ids, log }: Deps, tx: Tx, { player_id: play
 
 const BATCH = 100;
 
-/** Under the profile br no deposit has to be staked before its withdrawal: releases blocks made before the profile was chosen. Returns how many players. */
+/**
+ * Under the profile br no deposit has to be staked before its withdrawal: releases blocks made before the profile was chosen. Returns the number of players.
+ */
 export async function releaseUnderBr(deps: PaymentsDeps): Promise<number> {
   if (deps.complianceProfile !== 'br') return 0;
   const players = await playersBlocked(deps.db.k, DEPOSIT_ROLLOVER, BATCH);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The player spends cash until only `left` remains. */
+/** Spends the player's cash until only `left` remains. */
 async function spend(player: TestPlayer, left: number): Promise<void> {
   await world.set('deposit_rollover', 1);
   await inTransaction(world.database.db, (tx) => releaseBlocks(tx, player.id));
@@ -76,7 +76,7 @@ describe('a credited Pix that goes back', () => {
     expect(lines[0]).toEqual(['Refund', 2, 2, 1_200]);
   });
 
-  test('is taken while the return is in progress; a failed return is given back, to the debt it made first', async () => {
+  test('is taken while the return is in progress; the amount of a failed return is given back, first to the debt that it caused', async () => {
     const { player, depositId, txid } = await does.paid();
     await spend(player, 1_200);
     const id = await does.refund(txid, { status: 'EM_PROCESSAMENTO' });
@@ -137,7 +137,7 @@ describe('a credited Pix that goes back', () => {
 });
 
 describe('the withdrawals of a player whose deposit goes back', () => {
-  test('go to review if unsent and stay with the PSP if being sent; a later approval by an operator holds', async () => {
+  test('go to review if unsent and stay with the PSP if being sent; an operator’s later approval stays valid', async () => {
     const { player, txid } = await does.paid(4_000);
     await out.give(player, 5_000);
     await out.behave('unknown');

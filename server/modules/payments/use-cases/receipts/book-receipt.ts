@@ -22,12 +22,12 @@ import type { ReceiptLog } from '../../store/receipt-books.ts';
 import { adjustReserve } from '../claims/adjust-reserve.ts';
 import { reviewUnsentWithdrawals } from '../withdrawals/review-withdrawals.ts';
 
-/** A received Pix during its settlement: everything below runs in one transaction, under the locks of receipt, deposit and `gate_player`. */
+/** A received Pix during its settlement. Everything below runs in one transaction, under the locks of receipt, deposit and `gate_player`. */
 export interface Settlement {
   readonly deps: PaymentsDeps;
   readonly tx: Tx;
   readonly endToEndId: string;
-  /** The receiver. */
+  /** The player who receives the Pix. */
   readonly provider: string;
   /** The charge that was paid; null if it is not ours. */
   readonly deposit: Deposit | null;
@@ -47,12 +47,12 @@ export interface Tally {
 /** The whole Pix, for its first booking. */
 export interface WholePix {
   readonly wholeCents: Cents;
-  /** First reading: the player has no notification yet. */
+  /** True at the first reading: the player has no notice yet. */
   readonly isFirst: boolean;
   readonly decide: (amountCents: Cents) => Promise<ReceiptDecision>;
 }
 
-/** Makes the transfers of one step of the plan, and their consequences. */
+/** Makes the transfers of one step of the plan, and applies their consequences. */
 export async function bookReceiptStep(settlement: Settlement, whole: WholePix, tally: Tally, step: BookingStep): Promise<void> {
   const { deposit } = settlement;
   if (step.kind === 'book' && tally.holder === null) return bookFirst(settlement, whole, tally, step.amountCents);
@@ -71,8 +71,8 @@ export async function bookReceiptStep(settlement: Settlement, whole: WholePix, t
 }
 
 /**
- * Ends the deposit of a Pix that is not credited, and notifies the player; for a Pix that was just read for the first time. A charge that another Pix paid is
- * unchanged.
+ * Ends the deposit of a Pix that is not credited, and notifies the player. Only for a Pix that was just read for the first time; a charge that another Pix paid
+ * is unchanged.
  */
 export async function endUncredited({ tx, endToEndId, deposit, at }: Settlement, reason: ReturnReason, amountCents: Cents): Promise<void> {
   if (deposit === null) return;
@@ -85,12 +85,12 @@ export async function endUncredited({ tx, endToEndId, deposit, at }: Settlement,
   await publish(tx, at, depositReturned({ depositId: id, playerId, amountCents, reason }));
 }
 
-/** The consequences of a return of a credited Pix, or of its reversal: the deposit's state and block, the player's unsent withdrawals and messages. */
+/** Applies the consequences of a return of a credited Pix, or of its reversal: the deposit's state and block, the player's unsent withdrawals and messages. */
 export async function followReturns({ tx, endToEndId, deposit, log, at }: Settlement, moved: Tally, leftCents: Cents): Promise<void> {
   if (deposit === null || (moved.takenCents === ZERO && moved.givenBackCents === ZERO)) return;
   const { id, playerId } = deposit;
   await changeCreditedDeposit(tx, id, { state: leftCents > ZERO ? 'approved' : 'returned', amountCents: creditedCents(log) });
-  // A returned amount needs no reserve any more; a reversed return is reserved again, as far as banks claim it.
+  // A returned amount needs no reserve any more; after a reversed return it is reserved again as far as banks claim it.
   await adjustReserve(tx, endToEndId, { mostCents: moved.givenBackCents, at });
   if (moved.givenBackCents > ZERO) await publish(tx, at, depositGivenBack({ playerId, amountCents: moved.givenBackCents }));
   if (moved.takenCents === ZERO) return;
@@ -116,7 +116,10 @@ async function bookFirst(settlement: Settlement, { wholeCents, isFirst, decide }
   return goneCents > ZERO ? publish(tx, at, depositReturned(returned)) : undefined;
 }
 
-/** Credits a Pix to the player whose charge it paid: money, rollover block, deposit counter, deposit, event. Once: only for a Pix without bookings. */
+/**
+ * Credits a Pix to the player whose charge it paid: money, rollover block, deposit counter, deposit, event. Only for a Pix without bookings, so that it happens
+ * once.
+ */
 async function credit(settlement: Settlement, deposit: Deposit, amountCents: Cents): Promise<void> {
   const { deps, tx, endToEndId, at } = settlement;
   const { playerId } = deposit;
@@ -131,7 +134,7 @@ async function credit(settlement: Settlement, deposit: Deposit, amountCents: Cen
   await publish(tx, at, depositApproved({ depositId: deposit.id, playerId, amountCents, occurrence, couponCode: deposit.couponCode }));
 }
 
-/** Credits an amount that was withheld from a credited Pix and whose return failed. It is part of the same deposit, and blocks nothing. */
+/** Credits an amount that was deducted from a credited Pix and whose return failed. It belongs to the same deposit, and blocks nothing. */
 async function creditRest(settlement: Settlement, deposit: Deposit, amountCents: Cents): Promise<void> {
   const before = creditedCents(settlement.log);
   await moveToCash(settlement, deposit.playerId, amountCents);
@@ -150,7 +153,7 @@ async function moveToCash({ tx, endToEndId, log, at }: Settlement, playerId: str
   await log.add({ kind: 'deposit', version, returnId: null, playerId, account: 'cash', amountCents, countedDay });
 }
 
-/** Suspends money without an owner here: it is in pix_suspense until its payer has it back. */
+/** Suspends money that has no owner here: it stays in pix_suspense until its payer has it back. */
 async function suspend({ tx, endToEndId, log, at }: Settlement, amountCents: Cents): Promise<void> {
   const version = log.nextVersion('deposit');
   const moved = await transfer(tx, { playerId: null, from: 'pix_clearing', to: 'pix_suspense', amountCents, kind: 'deposit', refId: endToEndId, version, at });
@@ -163,21 +166,21 @@ interface ReturnMove {
   readonly amountCents: Cents;
 }
 
-/** A return takes its amount from the player: cash first, then debt. Returns the debt made. */
+/** Takes the amount of a return from the player: cash first, then debt. Returns the debt created. */
 async function takeFromPlayer({ tx, endToEndId, log, at }: Settlement, playerId: string, { returnId, amountCents }: ReturnMove): Promise<Cents> {
   const legs = await reverseDeposit(tx, { playerId, endToEndId, amountCents, version: log.nextVersion('deposit_returned'), at });
   for (const leg of legs) await log.add({ kind: 'deposit_returned', returnId, playerId, ...leg });
   return sumCents(legs.filter(({ account }) => account === 'debt').map((leg) => leg.amountCents));
 }
 
-/** A failed return gives the player back what it took. */
+/** Gives the player back the amount that a failed return took. */
 async function giveBackToPlayer({ tx, endToEndId, log, at }: Settlement, playerId: string, { returnId, amountCents }: ReturnMove): Promise<void> {
   const owedCents = owedBy(log.moves, returnId);
   const legs = await giveBackDeposit(tx, { playerId, endToEndId, amountCents, owedCents, version: log.nextVersion('deposit_unreturned'), at });
   for (const leg of legs) await log.add({ kind: 'deposit_unreturned', returnId, playerId, ...leg });
 }
 
-/** Money in suspense reached its payer, or its return failed. */
+/** Books that money in suspense reached its payer, or that its return failed. */
 async function moveSuspense(
   { tx, endToEndId, log, at }: Settlement,
   kind: 'pix_returned' | 'pix_unreturned',

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { type KnownReturn, readMoves, readReturns, type ReceiptMove } from '../../store/receipt-books.ts';
 import { findReceipt, noteReceipts, type Receipt } from '../../store/receipts.ts';
 
-/** All that we know of a received Pix. */
+/** All stored data of a received Pix. */
 export interface PixStory {
   readonly receipt: Receipt;
   readonly returns: readonly KnownReturn[];
@@ -15,7 +15,7 @@ export async function readPixStory(db: Queryable, endToEndId: string): Promise<P
   return receipt === null ? null : { receipt, returns: await readReturns(db, endToEndId), moves: await readMoves(db, endToEndId) };
 }
 
-/** Has a known Pix read from the PSP again, as a callback would; false for an unknown one. */
+/** Makes a known Pix due to be read from the PSP again, as a callback would; false for an unknown one. */
 export async function lookAgain(tx: Tx, endToEndId: string, at: Date): Promise<boolean> {
   const receipt = await findReceipt(tx, endToEndId);
   if (receipt === null) return false;

@@ -53,7 +53,7 @@ describe('a callback', () => {
     });
 
   test.each([['text/plain'], ['text/plain; charset=ISO-8859-1'], ['application/octet-stream'], ['application/x-www-form-urlencoded'], [undefined]])(
-    'is read whatever its media type says: %s',
+    'is read with any media type: %s',
     async (type) => {
       await behave('lost');
       const player = await world.player();
@@ -104,7 +104,7 @@ describe('payments that go back', () => {
     await behave('ok');
   });
 
-  test('of an expired charge go back when the player may not receive them any more', async () => {
+  test('of an expired charge go back when the player may no longer receive them', async () => {
     const player = await world.player();
     const made = await deposit(player, 1_500);
     await world.database.db.k.transaction().execute((tx) => setExclusion(tx, player.id, { kind: 'self', until: 'indefinite' }));

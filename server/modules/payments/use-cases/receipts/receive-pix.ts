@@ -20,17 +20,17 @@ import {
 } from '../../store/receipts.ts';
 import { RETURN, settleReceipt, settleReturn } from './settle-receipt.ts';
 
-/** Quarantined Pix: `ref` is the end-to-end id. */
+/** The quarantine kind of Pix; the reference is the end-to-end id. */
 export const RECEIPT = 'payments.receipt';
 
 const LEASE_MS = 60_000;
 const BATCH = 20;
-/** After this many answers of "no such Pix" (about an hour and a half) a callback counts as mistaken. */
+/** After this number of answers "no such Pix" (about an hour and a half) a callback counts as mistaken. */
 const MAX_MISSES = 15;
 
 /**
- * A PSP's callback about received Pix. Its ids are stored and nothing in it is trusted: the returned work reads the Pix back, to run after the PSP has its
- * answer. Null: the body is no callback.
+ * Handles a PSP's callback about received Pix. Stores its ids and trusts nothing else in it: the returned work reads the Pix back, to be run after the PSP has
+ * its answer. Null: the body is no callback.
  */
 export async function receivePixCallback(deps: PaymentsDeps, provider: PaymentProvider, body: unknown, at: Date): Promise<(() => Promise<void>) | null> {
   const read = provider.pixIn.readCallback(body);
@@ -42,7 +42,7 @@ export async function receivePixCallback(deps: PaymentsDeps, provider: PaymentPr
   return () => readNow(deps, due, at);
 }
 
-/** The PSP's own lists name these Pix, or report changes of them: stores them and reads them at once. */
+/** Stores the Pix that the PSP's own lists name, or report changes of, and reads them at once. */
 export async function receiveListedPix(
   deps: PaymentsDeps,
   provider: string,
@@ -53,7 +53,7 @@ export async function receiveListedPix(
   await readNow(deps, await note(deps, provider, endToEndIds, at, from), at);
 }
 
-/** One institution receives a Pix. If a second one names it as its own, one of them errs or lies, and the answer of the first counts. */
+/** Only one institution receives a Pix. If a second one names it as its own, one of them is wrong or lies: the first answer counts. */
 async function note(deps: PaymentsDeps, provider: string, endToEndIds: readonly string[], at: Date, from: 'list' | 'callback'): Promise<string[]> {
   const known = await knownReceipts(deps.db.k, endToEndIds);
   for (const [endToEndId, owner] of known) {
@@ -70,7 +70,7 @@ async function note(deps: PaymentsDeps, provider: string, endToEndIds: readonly 
   );
 }
 
-/** The periodic job repeats what fails now. */
+/** The periodic job retries a failed read. */
 async function readNow(deps: PaymentsDeps, due: readonly string[], at: Date): Promise<void> {
   for (let start = 0; start < due.length; start += BATCH) {
     const ids = due.slice(start, start + BATCH);
@@ -78,7 +78,7 @@ async function readNow(deps: PaymentsDeps, due: readonly string[], at: Date): Pr
   }
 }
 
-/** Processes receipts that are due: reads them from the PSP and requests returns. Returns how many it took. */
+/** Processes due receipts: reads them from the PSP and requests returns. Returns how many it claimed. */
 export async function receiveDuePix(deps: PaymentsDeps, at: Date): Promise<number> {
   const [receipts, returns] = await Promise.all([parkedNow(deps.db.k, RECEIPT, at), parkedNow(deps.db.k, RETURN, at)]);
   const claimed = await claimReceipts(deps.db.k, at, { leaseMs: LEASE_MS, limit: BATCH, except: [...receipts, ...returns] });
@@ -91,7 +91,7 @@ async function work(deps: PaymentsDeps, receipts: readonly Receipt[], at: Date):
     await eachAlone(deps, RECEIPT, receipts, { refOf: ({ endToEndId }) => endToEndId, work: (receipt) => readBack(deps, receipt, at), at });
 }
 
-/** Amount, charge, payer and returns are what the PSP answers here. */
+/** Amount, charge, payer and returns come from this answer of the PSP. */
 async function readBack(deps: PaymentsDeps, receipt: Receipt, at: Date): Promise<void> {
   const { endToEndId } = receipt;
   const answer = await deps.providers.of(receipt.provider).pixIn.readPix(endToEndId);
@@ -104,7 +104,7 @@ async function readBack(deps: PaymentsDeps, receipt: Receipt, at: Date): Promise
   else await returnReceipt(deps, settled, at);
 }
 
-/** The PSP has no such Pix. An unread one was a mistaken callback; for one in our books an operator must be alerted, since its return is pending. */
+/** Handles a Pix that the PSP does not have. An unread Pix was a mistaken callback; for a booked one operators are alerted, since its return is pending. */
 async function missing(deps: PaymentsDeps, receipt: Receipt, at: Date): Promise<void> {
   const { endToEndId } = receipt;
   if (receipt.state === 'returning') return refusedReturn(deps, receipt, 'the PSP does not know this Pix', at);
@@ -121,16 +121,16 @@ async function missing(deps: PaymentsDeps, receipt: Receipt, at: Date): Promise<
   return stopLooking(deps.db.k, endToEndId);
 }
 
-/** The next provider to ask for a Pix that this one does not have: a player who asks for a Pix does not know where it came in. */
+/** The next provider to ask for a Pix that this one does not have: a player who searches for a Pix does not know which provider received it. */
 function nextProvider({ providers }: PaymentsDeps, id: string): string {
   const { all } = providers;
   return all[(all.findIndex((provider) => provider.id === id) + 1) % all.length]?.id ?? id;
 }
 
 /**
- * Requests the return of the rest of a suspended Pix, which was read just before; earlier returns are not requested again. The return's id stays the same until
- * the PSP reports that it failed; then, after a wait, another return is made. A repeatedly refused return is quarantined and retried ever more rarely, until an
- * operator makes it by hand.
+ * Requests the return of the rest of a suspended Pix that was read just before; does not repeat earlier returns. The return keeps its id until the PSP reports
+ * that it failed; then, after a wait, another return is made. A repeatedly refused return is quarantined and retried at growing intervals, until an operator
+ * makes it by hand.
  */
 export async function returnReceipt(deps: PaymentsDeps, receipt: Receipt, at: Date): Promise<void> {
   const { endToEndId } = receipt;
@@ -146,7 +146,7 @@ export async function returnReceipt(deps: PaymentsDeps, receipt: Receipt, at: Da
   if (settled !== null && settled.failures > receipt.failures) await setAside(deps, settled, answer.pixReturn.detail ?? 'the return failed at the PSP', at);
 }
 
-/** The PSP refused a return: the same one is requested again, after a longer wait each time. */
+/** Handles a refused return: the same one is requested again, after a longer wait each time. */
 async function refusedReturn(deps: PaymentsDeps, receipt: Receipt, detail: string, at: Date): Promise<void> {
   const failures = receipt.failures + 1;
   const returnAfter = returnBackoff(failures, at);
@@ -154,14 +154,14 @@ async function refusedReturn(deps: PaymentsDeps, receipt: Receipt, detail: strin
   await setAside(deps, { ...receipt, failures }, detail, at);
 }
 
-/** Counts a failed return; from the fifth on an operator has to act. */
+/** Counts a failed return; from the fifth on an operator must act. */
 async function setAside(deps: PaymentsDeps, { endToEndId, provider, failures }: Receipt, detail: string, at: Date): Promise<void> {
   paymentsMetrics(deps).returnsFailed.inc({ provider });
   if (failures >= MOST_RETURN_FAILURES) await park(deps, { kind: RETURN, ref: endToEndId }, new Error(detail), at);
   else deps.log.warn({ endToEndId, detail, failures }, 'a Pix could not be returned yet; trying again');
 }
 
-/** The amount of a suspended Pix still to be returned, and the number of our return. */
+/** The amount of a suspended Pix that is not yet returned, and the number of our return. */
 async function stillDue({ db }: PaymentsDeps, { endToEndId, amountCents }: Receipt): Promise<{ amountCents: Cents; nth: number }> {
   if (amountCents === null) throw new Error('a receipt in return has no amount');
   const returns = await readReturns(db.k, endToEndId);

@@ -10,8 +10,8 @@ import { lockReceipt, writeStanding } from '../../store/receipts.ts';
 const BY_HAND = 'BY_HAND';
 
 /**
- * An operator returned a suspended Pix by another way (the bank's own screen, say): it leaves pix_suspense as if the PSP had returned it. Refuses while a
- * return is in progress at the PSP, since that one may still reach the payer. Joins the caller's transaction, which audits the reason.
+ * Books that an operator returned a suspended Pix in another way (for example in the bank's own web page): it leaves pix_suspense as if the PSP had returned
+ * it. Refuses while a return is in progress at the PSP, since that one may still reach the payer. Joins the caller's transaction, which audits the reason.
  */
 export async function returnByHand(tx: Tx, endToEndId: string, at: Date): Promise<Result<null, 'not_returning' | 'return_under_way'>> {
   const receipt = await lockReceipt(tx, endToEndId);

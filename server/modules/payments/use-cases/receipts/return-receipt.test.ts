@@ -18,7 +18,7 @@ afterAll(() => world.close());
 
 const returnsSchema = z.object({ devolucoes: z.array(z.object({ id: z.string(), valor: z.string(), status: z.string() })).default([]) });
 
-/** Another person paid: the Pix has to go back. */
+/** Pays from another person, so that the Pix must go back. */
 async function otherPayersPix(amount = 300): Promise<{ txid: string; endToEndId: string }> {
   const { pix } = await does.deposit(await world.player(), amount);
   const endToEndId = await does.pay(pix.txid, { cpf: freshCpf() });
@@ -100,7 +100,7 @@ describe('a return that always fails', () => {
       return done;
     });
 
-  test('is quarantined after five failures, retried ever more rarely, and at once on an operator’s request', async () => {
+  test('is quarantined after five failures, retried at growing intervals, and retried at once on an operator’s request', async () => {
     await world.psp('/behaviour', { refund: 'fail' });
     const { endToEndId } = await otherPayersPix();
     for (let n = 0; n < 12; n += 1) await pass(150);
@@ -120,7 +120,7 @@ describe('a return that always fails', () => {
     expect([(await does.receipt(endToEndId)).status, await suspense(), await quarantined(endToEndId)]).toEqual(['returned', 0, undefined]);
   });
 
-  test('is ended once by an operator who returned the money by hand, and not while the PSP works on it', async () => {
+  test('is ended once by an operator who returned the money by hand, but not while the PSP works on it', async () => {
     const underWay = await otherPayersPix();
     expect(await doneByHand(underWay.endToEndId)).toMatchObject({ ok: false, code: 'return_under_way' });
     await pass(5);

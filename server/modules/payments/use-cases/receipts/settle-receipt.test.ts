@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Paid while no callback arrives, and partly returned by the PSP before we read it. */
+/** A Pix that was paid while no callback arrived and that the PSP partly returned before we read it. */
 async function returnedUnseen(
   refunds: readonly Refunding[],
   payer: object = {},
@@ -96,7 +96,7 @@ describe('a Pix that the PSP returns before it is credited', () => {
     expect((await does.statementSum(player)).lines).toEqual([['Deposit', 1, 2, 5_000]]);
   });
 
-  test('from another person goes back for the rest, no centavo twice', async () => {
+  test('from another person is returned for the rest, no centavo twice', async () => {
     const { player, endToEndId } = await returnedUnseen([{ amount: 2_000 }], { cpf: freshCpf() });
     for (let n = 0; n < 3; n += 1) {
       world.clock.advance(60_000);

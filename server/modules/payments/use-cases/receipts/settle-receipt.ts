@@ -13,17 +13,17 @@ import { type KnownReturn, openReceiptLog, readReturns, setWithheld, writeReturn
 import { giveReceiptTo, lockReceipt, type Receipt, writeStanding } from '../../store/receipts.ts';
 import { bookReceiptStep, endUncredited, followReturns, type Settlement, type Tally } from './book-receipt.ts';
 
-/** Quarantined returns: `ref` is the end-to-end id of their Pix. */
+/** The quarantine kind of returns; the reference is the end-to-end id of their Pix. */
 export const RETURN = 'payments.return';
 
-/** The PSP's answer, and the question that it answers. */
+/** The PSP's answer and the question that it answers. */
 interface Answer {
-  /** The receipt as it was when the PSP was asked, and as it is under its lock. */
+  /** The receipt as it was when the PSP was asked, and as read under its lock. */
   readonly before: Receipt;
   readonly receipt: Receipt;
   readonly asked: number;
   readonly amountCents: Cents;
-  /** The whole Pix, when it was read; null when the answer concerns returns only. */
+  /** The whole Pix, if it was read; null when the answer is about returns only. */
   readonly pix: ReceivedPix | null;
   readonly returns: readonly PixReturn[];
   /** The decision about a Pix without bookings. */
@@ -32,14 +32,14 @@ interface Answer {
 
 interface Settled extends Pick<Tally, 'takenCents' | 'owedCents'> {
   readonly receipt: Receipt | null;
-  /** The decision about the Pix was made now. */
+  /** True when the Pix was decided on just now. */
   readonly isFirst: boolean;
 }
 
 /**
- * Applies a Pix that was read back from the PSP, in one transaction. The first time: credits the player, less earlier returns, or moves the money into
- * pix_suspense to be returned. Later: books new returns and their reversals. An answer older than one already applied changes nothing. Returns the receipt as
- * it is now.
+ * Applies a Pix that was read back from the PSP, in one transaction. The first time: credits the player minus earlier returns, or moves the money into
+ * pix_suspense to be returned. Later: books new returns and their reversals. An answer older than one already applied changes nothing. Returns the current
+ * receipt.
  */
 export async function settleReceipt(deps: PaymentsDeps, asked: Receipt, pix: ReceivedPix, at: Date): Promise<Receipt | null> {
   const owner = pix.txid === null ? null : await findDepositOwner(deps.db.k, { provider: asked.provider, txid: pix.txid });
@@ -116,7 +116,7 @@ async function inSettlement(
   return done.receipt;
 }
 
-/** Brings our books of a received Pix and its returns in line with the PSP. The same answer twice changes nothing the second time. */
+/** Brings the books of a received Pix and its returns in line with the PSP. Repeating the same answer changes nothing. */
 async function reconcile(settlement: Settlement, answer: Answer): Promise<Settled> {
   const { tx, endToEndId, log } = settlement;
   const earlier = await readReturns(tx, endToEndId);
@@ -130,7 +130,7 @@ async function reconcile(settlement: Settlement, answer: Answer): Promise<Settle
   const tally: Tally = { takenCents: ZERO, owedCents: ZERO, givenBackCents: ZERO, reason: answer.receipt.reason, holder: books.holder };
   for (const step of plan.steps) await bookReceiptStep(settlement, whole, tally, step);
   if (tally.holder === null) tally.reason = 'returned_by_psp';
-  // Only for a Pix that was read for the first time; a wholly returned one may be booked later.
+  // Only for a Pix that was read for the first time; a Pix that went back wholly may be booked later.
   if (tally.holder === null && whole.isFirst) await endUncredited(settlement, 'returned_by_psp', whole.wholeCents);
   if (tally.holder === 'player' && books.holder === 'player') await followReturns(settlement, tally, plan.leftCents);
 
@@ -165,18 +165,18 @@ async function stand(
     dueAt: state === 'returning' || underWay ? look : null,
     at,
   });
-  // A return that is merely in progress again may fail again, so it keeps its place in the growing waits.
+  // A return that is in progress again may fail again, so its waits keep growing.
   if (state === 'returned') await unpark(tx, RETURN, [endToEndId]);
 }
 
-/** The provider that was asked has the Pix, and another one named it meanwhile. A Pix that was read at another provider stays there. */
+/** True when the provider that was asked has the Pix and another one named it meanwhile. A Pix that was read at another provider stays there. */
 async function takeOver(tx: Tx, receipt: Receipt, provider: string): Promise<void> {
   if (receipt.state !== 'hinted' && receipt.state !== 'unknown')
     throw new Error(`the providers ${receipt.provider} and ${provider} both tell of Pix ${receipt.endToEndId}`);
   await giveReceiptTo(tx, receipt.endToEndId, provider);
 }
 
-/** A Pix does not change; only its returns do. */
+/** Only the returns of a Pix change. */
 function refuseAnother(receipt: Receipt, pix: ReceivedPix): void {
   if (receipt.amountCents === null) return;
   if (receipt.amountCents !== pix.amountCents || receipt.txid !== pix.txid)
@@ -185,7 +185,7 @@ function refuseAnother(receipt: Receipt, pix: ReceivedPix): void {
     );
 }
 
-/** A charge that this same Pix ended (all of it had gone back at that time) is still its own. */
+/** A charge that this same Pix ended (when all of it had gone back) still belongs to it. */
 function stateFor(deposit: Deposit | null, endToEndId: string): Deposit['state'] | null {
   if (deposit === null) return null;
   return deposit.endToEndId === endToEndId ? 'pending' : deposit.state;

@@ -22,7 +22,7 @@ const listing = (paginaAtual: number, quantidadeDePaginas: number, pix: readonly
 });
 
 describe('the PSP’s list of received Pix', () => {
-  test('has any length, and an invalid line loses no page: 1,200 pages, an unreported Pix is on the last', async () => {
+  test('can have any length, and an invalid line loses no page: of 1,200 pages, an unreported Pix is on the last', async () => {
     await does.behave('lost');
     const player = await world.player();
     const { pix } = await does.deposit(player, 1_000);
@@ -52,7 +52,7 @@ describe('the PSP’s list of received Pix', () => {
     expect(asked.filter((number, index) => asked.indexOf(number) !== index)).toEqual([700, 700]);
   });
 
-  test('is read on from where it stopped after days without an answer, at most a day at once', async () => {
+  test('is continued after days without an answer, at most a day of it per request', async () => {
     const windows: [string, string][] = [];
     const { psp, close } = await openOddPsp(world, ({ url }) => {
       if (!isList(url)) return null;
@@ -77,7 +77,7 @@ describe('the PSP’s list of received Pix', () => {
     }
   });
 
-  test('gives only unknown Pix and new returns to read', async () => {
+  test('causes reads of unknown Pix and new returns only', async () => {
     const { txid } = await does.paid(1_000);
     await does.refund(txid, { amount: 100 });
     await world.quiesce();
@@ -106,7 +106,7 @@ describe('the PSP’s list of returns', () => {
     devolucoes: [{ id: 'a', valor: '1.00', status: 'DEVOLVIDO' }],
   });
 
-  test('ignores Pix of earlier times that were never ours', async () => {
+  test('causes no reads of earlier Pix that were never ours', async () => {
     const unknownId = `E${'9'.repeat(31)}`;
     const asked: string[] = [];
     const { psp, close } = await openOddPsp(world, ({ url }) => {

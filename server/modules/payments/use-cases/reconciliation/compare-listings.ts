@@ -7,7 +7,7 @@ import { knownReceipts } from '../../store/receipts.ts';
 import { receiveListedPix } from '../receipts/receive-pix.ts';
 
 const LEASE_MS = 300_000;
-/** Pages per turn: bounds how long a turn takes, not how long a list may be. */
+/** Pages per turn: limits the time of a turn, not the length of a list. */
 const PAGES_PER_TURN = 20;
 
 interface Walk {
@@ -16,13 +16,13 @@ interface Walk {
   /** The longest window of one request: PSPs refuse long windows. */
   readonly windowMs: number;
   readonly returnedOnly: boolean;
-  /** Where a new run begins, given where the last one ended. */
+  /** The start of a new run, given the end of the last one. */
   readonly from: (through: Date | null, at: Date) => Date;
   readonly take: (pix: readonly ListedPix[], provider: string) => Promise<void>;
 }
 
 /**
- * Reads the PSP's list of received Pix, page by page, window by window. Progress is stored, and the next turn continues there in any process. An unreadable
+ * Reads the PSP's list of received Pix, page by page and window by window. Progress is stored, and any process continues there at the next turn. An invalid
  * page is requested again at the next turn. Returns how many pages it read.
  */
 async function walkListing(deps: PaymentsDeps, { id: provider, pixIn }: PaymentProvider, walk: Walk, at: Date): Promise<number> {
@@ -53,7 +53,7 @@ async function walkListing(deps: PaymentsDeps, { id: provider, pixIn }: PaymentP
   return PAGES_PER_TURN;
 }
 
-/** Reads the list of each provider; one that does not answer delays no other. Returns how many pages were read in all. */
+/** Reads the list of each provider; one that is down does not delay the others. Returns the total number of pages read. */
 async function walkEach(deps: PaymentsDeps, walk: Walk, at: Date): Promise<number> {
   const pages = await Promise.all(deps.providers.all.map((provider) => walkListing(deps, provider, walk, at)));
   return pages.reduce((sum, each) => sum + each, 0);
@@ -70,14 +70,14 @@ function windowEnd({ windowMs }: Walk, { through, untilAt }: Position): Date {
 }
 
 const LISTING_EVERY_MS = 300_000;
-/** Overlap of two runs: a Pix may enter the PSP's list a little after its own time. */
+/** Overlap of two runs: a Pix may appear in the PSP's list a little after its own time. */
 const LISTING_OVERLAP_MS = 600_000;
 const LISTING_WINDOW_MS = DAY_MS;
 const FIRST_LISTING_MS = DAY_MS;
 
 /**
- * Compares the PSP's own list of received Pix with ours every five minutes, so that even a payment to a lost charge is found; after an outage it continues
- * where it stopped. Returns how many pages it read.
+ * Compares the PSP's list of received Pix with ours every five minutes, so that even a payment to a lost charge is found; continues after an outage where it
+ * stopped. Returns how many pages it read.
  */
 export async function compareListing(deps: PaymentsDeps, at: Date): Promise<number> {
   return walkEach(
@@ -103,12 +103,12 @@ export async function compareListing(deps: PaymentsDeps, at: Date): Promise<numb
 
 const RETURNED_EVERY_MS = 30 * MINUTE_MS;
 const RETURNED_WINDOW_MS = 7 * DAY_MS;
-/** The MED takes claims for 80 days and some 11 more for the return; a few in addition. */
+/** The MED takes claims for 80 days and some 11 more for the return; a few days are added. */
 const RETURNED_REACH_MS = 95 * DAY_MS;
 
 /**
  * Checks every Pix of the last 95 days for which the PSP lists returns, twice an hour: the callback of a return may get lost, and the start of a return has
- * none. Differences are read back. Unknown Pix are left to the list of received ones: an unknown Pix this old is none of ours. Returns how many pages it read.
+ * none. Reads differences back. Leaves unknown Pix to the list of received ones: an unknown Pix of this age is not ours. Returns how many pages it read.
  */
 export async function compareReturned(deps: PaymentsDeps, at: Date): Promise<number> {
   return walkEach(
@@ -125,7 +125,7 @@ export async function compareReturned(deps: PaymentsDeps, at: Date): Promise<num
   );
 }
 
-/** Those with a change in the list that we do not know. A list without returns reports no change. */
+/** The Pix whose listed returns differ from the known ones. A list without returns reports no change. */
 async function changed({ db }: PaymentsDeps, provider: string, pix: readonly ListedPix[]): Promise<string[]> {
   const ids = pix.map(({ endToEndId }) => endToEndId);
   const [ours, known] = [await knownReceipts(db.k, ids), await readReturnsOf(db.k, ids)];

@@ -7,13 +7,13 @@ import { paymentsMetrics } from '../../metrics.ts';
 import { claimSilentDeposits, type Deposit, expireDeposits, findOverdueDeposits, scheduleCheck } from '../../store/deposits.ts';
 import { receiveListedPix } from '../receipts/receive-pix.ts';
 
-/** Quarantined deposits: `ref` is the id. */
+/** The quarantine kind of deposits; the reference is their id. */
 export const DEPOSIT = 'payments.deposit';
 
 const LEASE_MS = 60_000;
 const BATCH = 20;
 
-/** Polls charges without a callback, ever more rarely, until 48 hours after they expired. Returns how many it polled. */
+/** Polls charges without a callback at growing intervals, until 48 hours after they expired. Returns how many it polled. */
 export async function askSilentCharges(deps: PaymentsDeps, at: Date): Promise<number> {
   const except = await parkedNow(deps.db.k, DEPOSIT, at);
   const charges = await claimSilentDeposits(deps.db.k, at, { leaseMs: LEASE_MS, limit: BATCH, except });
@@ -32,8 +32,8 @@ async function askOne(deps: PaymentsDeps, deposit: Deposit, at: Date): Promise<v
 const CHUNK = 200;
 
 /**
- * Marks unpaid charges whose time has passed. They stay watched: a late payment is credited or returned. If marking one fails, quarantines it and marks the
- * others.
+ * Marks unpaid charges whose time has passed. They are still polled: a late payment is credited or returned. If marking one fails, it is quarantined and the
+ * others are marked.
  */
 export async function expireCharges(deps: PaymentsDeps, at: Date): Promise<number> {
   const overdue = await findOverdueDeposits(deps.db.k, at, CHUNK, await parkedNow(deps.db.k, DEPOSIT, at));

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../../domain/payment-provider.ts';
 
 const AGAIN_AFTER_MS = HOUR_MS;
 
-/** Sends our addresses to each provider until it accepts them, then once an hour, since a provider may forget. Returns 0: nothing waits on it. */
+/** Registers our addresses at each provider until it accepts them, then once an hour, since a provider may lose them. Returns 0, since no work waits for it. */
 export function registerWebhooks(deps: PaymentsDeps): (at: Date) => Promise<number> {
   const goodUntilMs = new Map<string, number>();
   return async (at) => {

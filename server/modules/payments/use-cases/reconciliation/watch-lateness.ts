@@ -4,8 +4,8 @@ import { paymentsMetrics } from '../../metrics.ts';
 import { readWaiting } from '../../store/listing.ts';
 
 /**
- * Publishes what waits in payments and since when to monitoring. Raises an alert when the oldest of a kind is late; once, until it is in time again. Returns 0:
- * nothing waits on it.
+ * Publishes the waiting work of payments and its age to monitoring. Alerts operators once when the oldest item of a kind becomes late. Returns 0, since no work
+ * waits for it.
  */
 export function latenessWatch(deps: PaymentsDeps): (at: Date) => Promise<number> {
   const { waiting: count, oldest: age } = paymentsMetrics(deps);

@@ -7,7 +7,7 @@ import { withdrawProviders } from '../../settings.ts';
 export type KeyRefusal = 'invalid_pix_key' | 'key_not_own' | 'key_not_found' | 'psp_unavailable';
 
 /**
- * Money goes only to the player's own CPF: a CPF key must be it, any other key must be registered to it in the DICT. Makes a request to the PSP: never call it
+ * Checks that money goes only to the player's own CPF: a CPF key must equal it, any other key must be registered to it in the DICT. Calls the PSP: never use it
  * in a transaction.
  */
 export async function checkKeyOwner(deps: PaymentsDeps, playerId: string, type: PixKeyType, key: string): Promise<Result<null, KeyRefusal>> {
@@ -26,7 +26,7 @@ export async function checkKeyOwner(deps: PaymentsDeps, playerId: string, type: 
   }
 }
 
-/** The DICT is the Banco Central's: every provider gives the same answer. */
+/** The Banco Central runs the DICT: every provider gives the same answer. */
 async function lookUp({ providers, settings }: PaymentsDeps, key: string): Promise<LookUpKeyAnswer> {
   let answer: LookUpKeyAnswer = { kind: 'unavailable', detail: 'no payment provider is connected' };
   for (const { pixOut } of providers.inOrder(settings.get(withdrawProviders), 'out')) {

@@ -43,20 +43,20 @@ test('a player with a second factor has to give it (SEC-4)', async () => {
   expect([await withdraw(), await withdraw('000000'), await withdraw(code())]).toEqual(['code_required', 'code_invalid', 201]);
 });
 
-test('one code approves one withdrawal: of three withdrawals with one code one is accepted', async () => {
+test('one code approves one withdrawal: of three withdrawals with one code only one is accepted', async () => {
   const { withdraw, code } = await enrolled();
   const once = code();
   expect([await withdraw(once), await withdraw(once), await withdraw(once)]).toEqual([201, 'code_invalid', 'code_invalid']);
 });
 
-test('of twenty concurrent withdrawals with one code one is accepted', async () => {
+test('of twenty concurrent withdrawals with one code only one is accepted', async () => {
   const { withdraw, code } = await enrolled();
   const once = code();
   const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(once, { amount: 100 })));
   expect(answers.filter((answer) => answer === 201)).toHaveLength(1);
 });
 
-test('the requests of one click are one act: the code approves their total to their key, and not a centavo more', async () => {
+test('the requests of one click are one act: the code approves exactly their total to their key', async () => {
   const { withdraw, code } = await enrolled();
   const once = code();
   const part = { amount: 1_000, total: 2_500 };
@@ -86,7 +86,7 @@ test('the concurrent requests of one click are accepted once each, within the to
   expect(answers.filter((answer) => answer === 201)).toHaveLength(3);
 });
 
-test('after five wrong codes the right one has to wait, longer with each wrong code', async () => {
+test('after five wrong codes the right one must wait, longer after each further wrong code', async () => {
   const { withdraw, code } = await enrolled();
   for (let n = 0; n < 5; n += 1) expect(await withdraw(`00000${n}`)).toBe('code_invalid');
   expect(await withdraw(code())).toBe('rate_limited');

@@ -5,7 +5,7 @@ import type { PaymentsDeps } from '../../deps.ts';
 import type { PixKeyType } from '../../domain/pix-key.ts';
 import { storeApproval, takeFromApproval } from '../../store/second-factor.ts';
 
-/** How long the other requests of one click may take to come: "withdraw all" is one click and several requests. */
+/** How long the other requests of one click may take to arrive: "withdraw all" is one click with several requests. */
 const CLICK_MS = 120_000;
 
 export type SecondFactorRefusal = 'code_required' | 'code_invalid' | 'rate_limited';
@@ -14,24 +14,24 @@ export type SecondFactorRefusal = 'code_required' | 'code_invalid' | 'rate_limit
 export interface ApprovalRequest {
   readonly playerId: string;
   readonly amountCents: Cents;
-  /** The total of the click, when it takes several requests. */
+  /** The total of the click, when it sends several requests. */
   readonly totalCents: Cents | undefined;
   readonly pixKeyType: PixKeyType;
   readonly code: string | undefined;
-  /** The browser and session of the request: wrong codes are counted there. */
+  /** The browser and session of the request, by which wrong codes are counted. */
   readonly visitor: Visitor;
   readonly tokenId: string;
   readonly at: Date;
 }
 
-/** Too many wrong codes: when to retry. */
+/** After too many wrong codes: when to retry. */
 export interface CodesThrottled extends Refused<'rate_limited'> {
   readonly waitMs: number;
 }
 
 /**
  * Requires the second factor of a player who enrolled one. One code approves one act: a total (`totalCents`, by default this request's amount) to one key.
- * Further requests with the code use the rest of that total, for two minutes; for anything else the code is spent.
+ * Further requests with the code use the rest of that total, for two minutes; any other use of the code is refused.
  */
 export async function confirmSecondFactor(
   deps: PaymentsDeps,

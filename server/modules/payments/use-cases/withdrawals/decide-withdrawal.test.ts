@@ -35,7 +35,7 @@ describe('a blocked player’s withdrawal', () => {
     expect((await out.look(player, id)).timeline.map(({ status }) => status)).toEqual(['requested', 'reviewing', 'requested', 'sending', 'paid']);
   });
 
-  test('waits again when the block came after the approval: that operator did not know of it', async () => {
+  test('waits again when the block came after the approval, since that operator did not know of it', async () => {
     const player = await out.rich(1_000);
     const { id } = await out.withdraw(player);
     await block(player);
@@ -75,7 +75,7 @@ describe('a blocked player’s withdrawal', () => {
 });
 
 describe('the key of a withdrawal is checked again when it is sent', () => {
-  /** A withdrawal to the player's own e-mail key, requested while sending is off. */
+  /** Requests a withdrawal to the player's own e-mail key while sending is off. */
   async function toOwnKey(): Promise<{ player: TestPlayer; chave: string; id: string }> {
     const player = await out.rich(1_000);
     const chave = `${randomUUID()}@exemplo.com.br`;
@@ -84,7 +84,7 @@ describe('the key of a withdrawal is checked again when it is sent', () => {
     return { player, chave, id };
   }
 
-  test('a key that belongs to another person by then gets nothing: the money is back, and the player gets the reason (PAY-2)', async () => {
+  test('a key that belongs to another person by then gets nothing: the money comes back, and the player gets the reason (PAY-2)', async () => {
     const { player, chave, id } = await toOwnKey();
     await world.psp('/dict', { chave, cpf: freshCpf() });
     await out.settle();
@@ -94,7 +94,7 @@ describe('the key of a withdrawal is checked again when it is sent', () => {
     expect(notices.map(({ template }) => template)).toEqual(['withdrawal-failed']);
   });
 
-  test('after an order with unknown outcome no further order is given, and the withdrawal fails once that order can no longer arrive', async () => {
+  test('after an order with unknown outcome no further order is given, and the withdrawal fails as soon as that order can no longer arrive', async () => {
     const { player, chave, id } = await toOwnKey();
     const never = { ...world.provider.pixOut, send: async () => ({ kind: 'unavailable', detail: 'no answer' }) as const };
     await world.restart({ pixOut: never }).sweeper.runAll();

@@ -10,8 +10,8 @@ import { lockWithdrawal, moveWithdrawal, type StateChange, type Withdrawal } fro
 import type { KeyRefusal } from './check-key-owner.ts';
 
 /**
- * Changes a withdrawal's state with its timeline row and messages, inside the caller's transaction; null when it had already left the state. A job that asked
- * the PSP first passes the time at which it began; the withdrawal may be newer than that, and no step gets a time before the previous one.
+ * Changes a withdrawal's state with its timeline row and messages, inside the caller's transaction; null when it had already left the state. A job that called
+ * the PSP passes the time at which it began. The withdrawal may have changed since; no step gets a time before the previous one.
  */
 export async function moveOn(tx: Tx, id: string, to: WithdrawalState, change: StateChange): Promise<Withdrawal | null> {
   if ((await lockWithdrawal(tx, id)) === null) return null;
@@ -26,10 +26,10 @@ export async function moveOn(tx: Tx, id: string, to: WithdrawalState, change: St
 
 export type PayoutEnd = { readonly kind: 'paid'; readonly endToEndId: string | null } | { readonly kind: 'failed'; readonly detail: string };
 
-/** The player's text when a Pix failed. */
+/** The player's text for a failed Pix. */
 export const FAILED_TEXT = 'O banco não aceitou o Pix. O valor voltou para o seu saldo.';
 
-/** Ends a withdrawal by the PSP's answer, once: paid, held → pix_clearing; failed, held → cash. A withdrawal that already ended is unchanged. */
+/** Ends a withdrawal by the PSP's answer, once: paid moves held → pix_clearing; failed moves held → cash. A withdrawal that already ended is unchanged. */
 export async function finishWithdrawal(deps: PaymentsDeps, id: string, end: PayoutEnd, at: Date): Promise<void> {
   const finished = await deps.db.k.transaction().execute(async (tx) => {
     const change = end.kind === 'paid' ? { endToEndId: end.endToEndId } : { reason: FAILED_TEXT, detail: end.detail };
@@ -47,10 +47,10 @@ export async function finishWithdrawal(deps: PaymentsDeps, id: string, end: Payo
   if (end.kind === 'failed') deps.log.warn({ withdrawalId: id, detail: end.detail }, 'a withdrawal failed; the money is back in cash');
 }
 
-/** The player's text when the key is no longer their own at the time of sending. */
+/** The player's text when the key belongs to another person at the time of sending. */
 export const KEY_CHANGED_TEXT = 'A chave Pix não está mais no seu CPF. O valor voltou para o seu saldo.';
 
-/** Ends a withdrawal whose key changed its owner before any order: the money goes back to cash. A withdrawal that left the state meanwhile is unchanged. */
+/** Ends a withdrawal whose key changed its owner before any order: the money becomes cash again. A withdrawal that left the state meanwhile is unchanged. */
 export async function refuseKey(deps: PaymentsDeps, id: string, why: KeyRefusal, at: Date): Promise<void> {
   const refused = await deps.db.k.transaction().execute(async (tx) => {
     const withdrawal = await lockWithdrawal(tx, id);

@@ -53,7 +53,7 @@ describe('a successful withdrawal', () => {
     ]);
   });
 
-  test('needs no typed key for the player’s own CPF; a key of another kind has to be typed', async () => {
+  test('needs no typed key for the player’s own CPF; a key of another kind must be typed', async () => {
     const player = await rich(2_000);
     const made = await withdraw(player, { pix_key: undefined });
     expect(made.pix_key).toBe(`***.${player.cpf.slice(3, 6)}.${player.cpf.slice(6, 9)}-**`);
@@ -70,7 +70,7 @@ describe('a successful withdrawal', () => {
     expect((await look(player, made.id)).status).toBe('paid');
   });
 
-  test('stores its key unreadable in the database', async () => {
+  test('is stored with its key encrypted', async () => {
     const player = await rich(1_000);
     const made = await withdraw(player);
     const row = await world.database.db.k.selectFrom('payments_withdrawal').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow();
@@ -99,7 +99,7 @@ describe('key owner and eligibility', () => {
     expect(codeOf(await ask(await rich(1_000), { pix_key_type: 'evp', pix_key: chave }))).toBe('key_not_own');
   });
 
-  test('an unverified player gets the name of the missing check, unless the setting says otherwise', async () => {
+  test('an unverified player gets the name of the missing check, unless the setting disables this', async () => {
     const player = await world.player({ verified: false });
     await give(player, 1_000);
     expect(await ask(player)).toMatchObject({ status: 403, body: { code: 'not_verified', user_status: 'pending_kyc' } });
@@ -151,7 +151,7 @@ describe('limits', () => {
     expect(await wallet(player)).toEqual({ cash: 1_000, held: 0 });
   });
 
-  test('the daily limit counts requests, without those that came back', async () => {
+  test('the daily limit counts requests, without those whose money came back', async () => {
     await world.set('withdraw_daily_limit_count', 2);
     const player = await rich(5_000);
     await behave('fail');
@@ -175,7 +175,7 @@ describe('limits', () => {
     await withdraw(player, { amount: 500 });
   });
 
-  test('20 concurrent withdrawals from a balance for 7: exactly 7 are accepted', async () => {
+  test('of 20 concurrent withdrawals from a balance for 7, exactly 7 are accepted', async () => {
     const player = await rich(7_500);
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(player)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(7);

@@ -19,12 +19,12 @@ import { takeOnWithdrawal } from './take-on-withdrawal.ts';
 export interface WithdrawalOrder {
   readonly playerId: string;
   readonly amountCents: Cents;
-  /** The total of the click, when it takes several requests. */
+  /** The total of the click, when it sends several requests. */
   readonly totalCents: Cents | undefined;
   readonly pixKeyType: PixKeyType;
-  /** As typed; left out for the player's own CPF. */
+  /** The key as typed; absent for the player's own CPF. */
   readonly pixKey: string | undefined;
-  /** TOTP or recovery code, for players who enrolled a second factor. */
+  /** A TOTP or recovery code, for players who enrolled a second factor. */
   readonly code: string | undefined;
   readonly visitor: Visitor;
   readonly tokenId: string;
@@ -46,7 +46,7 @@ type Requested = Result<Withdrawal, RequestWithdrawalRefusal> | CodesThrottled;
 
 /**
  * Accepts a withdrawal: the money moves from cash to held in the transaction that writes the row. The key must belong to the player's CPF. A second run with
- * the same key returns its row. Nothing is sent here: the sending job does that.
+ * the same key returns its row. The sending job sends it later.
  */
 export async function requestWithdrawal(deps: PaymentsDeps, order: WithdrawalOrder): Promise<Requested> {
   const known = await findWithdrawalByKey(deps.db.k, order.playerId, order.idempotencyKey);
@@ -64,7 +64,7 @@ export async function requestWithdrawal(deps: PaymentsDeps, order: WithdrawalOrd
   return inTransaction(deps.db, (tx) => takeOn(deps, tx, order, key));
 }
 
-/** The key in the DICT's form; null when it is invalid. A CPF may be left out: it can only be the player's own. */
+/** The key in the DICT's form; null when it is invalid. A CPF key may be absent, since it can only be the player's own. */
 async function keyOf(deps: PaymentsDeps, { playerId, pixKeyType, pixKey }: WithdrawalOrder): Promise<string | null> {
   if (pixKey !== undefined) return normalisePixKey(pixKeyType, pixKey);
   return pixKeyType === 'cpf' ? ((await deps.players.read(playerId))?.cpf ?? null) : null;

@@ -10,12 +10,12 @@ import { moveOn } from './finish-withdrawal.ts';
 
 export type DecideWithdrawalRefusal = 'not_found' | 'not_reviewing';
 
-/** The player's text when an operator refuses. */
+/** The player's text when an operator refuses a withdrawal. */
 export const REFUSED_TEXT = 'O saque foi recusado na análise. O valor voltou para o seu saldo.';
 
 /**
- * An operator approves a withdrawal under review: reviewing → requested. The reasons known at this moment (the player is blocked, a deposit went back) do not
- * send it to review again; later ones do. Joins the caller's transaction, which audits.
+ * Approves a withdrawal under review: reviewing → requested. The reasons known now (the player is blocked, a deposit went back) do not send it to review again;
+ * later ones do. Joins the caller's transaction, which audits.
  */
 export async function approveWithdrawal(tx: Tx, id: string, at: Date): Promise<Result<Withdrawal, DecideWithdrawalRefusal>> {
   const withdrawal = await lockWithdrawal(tx, id);
@@ -26,7 +26,10 @@ export async function approveWithdrawal(tx: Tx, id: string, at: Date): Promise<R
   return moved === null ? refuse('not_reviewing') : ok(moved);
 }
 
-/** An operator refuses a withdrawal under review: the money goes back to cash. `reason` is stored for operators, not shown. Joins the caller's transaction. */
+/**
+ * Refuses a withdrawal under review: the money becomes cash again. `reason` is stored for operators and not shown to the player. Joins the caller's
+ * transaction.
+ */
 export async function refuseWithdrawal(tx: Tx, id: string, reason: string, at: Date): Promise<Result<Withdrawal, DecideWithdrawalRefusal>> {
   const withdrawal = await lockWithdrawal(tx, id);
   if (withdrawal === null) return refuse('not_found');
@@ -38,18 +41,18 @@ export async function refuseWithdrawal(tx: Tx, id: string, reason: string, at: D
   return ok(moved);
 }
 
-/** The note for operators at a withdrawal that waits because a deposit of its player went back. */
+/** The note shown to operators at a withdrawal that waits because a deposit of its player went back. */
 export const DEPOSIT_WENT_BACK = 'a deposit of this player went back to its payer';
 
 /**
- * Sends a player's unsent withdrawals to an operator. Needs the lock of `gate_player`, which comes after withdrawals' in the lock order. A withdrawal that
- * another process is sending now is skipped; `startSending` sees under the same lock that a deposit went back.
+ * Sends a player's unsent withdrawals to review. The caller holds the lock of `gate_player`, which comes after withdrawals in the lock order, so a withdrawal
+ * that another process is sending now is skipped; under the same lock `startSending` sees that a deposit went back.
  */
 export async function reviewUnsentWithdrawals(tx: Tx, playerId: string, at: Date, detail = DEPOSIT_WENT_BACK): Promise<void> {
   for (const id of await lockUnsent(tx, playerId)) await moveOn(tx, id, 'reviewing', { at, dueAt: null, detail });
 }
 
-/** An operator sends a withdrawal that cannot be sent to review. Refuses once the PSP may have the order: from then on only its answer ends it. */
+/** An operator puts a withdrawal that cannot be sent under review. Refused when the PSP may have the order: then only its answer ends it. */
 export async function reviewParkedWithdrawal(tx: Tx, id: string, at: Date): Promise<Result<null, 'not_found' | 'not_unsent'>> {
   const withdrawal = await lockWithdrawal(tx, id);
   if (withdrawal === null) return refuse('not_found');
@@ -58,7 +61,7 @@ export async function reviewParkedWithdrawal(tx: Tx, id: string, at: Date): Prom
   return ok(null);
 }
 
-/** Escalates withdrawals that are still open 60 minutes after their request, once each: they must be paid within 120. Returns how many. */
+/** Escalates withdrawals that are still open 60 minutes after their request, once each, since they must be paid within 120. Returns how many. */
 export async function escalateWithdrawals(deps: PaymentsDeps, at: Date): Promise<number> {
   const late = await claimEscalations(deps.db.k, at);
   for (const withdrawal of late) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('the circuit breaker and operators', () => {
-  test('above the hourly limit new withdrawals go to review; approved ones are sent, refused ones come back', async () => {
+  test('above the hourly limit new withdrawals go to review; approved ones are sent, and the money of refused ones comes back', async () => {
     await settle();
     world.clock.advance(3_600_000);
     await world.set('withdraw_auto_disable_hourly_count', 1);

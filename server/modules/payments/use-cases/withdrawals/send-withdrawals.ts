@@ -12,15 +12,15 @@ import { finishWithdrawal, moveOn, refuseKey } from './finish-withdrawal.ts';
 import { DEPOSIT_WENT_BACK } from './review-withdrawals.ts';
 import { payersOf, PIX_KEY_CONTEXT } from './take-on-withdrawal.ts';
 
-/** Quarantined withdrawals: `ref` is the id. */
+/** The quarantine kind of withdrawals; the reference is their id. */
 export const WITHDRAWAL = 'payments.withdrawal';
 
 const LEASE_MS = 60_000;
 const BATCH = 20;
 
 /**
- * Processes withdrawals that are due: sends new ones, polls those in progress. A crash at any point is safe: the state `sending` is committed before the PSP
- * gets the order, and from then on its status is requested first. Returns how many it took.
+ * Processes due withdrawals: sends new ones, polls those in progress. A crash at any point is safe: the state `sending` is committed before the PSP gets the
+ * order, and from then on its status is requested first. Returns how many it claimed.
  */
 export async function sendDueWithdrawals(deps: PaymentsDeps, at: Date): Promise<number> {
   const except = await parkedNow(deps.db.k, WITHDRAWAL, at);
@@ -30,8 +30,8 @@ export async function sendDueWithdrawals(deps: PaymentsDeps, at: Date): Promise<
 }
 
 /**
- * A provider's callback about a payout: the returned work requests its status, to run after the provider has its answer, instead of at the next turn of the
- * periodic job. Null: the body is no callback.
+ * Handles a provider's callback about a payout: the returned work requests its status at once, to be run after the provider has its answer, instead of at the
+ * next turn of the periodic job. Null: the body is no callback.
  */
 export function receivePayoutCallback(deps: PaymentsDeps, provider: PaymentProvider, body: unknown, at: Date): (() => Promise<void>) | null {
   const id = provider.pixOut.readPayoutCallback(body);
@@ -46,7 +46,10 @@ export function receivePayoutCallback(deps: PaymentsDeps, provider: PaymentProvi
   };
 }
 
-/** A provider that is known not to have an order reports it. If it has paid, the house has paid twice: alert operators. */
+/**
+ * Handles a callback from a provider that does not make this payout. If it had refused the order and has it after all, the withdrawal may be paid twice: alerts
+ * operators.
+ */
 async function heardElsewhere(deps: PaymentsDeps, { id: provider, pixOut }: PaymentProvider, { id, amountCents, refusedBy }: Withdrawal): Promise<void> {
   const { kind } = refusedBy.includes(provider) ? await pixOut.status(id, amountCents) : { kind: 'not_found' };
   if (kind !== 'paid' && kind !== 'processing')
@@ -65,7 +68,7 @@ async function goOn(deps: PaymentsDeps, withdrawal: Withdrawal, at: Date): Promi
   return settle(deps, withdrawal, known.kind === 'send' ? await afterUnknown(deps, withdrawal, at) : known, at);
 }
 
-/** Checks the key's owner again, since it may have changed since the request, and gives the first order to the provider that is the first choice now. */
+/** Checks the key's owner again, since it may have changed since the request, and gives the first order to the current first choice of provider. */
 async function begin(deps: PaymentsDeps, withdrawal: Withdrawal, key: string, at: Date): Promise<void> {
   const owned = await checkKeyOwner(deps, withdrawal.playerId, withdrawal.pixKeyType, key);
   if (!owned.ok) return owned.code === 'psp_unavailable' ? wait(deps, withdrawal, at) : refuseKey(deps, withdrawal.id, owned.code, at);
@@ -94,7 +97,7 @@ async function startSending(deps: PaymentsDeps, { id, playerId, provider: asRequ
   });
 }
 
-/** The provider knows nothing under the id: repeats the order, or uses another provider once no order can arrive at this one any more. */
+/** Handles an order that the provider does not know: repeats it, or uses another provider when no order can arrive at this one any more. */
 async function afterUnknown(deps: PaymentsDeps, withdrawal: Withdrawal, at: Date): Promise<PayoutOutcome> {
   const step = nextPayer(deps, withdrawal) === undefined ? 'order' : afterNotFound(withdrawal, at);
   if (step === 'elsewhere') return { kind: 'refused', detail: 'the provider never had the order' };
@@ -115,7 +118,7 @@ async function orderAgain(deps: PaymentsDeps, withdrawal: Withdrawal, at: Date):
   return (await noteOrder(deps.db.k, withdrawal, at)) ? order(deps, withdrawal, key, at) : { kind: 'wait' };
 }
 
-/** Gives the order that was just recorded. `withdrawal` says which earlier order has an unknown outcome: after a refusal only that one can arrive. */
+/** Sends the order that was just recorded. `withdrawal` names the earlier order with unknown outcome: after a refusal only that one can still arrive. */
 async function order(deps: PaymentsDeps, withdrawal: Withdrawal, key: string, at: Date): Promise<PayoutOutcome> {
   const { id, amountCents, provider, orderedAt } = withdrawal;
   const { pixOut } = deps.providers.of(provider);
@@ -142,7 +145,10 @@ async function settle(deps: PaymentsDeps, withdrawal: Withdrawal, outcome: Payou
   return wait(deps, withdrawal, at);
 }
 
-/** The provider does not have the order and never will: the next one gets it, under the same id; without a next one the money goes back to the player. */
+/**
+ * Handles a provider that does not have the order and never will: the next provider gets it, under the same id; without a next one the money goes back to the
+ * player.
+ */
 async function goElsewhere(deps: PaymentsDeps, withdrawal: Withdrawal, detail: string, at: Date): Promise<void> {
   const next = nextPayer(deps, withdrawal);
   if (next === undefined) return finishWithdrawal(deps, withdrawal.id, { kind: 'failed', detail }, at);

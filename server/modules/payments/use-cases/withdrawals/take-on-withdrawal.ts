@@ -16,7 +16,7 @@ import { addStep } from '../../store/withdrawal-steps.ts';
 import { insertWithdrawal, type Withdrawal } from '../../store/withdrawals.ts';
 import { approvedLastHour, lockBreaker, tripBreaker } from '../../store/withdrawal-breaker.ts';
 
-/** The providers that pay withdrawals now, the first choice first. */
+/** The providers that can pay withdrawals now, the first choice first. */
 export function payersOf({ providers, settings: values }: PaymentsDeps): readonly PaymentProvider[] {
   return providers.inOrder(values.get(settings.withdrawProviders), 'out');
 }
@@ -34,7 +34,7 @@ export interface WithdrawalToTakeOn {
   readonly at: Date;
 }
 
-/** Writes an accepted withdrawal: the money moves from cash to held, and the sending job does the rest. Needs the locks of `gate_player` and wallet. */
+/** Stores an accepted withdrawal: the money moves from cash to held; the sending job continues. The caller holds the locks of `gate_player` and wallet. */
 export async function takeOnWithdrawal(deps: PaymentsDeps, tx: Tx, order: WithdrawalToTakeOn, key: string): Promise<Withdrawal> {
   const { id, playerId, amountCents, at } = order;
   const held = await reserveWithdrawal(tx, { playerId, withdrawalId: id, amountCents, at });
@@ -62,7 +62,10 @@ export async function takeOnWithdrawal(deps: PaymentsDeps, tx: Tx, order: Withdr
   return withdrawal;
 }
 
-/** True when the site-wide breaker sends this withdrawal to an operator; opens it, and alerts operators, when this one would pass the hour's limits. */
+/**
+ * True when the site-wide breaker requires an operator for this withdrawal; opens the breaker and alerts operators when this one would exceed the hour's
+ * limits.
+ */
 export async function underBreaker(deps: PaymentsDeps, tx: Tx, amountCents: Cents, at: Date): Promise<boolean> {
   const values = deps.settings;
   const brake = {
@@ -83,17 +86,17 @@ export async function underBreaker(deps: PaymentsDeps, tx: Tx, amountCents: Cent
 
 export interface OwnersPayout {
   readonly playerId: string;
-  /** Eleven digits: the destination key. */
+  /** The destination key, the player's CPF: eleven digits. */
   readonly cpf: string;
   readonly amountCents: Cents;
-  /** The purpose, such as `closure <id>`: part of the row's key, whose blanks no player's Idempotency-Key can contain. */
+  /** The purpose, such as `closure <id>`: part of the row's key. It contains a blank, which no player's Idempotency-Key can. */
   readonly reference: string;
   readonly at: Date;
 }
 
 /**
- * Pays a player's cash to the Pix key that is their CPF, because the house has to: no smallest or largest amount, daily limit or verification applies, and only
- * the site-wide breaker sends it to an operator first. Needs the locks of `gate_player` and wallet. Returns the withdrawal's id.
+ * Pays a player's cash to the Pix key that is their CPF, when a rule obliges us to: minimum and maximum amount, daily limit and verification do not apply, and
+ * only the site-wide breaker requires an operator first. The caller holds the locks of `gate_player` and wallet. Returns the withdrawal's id.
  */
 export async function payOutToOwner(deps: PaymentsDeps, tx: Tx, { cpf, reference, ...payout }: OwnersPayout): Promise<string> {
   const id = deps.ids.next();

@@ -3,7 +3,7 @@ import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
 
 const queryCheck = queryChecksOf('stakes');
 
-/** (c, e, g) Every award has exactly the transfers of its row and its reversal, at their times, and no transfer of an award's kind exists without one. */
+/** (c, e, g) Every award has exactly the transfers of its row and its reversal, at their times, and every transfer of an award's kind belongs to an award. */
 const exactTransfers = queryCheck(
   'g',
   'every award has exactly its transfers',
@@ -38,8 +38,8 @@ const exactTransfers = queryCheck(
 );
 
 /**
- * (g) An award is paid in proportion to its stake's draw, and belongs to its stake's player, game and round; without a stake it is cash. Only an ended rollover
- * keeps its share.
+ * (g) An award is paid in the proportion of its stake's draw, and belongs to its stake's player, game and round; without a stake it is cash. Only an ended
+ * rollover keeps its share.
  */
 const fairShares = queryCheck(
   'g',
@@ -55,8 +55,8 @@ const fairShares = queryCheck(
 );
 
 /**
- * (g) Reversing an award took no more than it had given, and came after it. Until migration 0033 both times were read before the locks, each by the clock of
- * its own process: old rows may be some time apart.
+ * (g) Reversing an award took at most what it had given, and came after it. Until migration 0033 both times were read before the locks, each by the clock of
+ * its own process, so old rows may be some time apart.
  */
 const reversals = queryCheck(
   'g',
@@ -67,7 +67,7 @@ const reversals = queryCheck(
     WHERE r.back_cash_cents > a.paid_cash_cents - a.repaid_cents OR r.back_bonus_cents > a.paid_bonus_cents OR r.reversed_at < a.awarded_at - interval '5 minutes'`,
 );
 
-/** (r) Only a sports bet of which its player took something back early counts against no rollover; which ones must, the sportsbook compares with its cash-outs. */
+/** (r) Only a sports bet of which its player cashed out a part early is excluded from rollovers; the sportsbook compares these bets with its cash-outs. */
 const forgone = queryCheck(
   'r',
   'stakes that count against no rollover were awarded something early',

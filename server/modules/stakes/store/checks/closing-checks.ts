@@ -22,7 +22,7 @@ const closingTransfers = sql`
   ('void', 'refund', h.open_stakes, c.player_id, c.paid_cash - c.repaid), ('void', 'refund', h.open_stakes, c.bonus_account_id, c.paid_bonus - c.ahead),
   ('void', 'debt_repaid', h.open_stakes, h.debt, c.repaid), ('void', 'bonus_recovered', h.open_stakes, h.bonus_cost, c.ahead),
   ('void', 'refund_forfeited', h.open_stakes, h.bonus_cost, c.payout_cents - c.paid_cash - c.paid_bonus)`;
-/** And those of the reversals. */
+/** The transfers of the reversals. */
 const reopeningTransfers = sql`
   ('settled', 'win_taken_back', c.player_id, h.game, c.back_cash), ('settled', 'win_taken_back', c.bonus_account_id, h.game, c.back_bonus),
   ('settled', 'win_owed', h.debt, h.game, c.paid_cash - c.back_cash), ('settled', 'bonus_unrecovered', h.bonus_cost, h.game, c.paid_bonus - c.back_bonus),
@@ -35,9 +35,9 @@ const accounts = sql`
           wallet_api_player_account(c.player_id, 'debt') AS debt OFFSET 0) h`;
 
 /**
- * (c, e, g) Every stake has exactly the transfers of its row and its history, at their times: its draw; for each closing one way out of open_stakes and one
- * payout or refund; for each reversal the opposite, once. No transfer of a stake's kind exists without one. An expected transfer counts +1, an existing one −1;
- * any rest is a finding. Plain settlements, almost all, are computed without the other cases.
+ * (c, e, g) Every stake has exactly the transfers of its row and its history, at their times: its draw; for each closing one transfer out of open_stakes and
+ * one payout or refund; for each reversal the opposite, once. Every transfer of a stake's kind belongs to one. An expected transfer counts +1, an existing one
+ * −1; any rest is a violation. Plain settlements, almost all, are computed without the other cases.
  */
 const exactTransfers = queryCheck(
   'g',
@@ -80,8 +80,8 @@ const exactTransfers = queryCheck(
 );
 
 /**
- * (g) A settled stake paid its payout in proportion to its draw; a void one refunded everything. Only an ended rollover withholds its share, except for what
- * the player had already received.
+ * (g) A settled stake paid its payout in proportion to its draw; a void one refunded everything. Only an ended rollover withholds its share, except for the
+ * part that the player had already received.
  */
 const fairShares = queryCheck(
   'g',
@@ -95,7 +95,7 @@ const fairShares = queryCheck(
       OR repaid > paid_cash OR ahead > paid_bonus`,
 );
 
-/** (g) A stake's row agrees with its history: the versions used, the debt made and repaid, the bonus the player has ahead. */
+/** (g) A stake's row agrees with its history: the versions used, the debt made and repaid, the bonus that the player received in advance. */
 const rememberedPast = queryCheck(
   'g',
   'a stake remembers what was taken back',
@@ -116,8 +116,8 @@ const rememberedPast = queryCheck(
 );
 
 /**
- * (g) Debt is made last and repaid first: in the order of a player's transfers, a prize reached cash only without debt, and a reversal made new debt only once
- * the cash was gone.
+ * (g) Debt is made last and repaid first: in the order of a player's transfers, a prize reached cash only without debt, and a reversal made new debt only after
+ * the cash was used up.
  */
 const debtOrder = queryCheck(
   'g',

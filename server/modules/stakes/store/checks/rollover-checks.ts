@@ -29,7 +29,7 @@ function wrongCount(group: readonly GroupStepRow[]): string[] {
   return told === due ? [] : [`player ${first.playerId}, ${first.riskGroup}: the closings counted ${told}, at risk were ${due}`];
 }
 
-/** (r) The deposit blocks in force equal the written ones less lifted amounts and less what settled stakes counted. */
+/** (r) The deposit blocks in force equal the written ones less lifted amounts and less the amounts counted by settled stakes. */
 const blocksFollowFromStakes = checkRows('r', 'stakes (r) deposit blocks are what settled stakes have left of them', async function* (db: Database) {
   let player = blocksOf('');
   for await (const rows of inSnapshotPages(db, rolloverSteps)) {

@@ -9,7 +9,7 @@ import type { StakesDeps } from '../../deps.ts';
 import { sealTag } from '../seals.ts';
 import { sealFacts } from '../seal-facts.ts';
 
-/** The tag of a fact older than this exists, or is late. */
+/** A fact older than this has its tag, or the tag is late. */
 export const MOST_LAG_MS = 5 * MINUTE_MS;
 
 interface SealedRow {
@@ -18,14 +18,14 @@ interface SealedRow {
   /** Null without a tag. */
   readonly tag: string | null;
   readonly keyId: number | null;
-  /** The fact, in words; null if both exist. */
+  /** The fact or tag without its counterpart, in words; null if both exist. */
   readonly alone: string | null;
 }
 
 /**
- * (s) Every opening, closing and reversal of a stake has the integrity tag that the worker wrote shortly after the commit. Facts of the last five minutes and
- * facts queued since they were written may lack it. So a key, an amount, an answer or a date that was rewritten together with everything that must agree with
- * it is found, and a worker that is behind is not reported as forgery.
+ * (s) Every opening, closing and reversal of a stake has the integrity tag that the worker wrote shortly after the commit. Facts of the last five minutes, and
+ * facts queued since they were written, may lack it. This reports a key, amount, answer or date that was rewritten together with everything that must agree
+ * with it, and does not report a worker that is behind as forgery.
  */
 export function sealsHold({ clock, vault }: Pick<StakesDeps, 'clock' | 'vault'>): LedgerCheck {
   return checkRows('s', 'stakes (s) every stake is as it was sealed', async function* (db) {
@@ -64,10 +64,10 @@ function factsAndSeals(k: Queryable, sealedBefore: Date): AsyncGenerator<readonl
   );
 }
 
-/** Since when each stake is queued. The statement that writes a fact queues it at the fact's own time: a later entry cannot be that fact's. */
+/** Since when each stake is queued. The statement that writes a fact queues it at the fact's own time, so a later entry belongs to another fact. */
 const queuedSince = sql`(SELECT u.stake_id, min(e.at) AS since FROM stake_to_seal e CROSS JOIN LATERAL unnest(e.stakes) AS u (stake_id) GROUP BY 1) q`;
 
-/** Late tags: verification has not checked these facts, and says so. A running worker catches up. */
+/** Reports late tags as facts that verification has not checked. A running worker catches up. */
 export function tagsAreInTime({ db, clock }: Pick<StakesDeps, 'db' | 'clock'>): OutsideCheck {
   return {
     name: 'stakes: no integrity tag is late',

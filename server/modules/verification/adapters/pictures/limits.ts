@@ -1,11 +1,11 @@
 /** Bounds of a picture, and the exit codes of the process that rewrites one (`rewrite-one.ts`). */
 export const PICTURE_LIMITS = {
-  /** For the upload: a photo of a phone's largest camera is accepted. */
+  /** The limit of an upload: a photo of a phone's largest camera is accepted. */
   mostPixels: 50_000_000,
   longestSide: 16_000,
-  /** Below this size a document is unreadable. */
+  /** A document below this size is unreadable. */
   shortestSide: 300,
-  /** For the stored picture. */
+  /** The limit of the stored picture. */
   keptSide: 2_000,
 } as const;
 

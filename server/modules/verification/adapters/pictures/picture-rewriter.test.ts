@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a photo becomes a JPEG of pixels alone: upright, at most 2,000 wide, without place, camera or note', async () => {
+test('a photo becomes a JPEG that contains only pixels: upright, at most 2,000 wide, without place, camera or note', async () => {
   const given = await jpegWithNotes();
   expect(given.includes(NOTE)).toBe(true);
   const small = await rewrite(given);
@@ -43,7 +43,7 @@ test('too many pixels, empty pictures and unknown formats are refused', async ()
   expect(await faultOf((await jpegPhoto()).subarray(0, 20_000))).toBe('picture_broken');
 });
 
-test('a decoder that crashes, hangs or never stops writing affects nothing else, and the next picture is rewritten', async () => {
+test('a decoder that crashes, hangs or writes without end affects nothing else, and the next picture is rewritten', async () => {
   const attempt = async (name: string, source: string, timeoutMs = 20_000) => {
     const script = join(folder, `${name}.mjs`);
     await writeFile(script, source);

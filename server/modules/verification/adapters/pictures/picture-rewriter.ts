@@ -8,7 +8,7 @@ export type RewriteFault = 'picture_broken' | 'picture_too_large' | 'picture_too
 export type Rewritten = { readonly ok: true; readonly jpeg: Buffer } | { readonly ok: false; readonly fault: RewriteFault };
 
 export interface PictureRewriter {
-  /** The picture as a new JPEG of pixels alone. Never throws: a crash, a hang or invalid output refuses the picture. */
+  /** Returns the picture as a new JPEG that contains only pixels. Never throws: after a crash, a hang or invalid output the picture is refused. */
   rewrite(picture: Uint8Array): Promise<Rewritten>;
 }
 
@@ -28,7 +28,7 @@ const FAULTS: Readonly<Record<number, RewriteFault>> = {
   [EXIT.tooSmall]: 'picture_too_small',
 };
 
-/** Rewrites pictures in separate processes, two at once; a caller who finds eight in the queue is asked to retry. `script` is another program in tests. */
+/** Rewrites pictures in separate processes, two at once; a caller who finds eight in the queue is asked to retry. Tests replace `script`. */
 export function createPictureRewriter(log: Logger, limits: RewriterLimits = LIMITS, script: string = CHILD): PictureRewriter {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -80,7 +80,7 @@ function runChild(picture: Uint8Array, { log, script, timeoutMs }: Run): Promise
       if (fault === undefined) log.warn({ code, signal }, 'the process that rewrites pictures was ended by one');
       resolve({ ok: false, fault: fault ?? 'picture_broken' });
     });
-    // A child that ends before it has read everything breaks the pipe: its exit code has the reason.
+    // A child that ends before it has read everything breaks the pipe; its exit code has the reason.
     child.stdin.on('error', () => undefined);
     child.stdin.end(picture);
   });

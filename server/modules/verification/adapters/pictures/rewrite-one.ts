@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { EXIT, PICTURE_LIMITS } from './limits.ts';
 
 /**
- * A separate process for each picture: bytes come in, a JPEG goes out, the exit code has the reason of a refusal. The effects of hostile bytes on a decoder (a
- * crash, a loop, much memory) end here, outside the server and without a secret in the environment.
+ * Runs as a separate process for each picture: reads bytes, writes a JPEG, and its exit code has the reason of a refusal. Hostile bytes may crash or block this
+ * process or exhaust its memory, but not the server; its environment has no secret.
  */
 const JPEG = { quality: 82, chromaSubsampling: '4:2:0' } as const;
 const SECONDS = 10;
@@ -22,7 +22,7 @@ async function rewrite(given: Buffer): Promise<number> {
     const { width, height } = await sharp(given, { limitInputPixels: false }).metadata();
     if (width * height > mostPixels || Math.max(width, height) > longestSide) return EXIT.tooManyPixels;
     if (Math.min(width, height) < shortestSide) return EXIT.tooSmall;
-    // Only pixels go into the new file: no EXIF, place, thumbnail or profile.
+    // Only pixels are copied into the new file: no EXIF, place, thumbnail or profile.
     const jpeg = await sharp(given, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true, pages: 1 })
       .autoOrient()
       .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true })

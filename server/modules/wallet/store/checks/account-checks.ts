@@ -4,7 +4,7 @@ import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
 
 const queryCheck = queryChecksOf('wallet');
 
-/** (a) Every stored balance is what the account's transfers add up to; transfers name accounts that exist. */
+/** (a) Every stored balance is the sum of the account's transfers; transfers name existing accounts. */
 const balances = queryCheck(
   'a',
   'stored balances equal their transfers',
@@ -70,7 +70,10 @@ const versionChain = queryCheck(
     WHERE a.kind = 'cash' AND a.version <> coalesce(l.version, 0)`,
 );
 
-/** (a) Accounts are whose and what they say: cash, held, debt and reserved are named after their player and nothing else is, and every transfer is of the player whose account it touches. */
+/**
+ * (a) Every account matches its player and kind: cash, held, debt and reserved have ids derived from their player, no other account has, and every transfer
+ * belongs to the player of the account that it touches.
+ */
 const owners = queryCheck(
   'a',
   'accounts are those of the players whose transfers touch them',
@@ -87,7 +90,7 @@ const owners = queryCheck(
     FROM wallet_api_posting p JOIN wallet_account a ON a.id = p.account_id WHERE a.player_id IS DISTINCT FROM p.player_id`,
 );
 
-/** (a) The house's accounts have the names they are known by. */
+/** (a) The house's accounts have their fixed names. */
 const houseNames = queryCheck(
   'a',
   'the house’s accounts have their names',
@@ -98,7 +101,7 @@ const houseNames = queryCheck(
     WHERE h.name IS DISTINCT FROM k.name OR wallet_api_house(k.name) IS DISTINCT FROM k.id`,
 );
 
-/** (a) Every player has the accounts that registration opens, whether or not anything moved on them. */
+/** (a) Every player has the accounts that registration opens, even without transfers. */
 const openedAccounts = queryCheck(
   'a',
   'every player has a cash, a held and a debt account',

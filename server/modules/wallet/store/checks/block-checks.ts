@@ -20,7 +20,7 @@ const blocksWereWritten = queryCheck(
             ELSE coalesce(b.amount, 0) <> w.amount - coalesce(l.amount, 0) END`,
 );
 
-/** (r) What was taken off was taken off a block that there was. */
+/** (r) Every reduction belongs to an existing block. */
 const lowerBlocksExist = queryCheck(
   'r',
   'what was taken off blocks was taken off blocks that there were',

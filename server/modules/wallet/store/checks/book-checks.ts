@@ -14,7 +14,7 @@ const sumsToZero = queryCheck(
     WHERE players.total + house.total <> 0`,
 );
 
-/** (i) Rolled-up days say what their transfers say. */
+/** (i) Rolled-up days equal the sums of their transfers. */
 const rollups = queryCheck(
   'i',
   'rolled-up days equal their transfers',
@@ -30,13 +30,13 @@ const rollups = queryCheck(
     WHERE (r.debits, r.credits) IS DISTINCT FROM (p.debits, p.credits)`,
 );
 
-/** Tables, partitions included, whose rows are never changed: each has a trigger of that name. */
+/** Tables, partitions included, whose rows never change: each has a trigger of that name. */
 const appendOnlyTables = sql`
   SELECT relid FROM pg_partition_tree('ledger_transfer')
   UNION ALL
   SELECT to_regclass(name) FROM unnest(ARRAY['ledger_effect', 'wallet_block_written', 'wallet_block_lowered']) name`;
 
-/** The site's role cannot rewrite history, in any partition, and the triggers stand. */
+/** The site's role cannot rewrite history, in any partition, and the triggers exist. */
 const appendOnly = queryCheck(
   'append-only',
   'history cannot be rewritten',

@@ -4,7 +4,7 @@ import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
 
 const queryCheck = queryChecksOf('wallet');
 
-/** (c) Effects and transfers stand one to one, alike in every field. */
+/** (c) Effects and transfers correspond one to one, equal in every field. */
 const oneTransferEach = queryCheck(
   'c',
   'every effect has exactly one transfer and the reverse',
@@ -21,7 +21,7 @@ const oneTransferEach = queryCheck(
           IS DISTINCT FROM (1::bigint, e.amount::numeric, e.debit_account::text, e.credit_account::text, e.player_id::text, e.at)`,
 );
 
-/** (e) A withdrawal is held once and then either sent or returned, whole. */
+/** (e) A withdrawal is held once and then either sent or returned, in full. */
 const wholeWithdrawals = queryCheck(
   'e',
   'a withdrawal is sent or returned, never both, never in part',
@@ -37,7 +37,7 @@ const wholeWithdrawals = queryCheck(
     WHERE NOT (sent + returned = 0 OR (sent = held AND returned = 0) OR (returned = held AND sent = 0))`,
 );
 
-/** (f) What is held is what is pending. */
+/** (f) The held amount equals the pending withdrawals. */
 const heldIsPending = queryCheck(
   'f',
   'held equals the pending withdrawals',
@@ -48,7 +48,7 @@ const heldIsPending = queryCheck(
     WHERE coalesce(a.balance, 0) <> coalesce(p.amount, 0)`,
 );
 
-/** (f) What the statement shows of a withdrawal that was not sent is what the ledger says: pending while it is held, refused or cancelled once it came back. */
+/** (f) The statement's lines of unsent withdrawals agree with the ledger: pending while held, refused or cancelled after the return. */
 const withdrawalLines = queryCheck(
   'f',
   'the statement shows withdrawals as the ledger has them',

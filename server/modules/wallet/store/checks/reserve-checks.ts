@@ -3,7 +3,9 @@ import { queryChecksOf } from '#server/platform/db/ledger-check.ts';
 
 const queryCheck = queryChecksOf('wallet');
 
-/** (v) What is reserved of each Pix is what moved into its reserve and out of it; that no more is held than banks claim is for module payments to check. */
+/**
+ * (v) The reserved amount of each Pix equals the moves into its reserve less those out of it; module payments checks that it does not exceed the banks' claims.
+ */
 const movedThere = queryCheck(
   'v',
   'what is reserved of a Pix is what its transfers moved',
@@ -17,7 +19,7 @@ const movedThere = queryCheck(
     WHERE coalesce(r.reserved, 0) <> coalesce(m.amount, 0)`,
 );
 
-/** (v) Each player's reserved account holds what is reserved of that player's Pix, and only moves from and to the player's own cash. */
+/** (v) Each player's reserved account holds the reserves of that player's Pix, and only moves from and to the player's own cash. */
 const accountHolds = queryCheck(
   'v',
   'reserved accounts hold what is reserved of their players’ Pix',

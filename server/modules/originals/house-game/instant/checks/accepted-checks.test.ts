@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.drop());
 
-test('an honest ledger with an accepted bet that is not drawn yet has no finding', async () => {
+test('an accepted bet that is not drawn yet is no violation within five minutes', async () => {
   expect(await world.violations()).toEqual([]);
 });
 
@@ -35,14 +35,14 @@ test.each([
   [
     `INSERT INTO originals_accepted_bet SELECT '0192ffff-0000-7000-8000-00000000dead', player_id, game, seed_id, nonce + 9, stake_cents, terms, accepted_at FROM originals_accepted_bet`,
   ],
-])('ledger:verify notices %s', async (damage) => {
+])('ledger:verify reports %s', async (damage) => {
   expect(await noticedBy(world, statements(damage))).not.toEqual([]);
 });
 
 test('ledger:verify reports an accepted bet that is not drawn after five minutes', async () => {
   const overdue = 'every accepted bet of our own games is drawn in time';
   expect(await noticedBy(world, async () => undefined)).not.toContain(overdue);
-  // Put back, or the other tests find the bet overdue.
+  // Reset the clock, or the other tests find the bet overdue.
   const before = world.clock.now();
   onTestFinished(() => world.clock.set(before));
   world.clock.advance(5 * MINUTE_MS + 1);

@@ -12,7 +12,7 @@ import { UNDRAWN_BET } from '../use-cases/draw-undrawn.ts';
 
 const DRAWN_WITHIN_MS = 5 * MINUTE_MS;
 
-/** The ledger:verify checks of one game: bets and stakes, returned balances, and the draw. */
+/** The ledger:verify checks of one game: bets against stakes, returned balances, and the draw. */
 export function instantChecks(vault: Vault, game: AnyInstantGame): readonly LedgerCheck[] {
   return [
     checkRows('e', `every ${game.name} bet and its stake agree`, async function* (db) {
@@ -32,7 +32,7 @@ export function instantChecks(vault: Vault, game: AnyInstantGame): readonly Ledg
   ];
 }
 
-/** Bets that do not follow from their seeds, revealed or not: result and payout. */
+/** Bets whose result or payout does not follow from their seeds, revealed or not. */
 function* wrongIn(game: AnyInstantGame, bet: AuditBet, seed: { readonly serverSeed: string; readonly clientSeed: string } | undefined): Generator<string> {
   const choice = game.readChoice(bet);
   const said = game.result.map((field) => bet[field]).join(' ');
@@ -43,7 +43,7 @@ function* wrongIn(game: AnyInstantGame, bet: AuditBet, seed: { readonly serverSe
   if (dueCents !== bet.payoutCents) yield `${game.name} bet ${bet.id} paid ${bet.payoutCents}, due are ${dueCents}`;
 }
 
-/** (e) Every accepted bet is of a game that draws it, and is drawn within five minutes unless it is quarantined. */
+/** (e) Every accepted bet belongs to a game that draws it, and is drawn within five minutes unless it is quarantined. */
 export function acceptedBetsAreDrawn(games: readonly AnyInstantGame[], clock: Clock): LedgerCheck {
   return checkRows('e', 'every accepted bet of our own games is drawn in time', async function* (db) {
     const quarantined = new Set((await parkedOf(db.k, UNDRAWN_BET)).map(({ ref }) => ref));

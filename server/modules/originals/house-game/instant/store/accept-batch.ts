@@ -4,7 +4,7 @@ import type { Database, NamedStatement } from '#server/platform/db/database.ts';
 import { type Paid, paid } from '../../../fairness/paid.ts';
 import type { AcceptedBet } from '../instant-game.ts';
 
-/** One bet to accept, as stakes_api_open reads it, with what the player chose. It has the id of its stake. */
+/** One bet to accept, as stakes_api_open reads it, with the player's choice. Its id is its stake's. */
 export interface AcceptRow extends OpenStakeRow {
   readonly terms: Readonly<Record<string, string | number>>;
 }
@@ -23,7 +23,7 @@ const ACCEPT_BATCH: NamedStatement = {
   text: 'SELECT * FROM originals_accept_batch($1::jsonb, platform_wait_at_most($4, $2), $3)',
 };
 
-/** Accepts a batch of bets in one statement, which waits at most `lockMs` for a row; verdicts in the order of the rows. */
+/** Accepts a batch of bets in one statement, which waits at most `lockMs` for a row; results in the order of the rows. */
 export async function acceptBatch(db: Database, rows: readonly AcceptRow[], at: Date, spendOrder: string, lockMs: number): Promise<Accepted[]> {
   const verdicts = await db.named<SqlFunctions['originals_accept_batch']['row']>(ACCEPT_BATCH, [JSON.stringify(rows), at, spendOrder, lockMs]);
   return verdicts.map((row) => ({ verdict: row.verdict, id: row.bet_id, bet: undrawnBet(row) }));

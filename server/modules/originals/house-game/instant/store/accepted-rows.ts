@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '#server/platform/db/database.ts';
 import { type Paid, paid } from '../../../fairness/paid.ts';
 import type { AcceptedBet } from '../instant-game.ts';
 
-/** Bets of a game accepted before `before` and not drawn yet, oldest first, without the named ones. */
+/** Bets of a game accepted before `before` and not drawn yet, oldest first, except those named. */
 export async function undrawnBets(
   k: Queryable,
   { game, before, except, limit }: { readonly game: string; readonly before: Date; readonly except: readonly string[]; readonly limit: number },
@@ -16,19 +16,19 @@ export async function undrawnBets(
   return rows.map((row) => paid(row));
 }
 
-/** When the oldest bet that is not drawn yet was accepted; null where there is none. */
+/** When the oldest undrawn bet was accepted; null without one. */
 export async function oldestUndrawn(k: Queryable): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`SELECT min(accepted_at) AS since FROM originals_accepted_bet WHERE voided_at IS NULL`.execute(k);
   return rows[0]?.since ?? null;
 }
 
-/** Whether a bet of the player's is accepted and not drawn: its seed must not be revealed yet. */
+/** Whether the player has an accepted bet that is not drawn: its seed must not be revealed yet. */
 export async function hasUndrawnBet(tx: Tx, playerId: string): Promise<boolean> {
   const bet = tx.selectFrom('originals_accepted_bet').select('id').where('player_id', '=', playerId).where('voided_at', 'is', null);
   return (await bet.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Marks a bet as void; false where it is drawn, void or unknown. Its stake is returned by the caller, in the same transaction. */
+/** Marks a bet as void; false when it is drawn, void or unknown. The caller returns its stake in the same transaction. */
 export async function markVoid(tx: Tx, id: string, at: Date): Promise<boolean> {
   const { rows } = await sql`
     UPDATE originals_accepted_bet SET voided_at = greatest(accepted_at, ${at}::timestamptz) WHERE id = ${id}::uuid AND voided_at IS NULL RETURNING id`.execute(

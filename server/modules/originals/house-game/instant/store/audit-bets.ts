@@ -22,7 +22,7 @@ export function auditPages(k: Queryable, game: AnyInstantGame): AsyncGenerator<r
   );
 }
 
-/** Balances that a bet answered and that the wallet never had, one sentence each. */
+/** Balances in answers to bets that the wallet never had, one sentence each. */
 export async function brokenBalances(k: Queryable, game: AnyInstantGame): Promise<string[]> {
   const { rows } = await sql<{ detail: string }>`
     SELECT format('%s bet %s answered %s + %s at version %s, the wallet had %s + %s', ${game.name}::text, o.id, o.balance_cash_cents, o.balance_bonus_cents,
@@ -32,7 +32,7 @@ export async function brokenBalances(k: Queryable, game: AnyInstantGame): Promis
   return rows.map(({ detail }) => detail);
 }
 
-/** Bets that are not what their key was sent with (the canonical body of `place-bet.ts`, whose hash the stake keeps), one sentence each. */
+/** Bets that differ from the request of their key (the canonical body of `place-bet.ts`, whose hash the stake keeps), one sentence each. */
 export async function betsOfOtherCalls(k: Queryable, game: AnyInstantGame): Promise<string[]> {
   const settled = sql.join(game.choice.map((field) => sql`${sql.ref(field)}::text`));
   const accepted = sql.join(game.choice.map((field) => sql`terms ->> ${sql.lit(field)}`));
@@ -46,7 +46,7 @@ export async function betsOfOtherCalls(k: Queryable, game: AnyInstantGame): Prom
   return rows.map(({ detail }) => detail);
 }
 
-/** Bets and stakes of the game that do not agree, or stand alone, one sentence each. */
+/** Bets and stakes of the game that disagree, or lack their counterpart, one sentence each. */
 export async function betsOfOtherStakes(k: Queryable, game: AnyInstantGame): Promise<string[]> {
   return betsUnlikeStakes(k, {
     game: game.id,
@@ -63,14 +63,14 @@ export async function betsOfOtherStakes(k: Queryable, game: AnyInstantGame): Pro
   });
 }
 
-/** An accepted bet that should not be there. */
+/** An accepted bet that should not exist. */
 export interface StrayBet {
   readonly id: string;
   readonly game: string;
   readonly acceptedAt: Date;
 }
 
-/** Accepted bets of games that draw none, and those accepted before `before` that are neither drawn nor void. */
+/** Accepted bets of games that do not draw them, and those accepted before `before` that are neither drawn nor void. */
 export async function strayBets(k: Queryable, games: readonly string[], before: Date): Promise<StrayBet[]> {
   const { rows } = await sql<StrayBet>`
     SELECT id, game, accepted_at AS "acceptedAt" FROM originals_accepted_bet

@@ -12,7 +12,7 @@ export function betColumns({ choice, result }: Pick<AnyInstantGame, 'choice' | '
   return sql.join([...choice, ...result].map((field) => sql.ref(field)));
 }
 
-/** Settles accepted bets and answers them in the order of the rows, settled now or before. Waits at most `lockMs` for a row. */
+/** Settles accepted bets and returns them in the order of the rows, whether settled now or before. Waits at most `lockMs` for a row. */
 export async function settleBatch(
   db: Database,
   { id }: Pick<AnyInstantGame, 'id'>,
@@ -24,7 +24,7 @@ export async function settleBatch(
   return db.named<SettledRow>({ name, text: `SELECT * FROM ${name}($1::jsonb, platform_wait_at_most($3, $2))` }, [JSON.stringify(rows), at, lockMs]);
 }
 
-/** A page of the player's bets, newest first, with the fields of choice and result, and how many there are. */
+/** A page of the player's bets, newest first, with the fields of choice and result, and their total. */
 export async function listOwnBets(
   k: Queryable,
   game: AnyInstantGame,

@@ -8,13 +8,13 @@ import { settleBatch } from '../store/bet-rows.ts';
 import { drawnRow } from './place-bet.ts';
 
 export const UNDRAWN_BET = 'originals.undrawn-bet';
-/** The call that accepted a bet draws it within milliseconds; after this long its process is taken for dead. */
+/** The accepting call draws its bet within milliseconds; after this long its process is considered dead. */
 const GRACE_MS = 2_000;
 const EVERY_MS = 1_000;
 const BETS_AT_ONCE = 100;
 const LOCK_MS = 2_000;
 
-/** The periodic job that draws accepted bets whose process died before it drew them. A bet that cannot be drawn is quarantined, the others are settled. */
+/** The periodic job that draws accepted bets whose process died before it drew them. A bet that cannot be drawn is quarantined; the others are settled. */
 export function drawUndrawnSweep(deps: OriginalsDeps, games: readonly AnyInstantGame[]): Sweep {
   const oldest = deps.metrics.gauge('palpite_originals_undrawn_oldest_seconds', 'Age of the oldest accepted bet of our own games that is not drawn yet');
   return {

@@ -41,7 +41,7 @@ describe('a bet on one draw', () => {
     }
   });
 
-  test('uses up its nonce when it is accepted, whatever fails afterwards; the same key draws it, once', async () => {
+  test('uses its nonce on acceptance, even if a later step fails; a call with the same key draws it once', async () => {
     const principal = await world.newPlayer(500);
     const call = await leaveUndrawn(world, principal);
     expect([await nonceOf(principal), (await undrawn(principal)).length, await world.cashOf(principal.playerId)]).toEqual([1, 1, 400]);
@@ -54,7 +54,7 @@ describe('a bet on one draw', () => {
     expect([await undrawn(principal), await world.cashOf(principal.playerId)]).toEqual([[], 400 + bet.payoutCents]);
   });
 
-  test('has the result of its own nonce, also when it is drawn after a later bet', async () => {
+  test('has the result of its own nonce even when it is drawn after a later bet', async () => {
     const principal = await world.newPlayer(500);
     const call = await leaveUndrawn(world, principal);
     const placer = createBetPlacer(world.deps, diceGame);
@@ -69,7 +69,7 @@ describe('a bet on one draw', () => {
     expect([first.nonce, first.roll, later.nonce, later.roll]).toEqual([0, roll(0), 1, roll(1)]);
   });
 
-  test('keeps its seed from being revealed until it is drawn', async () => {
+  test('prevents its seed from being revealed until it is drawn', async () => {
     const principal = await world.newPlayer(500);
     const call = await leaveUndrawn(world, principal);
     expect(await rotateSeeds(world.deps, principal.playerId, 'outra')).toEqual({ ok: false, code: 'round_open' });
@@ -87,7 +87,7 @@ describe('a bet on one draw', () => {
 });
 
 describe('the periodic job', () => {
-  test('draws accepted bets that their process left, after two seconds, and no other', async () => {
+  test('draws accepted bets that their process left undrawn, after two seconds and not before', async () => {
     const principal = await world.newPlayer(500);
     const call = await leaveUndrawn(world, principal);
     expect(await drawDue()).toBe(0);

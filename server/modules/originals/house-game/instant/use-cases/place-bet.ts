@@ -31,7 +31,7 @@ export interface BetCall<Choice extends BetFields> {
   readonly key: string;
 }
 
-/** A settled bet as its player is answered, with the fields of its choice and its result. */
+/** A settled bet as answered to its player, with the fields of its choice and its result. */
 export type PlacedBet<Choice, Drawn> = Choice &
   Drawn & {
     readonly replayed: boolean;
@@ -81,7 +81,7 @@ export function createBetPlacer<Choice extends BetFields, Drawn extends BetField
   };
 }
 
-/** The game's own refusals go along in the row, because a replay of an earlier bet comes before them. */
+/** The game's own refusals are part of the row, because a replay of an earlier bet takes precedence over them. */
 function acceptRow<Choice extends BetFields, Drawn extends BetFields>(
   deps: OriginalsDeps,
   game: InstantGame<Choice, Drawn>,
@@ -95,7 +95,7 @@ function acceptRow<Choice extends BetFields, Drawn extends BetFields>(
   return { ...stakeRow(deps.complianceProfile, call), terms };
 }
 
-/** The row that settles an accepted bet with what its seeds give. */
+/** The row that settles an accepted bet with the result of its seeds. */
 export function drawnRow(deps: Pick<OriginalsDeps, 'vault'>, game: AnyInstantGame, bet: Paid<AcceptedBet>): SettleRow {
   const { clientSeed, nonce } = bet;
   const choice = game.readChoice(bet.terms);
